@@ -1,0 +1,1 @@
+"""Ides' engine: the rules, the matches and the bots, in pure Python without any browser import."""

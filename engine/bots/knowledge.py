@@ -1,0 +1,3 @@
+"""What a game tells the bots about playing it well."""
+from __future__ import annotations
+class Knowledge: ...

@@ -1,0 +1,1 @@
+"""What every game shares: the protocol, events and messages, matches and saves, randomness."""

@@ -1,0 +1,157 @@
+"""What the rank that won a round makes its winner do (rulebook, "Cartes spéciales")."""
+
+from __future__ import annotations
+
+from engine.core.messages import Message
+from engine.games.imperator import hands, notation, turns
+from engine.games.imperator.phase import Numbers, Phase, ask, refuse, unknown
+from engine.games.imperator.state import ImperatorState
+from engine.games.imperator.tables import CAESAR, CENSOR, DUX, RANKS, SENATOR, VESTALIS
+
+DECISIONS = {DUX: "dux", CENSOR: "censor", SENATOR: "senator", VESTALIS: "vestalis"}
+
+
+def begin(s: ImperatorState, winner: int, rank: int) -> None:
+    """Carry out the effect of a won round, or ask its winner for the decision it needs."""
+    s.winner = winner
+    if rank == CAESAR:
+        hands.credit_caesar(s, winner)
+    if rank in DECISIONS and not s.is_empty(winner):
+        s.phase, s.awaiting = DECISIONS[rank], [winner]
+    elif rank == VESTALIS:
+        turns.lead(s, s.next_playing(winner, -1))
+    else:
+        turns.lead(s, turns.next_leader(s, winner))
+
+
+def out_of_cards(s: ImperatorState, seat: int) -> bool:
+    """Take the seat out if the effect cost it its last card; return True when that ends the hand."""
+    return s.is_empty(seat) and hands.go_out(s, seat)
+
+
+class Giving(Phase):
+    """A card of one's hand to another player still in."""
+
+    rule: str
+
+    def moves(self, s: ImperatorState, seat: int) -> list[str]:
+        others = [other for other in s.playing if other != seat]
+        held = [rank for rank in RANKS if s.hands[seat][rank]]
+        return [notation.give(rank, other) for rank in held for other in others]
+
+    def refusal(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> Message | None:
+        if word != "give":
+            return unknown()
+        rank, to = numbers
+        if rank not in RANKS or not s.hands[seat][rank]:
+            return refuse("not_held", self.rule, rank=rank)
+        if to == seat:
+            return refuse("give_self", self.rule)
+        return None if to in s.playing else refuse("give_out", self.rule)
+
+    def hand_over(self, s: ImperatorState, seat: int, rank: int, to: int) -> None:
+        """Move the card; everybody sees who gets one, only the two see which."""
+        s.hands[seat][rank] -= 1
+        s.hands[to][rank] += 1
+        s.tell("gave", {"rank": rank}, (seat, to), reveals=True, seat=seat, to=to)
+
+
+class Dux(Giving):
+    """9: one or two cards, to one player or to two."""
+
+    rule = "dux"
+
+    def perform(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> None:
+        self.hand_over(s, seat, *numbers)
+        if not s.is_empty(seat):
+            s.phase = "dux_more"
+        elif not out_of_cards(s, seat):
+            turns.lead(s, turns.next_leader(s, seat))
+
+    def prompt(self, s: ImperatorState, seat: int) -> Message:
+        return ask("dux", "dux")
+
+
+class DuxAgain(Dux):
+    """9: the second card, which may be kept."""
+
+    def moves(self, s: ImperatorState, seat: int) -> list[str]:
+        return [notation.KEEP, *super().moves(s, seat)]
+
+    def refusal(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> Message | None:
+        return None if word == notation.KEEP else super().refusal(s, seat, word, numbers)
+
+    def perform(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> None:
+        if word == notation.KEEP:
+            s.tell("kept", seat=seat)
+        else:
+            self.hand_over(s, seat, *numbers)
+        if not out_of_cards(s, seat):
+            turns.lead(s, turns.next_leader(s, seat))
+
+    def prompt(self, s: ImperatorState, seat: int) -> Message:
+        return ask("dux_more", "dux")
+
+
+class Senator(Giving):
+    """11: a card to a player, who leads the next round."""
+
+    rule = "senator"
+
+    def perform(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> None:
+        rank, to = numbers
+        self.hand_over(s, seat, rank, to)
+        if not out_of_cards(s, seat):
+            turns.lead(s, to)
+
+    def prompt(self, s: ImperatorState, seat: int) -> Message:
+        return ask("senator", "senator")
+
+
+class Dropping(Phase):
+    """A card out of one's hand, face up onto the pile."""
+
+    rule: str
+
+    def moves(self, s: ImperatorState, seat: int) -> list[str]:
+        return [f"drop:{rank}" for rank in RANKS if s.hands[seat][rank]]
+
+    def refusal(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> Message | None:
+        if word != "drop":
+            return unknown()
+        rank = numbers[0]
+        held = rank in RANKS and s.hands[seat][rank]
+        return None if held else refuse("not_held", self.rule, rank=rank)
+
+    def leader_after(self, s: ImperatorState, seat: int) -> int:
+        """Return who leads the next round."""
+        return turns.next_leader(s, seat)
+
+    def perform(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> None:
+        rank = numbers[0]
+        s.hands[seat][rank] -= 1
+        s.pile[rank] += 1
+        s.tell("dropped", seat=seat, rank=rank)
+        if not out_of_cards(s, seat):
+            turns.lead(s, self.leader_after(s, seat))
+
+
+class Censor(Dropping):
+    """10: discard a card."""
+
+    rule = "censor"
+
+    def prompt(self, s: ImperatorState, seat: int) -> Message:
+        return ask("censor", "censor")
+
+
+class Vestalis(Dropping):
+    """12: discard a card; the player on the right leads."""
+
+    rule = "vestalis"
+
+    def leader_after(self, s: ImperatorState, seat: int) -> int:
+        return s.next_playing(seat, -1)
+
+    def prompt(self, s: ImperatorState, seat: int) -> Message:
+        return ask("vestalis", "vestalis", to=s.next_playing(seat, -1))

@@ -1,0 +1,55 @@
+"""Brutus as an entry of the catalogue: players, options, how a match starts."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.bots.knowledge import Knowledge
+from engine.core.game import Game, Json, Option
+from engine.games.imperator import hands, sight
+from engine.games.imperator.state import ImperatorState
+from engine.games.imperator.tables import COPIES, MOST_HANDS, RANKS
+
+
+class Imperator(Game):
+    """Brutus, by Frédéric Bizet and Michel Bussi."""
+
+    id = "imperator"
+    version = 1
+    players = range(4, 11)
+    options = (
+        Option("length", "half", ("half", "players", "hands", "points", "minutes")),
+        Option("hands", 3, range(1, MOST_HANDS + 1), when=("length", "hands")),
+        Option("points", 20, range(5, 101), when=("length", "points")),
+        Option("minutes", 45, range(5, 241), when=("length", "minutes")),
+        Option("revolt", False, (False, True)),
+        Option("conspiracy", False, (False, True)),
+        Option("benevolence", False, (False, True)),
+    )
+
+    def _start(self, players: int, seed: int, options: dict[str, Json]) -> ImperatorState:
+        s = ImperatorState(players, seed, options)
+        hands.draw_positions(s)
+        hands.begin(s)
+        return s
+
+    def determinize(self, observation: dict[str, Json], rng: Random) -> ImperatorState:
+        """Deal what the observing seat cannot see anew, respecting all it has seen."""
+        return sight.determinize(observation, rng)
+
+    def max_moves(self, players: int, options: dict[str, Json]) -> int:
+        """Return a bound: each card laid can be passed by all, each round has one effect."""
+        cards = COPIES[players] * len(RANKS)
+        rounds = cards * (players + players + 3)  # passes, slips; lay, effect, second gift
+        planned = hands.hands_planned(players, options)
+        return planned * (rounds + 2 * players + 4) + 1
+
+    @property
+    def knowledge(self) -> Knowledge:
+        """What bots know of this game."""
+        from engine.games.imperator.bot import IMPERATOR_KNOWLEDGE
+
+        return IMPERATOR_KNOWLEDGE
+
+
+IMPERATOR = Imperator()

@@ -1,0 +1,130 @@
+"""A hand from the deal to the scores, and when the match is over."""
+
+from __future__ import annotations
+
+from engine.core.game import Json, Outcome
+from engine.core.messages import Message
+from engine.core.randomness import shuffled, stream
+from engine.games.imperator.state import ImperatorState, cards_of, hand_of
+from engine.games.imperator.tables import (
+    CAESAR,
+    COPIES,
+    DEALT,
+    GLADIATOR,
+    GLADIATOR_POINTS,
+    MOST_HANDS,
+    RANKS,
+    caesar_points,
+    position_points,
+)
+
+
+def draw_positions(s: ImperatorState) -> None:
+    """Before the first hand, positions are drawn at random (rulebook, "Préparation")."""
+    s.order = shuffled(range(s.players), stream(s.seed, "positions"))
+    s.tell("positions_drawn", order=s.order[:])
+
+
+def begin(s: ImperatorState) -> None:
+    """Deal the next hand; the Imperator announces the forum."""
+    s.hand_number += 1
+    s.clear_hand()
+    if s.hand_number > 1:
+        s.history = []
+    deck = [rank for rank in RANKS for _ in range(COPIES[s.players])]
+    deck = shuffled(deck, stream(s.seed, "deal", s.hand_number))
+    count = DEALT[s.players]
+    for seat in range(s.players):
+        s.hands[seat] = hand_of(deck[seat * count : (seat + 1) * count])
+    s.aside = hand_of(deck[s.players * count :])
+    s.tell("hand_dealt", number=s.hand_number, order=s.order[:], count=count)
+    for seat in range(s.players):
+        cards = {"cards": cards_of(s.hands[seat])}
+        s.tell("dealt_to", cards, (seat,), reveals=True, seat=seat, count=count)
+    s.phase, s.awaiting = "announce", [s.order[0]]
+
+
+def go_out(s: ImperatorState, seat: int, laid: tuple[int, int] | None = None) -> bool:
+    """Take an empty-handed player out of the hand; return True when that ends the hand.
+
+    `laid` is the rank and count of the combination that emptied the hand, if one did. Rulebook,
+    "Fin d'une manche"; "Révolte des Gladiateurs"; ruling 5 for Caesar.
+    """
+    s.finished.append(seat)
+    place = len(s.finished)
+    points = position_points(s.players, place)
+    s.gain(seat, "position", points)
+    s.tell("went_out", seat=seat, place=place, points=points)
+    if laid and laid[0] == GLADIATOR and s.options["revolt"]:
+        bonus = GLADIATOR_POINTS * laid[1]
+        s.gain(seat, "revolt", bonus)
+        s.tell("revolt", seat=seat, count=laid[1], points=bonus)
+    if len(s.finished) < s.players - 1:
+        return False
+    if laid and laid[0] == CAESAR:
+        credit_caesar(s, seat)
+    _finish(s)
+    return True
+
+
+def credit_caesar(s: ImperatorState, seat: int) -> None:
+    """Give the point (2 from seven players on) of a round won with 13s."""
+    points = caesar_points(s.players)
+    s.gain(seat, "caesar", points)
+    s.tell("caesar", seat=seat, points=points)
+
+
+def _finish(s: ImperatorState) -> None:
+    """Score the hand: its last player is Servus; then the next hand or the end."""
+    last = s.playing[0]
+    s.finished.append(last)
+    s.hands_won[s.finished[0]] += 1
+    s.order = s.finished[:]
+    result: dict[str, Json] = {
+        "number": s.hand_number,
+        "order": s.order[:],
+        "gains": [gain.copy() for gain in s.gains],
+        "left": cards_of(s.hands[last]),
+    }
+    s.results.append(result)
+    s.tell("hand_over", reveals=True, **result, scores=s.scores[:])
+    if why := _ends_match(s):
+        _end_match(s, why)
+    else:
+        begin(s)
+
+
+def hands_planned(players: int, options: dict[str, Json]) -> int:
+    """Return after how many hands the match ends at the latest (rulebook, "Fin du jeu")."""
+    length = options["length"]
+    if length == "half":
+        return (players + 1) // 2
+    if length == "players":
+        return players
+    return int(options["hands"]) if length == "hands" else MOST_HANDS
+
+
+def _ends_match(s: ImperatorState) -> str | None:
+    """Return the reason why this hand was the last one, if it was."""
+    if s.options["length"] == "points" and max(s.scores) >= s.options["points"]:
+        return "points"
+    if s.time_called:
+        return "time"
+    return "hands" if s.hand_number >= hands_planned(s.players, s.options) else None
+
+
+def _end_match(s: ImperatorState, why: str) -> None:
+    """Most points win; then most hands won; then the victory is shared."""
+    best = max(s.scores)
+    tied = [seat for seat in range(s.players) if s.scores[seat] == best]
+    most = max(s.hands_won[seat] for seat in tied)
+    winners = [seat for seat in tied if s.hands_won[seat] == most]
+    how = "alone" if len(tied) == 1 else "tiebreak" if len(winners) == 1 else "shared"
+    message = Message(
+        f"imperator.outcome.{how}",
+        {"seats": winners, "points": best, "hands": most, "end": why},
+        "game-end",
+    )
+    s.final = Outcome(tuple(s.scores), tuple(winners), message)
+    s.phase, s.awaiting = "over", []
+    s.tell("match_over", scores=s.scores[:], winners=winners, why=message.to_json())
