@@ -1,0 +1,102 @@
+"""What the page asks of the world outside: the browser gives one set of ports, tests another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+Answer = Callable[[dict[str, Any]], None]
+
+
+class StorageRefused(Exception):
+    """The browser keeps nothing more, or nothing at all."""
+
+
+class Page(Protocol):
+    """The document."""
+
+    def show(self, root: dict[str, str], markup: str, panel: str) -> None:
+        """Patch the page: attributes and content of the root, content of the panel ("" closes)."""
+
+    def draw(self, name: str, sprite: str) -> None:
+        """Put drawings into the document, once per name, that markup then refers to by id."""
+
+    def say(self, text: str) -> None:
+        """Let a screen reader speak the text when it is done with what it speaks."""
+
+    def notice(self, text: str, label: str = "", action: str = "") -> None:
+        """Show a line that everybody must see, with a button if it has a label.
+
+        An empty text takes the line away.
+        """
+
+    def dress(self, language: str, theme: str) -> None:
+        """Set language and theme of the document; theme is light, dark or auto."""
+
+    def scroll_to(self, anchor: str) -> None:
+        """Bring the element with this id into view."""
+
+    def languages(self) -> list[str]:
+        """Return the visitor's languages, the dearest first."""
+
+    def reload(self) -> None:
+        """Load the page anew, in its newest version."""
+
+
+class Storage(Protocol):
+    """Text that stays when the page goes. Reading and writing may raise StorageRefused."""
+
+    def read(self, key: str) -> str | None:
+        """Return the text under the key."""
+
+    def write(self, key: str, text: str) -> None:
+        """Keep the text under the key."""
+
+    def remove(self, key: str) -> None:
+        """Forget the key."""
+
+    def keys(self) -> list[str]:
+        """Return every key, sorted."""
+
+
+class Clock(Protocol):
+    """Time, and things to be done later."""
+
+    def now(self) -> float:
+        """Return milliseconds since some moment."""
+
+    def today(self) -> str:
+        """Return date and time as ISO 8601 text in the visitor's zone, to the minute."""
+
+    def later(self, delay: float, action: Callable[[], None]) -> None:
+        """Do something after `delay` milliseconds."""
+
+
+class Thinker(Protocol):
+    """The bots, wherever they think."""
+
+    def ask(self, request: dict[str, Any], answer: Answer) -> None:
+        """Answer a request (see `ui.app.thinking`) once, later: with its result or an error."""
+
+
+class Files(Protocol):
+    """Files on the visitor's device."""
+
+    def save(self, name: str, text: str) -> None:
+        """Offer the text as a file of this name."""
+
+    def choose(self) -> None:
+        """Let the visitor choose a file; its text arrives as the action `import`."""
+
+
+@dataclass(frozen=True)
+class Ports:
+    """All of them, and a source of fresh seeds."""
+
+    page: Page
+    storage: Storage
+    clock: Clock
+    thinker: Thinker
+    files: Files
+    fresh_seed: Callable[[], int]

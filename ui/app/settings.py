@@ -1,0 +1,63 @@
+"""What a visitor prefers, kept between visits."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from ui.app.ports import Storage, StorageRefused
+from ui.text import LANGUAGES
+
+KEY = "ides.settings"
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "language": ("auto", *LANGUAGES),
+    "theme": ("auto", "light", "dark"),
+    "pace": ("slow", "normal", "fast", "instant"),
+    "marks": (True, False),
+    "hints": (True, False),
+}
+PACES = {"slow": 1700, "normal": 900, "fast": 350, "instant": 0}  # milliseconds between bot moves
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One value of CHOICES for each."""
+
+    language: str = "auto"
+    theme: str = "auto"
+    pace: str = "normal"
+    marks: bool = True
+    hints: bool = True
+
+    def chosen_language(self, wished: list[str]) -> str:
+        """Return the language to use, `wished` being the visitor's, the dearest first."""
+        for language in (self.language, *(code[:2].lower() for code in wished)):
+            if language in LANGUAGES:
+                return language
+        return "en"
+
+    def with_choice(self, name: str, value: str) -> Settings:
+        """Return the settings with one choice made, written as text; nonsense changes nothing."""
+        for choice in CHOICES.get(name, ()):
+            if str(choice) == value:
+                return replace(self, **{name: choice})
+        return self
+
+
+def load(storage: Storage) -> Settings:
+    """Read the settings; what is missing or makes no sense takes its default."""
+    settings = Settings()
+    try:
+        kept = json.loads(storage.read(KEY) or "{}")
+    except (ValueError, RecursionError, StorageRefused):
+        return settings
+    if isinstance(kept, dict):
+        for name, value in kept.items():
+            settings = settings.with_choice(name, str(value))
+    return settings
+
+
+def store(storage: Storage, settings: Settings) -> None:
+    """Keep the settings; raises StorageRefused when the browser will not."""
+    storage.write(KEY, json.dumps(asdict(settings)))

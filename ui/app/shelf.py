@@ -1,0 +1,119 @@
+"""The saved games. A save is the text of `Match.dump`; an index beside it holds what is no move."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from ui.app.ports import Storage, StorageRefused
+
+SAVE = "ides.save."
+INDEX = "ides.shelf"
+OPEN = "ides.open"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One saved game as the lobby lists it; `game` is None when the text cannot be read."""
+
+    id: str
+    game: str | None
+    names: tuple[str, ...]
+    moves: int
+    saved: str
+    over: bool
+
+
+class Shelf:
+    """The saved games in a storage."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def entries(self) -> list[Entry]:
+        """Return all saved games, games in progress first, then the newest first."""
+        index = self._index()
+        found = []
+        for key in self._keys():
+            found.append(_entry(key.removeprefix(SAVE), self.text(key.removeprefix(SAVE)), index))
+        found.sort(key=lambda entry: entry.saved, reverse=True)
+        return sorted(found, key=lambda entry: entry.over or entry.game is None)
+
+    def text(self, id_: str) -> str:
+        """Return the text of a save, "" when there is none."""
+        try:
+            return self._storage.read(SAVE + id_) or ""
+        except StorageRefused:
+            return ""
+
+    def put(self, id_: str, text: str, saved: str, over: bool, clock: int) -> None:
+        """Keep a save; raises StorageRefused when the browser will not."""
+        self._storage.write(SAVE + id_, text)
+        index = self._index()
+        index[id_] = {"saved": saved, "over": over, "clock": clock}
+        self._storage.write(INDEX, json.dumps(index))
+
+    def clock(self, id_: str) -> int:
+        """Return how many seconds a game with a playing time has used."""
+        seconds = self._index().get(id_, {}).get("clock", 0)
+        return seconds if type(seconds) is int and seconds >= 0 else 0
+
+    def remove(self, id_: str) -> None:
+        """Throw a save away."""
+        self._storage.remove(SAVE + id_)
+        index = self._index()
+        if index.pop(id_, None) is not None:
+            self._storage.write(INDEX, json.dumps(index))
+
+    def free_id(self) -> str:
+        """Return an id that no save has."""
+        taken = set(self._keys())
+        number = 1
+        while f"{SAVE}{number}" in taken:
+            number += 1
+        return str(number)
+
+    @property
+    def open_id(self) -> str | None:
+        """The game that was on the table when the page was left."""
+        try:
+            return self._storage.read(OPEN)
+        except StorageRefused:
+            return None
+
+    def mark_open(self, id_: str | None) -> None:
+        """Note which game is on the table, so that a reload comes back to it."""
+        try:
+            if id_ is None:
+                self._storage.remove(OPEN)
+            else:
+                self._storage.write(OPEN, id_)
+        except StorageRefused:
+            return  # the game itself says so when it cannot be saved
+
+    def _keys(self) -> list[str]:
+        try:
+            return [key for key in self._storage.keys() if key.startswith(SAVE)]  # noqa: SIM118
+        except StorageRefused:
+            return []
+
+    def _index(self) -> dict[str, dict[str, Any]]:
+        try:
+            index = json.loads(self._storage.read(INDEX) or "{}")
+        except (ValueError, RecursionError, StorageRefused):
+            return {}
+        if not isinstance(index, dict):
+            return {}
+        return {key: value for key, value in index.items() if isinstance(value, dict)}
+
+
+def _entry(id_: str, text: str, index: dict[str, dict[str, Any]]) -> Entry:
+    about = index.get(id_, {})
+    saved, over = str(about.get("saved", "")), about.get("over") is True
+    try:
+        save = json.loads(text)
+        names = tuple(str(seat["name"]) for seat in save["seats"])
+        return Entry(id_, str(save["game"]), names, len(save["moves"]), saved, over)
+    except (ValueError, RecursionError, KeyError, TypeError):
+        return Entry(id_, None, (), 0, saved, over)

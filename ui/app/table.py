@@ -1,0 +1,333 @@
+"""A match on the table: whose view is shown, whose turn it is, and everything they can ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core.errors import IllegalMove
+from engine.core.events import Event
+from engine.core.match import Match
+from engine.core.messages import Message
+from ui.app import thinking
+from ui.app.ports import Ports, StorageRefused
+from ui.app.settings import PACES, Settings
+from ui.app.shelf import Shelf
+from ui.text import Texts
+from ui.views.scene import Scene
+
+FRAME = 60.0  # milliseconds: while nothing may take time, the page is patched this often
+
+
+class Table:
+    """One match being played.
+
+    `changed` is called whenever the page should be drawn again, with the events just told.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        id_: str,
+        ports: Ports,
+        settings: Settings,
+        changed: Callable[[list[Event]], None],
+    ) -> None:
+        self.match = match
+        self.id = id_
+        self.settings = settings
+        self.ports = ports
+        self.changed = changed
+        self.shelf = Shelf(ports.storage)
+        self.persons = [seat for seat, who in enumerate(match.seats) if who.bot is None]
+        self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
+        self.curtain: int | None = None
+        self.picked: list[str] = []
+        self.reason: Message | None = None
+        self.asking: str | None = None  # an action that waits for a second tap
+        self.hint: str | None = None
+        self.hinting = False
+        self.thinking: list[int] = []
+        self.looking: int | None = None  # how many moves the position looked back at has
+        self.review = False
+        self.seen = len(match.moves)  # what the viewer had seen when the last decision was made
+        self.hurry = False
+        self.clock = self.shelf.clock(id_)
+        self.warning: str | None = None  # a text key: what the players must be told
+        self.closed = False
+        self._epoch = 0
+        self._moved_at = -1e9
+        self._drawn_at = -1e9
+
+    # The course of the game
+
+    def open(self) -> None:
+        """Start, or go on after a reload."""
+        self.shelf.mark_open(self.id)
+        self._settle()
+        if self.timed:
+            self.ports.clock.later(1000, self._tick)
+
+    def close(self) -> None:
+        """Leave the table; the game is kept."""
+        self.closed = True
+        self._epoch += 1
+        self._save()
+        self.shelf.mark_open(None)
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the match has ended."""
+        return self.match.state.outcome is not None
+
+    def owing(self) -> list[int]:
+        """The persons who owe a decision."""
+        return [seat for seat in self.match.state.to_act if seat in self.persons]
+
+    def _settle(self, events: list[Event] | None = None, by_bot: bool = False) -> None:
+        """After any change: the curtain, the bots, the save, the page.
+
+        A bot's move leaves alone what a viewer who still owes a decision is busy with.
+        """
+        if not (by_bot and self.viewer in self.owing()):
+            self.picked, self.reason, self.hint, self.asking = [], None, None, None
+        owing = self.owing()
+        if owing and self.viewer not in owing:
+            self._turn_to(self._next_person(owing))
+        if owing or self.over:
+            self.hurry = False
+        bots = [seat for seat in self.match.state.to_act if seat not in self.persons]
+        if bots and not self.thinking:  # one at a time, so that everybody can follow
+            self._ask_bot(bots[0])
+        if owing or self.over or not (by_bot and self.instant) or self._frame_is_due():
+            self._save()
+            self._drawn_at = self.ports.clock.now()
+            self.changed(events or [])
+
+    def _frame_is_due(self) -> bool:
+        return self.ports.clock.now() - self._drawn_at >= FRAME
+
+    def _next_person(self, owing: list[int]) -> int:
+        """Return who comes next: the first who owes a decision after the last viewer."""
+        last = -1 if self.viewer is None else self.viewer
+        return min(owing, key=lambda seat: (seat - last - 1) % self.match.state.players)
+
+    def _turn_to(self, seat: int) -> None:
+        """Give the tablet to another person; with several persons a curtain falls first."""
+        if len(self.persons) == 1:
+            self.viewer = seat
+        else:
+            self.viewer, self.curtain = None, seat
+
+    def lift(self) -> None:
+        """The person named on the curtain is ready."""
+        if self.curtain is not None:
+            self.viewer, self.curtain = self.curtain, None
+            self.changed([])
+
+    def play(self, move: str) -> None:
+        """Make a move for the viewer; a refused one shows its reason."""
+        if self.viewer is None or self.looking is not None:
+            return
+        try:
+            events = self.match.play(self.viewer, move)
+        except IllegalMove as fault:
+            self.reason = fault.message
+            self.changed([])
+            return
+        self.seen = len(self.match.moves)
+        self._moved_at = self.ports.clock.now()
+        self._settle(events)
+
+    # Bots
+
+    @property
+    def instant(self) -> bool:
+        """Tell whether nothing may take time."""
+        return self.hurry or self.settings.pace == "instant"
+
+    def _ask_bot(self, seat: int) -> None:
+        self.thinking.append(seat)
+        seconds = thinking.INSTANT_SECONDS if self.instant else thinking.THINKING_SECONDS
+        request = thinking.question(
+            self.match.state.observation(seat),
+            self.match.seats[seat].bot or "normal",
+            self.match.seed + 31 * len(self.match.moves) + seat,
+            seconds,
+        )
+        epoch = self._epoch
+        self.ports.thinker.ask(request, lambda answer: self._hear(epoch, seat, answer))
+
+    def _hear(self, epoch: int, seat: int, answer: dict[str, Any]) -> None:
+        """Take a bot's answer, unless the game has moved on; play it when its time has come."""
+        if epoch != self._epoch:
+            return
+        pause = 0 if self.instant else PACES[self.settings.pace]
+        wait = self._moved_at + pause - self.ports.clock.now()
+        self.ports.clock.later(max(0, wait), lambda: self._play_bot(epoch, seat, answer))
+
+    def _play_bot(self, epoch: int, seat: int, answer: dict[str, Any]) -> None:
+        if epoch != self._epoch:
+            return
+        self.thinking.remove(seat)
+        move = answer.get("move")
+        if move is None or self.match.state.refusal(seat, move) is not None:
+            move = self.match.state.legal_moves(seat)[0]
+            self.warning = "notice.bot"
+        events = self.match.play(seat, move)
+        self._moved_at = self.ports.clock.now()
+        self._settle(events, by_bot=True)
+
+    def skip(self) -> None:
+        """Let the bots play without pauses until a person owes a decision."""
+        self.hurry = True
+        self._moved_at = -1e9
+        self.changed([])
+
+    # What the viewer does before a move
+
+    def pick(self, token: str) -> None:
+        """Take something up for the move in the making."""
+        self._clear_words()
+        self.picked.append(token)
+        self.changed([])
+
+    def pick_only(self, token: str) -> None:
+        """Take something up instead of what was."""
+        self.picked = []
+        self.pick(token)
+
+    def unpick(self, token: str) -> None:
+        """Put it back."""
+        self._clear_words()
+        if token in self.picked:
+            self.picked.remove(token)
+        self.changed([])
+
+    def why(self, move: str) -> None:
+        """Show which rule forbids a move."""
+        if self.viewer is not None:
+            self.hint = None
+            self.reason = self.match.state.refusal(self.viewer, move)
+            self.changed([])
+
+    def _clear_words(self) -> None:
+        self.reason = self.hint = self.asking = None
+
+    def ask_hint(self) -> None:
+        """Ask a strong bot what it would do in the viewer's place."""
+        if self.viewer not in self.owing() or self.hinting or self.viewer is None:
+            return
+        self.hinting = True
+        seat, epoch, count = self.viewer, self._epoch, len(self.match.moves)
+        request = thinking.question(
+            self.match.state.observation(seat),
+            "hard",
+            self.match.seed + count,
+            thinking.INSTANT_SECONDS if self.instant else thinking.HINT_SECONDS,
+        )
+        self.ports.thinker.ask(request, lambda answer: self._take_hint(epoch, seat, answer))
+        self.changed([])
+
+    def _take_hint(self, epoch: int, seat: int, answer: dict[str, Any]) -> None:
+        self.hinting = False
+        still_asked = epoch == self._epoch and seat == self.viewer and seat in self.owing()
+        if still_asked and "move" in answer:
+            self.hint = answer["move"]
+        if not self.closed:
+            self.changed([])
+
+    # Back in time
+
+    def undo_target(self) -> int | None:
+        """Return how many moves stay when the last decision of a person is taken back."""
+        moves = self.match.moves
+        mine = [i for i in range(len(moves)) if moves[i][0] in self.persons]
+        return mine[-1] if mine else None
+
+    def undo(self, to: int | None, sure: bool) -> None:
+        """Take moves back; asks for a second tap when hidden things have been seen since."""
+        if to is None or not 0 <= to < len(self.match.moves):
+            return
+        if self.match.reveals_since(to) and not sure:
+            self._clear_words()
+            self.asking = f"undo:{to}"
+            self.changed([])
+            return
+        self.match.undo(to)
+        self._epoch += 1
+        self.thinking, self.looking, self.review = [], None, False
+        self.seen = min(self.seen, to)
+        self._settle()
+
+    def look(self, count: int | None) -> None:
+        """Look at the position after so many moves; None comes back to the present."""
+        present = len(self.match.moves)
+        self.looking = None if count is None or not 0 <= count < present else count
+        self.picked, self.review = [], False
+        self._clear_words()
+        self.changed([])
+
+    def toggle_review(self) -> None:
+        """Show the last round again, or put it away."""
+        self.review = not self.review
+        self.changed([])
+
+    # Playing time and saving
+
+    @property
+    def timed(self) -> bool:
+        """Tell whether the page's clock has to call time in this match."""
+        return not self.over and bool(self.match.state.legal_moves(None))
+
+    @property
+    def seconds_left(self) -> int | None:
+        """Seconds of playing time left, None in a match without."""
+        if not self.timed:
+            return None
+        return max(0, int(self.match.options["minutes"]) * 60 - self.clock)
+
+    def _tick(self) -> None:
+        if self.closed or not self.timed:
+            return
+        self.clock += 1
+        self.ports.clock.later(1000, self._tick)
+        if self.seconds_left == 0:
+            self._settle(self.match.play(None, "time"), by_bot=True)
+        elif self.clock % 60 == 0:
+            self._save()
+            self.changed([])
+
+    def _save(self) -> None:
+        try:
+            today = self.ports.clock.today()
+            self.shelf.put(self.id, self.match.dump(), today, self.over, self.clock)
+        except StorageRefused:
+            self.warning = "notice.unsaved"
+
+    # What is shown
+
+    def scene(self, t: Texts, recent: list[Event]) -> Scene:
+        """Return what the views need; the curtain must be up."""
+        present = self.looking is None
+        state = self.match.state if present else self.match.state_after(self.looking or 0)
+        owes = present and self.viewer is not None and self.viewer in state.to_act
+        seats = self.match.seats
+        return Scene(
+            t=t,
+            game=self.match.game.id,
+            o=state.observation(self.viewer),
+            viewer=self.viewer,
+            names=tuple(seat.name or str(i + 1) for i, seat in enumerate(seats)),
+            bots=tuple(seat.bot for seat in seats),
+            legal=tuple(state.legal_moves(self.viewer)) if owes else (),
+            picked=tuple(self.picked),
+            prompt=state.prompt(self.viewer) if owes and self.viewer is not None else None,
+            reason=self.reason,
+            hint=self.hint,
+            thinking=tuple(self.thinking),
+            marks=self.settings.marks,
+            recent=tuple(event.seen_by(self.viewer) for event in recent),
+            review=self.review,
+            looking_back=not present,
+        )

@@ -1,0 +1,56 @@
+"""A question to a bot as plain JSON, and its answer: the same on the page and in the worker."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Any
+
+from engine.bots import Search, choose
+from engine.catalogue import GAMES
+
+THINKING_SECONDS = 0.9  # what a hard bot takes for a decision
+INSTANT_SECONDS = 0.03  # the same when nothing may take time
+HINT_SECONDS = 1.2
+SLICE = 0.008  # seconds that the page can spare without being felt to stop
+
+
+def question(
+    observation: dict[str, Any], level: str, seed: int, seconds: float
+) -> dict[str, Any]:
+    """Build a request for the move that a bot of this level makes from an observation."""
+    return {"observation": observation, "level": level, "seed": seed, "seconds": seconds}
+
+
+def answer(request: dict[str, Any]) -> dict[str, Any]:
+    """Think about a request; {"move": …} or, when the bot fails, {"error": …}."""
+    observation = request["observation"]
+    try:
+        move = choose(
+            GAMES[observation["game"]],
+            observation,
+            request["level"],
+            request["seed"],
+            seconds=request["seconds"],
+        )
+    except Exception as fault:  # whatever goes wrong in a bot must not end the game
+        return {"error": f"{type(fault).__name__}: {fault}"}
+    return {"move": move}
+
+
+async def sliced(request: dict[str, Any]) -> dict[str, Any]:
+    """Think as `answer` does, but let the page breathe while a search runs."""
+    observation = request["observation"]
+    game = GAMES[observation["game"]]
+    level = game.knowledge.levels[request["level"]]
+    if not level.search or level.slip:
+        return answer(request)
+    try:
+        search = Search(game, observation, request["seed"])
+        end = monotonic() + request["seconds"] * level.search
+        while monotonic() < end and not search.settled:
+            search.run(seconds=SLICE)
+            await asyncio.sleep(0)
+        return {"move": search.best()}
+    except Exception as fault:  # as in `answer`
+        return {"error": f"{type(fault).__name__}: {fault}"}

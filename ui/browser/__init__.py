@@ -1,0 +1,1 @@
+"""The few files that touch the browser."""

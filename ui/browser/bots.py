@@ -1,0 +1,50 @@
+"""The bots: in a worker when there is one, otherwise on the page, in slices."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from pyscript import document, workers
+
+from ui.app import thinking
+from ui.app.ports import Answer
+
+PATIENCE = 8.0  # seconds beyond its budget after which a worker counts as dead
+
+
+class BrowserBots:
+    """Bots that answer requests, as `ui.app.ports.Thinker` describes it."""
+
+    def __init__(self) -> None:
+        self._worker: Any = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start_worker(self) -> None:
+        """Start the worker; until it is ready, and if it never is, the page thinks itself."""
+        template = document.querySelector("#bots-worker")
+        document.body.append(template.content.cloneNode(True))
+        self._worker = await workers["bots"]
+        document.documentElement.dataset.bots = "worker"
+
+    def ask(self, request: dict[str, Any], answer: Answer) -> None:
+        """Answer later."""
+        task = asyncio.ensure_future(self._answer(request, answer))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _answer(self, request: dict[str, Any], answer: Answer) -> None:
+        reply = await self._from_worker(request) if self._worker else None
+        answer(reply if reply is not None else await thinking.sliced(request))
+
+    async def _from_worker(self, request: dict[str, Any]) -> dict[str, Any] | None:
+        """Return the worker's answer, or None when it has died; it is not asked again then."""
+        try:
+            asked = self._worker.think(json.dumps(request))
+            reply = await asyncio.wait_for(asked, request["seconds"] + PATIENCE)
+            return dict(json.loads(str(reply)))
+        except Exception:  # whatever a dead worker throws, the page can think
+            self._worker = None
+            document.documentElement.dataset.bots = "page"
+            return None

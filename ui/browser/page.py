@@ -1,0 +1,174 @@
+"""The document: patched as a whole from markup, listened to with one listener per event type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_once_callable
+from pyodide.ffi.wrappers import add_event_listener
+from pyscript import document, window
+from pyscript.ffi import to_js
+from pyscript.js_modules import idiomorph
+
+from ui.views.markup import button, esc, glyph
+
+ROVING = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+CONTROLS = "button:not([disabled]), input, select, [tabindex='0']"
+
+Handle = Callable[[str, str], None]
+
+
+class BrowserPage:
+    """The page's document, as `ui.app.ports.Page` describes it."""
+
+    def __init__(self) -> None:
+        self._app = document.querySelector("#app")
+        self._live = document.querySelector("#live")
+        self._notices = document.querySelector("#notices")
+        self._panel = document.querySelector("#panel")
+        self._options = to_js({"morphStyle": "innerHTML", "restoreFocus": True})
+        self._markup = ""
+        self._panel_markup = ""
+        self._by_keyboard = False
+        self.calm = False  # no transitions: nothing may take time
+
+    # What the app asks
+
+    def show(self, root: dict[str, str], markup: str, panel: str) -> None:
+        """Patch the page; a new screen fades in where the browser can and the visitor allows."""
+        new_screen = self._app.dataset.screen != root["data-screen"]
+        for name, value in root.items():
+            self._app.setAttribute(name, value)
+        self._markup, self._panel_markup = markup, panel
+        if new_screen and self._may_fade():
+            document.startViewTransition(create_once_callable(self._patch))
+        else:
+            self._patch()
+
+    def _may_fade(self) -> bool:
+        if self.calm or not hasattr(document, "startViewTransition"):
+            return False
+        return not window.matchMedia("(prefers-reduced-motion: reduce)").matches
+
+    def _patch(self) -> None:
+        """Bring the document to what was last asked for."""
+        idiomorph.Idiomorph.morph(self._app, self._markup, self._options)
+        if self._panel_markup:
+            idiomorph.Idiomorph.morph(self._panel, self._panel_markup, self._options)
+            if not self._panel.open:
+                self._panel.showModal()
+        elif self._panel.open:
+            self._panel.close()
+            self._panel.innerHTML = ""
+        self._keep_focus()
+
+    def _keep_focus(self) -> None:
+        """Who plays by keyboard must not lose the place when the focused control goes away."""
+        if not self._by_keyboard or document.activeElement != document.body:
+            return
+        for wanted in ("#prompt [data-act]", "[data-act]", "[data-lift]", "main button"):
+            control = document.querySelector(f"#app {wanted}")
+            if control:
+                control.focus()
+                return
+
+    def draw(self, name: str, sprite: str) -> None:
+        """Keep drawings at hand, apart from what is patched."""
+        if not document.getElementById(f"sprite-{name}"):
+            holder = document.createElement("div")
+            holder.id = f"sprite-{name}"
+            holder.innerHTML = sprite
+            document.body.prepend(holder)
+
+    def say(self, text: str) -> None:
+        """Speak; the same words again are spoken again."""
+        same = self._live.textContent.rstrip("\u00a0") == text
+        self._live.textContent = f"{text}\u00a0" if same else text
+
+    def notice(self, text: str, label: str = "", action: str = "") -> None:
+        """Show a line above everything, with a button to put it away."""
+        if not text:
+            self._notices.innerHTML = ""
+            return
+        act = button(esc(label), class_="main", data_do=action) if label else ""
+        away = button(glyph("close"), class_="tool", data_do="quiet", aria_label="×")
+        self._notices.innerHTML = f'<div class="notice"><p>{esc(text)}</p>{act}{away}</div>'
+
+    def dress(self, language: str, theme: str) -> None:
+        """Set language and theme."""
+        document.documentElement.lang = language
+        dark = window.matchMedia("(prefers-color-scheme: dark)").matches
+        chosen = theme if theme in ("light", "dark") else "dark" if dark else "light"
+        document.documentElement.dataset.theme = chosen
+
+    def scroll_to(self, anchor: str) -> None:
+        """Bring an element into view."""
+        element = document.getElementById(anchor)
+        if element:
+            element.scrollIntoView()
+
+    def languages(self) -> list[str]:
+        """Return the visitor's languages."""
+        return [str(code) for code in window.navigator.languages]
+
+    def reload(self) -> None:
+        """Take over the waiting version if there is one, and load the page anew."""
+        if hasattr(window, "idesUpdate"):
+            window.idesUpdate()
+        else:
+            window.location.reload()
+
+    # What the visitor does
+
+    def listen(self, handle: Handle) -> None:
+        """Turn events into actions: one listener per event type, for the life of the page."""
+        add_event_listener(document, "click", lambda event: self._clicked(event, handle))
+        add_event_listener(document, "change", lambda event: self._changed(event, handle))
+        add_event_listener(document, "keydown", self._pressed)
+        add_event_listener(document, "pointerdown", self._pointed)
+        add_event_listener(self._panel, "close", lambda _: self._panel_left(handle))
+        add_event_listener(window, "storage", lambda event: handle("stored", str(event.key)))
+        add_event_listener(window, "ides:update", lambda _: handle("update", ""))
+
+    def _clicked(self, event: Any, handle: Handle) -> None:
+        control = event.target.closest("[data-act], [data-do]")
+        if not control:
+            return
+        handle(str(control.getAttribute("data-act") or control.getAttribute("data-do")), "")
+
+    def _changed(self, event: Any, handle: Handle) -> None:
+        field = event.target.closest("[data-field]")
+        if field:
+            handle(f"field:{field.dataset.field}", field.value)
+
+    def _panel_left(self, handle: Handle) -> None:
+        """The browser has closed the panel (Escape): the app must know."""
+        if self._panel_markup:
+            handle("close", "")
+
+    def _pointed(self, _: Any) -> None:
+        self._by_keyboard = False
+
+    def _pressed(self, event: Any) -> None:
+        """Arrows go round the controls of a group; letters press the tools that name them."""
+        self._by_keyboard = True
+        if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select"):
+            return
+        if event.key in ROVING:
+            self._rove(event, ROVING[event.key])
+        elif len(event.key) == 1 and event.key.isalpha() and not self._panel.open:
+            key = event.key.lower()
+            control = document.querySelector(f'[aria-keyshortcuts="{key}"]:not([disabled])')
+            if control:
+                control.click()
+
+    def _rove(self, event: Any, step: int) -> None:
+        group = event.target.closest("[data-rove]")
+        if not group:
+            return
+        controls = list(group.querySelectorAll(CONTROLS))
+        here = [i for i, control in enumerate(controls) if control == event.target]
+        if here:
+            controls[(here[0] + step) % len(controls)].focus()
+            event.preventDefault()

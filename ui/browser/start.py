@@ -1,0 +1,38 @@
+"""Start-up: the ports are put together, the app takes over the page."""
+
+from __future__ import annotations
+
+import secrets
+
+from pyscript import document, window
+
+from ui.app.controller import App
+from ui.app.ports import Ports
+from ui.browser.bots import BrowserBots
+from ui.browser.clock import BrowserClock
+from ui.browser.files import BrowserFiles
+from ui.browser.page import BrowserPage
+from ui.browser.storage import BrowserStorage
+
+MOST_COMMON_SEEDS = 1_000_000  # short enough to be told to a friend
+
+
+async def start() -> None:
+    """Bring the page to life."""
+    page, bots = BrowserPage(), BrowserBots()
+    ports = Ports(
+        page=page,
+        storage=BrowserStorage(),
+        clock=BrowserClock(),
+        thinker=bots,
+        files=BrowserFiles(lambda action, text: app.handle(action, text)),
+        fresh_seed=lambda: secrets.randbelow(MOST_COMMON_SEEDS),
+    )
+    pace = window.URLSearchParams.new(window.location.search).get("pace")
+    app = App(ports, pace=pace if isinstance(pace, str) else None)
+    page.calm = app.forced_pace == "instant"
+    page.listen(app.handle)
+    early = getattr(window, "idesEarly", None)
+    app.start(str(early.open) if early else None)
+    document.documentElement.dataset.ready = "true"
+    await bots.start_worker()

@@ -1,0 +1,293 @@
+/*
+ * What the page does before Python is there, and without it: language and theme, the loading line,
+ * clicks that come too early, plain words when something fails, offline use and updates.
+ *
+ * Plain ES5 on purpose: it must run in the browsers that it turns away.
+ */
+(function () {
+  "use strict";
+
+  var PATIENCE = 45000;
+  // The share of the bar that is downloads; the rest are the steps of the interpreter.
+  var DOWNLOADS = 70;
+  var STEPS = { "Loaded interpreter": 85, "Loaded files": 92, "Loaded Pyodide": 96 };
+
+  var TEXTS = {
+    fr: {
+      fetching: "Téléchargement de Python…",
+      starting: "Démarrage de Python…",
+      early: "C’est noté : la suite s’ouvrira dès la fin du chargement.",
+      slow: "Le chargement est plus long que d’habitude. Attendez encore un peu, ou rechargez la page.",
+      failed: "Le chargement a échoué. Vérifiez la connexion, puis rechargez la page.",
+      old: "Ce navigateur est trop ancien pour Ides. Il lui manque : ",
+      floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 112, Safari 16.4, ou plus récent.",
+      reload: "Recharger",
+      progress: "Chargement"
+    },
+    en: {
+      fetching: "Downloading Python…",
+      starting: "Starting Python…",
+      early: "Noted: it will open as soon as loading is done.",
+      slow: "Loading takes longer than usual. Wait a little more, or reload the page.",
+      failed: "Loading failed. Check the connection, then reload the page.",
+      old: "This browser is too old for Ides. It lacks: ",
+      floor: ". Update it: Chrome or Edge 112, Firefox 112, Safari 16.4, or newer.",
+      reload: "Reload",
+      progress: "Loading"
+    }
+  };
+
+  var root = document.documentElement;
+  var language = chosenLanguage();
+  var texts = TEXTS[language];
+  var state = "fetching";
+  var words = texts.fetching;
+  var reached = 0;
+
+  /* Settings, language, theme */
+
+  function settings() {
+    try {
+      return JSON.parse(window.localStorage.getItem("ides.settings")) || {};
+    } catch (refusedOrBroken) {
+      return {};
+    }
+  }
+
+  function chosenLanguage() {
+    var wished = [settings().language].concat(navigator.languages || navigator.language || []);
+    for (var i = 0; i < wished.length; i += 1) {
+      var short = String(wished[i]).slice(0, 2).toLowerCase();
+      if (TEXTS.hasOwnProperty(short)) return short;
+    }
+    return "en";
+  }
+
+  function applyTheme() {
+    var wished = settings().theme;
+    var dark = window.matchMedia && window.matchMedia("(prefers-color-scheme: dark)").matches;
+    var known = wished === "light" || wished === "dark";
+    root.setAttribute("data-theme", known ? wished : dark ? "dark" : "light");
+  }
+
+  function followSystemTheme() {
+    var query = window.matchMedia && window.matchMedia("(prefers-color-scheme: dark)");
+    if (query && query.addEventListener) query.addEventListener("change", applyTheme);
+  }
+
+  /* The loading line. States: fetching, starting, early, slow, then ready, failed or old. */
+
+  function over() {
+    return state === "ready" || state === "failed" || state === "old";
+  }
+
+  function enter(next, said) {
+    if (over()) return;
+    state = next;
+    words = said || texts[next];
+    show();
+  }
+
+  /* Scripts fail before the line is there: then it is shown as soon as it is. */
+  function show() {
+    var line = document.getElementById("boot");
+    if (!line) return;
+    line.setAttribute("data-state", state);
+    line.querySelector("[data-words]").textContent = words;
+    line.querySelector("progress").setAttribute("aria-label", texts.progress);
+    if (state === "slow" || state === "failed") offerReload(line);
+  }
+
+  function offerReload(line) {
+    if (line.querySelector("button")) return;
+    var button = document.createElement("button");
+    button.type = "button";
+    button.textContent = texts.reload;
+    button.onclick = function () {
+      window.location.reload();
+    };
+    line.appendChild(button);
+  }
+
+  function advance(percent) {
+    reached = Math.max(reached, percent);
+    var bar = document.querySelector("#boot progress");
+    if (bar) bar.value = reached;
+  }
+
+  /* Real progress: bytes that have arrived, then the steps that the interpreter reports. */
+
+  function countDownloads() {
+    var links = document.querySelectorAll("link[data-bytes]");
+    var total = 0;
+    var arrived = 0;
+    for (var i = 0; i < links.length; i += 1) {
+      var bytes = Number(links[i].getAttribute("data-bytes"));
+      var entry = performance.getEntriesByName(links[i].href)[0];
+      total += bytes;
+      if (entry && entry.responseEnd) arrived += bytes;
+    }
+    if (total) advance(Math.round((DOWNLOADS * arrived) / total));
+    if (total && arrived === total && state === "fetching") enter("starting");
+  }
+
+  function watchDownloads() {
+    if (!window.PerformanceObserver) return;
+    new PerformanceObserver(countDownloads).observe({ type: "resource", buffered: true });
+  }
+
+  function watchInterpreter() {
+    window.addEventListener("py:progress", function (event) {
+      if (STEPS.hasOwnProperty(event.detail)) advance(STEPS[event.detail]);
+    });
+    // Python has run: by now it either says that it is ready, or it has failed.
+    window.addEventListener("py:all-done", function () {
+      if (!isReady()) enter("failed");
+    });
+  }
+
+  /* Failures */
+
+  function watchFailures() {
+    window.addEventListener("error", function (event) {
+      var lost = event.target.tagName === "SCRIPT" || hasBytes(event.target);
+      if (lost || event.message) enter("failed");
+    }, true);
+    window.addEventListener("unhandledrejection", function () {
+      enter("failed");
+    });
+    window.setTimeout(function () {
+      enter("slow");
+    }, PATIENCE);
+  }
+
+  /* Is it one of the downloads of the boot? A lost one leaves Pyodide waiting for ever. */
+  function hasBytes(target) {
+    return target.hasAttribute && target.hasAttribute("data-bytes");
+  }
+
+  /* Everything the page cannot do without, by the name of what a browser lacks. */
+  function missingFeatures() {
+    var script = document.createElement("script");
+    var needs = {
+      "JavaScript modules": "noModule" in script,
+      "WebAssembly": typeof WebAssembly === "object" && wasmExceptions(),
+      "structuredClone": typeof structuredClone === "function",
+      "BigInt64Array": typeof BigInt64Array === "function",
+      "inert": "inert" in script,
+      "import maps": !!HTMLScriptElement.supports && HTMLScriptElement.supports("importmap")
+    };
+    return Object.keys(needs).filter(function (name) {
+      return !needs[name];
+    });
+  }
+
+  /* Does WebAssembly know exceptions? The bytes are the smallest module with a try block. */
+  function wasmExceptions() {
+    return WebAssembly.validate(new Uint8Array([
+      0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0,
+      10, 8, 1, 6, 0, 6, 64, 25, 11, 11
+    ]));
+  }
+
+  /* Clicks that come before Python: kept for it in window.idesEarly. */
+
+  function keepEarlyClick(event) {
+    var control = event.target.closest && event.target.closest("[data-open]");
+    if (!control || over()) return;
+    event.preventDefault();
+    window.idesEarly = { open: control.getAttribute("data-open") };
+    enter("early");
+  }
+
+  /* Ready: Python sets data-ready on the root. */
+
+  function isReady() {
+    return root.getAttribute("data-ready") === "true";
+  }
+
+  function awaitReady() {
+    var observer = new MutationObserver(function () {
+      if (!isReady()) return;
+      observer.disconnect();
+      becomeReady();
+    });
+    observer.observe(root, { attributes: true, attributeFilter: ["data-ready"] });
+  }
+
+  function becomeReady() {
+    advance(100);
+    state = "ready";
+    document.getElementById("boot").hidden = true;
+    document.removeEventListener("click", keepEarlyClick, true);
+    // Only now: filling the offline cache must not compete with the boot.
+    goOffline();
+  }
+
+  /* Offline use and updates */
+
+  function tell(name) {
+    window.dispatchEvent(new CustomEvent(name));
+  }
+
+  function goOffline() {
+    if (!navigator.serviceWorker) return;
+    navigator.serviceWorker.register("./sw.js").then(watchUpdates, function () {
+      // Refused (a private window, an insecure address): the page works as long as there is a network.
+    });
+  }
+
+  function watchUpdates(registration) {
+    window.idesUpdate = function () {
+      takeUpdate(registration);
+    };
+    if (registration.waiting) tell("ides:update");
+    if (registration.installing) follow(registration.installing);
+    registration.addEventListener("updatefound", function () {
+      follow(registration.installing);
+    });
+    document.addEventListener("visibilitychange", function () {
+      if (!document.hidden) registration.update().catch(function () {});
+    });
+  }
+
+  function follow(worker) {
+    var first = !navigator.serviceWorker.controller;
+    worker.addEventListener("statechange", function () {
+      if (worker.state === "installed" && !first) tell("ides:update");
+      if (worker.state === "activated" && first) tell("ides:offline-ready");
+    });
+  }
+
+  /* Let the waiting version take over, then start again with it. */
+  function takeUpdate(registration) {
+    function reload() {
+      window.location.reload();
+    }
+    if (!registration.waiting) return reload();
+    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+    registration.waiting.postMessage({ type: "SKIP_WAITING" });
+  }
+
+  /* Start */
+
+  function turnAway() {
+    var missing = missingFeatures();
+    if (missing.length) enter("old", texts.old + missing.join(", ") + texts.floor);
+  }
+
+  function begin() {
+    show();
+    watchDownloads();
+  }
+
+  root.lang = language;
+  applyTheme();
+  followSystemTheme();
+  turnAway();
+  watchFailures();
+  watchInterpreter();
+  awaitReady();
+  document.addEventListener("click", keepEarlyClick, true);
+  document.addEventListener("DOMContentLoaded", begin);
+})();

@@ -1,0 +1,72 @@
+"""Everything that is said, in the player's language: gettext catalogues with symbolic ids.
+
+The part of a key before its first dot names the catalogue when a game has that name; all other
+keys are in the catalogue `page`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from typing import Any
+
+from engine.catalogue import GAMES
+from engine.core.messages import Message
+
+LANGUAGES = ("fr", "en")
+LOCALE = Path(__file__).parent / "locale"
+RULES = Path(__file__).parent / "rules"
+SEAT_PARAMS = ("seat", "to", "by")
+
+Load = Callable[[str, str], NullTranslations]
+
+
+def compiled(language: str, domain: str) -> NullTranslations:
+    """Read a catalogue that the build has compiled."""
+    with (LOCALE / language / f"{domain}.mo").open("rb") as file:
+        return GNUTranslations(file)
+
+
+class Texts:
+    """The texts of one language; called with a key and what fills its gaps."""
+
+    def __init__(self, language: str, load: Load = compiled) -> None:
+        """Use a language of LANGUAGES; `load(language, domain)` gives its catalogues."""
+        self.language = language
+        self._catalogue = lru_cache(maxsize=None)(lambda domain: load(language, domain))
+
+    def __call__(self, key: str, **params: Any) -> str:
+        """Return the text; `count` (else `points`) chooses between singular and plural."""
+        return self.template(key, params.get("count", params.get("points"))).format_map(params)
+
+    def template(self, key: str, number: int | None = None) -> str:
+        """Return the text with its gaps open; the key itself if there is none."""
+        domain = key.partition(".")[0]
+        catalogue = self._catalogue(domain if domain in GAMES else "page")
+        if isinstance(number, int):
+            text = catalogue.ngettext(key, key, number)
+            if text != key:
+                return text
+        return catalogue.gettext(key)
+
+    def say(self, message: Message, names: Sequence[str], **words: Any) -> str:
+        """Return a message of the engine; seats become names, `words` replace other params."""
+        params = dict(message.params)
+        for key in SEAT_PARAMS:
+            if isinstance(params.get(key), int):
+                params[key] = names[params[key]]
+        if "seats" in params:
+            params["seats"] = self.listed([names[seat] for seat in params["seats"]])
+        return self(message.key, **{**params, **words})
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Join items as a sentence does: A, B and C."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list.last", head=", ".join(items[:-1]), tail=items[-1])
+
+    def rules(self, game_id: str) -> str:
+        """Return the rules page of a game, as HTML that the build has made."""
+        return (RULES / self.language / f"{game_id}.html").read_text("utf-8")

@@ -1,0 +1,252 @@
+"""The middle of the table and the players round it."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from ui.views.art.seats import disc
+from ui.views.imperator.cards import card, combination, fan, widths
+from ui.views.imperator.scores import hand_result
+from ui.views.imperator.words import card_name, lay_text, place_name
+from ui.views.markup import attrs, button, esc, glyph
+from ui.views.scene import Scene
+
+RIM = (38.5, 40.0)  # half axes of the ring of players, in per cent of the board
+
+
+def board(scene: Scene) -> str:
+    """Return the board: players on a ring in seat order, the fight in the middle."""
+    players = scene.o["players"]
+    first = scene.viewer if scene.viewer is not None else 0
+    others = [(first + step) % players for step in range(players)]
+    if scene.viewer is not None:
+        others = others[1:]
+    chips = "".join(
+        _chip(scene, seat, place_on_ring(i, len(others))) for i, seat in enumerate(others)
+    )
+    if scene.viewer is not None:
+        chips += _chip(scene, scene.viewer, (50, 90))
+    label = esc(scene.t("imperator.board.players"))
+    return (
+        f'<div class="ring"{attrs(data_players=players)}>'
+        f'<ul class="chips" aria-label="{label}">{chips}</ul>'
+        f'<div class="middle">{_middle(scene)}</div></div>'
+    )
+
+
+def place_on_ring(index: int, count: int) -> tuple[float, float]:
+    """Return where opponent `index` of `count` sits, clockwise from the viewer's left, in per cent.
+
+    The nearest fifth of the ring is the viewer's own.
+    """
+    turn = index / (count - 1) if count > 1 else 0.5
+    least = 0.5 - 0.5 * min(1.0, count / 4)  # few players sit apart, many close ranks
+    angle = pi * (1.14 - 1.28 * (least + (1 - 2 * least) * turn))
+    return 50 + RIM[0] * cos(angle), 52 - RIM[1] * sin(angle)
+
+
+def _chip(scene: Scene, seat: int, at: tuple[float, float]) -> str:
+    """Return one player: who, position, cards in hand, what happened last."""
+    o, t = scene.o, scene.t
+    x, y = at
+    acting, out = seat in o["to_act"], seat in o["finished"]
+    state = "out" if out else "acting" if acting else "waiting"
+    place = o["order"].index(seat) + 1
+    title = place_name(t, place, o["players"])
+    told = _told(scene, seat)
+    cards = t("imperator.cards", count=o["counts"][seat])
+    content = (
+        f"{disc(seat, 36)}<span class='chip-words'><span class='chip-name'>{esc(scene.name(seat))}"
+        f"</span><span class='chip-place'>{esc(title)}</span></span>"
+        f"<span class='chip-cards' title='{esc(cards)}'>{card(None, 'mini')}"
+        f"<b>{o['counts'][seat]}</b></span>"
+        f"<span class='chip-told'>{told}</span>"
+    )
+    give = _gift(scene, seat)
+    label = None
+    if give:
+        rank = int(scene.picked[0])
+        label = t("imperator.action.give", rank=card_name(rank), to=scene.name(seat))
+    inner = (
+        button(content, class_="chip-body gift", data_act=give, aria_label=label)
+        if give
+        else f'<div class="chip-body">{content}</div>'
+    )
+    style = f"--x:{x:.1f}%;--y:{y:.1f}%;--seat:var(--seat-{seat})"
+    mine = seat == scene.viewer
+    marks = attrs(class_="chip", id=f"chip-{seat}", data_state=state, data_me=mine, style=style)
+    return f"<li{marks}>{inner}</li>"
+
+
+def _gift(scene: Scene, seat: int) -> str | None:
+    """Return the action that gives the picked card to this seat, when that is what is asked."""
+    if len(scene.picked) == 1 and f"give:{scene.picked[0]}>{seat}" in scene.legal:
+        return f"move:give:{scene.picked[0]}>{seat}"
+    return None
+
+
+def _told(scene: Scene, seat: int) -> str:
+    """Return the seat's last word in this round or decision, as markup."""
+    o, t = scene.o, scene.t
+    if seat in scene.thinking:
+        return f'<i class="thinking">{esc(t("table.thinking"))}</i>'
+    if seat in o["finished"]:
+        place = o["finished"].index(seat) + 1
+        return esc(t("imperator.chip.out", place=place_name(t, place, o["players"])))
+    if o["phase"] in ("discard", "slip"):
+        done = "waits" if seat in o["to_act"] else "chosen"
+        return esc(t(f"imperator.chip.{done}"))
+    for event in reversed(o["history"]):
+        if event["type"] in ("leads", "hand_dealt"):
+            return ""
+        if event["type"] in ("passed", "skipped") and event["seat"] == seat:
+            return esc(t(f"imperator.chip.{event['type']}"))
+        if event["type"] == "laid" and event["seat"] == seat:
+            return ""
+    return ""
+
+
+def _middle(scene: Scene) -> str:
+    """Return what lies in the middle in this phase."""
+    o = scene.o
+    if scene.review and o["last_round"]:
+        return _last_round(scene)
+    if o["phase"] == "announce":
+        return hand_result(scene) if o["results"] else _positions(scene)
+    if o["phase"] in ("discard", "mercy"):
+        return _heap(scene)
+    if o["phase"] in ("take", "consul"):
+        return _forum(scene)
+    return _lays(scene)
+
+
+def _positions(scene: Scene) -> str:
+    """Before the first hand: who drew which position."""
+    o, t = scene.o, scene.t
+    rows = "".join(
+        f"<li>{disc(seat, 26)}<span>{esc(place_name(t, i + 1, o['players']))}</span>"
+        f"<b>{esc(scene.name(seat))}</b></li>"
+        for i, seat in enumerate(o["order"])
+    )
+    title = esc(t("imperator.board.positions"))
+    return f'<div class="positions"><h2>{title}</h2><ol>{rows}</ol></div>'
+
+
+def _heap(scene: Scene) -> str:
+    """The forum while it is secret: one heap of backs growing with every decision."""
+    o, t = scene.o, scene.t
+    done = [event["seat"] for event in o["history"] if event["type"] == "forum_discarded"]
+    backs = "".join(card(None, "heap-card", id=f"heap-{seat}") for seat in done)
+    words = t("imperator.board.heap", count=len(done), players=o["players"], each=o["forum_count"])
+    return f'<div class="heap"><div class="heap-cards">{backs}</div><p>{esc(words)}</p></div>'
+
+
+def _forum(scene: Scene) -> str:
+    """The forum, revealed: fans to take from, and who took what."""
+    o, t = scene.o, scene.t
+    fans = "".join(_pool_fan(scene, rank) for rank in sorted(set(o["pool"])))
+    takings = [event for event in o["history"] if event["type"] == "forum_taken"]
+    taken = "".join(_taking(scene, event["seat"], event["cards"]) for event in takings)
+    title = esc(t("imperator.board.forum"))
+    return (
+        f'<div class="forum"><h2>{title}</h2>'
+        f'<div class="pool" style="{widths(o["pool"])}" data-rove>{fans}</div>'
+        f'<ul class="takings">{taken}</ul></div>'
+    )
+
+
+def _taking(scene: Scene, seat: int, ranks: list[int]) -> str:
+    cards = "".join(card(rank, "mini") for rank in ranks)
+    label = f"{scene.name(seat)}: {', '.join(map(card_name, ranks))}"
+    return f'<li role="img" aria-label="{esc(label)}">{disc(seat, 22)}{cards}</li>'
+
+
+def _pool_fan(scene: Scene, rank: int) -> str:
+    have, picked = scene.o["pool"].count(rank), scene.picked.count(str(rank))
+    label = scene.t("imperator.action.pool", rank=card_name(rank), count=have, picked=picked)
+    content = fan(rank, have, picked)
+    taking = scene.acting and scene.o["phase"] == "take"
+    if not taking:
+        return f'<span class="fan" id="pool-{rank}" role="img" aria-label="{esc(label)}">{content}</span>'
+    return button(content, class_="fan", id=f"pool-{rank}", aria_label=label, **picking(scene, rank, have))
+
+
+def picking(scene: Scene, rank: int, have: int) -> dict[str, object]:
+    """Return what a tap on a fan does while cards are being chosen, one by one.
+
+    A tap takes one more of the rank; once there is no more to take, it puts one back.
+    """
+    wanted, picked = scene.o["forum_count"], scene.picked.count(str(rank))
+    if len(scene.picked) < wanted and picked < have:
+        return {"data_act": f"pick:{rank}"}
+    if picked:
+        return {"data_do": f"unpick:{rank}", "aria_pressed": "true"}
+    return {"data_do": f"why:{scene.o['phase']}:{','.join(sorted([*scene.picked, str(rank)], key=int))}"}
+
+
+def _lays(scene: Scene) -> str:
+    """The round: every combination in order, the one to beat on top and largest."""
+    o, t = scene.o, scene.t
+    if not o["lays"]:
+        leader = scene.name(o["leader"]) if o["leader"] is not None else ""
+        last = _won(scene) if o["last_round"] else ""
+        return f'<div class="lays empty">{last}<p>{esc(t("imperator.board.leads", seat=leader))}</p></div>'
+    shown = o["lays"][-4:]
+    first = len(o["lays"]) - len(shown)
+    lays = "".join(
+        _lay(scene, first + i, lay, top=i == len(shown) - 1) for i, lay in enumerate(shown)
+    )
+    return f'<div class="lays">{lays}</div>{_review_button(scene)}'
+
+
+def _lay(scene: Scene, number: int, lay: list[int], top: bool) -> str:
+    seat, rank, count = lay
+    owner = scene.name(seat)
+    label = scene.t("imperator.log.laid", seat=owner, lay=lay_text(rank, count))
+    ident = f"lay-{scene.o['hand_number']}-{len(scene.o['pile'])}-{number}" if top else f"lay-{number}"
+    cards = combination(rank, count, ident, label, style=_from(scene, seat))
+    cut = " top" if top else ""
+    return (
+        f'<div class="lay{cut}">{cards}<span class="lay-owner">{disc(seat, 22)}'
+        f"<span>{esc(owner)}</span></span></div>"
+    )
+
+
+def _from(scene: Scene, seat: int) -> str:
+    """Return where a lay comes from: the direction of its owner, for the movement."""
+    players = scene.o["players"]
+    if seat == scene.viewer:
+        return "--from-x:0;--from-y:1"
+    first = scene.viewer if scene.viewer is not None else -1
+    count = players - (scene.viewer is not None)
+    x, y = place_on_ring((seat - first - 1) % players, count)
+    return f"--from-x:{(x - 50) / 50:.2f};--from-y:{(y - 50) / 50:.2f}"
+
+
+def _won(scene: Scene) -> str:
+    """The last round in one line, with the way to see it whole."""
+    last = scene.o["last_round"]
+    words = scene.t(
+        "imperator.board.won", seat=scene.name(last["seat"]), lay=lay_text(last["rank"], last["count"])
+    )
+    return f'<p class="won">{disc(last["seat"], 22)} {esc(words)}</p>{_review_button(scene)}'
+
+
+def _review_button(scene: Scene) -> str:
+    if not scene.o["last_round"]:
+        return ""
+    key = "imperator.board.review_close" if scene.review else "imperator.board.review"
+    content = f"{glyph('eye')}<span>{esc(scene.t(key))}</span>"
+    return button(content, class_="plain small review", data_do="review")
+
+
+def _last_round(scene: Scene) -> str:
+    """The last round again, lay by lay."""
+    last = scene.o["last_round"]
+    lays = "".join(
+        f'<li>{disc(seat, 22)}<span class="lay-owner">{esc(scene.name(seat))}</span>'
+        f"{combination(rank, count, f'again-{i}', lay_text(rank, count), 'small')}</li>"
+        for i, (seat, rank, count) in enumerate(last["lays"])
+    )
+    title = esc(scene.t("imperator.board.last_round"))
+    return f'<div class="again"><h2>{title}</h2><ol>{lays}</ol>{_review_button(scene)}</div>'

@@ -1,0 +1,99 @@
+"""What the table says: cards by number and name, players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.messages import Message
+from engine.games.imperator import notation
+from ui.text import Texts
+from ui.views.imperator.cards import NAMES
+from ui.views.scene import Event, Scene
+
+RANK_PARAMS = ("rank", "top")
+SEAT_PARAMS = ("seat", "to", "by")
+QUIET = ("dealt_to", "forum_discarded", "slip_chosen", "leads", "kept")  # not worth a line each
+
+
+def card_name(rank: int) -> str:
+    """Return a card in words: `7 Centurio`."""
+    return f"{rank} {NAMES[rank]}"
+
+
+def cards_text(t: Texts, ranks: Sequence[int]) -> str:
+    """Return cards in words, equal ones together: `2 × 7 Centurio and 9 Dux`."""
+    parts = []
+    for rank in sorted(set(ranks)):
+        count = list(ranks).count(rank)
+        parts.append(lay_text(rank, count))
+    return t.listed(parts)
+
+
+def lay_text(rank: int, count: int) -> str:
+    """Return a combination in words: `2 × 7 Centurio`."""
+    return f"{count} × {card_name(rank)}" if count > 1 else card_name(rank)
+
+
+def place_name(t: Texts, place: int, players: int) -> str:
+    """Return the name of a position: Imperator, Consul, III … IX, Servus."""
+    if place == players:
+        return "Servus"
+    return ("", "Imperator", "Consul", "III", "IV", "V", "VI", "VII", "VIII", "IX")[place]
+
+
+def say(message: Message, scene: Scene) -> str:
+    """Return a prompt, a refusal or the outcome."""
+    params = message.params
+    words: dict[str, Any] = {key: card_name(params[key]) for key in RANK_PARAMS if key in params}
+    if "rank" in params and "count" in params:
+        words["lay"] = lay_text(params["rank"], params["count"])
+    if "end" in params:
+        words["end"] = scene.t(f"imperator.end.{params['end']}")
+    return scene.t.say(message, scene.names, **words)
+
+
+def move_text(move: str, scene: Scene) -> str:
+    """Return a move in words, as a hint gives it."""
+    word, numbers = notation.parse(move)
+    t = scene.t
+    if word == "lay":
+        return t("imperator.move.lay", lay=lay_text(*numbers))
+    if word == "give":
+        return t("imperator.move.give", rank=card_name(numbers[0]), to=scene.name(numbers[1]))
+    if word == "forum":
+        return t("imperator.move.forum", count=numbers[0])
+    if word in notation.WORDS_WITH_CARDS:
+        return t(f"imperator.move.{word}", cards=cards_text(t, numbers))
+    return t(f"imperator.move.{word.replace(':', '.')}")
+
+
+def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
+    """Return an event in words; secrets appear when the viewer saw them."""
+    kind = event["type"]
+    if kind in QUIET:
+        return None
+    words = {key: names[event[key]] for key in SEAT_PARAMS if event.get(key) is not None}
+    secret = event.get("secret", {})
+    if "yes" in event:
+        kind = f"{kind}.{'yes' if event['yes'] else 'no'}"
+    if kind in ("gave", "slipped") and secret:
+        kind = f"{kind}.known"
+    values: dict[str, Any] = {**_numbers(event), **words}
+    if "rank" in {**event, **secret}:
+        values["rank"] = card_name({**event, **secret}["rank"])
+    if "rank" in event and "count" in event:
+        values["lay"] = lay_text(event["rank"], event["count"])
+    if kind == "went_out":
+        values["place"] = place_name(t, event["place"], len(names))
+    if "cards" in event:
+        values["cards"] = cards_text(t, event["cards"])
+    if "order" in event:
+        values["first"], values["last"] = names[event["order"][0]], names[event["order"][-1]]
+    if "winners" in event:
+        values["seats"] = t.listed([names[seat] for seat in event["winners"]])
+    return t(f"imperator.log.{kind}", **values)
+
+
+def _numbers(event: Event) -> dict[str, Any]:
+    return {key: value for key, value in event.items() if isinstance(value, int)}
