@@ -14,6 +14,7 @@ from ui.app.ports import Ports, StorageRefused
 from ui.app.settings import PACES, Settings
 from ui.app.shelf import Shelf
 from ui.text import Texts
+from ui.views.catalogue import view_of
 from ui.views.scene import Scene
 
 FRAME = 60.0  # milliseconds: while nothing may take time, the page is patched this often
@@ -162,9 +163,14 @@ class Table:
         """Take a bot's answer, unless the game has moved on; play it when its time has come."""
         if epoch != self._epoch:
             return
-        pause = 0 if self.instant else PACES[self.settings.pace]
+        pause = 0 if self.instant else PACES[self.settings.pace] * self._weight()
         wait = self._moved_at + pause - self.ports.clock.now()
         self.ports.clock.later(max(0, wait), lambda: self._play_bot(epoch, seat, answer))
+
+    def _weight(self) -> float:
+        """Return how long what the last move brought deserves to be looked at."""
+        told = self.match.events_of(len(self.match.moves))
+        return view_of(self.match.game.id).weight([event.seen_by(None) for event in told])
 
     def _play_bot(self, epoch: int, seat: int, answer: dict[str, Any]) -> None:
         if epoch != self._epoch:

@@ -15,9 +15,7 @@ HINT_SECONDS = 1.2
 SLICE = 0.008  # seconds that the page can spare without being felt to stop
 
 
-def question(
-    observation: dict[str, Any], level: str, seed: int, seconds: float
-) -> dict[str, Any]:
+def question(observation: dict[str, Any], level: str, seed: int, seconds: float) -> dict[str, Any]:
     """Build a request for the move that a bot of this level makes from an observation."""
     return {"observation": observation, "level": level, "seed": seed, "seconds": seconds}
 

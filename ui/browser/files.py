@@ -13,8 +13,10 @@ from pyscript.ffi import to_js
 class BrowserFiles:
     """Saving and choosing files, as `ui.app.ports.Files` describes it."""
 
-    def __init__(self, handle: Callable[[str, str], None]) -> None:
-        self._handle = handle
+    def __init__(self, opened: Callable[[str], None]) -> None:
+        """Hand the text of each chosen file to `opened`."""
+        self._opened = opened
+        self._reading: asyncio.Future[None] | None = None
         self._input = document.createElement("input")
         self._input.type = "file"
         self._input.accept = ".json,application/json"
@@ -39,8 +41,8 @@ class BrowserFiles:
 
     def _chosen(self, _: object) -> None:
         if self._input.files.length:
-            asyncio.ensure_future(self._read())
+            self._reading = asyncio.ensure_future(self._read())
 
     async def _read(self) -> None:
         text = await self._input.files.item(0).text()
-        self._handle("import", text)
+        self._opened(str(text))

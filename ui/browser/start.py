@@ -25,7 +25,7 @@ async def start() -> None:
         storage=BrowserStorage(),
         clock=BrowserClock(),
         thinker=bots,
-        files=BrowserFiles(lambda action, text: app.handle(action, text)),
+        files=BrowserFiles(lambda text: app.handle("import", text)),
         fresh_seed=lambda: secrets.randbelow(MOST_COMMON_SEEDS),
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")

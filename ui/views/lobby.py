@@ -80,7 +80,9 @@ def _others(t: Texts, saves: Sequence[Entry], deleting: str | None) -> str:
     items = "".join(_save(t, save, deleting) for save in saves)
     shelf = f'<ul class="saves">{items}</ul>' if items else ""
     load = button(
-        f"{glyph('import')}<span>{esc(t('lobby.import'))}</span>", class_="plain", data_do="choose-file"
+        f"{glyph('import')}<span>{esc(t('lobby.import'))}</span>",
+        class_="plain",
+        data_do="choose-file",
     )
     return f'<h2 class="section">{esc(t("lobby.finished"))}</h2>{shelf}<p>{load}</p>'
 
@@ -96,9 +98,10 @@ def _save(t: Texts, save: Entry, deleting: str | None) -> str:
     when = save.saved.replace("T", " ")
     go_on = t("lobby.look_at") if save.over else t("lobby.go_on")
     return (
-        f'<li class="save"{attrs(id=f"save-{save.id}")}><span class="save-title">{esc(title)}</span>'
-        f'<span class="save-detail">{esc(detail)}</span><span class="save-when">{esc(when)}</span>'
-        '<span class="save-tools">'
+        f'<li class="save"{attrs(id=f"save-{save.id}")}>'
+        f'<span class="save-title">{esc(title)}</span>'
+        f'<span class="save-detail">{esc(detail)}</span>'
+        f'<span class="save-when">{esc(when)}</span><span class="save-tools">'
         f"{button(esc(go_on), class_='main', data_do=f'resume:{save.id}')}"
         f"{tool('export', t('tool.export'), f'export:{save.id}')}"
         f"{_delete(t, save.id, deleting)}</span></li>"

@@ -16,8 +16,8 @@ def attrs(**values: object) -> str:
     for name, value in values.items():
         if value is None or value is False:
             continue
-        name = name.rstrip("_").replace("_", "-")
-        parts.append(f" {name}" if value is True else f' {name}="{esc(value)}"')
+        mark = name.rstrip("_").replace("_", "-")
+        parts.append(f" {mark}" if value is True else f' {mark}="{esc(value)}"')
     return "".join(parts)
 
 

@@ -16,7 +16,8 @@ def _panel(t: Texts, title: str, content: str, kind: str) -> str:
         aria_label=t("tool.close"),
     )
     return (
-        f'<div class="panel panel-{kind}"><header class="panel-head"><h2 id="panel-title">{esc(title)}</h2>'
+        f'<div class="panel panel-{kind}"><header class="panel-head">'
+        f'<h2 id="panel-title">{esc(title)}</h2>'
         f'{close}</header><div class="panel-body" tabindex="0">{content}</div></div>'
     )
 

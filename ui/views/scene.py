@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.core.messages import Message
 from ui.text import Texts
+from ui.views.markup import esc
 
 Event = Mapping[str, Any]
 
@@ -42,6 +43,10 @@ class Scene:
         """Tell whether the viewer owes a decision and can make it here."""
         return bool(self.legal)
 
+    def words(self, key: str, **params: Any) -> str:
+        """Return a text of the catalogues, safe as markup."""
+        return esc(self.t(key, **params))
+
     def name(self, seat: int) -> str:
         """Return the player's name, as written (not escaped)."""
         return self.names[seat]
@@ -61,6 +66,9 @@ class GameView(Protocol):
 
     def say(self, message: Message, scene: Scene) -> str:
         """Return a prompt, a refusal or an outcome of the engine as plain text."""
+
+    def weight(self, events: Sequence[Event]) -> float:
+        """Return how long what happened deserves to be looked at, an ordinary move being 1."""
 
     def log_line(self, event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
         """Return what happened as plain text, or None when it is not worth a line."""

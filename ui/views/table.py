@@ -21,14 +21,15 @@ def render(app: App, table: Table, scene: Scene) -> str:
     view = view_of(scene.game)
     finished = scene.o["outcome"] is not None
     middle = view.result(scene) + _farewell(scene.t, table) if finished else view.board(scene)
+    phase = attrs(data_phase=scene.o.get("phase"), data_looking=scene.looking_back)
+    folded = attrs(data_open=app.aside, aria_label=scene.t("table.aside"))
     return (
         f"{_bar(app, table, scene)}"
-        f'<main class="table"{attrs(data_phase=scene.o.get("phase"), data_looking=scene.looking_back)}>'
-        f'<section class="board" aria-label="{esc(scene.t("table.board"))}">{middle}</section>'
+        f'<main class="table"{phase}>'
+        f'<section class="board" aria-label="{scene.words("table.board")}">{middle}</section>'
         f"{_prompt(table, scene)}"
-        f'<section class="hand" aria-label="{esc(scene.t("table.hand"))}">{view.hand(scene)}</section>'
-        "</main>"
-        f'<aside class="aside"{attrs(data_open=app.aside)} aria-label="{esc(scene.t("table.aside"))}">'
+        f'<section class="hand" aria-label="{scene.words("table.hand")}">{view.hand(scene)}'
+        f'</section></main><aside class="aside"{folded}>'
         f"{_clock(scene.t, table)}{view.scores(scene)}{_log(app, table, scene)}</aside>"
     )
 
@@ -62,7 +63,8 @@ def _prompt(table: Table, scene: Scene) -> str:
         actions = view.actions(scene)
     notes = ""
     if scene.reason is not None:
-        notes = f'<p class="reason" role="alert">{glyph("close")}{esc(view.say(scene.reason, scene))}</p>'
+        why = esc(view.say(scene.reason, scene))
+        notes = f'<p class="reason" role="alert">{glyph("close")}{why}</p>'
     elif scene.hint is not None:
         hint = scene.t("table.hint", move=view.move_text(scene.hint, scene))
         notes = f'<p class="hint-line">{glyph("hint")}{esc(hint)}</p>'
@@ -128,15 +130,17 @@ def _log(app: App, table: Table, scene: Scene) -> str:
     """Return the log, newest first; a line leads to the position in which it left the game."""
     t, match, view = scene.t, table.match, view_of(scene.game)
     lines: list[str] = []
-    takebacks = {takeback.kept: takeback for takeback in match.takebacks}
     for count in range(len(match.moves), -1, -1):
-        told = [view.log_line(e.seen_by(scene.viewer), t, scene.names) for e in match.events_of(count)]
+        told = [
+            view.log_line(e.seen_by(scene.viewer), t, scene.names) for e in match.events_of(count)
+        ]
         found = [text for text in told if text]
         if found:
             lines.append(_log_line(count, found, table.looking))
-        if count in takebacks:
-            note = t("log.takeback", count=takebacks[count].dropped)
-            lines.append(f'<li class="log-note">{esc(note)}</li>')
+        for takeback in reversed(match.takebacks):
+            if takeback.kept == count:
+                key = "log.takeback_revealed" if takeback.revealed else "log.takeback"
+                lines.append(f'<li class="log-note">{esc(t(key, count=takeback.dropped))}</li>')
         if len(lines) >= LOG_TAIL and not app.all_log:
             break
     more = t("log.less") if app.all_log else t("log.all")

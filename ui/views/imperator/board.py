@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
+from engine.games.imperator import notation
 from ui.views.art.seats import disc
 from ui.views.imperator.cards import card, combination, fan, widths
 from ui.views.imperator.scores import hand_result
 from ui.views.imperator.words import card_name, lay_text, place_name
 from ui.views.markup import attrs, button, esc, glyph
-from ui.views.scene import Scene
+from ui.views.scene import Event, Scene
 
-RIM = (38.5, 40.0)  # half axes of the ring of players, in per cent of the board
+LEFT, TOP = 11.5, 10.5  # how far the players' plates stand from the edges, in per cent
+HIGHEST, LOWEST = 19.0, 84.0  # the stretch along which those at the sides sit
+ROW = (2.0, 98.0)  # the stretch along which those at the top sit
 
 
 def board(scene: Scene) -> str:
@@ -37,12 +38,20 @@ def board(scene: Scene) -> str:
 def place_on_ring(index: int, count: int) -> tuple[float, float]:
     """Return where opponent `index` of `count` sits, clockwise from the viewer's left, in per cent.
 
-    The nearest fifth of the ring is the viewer's own.
+    The left side is filled upwards, the top from left to right, the right side downwards.
     """
-    turn = index / (count - 1) if count > 1 else 0.5
-    least = 0.5 - 0.5 * min(1.0, count / 4)  # few players sit apart, many close ranks
-    angle = pi * (1.14 - 1.28 * (least + (1 - 2 * least) * turn))
-    return 50 + RIM[0] * cos(angle), 52 - RIM[1] * sin(angle)
+    side = (count + 1) // 3 if count != 4 else 1
+    top = count - 2 * side
+    if index < side:
+        return LEFT, _along(LOWEST, HIGHEST, index, side)
+    if index < side + top:
+        return _along(*ROW, index - side, top), TOP
+    return 100 - LEFT, _along(HIGHEST, LOWEST, index - side - top, side)
+
+
+def _along(start: float, end: float, index: int, count: int) -> float:
+    """Return the middle of part `index` of a stretch cut into `count` parts."""
+    return start + (end - start) * (index + 0.5) / count
 
 
 def _chip(scene: Scene, seat: int, at: tuple[float, float]) -> str:
@@ -58,8 +67,7 @@ def _chip(scene: Scene, seat: int, at: tuple[float, float]) -> str:
     content = (
         f"{disc(seat, 36)}<span class='chip-words'><span class='chip-name'>{esc(scene.name(seat))}"
         f"</span><span class='chip-place'>{esc(title)}</span></span>"
-        f"<span class='chip-cards' title='{esc(cards)}'>{card(None, 'mini')}"
-        f"<b>{o['counts'][seat]}</b></span>"
+        f"<span class='chip-cards' role='img' aria-label='{esc(cards)}'>{o['counts'][seat]}</span>"
         f"<span class='chip-told'>{told}</span>"
     )
     give = _gift(scene, seat)
@@ -98,11 +106,19 @@ def _told(scene: Scene, seat: int) -> str:
         return esc(t(f"imperator.chip.{done}"))
     for event in reversed(o["history"]):
         if event["type"] in ("leads", "hand_dealt"):
-            return ""
-        if event["type"] in ("passed", "skipped") and event["seat"] == seat:
-            return esc(t(f"imperator.chip.{event['type']}"))
-        if event["type"] == "laid" and event["seat"] == seat:
-            return ""
+            break
+        if event.get("seat") == seat:
+            return _last_word(scene, event)
+    return ""
+
+
+def _last_word(scene: Scene, event: Event) -> str:
+    """Return what the plate of a player says of what that player did last."""
+    if event["type"] == "forum_taken":
+        taken = ", ".join(map(str, event["cards"]))
+        return scene.words("imperator.chip.took", cards=taken)
+    if event["type"] in ("passed", "skipped"):
+        return scene.words(f"imperator.chip.{event['type']}")
     return ""
 
 
@@ -111,7 +127,7 @@ def _middle(scene: Scene) -> str:
     o = scene.o
     if scene.review and o["last_round"]:
         return _last_round(scene)
-    if o["phase"] == "announce":
+    if o["phase"] == "announce" or (o["phase"] == "discard" and scene.acting):
         return hand_result(scene) if o["results"] else _positions(scene)
     if o["phase"] in ("discard", "mercy"):
         return _heap(scene)
@@ -142,23 +158,14 @@ def _heap(scene: Scene) -> str:
 
 
 def _forum(scene: Scene) -> str:
-    """The forum, revealed: fans to take from, and who took what."""
+    """The forum, revealed: fans to take from."""
     o, t = scene.o, scene.t
     fans = "".join(_pool_fan(scene, rank) for rank in sorted(set(o["pool"])))
-    takings = [event for event in o["history"] if event["type"] == "forum_taken"]
-    taken = "".join(_taking(scene, event["seat"], event["cards"]) for event in takings)
     title = esc(t("imperator.board.forum"))
     return (
         f'<div class="forum"><h2>{title}</h2>'
-        f'<div class="pool" style="{widths(o["pool"])}" data-rove>{fans}</div>'
-        f'<ul class="takings">{taken}</ul></div>'
+        f'<div class="pool" style="{widths(o["pool"])}" data-rove>{fans}</div></div>'
     )
-
-
-def _taking(scene: Scene, seat: int, ranks: list[int]) -> str:
-    cards = "".join(card(rank, "mini") for rank in ranks)
-    label = f"{scene.name(seat)}: {', '.join(map(card_name, ranks))}"
-    return f'<li role="img" aria-label="{esc(label)}">{disc(seat, 22)}{cards}</li>'
 
 
 def _pool_fan(scene: Scene, rank: int) -> str:
@@ -166,9 +173,10 @@ def _pool_fan(scene: Scene, rank: int) -> str:
     label = scene.t("imperator.action.pool", rank=card_name(rank), count=have, picked=picked)
     content = fan(rank, have, picked)
     taking = scene.acting and scene.o["phase"] == "take"
+    marks = {"class_": "fan", "id": f"pool-{rank}", "aria_label": label}
     if not taking:
-        return f'<span class="fan" id="pool-{rank}" role="img" aria-label="{esc(label)}">{content}</span>'
-    return button(content, class_="fan", id=f"pool-{rank}", aria_label=label, **picking(scene, rank, have))
+        return f'<span role="img"{attrs(**marks)}>{content}</span>'
+    return button(content, **marks, **picking(scene, rank, have))
 
 
 def picking(scene: Scene, rank: int, have: int) -> dict[str, object]:
@@ -181,16 +189,17 @@ def picking(scene: Scene, rank: int, have: int) -> dict[str, object]:
         return {"data_act": f"pick:{rank}"}
     if picked:
         return {"data_do": f"unpick:{rank}", "aria_pressed": "true"}
-    return {"data_do": f"why:{scene.o['phase']}:{','.join(sorted([*scene.picked, str(rank)], key=int))}"}
+    too_many = notation.cards_move(scene.o["phase"], [rank, *map(int, scene.picked)])
+    return {"data_do": f"why:{too_many}"}
 
 
 def _lays(scene: Scene) -> str:
     """The round: every combination in order, the one to beat on top and largest."""
-    o, t = scene.o, scene.t
+    o = scene.o
     if not o["lays"]:
-        leader = scene.name(o["leader"]) if o["leader"] is not None else ""
+        leader = scene.words("imperator.board.leads", seat=scene.name(o["leader"]))
         last = _won(scene) if o["last_round"] else ""
-        return f'<div class="lays empty">{last}<p>{esc(t("imperator.board.leads", seat=leader))}</p></div>'
+        return f'<div class="lays empty">{last}<p>{leader}</p></div>'
     shown = o["lays"][-4:]
     first = len(o["lays"]) - len(shown)
     lays = "".join(
@@ -203,8 +212,10 @@ def _lay(scene: Scene, number: int, lay: list[int], top: bool) -> str:
     seat, rank, count = lay
     owner = scene.name(seat)
     label = scene.t("imperator.log.laid", seat=owner, lay=lay_text(rank, count))
-    ident = f"lay-{scene.o['hand_number']}-{len(scene.o['pile'])}-{number}" if top else f"lay-{number}"
-    cards = combination(rank, count, ident, label, style=_from(scene, seat))
+    ident = (
+        f"lay-{scene.o['hand_number']}-{len(scene.o['pile'])}-{number}" if top else f"lay-{number}"
+    )
+    cards = combination(rank, count, label, id=ident, style=_from(scene, seat))
     cut = " top" if top else ""
     return (
         f'<div class="lay{cut}">{cards}<span class="lay-owner">{disc(seat, 22)}'
@@ -227,7 +238,9 @@ def _won(scene: Scene) -> str:
     """The last round in one line, with the way to see it whole."""
     last = scene.o["last_round"]
     words = scene.t(
-        "imperator.board.won", seat=scene.name(last["seat"]), lay=lay_text(last["rank"], last["count"])
+        "imperator.board.won",
+        seat=scene.name(last["seat"]),
+        lay=lay_text(last["rank"], last["count"]),
     )
     return f'<p class="won">{disc(last["seat"], 22)} {esc(words)}</p>{_review_button(scene)}'
 
@@ -245,7 +258,7 @@ def _last_round(scene: Scene) -> str:
     last = scene.o["last_round"]
     lays = "".join(
         f'<li>{disc(seat, 22)}<span class="lay-owner">{esc(scene.name(seat))}</span>'
-        f"{combination(rank, count, f'again-{i}', lay_text(rank, count), 'small')}</li>"
+        f"{combination(rank, count, lay_text(rank, count))}</li>"
         for i, (seat, rank, count) in enumerate(last["lays"])
     )
     title = esc(scene.t("imperator.board.last_round"))

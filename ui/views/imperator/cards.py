@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.imperator.tables import BRUTUS, CAESAR, CENSOR, DUX, RANKS, SENATOR, VESTALIS
-from ui.views.markup import attrs, esc
+from ui.views.markup import attrs
 
 NAMES = (
     "", "Brutus", "Gladiator", "Plebeius", "Mercator", "Scriba", "Legionarius", "Centurio",
@@ -63,7 +63,7 @@ def widths(cards: Sequence[int]) -> str:
     return f"--fans:{max(1, len(ranks))};--slots:{max(7.0, slots):.2f}"
 
 
-def combination(rank: int, count: int, ident: str, label: str, class_: str = "", style: str = "") -> str:
-    """Return cards lying on the table."""
-    marks = attrs(class_=f"combination {class_}".strip(), id=ident, style=style or None)
-    return f'<span{marks} role="img" aria-label="{esc(label)}">{fan(rank, count)}</span>'
+def combination(rank: int, count: int, label: str, **values: object) -> str:
+    """Return cards lying on the table; `values` are further attributes."""
+    marks = attrs(class_="combination", role="img", aria_label=label, **values)
+    return f"<span{marks}>{fan(rank, count)}</span>"

@@ -32,15 +32,31 @@ def _fan(scene: Scene, rank: int, have: int) -> str:
     state = "off" if scene.acting and scene.marks and not legal else None
     label = scene.t("imperator.action.fan", rank=card_name(rank), count=have)
     if raised:
-        label = scene.t("imperator.action.fan_picked", rank=card_name(rank), count=have, picked=raised)
+        label = scene.t(
+            "imperator.action.fan_picked", rank=card_name(rank), count=have, picked=raised
+        )
     if not does:
         return (
             f'<span class="fan" id="hand-{rank}" role="img" aria-label="{esc(label)}">'
             f"{fan(rank, have)}</span>"
         )
     return button(
-        fan(rank, have, raised), class_="fan", id=f"hand-{rank}", aria_label=label, data_state=state, **does
+        fan(rank, have, raised),
+        class_="fan",
+        id=f"hand-{rank}",
+        aria_label=label,
+        data_state=state,
+        data_hinted=_is_hinted(scene, rank),
+        **does,
     )
+
+
+def _is_hinted(scene: Scene, rank: int) -> bool:
+    """Tell whether the hint is to use this rank of the hand."""
+    if scene.hint is None or scene.hint.startswith("take"):
+        return False
+    word, numbers = notation.parse(scene.hint)
+    return rank in (numbers[:1] if word in ("lay", "give") else numbers)
 
 
 def _raised(scene: Scene, rank: int, have: int) -> int:
@@ -105,7 +121,7 @@ def _main(scene: Scene, move: str, label: str, class_: str = "main") -> str:
 
 
 def _chosen(scene: Scene) -> str:
-    """Return what has been chosen so far, each to be put back at a tap, and the button to settle."""
+    """Return what is chosen so far, each to be put back at a tap, and the button to settle."""
     t, phase = scene.t, scene.o["phase"]
     ranks = sorted(int(rank) for rank in scene.picked)
     back = "".join(
@@ -126,7 +142,9 @@ def _chosen(scene: Scene) -> str:
 def _lay_buttons(scene: Scene) -> str:
     """Return a button for each number of cards that may be laid, and one to pass."""
     t = scene.t
-    moves = [move for move in scene.legal if scene.picked and move.startswith(f"lay:{scene.picked[0]}x")]
+    moves = [
+        move for move in scene.legal if scene.picked and move.startswith(f"lay:{scene.picked[0]}x")
+    ]
     buttons = "".join(
         _main(scene, move, t("imperator.action.lay", lay=lay_text(*notation.parse(move)[1])))
         for move in reversed(moves)

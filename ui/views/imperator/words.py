@@ -17,12 +17,12 @@ QUIET = ("dealt_to", "forum_discarded", "slip_chosen", "leads", "kept")  # not w
 
 
 def card_name(rank: int) -> str:
-    """Return a card in words: `7 Centurio`."""
-    return f"{rank} {NAMES[rank]}"
+    """Return a card in words: `Centurio (7)`."""
+    return f"{NAMES[rank]} ({rank})"
 
 
 def cards_text(t: Texts, ranks: Sequence[int]) -> str:
-    """Return cards in words, equal ones together: `2 × 7 Centurio and 9 Dux`."""
+    """Return cards in words, equal ones together: `2 × Centurio (7) and Dux (9)`."""
     parts = []
     for rank in sorted(set(ranks)):
         count = list(ranks).count(rank)
@@ -31,7 +31,7 @@ def cards_text(t: Texts, ranks: Sequence[int]) -> str:
 
 
 def lay_text(rank: int, count: int) -> str:
-    """Return a combination in words: `2 × 7 Centurio`."""
+    """Return a combination in words: `2 × Centurio (7)`."""
     return f"{count} × {card_name(rank)}" if count > 1 else card_name(rank)
 
 
@@ -66,6 +66,17 @@ def move_text(move: str, scene: Scene) -> str:
     if word in notation.WORDS_WITH_CARDS:
         return t(f"imperator.move.{word}", cards=cards_text(t, numbers))
     return t(f"imperator.move.{word.replace(':', '.')}")
+
+
+WEIGHTS = {"passed": 0.45, "forum_discarded": 0.3, "round_won": 1.6, "hand_over": 3.0}
+
+
+def weight(events: Sequence[Event]) -> float:
+    """Return how long the events deserve to be looked at, a lay being 1."""
+    return max(
+        (WEIGHTS.get(event["type"], 1.0 if i == 0 else 0.0) for i, event in enumerate(events)),
+        default=0.0,
+    )
 
 
 def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:

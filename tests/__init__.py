@@ -1,0 +1,1 @@
+"""Tests of Ides, run with `pytest` from the root of the repository."""
