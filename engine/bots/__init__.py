@@ -1,0 +1,11 @@
+"""Bots that play any game of the catalogue from what one seat may know.
+
+choose(game, observation, "hard", seed, seconds=1.0)   the move of a bot
+hint(game, observation, seed, seconds=1.0)             the moves, ranked, for a person
+Search(game, observation, seed)                        the same in slices
+"""
+
+from engine.bots.choosing import choose, hint
+from engine.bots.search import Ranked, Search
+
+__all__ = ["Ranked", "Search", "choose", "hint"]

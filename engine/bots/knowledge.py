@@ -1,3 +1,91 @@
-"""What a game tells the bots about playing it well."""
+"""What a game tells the bots about playing it well.
+
+A game hands out one `Knowledge`. Everything in it has a default that works from the rules alone
+(random playouts to the end of the match), so a new game can be searched before anybody has
+thought about how to play it. The states that these methods receive are never the real one: they
+are determinizations, made up from what one seat knows.
+"""
+
 from __future__ import annotations
-class Knowledge: ...
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+if TYPE_CHECKING:
+    from engine.core.game import Game, State
+
+Sampler = Callable[[Random], "State"]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How strong a bot is: which part of the thinking budget it searches for, how often it slips.
+
+    A `search` of 0 plays by advice alone. A slip is a plausible move instead of the best one.
+    """
+
+    search: float
+    slip: float = 0.0
+
+
+class Knowledge:
+    """What the bots know of a game; the defaults know its rules only."""
+
+    levels: ClassVar[Mapping[str, Level]] = {
+        "easy": Level(search=0.02, slip=0.2),
+        "normal": Level(search=0.15),
+        "hard": Level(search=1.0),
+    }
+    exploration: ClassVar[float] = (
+        0.7  # UCB1's constant for rewards in [0, 1] (Cowling et al. 2012)
+    )
+
+    def sampler(self, game: Game, observation: dict[str, Any]) -> Sampler:
+        """Return what draws states that fit the observation, for searches: no events needed.
+
+        Override it when the draws can share work, or when states can be told to keep silent.
+        """
+        return lambda rng: game.determinize(observation, rng)
+
+    def candidates(self, state: State, seat: int) -> list[str]:
+        """Return the legal moves worth searching, the most promising first, at least one."""
+        return state.legal_moves(seat)
+
+    def playout_move(self, state: State, seat: int, rng: Random) -> str:
+        """Return a quick legal move, for playouts."""
+        return pick(state.legal_moves(seat), rng)
+
+    def advise(self, state: State, seat: int, rng: Random) -> str:
+        """Return the move of sound play without search; what others hide must not matter."""
+        return self.candidates(state, seat)[0]
+
+    def slip(self, state: State, seat: int, rng: Random) -> str:
+        """Return a plausible move that need not be good, for the easier levels."""
+        return pick(self.candidates(state, seat), rng)
+
+    def sight(self, state: State, seat: int, move: str, observer: int) -> str:
+        """Return what `observer` sees of a move that another seat is about to make.
+
+        Moves that look the same share a branch of the tree. By default decisions made at the
+        same time are hidden from each other, and all else is seen.
+        """
+        return move if len(state.to_act) == 1 else "hidden"
+
+    def stage(self, state: State) -> object:
+        """Return a value that changes when a playout may stop, such as the number of the hand."""
+        return None
+
+    def rewards(self, state: State, stage: object) -> list[float]:
+        """Return each seat's result in [0, 1] when a search that began in `stage` stops here."""
+        if state.outcome is None:
+            return [1 / state.players] * state.players
+        winners = state.outcome.winners
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+
+
+def pick(items: list[T], rng: Random) -> T:
+    """Return one of the items at random."""
+    return items[int(rng.random() * len(items))]

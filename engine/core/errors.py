@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from engine.core.messages import Message
 
@@ -18,7 +18,7 @@ class IdesError(Exception):
         self.message = message
 
     @classmethod
-    def of(cls, key: str, **params: Any) -> IdesError:
+    def of(cls, key: str, **params: Any) -> Self:
         """Build the error from a catalogue key and its parameters."""
         return cls(Message(key, params))
 

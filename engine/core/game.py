@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.core.errors import IllegalMove, SetupError
 from engine.core.events import Event
-from engine.core.messages import Message
+from engine.core.messages import Message, brief
 from engine.core.randomness import MAX_SEED
 
 if TYPE_CHECKING:
@@ -94,6 +94,10 @@ class State(ABC):
             raise IllegalMove(reason)
         return self._perform(seat, move)
 
+    def advance(self, seat: int, move: str) -> None:
+        """Make a move known to be legal, for searches: nothing is checked, no event is wanted."""
+        self._perform(seat, move)
+
     @property
     def opening(self) -> tuple[Event, ...]:
         """What happened before the first move, such as a deal; only asked of a new state."""
@@ -136,10 +140,10 @@ class Game(ABC):
         """
         if type(players) is not int or players not in self.players:
             raise SetupError.of(
-                "setup.players", given=players, least=self.players[0], most=self.players[-1]
+                "setup.players", given=brief(players), least=self.players[0], most=self.players[-1]
             )
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
-            raise SetupError.of("setup.seed", given=seed, most=MAX_SEED)
+            raise SetupError.of("setup.seed", given=brief(seed), most=MAX_SEED)
         return self._start(players, seed, self.checked(options))
 
     def checked(self, options: dict[str, Json]) -> dict[str, Json]:
@@ -147,9 +151,9 @@ class Game(ABC):
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise SetupError.of("setup.option", option=name)
+                raise SetupError.of("setup.option", option=brief(name))
             if not known[name].allows(value):
-                raise SetupError.of("setup.value", option=name, given=value)
+                raise SetupError.of("setup.value", option=name, given=brief(value))
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     @abstractmethod

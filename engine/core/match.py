@@ -13,6 +13,7 @@ from engine.core import saves
 from engine.core.errors import IllegalMove, SaveError, SetupError
 from engine.core.events import Event
 from engine.core.game import Game, Json, State
+from engine.core.messages import brief
 
 LEVELS = ("easy", "normal", "hard")
 NAME_LENGTH = 24
@@ -29,9 +30,9 @@ class Seat:
     def checked(cls, name: Json, bot: Json) -> Seat:
         """Return the seat; raises SetupError when the name or the level cannot be."""
         if not isinstance(name, str) or len(name) > NAME_LENGTH or not name.isprintable():
-            raise SetupError.of("setup.name", given=str(name)[:40], most=NAME_LENGTH)
+            raise SetupError.of("setup.name", given=brief(name), most=NAME_LENGTH)
         if bot is not None and bot not in LEVELS:
-            raise SetupError.of("setup.level", given=str(bot)[:40])
+            raise SetupError.of("setup.level", given=brief(bot))
         return cls(name, bot)
 
 
@@ -59,13 +60,14 @@ class Match:
         options: dict[str, Json],
     ) -> None:
         """Start from set-up values; raises SetupError on any that is not allowed."""
-        first = game.new(players=players, seed=seed, **options)
+        self.options = game.checked(options)
+        first = game.new(players=players, seed=seed, **self.options)
         if seats is not None and len(seats) != players:
             raise SetupError.of("setup.seats", given=len(seats), players=players)
         self.game = game
-        self.options = game.checked(options)
         self.seed = seed
-        self.seats = seats or (Seat(),) * players
+        seats = seats or (Seat(),) * players
+        self.seats = tuple(Seat.checked(seat.name, seat.bot) for seat in seats)
         self.moves: list[tuple[int | None, str]] = []
         self.takebacks: list[Takeback] = []
         self._states: list[State] = [first]
@@ -86,7 +88,7 @@ class Match:
         Raises SetupError on an unknown game or on set-up values that are not allowed.
         """
         if game_id not in GAMES:
-            raise SetupError.of("setup.game", given=str(game_id)[:40])
+            raise SetupError.of("setup.game", given=brief(game_id))
         return cls(GAMES[game_id], players, seed, seats, options)
 
     @property
@@ -165,7 +167,7 @@ class Match:
     @classmethod
     def _started(cls, document: saves.Document) -> Match:
         if document.game not in GAMES:
-            raise SaveError.of("save.game", given=document.game[:40])
+            raise SaveError.of("save.game", given=brief(document.game))
         if document.rules > GAMES[document.game].version:
             raise SaveError.of("save.newer")
         try:

@@ -22,3 +22,11 @@ class Message:
     def to_json(self) -> dict[str, Any]:
         """Return the message as plain JSON."""
         return {"key": self.key, "params": self.params, "rule": self.rule}
+
+
+def brief(value: object) -> str:
+    """Return anything that came from outside as a text short enough to be said."""
+    try:
+        return str(value)[:40]
+    except (ValueError, RecursionError):  # a number or a nesting too long to be written out
+        return type(value).__name__

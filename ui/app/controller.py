@@ -107,6 +107,9 @@ class App:
         if self.table.curtain is None:
             scene = self.table.scene(self.texts, events)
             self.ports.page.say(table.spoken(scene))
+        else:  # what was last spoken was meant for somebody else
+            who = self.table.match.seats[self.table.curtain].name
+            self.ports.page.say(self.texts("curtain.next", seat=who))
 
     # Actions
 
@@ -203,9 +206,9 @@ class App:
         field, _, detail = name.partition(":")
         if field == "seed":
             draft.seed = text.strip()
-        elif field == "name" and detail.isdigit() and int(detail) < len(draft.names):
+        elif field == "name" and detail.isdecimal() and int(detail) < len(draft.names):
             draft.names[int(detail)] = text
-        elif field == "kind" and detail.isdigit():
+        elif field == "kind" and detail.isdecimal():
             draft.set_kind(int(detail), text)
         elif field == "option":
             draft.set_option(detail, text)
@@ -259,8 +262,7 @@ class App:
     def stored_elsewhere(self, key: str) -> None:
         """Another tab has written: a game on the table here steps back, settings are taken over."""
         if self.table is not None and key == SAVE + self.table.id:
-            self.table.closed = True
-            self.table.look(None)
+            self.table.let_go()
             self.table = None
             self.ports.page.notice(self.texts("notice.other_tab"))
             self.show()

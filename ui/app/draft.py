@@ -38,7 +38,7 @@ class Draft:
 
     def set_players(self, text: str) -> None:
         """Choose how many play."""
-        if text.isdigit() and int(text) in GAMES[self.game_id].players:
+        if text.isdecimal() and int(text) in GAMES[self.game_id].players:
             self.players = int(text)
 
     def set_kind(self, seat: int, kind: str) -> None:

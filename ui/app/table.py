@@ -57,6 +57,7 @@ class Table:
         self.warning: str | None = None  # a text key: what the players must be told
         self.closed = False
         self._epoch = 0
+        self._ticking = False
         self._moved_at = -1e9
         self._drawn_at = -1e9
 
@@ -66,15 +67,18 @@ class Table:
         """Start, or go on after a reload."""
         self.shelf.mark_open(self.id)
         self._settle()
-        if self.timed:
-            self.ports.clock.later(1000, self._tick)
+        self._start_clock()
 
     def close(self) -> None:
         """Leave the table; the game is kept."""
-        self.closed = True
-        self._epoch += 1
+        self.let_go()
         self._save()
         self.shelf.mark_open(None)
+
+    def let_go(self) -> None:
+        """Leave the table as it is, without saving: nothing that comes late is heard any more."""
+        self.closed = True
+        self._epoch += 1
 
     @property
     def over(self) -> bool:
@@ -225,19 +229,21 @@ class Table:
         if self.viewer not in self.owing() or self.hinting or self.viewer is None:
             return
         self.hinting = True
-        seat, epoch, count = self.viewer, self._epoch, len(self.match.moves)
+        seat, epoch, seen = self.viewer, self._epoch, self.seen
         request = thinking.question(
             self.match.state.observation(seat),
             "hard",
-            self.match.seed + count,
+            self.match.seed + len(self.match.moves),
             thinking.INSTANT_SECONDS if self.instant else thinking.HINT_SECONDS,
         )
-        self.ports.thinker.ask(request, lambda answer: self._take_hint(epoch, seat, answer))
+        self.ports.thinker.ask(request, lambda answer: self._take_hint(epoch, seat, seen, answer))
         self.changed([])
 
-    def _take_hint(self, epoch: int, seat: int, answer: dict[str, Any]) -> None:
+    def _take_hint(self, epoch: int, seat: int, seen: int, answer: dict[str, Any]) -> None:
+        """Show a hint, unless what it was asked for is decided by now."""
         self.hinting = False
-        still_asked = epoch == self._epoch and seat == self.viewer and seat in self.owing()
+        same_decision = epoch == self._epoch and seen == self.seen
+        still_asked = same_decision and seat == self.viewer and seat in self.owing()
         if still_asked and "move" in answer:
             self.hint = answer["move"]
         if not self.closed:
@@ -265,6 +271,7 @@ class Table:
         self.thinking, self.looking, self.review = [], None, False
         self.seen = min(self.seen, to)
         self._settle()
+        self._start_clock()  # the time called may have been taken back as well
 
     def look(self, count: int | None) -> None:
         """Look at the position after so many moves; None comes back to the present."""
@@ -293,11 +300,17 @@ class Table:
             return None
         return max(0, int(self.match.options["minutes"]) * 60 - self.clock)
 
+    def _start_clock(self) -> None:
+        if self.timed and not self._ticking:
+            self._ticking = True
+            self.ports.clock.later(1000, self._tick)
+
     def _tick(self) -> None:
+        self._ticking = False
         if self.closed or not self.timed:
             return
         self.clock += 1
-        self.ports.clock.later(1000, self._tick)
+        self._start_clock()
         if self.seconds_left == 0:
             self._settle(self.match.play(None, "time"), by_bot=True)
         elif self.clock % 60 == 0:

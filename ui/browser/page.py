@@ -31,6 +31,7 @@ class BrowserPage:
         self._markup = ""
         self._panel_markup = ""
         self._by_keyboard = False
+        self._step_back = False  # there is a step of history that leads back to the lobby
         self.calm = False  # no transitions: nothing may take time
 
     # What the app asks
@@ -38,6 +39,9 @@ class BrowserPage:
     def show(self, root: dict[str, str], markup: str, panel: str) -> None:
         """Patch the page; a new screen fades in where the browser can and the visitor allows."""
         new_screen = self._app.dataset.screen != root["data-screen"]
+        if root["data-screen"] != "lobby" and not self._step_back:
+            window.history.pushState(None, "")
+            self._step_back = True
         for name, value in root.items():
             self._app.setAttribute(name, value)
         self._markup, self._panel_markup = markup, panel
@@ -128,6 +132,7 @@ class BrowserPage:
         add_event_listener(document, "keydown", self._pressed)
         add_event_listener(document, "pointerdown", self._pointed)
         add_event_listener(self._panel, "close", lambda _: self._panel_left(handle))
+        add_event_listener(window, "popstate", lambda _: self._went_back(handle))
         add_event_listener(window, "storage", lambda event: handle("stored", str(event.key)))
         add_event_listener(window, "ides:update", lambda _: handle("update", ""))
 
@@ -146,6 +151,11 @@ class BrowserPage:
         """The browser has closed the panel (Escape): the app must know."""
         if self._panel_markup:
             handle("close", "")
+
+    def _went_back(self, handle: Handle) -> None:
+        """The browser's own way back leads to the lobby, not out of the page."""
+        self._step_back = False
+        handle("home", "")
 
     def _pointed(self, _: Any) -> None:
         self._by_keyboard = False

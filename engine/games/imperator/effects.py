@@ -25,7 +25,7 @@ def begin(s: ImperatorState, winner: int, rank: int) -> None:
 
 
 def out_of_cards(s: ImperatorState, seat: int) -> bool:
-    """Take the seat out if the effect cost it its last card; return True when that ends the hand."""
+    """Take the seat out if the effect cost it its last card; True when that ends the hand."""
     return s.is_empty(seat) and hands.go_out(s, seat)
 
 

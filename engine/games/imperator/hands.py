@@ -101,7 +101,11 @@ def hands_planned(players: int, options: dict[str, Json]) -> int:
         return (players + 1) // 2
     if length == "players":
         return players
-    return int(options["hands"]) if length == "hands" else MOST_HANDS
+    if length == "points":  # each hand shares out enough to bring somebody there in time
+        return -(-int(options["points"]) // (players - 1))
+    if length == "minutes":  # no table plays a hand a minute: a bound, should time not be called
+        return max(MOST_HANDS, int(options["minutes"]))
+    return int(options["hands"])
 
 
 def _ends_match(s: ImperatorState) -> str | None:

@@ -56,5 +56,5 @@ def lacking(hand: Hand, numbers: Numbers) -> int | None:
 
 def choices(hand: Hand, count: int) -> list[tuple[int, ...]]:
     """Return every way of choosing `count` cards of a hand, equal cards being the same."""
-    limited = [rank for rank in cards_of([min(have, count) for have in hand])]
+    limited = cards_of([min(have, count) for have in hand])
     return sorted(set(combinations(limited, count)))

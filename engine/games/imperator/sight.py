@@ -72,8 +72,13 @@ def known_hands(observation: Observation) -> list[list[int]]:
         for each in RANKS if rank is None else (rank,):
             known[seat][each] = max(0, known[seat][each] - count)
 
-    for event in observation["history"]:
+    arriving: list[tuple[int, int]] = []  # slips pass all at once: none is passed on again
+    for event in [*observation["history"], {"type": "now"}]:
         kind, seat = event["type"], event.get("seat")
+        if kind != "slipped":
+            for to, rank in arriving:
+                known[to][rank] += 1
+            arriving = []
         if kind == "forum_taken":
             for rank in event["cards"]:
                 known[seat][rank] += 1
@@ -84,7 +89,9 @@ def known_hands(observation: Observation) -> list[list[int]]:
         elif kind in ("gave", "slipped"):
             rank = event.get("secret", {}).get("rank")
             lose(seat, rank)
-            if rank is not None:
+            if rank is not None and kind == "slipped":
+                arriving.append((event["to"], rank))
+            elif rank is not None:
                 known[event["to"]][rank] += 1
     return known
 
@@ -101,32 +108,50 @@ def unseen(observation: Observation) -> Hand:
 
 def determinize(observation: Observation, rng: Random) -> ImperatorState:
     """Deal the unseen cards at random to the places they may be in."""
-    s = _public_part(observation, rng)
-    me = observation["seat"]
-    left = unseen(observation)
-    known = known_hands(observation)
-    others = [seat for seat in range(s.players) if seat != me]
-    for seat in others:
-        s.hands[seat] = known[seat]
-        for rank in RANKS:
-            left[rank] -= known[seat][rank]
-    deck = shuffled([rank for rank in RANKS for _ in range(left[rank])], rng)
-    for seat in others:
-        for _ in range(observation["counts"][seat] - sum(known[seat])):
-            s.hands[seat][deck.pop()] += 1
-    _make_up_choices(s, observation, others, deck, rng)
-    assert len(deck) == set_aside(s.players)
-    for rank in deck:
-        s.aside[rank] += 1
-    return s
+    return Dealer(observation).deal(rng)
 
 
-def _public_part(observation: Observation, rng: Random) -> ImperatorState:
+class Dealer:
+    """Deals the cards that one observer cannot see, as often as asked to.
+
+    What follows from the observation alone is worked out once.
+    """
+
+    def __init__(self, observation: Observation) -> None:
+        """Sort out what the observer sees, can be sure of, and cannot know."""
+        self.table = _public_part(observation)
+        seats = range(observation["players"])
+        self._others = [seat for seat in seats if seat != observation["seat"]]
+        left, known = unseen(observation), known_hands(observation)
+        for seat in self._others:
+            self.table.hands[seat] = known[seat]
+            for rank in RANKS:
+                left[rank] -= known[seat][rank]
+        self._missing = [observation["counts"][seat] - sum(known[seat]) for seat in seats]
+        self._unknown = [rank for rank in RANKS for _ in range(left[rank])]
+
+    def deal(self, rng: Random) -> ImperatorState:
+        """Return a state that fits the observation, its hidden part drawn from `rng`."""
+        s = self.table.copy()
+        s.seed = fresh_seed(rng)
+        deck = shuffled(self._unknown, rng)
+        for seat in self._others:
+            hand = s.hands[seat]
+            for _ in range(self._missing[seat]):
+                hand[deck.pop()] += 1
+        _make_up_choices(s, self._others, deck, rng)
+        assert len(deck) == set_aside(s.players)
+        for rank in deck:
+            s.aside[rank] += 1
+        return s
+
+
+def _public_part(observation: Observation) -> ImperatorState:
     """Return a state with everything set that the observer can see."""
     from engine.games.imperator.state import ImperatorState, hand_of
 
     seat = observation["seat"]
-    s = ImperatorState(observation["players"], fresh_seed(rng), dict(observation["options"]))
+    s = ImperatorState(observation["players"], 0, dict(observation["options"]))
     for name in ("order", "pickers", "finished", "scores", "hands_won", "results"):
         setattr(s, name, list(observation[name]))
     for name in ("hand_number", "forum_count", "merciful", "consul", "leader", "last_round"):
@@ -153,9 +178,7 @@ def _outcome(told: dict[str, Any] | None) -> Outcome | None:
     return Outcome(tuple(told["scores"]), tuple(told["winners"]), Message(**told["why"]))
 
 
-def _make_up_choices(
-    s: ImperatorState, observation: Observation, others: list[int], deck: list[int], rng: Random
-) -> None:
+def _make_up_choices(s: ImperatorState, others: list[int], deck: list[int], rng: Random) -> None:
     """Fill in the secret choices that others have made but not yet carried out."""
     from engine.games.imperator.state import cards_of
 

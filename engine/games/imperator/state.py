@@ -6,15 +6,16 @@ only knows which phase it is in.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.core.events import Event
 from engine.core.game import Json, Outcome, State
-from engine.core.messages import Message
+from engine.core.messages import Message, brief
 from engine.games.imperator import notation, sight
 
 if TYPE_CHECKING:
-    from engine.games.imperator.phases import Phase
+    from engine.games.imperator.phase import Phase
 
 Hand = list[int]  # how many cards of each rank; index 0 is unused
 GAINS = ("position", "caesar", "revolt", "mercy")
@@ -40,6 +41,13 @@ def hand_of(cards: list[int] | tuple[int, ...]) -> Hand:
     for rank in cards:
         hand[rank] += 1
     return hand
+
+
+@cache
+def _phases() -> dict[str, Phase]:
+    from engine.games.imperator.phases import PHASES  # the phases change states, so come later
+
+    return PHASES
 
 
 class ImperatorState(State):
@@ -115,18 +123,18 @@ class ImperatorState(State):
         """Return the moves of the phase for a seat that owes one; for the table, calling time."""
         if seat is None:
             return [notation.TIME] if self._may_call_time() else []
-        return self._rules().moves(self, seat) if seat in self.awaiting else []
+        return self._rules().moves(self, seat) if self._owes(seat) else []
 
     def refusal(self, seat: int | None, move: Json) -> Message | None:
         """Return the rule that forbids the move, or None."""
         if self.final:
             return Message("refuse.over")
         if not isinstance(move, str):
-            return Message("refuse.unknown", {"move": str(move)[:40]})
+            return Message("refuse.unknown", {"move": brief(move)})
         if seat is None:
             allowed = move == notation.TIME and self._may_call_time()
-            return None if allowed else Message("refuse.unknown", {"move": move[:40]})
-        if seat not in self.awaiting or type(seat) is not int:
+            return None if allowed else Message("refuse.unknown", {"move": brief(move)})
+        if not self._owes(seat):
             return Message("refuse.turn")
         word, numbers = notation.parse(move)
         return self._rules().refusal(self, seat, word, numbers)
@@ -140,6 +148,11 @@ class ImperatorState(State):
             word, numbers = notation.parse(move)
             self._rules().perform(self, seat, word, numbers)
         return self.told
+
+    def advance(self, seat: int, move: str) -> None:
+        """Make a move known to be legal, with nothing kept of what it tells."""
+        word, numbers = notation.parse(move)
+        self._rules().perform(self, seat, word, numbers)
 
     def prompt(self, seat: int) -> Message:
         """Return what the seat has to decide."""
@@ -164,7 +177,8 @@ class ImperatorState(State):
 
     def to_json(self) -> dict[str, Json]:
         """Return everything, hidden cards included."""
-        whole = {name: getattr(self, name) for name in self.__slots__ if name not in ("told", "silent")}
+        names = [name for name in self.__slots__ if name not in ("told", "silent")]
+        whole = {name: getattr(self, name) for name in names}
         whole["chosen"] = {str(seat): list(cards) for seat, cards in self.chosen.items()}
         whole["top"] = list(self.top) if self.top else None
         whole["lays"] = [list(lay) for lay in self.lays]
@@ -176,9 +190,10 @@ class ImperatorState(State):
         return whole
 
     def _rules(self) -> Phase:
-        from engine.games.imperator.phases import PHASES  # the phases change states, so come later
+        return _phases()[self.phase]
 
-        return PHASES[self.phase]
+    def _owes(self, seat: Json) -> bool:
+        return type(seat) is int and seat in self.awaiting  # True is not seat 1
 
     def _may_call_time(self) -> bool:
         timed: bool = self.options["length"] == "minutes"

@@ -1,0 +1,58 @@
+# Ides: everything a developer types. Each target does its own set-up.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+SITE := ides-site.zip
+SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
+	-not -path '*/__pycache__*' -not -name '.*')
+
+.PHONY: play site setup browser test unit e2e lint bench tournament clean
+
+play: site ## build the page and serve it (PORT, default 8000)
+	@$(PY) -m tools.serve
+
+site: $(SITE) ## leave the finished page in dist/ and in one zip
+
+$(SITE): $(SOURCES) .venv/.ready node_modules/.ready
+	@$(PY) -m tools.site
+
+setup: .venv/.ready node_modules/.ready ## install what building needs, once
+
+.venv/.ready: requirements-dev.txt
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Ides needs Python 3.11 or newer: PYTHON=/path/to/python3 make ...")'
+	$(PYTHON) -m venv .venv
+	$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json .npmrc
+	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' \
+		|| { echo "Ides needs Node 20 or newer to be built."; exit 1; }
+	npm ci --no-fund --no-audit --loglevel=error
+	@touch $@
+
+browser: .venv/.ready
+	@$(PY) -m e2e.browser
+
+test: unit e2e ## everything: the rules first, then the built page in a real browser
+
+unit: .venv/.ready
+	$(PY) -m pytest
+
+e2e: site browser
+	$(PY) -m pytest e2e
+
+lint: setup
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	node tools/check_workflows.mjs
+
+bench: site browser ## how fast the page starts, how fast the engine plays
+	$(PY) -m tools.bench_boot
+	$(PY) -m tools.bench_engine
+
+tournament: .venv/.ready ## bots of each level against each other
+	$(PY) -m tools.tournament
+
+clean: ## back to the sources
+	rm -rf .venv build dist node_modules $(SITE) .mypy_cache .pytest_cache .ruff_cache .hypothesis

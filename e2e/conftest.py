@@ -1,0 +1,104 @@
+"""Fixtures of the browser tests: a built site on a host, a browser, a page that is watched."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+from e2e.browser import launched
+from e2e.host import Host
+from e2e.lobby import Lobby
+from e2e.watch import Watch
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+TABLET = ViewportSize(width=1180, height=820)
+PATIENCE = 30_000
+
+
+@pytest.fixture(scope="session")
+def built() -> Path:
+    """The folder of the built site; built now if it never was."""
+    if not (DIST / "sw.js").exists():
+        subprocess.run([sys.executable, "-m", "tools.site"], cwd=ROOT, check=True)
+    return DIST
+
+
+@pytest.fixture(scope="session")
+def shared_host(built: Path) -> Iterator[Host]:
+    with Host(built) as host:
+        yield host
+
+
+@pytest.fixture
+def site(shared_host: Host) -> str:
+    """The address of the built site, below a sub-path."""
+    return shared_host.url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh visitor: English, on a tablet, with nothing stored."""
+    context = browser.new_context(locale="en-GB", viewport=TABLET, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def watch(context: BrowserContext, site: str) -> Watch:
+    """What the pages of this test complain of; `watch.allow(pattern)` expects a complaint."""
+    return Watch(context, site)
+
+
+@pytest.fixture
+def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
+    """A page whose test fails if anything goes wrong that the test did not expect."""
+    yield context.new_page()
+    assert watch.problems == []
+
+
+@pytest.fixture(scope="module")
+def shared_lobby(browser: Browser, shared_host: Host) -> Iterator[Lobby]:
+    lobby = Lobby(browser, shared_host.url)
+    yield lobby
+    lobby.close()
+
+
+@pytest.fixture
+def lobby(shared_lobby: Lobby) -> Iterator[Page]:
+    """The lobby as `page` would show it, instantly: one page serves a whole module.
+
+    Before each test it is as good as new: nothing stored, English, light, on a tablet.
+    """
+    yield shared_lobby.fresh()
+    assert shared_lobby.watch.problems == []
+
+
+@pytest.fixture
+def own_host(built: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host of its own, with its own copy of the site, that a test may change or stop."""
+    folder = tmp_path / "site"
+    shutil.copytree(built, folder)
+    with Host(folder) as host:
+        yield host
+
+
+@pytest.fixture
+def visitor(context: BrowserContext, own_host: Host) -> Iterator[Page]:
+    """A page at `own_host`, watched like any other."""
+    watch = Watch(context, own_host.url)
+    # Looking for a new version fails without a network, and that is all right.
+    watch.allow("Failed to update a ServiceWorker|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
+    yield context.new_page()
+    assert watch.problems == []

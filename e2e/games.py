@@ -1,0 +1,44 @@
+"""What the tests that serve every game must know of each: one entry per game that has a view."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.catalogue import GAMES
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game as the browser tests play it."""
+
+    id: str
+    variants: dict[str, Any] = field(default_factory=dict)  # every optional rule, switched on
+    phases: tuple[str, ...] = ()  # the decisions whose screens are checked one by one
+    short: dict[str, Any] = field(default_factory=dict)  # options that make a match short
+
+    @property
+    def fewest(self) -> int:
+        """The smallest number of players."""
+        return GAMES[self.id].players[0]
+
+    @property
+    def most(self) -> int:
+        """The largest number of players."""
+        return GAMES[self.id].players[-1]
+
+
+IMPERATOR = Case(
+    "imperator",
+    variants={"revolt": True, "conspiracy": True, "benevolence": True},
+    phases=(
+        "announce", "discard", "mercy", "take", "consul", "play",
+        "conspire", "slip", "dux", "dux_more", "senator", "censor", "vestalis",
+    ),
+    short={"length": "hands", "hands": 1},
+)  # fmt: skip
+
+CASES = (IMPERATOR,)
+
+
+def case_id(case: Case) -> str:
+    """The name of a case in the list of tests."""
+    return case.id

@@ -1,0 +1,69 @@
+"""One page for many tests: a start of Python costs more than most of what is tested after it."""
+
+from contextlib import suppress
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page
+
+from e2e.visit import INSTANT
+from e2e.watch import Watch, wait_ready
+
+TABLET = {"width": 1180, "height": 820}
+PATIENCE = 30_000
+
+# Leave whatever is open by the page's own controls, forget everything, show the lobby anew.
+TIDY = """() => {
+  const press = (selector) => document.querySelector(selector)?.click();
+  document.querySelector('#panel[open]')?.close();
+  press('#app [data-lift]');
+  press('#app [data-do="home"]');
+  press('#notices [data-do="quiet"]');
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
+  scrollTo(0, 0);
+}"""
+CLEAN = """() => document.querySelector('#app').dataset.screen === 'lobby'
+  && !document.querySelector('#panel').open && !localStorage.length
+  && !document.querySelector('#app [id^="save-"]')"""
+
+
+class Lobby:
+    """A page that comes back to a clean lobby; a new one when that fails."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        self._browser, self._site = browser, site
+        self._context: BrowserContext | None = None
+
+    def fresh(self) -> Page:
+        """The page, as good as new."""
+        if self._context is None or not self._tidied():
+            self._renew()
+        return self.page
+
+    def close(self) -> None:
+        """Close the page."""
+        if self._context is not None:
+            self._context.close()
+
+    def _tidied(self) -> bool:
+        if self.watch.problems:
+            return False
+        with suppress(Error):
+            self.page.unroute_all(behavior="ignoreErrors")
+            self.page.set_viewport_size(TABLET)
+            self.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+            self.page.evaluate(TIDY)
+            self.page.mouse.move(0, 0)
+            self.page.wait_for_function(CLEAN, timeout=2000)
+            return True
+        return False
+
+    def _renew(self) -> None:
+        self.close()
+        self._context = self._browser.new_context(
+            locale="en-GB", viewport=TABLET, has_touch=True, color_scheme="light"
+        )
+        self._context.set_default_timeout(PATIENCE)
+        self.watch = Watch(self._context, self._site)
+        self.page = self._context.new_page()
+        self.page.goto(self._site + INSTANT)
+        wait_ready(self.page)

@@ -1,0 +1,68 @@
+"""Matches prepared on CPython, to be laid on the table of the page."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.core.match import Match, Seat
+
+NAMES = (
+    "Lucius", "Agrippa", "Claudia", "Decimus", "Octavia",
+    "Marcellus", "Livia", "Titus", "Fulvia", "Cassius",
+)  # fmt: skip
+
+
+def seats(players: int, people: int = 1, bot: str = "easy") -> tuple[Seat, ...]:
+    """People on the first seats, bots on the others."""
+    return tuple(Seat(NAMES[i], None if i < people else bot) for i in range(players))
+
+
+def started(game: str, players: int, seed: int = 7, people: int = 1, **options: Any) -> Match:
+    """A match before its first move."""
+    return Match.new(game, players=players, seed=seed, seats=seats(players, people), **options)
+
+
+def played(match: Match, until: Callable[[Match], bool], seed: int = 1) -> bool:
+    """Let everybody play at random until the condition holds; False if it never does."""
+    rng = Random(seed)
+    while not until(match):
+        if not match.state.to_act:
+            return False
+        seat = rng.choice(match.state.to_act)
+        match.play(seat, rng.choice(match.state.legal_moves(seat)))
+    return True
+
+
+def reached(
+    game: str,
+    players: int,
+    until: Callable[[Match], bool],
+    people: int = 1,
+    most: int = 400,
+    **options: Any,
+) -> Match:
+    """A match in a position that meets the condition, found by trying seeds in order."""
+    for seed in range(1, most + 1):
+        match = started(game, players, seed, people, **options)
+        if played(match, until, seed):
+            return match
+    raise LookupError(f"no position of {game} found in {most} matches")
+
+
+def owes(seat: int = 0) -> Callable[[Match], bool]:
+    """The condition that a seat owes a decision."""
+    return lambda match: seat in match.state.to_act
+
+
+def after(moves: int, seat: int = 0) -> Callable[[Match], bool]:
+    """The condition that so many moves are made and a seat owes a decision."""
+    return lambda match: len(match.moves) >= moves and seat in match.state.to_act
+
+
+def in_phase(phase: str, seat: int = 0, moves: int = 0) -> Callable[[Match], bool]:
+    """The condition that a seat owes the decision of a phase."""
+    return lambda match: (
+        len(match.moves) >= moves
+        and seat in match.state.to_act
+        and match.state.observation(seat).get("phase") == phase
+    )

@@ -1,0 +1,102 @@
+"""A robot that plays any game of the page: it presses what carries `data-act`, and nothing else."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+Chooser = Callable[[list[str]], int]
+PATIENCE = 30_000  # milliseconds for bots to come back to a person
+MOST_PRESSES = 4000
+
+# Wait until there is something to do, and tell what: a curtain, controls, or the result.
+LOOK = """async (patience) => {
+  const end = performance.now() + patience;
+  const shown = (control) => !control.disabled && control.checkVisibility();
+  for (;;) {
+    const app = document.querySelector('#app');
+    const screen = app.dataset.screen;
+    const lift = app.querySelector('[data-lift]');
+    const acts = [...app.querySelectorAll('[data-act]')].filter(shown);
+    if (screen === 'result' || lift || acts.length) {
+      return {screen, lift: Boolean(lift), acts: acts.map((control) => control.dataset.act)};
+    }
+    if (performance.now() > end) throw new Error(`nothing to do on screen ${screen}`);
+    await new Promise((go) => setTimeout(go, 5));
+  }
+}"""
+
+# Wait for a control, bring it into view and tell where to press it; an error if something lies over it.
+AIM = """async ([selector, index, patience]) => {
+  const end = performance.now() + patience;
+  const shown = (control) => !control.disabled && control.checkVisibility();
+  const find = () => [...document.querySelectorAll(selector)].filter(shown)[index];
+  while (!find() && performance.now() < end) await new Promise((go) => setTimeout(go, 5));
+  const control = find();
+  if (!control) throw new Error(`no ${selector} that can be pressed`);
+  control.scrollIntoView({block: 'nearest', inline: 'nearest'});
+  const box = control.getBoundingClientRect();
+  const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  const hit = document.elementFromPoint(x, y);
+  if (!hit || hit.closest(selector) !== control) {
+    const over = hit ? hit.outerHTML.slice(0, 200) : 'nothing: it is out of view';
+    throw new Error(`${control.outerHTML.slice(0, 200)} cannot be pressed, over it is ${over}`);
+  }
+  return [x, y];
+}"""
+
+ROWS = """() => [...document.querySelectorAll('#app main table tbody tr')].map(
+  (row) => [...row.querySelectorAll('th, td')].map((cell) => cell.innerText.trim())
+    .filter((text) => text !== ''))"""
+
+
+def first(acts: list[str]) -> int:
+    """Choose the first control of the page."""
+    return 0
+
+
+def last(acts: list[str]) -> int:
+    """Choose the last control of the page."""
+    return len(acts) - 1
+
+
+def at_random(seed: int) -> Chooser:
+    """Choose any control, the same ones for the same seed."""
+    rng = Random(seed)
+    return lambda acts: rng.randrange(len(acts))
+
+
+def look(page: Page, patience: int = PATIENCE) -> dict[str, Any]:
+    """Wait for something to do; returns `screen`, `lift` and the `acts` that can be pressed."""
+    return page.evaluate(LOOK, patience)
+
+
+def press(page: Page, selector: str, index: int = 0) -> None:
+    """Click what is seen at the middle of a control, as a finger would."""
+    page.mouse.click(*page.evaluate(AIM, [selector, index, PATIENCE]))
+
+
+def step(page: Page, choose: Chooser) -> bool:
+    """Lift the curtain or answer a decision; False when the game is over."""
+    seen = look(page)
+    if seen["lift"]:
+        press(page, "#app [data-lift]")
+    elif seen["screen"] == "result":
+        return False
+    else:
+        press(page, "#app [data-act]", choose(seen["acts"]))
+    return True
+
+
+def finish(page: Page, choose: Chooser = first, most: int = MOST_PRESSES) -> list[list[str]]:
+    """Play to the end and return the rows of the result, cell by cell."""
+    for _ in range(most):
+        if not step(page, choose):
+            return result_rows(page)
+    raise AssertionError(f"no end after {most} presses")
+
+
+def result_rows(page: Page) -> list[list[str]]:
+    """The table of the result: in each row a name, the parts of the score, the total."""
+    return page.evaluate(ROWS)

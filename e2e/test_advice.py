@@ -1,0 +1,113 @@
+"""What helps a player: which rule forbids, what a good move would be, where the rules say so."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.games import CASES, Case, case_id
+from e2e.matches import after, in_phase, owes, reached
+from e2e.visit import bring, do, stored
+from e2e.words import texts
+from engine.core.match import Match
+from engine.games.imperator import notation
+from ui.views.catalogue import view_of
+from ui.views.scene import Scene
+
+IN_VIEW = """(id) => {
+  const box = document.getElementById(id).getBoundingClientRect();
+  const panel = document.querySelector('#panel').getBoundingClientRect();
+  return box.top >= panel.top - 1 && box.top < panel.bottom - 40;
+}"""
+
+
+def scene_of(match: Match, language: str = "en") -> Scene:
+    """What the views need to put something into words for seat 0."""
+    return Scene(
+        t=texts(language),
+        game=match.game.id,
+        o=match.state.observation(0),
+        viewer=0,
+        names=tuple(seat.name for seat in match.seats),
+        bots=tuple(seat.bot for seat in match.seats),
+    )
+
+
+def follows(match: Match) -> bool:
+    """Seat 0 has to beat something and holds a card that is too low."""
+    if not in_phase("play")(match):
+        return False
+    seen = match.state.observation(0)
+    return bool(seen["top"]) and any(rank < seen["top"][1] for rank in seen["hand"])
+
+
+def test_illegal_choice_tells_which_rule_forbids_it(lobby: Page) -> None:
+    match = reached("imperator", 4, follows)
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    refused = lobby.locator('section.hand [data-do^="why:"]').first
+    move = (refused.get_attribute("data-do") or "").removeprefix("why:")
+    refused.click()
+    reason = match.state.refusal(0, move)
+    assert reason is not None
+    words = view_of("imperator").say(reason, scene_of(match))
+    expect(lobby.locator("#prompt").get_by_role("alert")).to_have_text(words)
+    assert stored(lobby).moves == match.moves
+    robot.step(lobby, robot.first)
+    expect(lobby.locator("#prompt .reason")).to_have_count(0)
+
+
+def test_too_many_cards_for_the_forum_is_told(lobby: Page) -> None:
+    def one_card(match: Match) -> bool:
+        return in_phase("discard")(match) and match.state.observation(0)["forum_count"] == 1
+
+    match = reached("imperator", 4, one_card)
+    bring(lobby, match.dump())
+    robot.press(lobby, "section.hand [data-act^=pick]")
+    lobby.locator('section.hand [data-do^="why:"]').first.click()
+    expect(lobby.locator("#prompt").get_by_role("alert")).to_contain_text("1 card")
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_hint_names_a_legal_move(lobby: Page, case: Case) -> None:
+    match = reached(case.id, case.fewest, after(20))
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    do(lobby, "hint")
+    scene, view, t = scene_of(match), view_of(case.id), texts("en")
+    legal = match.state.legal_moves(0)
+    allowed = {t("table.hint", move=view.move_text(move, scene)) for move in legal}
+    line = lobby.locator("#prompt .hint-line")
+    lobby.wait_for_function(
+        "(wait) => (document.querySelector('.hint-line')?.textContent.trim() ?? wait) !== wait",
+        arg=t("table.hinting"),
+    )
+    assert line.inner_text().strip() in allowed
+    assert stored(lobby).moves == match.moves
+
+
+@pytest.mark.parametrize("phase", ["discard", "play", "senator"])
+def test_rules_open_at_the_section_that_matters_now(lobby: Page, phase: str) -> None:
+    match = reached("imperator", 4, in_phase(phase))
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    rule = match.state.prompt(0).rule
+    lobby.locator('#app .bar [data-do^="rules:"]').click()
+    expect(lobby.locator("#panel")).to_be_visible()
+    lobby.wait_for_function(IN_VIEW, arg=f"rule-{rule}")
+    lobby.keyboard.press("Escape")
+    expect(lobby.locator("#panel")).to_be_hidden()
+    robot.step(lobby, robot.first)
+
+
+def test_hint_for_a_lay_can_be_followed(lobby: Page) -> None:
+    """What the hint says is done by the controls of the page, and the engine takes it."""
+    match = reached("imperator", 4, lambda match: in_phase("announce")(match) and owes()(match))
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    do(lobby, "hint")
+    hinted = lobby.locator("#app .hinted[data-act]")
+    expect(hinted).to_have_count(1)
+    move = (hinted.get_attribute("data-act") or "").removeprefix("move:")
+    assert notation.parse(move)[0] == "forum"
+    hinted.click()
+    assert stored(lobby).moves[len(match.moves)] == (0, move)

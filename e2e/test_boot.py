@@ -1,0 +1,244 @@
+"""From an empty tab to a usable lobby: first visit, bad luck, no network, new version."""
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from e2e.conftest import ROOT
+from e2e.host import Host
+from e2e.watch import Watch, wait_offline_ready, wait_ready
+
+INTERPRETER = re.compile(r"/pyodide-\w+/")
+WASM = re.compile(r"\.wasm$")
+
+
+class Gate:
+    """Holds every request for the interpreter back until it is opened."""
+
+    def __init__(self, page: Page) -> None:
+        self._held: list[Route] = []
+        self._open = False
+        page.route(INTERPRETER, self._meet)
+
+    def _meet(self, route: Route) -> None:
+        if self._open:
+            route.continue_()
+        else:
+            self._held.append(route)
+
+    def open(self) -> None:
+        self._open = True
+        for route in self._held:
+            route.continue_()
+
+
+@pytest.fixture
+def gate(page: Page) -> Iterator[Gate]:
+    yield Gate(page)
+    page.unroute_all(behavior="ignoreErrors")
+
+
+# The lobby before Python
+
+
+def test_lobby_is_readable_before_python(page: Page, site: str, gate: Gate) -> None:
+    page.goto(site)
+    expect(page.locator("#app [data-open]:visible").first).to_be_visible()
+    expect(page.locator("#app > [lang=fr]")).to_be_hidden()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_language_is_the_visitors(page: Page, site: str, gate: Gate) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'languages', {value: ['xx', 'fr-CA']})")
+    page.goto(site)
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("#app > [lang=fr]")).to_be_visible()
+    expect(page.locator("#app > [lang=en]")).to_be_hidden()
+    expect(page.locator("#boot")).to_contain_text("Téléchargement")
+
+
+@pytest.mark.parametrize(
+    ("stored", "language", "theme"),
+    [
+        ('{"language": "fr", "theme": "dark"}', "fr", "dark"),
+        ('{"language": "fr", "theme": "auto"}', "fr", "light"),
+        ('{"language": "tlh", "theme": 7}', "en", "light"),
+        ("not JSON", "en", "light"),
+        ("null", "en", "light"),
+    ],
+)
+def test_settings_hold_before_python(
+    page: Page, site: str, gate: Gate, stored: str, language: str, theme: str
+) -> None:
+    page.add_init_script(f"localStorage.setItem('ides.settings', {json.dumps(stored)})")
+    page.goto(site)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+
+
+def test_refused_storage_is_no_obstacle(page: Page, site: str, gate: Gate) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused') }})"
+    )
+    page.goto(site)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+# Loading
+
+
+def test_loading_line_tells_real_progress(page: Page, site: str, gate: Gate) -> None:
+    page.goto(site)
+    expect(page.locator("#boot")).to_contain_text("Downloading Python")
+    page.wait_for_function("document.querySelector('#boot progress').value > 0")
+    assert page.evaluate("document.querySelector('#boot progress').value") < 70
+    gate.open()
+    wait_ready(page)
+    expect(page.locator("#boot")).to_be_hidden()
+
+
+def test_early_click_is_kept_and_honoured(page: Page, site: str, gate: Gate) -> None:
+    page.goto(site)
+    control = page.locator("#app [data-open]:visible").first
+    game = control.get_attribute("data-open")
+    control.click()
+    expect(page.locator("#boot")).to_contain_text("it will open as soon as loading is done")
+    assert page.evaluate("window.idesEarly") == {"open": game}
+    gate.open()
+    wait_ready(page)
+    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+
+
+def test_slow_loading_is_owned_up_to(page: Page, site: str, gate: Gate) -> None:
+    page.clock.install()
+    page.goto(site)
+    expect(page.locator("#boot")).to_contain_text("Downloading Python")
+    page.clock.fast_forward(45_000)
+    expect(page.locator("#boot")).to_contain_text("longer than usual")
+    expect(page.get_by_role("button", name="Reload")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "lost", [INTERPRETER, WASM, re.compile(r"/core-\w+\.js"), re.compile(r"/app-")]
+)
+def test_failed_loading_is_told(page: Page, site: str, watch: Watch, lost: re.Pattern[str]) -> None:
+    watch.allow(r"ERR_FAILED|Failed to fetch|wasm|preload|Aborted|NetworkError|Error")
+    page.route(lost, lambda route: route.abort())
+    page.goto(site)
+    expect(page.locator("#boot")).to_contain_text("Loading failed")
+    expect(page.locator("#app [data-open]:visible").first).to_be_visible()
+    page.unroute(lost)
+    page.get_by_role("button", name="Reload").click()
+    wait_ready(page)
+
+
+@pytest.mark.parametrize("feature", ["structuredClone", "WebAssembly", "BigInt64Array"])
+def test_old_browser_is_told_what_it_lacks(
+    page: Page, site: str, watch: Watch, gate: Gate, feature: str
+) -> None:
+    watch.allow(r".")
+    page.add_init_script(f"delete window.{feature}")
+    page.goto(site)
+    expect(page.locator("#boot")).to_contain_text("too old")
+    expect(page.locator("#boot")).to_contain_text(feature)
+    expect(page.locator("#boot")).to_contain_text("Safari 16.4")
+
+
+def test_without_javascript_the_page_says_so(browser: Browser, site: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site)
+    expect(page.get_by_text("Ides needs JavaScript")).to_be_visible()
+    context.close()
+
+
+# The worker that the bots will think in
+
+PROBE = """
+import sys
+import engine.catalogue
+def think(question):
+    return f"{question} {'engine.catalogue' in sys.modules}"
+__export__ = ["think"]
+"""
+
+ASK = """
+from pyscript import document, workers
+worker = await workers["probe"]
+document.documentElement.dataset.answer = await worker.think("heard")
+"""
+
+
+def ask_worker(page: Page) -> None:
+    """Start a worker from the page's own template, with a script that only repeats."""
+    page.evaluate(
+        """([probe, ask]) => {
+          const template = document.querySelector('#bots-worker');
+          const worker = template.content.querySelector('script').cloneNode(true);
+          worker.setAttribute('name', 'probe');
+          worker.setAttribute('src', 'data:text/x-python,' + encodeURIComponent(probe));
+          const script = document.createElement('script');
+          script.type = 'py';
+          script.textContent = ask;
+          document.body.append(worker, script);
+        }""",
+        [PROBE, ASK],
+    )
+    page.wait_for_function("document.documentElement.dataset.answer === 'heard True'")
+
+
+def test_worker_answers(page: Page, site: str) -> None:
+    page.goto(site)
+    wait_ready(page)
+    ask_worker(page)
+
+
+# Without a network, and after a new version
+
+
+def test_everything_works_offline(visitor: Page, own_host: Host, context: BrowserContext) -> None:
+    visitor.goto(own_host.url)
+    wait_ready(visitor)
+    wait_offline_ready(visitor)
+    own_host.stop()
+    context.set_offline(True)
+    visitor.goto(own_host.url + "?pace=instant")
+    wait_ready(visitor)
+    visitor.reload()
+    wait_ready(visitor)
+    ask_worker(visitor)
+
+
+def test_new_version_waits_for_the_player(visitor: Page, own_host: Host, tmp_path: Path) -> None:
+    visitor.add_init_script("addEventListener('ides:update', () => { window.offered = true })")
+    visitor.goto(own_host.url)
+    wait_ready(visitor)
+    wait_offline_ready(visitor)
+
+    publish(tmp_path / "site", "9.9.9")
+    visitor.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
+    visitor.wait_for_function("window.offered")
+    assert version(visitor) != "9.9.9"
+
+    with visitor.expect_navigation():
+        visitor.evaluate("window.idesUpdate()")
+    wait_ready(visitor)
+    assert version(visitor) == "9.9.9"
+
+
+def publish(site: Path, number: str) -> None:
+    """Put another version of the page on the host."""
+    index = site / "index.html"
+    meta = re.compile(r'(?<=<meta name="version" content=")[^"]*')
+    index.write_text(meta.sub(number, index.read_text("utf-8")), "utf-8")
+    subprocess.run(["node", str(ROOT / "tools/site/offline.mjs"), str(site)], check=True)
+
+
+def version(page: Page) -> str:
+    return page.locator("meta[name=version]").get_attribute("content") or ""

@@ -1,0 +1,222 @@
+"""Saves as files and in the browser: out, in again, damaged, hostile, refused."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.games import CASES, IMPERATOR, Case, case_id
+from e2e.matches import after, reached, started
+from e2e.visit import arrive, bring, do, exported, on_the_table, saves, shelved, store, stored
+from e2e.watch import Watch
+from e2e.words import texts
+from engine.core.errors import SaveError
+from engine.core.match import Match, Seat
+
+MARKUP = "<img src onerror=hit()>"
+TRAP = "window.hit = () => { window.wasHit = true; }"
+
+
+def expected(text: str, language: str = "en") -> str:
+    """What the engine has against a save, in a language."""
+    with pytest.raises(SaveError) as fault:
+        Match.load(text)
+    message = fault.value.message
+    return texts(language)(message.key, **message.params)
+
+
+def changed(text: str, **parts: object) -> str:
+    """A save with some parts replaced."""
+    return json.dumps({**json.loads(text), **parts})
+
+
+def with_bad_move(text: str) -> str:
+    """A save whose move number 10 nobody can make."""
+    save = json.loads(text)
+    save["moves"][9][1] = "lay:99x9"
+    return json.dumps(save)
+
+
+def good() -> str:
+    """The text of a sound save in mid-game."""
+    return reached("imperator", 4, after(20), **IMPERATOR.variants).dump()
+
+
+BAD: dict[str, Callable[[str], str]] = {
+    "truncated": lambda text: text[: len(text) // 2],
+    "newer format": lambda text: changed(text, version=99),
+    "newer rules": lambda text: changed(text, rules=99),
+    "other game": lambda text: changed(text, game="chess"),
+    "markup as game": lambda text: changed(text, game=MARKUP),
+    "markup as option": lambda text: changed(text, options={"length": MARKUP}),
+    "not a save": lambda _: '{"hello": [1, 2, 3]}',
+    "no JSON": lambda _: "\u0000\ufffd not a game at all",
+    "empty": lambda _: "",
+    "deep": lambda _: "[" * 100_000,
+    "5 MB of noise": lambda _: "nihil novi " * 480_000,
+    "no moves": lambda text: changed(text, moves="none"),
+    "a huge number": lambda text: changed(text, seed=10**30),
+}
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_export_wipe_import_gives_the_same_position(lobby: Page, case: Case) -> None:
+    match = reached(case.id, case.fewest, after(20), **case.variants)
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    hand = lobby.locator("#app section.hand").inner_html()
+    prompt = lobby.locator("#app .prompt-text").inner_text()
+    do(lobby, "home")
+    text = exported(lobby, "export:1")
+    assert Match.load(text).moves == match.moves
+    lobby.evaluate("localStorage.clear()")
+    bring(lobby, text)
+    robot.look(lobby)
+    assert lobby.locator("#app section.hand").inner_html() == hand
+    assert lobby.locator("#app .prompt-text").inner_text() == prompt
+    assert stored(lobby).dump() == text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bad_files_are_refused_in_plain_words_and_nothing_is_lost(
+    lobby: Page, language: str
+) -> None:
+    lobby.evaluate(TRAP)
+    do(lobby, "settings")
+    lobby.locator(f'#panel label:has([data-do="set:language={language}"])').click()
+    lobby.keyboard.press("Escape")
+    sound = good()
+    bring(lobby, sound)
+    robot.look(lobby)
+    do(lobby, "home")
+    before = saves(lobby)
+    for name, spoil in BAD.items():
+        text = spoil(sound)
+        bring(lobby, text)
+        fault = lobby.locator("#panel .fault")
+        expect(fault, name).to_have_text(expected(text, language))
+        expect(lobby.locator('#panel [data-do="partial"]')).to_have_count(0)
+        lobby.keyboard.press("Escape")
+        expect(fault).to_have_count(0)
+        assert saves(lobby) == before, name
+    assert not lobby.evaluate("window.wasHit")
+    do(lobby, "resume:1")
+    robot.step(lobby, robot.first)
+
+
+def test_readable_part_of_an_edited_save_can_be_opened(lobby: Page) -> None:
+    text = with_bad_move(good())
+    bring(lobby, text)
+    expect(lobby.locator("#panel .fault")).to_have_text(expected(text))
+    assert saves(lobby) == {}
+    assert exported(lobby, "export:raw") == text
+    do(lobby, "partial")
+    robot.look(lobby)
+    assert stored(lobby).moves[:9] == Match.load(good()).moves[:9]
+    robot.step(lobby, robot.first)
+
+
+def test_markup_in_names_is_shown_as_text(lobby: Page) -> None:
+    lobby.evaluate(TRAP)
+    names = (MARKUP, "</b>&amp;\"'", "<svg onload=hit()>", "${hit()}{seat}")
+    seats = tuple(Seat(name, "easy" if i > 1 else None) for i, name in enumerate(names))
+    match = Match.new("imperator", players=4, seed=3, seats=seats, length="hands", hands=1)
+    bring(lobby, match.dump())
+    expect(lobby.locator("#app[data-screen=curtain] h1")).to_be_visible()
+    curtain = lobby.locator("#app h1").inner_text()
+    assert any(name in curtain for name in names[:2])
+    robot.press(lobby, "[data-lift]")
+    for name in names:
+        expect(lobby.locator(".scores")).to_contain_text(name)
+        expect(lobby.locator(".chips")).to_contain_text(name)
+    rows = robot.finish(lobby)
+    assert sorted(row[0] for row in rows) == sorted(names)
+    do(lobby, "again")
+    assert lobby.locator("#name-0").input_value() == MARKUP
+    do(lobby, "home")
+    expect(lobby.locator("#save-1")).to_contain_text(MARKUP)
+    assert not lobby.evaluate("window.wasHit")
+    expect(lobby.locator("#app img, #app [onerror], #app [onload]")).to_have_count(0)
+
+
+def test_damaged_games_in_storage_are_listed_and_can_be_exported(page: Page, site: str) -> None:
+    page.add_init_script(TRAP)
+    sound = good()
+    texts_ = {"1": sound, "2": sound[:-40], "3": changed(sound, game=MARKUP), MARKUP: "rubbish"}
+    items = {**shelved(texts_), "ides.shelf": "[broken", "ides.settings": "{", "ides.open": "2"}
+    store(page, items)
+    arrive(page, site)
+    expect(page.locator("#panel .fault")).to_have_text(expected(sound[:-40]))
+    page.keyboard.press("Escape")
+    expect(page.locator("#app [id^=save-]")).to_have_count(4)
+    assert exported(page, "export:2") == sound[:-40]
+    do(page, "resume:3")
+    expect(page.locator("#panel .fault")).to_have_text(expected(texts_["3"]))
+    assert exported(page, "export:raw") == texts_["3"]
+    do(page, "close")
+    assert saves(page) == texts_
+    assert not page.evaluate("window.wasHit")
+    do(page, "resume:1")
+    robot.step(page, robot.first)
+
+
+FULL = """Storage.prototype.setItem = function () {
+  throw new DOMException('full', 'QuotaExceededError');
+}"""
+DENIED = """Object.defineProperty(window, 'localStorage', {
+  get() { throw new DOMException('denied', 'SecurityError'); }
+})"""
+
+
+@pytest.mark.parametrize("refusal", [FULL, DENIED], ids=["full", "denied"])
+def test_game_goes_on_when_nothing_can_be_stored(page: Page, site: str, refusal: str) -> None:
+    page.add_init_script(refusal)
+    arrive(page, site)
+    match = started("imperator", 4, seed=2, length="hands", hands=1)
+    bring(page, match.dump())
+    expect(page.locator("#notices")).to_contain_text(texts("en")("notice.unsaved"))
+    rows = robot.finish(page, robot.at_random(4))
+    assert len(rows) == 4
+    assert Match.load(exported(page, "export:1")).state.outcome is not None
+    do(page, "home")
+    do(page, "settings")
+    page.locator('#panel label:has([data-do="set:language=fr"])').click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_game_can_be_exported_from_the_table_when_it_cannot_be_stored(
+    page: Page, site: str
+) -> None:
+    """The notice says: export the game before the page is closed. So there must be a way."""
+    page.add_init_script(FULL)
+    arrive(page, site)
+    match = reached("imperator", 4, after(20))
+    bring(page, match.dump())
+    robot.look(page)
+    export = page.locator('[data-do^="export:"]')
+    with page.expect_download() as waiting:
+        export.first.click()
+    assert Match.load(waiting.value.path().read_text("utf-8")).moves == match.moves
+
+
+def test_second_tab_takes_the_game_over(page: Page, site: str, watch: Watch) -> None:
+    match = reached("imperator", 4, after(20))
+    store(page, on_the_table(match))
+    arrive(page, site)
+    robot.look(page)
+    other = page.context.new_page()
+    arrive(other, site)
+    robot.look(other)
+    moves = stored(other).moves
+    while stored(other).moves == moves:
+        robot.step(other, robot.first)
+    robot.look(other)
+    expect(page.locator("#notices")).to_contain_text(texts("en")("notice.other_tab"))
+    expect(page.locator("#app")).to_have_attribute("data-screen", "lobby")
+    last = stored(other).moves
+    page.reload()
+    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    robot.look(page)
+    assert stored(page).moves == last

@@ -1,0 +1,56 @@
+"""Without a network: after one visit, whole games, bots and all."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e import robot
+from e2e.games import CASES, Case, case_id
+from e2e.host import Host
+from e2e.matches import started
+from e2e.visit import INSTANT, arrive, bring, stored
+from e2e.watch import Watch, wait_offline_ready, wait_ready
+
+
+@pytest.fixture
+def passing_host(built: Path) -> Iterator[Host]:
+    """A host that a test may stop."""
+    with Host(built) as host:
+        yield host
+
+
+@pytest.fixture
+def visitor(context: BrowserContext, passing_host: Host) -> Iterator[BrowserContext]:
+    """A visitor of `passing_host` who has been there once and closed the page."""
+    watch = Watch(context, passing_host.url)
+    # Looking for a new version fails without a network, and that is all right.
+    watch.allow("Failed to update a ServiceWorker|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
+    page = context.new_page()
+    page.goto(passing_host.url)
+    wait_ready(page)
+    wait_offline_ready(page)
+    page.close()
+    yield context
+    assert watch.problems == []
+
+
+def test_whole_games_are_played_offline(visitor: BrowserContext, passing_host: Host) -> None:
+    passing_host.stop()
+    visitor.set_offline(True)
+    page = visitor.new_page()
+    arrive(page, passing_host.url, INSTANT)
+    expect(page.locator("html")).to_have_attribute("data-bots", "worker")
+    for case in CASES:
+        play_one(page, case)
+
+
+def play_one(page: Page, case: Case) -> None:
+    """Play a short game to its end, starting from the lobby."""
+    match = started(case.id, case.fewest, seed=6, **case.short)
+    bring(page, match.dump(), name=f"{case_id(case)}.json")
+    rows = robot.finish(page, robot.at_random(6))
+    assert len(rows) == case.fewest
+    assert stored(page).state.outcome is not None
+    expect(page.locator("html")).to_have_attribute("data-bots", "worker")

@@ -1,0 +1,144 @@
+"""Coming back: after a reload, to one of several games, and to what was thrown away."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.games import CASES, Case, case_id
+from e2e.matches import after, in_phase, reached, started
+from e2e.visit import arrive, bring, do, on_the_table, saves, shelved, sit_down, store, stored
+from e2e.watch import wait_ready
+from engine.core.match import Match
+
+
+def position(page: Page) -> dict[str, str]:
+    """What the player sees of a position."""
+    parts = {"prompt": ".prompt-text", "hand": "section.hand", "scores": "section.scores"}
+    return {name: page.locator(f"#app {part}").inner_html() for name, part in parts.items()}
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_reload_resumes_where_the_game_was(page: Page, site: str, case: Case) -> None:
+    sit_down(page, site, reached(case.id, case.fewest, after(15)))
+    robot.look(page)
+    before, moves = position(page), stored(page).moves
+    page.reload()
+    wait_ready(page)
+    robot.look(page)
+    assert position(page) == before
+    assert stored(page).moves == moves
+    robot.step(page, robot.last)
+
+
+def test_reload_in_the_middle_of_a_choice_asks_again(page: Page, site: str) -> None:
+    match = reached("imperator", 4, in_phase("take"))
+    sit_down(page, site, match)
+    robot.look(page)
+    before = position(page)
+    robot.press(page, "#app [data-act^=pick]")
+    page.reload()
+    wait_ready(page)
+    assert position(page) == before
+    assert stored(page).moves == match.moves
+    robot.step(page, robot.first)
+
+
+def over(seed: int) -> Match:
+    """A finished match."""
+    return reached("imperator", 4, lambda match: not match.state.to_act, length="hands", hands=1)
+
+
+def test_lobby_lists_games_in_progress_first(page: Page, site: str) -> None:
+    texts = {
+        "7": over(1).dump(),
+        "8": started("imperator", 4, seed=1).dump(),
+        "9": reached("imperator", 5, after(9)).dump(),
+    }
+    items = shelved(texts)
+    items["ides.shelf"] = (
+        '{"7": {"saved": "2026-03-15T12:00", "over": true}, "8": {"saved": "2026-03-13T12:00"},'
+        ' "9": {"saved": "2026-03-14T12:00"}}'
+    )
+    store(page, items)
+    arrive(page, site)
+    listed = page.locator("#app [id^=save-]")
+    assert [item.get_attribute("id") for item in listed.all()] == ["save-9", "save-8", "save-7"]
+    expect(listed.first).to_contain_text("2026-03-14 12:00")
+    do(page, "resume:9")
+    assert stored(page, "9").moves[:9] == reached("imperator", 5, after(9)).moves[:9]
+    do(page, "home")
+    do(page, "resume:7")
+    expect(page.locator("#app")).to_have_attribute("data-screen", "result")
+    do(page, "home")
+    assert saves(page).keys() == texts.keys()
+
+
+def test_game_is_deleted_at_the_second_tap_only(lobby: Page) -> None:
+    for seed in (1, 2):
+        bring(lobby, started("imperator", 4, seed).dump())
+        do(lobby, "home")
+    do(lobby, "delete:1")
+    assert saves(lobby).keys() == {"1", "2"}
+    do(lobby, "delete:2")
+    expect(lobby.locator('[data-do="delete!:1"]')).to_have_count(0)
+    assert saves(lobby).keys() == {"1", "2"}
+    do(lobby, "delete!:2")
+    expect(lobby.locator("#save-2")).to_have_count(0)
+    assert saves(lobby).keys() == {"1"}
+
+
+def test_leaving_the_table_keeps_the_game(lobby: Page) -> None:
+    bring(lobby, reached("imperator", 4, after(20)).dump())
+    robot.look(lobby)
+    moves = stored(lobby).moves
+    do(lobby, "home")
+    lobby.reload()
+    wait_ready(lobby)
+    expect(lobby.locator("#app")).to_have_attribute("data-screen", "lobby")
+    do(lobby, "resume:1")
+    robot.look(lobby)
+    assert stored(lobby).moves == moves
+
+
+def test_another_match_can_be_started_beside_the_first(lobby: Page) -> None:
+    bring(lobby, started("imperator", 4, seed=1).dump())
+    do(lobby, "home")
+    robot.press(lobby, "[data-open=imperator]")
+    robot.press(lobby, "[data-start]")
+    robot.look(lobby)
+    assert saves(lobby).keys() == {"1", "2"}
+
+
+def test_game_after_the_game_has_the_same_players(lobby: Page) -> None:
+    bring(lobby, over(1).dump())
+    expect(lobby.locator("#app")).to_have_attribute("data-screen", "result")
+    do(lobby, "again")
+    expect(lobby.locator("#app")).to_have_attribute("data-screen", "setup")
+    robot.press(lobby, "[data-start]")
+    robot.look(lobby)
+    first, second = stored(lobby, "1"), stored(lobby, "2")
+    assert second.seats == first.seats
+    assert second.options == first.options
+    assert second.seed != first.seed
+
+
+def test_wrong_set_up_is_told_and_can_be_mended(lobby: Page) -> None:
+    robot.press(lobby, "[data-open=imperator]")
+    name = lobby.locator('[data-field="name:1"]')
+    name.fill("Lucius")
+    robot.press(lobby, "[data-start]")
+    expect(lobby.get_by_role("alert")).to_contain_text("Lucius")
+    name.fill("")
+    robot.press(lobby, "[data-start]")
+    expect(lobby.get_by_role("alert")).to_contain_text("2")
+    name.fill("Nero")
+    lobby.locator("#seed").fill("-1")
+    robot.press(lobby, "[data-start]")
+    expect(lobby.get_by_role("alert")).to_contain_text(re.compile("-1"))
+    lobby.locator("#seed").fill("9")
+    robot.press(lobby, "[data-start]")
+    robot.look(lobby)
+    assert stored(lobby).seats[1].name == "Nero"
+    assert on_the_table(stored(lobby))["ides.open"] == "1"

@@ -1,0 +1,149 @@
+"""Back in time: undo, a look at the past, playing on from there, the last round again."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.games import CASES, Case, case_id
+from e2e.matches import in_phase, owes, reached
+from e2e.visit import bring, do, stored
+from engine.core.match import Match
+
+
+def last_of(match: Match, seat: int = 0) -> int:
+    """How many moves stay when the last decision of a seat is taken back."""
+    return max((i for i, (who, _) in enumerate(match.moves) if who == seat), default=-1)
+
+
+def behind_a_bot(match: Match) -> bool:
+    """Seat 0 owes a decision, bots have moved since its last one, nothing was revealed."""
+    back = last_of(match)
+    bots_moved = 0 <= back < len(match.moves) - 2
+    return 0 in match.state.to_act and bots_moved and not match.reveals_since(back)
+
+
+def waits(page: Page) -> None:
+    """Wait until a decision can be made at the present."""
+    page.wait_for_function("document.querySelector('#prompt')?.dataset.state === 'act'")
+
+
+def lay_out(page: Page, match: Match) -> None:
+    """Import a match in which seat 0 owes a decision."""
+    bring(page, match.dump())
+    waits(page)
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_undo_takes_the_bots_moves_back_too(lobby: Page, case: Case) -> None:
+    match = reached(case.id, case.fewest, behind_a_bot)
+    back = last_of(match)
+    lay_out(lobby, match)
+    do(lobby, "undo")
+    waits(lobby)
+    now = stored(lobby)
+    assert now.moves == match.moves[:back]
+    assert [(note.kept, note.revealed) for note in now.takebacks] == [(back, False)]
+    expect(lobby.locator("#log .log-note")).to_have_count(1)
+    robot.step(lobby, robot.first)
+
+
+def test_undo_over_the_forum_asks_first_and_is_noted(lobby: Page) -> None:
+    match = reached("imperator", 4, in_phase("take"))
+    back = last_of(match)
+    assert match.reveals_since(back)
+    lay_out(lobby, match)
+    do(lobby, "undo")
+    prompt = lobby.locator("#prompt")
+    expect(prompt.locator('[data-do^="undo!"]')).to_be_visible()
+    assert stored(lobby).moves == match.moves
+    do(lobby, "now")
+    waits(lobby)
+    assert stored(lobby).moves == match.moves
+    do(lobby, "undo")
+    prompt.locator('[data-do^="undo!"]').click()
+    lobby.wait_for_function("document.querySelector('main.table')?.dataset.phase === 'discard'")
+    waits(lobby)
+    now = stored(lobby)
+    assert now.moves[:back] == match.moves[:back]
+    assert now.takebacks[0].revealed
+    expect(lobby.locator("#log .log-note")).to_have_count(1)
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_log_leads_to_any_position_and_back_to_now(lobby: Page, case: Case) -> None:
+    match = reached(case.id, case.fewest, lambda match: owes()(match) and len(match.moves) > 25)
+    lay_out(lobby, match)
+    lobby.locator("#log .log-jump[data-do='look:20']").click()
+    table = lobby.locator("main.table")
+    expect(table).to_have_attribute("data-looking", "")
+    expect(lobby.locator("#app [data-act]")).to_have_count(0)
+    expect(lobby.locator("#log-20 .log-jump")).to_have_attribute("aria-current", "true")
+    do(lobby, "look:19")
+    do(lobby, "look:20")
+    assert stored(lobby).moves == match.moves
+    do(lobby, "now")
+    waits(lobby)
+    expect(table).not_to_have_attribute("data-looking", "")
+    assert stored(lobby).moves == match.moves
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_play_goes_on_from_any_point_of_the_past(lobby: Page, case: Case) -> None:
+    match = reached(case.id, case.fewest, lambda match: owes()(match) and len(match.moves) > 25)
+    lay_out(lobby, match)
+    lobby.locator("#log .log-jump[data-do='look:20']").click()
+    do(lobby, "undo-to:20")
+    sure = lobby.locator('#prompt [data-do="undo!:20"]')
+    if match.reveals_since(20):
+        expect(sure).to_be_visible()
+        assert stored(lobby).moves == match.moves
+        sure.click()
+    waits(lobby)
+    now = stored(lobby)
+    assert now.moves[:20] == match.moves[:20]
+    assert now.takebacks[0].kept == 20
+    assert now.takebacks[0].dropped == len(match.moves) - 20
+    robot.step(lobby, robot.first)
+    lobby.reload()
+    waits(lobby)
+    assert stored(lobby).takebacks == now.takebacks
+
+
+def test_undo_lays_down_what_was_taken_up(lobby: Page) -> None:
+    match = reached("imperator", 4, behind_a_bot)
+    lay_out(lobby, match)
+    robot.press(lobby, "#app [data-act]")
+    do(lobby, "undo")
+    waits(lobby)
+    expect(lobby.locator("#app [aria-pressed=true]")).to_have_count(0)
+
+
+def test_undo_while_bots_think_drops_their_answers(page: Page, site: str) -> None:
+    page.goto(site + "?pace=slow")
+    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    match = reached("imperator", 4, lambda match: in_phase("play")(match) and behind_a_bot(match))
+    lay_out(page, match)
+    while robot.look(page)["acts"] and stored(page).moves == match.moves:
+        robot.step(page, robot.last)
+    do(page, "undo")
+    waits(page)
+    assert stored(page).moves == match.moves
+    robot.step(page, robot.last)
+
+
+def test_last_round_can_be_looked_at_again(lobby: Page) -> None:
+    def second_round(match: Match) -> bool:
+        return in_phase("play")(match) and bool(match.state.observation(0)["last_round"])
+
+    match = reached("imperator", 4, second_round)
+    lay_out(lobby, match)
+    last = match.state.observation(0)["last_round"]
+    do(lobby, "review")
+    again = lobby.locator(".board .again li")
+    expect(again).to_have_count(len(last["lays"]))
+    names = [match.seats[seat].name for seat, *_ in last["lays"]]
+    for name, item in zip(names, again.all(), strict=True):
+        expect(item).to_contain_text(name)
+    do(lobby, "review")
+    expect(again).to_have_count(0)
+    waits(lobby)

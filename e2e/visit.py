@@ -1,0 +1,99 @@
+"""Coming to the page: with nothing, or with games and settings already stored there."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Download, Page
+
+from e2e.watch import wait_ready
+from engine.core.match import Match
+
+INSTANT = "?pace=instant"
+STILL = "?pace=slow"  # bots leave time to look at the page
+
+
+def store(page: Page, items: dict[str, str]) -> None:
+    """Let the page find items in its storage when it is opened; a reload changes nothing."""
+    page.add_init_script(
+        f"""if (!sessionStorage.getItem('stored')) {{
+          sessionStorage.setItem('stored', 'yes');
+          for (const [key, text] of Object.entries({json.dumps(items)}))
+            localStorage.setItem(key, text);
+        }}"""
+    )
+
+
+def on_the_table(match: Match, id_: str = "1", **about: Any) -> dict[str, str]:
+    """The stored items of a match that was on the table when the page was left."""
+    return {**shelved({id_: match.dump()}, **about), "ides.open": id_}
+
+
+def shelved(saves: dict[str, str], **about: Any) -> dict[str, str]:
+    """The stored items of saves on the shelf; `about` goes into the index for each."""
+    index = {
+        id_: {"saved": "2026-03-15T10:00", "over": False, "clock": 0, **about} for id_ in saves
+    }
+    items = {f"ides.save.{id_}": text for id_, text in saves.items()}
+    return {**items, "ides.shelf": json.dumps(index)}
+
+
+def arrive(page: Page, site: str, pace: str = INSTANT) -> None:
+    """Open the page and wait until Python is there."""
+    page.goto(site + pace)
+    wait_ready(page)
+
+
+def sit_down(page: Page, site: str, match: Match, pace: str = INSTANT, **about: Any) -> None:
+    """Open the page with a match on the table."""
+    store(page, on_the_table(match, **about))
+    arrive(page, site, pace)
+
+
+def screen(page: Page) -> str:
+    """The screen that is shown."""
+    return page.locator("#app").get_attribute("data-screen") or ""
+
+
+def stored(page: Page, id_: str = "1") -> Match:
+    """The match as the page's storage has it, replayed here."""
+    return Match.load(stored_text(page, id_))
+
+
+def stored_text(page: Page, id_: str = "1") -> str:
+    """The text of a save in the page's storage."""
+    return page.evaluate("(id) => localStorage.getItem(`ides.save.${id}`) || ''", id_)
+
+
+def saves(page: Page) -> dict[str, str]:
+    """Every save in the page's storage."""
+    return page.evaluate(
+        """() => Object.fromEntries(Object.entries(localStorage)
+          .filter(([key]) => key.startsWith('ides.save.'))
+          .map(([key, text]) => [key.slice('ides.save.'.length), text]))"""
+    )
+
+
+def do(page: Page, action: str) -> None:
+    """Click the control of an action that is not a decision; the first that starts with it."""
+    page.locator(f'#app [data-do="{action}"], #panel [data-do="{action}"]').first.click()
+
+
+def exported(page: Page, control: str) -> str:
+    """Click an exporting control and return the text of the downloaded file."""
+    with page.expect_download() as waiting:
+        do(page, control)
+    return text_of(waiting.value)
+
+
+def text_of(download: Download) -> str:
+    """The text of a downloaded file."""
+    return download.path().read_text("utf-8")
+
+
+def bring(page: Page, text: str | bytes, name: str = "game.json") -> None:
+    """Import a file through the browser's file chooser, from the lobby."""
+    content = text.encode() if isinstance(text, str) else text
+    with page.expect_file_chooser() as waiting:
+        do(page, "choose-file")
+    file = {"name": name, "mimeType": "application/json", "buffer": content}
+    waiting.value.set_files([file])

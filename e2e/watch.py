@@ -1,0 +1,58 @@
+"""Watch a browser context: nothing may go wrong unseen, and nothing may leave the site."""
+
+import re
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
+
+# Things that browsers and PyScript say in the best of cases.
+HARMLESS = (
+    # PyScript, of every worker without shared memory: ours never touches the page.
+    r"Unable to use `window` or `document`",
+    # Chromium, when a slow machine takes its time between loading a file and using it.
+    r"was preloaded using link preload but not used within a few seconds",
+)
+SPOKEN = ("error", "warning")
+LOCAL_SCHEMES = ("data:", "blob:")
+
+
+class Watch:
+    """Collects what a page complains of and whom it calls."""
+
+    def __init__(self, context: BrowserContext, home: str) -> None:
+        self._home = home
+        self._allowed = list(HARMLESS)
+        self._problems: list[str] = []
+        context.on("console", self._hear)
+        context.on("weberror", self._fail)
+        context.on("request", self._see)
+
+    def allow(self, pattern: str) -> None:
+        """Expect complaints that match `pattern`, because the test provokes them."""
+        self._allowed.append(pattern)
+
+    @property
+    def problems(self) -> list[str]:
+        """All that was heard and not expected."""
+        allowed = re.compile("|".join(self._allowed))
+        return [problem for problem in self._problems if not allowed.search(problem)]
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in SPOKEN:
+            self._problems.append(f"console {message.type}: {message.text}")
+
+    def _fail(self, error: WebError) -> None:
+        self._problems.append(f"uncaught: {error.error}")
+
+    def _see(self, request: Request) -> None:
+        if not request.url.startswith((self._home, *LOCAL_SCHEMES)):
+            self._problems.append(f"request left the site: {request.url}")
+
+
+def wait_ready(page: Page) -> None:
+    """Wait until Python has taken over the lobby."""
+    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+
+
+def wait_offline_ready(page: Page) -> None:
+    """Wait until a service worker holds the whole site and answers for it."""
+    page.wait_for_function("navigator.serviceWorker.controller?.state === 'activated'")

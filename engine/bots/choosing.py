@@ -1,0 +1,77 @@
+"""The move of a bot of a given level, and hints for people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots.knowledge import Level
+from engine.bots.search import Ranked, Search
+from engine.core.game import Game
+from engine.core.randomness import stream
+
+ITERATIONS = 1000  # the budget when none is given
+
+
+def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
+    game: Game,
+    observation: dict[str, Any],
+    level: str,
+    seed: int,
+    iterations: int | None = None,
+    seconds: float | None = None,
+) -> str:
+    """Return the move that a bot of this level makes for the observing seat.
+
+    The budget is that of the strongest level; weaker ones use a part of it. With `iterations`
+    the same arguments give the same move everywhere. Raises ValueError on an unknown level and
+    when the observing seat owes no decision.
+    """
+    _check_owes(observation)
+    knowledge = game.knowledge
+    if level not in knowledge.levels:
+        raise ValueError(f"unknown level {level!r}; there are {', '.join(knowledge.levels)}")
+    chosen = knowledge.levels[level]
+    if chosen.search:
+        search = Search(game, observation, seed)
+        search.run(*_budget(chosen, iterations, seconds))
+    if chosen.search and not chosen.slip:
+        return search.best()
+    rng = stream(seed, "advice")
+    state, seat = knowledge.sampler(game, observation)(rng), observation["seat"]
+    if rng.random() < chosen.slip:
+        return knowledge.slip(state, seat, rng)
+    return search.best() if chosen.search else knowledge.advise(state, seat, rng)
+
+
+def hint(
+    game: Game,
+    observation: dict[str, Any],
+    seed: int,
+    iterations: int | None = None,
+    seconds: float | None = None,
+) -> list[Ranked]:
+    """Return the moves worth considering for the observing seat, the best first.
+
+    Raises ValueError when that seat owes no decision.
+    """
+    _check_owes(observation)
+    search = Search(game, observation, seed)
+    search.run(*_budget(Level(search=1.0), iterations, seconds))
+    return search.ranking()
+
+
+def _check_owes(observation: dict[str, Any]) -> None:
+    if observation["seat"] is None or observation["seat"] not in observation["to_act"]:
+        raise ValueError(f"seat {observation['seat']} owes no decision")
+
+
+def _budget(
+    level: Level, iterations: int | None, seconds: float | None
+) -> tuple[int | None, float | None]:
+    """Return the part of the budget that a level uses."""
+    if iterations is None and seconds is None:
+        iterations = ITERATIONS
+    return (
+        None if iterations is None else max(1, round(iterations * level.search)),
+        None if seconds is None else seconds * level.search,
+    )

@@ -1,0 +1,170 @@
+"""How to play the rounds of Brutus: what a hand is worth, what to lead, when to lay or to pass.
+
+Everything here looks at one's own cards and at what is public, never into other hands. Values are
+in points of a hand for four; they were fitted to tens of thousands of hands of self-play, and
+tuned by as many more.
+"""
+
+from __future__ import annotations
+
+from engine.games.imperator import notation
+from engine.games.imperator.state import Hand, ImperatorState
+from engine.games.imperator.tables import (
+    BRUTUS,
+    CAESAR,
+    CENSOR,
+    COPIES,
+    DUX,
+    GLADIATOR,
+    RANKS,
+    SENATOR,
+    VESTALIS,
+)
+
+# What it costs to still hold a set: a row for each size of the set, an entry for each rank.
+BURDEN = (
+    (0.0,) * 14,
+    (0.0, 0.15, 0.55, 0.50, 0.50, 0.52, 0.44, 0.36, 0.34, 0.24, 0.08, 0.12, 0.08, -1.1),
+    (0.0, 0.28, 0.57, 0.55, 0.50, 0.42, 0.28, 0.16, 0.02, -0.3, -0.6, -0.28, -0.46, -1.8),
+    (0.0, 0.22, 0.42, 0.36, 0.30, 0.25, 0.0, -0.15, -0.4, -0.85, -1.2, -0.5, -0.5, -1.95),
+    (0.0, 0.15, 0.15, 0.15, 0.05, 0.05, -0.1, -0.35, -0.45, -0.8, -1.6, -0.5, -0.5, -2.5),
+)
+ROUND = 0.9  # what winning a round is worth: the next lead …
+EFFECT = {DUX: 1.5, CENSOR: 1.3, SENATOR: 0.1, VESTALIS: 0.1, CAESAR: 0.4}  # … or what comes of it
+AGAIN = 0.4  # leading already, the next lead is worth less
+TEMPO = 0.1  # laying now rather than waiting
+NEARLY_OUT = 1.5  # the same, shared out over the sets still held
+SURE = 9.0  # above every rate: the way out
+
+
+def burden(rank: int, count: int) -> float:
+    """Return what holding `count` cards of a rank costs."""
+    return BURDEN[min(count, len(BURDEN) - 1)][rank]
+
+
+def relief(hand: Hand, rank: int, count: int = 1) -> float:
+    """Return how much lighter a hand gets when `count` cards of a rank leave it."""
+    return burden(rank, hand[rank]) - burden(rank, hand[rank] - count)
+
+
+def chance_to_hold(rank: int, count: int) -> float:
+    """Estimate the chance that nobody beats `count` cards of a rank."""
+    beating, copies = (1, 3.0) if rank == CAESAR else (CAESAR - rank, 4.0)
+    return 1 / (1 + 0.3 * beating * max(0.0, copies - count) / count)
+
+
+def _lead_rate(rank: int, count: int) -> float:
+    gain = EFFECT.get(rank, ROUND) - AGAIN
+    return burden(rank, count) + chance_to_hold(rank, count) * gain
+
+
+def _lay_rate(rank: int, count: int, held: int) -> float:
+    gain = EFFECT.get(rank, ROUND)
+    lighter = burden(rank, held) - burden(rank, held - count)
+    return TEMPO + lighter + chance_to_hold(rank, count) * gain
+
+
+# Looked up in playouts: LEAD_RATE[count][rank], LAY_RATE[count][held][rank].
+LEAD_RATE = [
+    [_lead_rate(rank, count) if count else 0.0 for rank in range(14)] for count in range(9)
+]
+LAY_RATE = [
+    [
+        [_lay_rate(rank, count, held) if 1 <= count <= held else 0.0 for rank in range(14)]
+        for held in range(9)
+    ]
+    for count in range(9)
+]
+
+
+def play(s: ImperatorState, seat: int) -> str:
+    """Return the lay with the best rate, or a pass when none is worth it."""
+    hand, top = s.hands[seat], s.top
+    best, chosen = -9.0, 0
+    if top is None:
+        for rank in RANKS:
+            if (held := hand[rank]) and (rate := LEAD_RATE[held][rank]) > best:
+                best, chosen = rate, rank
+        return notation.lay(chosen, hand[chosen])
+    count = top[2]
+    rates = LAY_RATE[count]
+    for rank in ranks_above(top[1], bool(s.consul)):
+        if (held := hand[rank]) >= count and (rate := rates[held][rank]) > best:
+            best, chosen = rate, rank
+    if not chosen or best + NEARLY_OUT / (14 - hand.count(0)) < 0:
+        return notation.PASS
+    return notation.lay(chosen, count)
+
+
+def ranks_above(top: int, equal: bool) -> tuple[int, ...]:
+    """Return the ranks that may be laid on `top`."""
+    return ABOVE[equal][top]
+
+
+def _above(top: int, equal: bool) -> tuple[int, ...]:
+    own = (top,) if equal else ()
+    return (BRUTUS, *own) if top == CAESAR else (*own, *range(top + 1, CAESAR + 1))
+
+
+ABOVE = [[_above(top, equal) if top else () for top in range(14)] for equal in (False, True)]
+
+
+def rated_plays(s: ImperatorState, seat: int) -> list[tuple[float, str]]:
+    """Return the sensible lays, and the pass, with their rates, best first.
+
+    Slower than `play`, and wiser about going out.
+    """
+    hand = s.hands[seat]
+    rated = _rated_leads(s, seat, hand) if s.top is None else _rated_follows(s, seat, hand)
+    return sorted(rated, reverse=True)
+
+
+def _rated_leads(s: ImperatorState, seat: int, hand: Hand) -> list[tuple[float, str]]:
+    """Rate the whole sets; those that nobody can beat come first when they clear the way out."""
+    sets = [rank for rank in RANKS if hand[rank]]
+    keepers = [rank for rank in sets if keeps_lead(s, seat, rank, hand[rank])]
+    clear = len(sets) - len(keepers) <= 1
+    rated = []
+    for rank in sets:
+        rate = LEAD_RATE[hand[rank]][rank]
+        if len(sets) == 1 or (clear and rank in keepers and not _saved_for_revolt(s, rank)):
+            rate += SURE
+        rated.append((rate, notation.lay(rank, hand[rank])))
+    return rated
+
+
+def _rated_follows(s: ImperatorState, seat: int, hand: Hand) -> list[tuple[float, str]]:
+    """Rate what fits on the top combination against a pass."""
+    assert s.top is not None
+    _, top, count = s.top
+    rates, bonus = LAY_RATE[count], NEARLY_OUT / (14 - hand.count(0))
+    rated = [(0.0, notation.PASS)]
+    for rank in ranks_above(top, bool(s.consul)):
+        if hand[rank] >= count:
+            rate = rates[hand[rank]][rank] + bonus
+            out = sum(hand) == count
+            rated.append((rate + SURE if out else rate, notation.lay(rank, count)))
+    return rated
+
+
+def keeps_lead(s: ImperatorState, seat: int, rank: int, count: int) -> bool:
+    """Tell whether a lead is sure to win the round and leaves the next lead with this seat."""
+    if rank in (SENATOR, VESTALIS):
+        return False
+    hands = [sum(s.hands[other]) for other in s.playing if other != seat]
+    if max(hands, default=0) < count:
+        return True
+    mine, copies = s.hands[seat], COPIES[s.players]
+    return not any(
+        copies - s.pile[other] - mine[other] >= count for other in ranks_above(rank, bool(s.consul))
+    )
+
+
+def _saved_for_revolt(s: ImperatorState, rank: int) -> bool:
+    return rank == GLADIATOR and bool(s.options["revolt"])
+
+
+def goes_out(s: ImperatorState, seat: int, move: str) -> bool:
+    """Tell whether this lay empties the hand."""
+    word, numbers = notation.parse(move)
+    return word == "lay" and numbers[1] == sum(s.hands[seat])

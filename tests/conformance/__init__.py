@@ -1,0 +1,1 @@
+"""One suite that every game of the catalogue must pass."""

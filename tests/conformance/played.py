@@ -1,0 +1,84 @@
+"""The playthroughs of the suite, each played once and kept."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.catalogue import GAMES
+from engine.core.game import Game, State
+from engine.core.match import Match
+from tests.conformance.adapter import Adapter, Case
+from tests.conformance.registry import ADAPTERS, CASES, NAMES
+from tests.playing import Step, policy, random_steps, start
+
+BY_NAME = dict(zip(NAMES, CASES, strict=True))
+
+
+def game_of(name: str) -> Game:
+    """Return the game of a case."""
+    return GAMES[BY_NAME[name][0]]
+
+
+def adapter_of(name: str) -> Adapter:
+    """Return the adapter of a case's game."""
+    return ADAPTERS[BY_NAME[name][0]]
+
+
+def case_of(name: str) -> Case:
+    """Return the set-up of a case."""
+    return BY_NAME[name][1]
+
+
+def first_state(name: str) -> State:
+    """Start the match of a case anew."""
+    case = case_of(name)
+    return start(game_of(name), case.players, case.seed, case.options)
+
+
+@cache
+def steps_of(name: str) -> tuple[Step, ...]:
+    """Return every step of the case's playthrough; nobody may change the states."""
+    return tuple(random_steps(first_state(name), policy(case_of(name).seed)))
+
+
+@cache
+def last_state(name: str) -> State:
+    """Return the state in which the playthrough ended."""
+    last = steps_of(name)[-1]
+    state = last.state.copy()
+    state.apply(last.seat, last.move)
+    return state
+
+
+def states_of(name: str) -> list[State]:
+    """Return all states of the playthrough, the last one included."""
+    return [step.state for step in steps_of(name)] + [last_state(name)]
+
+
+@cache
+def telling_steps(name: str, every: int = 11) -> tuple[Step, ...]:
+    """Return some steps: each `every`-th, and the first three of each kind of decision."""
+    seen: dict[str, int] = {}
+    chosen = []
+    for step in steps_of(name):
+        kind = adapter_of(name).kind(step.state)
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] <= 3 or step.number % every == 0:
+            chosen.append(step)
+    return tuple(chosen)
+
+
+@cache
+def all_moves(game_id: str) -> tuple[str, ...]:
+    """Return every move made in any playthrough of the game, each once."""
+    names = [name for name in NAMES if BY_NAME[name][0] == game_id]
+    return tuple(sorted({step.move for name in names for step in steps_of(name)}))
+
+
+def match_of(name: str) -> Match:
+    """Play the case again as a match."""
+    game_id, case = BY_NAME[name]
+    match = Match.new(game_id, players=case.players, seed=case.seed, **case.options)
+    for step in steps_of(name):
+        match.play(step.seat, step.move)
+    return match

@@ -1,0 +1,14 @@
+"""Where the suite finds the adapter of each game. A new game adds its line."""
+
+from engine.catalogue import GAMES
+from tests.conformance.adapter import Adapter, Case
+from tests.games.imperator.conformance import ImperatorAdapter
+
+ADAPTERS: dict[str, Adapter] = {"imperator": ImperatorAdapter()}
+
+# A game without an adapter fails one test of its own, and does not stop the others.
+GAMES_TESTED = [game_id for game_id in GAMES if game_id in ADAPTERS]
+CASES: list[tuple[str, Case]] = [
+    (game_id, case) for game_id in GAMES_TESTED for case in ADAPTERS[game_id].cases
+]
+NAMES = [f"{game_id}-{case}" for game_id, case in CASES]

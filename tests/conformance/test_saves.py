@@ -1,0 +1,60 @@
+"""Matches of every game: saved and read again, taken back move by move."""
+
+import pytest
+
+from engine.core.errors import SaveError
+from engine.core.match import Match
+from tests.conformance.played import match_of, states_of, steps_of
+from tests.conformance.registry import NAMES
+from tests.playing import snapshot, views
+
+pytestmark = pytest.mark.parametrize("name", NAMES)
+
+
+def test_a_save_gives_back_the_same_match(name: str) -> None:
+    match = match_of(name)
+    again = Match.load(match.dump())
+    assert again.moves == match.moves
+    assert snapshot(again.state) == snapshot(match.state)
+    assert views(again.state) == views(match.state)
+    assert again.dump() == match.dump()
+
+
+def test_a_match_saved_half_way_goes_on_as_it_would_have(name: str) -> None:
+    steps = steps_of(name)
+    half = len(steps) // 2
+    match = match_of(name)
+    match.undo(half)
+    again = Match.load(match.dump())
+    assert views(again.state) == views(steps[half].state)
+    for step in steps[half:]:
+        assert snapshot(again.state) == snapshot(step.state)
+        again.play(step.seat, step.move)
+    assert snapshot(again.state) == snapshot(states_of(name)[-1])
+
+
+def test_undo_brings_back_each_earlier_state(name: str) -> None:
+    match = match_of(name)
+    for step in reversed(steps_of(name)):
+        assert match.undo() == [(step.seat, step.move)]
+        assert snapshot(match.state) == snapshot(step.state)
+        assert len(match.moves) == step.number - 1
+
+
+def test_an_edited_move_is_found_and_the_good_part_kept(name: str) -> None:
+    steps = steps_of(name)
+    for place in (0, len(steps) // 3, len(steps) - 1):
+        match = match_of(name)
+        match.moves[place] = (steps[place].seat, "no such move")
+        with pytest.raises(SaveError) as fault:
+            Match.load(match.dump())
+        assert fault.value.message.key == "save.move"
+        assert fault.value.message.params["number"] == place + 1
+        assert fault.value.partial is not None
+        assert snapshot(fault.value.partial.state) == snapshot(steps[place].state)
+
+
+def test_a_move_of_the_list_is_a_seat_and_a_text(name: str) -> None:
+    for seat, move in match_of(name).moves:
+        assert seat is None or type(seat) is int
+        assert type(move) is str

@@ -1,0 +1,124 @@
+"""What a match may be started with, and what is refused with a reason."""
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.core.errors import SetupError
+from engine.core.match import Match
+from engine.core.randomness import MAX_SEED
+from tests.conformance.near_misses import NO_STRINGS
+from tests.conformance.registry import ADAPTERS, GAMES_TESTED
+
+BAD_SETUPS = [
+    (game_id, setup) for game_id in GAMES_TESTED for setup in ADAPTERS[game_id].bad_setups
+]
+
+each_game = pytest.mark.parametrize("game_id", GAMES_TESTED)
+
+
+def refused(game_id: str, **setup: Any) -> None:
+    """Check that both ways to start a match refuse, with a reason that can be shown."""
+    for begin in (GAMES[game_id].new, lambda **given: Match.new(game_id, **given)):
+        with pytest.raises(SetupError) as fault:
+            begin(**setup)
+        written = fault.value.message.to_json()
+        assert written["key"].startswith("setup.")
+        assert json.loads(json.dumps(written, allow_nan=False)) == written
+
+
+def test_every_game_has_an_adapter() -> None:
+    assert ADAPTERS.keys() == GAMES.keys()
+
+
+@each_game
+def test_a_game_goes_by_its_id(game_id: str) -> None:
+    game = GAMES[game_id]
+    assert game.id == game_id
+    assert type(game.version) is int
+    assert game.version >= 1
+
+
+@each_game
+def test_every_allowed_number_of_players_starts(game_id: str) -> None:
+    for players in GAMES[game_id].players:
+        state = GAMES[game_id].new(players=players, seed=0)
+        assert state.players == players
+        assert state.to_act
+
+
+@each_game
+def test_every_choice_of_every_option_starts(game_id: str) -> None:
+    game = GAMES[game_id]
+    for option in game.options:
+        assert option.allows(option.default)
+        for choice in option.choices:
+            assert game.new(players=game.players[-1], seed=1, **{option.name: choice}).to_act
+
+
+@each_game
+def test_an_option_depends_only_on_a_value_that_another_option_can_have(game_id: str) -> None:
+    options = {option.name: option for option in GAMES[game_id].options}
+    for option in options.values():
+        if option.when is not None:
+            assert options[option.when[0]].allows(option.when[1])
+
+
+@each_game
+def test_options_left_out_take_their_defaults(game_id: str) -> None:
+    game = GAMES[game_id]
+    filled = game.checked({})
+    assert filled == {option.name: option.default for option in game.options}
+    players = game.players[0]
+    bare, full = game.new(players=players, seed=5), game.new(players=players, seed=5, **filled)
+    assert bare.to_json() == full.to_json()
+
+
+@each_game
+def test_a_wrong_number_of_players_is_refused(game_id: str) -> None:
+    allowed = GAMES[game_id].players
+    for players in (0, allowed[0] - 1, allowed[-1] + 1, float(allowed[0]), "4", *NO_STRINGS):
+        if type(players) is not int or players not in allowed:
+            refused(game_id, players=players, seed=1)
+
+
+@each_game
+def test_a_wrong_seed_is_refused(game_id: str) -> None:
+    for seed in (-1, MAX_SEED + 1, "1", 1.0, *NO_STRINGS):
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            refused(game_id, players=GAMES[game_id].players[0], seed=seed)
+
+
+@each_game
+def test_the_smallest_and_the_largest_seed_are_allowed(game_id: str) -> None:
+    for seed in (0, MAX_SEED):
+        assert GAMES[game_id].new(players=GAMES[game_id].players[0], seed=seed).to_act
+
+
+@pytest.mark.parametrize(("game_id", "setup"), BAD_SETUPS, ids=str)
+def test_what_the_game_does_not_allow_is_refused(game_id: str, setup: dict[str, Any]) -> None:
+    refused(game_id, **setup)
+
+
+@each_game
+def test_no_option_takes_a_value_of_another_type(game_id: str) -> None:
+    game = GAMES[game_id]
+    for option in game.options:
+        for value in NO_STRINGS:
+            allowed = any(type(value) is type(c) and value == c for c in option.choices)
+            if not allowed:
+                refused(game_id, players=game.players[0], seed=1, **{option.name: value})
+
+
+@each_game
+@pytest.mark.parametrize("name", ["no such option", "", "Players", "game", "seats_", "rng"])
+def test_an_unknown_option_is_refused(game_id: str, name: str) -> None:
+    refused(game_id, players=GAMES[game_id].players[0], seed=1, **{name: 1})
+
+
+@pytest.mark.parametrize("game_id", ["chess", "", "IMPERATOR", "imperator "])
+def test_an_unknown_game_is_refused(game_id: str) -> None:
+    with pytest.raises(SetupError, match=r"setup\.game"):
+        Match.new(game_id, players=4, seed=1)

@@ -1,0 +1,1 @@
+"""Tests of what all games share: matches, saves, errors, chance."""

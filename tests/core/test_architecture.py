@@ -1,0 +1,107 @@
+"""What may stand where: the engine is pure Python, the same everywhere, and knows no page."""
+
+import ast
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from tests.spoken import sources
+
+PURE = ("engine", "ui/views")  # no browser in either
+RULES = ("engine/core", "engine/games")
+BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "_pyodide", "micropip", "polyscript"}
+UNSTEADY = {"time", "datetime", "secrets", "uuid", "os", "platform", "locale", "threading"}
+
+
+def imports(folder: str) -> Iterator[tuple[str, str]]:
+    """Return every module that the files of a folder import, with where; `a.b` for `from a.b`."""
+    for path, tree in sources(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                yield from ((f"{path}:{node.lineno}", alias.name) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                yield f"{path}:{node.lineno}", "." * node.level + (node.module or "")
+
+
+def called(folder: str) -> Iterator[tuple[str, str]]:
+    """Return every plain function that the files of a folder call, with where."""
+    for path, tree in sources(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                yield f"{path}:{node.lineno}", node.func.id
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert len(list(sources("engine"))) > 15
+    assert ("engine.core.messages") in {module for _, module in imports("engine/core")}
+
+
+@pytest.mark.parametrize("folder", PURE)
+def test_no_browser_module_is_imported(folder: str) -> None:
+    wrong = [found for found in imports(folder) if found[1].split(".")[0] in BROWSER]
+    assert wrong == []
+
+
+def test_the_engine_needs_nothing_but_python_and_itself() -> None:
+    allowed = {*sys.stdlib_module_names, "engine"}
+    wrong = [found for found in imports("engine") if found[1].split(".")[0] not in allowed]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("folder", RULES)
+def test_rules_know_no_clock_and_no_machine(folder: str) -> None:
+    wrong = [found for found in imports(folder) if found[1].split(".")[0] in UNSTEADY]
+    assert wrong == []
+
+
+def test_chance_comes_from_streams_only() -> None:
+    """Nothing of `random` but the class: no module-level chance, no `import random`."""
+    wrong = []
+    for path, tree in sources("engine"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import) and any(a.name == "random" for a in node.names):
+                wrong.append(f"{path}:{node.lineno}")
+            if isinstance(node, ast.ImportFrom) and node.module == "random":
+                wrong += [f"{path}: {a.name}" for a in node.names if a.name != "Random"]
+    assert wrong == []
+
+
+def test_no_generator_starts_from_the_clock() -> None:
+    """`Random()` without a seed does."""
+    wrong = [
+        f"{path}:{node.lineno}"
+        for path, tree in sources("engine")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "Random"
+        and not node.args
+    ]
+    assert wrong == []
+
+
+def test_the_engine_never_asks_for_a_hash_or_an_address() -> None:
+    """Both differ from run to run."""
+    assert [found for found in called("engine") if found[1] in ("hash", "id")] == []
+
+
+@pytest.mark.parametrize("name", ["open", "print", "input", "eval", "exec", "__import__"])
+def test_rules_reach_for_nothing_outside(name: str) -> None:
+    assert [found for folder in RULES for found in called(folder) if found[1] == name] == []
+
+
+def test_a_game_knows_no_other_game() -> None:
+    wrong = []
+    for where, module in imports("engine/games"):
+        if module.startswith("engine.games.") and f"/games/{module.split('.')[2]}/" not in where:
+            wrong.append((where, module))
+    assert wrong == []
+
+
+def test_the_core_knows_no_game_but_by_the_catalogue() -> None:
+    assert [found for found in imports("engine/core") if "engine.games" in found[1]] == []
+
+
+def test_games_and_views_do_not_lean_on_the_page() -> None:
+    assert [found for found in imports("engine") if found[1].split(".")[0] in ("ui", "tests")] == []

@@ -1,0 +1,108 @@
+"""What the conformance suite needs to know about Brutus."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.randomness import shuffled
+from engine.games.imperator.phases import PHASES
+from engine.games.imperator.state import ImperatorState, cards_of, hand_of
+from tests.conformance.adapter import Case
+from tests.games.imperator.knowing import Certain
+
+ALL = {"revolt": True, "conspiracy": True, "benevolence": True}
+ONE = {"length": "hands", "hands": 1}
+
+
+class ImperatorAdapter:
+    """See `tests.conformance.adapter`."""
+
+    cases = (
+        Case(4, 1),
+        Case(4, 987654321012345, {"length": "points", "points": 12, **ALL}),
+        Case(5, 3, {"length": "minutes", "minutes": 5, "conspiracy": True}),
+        Case(6, 4, {**ONE, "benevolence": True}),
+        Case(7, 123456789098765, {**ONE, **ALL}),
+        Case(8, 6, {**ONE, "revolt": True}),
+        Case(9, 7, ONE),
+        Case(10, 8, {**ONE, **ALL}),
+    )
+    kinds = frozenset({*PHASES, "over"})
+    bad_setups = (
+        {"players": 3, "seed": 1},
+        {"players": 11, "seed": 1},
+        {"players": 4, "seed": 1, "hands": 0},
+        {"players": 4, "seed": 1, "hands": 21},
+        {"players": 4, "seed": 1, "hands": True},
+        {"players": 4, "seed": 1, "hands": 3.0},
+        {"players": 4, "seed": 1, "hands": "3"},
+        {"players": 4, "seed": 1, "hands": None},
+        {"players": 4, "seed": 1, "length": "forever"},
+        {"players": 4, "seed": 1, "length": ["half"]},
+        {"players": 4, "seed": 1, "revolt": 1},
+        {"players": 4, "seed": 1, "revolt": "yes"},
+        {"players": 4, "seed": 1, "conspiracy": {}},
+        {"players": 4, "seed": 1, "variants": True},
+    )
+
+    def kind(self, state: ImperatorState) -> str:
+        return state.phase
+
+    def conserved(self, state: ImperatorState) -> list[int]:
+        """Return all cards, wherever they are; a chosen slip is still in its owner's hand."""
+        places = [*state.hands, state.aside, state.pile, state.pool]
+        if state.phase in ("discard", "mercy"):
+            places += [hand_of(cards) for cards in state.chosen.values()]
+        return [sum(place[rank] for place in places) for rank in range(14)]
+
+    def reshuffled(self, state: ImperatorState, seat: int | None, rng: Random) -> ImperatorState:
+        """Deal all hidden cards anew, however unlikely, and give secrets and seed other values."""
+        twin = state.copy()
+        twin.seed = int(rng.random() * 10**6)
+        hidden = [other for other in range(twin.players) if other != seat]
+        forum = {
+            other: len(cards)
+            for other, cards in twin.chosen.items()
+            if other != seat and state.phase != "slip"
+        }
+        deck = shuffled(self._unseen(twin, hidden, forum), rng)
+        for other in hidden:
+            cards = [deck.pop() for _ in range(sum(twin.hands[other]))]
+            twin.hands[other] = hand_of(cards)
+            if state.phase == "slip" and other in twin.chosen:
+                twin.chosen[other] = (cards[0],)
+        for other, count in forum.items():
+            twin.chosen[other] = tuple(sorted(deck.pop() for _ in range(count)))
+        twin.aside = hand_of(deck)
+        twin.history = [self._other_secret(event, seat) for event in twin.history]
+        return twin
+
+    def _unseen(self, s: ImperatorState, hidden: list[int], forum: dict[int, int]) -> list[int]:
+        in_hands = [card for other in hidden for card in cards_of(s.hands[other])]
+        return in_hands + cards_of(s.aside) + [card for other in forum for card in s.chosen[other]]
+
+    def _other_secret(self, event: Event, seat: int | None) -> Event:
+        if not event.secret or seat in event.seers:
+            return event
+        other: dict[str, Any] = dict.fromkeys(event.secret, "something else")
+        return Event(event.type, event.data, other, event.seers, event.reveals)
+
+    def contradiction(
+        self,
+        state: ImperatorState,
+        seat: int | None,
+        heard: list[Event],
+        made_up: ImperatorState,
+    ) -> str | None:
+        """Compare the made-up hands with what the seat can be certain of."""
+        certain = Certain(state.players, seat)
+        for event in heard:
+            certain.hear(event)
+        for other in range(state.players):
+            least = certain.least(other)
+            for rank in range(1, 14):
+                if made_up.hands[other][rank] < least[rank]:
+                    return f"seat {other} must hold {least[rank]} of rank {rank}"
+        return None

@@ -1,0 +1,87 @@
+"""Golden playthroughs: whole games as readable text, kept next to the tests of each game.
+
+A line ending in (!) showed somebody a card that they could not know. `tests/test_golden.py` plays
+the games again and compares exactly. After a change of the rules that is meant, write them anew
+and review the difference like any other:
+
+    python -m tests.golden imperator
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from engine.catalogue import GAMES
+from engine.core.events import Event
+from tests.conformance.adapter import Case
+from tests.playing import policy, random_move, start
+
+VARIANTS = {"revolt": True, "conspiracy": True, "benevolence": True}
+
+# By game and name of the file: what is played. A new game adds its own.
+GOLDEN: dict[str, dict[str, Case]] = {
+    "imperator": {
+        "4-players": Case(4, 44, {"length": "hands", "hands": 2, **VARIANTS}),
+        "7-players": Case(7, 77, {"length": "hands", "hands": 1, **VARIANTS}),
+        "10-players": Case(10, 1010, {"length": "hands", "hands": 1, **VARIANTS}),
+    },
+}
+
+
+def file_of(game_id: str, name: str) -> Path:
+    """Return where a playthrough is kept."""
+    return Path(__file__).parent / "games" / game_id / "golden" / f"{name}.txt"
+
+
+def trace(game_id: str, case: Case) -> str:
+    """Play the case with random players and tell it move by move, each with its events."""
+    state = start(GAMES[game_id], case.players, case.seed, case.options)
+    rng = policy(case.seed)
+    lines = [f"{game_id}, {case.players} players, seed {case.seed}", _fields(case.options), ""]
+    lines += ["opening", *_told(state.opening)]
+    number = 0
+    while state.to_act:
+        seat, move = random_move(state, rng)
+        number += 1
+        lines.append(f"{number}. {'table' if seat is None else f'seat {seat}'}: {move}")
+        lines += _told(state.apply(seat, move))
+    assert state.outcome is not None
+    lines += ["", "outcome", "    " + _fields(state.outcome.to_json())]
+    return "\n".join(lines) + "\n"
+
+
+def _told(events: Iterable[Event]) -> list[str]:
+    return ["    " + _line(event) for event in events]
+
+
+def _line(event: Event) -> str:
+    line = f"{event.type} {_fields(event.data)}".rstrip()
+    if event.secret:
+        line += f" | to {_value(list(event.seers))} only: {_fields(event.secret)}"
+    return line + (" (!)" if event.reveals else "")
+
+
+def _fields(data: dict[str, Any]) -> str:
+    return " ".join(f"{name}={_value(value)}" for name, value in data.items())
+
+
+def _value(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+def main(game_ids: list[str]) -> None:
+    """Write the playthroughs of the games named, or of all."""
+    for game_id in game_ids or GOLDEN:
+        for name, case in GOLDEN[game_id].items():
+            path = file_of(game_id, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(trace(game_id, case), encoding="utf-8", newline="\n")
+            print(path)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,125 @@
+"""Every text that the page and the engine can ask the catalogues for.
+
+Read from the source: a key stands in ui/ as a text, or as an f-string that makes a family of keys.
+What a family holds is worked out here from the data that the page works it out from; for the
+texts of a game, in the module of its name beside this one.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+
+from engine.catalogue import GAMES
+from tests.spoken import core_keys, sources
+from ui.app.draft import KINDS
+from ui.app.settings import CHOICES
+from ui.views.lobby import SHOWN
+
+SPEAKERS = ("t", "texts", "self", "template")  # what is called with a key
+KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
+OPTIONS = [(game.id, option) for game in GAMES.values() for option in game.options]
+
+
+def of_game(game_id: str) -> ModuleType:
+    """Return the module that knows the texts of a game."""
+    return import_module(f"tests.ui.{game_id}")
+
+
+# What an f-string of the source stands for; `*` is what it fills in.
+FAMILIES: dict[str, list[str]] = {
+    **{
+        f"game.*.{part}": [f"game.{game_id}.{part}" for game_id in SHOWN]
+        for part in ("title", "by", "idea", "length")
+    },
+    "kind.*": [f"kind.{kind}" for kind in KINDS],
+    "settings.*": [f"settings.{name}" for name in CHOICES],
+    "settings.*.*": [
+        f"settings.{name}.{str(choice).lower()}"
+        for name, choices in CHOICES.items()
+        for choice in choices
+    ],
+    "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
+    "*.detail": [f"{game_id}.option.{option.name}.detail" for game_id, option in OPTIONS],
+    "*.*": [
+        f"{game_id}.option.{option.name}.{choice}"
+        for game_id, option in OPTIONS
+        for choice in option.choices
+        if isinstance(choice, str)
+    ],
+    **{family: made for game_id in GAMES for family, made in of_game(game_id).FAMILIES.items()},
+}
+
+
+def _trees() -> list[ast.Module]:
+    """Return the source of the page, but for views of games that are not yet in the catalogue."""
+    folders = {f"ui/views/{game_id}" for game_id in SHOWN if game_id not in GAMES}
+    return [
+        tree
+        for path, tree in sources("ui")
+        if not any(folder in path.as_posix() for folder in folders)
+    ]
+
+
+def _name(call: ast.Call) -> str:
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def _texts(node: ast.AST) -> Iterator[str]:
+    """Return the texts in a piece of source; of an f-string, its gaps become stars."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        parts = [part.value if isinstance(part, ast.Constant) else "*" for part in node.values]
+        yield "".join(map(str, parts))
+        for part in node.values:
+            if isinstance(part, ast.FormattedValue):
+                yield from _texts(part)
+    else:
+        for child in ast.iter_child_nodes(node):
+            yield from _texts(child)
+
+
+@cache
+def _everywhere() -> frozenset[str]:
+    return frozenset(text for tree in _trees() for text in _texts(tree) if KEY.fullmatch(text))
+
+
+@cache
+def asked_for() -> frozenset[str]:
+    """Return the keys and families that stand in a call which asks for a text."""
+    return frozenset(
+        text
+        for tree in _trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args and _name(node) in SPEAKERS
+        for text in _texts(node.args[0])
+        if KEY.fullmatch(text)
+    )
+
+
+def families() -> set[str]:
+    """Return the families that the source asks for, and those of FAMILIES that it makes."""
+    return {key for key in asked_for() if "*" in key} | (_everywhere() & FAMILIES.keys())
+
+
+def written() -> set[str]:
+    """Return the keys that stand whole anywhere in the source of the page."""
+    first = {key.partition(".")[0] for key in asked_for()}
+    return {key for key in _everywhere() if "*" not in key and key.partition(".")[0] in first}
+
+
+def engine() -> set[str]:
+    """Return the keys of all messages of the engine."""
+    return core_keys().union(*(of_game(game_id).MESSAGES for game_id in GAMES))
+
+
+def used() -> set[str]:
+    """Return every key that can be asked for."""
+    return written() | engine() | {key for family in FAMILIES.values() for key in family}

@@ -1,0 +1,235 @@
+"""Bots at the table: at a pace that can be followed, and whatever goes wrong, the game goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ui.ports import Request, Visit, at, in_phase, quick
+from ui.app import thinking
+from ui.app.settings import PACES
+from ui.views.imperator.words import weight
+
+
+def watched(pace: str = "normal") -> Visit:
+    """Return a visit that looks on while bots play among themselves."""
+    visit = Visit().start()
+    visit.app.handle(f"set:pace={pace}")
+    return visit.lay_out(kinds="bbbb", length="hands", hands=1)
+
+
+def pause_after_last_move(visit: Visit, pace: str) -> float:
+    told = visit.table.match.events_of(len(visit.moves))
+    return PACES[pace] * weight([event.seen_by(None) for event in told])
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_a_bots_move_appears_only_after_its_pause(pace: str) -> None:
+    visit = watched(pace)
+    visit.wait(0)
+    assert len(visit.moves) == 1
+    for count in range(1, 40):
+        pause = pause_after_last_move(visit, pace)
+        visit.wait(pause - 1)
+        assert len(visit.moves) == count
+        visit.wait(1)
+        assert len(visit.moves) == count + 1
+        assert len(visit.page.said) >= count
+
+
+def test_at_no_pace_a_whole_game_takes_no_time() -> None:
+    visit = watched("instant")
+    visit.wait(0)
+    assert visit.table.over
+    assert visit.screen == "result"
+    assert visit.clock.time == 0
+
+
+def test_the_slower_the_pace_the_longer_the_game() -> None:
+    ends = {}
+    for pace in PACES:
+        visit = watched(pace)
+        visit.wait(10**6)
+        assert visit.table.over
+        ends[pace] = visit.table.match.state.to_json()
+    assert ends["slow"] == ends["normal"] == ends["fast"]
+
+
+def test_the_address_can_ask_for_no_pauses_and_keeps_the_setting() -> None:
+    visit = Visit(pace="instant").start().lay_out(kinds="bbbb", length="hands", hands=1)
+    visit.app.handle("set:pace=slow")
+    visit.wait(0)
+    assert visit.table.over
+    assert visit.app.settings.pace == "slow"
+
+
+def test_an_address_with_a_pace_that_is_none_changes_nothing() -> None:
+    assert Visit(pace="warp").app.forced_pace is None
+
+
+def test_skipping_plays_without_pauses_until_a_person_decides() -> None:
+    visit = Visit().start().lay_out(kinds="pbbb")
+    visit.app.handle("set:pace=slow")
+    visit.play_until(in_phase(visit, "play"))
+    while visit.table.owing():
+        visit.answer()
+    visit.press("skip")
+    visit.wait(0)
+    visit.wait(PACES["slow"])  # the one move that was on its way
+    assert visit.table.owing()
+    assert not visit.table.hurry
+
+
+def test_a_new_pace_is_kept_from_the_next_move_on() -> None:
+    visit = watched("slow")
+    visit.wait(PACES["slow"])
+    visit.app.handle("set:pace=instant")
+    visit.wait(PACES["slow"] * 4)
+    assert visit.table.over
+
+
+def test_a_bot_gets_its_own_observation_its_level_and_a_seed_of_its_own() -> None:
+    visit = watched("instant")
+    visit.wait(0)
+    asked = visit.thinker.requests
+    assert {request["observation"]["seat"] for request in asked} == {0, 1, 2, 3}
+    assert {request["level"] for request in asked} == {"normal"}
+    assert len({request["seed"] for request in asked}) > len(asked) * 0.9
+    for request in asked:
+        assert request["observation"]["seat"] in request["observation"]["to_act"]
+
+
+def test_bots_are_quicker_when_nothing_may_take_time() -> None:
+    for pace, seconds in (("fast", thinking.THINKING_SECONDS), ("instant", thinking.INSTANT_SECONDS)):
+        visit = watched(pace)
+        assert visit.thinker.requests[0]["seconds"] == seconds
+
+
+def test_who_thinks_is_shown() -> None:
+    visit = Visit().start()
+    visit.thinker.held = True
+    visit.lay_out(kinds="bbbb")
+    (seat,) = visit.table.thinking
+    (waiting,) = [e.text for e in visit.document.elements if e.get("class") == "prompt-text"]
+    assert visit.table.match.seats[seat].name in waiting
+    assert "thinking" in waiting
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [{"error": "ValueError: no"}, {}, {"move": None}, {"move": "fly"}, {"move": 7}, {"move": ["pass"]}],
+)
+def test_a_bot_that_fails_plays_something_legal_and_the_players_are_told(
+    reply: dict[str, Any],
+) -> None:
+    visit = Visit(pace="instant", think=lambda _: reply).start()
+    visit.lay_out(kinds="pbbb", length="hands", hands=1)
+    visit.play_until(lambda: visit.table.over)
+    assert "A bot could not answer" in visit.notice
+    visit.app.handle("quiet")
+    assert visit.notice == ""
+
+
+def test_bots_that_answer_cause_no_notice() -> None:
+    visit = watched("instant")
+    visit.wait(0)
+    assert visit.notice == ""
+
+
+def test_an_error_in_a_bot_is_an_answer_too() -> None:
+    observation = at("play").table.match.state.observation(0)
+    bad = thinking.question(observation, "genius", 1, 0.001)
+    assert thinking.answer(bad)["error"]
+
+
+def test_an_answer_that_comes_after_an_undo_is_dropped() -> None:
+    visit = at("play")
+    visit.thinker.held = True
+    while visit.table.owing():
+        visit.answer()
+    stale = visit.thinker.waiting.pop()
+    visit.app.handle(f"undo!:{visit.table.undo_target()}")
+    moves = visit.moves[:]
+    stale[1](quick(stale[0]))
+    visit.wait(10**4)
+    assert visit.moves == moves
+
+
+def test_an_answer_that_comes_when_the_table_is_left_is_dropped() -> None:
+    visit = at("play")
+    visit.thinker.held = True
+    while visit.table.owing():
+        visit.answer()
+    visit.press("home")
+    texts = dict(visit.storage.texts)
+    visit.thinker.release()
+    visit.wait(10**4)
+    assert visit.screen == "lobby"
+    assert visit.storage.texts == texts
+
+
+def test_a_move_on_its_way_when_the_table_is_left_is_dropped() -> None:
+    visit = watched("slow")
+    visit.wait(PACES["slow"])
+    count = len(visit.moves)
+    visit.press("home")
+    visit.wait(10**4)
+    visit.press("resume:1")
+    assert len(visit.moves) == count
+
+
+def test_bots_are_asked_one_at_a_time() -> None:
+    visit = Visit().start()
+    visit.thinker.held = True
+    visit.lay_out(kinds="bbbb")
+    visit.thinker.release({"move": "forum:1"})
+    visit.wait(0)
+    assert len(visit.table.match.state.to_act) == 4
+    assert len(visit.thinker.waiting) == 1
+
+
+def test_bots_discard_while_a_person_is_still_choosing_and_leave_the_choice_alone() -> None:
+    visit = at("discard")
+    visit.answer(lambda acts: acts[-1])
+    picked = visit.table.picked[:]
+    assert picked
+    visit.wait(10**4)
+    assert visit.table.match.state.to_act == (0,)
+    assert visit.table.picked == picked
+
+
+def test_a_spectator_sees_no_hand_and_owes_nothing() -> None:
+    visit = watched()
+    for _ in range(60):
+        visit.wait(500)
+        assert visit.acts() == []
+        assert visit.table.scene(visit.app.texts, []).o["hand"] is None
+        assert 'id="hand-' not in visit.page.markup
+        assert "undo" not in visit.document.actions("data-do")
+        assert "hint" not in visit.document.actions("data-do")
+
+
+def test_what_bots_do_is_said_to_who_cannot_see_it() -> None:
+    visit = watched("instant")
+    visit.wait(0)
+    visit = watched("normal")
+    visit.wait(20_000)
+    said = " ".join(visit.page.said)
+    assert "announces a forum of" in said
+    assert "takes" in said
+
+
+def test_think_requests_and_answers_are_plain_json() -> None:
+    import json  # noqa: PLC0415
+
+    seen: list[Request] = []
+
+    def think(request: Request) -> dict[str, Any]:
+        seen.append(request)
+        assert json.loads(json.dumps(request)) == request
+        return quick(request)
+
+    visit = Visit(pace="instant", think=think).start().lay_out(kinds="bbbb", length="hands", hands=1)
+    visit.wait(0)
+    assert seen

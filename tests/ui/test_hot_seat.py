@@ -1,0 +1,148 @@
+"""Several people at one tablet: the curtain, and that nobody sees what is another's."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.match import Match
+from tests.ui.ports import Visit, at, in_phase
+
+
+def lowered(kinds: str = "pppp", phase: str = "discard") -> Visit:
+    """Return a visit in which the curtain is down before a decision of this phase."""
+    visit = at(phase, kinds)
+    assert visit.screen == "curtain"
+    return visit
+
+
+def test_the_curtain_names_the_next_player_and_shows_nothing_else() -> None:
+    visit = lowered()
+    seat = visit.table.curtain
+    assert seat is not None
+    assert visit.page.root == {"data-screen": "curtain", "data-game": "imperator"}
+    assert visit.table.match.seats[seat].name in visit.text
+    assert [e.get("data-do") for e in visit.document.all("button")] == ["lift"]
+    (button,) = visit.document.all("button")
+    assert "data-lift" in button.attributes
+    assert visit.acts() == []
+
+
+def test_the_curtain_is_the_same_whatever_the_hands() -> None:
+    markups = {}
+    for seed in range(6):
+        visit = Visit(pace="instant").start()
+        match = Match.new("imperator", players=4, seed=seed)
+        visit.app.handle("import", match.dump())
+        assert visit.screen == "curtain"
+        markups.setdefault(visit.table.curtain, set()).add(visit.page.markup)
+    assert all(len(same) == 1 for same in markups.values())
+
+
+def test_nothing_is_said_aloud_while_the_curtain_is_down() -> None:
+    visit = Visit(pace="instant").start().lay_out(kinds="pppp")
+    assert visit.screen == "curtain"
+    assert visit.page.said == []
+
+
+def test_while_the_curtain_is_down_nothing_can_be_moved() -> None:
+    visit = lowered()
+    moves = visit.moves[:]
+    for move in visit.table.match.state.legal_moves(visit.table.curtain or 0):
+        visit.app.handle(f"move:{move}")
+    assert visit.moves == moves
+    assert visit.screen == "curtain"
+
+
+def test_lifting_shows_the_hand_of_the_person_named_and_no_other() -> None:
+    visit = lowered()
+    seat = visit.table.curtain
+    visit.press("lift")
+    assert visit.screen == "table"
+    assert visit.table.viewer == seat
+    assert visit.table.scene(visit.app.texts, []).o["seat"] == seat
+
+
+@pytest.mark.parametrize("kinds", ["pppp", "pbpb", "ppbbbbp"])
+def test_simultaneous_discards_pass_from_person_to_person(kinds: str) -> None:
+    visit = lowered(kinds)
+    persons = [seat for seat, kind in enumerate(kinds) if kind == "p"]
+    seen = []
+    while visit.table.match.state.phase == "discard" and visit.table.owing():
+        assert visit.screen == "curtain"
+        seen.append(visit.table.curtain)
+        while visit.table.viewer is None or visit.table.viewer in visit.table.owing():
+            visit.answer()
+            if visit.screen == "curtain":
+                break
+    owed = [seat for seat in persons if seat in seen]
+    assert sorted(seen) == owed
+    assert len(seen) == len(set(seen)) >= 2
+
+
+def test_the_curtain_falls_between_two_persons_and_not_between_bots() -> None:
+    visit = at("play", "pbpb")
+    for _ in range(30):
+        visit.wait_for_turn()
+        if visit.table.over:
+            break
+        if visit.screen == "curtain":
+            assert visit.table.curtain in visit.table.owing()
+            assert visit.table.viewer is None
+            visit.press("lift")
+        assert visit.table.viewer in visit.table.owing()
+        visit.answer()
+
+
+def test_one_person_alone_never_meets_a_curtain() -> None:
+    visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
+    screens = set()
+
+    def over() -> bool:
+        screens.add(visit.screen)
+        return visit.table.over
+
+    visit.play_until(over)
+    assert screens == {"table", "result"}
+
+
+def test_an_undo_to_another_persons_decision_drops_the_curtain() -> None:
+    visit = at("play", "pppp", following=True)
+    visit.press("lift")
+    first = visit.table.viewer
+    visit.answer(lambda _: "move:pass")
+    if visit.screen == "curtain":
+        visit.press("lift")
+    assert visit.table.viewer != first
+    visit.app.handle(f"undo!:{visit.table.undo_target()}")
+    assert visit.screen == "curtain"
+    assert visit.table.curtain == first
+
+
+def test_a_reload_never_shows_a_hand_unasked() -> None:
+    visit = lowered()
+    visit.press("lift")
+    again = visit.reloaded(pace="instant")
+    assert again.screen == "curtain"
+
+
+def test_what_a_person_has_picked_is_gone_before_the_next_looks() -> None:
+    visit = lowered()
+    visit.answer(lambda acts: acts[0])
+    assert visit.table.picked
+    while visit.screen != "curtain":
+        visit.answer(lambda acts: next((a for a in acts if a.startswith("move:")), acts[0]))
+    assert visit.table.picked == []
+
+
+def test_a_whole_game_can_be_played_round_one_tablet() -> None:
+    visit = Visit(pace="instant").start().lay_out(kinds="ppbp", length="hands", hands=1)
+    visit.play_until(lambda: visit.table.over)
+    assert visit.screen == "result"
+
+
+def test_the_curtain_stays_down_when_the_language_changes_or_a_tab_writes() -> None:
+    visit = lowered()
+    visit.app.handle("set:language=fr")
+    assert visit.screen == "curtain"
+    assert "Au tour de" in visit.text
+    assert in_phase(visit, "discard")()

@@ -1,0 +1,181 @@
+"""The set-up: everything can be changed, and what cannot be is named with the rest kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.core.match import Seat
+from tests.ui.ports import FRESH_SEED, Visit
+from ui.app.draft import Draft
+
+
+def opened() -> Visit:
+    """Return a visit at the set-up of Brutus."""
+    visit = Visit().start()
+    visit.press("open:imperator")
+    return visit
+
+
+def draft(visit: Visit) -> Draft:
+    assert visit.app.draft is not None
+    return visit.app.draft
+
+
+def options(visit: Visit) -> set[str]:
+    """Return the names of the options that are shown."""
+    fields = visit.document.actions("data-field")
+    return {field.partition(":")[2] for field in fields if field.startswith("option:")}
+
+
+def test_the_set_up_starts_from_the_rulebook_with_one_person_among_bots() -> None:
+    visit = opened()
+    visit.press("start")
+    match = visit.table.match
+    assert match.seed == FRESH_SEED
+    assert match.options == GAMES["imperator"].checked({})
+    assert [seat.bot for seat in match.seats] == [None, "normal", "normal", "normal"]
+    assert len({seat.name for seat in match.seats}) == 4
+
+
+def test_everything_chosen_is_in_the_match() -> None:
+    visit = opened()
+    visit.fill("players", "5")
+    visit.fill("name:0", "  Zoé ")
+    visit.fill("kind:1", "hard")
+    visit.fill("kind:4", "person")
+    visit.fill("option:length", "hands")
+    visit.fill("option:hands", "2")
+    visit.fill("option:revolt", "True")
+    visit.fill("seed", " 0012 ")
+    visit.press("start")
+    match = visit.table.match
+    assert match.seats[0] == Seat("Zoé", None)
+    assert [seat.bot for seat in match.seats] == [None, "hard", "normal", "normal", None]
+    assert (match.options["length"], match.options["hands"], match.options["revolt"]) == ("hands", 2, True)
+    assert match.options["conspiracy"] is False
+    assert match.seed == 12
+
+
+@pytest.mark.parametrize("players", GAMES["imperator"].players)
+def test_there_is_a_row_for_each_player(players: int) -> None:
+    visit = opened()
+    visit.fill("players", str(players))
+    rows = [field for field in visit.document.actions("data-field") if field.startswith("name:")]
+    assert len(rows) == players
+    visit.press("start")
+    assert len(visit.table.match.seats) == players
+
+
+def test_names_and_kinds_outlast_a_smaller_table() -> None:
+    visit = opened()
+    visit.fill("players", "6")
+    visit.fill("name:5", "Zoé")
+    visit.fill("players", "4")
+    visit.fill("players", "6")
+    assert draft(visit).names[5] == "Zoé"
+
+
+def test_an_option_shows_only_where_it_matters() -> None:
+    visit = opened()
+    always = {"length", "revolt", "conspiracy", "benevolence"}
+    assert options(visit) == always
+    for length in ("hands", "points", "minutes"):
+        visit.fill("option:length", length)
+        assert options(visit) == always | {length}
+
+
+def test_a_switch_goes_on_and_off() -> None:
+    visit = opened()
+    for wanted in ("True", "False"):
+        (switch,) = [e for e in visit.document.having("data-field") if e.get("id") == "option:revolt"]
+        assert switch.get("value") == wanted
+        visit.fill("option:revolt", switch.get("value"))
+    assert draft(visit).options["revolt"] is False
+
+
+FAULTS = [
+    ("seed", "abc", "“abc”"),
+    ("seed", "", "whole number"),
+    ("seed", "-1", "“-1”"),
+    ("seed", "1.5", "“1.5”"),
+    ("seed", "²", "“²”"),
+    ("seed", "٣", "“٣”"),
+    ("seed", "9" * 16, str(2**53 - 1)),
+    ("seed", "9" * 40, "whole number"),
+    ("name:1", "", "player 2"),
+    ("name:1", "   ", "player 2"),
+    ("name:1", "Lucius", "“Lucius”"),
+    ("name:1", " Lucius", "“Lucius”"),
+    ("name:3", "x" * 25, "24"),
+    ("name:3", "a\u0007b", "control"),
+    ("name:3", "a\u202eb", "control"),
+]
+
+
+@pytest.mark.parametrize(("field", "typed", "words"), FAULTS)
+def test_what_cannot_be_is_named_and_nothing_is_lost(field: str, typed: str, words: str) -> None:
+    visit = opened()
+    visit.fill("players", "5")
+    visit.fill("name:2", "Zoé")
+    visit.fill("option:conspiracy", "True")
+    visit.fill(field, typed)
+    visit.press("start")
+    assert visit.screen == "setup"
+    (alert,) = [element for element in visit.document.elements if element.get("role") == "alert"]
+    assert words in alert.text
+    kept = draft(visit)
+    assert (kept.players, kept.names[2], kept.options["conspiracy"]) == (5, "Zoé", True)
+    shown = {e.get("data-field"): e.get("value") for e in visit.document.having("data-field")}
+    assert shown[field] == typed.strip() if field == "seed" else shown[field] == typed
+
+
+def test_a_fault_goes_away_with_the_next_change_and_the_game_can_start() -> None:
+    visit = opened()
+    visit.fill("seed", "abc")
+    visit.press("start")
+    visit.fill("seed", "5")
+    assert "fault" not in visit.page.markup
+    visit.press("start")
+    assert visit.screen == "table"
+
+
+@pytest.mark.parametrize(
+    ("field", "text"),
+    [
+        ("players", "3"),
+        ("players", "11"),
+        ("players", "²"),
+        ("players", "four"),
+        ("kind:0", "genius"),
+        ("kind:99", "easy"),
+        ("kind:²", "easy"),
+        ("name:99", "Zoé"),
+        ("name:²", "Zoé"),
+        ("name:-1", "Zoé"),
+        ("option:length", "forever"),
+        ("option:nonsense", "True"),
+        ("nonsense", "1"),
+        ("", ""),
+    ],
+)
+def test_nonsense_changes_nothing(field: str, text: str) -> None:
+    visit = opened()
+    visit.app.handle(f"field:{field}", text)
+    assert draft(visit) == Draft.of("imperator", FRESH_SEED)
+
+
+def test_going_home_starts_nothing() -> None:
+    visit = opened()
+    visit.press("home")
+    assert visit.screen == "lobby"
+    assert visit.storage.texts == {}
+
+
+def test_the_rules_can_be_read_during_the_set_up() -> None:
+    visit = opened()
+    visit.fill("seed", "77")
+    visit.press("rules:imperator")
+    assert "rule-forum" in visit.page.panel
+    visit.press("close")
+    assert draft(visit).seed == "77"

@@ -1,0 +1,121 @@
+"""How fast the engine plays, beside yardsticks measured in the same run: `make bench`.
+
+OpenSpiel is compared with where it is installed (`pip install -r requirements-bench.txt`); a
+plain Python loop stands for the speed of the machine everywhere.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Callable
+from time import process_time as clock  # not the wall: other work on the machine matters less
+from typing import Any
+
+from engine.bots.figures import engine_figures
+
+SECONDS = 3.0
+LOOP = 1_000_000
+SPIEL_GAMES = (
+    ("hearts", "C++, driven from Python"),
+    ("dou_dizhu", "C++, driven from Python"),
+    ("python_liars_poker", "Python"),
+    ("python_block_dominoes", "Python"),
+)
+SIMULATIONS = 100  # of the ISMCTS bot for one move
+
+Row = tuple[str, float, str]
+
+
+def loop_row() -> Row:
+    """Return how many turns of a small loop plain Python makes in a second."""
+    start, total = clock(), 0
+    for number in range(LOOP):
+        total += number & 7
+    return "plain Python loop", LOOP / (clock() - start), "turns/s"
+
+
+def engine_rows() -> list[Row]:
+    """Return the figures of our own engine."""
+    figures = engine_figures(SECONDS, clock=clock)
+    return [
+        ("imperator, 4 players, random matches", figures["matches"], "matches/s"),
+        ("… moves, checked and told", figures["moves"], "moves/s"),
+        ("… moves, as a search makes them", figures["quiet_moves"], "moves/s"),
+        ("… information-set search, early in a hand", figures["iterations"], "iterations/s"),
+    ]
+
+
+def spiel_rows() -> list[Row]:
+    """Return OpenSpiel's figures, or none where it is not installed."""
+    try:
+        spiel = importlib.import_module("pyspiel")
+        ismcts = importlib.import_module("open_spiel.python.algorithms.ismcts")
+        mcts = importlib.import_module("open_spiel.python.algorithms.mcts")
+        importlib.import_module("open_spiel.python.games")
+    except ImportError:
+        return []
+    rows = []
+    for name, made_of in SPIEL_GAMES:
+        try:
+            game = spiel.load_game(name)
+        except spiel.SpielError:
+            continue
+        rate = _per_second(lambda game=game: _spiel_match(game))
+        rows.append((f"OpenSpiel {name} ({made_of})", rate, "moves/s"))
+    rows.append(
+        ("OpenSpiel ISMCTS in Python, hearts", _spiel_search(spiel, ismcts, mcts), "iterations/s")
+    )
+    return rows
+
+
+def _per_second(work: Callable[[], int]) -> float:
+    """Repeat work that returns how much it did; return how much that is in a second."""
+    start, done = clock(), 0
+    while (spent := clock() - start) < SECONDS / 3:
+        done += work()
+    return done / spent
+
+
+def _spiel_match(game: Any) -> int:
+    """Play a random match; return its moves, chance not counted."""
+    state, moves = game.new_initial_state(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(random.choice(state.chance_outcomes())[0])
+        else:
+            state.apply_action(random.choice(state.legal_actions()))
+            moves += 1
+    return moves
+
+
+def _spiel_search(spiel: Any, ismcts: Any, mcts: Any) -> float:
+    """Return the iterations per second of OpenSpiel's bot at the first play of hearts."""
+    state = spiel.load_game("hearts").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(random.choice(state.chance_outcomes())[0])
+    bot = ismcts.ISMCTSBot(
+        game=state.get_game(),
+        evaluator=mcts.RandomRolloutEvaluator(n_rollouts=1),
+        uct_c=0.7,
+        max_simulations=SIMULATIONS,
+    )
+
+    def search() -> int:
+        bot.step(state)
+        return SIMULATIONS
+
+    return _per_second(search)
+
+
+def main() -> None:
+    """Print the table."""
+    rows = [loop_row(), *engine_rows(), *spiel_rows()]
+    for name, value, unit in rows:
+        print(f"{name:52} {value:14,.0f} {unit}")
+    if len(rows) == 5:
+        print("(OpenSpiel is not installed: pip install -r requirements-bench.txt)")
+
+
+if __name__ == "__main__":
+    main()

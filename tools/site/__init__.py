@@ -1,0 +1,1 @@
+"""Build the site: sources in, one self-contained folder of static files out."""

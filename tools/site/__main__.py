@@ -1,0 +1,62 @@
+"""Build the whole site.
+
+    python -m tools.site
+
+Leaves dist/, ready for any static server below any path, and ides-site.zip, the same as one file.
+"""
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+from tools.site.archive import pack
+from tools.site.assets import Assets
+from tools.site.manifest import write_manifest
+from tools.site.page import write_page
+from tools.site.paths import ARCHIVE, DIST, ROOT
+from tools.site.runtime import add_runtime
+from tools.site.stage import stage
+from tools.site.style import add_style
+
+SCRIPTS = ROOT / "tools/site"
+
+
+def main() -> None:
+    """Stage, compile, assemble, make it work offline, pack."""
+    stage()
+    run_node("compile.mjs")
+    assemble(DIST)
+    run_node("offline.mjs", DIST)
+    pack(DIST, ARCHIVE)
+    print(f"site: {DIST.relative_to(ROOT)}/, {ARCHIVE.name} {ARCHIVE.stat().st_size / 1e6:.1f} MB")
+
+
+def assemble(site: Path) -> None:
+    """Put all files of the site but the service worker into an empty folder."""
+    shutil.rmtree(site, ignore_errors=True)
+    assets = Assets(site)
+    add_runtime(assets)
+    add_style(assets)
+    assets.add("boot.js", (ROOT / "ui/static/boot.js").read_bytes())
+    write_page(site, assets, version())
+    write_manifest(site)
+    run_node("icons.mjs", site)
+
+
+def version() -> str:
+    """The version that pyproject.toml declares."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    return str(project["project"]["version"])
+
+
+def run_node(script: str, *arguments: Path) -> None:
+    """Run one of the JavaScript steps; its failure is ours."""
+    command = ["node", str(SCRIPTS / script), *map(str, arguments)]
+    if subprocess.run(command, cwd=ROOT, check=False).returncode:
+        sys.exit(f"site: {script} failed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+/**
+ * Compile the page's Python with the very interpreter that will run it.
+ *
+ *   node tools/site/compile.mjs
+ *
+ * In: build/app (staged sources) and node_modules. Out: build/python_stdlib.zip and build/app.zip.
+ * Both are then tried in a fresh interpreter; anything missing ends this with an error.
+ */
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { loadPyodide } from "pyodide";
+import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const path = (name) => root + name;
+
+/** A Pyodide that sees the project at /project and may import tools/site/inside. */
+async function interpreter(options) {
+  const python = await loadPyodide(options);
+  python.mountNodeFS("/project", root);
+  python.runPython("import sys; sys.path.append('/project/tools/site/inside')");
+  return python;
+}
+
+/** Write a tree of {name: text or tree} below `folder` of the interpreter's own file system. */
+function writeTree(python, folder, tree) {
+  python.FS.mkdirTree(folder);
+  for (const [name, value] of Object.entries(tree)) {
+    const target = `${folder}/${name}`;
+    if (typeof value === "string") python.FS.writeFile(target, value);
+    else writeTree(python, target, value);
+  }
+}
+
+async function compile() {
+  const python = await interpreter();
+  writeTree(python, "/sources", pyscript);
+  python.runPython("import compiler; compiler.main()");
+}
+
+async function check() {
+  const stdLibURL = path("build/python_stdlib.zip");
+  const python = await interpreter({ stdLibURL });
+  const app = new Uint8Array(await readFile(path("build/app.zip")));
+  python.unpackArchive(app, "zip", { extractDir: "./" });
+  python.runPython("import check; check.main()");
+}
+
+try {
+  await compile();
+  await check();
+} catch (error) {
+  // Left to Node, the message would drown in a megabyte of minified source.
+  console.error(error.message);
+  process.exit(1);
+}

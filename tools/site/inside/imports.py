@@ -1,0 +1,94 @@
+"""Run inside Pyodide at build time: which standard library files does the page need?"""
+
+import ast
+import importlib
+import importlib.util
+import sys
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+# Imported late and out of sight by the library itself, or likely to be wanted by the next change.
+MARGIN = (
+    "asyncio", "bisect", "collections.abc", "contextlib", "copy", "csv", "dataclasses", "datetime",
+    "decimal", "difflib", "encodings.ascii", "encodings.cp437", "encodings.idna",
+    "encodings.latin_1", "encodings.utf_8_sig", "encodings.utf_16", "enum", "fractions",
+    "functools", "gettext", "hashlib", "heapq", "html.entities", "html.parser",
+    "importlib.resources", "itertools", "json", "linecache", "locale", "math", "operator",
+    "pathlib", "pkgutil", "pprint", "queue", "random", "re", "secrets", "statistics", "string",
+    "struct", "textwrap", "time", "traceback", "types", "typing", "unicodedata", "urllib.parse",
+    "uuid", "weakref",
+)  # fmt: skip
+# Pyodide's own Python is kept whole: parts of it are imported by name from JavaScript.
+WHOLE = ("_pyodide/", "pyodide/")
+# Only a browser can import these.
+BROWSER = "ui.browser"
+
+
+def wanted_library(trees: Iterable[Path], library: Path) -> set[str]:
+    """Names of the files in the `library` zip that the sources under `trees` lead to."""
+    trees = list(trees)
+    for name in {*MARGIN, *library_modules(named_in_trees(trees), library)}:
+        importlib.import_module(name)
+    import_app(trees[0])
+    with zipfile.ZipFile(library) as stock:
+        listed = set(stock.namelist())
+    whole = {name for name in listed if name.startswith(WHOLE) and name.endswith(".py")}
+    return (loaded_files(library) & listed) | whole
+
+
+def import_app(stage: Path) -> None:
+    """Import every module of ours that needs no browser: what is broken stops the build here."""
+    sys.path.insert(0, str(stage))
+    for name in app_modules(stage, ".py"):
+        importlib.import_module(name)
+
+
+def app_modules(stage: Path, suffix: str) -> Iterator[str]:
+    """Dotted names of our modules under `stage`, without those that only a browser can import."""
+    for path in sorted(stage.rglob(f"*{suffix}")):
+        name = ".".join(path.relative_to(stage).with_suffix("").parts)
+        if "__pycache__" not in name and not name.startswith((BROWSER, "pyscript")):
+            yield name.removesuffix(".__init__")
+
+
+def named_in_trees(trees: Iterable[Path]) -> set[str]:
+    """Every module that an import statement names, be it inside a function."""
+    return {
+        name
+        for tree in trees
+        for path in tree.rglob("*.py")
+        for name in named_in_source(path.read_text("utf-8"))
+    }
+
+
+def named_in_source(source: str) -> Iterator[str]:
+    """Modules named by the import statements of one file; `from a import b` may name a.b."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def library_modules(names: Iterable[str], library: Path) -> set[str]:
+    """Those of `names` that are modules of the standard library zip."""
+    return {name for name in names if _origin(name).startswith(str(library))}
+
+
+def _origin(name: str) -> str:
+    if name.partition(".")[0] not in sys.stdlib_module_names:
+        return ""
+    try:
+        spec = importlib.util.find_spec(name)
+    except ModuleNotFoundError:
+        return ""
+    return spec.origin or "" if spec else ""
+
+
+def loaded_files(library: Path) -> set[str]:
+    """Zip entries of all library modules that are loaded now."""
+    files = [getattr(module, "__file__", None) for module in list(sys.modules.values())]
+    inside = f"{library}/"
+    return {file.removeprefix(inside) for file in files if file and file.startswith(inside)}

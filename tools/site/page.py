@@ -1,0 +1,105 @@
+"""Make the page itself: index.html with the lobby, the settings of PyScript, and early loading."""
+
+import html
+import json
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from tools.site.assets import Assets
+from tools.site.paths import ROOT, STAGE
+from tools.site.runtime import core_chunks
+
+LANGUAGES = ("fr", "en")
+CONFIG = "./pyscript.toml"
+# What a worker needs of the page's settings: its own interpreter and our code, nothing of the page.
+WORKER = ("interpreter", "plugins", "files")
+# Such a worker is only called and only answers: it needs no shared memory.
+ANSWERS_ONLY = {"sync_main_only": True}
+MICROPYTHON = ("plugins",)
+
+
+def make_page(assets: Assets, version: str) -> str:
+    """The text of the site's index.html."""
+    page = (ROOT / "index.html").read_text("utf-8")
+    for language in LANGUAGES:
+        page = _fill(page, f"<!-- lobby {language} -->", from_lobby("static", language))
+    page = _fill(page, "<!-- drawings -->", from_lobby("drawings"))
+    page = _fill(page, "<!-- preload -->", preloads(assets))
+    page = _fill(page, "{version}", html.escape(version))
+    page = assets.for_page(page)
+    settings = page_settings(assets)
+    page = _fill(page, f"{CONFIG}#worker", _json(_part(settings, WORKER) | ANSWERS_ONLY))
+    page = _fill(page, f"{CONFIG}#plugins", _json(_part(settings, MICROPYTHON)))
+    return _fill(page, f'"{CONFIG}"', f'"{_json(settings)}"')
+
+
+def _fill(page: str, marker: str, text: str) -> str:
+    if page.count(marker) != 1:
+        raise SystemExit(f"index.html must hold {marker} once; it does {page.count(marker)} times")
+    return page.replace(marker, text)
+
+
+def from_lobby(function: str, *arguments: str) -> str:
+    """Ask our own Python for a piece of the lobby, from the staged tree, as the page will."""
+    code = (
+        "import sys; from ui.views import lobby;"
+        "sys.stdout.write(getattr(lobby, sys.argv[1])(*sys.argv[2:]))"
+    )
+    command = [sys.executable, "-X", "utf8", "-c", code, function, *arguments]
+    return subprocess.run(command, cwd=STAGE, check=True, capture_output=True, text=True).stdout
+
+
+def page_settings(assets: Assets) -> dict[str, Any]:
+    """pyscript.toml with the addresses that its files have in the site."""
+    source = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
+    settings: dict[str, Any] = json.loads(assets.for_page(json.dumps(source)))
+    return settings
+
+
+def _part(settings: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
+    return {key: settings[key] for key in keys}
+
+
+def _json(value: dict[str, Any]) -> str:
+    """JSON that can stand in an attribute or in an element."""
+    return html.escape(json.dumps(value, separators=(",", ":")))
+
+
+def preloads(assets: Assets) -> str:
+    """Links that start every download of the boot at once, the largest first."""
+    fetched = (
+        "pyodide/pyodide.asm.wasm",
+        "pyodide/python_stdlib.zip",
+        "app.zip",
+        "pyodide/pyodide-lock.json",
+        "main.py",
+    )
+    modules = (*core_chunks(), "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "idiomorph.js")
+    fonts = ("fonts/cinzel.woff2", "fonts/source-sans-3.woff2")
+    return "\n    ".join(
+        [
+            *(_preload(assets, name, "font") for name in fonts),
+            *(_preload(assets, name, "fetch") for name in fetched),
+            *(_module(assets, name) for name in modules),
+        ]
+    )
+
+
+def _preload(assets: Assets, name: str, kind: str) -> str:
+    """A download that is not a module. data-bytes feeds the loading bar."""
+    link = f'<link rel="preload" as="{kind}" crossorigin href="{assets.url(name)}"'
+    return f'{link} data-bytes="{assets.size(name)}">'
+
+
+def _module(assets: Assets, name: str) -> str:
+    address, size = assets.url(name), assets.size(name)
+    return f'<link rel="modulepreload" href="{address}" data-bytes="{size}">'
+
+
+def write_page(site: Path, assets: Assets, version: str) -> None:
+    """Write index.html, and the mark that keeps GitHub Pages from processing the site."""
+    (site / "index.html").write_text(make_page(assets, version), "utf-8")
+    (site / ".nojekyll").touch()

@@ -1,0 +1,16 @@
+"""Where things are: every path the build reads or writes starts from here."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = ROOT / "build"
+DIST = ROOT / "dist"
+ARCHIVE = ROOT / "ides-site.zip"
+PACKAGES = ROOT / "node_modules"
+
+# The tree that will be the Python path of the page: engine/ and ui/ with their compiled texts.
+STAGE = BUILD / "app"
+# What the compiler, running inside Pyodide, leaves behind.
+APP_ZIP = BUILD / "app.zip"
+LIBRARY_ZIP = BUILD / "python_stdlib.zip"
+ICONS = BUILD / "icons"

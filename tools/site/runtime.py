@@ -1,0 +1,62 @@
+"""Gather the runtime: PyScript, Pyodide and the one JavaScript module that Python calls."""
+
+import json
+import re
+from pathlib import Path
+
+from tools.site.assets import Assets
+from tools.site.paths import APP_ZIP, LIBRARY_ZIP, PACKAGES, ROOT
+
+CORE = PACKAGES / "@pyscript/core/dist"
+PYODIDE = PACKAGES / "pyodide"
+IDIOMORPH = PACKAGES / "idiomorph/dist/idiomorph.esm.js"
+# PyScript asks for this plugin even to be told that it is not wanted.
+PLUGINS = ("error",)
+INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+
+def add_runtime(assets: Assets) -> None:
+    """Add all that the page loads before and with our Python."""
+    assets.add_folder("pyscript", pyscript_files())
+    assets.add_folder("pyodide", pyodide_files())
+    assets.add("idiomorph.js", IDIOMORPH.read_bytes())
+    assets.add("app.zip", APP_ZIP.read_bytes())
+    for script in ("main.py", "worker.py"):
+        assets.add(script, (ROOT / "ui" / script).read_bytes())
+
+
+def pyscript_files() -> dict[str, bytes]:
+    """core.js, the chunk it is made of, and the chunks of the plugins in use."""
+    wanted = {"core.js", *(_chunk(name).name for name in ("core", *PLUGINS))}
+    return {name: _without_source_map((CORE / name).read_text("utf-8")) for name in sorted(wanted)}
+
+
+def core_chunks() -> list[str]:
+    """Asset names of the chunks that core.js is certain to import."""
+    return [f"pyscript/{_chunk(name).name}" for name in ("core", *PLUGINS)]
+
+
+def _chunk(name: str) -> Path:
+    """The one file called name-HASH.js, and not name_more-HASH.js."""
+    pattern = re.compile(rf"{name}-[\w-]{{8}}\.js")
+    (path,) = [path for path in CORE.iterdir() if pattern.fullmatch(path.name)]
+    return path
+
+
+def _without_source_map(script: str) -> bytes:
+    return re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", script).encode()
+
+
+def pyodide_files() -> dict[str, bytes]:
+    """The interpreter, our trimmed standard library, and a lock file that offers no package."""
+    files = {name: (PYODIDE / name).read_bytes() for name in INTERPRETER}
+    files["pyodide.mjs"] = _without_source_map(files["pyodide.mjs"].decode())
+    files["python_stdlib.zip"] = LIBRARY_ZIP.read_bytes()
+    files["pyodide-lock.json"] = empty_lock()
+    return files
+
+
+def empty_lock() -> bytes:
+    """Pyodide wants its lock file at start-up; without packages it need not be 100 kB."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    return json.dumps({**lock, "packages": {}}).encode()

@@ -1,0 +1,61 @@
+"""Stage the Python side of the page: sources copied, catalogues and rules pages compiled."""
+
+import shutil
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from markdown import markdown
+
+from tools.site.paths import ROOT, STAGE
+
+PACKAGES = ("engine", "ui")
+# Parts of ui/ that no module imports: they go into the site on their own.
+LEFT_OUT = tuple(map(Path, ("ui/style", "ui/static", "ui/main.py", "ui/worker.py")))
+MARKDOWN_EXTENSIONS = ("attr_list", "tables")
+
+
+def stage(root: Path = ROOT, target: Path = STAGE) -> Path:
+    """Fill `target` with what `import engine, ui` needs at run time; return it."""
+    shutil.rmtree(target, ignore_errors=True)
+    for source in sorted(_sources(root)):
+        _stage_one(source, target / source.relative_to(root))
+    return target
+
+
+def _sources(root: Path) -> list[Path]:
+    """Every file of the packages, but for caches and the parts that no module imports."""
+    files = [path for package in PACKAGES for path in (root / package).rglob("*") if path.is_file()]
+    return [path for path in files if _wanted(path.relative_to(root))]
+
+
+def _wanted(path: Path) -> bool:
+    hidden = any(part.startswith((".", "__pycache__")) for part in path.parts)
+    return not hidden and not any(path.is_relative_to(part) for part in LEFT_OUT)
+
+
+def _stage_one(source: Path, target: Path) -> None:
+    """Copy one file, or write what it compiles to under the same name."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if source.suffix == ".po":
+        compile_catalogue(source, target.with_suffix(".mo"))
+    elif source.suffix == ".md":
+        compile_page(source, target.with_suffix(".html"))
+    else:
+        shutil.copyfile(source, target)
+
+
+def compile_catalogue(source: Path, target: Path) -> None:
+    """Write the .mo form of a .po catalogue; fuzzy entries stay out."""
+    with source.open("rb") as lines:
+        catalogue = read_po(lines, abort_invalid=True)
+    with target.open("wb") as out:
+        write_mo(out, catalogue)
+
+
+def compile_page(source: Path, target: Path) -> None:
+    """Write the HTML fragment of a rules page."""
+    html = markdown(
+        source.read_text("utf-8"), extensions=list(MARKDOWN_EXTENSIONS), output_format="html"
+    )
+    target.write_text(html + "\n", "utf-8")
