@@ -36,7 +36,7 @@ browser: .venv/.ready
 test: unit e2e ## everything: the rules first, then the built page in a real browser
 
 unit: .venv/.ready
-	$(PY) -m pytest
+	$(PY) -m pytest -q -n auto
 
 e2e: site browser
 	$(PY) -m pytest e2e

@@ -55,8 +55,8 @@ def owes(seat: int = 0) -> Callable[[Match], bool]:
 
 
 def after(moves: int, seat: int = 0) -> Callable[[Match], bool]:
-    """The condition that so many moves are made and a seat owes a decision."""
-    return lambda match: len(match.moves) >= moves and seat in match.state.to_act
+    """The condition that so many moves are made and only this seat owes a decision."""
+    return lambda match: len(match.moves) >= moves and match.state.to_act == (seat,)
 
 
 def in_phase(phase: str, seat: int = 0, moves: int = 0) -> Callable[[Match], bool]:

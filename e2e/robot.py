@@ -27,7 +27,7 @@ LOOK = """async (patience) => {
   }
 }"""
 
-# Wait for a control, bring it into view and tell where to press it; an error if something lies over it.
+# Wait for a control, bring it into view, tell where to press it; an error if something covers it.
 AIM = """async ([selector, index, patience]) => {
   const end = performance.now() + patience;
   const shown = (control) => !control.disabled && control.checkVisibility();
@@ -36,14 +36,17 @@ AIM = """async ([selector, index, patience]) => {
   const control = find();
   if (!control) throw new Error(`no ${selector} that can be pressed`);
   control.scrollIntoView({block: 'nearest', inline: 'nearest'});
-  const box = control.getBoundingClientRect();
-  const x = box.left + box.width / 2, y = box.top + box.height / 2;
-  const hit = document.elementFromPoint(x, y);
-  if (!hit || hit.closest(selector) !== control) {
-    const over = hit ? hit.outerHTML.slice(0, 200) : 'nothing: it is out of view';
-    throw new Error(`${control.outerHTML.slice(0, 200)} cannot be pressed, over it is ${over}`);
+  for (;;) {
+    const box = control.getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    const hit = document.elementFromPoint(x, y);
+    if (hit && hit.closest(selector) === control) return [x, y];
+    if (performance.now() > end || hit !== document.documentElement) {
+      const over = hit ? hit.outerHTML.slice(0, 200) : 'nothing: it is out of view';
+      throw new Error(`${control.outerHTML.slice(0, 200)} cannot be pressed, over it is ${over}`);
+    }
+    await new Promise((go) => setTimeout(go, 5));  // a screen is just being changed
   }
-  return [x, y];
 }"""
 
 ROWS = """() => [...document.querySelectorAll('#app main table tbody tr')].map(

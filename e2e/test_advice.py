@@ -99,7 +99,7 @@ def test_rules_open_at_the_section_that_matters_now(lobby: Page, phase: str) -> 
     robot.step(lobby, robot.first)
 
 
-def test_hint_for_a_lay_can_be_followed(lobby: Page) -> None:
+def test_hint_can_be_followed_by_the_controls(lobby: Page) -> None:
     """What the hint says is done by the controls of the page, and the engine takes it."""
     match = reached("imperator", 4, lambda match: in_phase("announce")(match) and owes()(match))
     bring(lobby, match.dump())

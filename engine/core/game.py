@@ -103,6 +103,11 @@ class State(ABC):
         """What happened before the first move, such as a deal; only asked of a new state."""
         return ()
 
+    @property
+    def mid_turn(self) -> bool:
+        """Tell whether a turn of several decisions has begun: taking back means all of it."""
+        return False
+
     @abstractmethod
     def copy(self) -> State:
         """Return an independent copy."""
@@ -132,6 +137,7 @@ class Game(ABC):
     version: ClassVar[int]  # raised when a rule changes so that older move lists no longer replay
     players: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
+    has_secrets: ClassVar[bool] = True  # False: all seats see the same, so no curtain is needed
 
     def new(self, *, players: int, seed: int, **options: Json) -> State:
         """Start a match; options not given take their defaults.
@@ -144,7 +150,9 @@ class Game(ABC):
             )
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise SetupError.of("setup.seed", given=brief(seed), most=MAX_SEED)
-        return self._start(players, seed, self.checked(options))
+        checked = self.checked(options)
+        self.check_together(players, checked)
+        return self._start(players, seed, checked)
 
     def checked(self, options: dict[str, Json]) -> dict[str, Json]:
         """Return all options with defaults filled in; raises SetupError on any not allowed."""
@@ -155,6 +163,9 @@ class Game(ABC):
             if not known[name].allows(value):
                 raise SetupError.of("setup.value", option=name, given=brief(value))
         return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def check_together(self, players: int, options: dict[str, Json]) -> None:
+        """Raise SetupError when things that are allowed one by one do not go together."""
 
     @abstractmethod
     def _start(self, players: int, seed: int, options: dict[str, Json]) -> State:

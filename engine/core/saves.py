@@ -7,6 +7,7 @@ finds out by replaying whether its moves are legal.
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +16,8 @@ from engine.core.errors import SaveError
 FORMAT = "ides-match"
 VERSION = 1
 MAX_LENGTH = 2_000_000  # characters; the longest match of the catalogue stays below a tenth of it
+MAX_DEPTH = 50  # a save nests four levels; some thousands more overflow the stack of a browser
+_TEXT_OR_BRACKET = re.compile(r'"(?:[^"\\]+|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -61,9 +64,25 @@ def _parsed(text: str) -> Any:
     if len(text) > MAX_LENGTH:
         raise SaveError.of("save.too_long", length=len(text), most=MAX_LENGTH)
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return parse(text)
+    except ValueError:
         raise SaveError.of("save.unreadable") from None
+
+
+def parse(text: str) -> Any:
+    """Read JSON that came from outside; raises ValueError on anything that is none or too deep.
+
+    In a browser a deep nesting would not raise RecursionError, but end the interpreter for good.
+    """
+    depth = 0
+    for match in _TEXT_OR_BRACKET.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
+        if depth > MAX_DEPTH:
+            raise ValueError("nested too deeply")
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
 
 
 def _is_count(value: Any) -> bool:

@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.catalogue import GAMES
 from engine.core.game import State
-from engine.games.imperator.state import ImperatorState, hand_of
+from engine.games.imperator.position import hand_of
+from engine.games.imperator.state import ImperatorState
 from engine.games.imperator.tables import COPIES, RANKS
 
 GAME = GAMES["imperator"]

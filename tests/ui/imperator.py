@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.imperator import notation
-from engine.games.imperator.state import GAINS
+from engine.games.imperator.position import GAINS
 from engine.games.imperator.tables import FORUM_COUNTS
 from tests.games.imperator.spoken import spoken
 from ui.views.imperator.words import QUIET

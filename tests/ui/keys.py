@@ -20,7 +20,7 @@ from ui.app.draft import KINDS
 from ui.app.settings import CHOICES
 from ui.views.lobby import SHOWN
 
-SPEAKERS = ("t", "texts", "self", "template")  # what is called with a key
+SPEAKERS = ("t", "texts", "words", "self", "template")  # what is called with a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
 OPTIONS = [(game.id, option) for game in GAMES.values() for option in game.options]
 

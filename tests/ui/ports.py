@@ -1,9 +1,9 @@
 """A world without a browser: ports that record, obey and fail on demand, and a visitor.
 
-    visit = Visit().start()
-    visit.press("open:imperator")     # only what the page offers can be pressed
-    visit.press("start")
-    visit.wait(900)                   # time passes by hand
+visit = Visit().start()
+visit.press("open:imperator")     # only what the page offers can be pressed
+visit.press("start")
+visit.wait(900)                   # time passes by hand
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from tests.playing import random_move
 from tests.ui.document import Document
 from ui.app.controller import App
 from ui.app.ports import Answer, Ports, StorageRefused
-from ui.app.table import Table
 from ui.app.shelf import SAVE
+from ui.app.table import Table
 from ui.text import LOCALE
 
 Request = dict[str, Any]

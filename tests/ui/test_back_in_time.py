@@ -17,7 +17,7 @@ def undoable() -> Visit:
 
 def test_undo_goes_back_to_the_persons_last_decision_past_the_bots() -> None:
     visit = at("play", following=True)
-    moves, markup = visit.moves[:], visit.page.markup
+    moves, acts = visit.moves[:], visit.acts()
     visit.press("move:pass")
     visit.wait_for_turn()
     back = visit.table.undo_target()
@@ -25,9 +25,7 @@ def test_undo_goes_back_to_the_persons_last_decision_past_the_bots() -> None:
     visit.app.handle(f"undo!:{back}")
     assert visit.moves == moves
     assert visit.table.owing() == [0]
-    assert visit.document.actions("data-act") == [
-        act for act in visit.acts() if f'data-act="{act}"' in markup
-    ]
+    assert visit.acts() == acts
 
 
 def test_undo_without_a_secret_seen_asks_nothing() -> None:
@@ -48,7 +46,7 @@ def test_undo_after_a_secret_was_seen_asks_first_and_is_noted() -> None:
     visit.press("undo")
     assert len(visit.moves) == count
     assert "Hidden cards have been seen" in visit.text
-    assert visit.acts() == [act for act in visit.acts() if not act.startswith("move:")]
+    assert not any(act.startswith("move:") for act in visit.acts())
     visit.press(f"undo!:{back}")
     assert len(visit.moves) == back
     assert "taken back after hidden cards were seen" in visit.text

@@ -43,7 +43,9 @@ def texts(language: str) -> list[tuple[str, str]]:
 
 
 def test_every_catalogue_is_there_in_every_language() -> None:
-    there = {language: {path.stem for path in (LOCALE / language).glob("*.po")} for language in LANGUAGES}
+    there = {
+        language: {path.stem for path in (LOCALE / language).glob("*.po")} for language in LANGUAGES
+    }
     assert there["fr"] == there["en"] >= {*DOMAINS}
 
 
@@ -52,7 +54,10 @@ def test_both_languages_have_the_same_texts() -> None:
 
 
 def test_texts_that_count_do_so_in_both_languages() -> None:
-    plural = {language: {k for k, e in entries(language).items() if e.pluralizable} for language in LANGUAGES}
+    plural = {
+        language: {k for k, e in entries(language).items() if e.pluralizable}
+        for language in LANGUAGES
+    }
     assert plural["fr"] == plural["en"] != set()
 
 
@@ -132,12 +137,21 @@ def wrong(text: str, language: str) -> list[str]:
 
 @LANGUAGE
 def test_every_text_is_set_as_its_language_is_printed(language: str) -> None:
-    assert [(key, text, bad) for key, text in texts(language) if (bad := wrong(text, language))] == []
+    assert [
+        (key, text, bad) for key, text in texts(language) if (bad := wrong(text, language))
+    ] == []
 
 
 @pytest.mark.parametrize(
     ("language", "text"),
-    [("fr", "Non !"), ("fr", "Non!"), ("fr", "l'or"), ("fr", "«or»"), ("en", "Caesar's"), ("en", "No !")],
+    [
+        ("fr", "Non !"),
+        ("fr", "Non!"),
+        ("fr", "l'or"),
+        ("fr", "«or»"),
+        ("en", "Caesar's"),
+        ("en", "No !"),
+    ],
 )
 def test_bad_setting_is_found(language: str, text: str) -> None:
     assert wrong(text, language)
@@ -157,4 +171,6 @@ def test_what_others_read_too_addresses_nobody(language: str) -> None:
         if re.match(r"(\w+\.)?(log|board|chip|scores|outcome|end|result|curtain)\.", key)
     ]
     assert len(public) > 40
-    assert [each for each in public if re.search(ADDRESSING[language], each[1], re.IGNORECASE)] == []
+    assert [
+        each for each in public if re.search(ADDRESSING[language], each[1], re.IGNORECASE)
+    ] == []

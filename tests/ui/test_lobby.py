@@ -52,7 +52,9 @@ def test_the_build_shows_the_lobby_of_a_first_visit(language: str) -> None:
         ((), "en"),
     ],
 )
-def test_the_language_is_first_chosen_by_the_browser(wished: tuple[str, ...], language: str) -> None:
+def test_the_language_is_first_chosen_by_the_browser(
+    wished: tuple[str, ...], language: str
+) -> None:
     assert Visit(languages=wished).start().page.dressed == (language, "auto")
 
 
@@ -163,12 +165,22 @@ def test_a_save_deleted_leaves_nothing_of_itself_behind() -> None:
     visit.press("home")
     visit.press("delete:1")
     visit.press("delete!:1")
-    assert [text for text in visit.storage.texts.values() if "Lucius" in text or '"1"' in text] == []
+    assert [
+        text for text in visit.storage.texts.values() if "Lucius" in text or '"1"' in text
+    ] == []
 
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "null", "[]", "{}", '{"seats": 3}', '{"game": "imperator", "seats": [1], "moves": []}'],
+    [
+        "",
+        "{",
+        "null",
+        "[]",
+        "{}",
+        '{"seats": 3}',
+        '{"game": "imperator", "seats": [1], "moves": []}',
+    ],
 )
 def test_what_cannot_be_read_is_listed_and_can_be_exported_and_deleted(text: str) -> None:
     visit = Visit(FakeStorage({f"{SAVE}9": text})).start()
@@ -189,7 +201,9 @@ def test_a_save_of_a_game_not_known_here_is_told_so() -> None:
     assert "“chess”" in Document(visit.page.panel).text
 
 
-@pytest.mark.parametrize("index", ["{", "[]", "null", '{"1": 3}', '{"1": {"saved": 5, "over": "no"}}'])
+@pytest.mark.parametrize(
+    "index", ["{", "[]", "null", '{"1": 3}', '{"1": {"saved": 5, "over": "no"}}']
+)
 def test_a_broken_index_loses_no_game(index: str) -> None:
     visit = Visit(saved(**{INDEX: index})).start()
     visit.press("resume:1")

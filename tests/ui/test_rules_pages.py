@@ -39,7 +39,9 @@ def test_both_languages_have_the_same_sections_in_the_same_order(game_id: str) -
 
 @PAGES
 def test_both_languages_have_tables_and_lists_of_the_same_size(language: str, game_id: str) -> None:
-    shape = [element.tag for element in page("fr", game_id).elements if element.tag in ("tr", "td", "li")]
+    shape = [
+        element.tag for element in page("fr", game_id).elements if element.tag in ("tr", "td", "li")
+    ]
     assert [e.tag for e in page(language, game_id).elements if e.tag in ("tr", "td", "li")] == shape
 
 

@@ -52,7 +52,11 @@ def test_everything_chosen_is_in_the_match() -> None:
     match = visit.table.match
     assert match.seats[0] == Seat("Zoé", None)
     assert [seat.bot for seat in match.seats] == [None, "hard", "normal", "normal", None]
-    assert (match.options["length"], match.options["hands"], match.options["revolt"]) == ("hands", 2, True)
+    assert (match.options["length"], match.options["hands"], match.options["revolt"]) == (
+        "hands",
+        2,
+        True,
+    )
     assert match.options["conspiracy"] is False
     assert match.seed == 12
 
@@ -88,7 +92,9 @@ def test_an_option_shows_only_where_it_matters() -> None:
 def test_a_switch_goes_on_and_off() -> None:
     visit = opened()
     for wanted in ("True", "False"):
-        (switch,) = [e for e in visit.document.having("data-field") if e.get("id") == "option:revolt"]
+        (switch,) = [
+            e for e in visit.document.having("data-field") if e.get("id") == "option:revolt"
+        ]
         assert switch.get("value") == wanted
         visit.fill("option:revolt", switch.get("value"))
     assert draft(visit).options["revolt"] is False

@@ -1,6 +1,7 @@
 """Stage the Python side of the page: sources copied, catalogues and rules pages compiled."""
 
 import shutil
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
@@ -12,6 +13,7 @@ from tools.site.paths import ROOT, STAGE
 PACKAGES = ("engine", "ui")
 # Parts of ui/ that no module imports: they go into the site on their own.
 LEFT_OUT = tuple(map(Path, ("ui/style", "ui/static", "ui/main.py", "ui/worker.py")))
+EPOCH = datetime(1980, 1, 1, tzinfo=UTC)
 MARKDOWN_EXTENSIONS = ("attr_list", "tables")
 
 
@@ -49,6 +51,8 @@ def compile_catalogue(source: Path, target: Path) -> None:
     """Write the .mo form of a .po catalogue; fuzzy entries stay out."""
     with source.open("rb") as lines:
         catalogue = read_po(lines, abort_invalid=True)
+    # Left alone, Babel writes today's date: the same texts must give the same file.
+    catalogue.creation_date = catalogue.revision_date = EPOCH
     with target.open("wb") as out:
         write_mo(out, catalogue)
 

@@ -5,7 +5,8 @@ A control names its action as `word` or `word:details`; `ACTIONS` says which met
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from engine.catalogue import GAMES
 from engine.core.errors import SaveError, SetupError
@@ -96,13 +97,30 @@ class App:
             return panels.settings(t, self.settings)
         return panels.fault(t, self.fault, bool(self.raw))
 
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Tell the players of a fault of ours, and how to go on; whoever mends it gets it whole."""
+        try:
+            yield
+        except Exception:
+            text, label = self.texts("notice.failed"), self.texts("notice.reload")
+            self.ports.page.notice(text, label, "reload")
+            raise
+
     def changed(self, events: list[Event]) -> None:
         """The table has changed: draw it, and say what happened to who cannot see it."""
-        self.show(events)
+        with self._telling():
+            self.show(events)
+            self._speak(events)
+
+    def _speak(self, events: list[Event]) -> None:
+        """Say what the players must be told, and what happened to who cannot see it."""
         if self.table is None:
             return
         if self.table.warning is not None:
-            self.ports.page.notice(self.texts(self.table.warning))
+            unsaved = self.table.warning == "notice.unsaved"
+            way_out = (self.texts("tool.export"), f"export:{self.table.id}") if unsaved else ()
+            self.ports.page.notice(self.texts(self.table.warning), *way_out)
             self.table.warning = None
         if self.table.curtain is None:
             scene = self.table.scene(self.texts, events)
@@ -118,7 +136,8 @@ class App:
         word, _, details = action.partition(":")
         act = ACTIONS.get(word)
         if act is not None:
-            act(self, details, value)
+            with self._telling():
+                act(self, details, value)
 
     def choose(self, game_id: str) -> None:
         """Open the set-up of a game."""
@@ -227,7 +246,7 @@ class App:
         except StorageRefused:
             self.ports.page.notice(self.texts("notice.unsaved"))
         if self.table is not None:
-            self.table.settings = self._table_settings()
+            self.table.take_settings(self._table_settings())
         self.show()
 
     def open_panel(self, name: str, about: str) -> None:
@@ -333,7 +352,10 @@ ACTIONS: dict[str, Action] = {
     "unpick": lambda app, about, _: app.at_table(lambda at: at.unpick(about)),
     "why": lambda app, about, _: app.at_table(lambda at: at.why(about)),
     "lift": lambda app, *_: app.at_table(lambda at: at.lift()),
+    "onward": lambda app, *_: app.at_table(lambda at: at.onward()),
+    "fold": lambda app, about, _: app.at_table(lambda at: at.fold(about)),
     "skip": lambda app, *_: app.at_table(lambda at: at.skip()),
+    "zoom": lambda app, about, _: app.at_table(lambda at: at.zoom_to(about)),
     "hint": lambda app, *_: app.at_table(lambda at: at.ask_hint()),
     "review": lambda app, *_: app.at_table(lambda at: at.toggle_review()),
     "undo": lambda app, *_: app.at_table(lambda at: at.undo(at.undo_target(), sure=False)),

@@ -6,6 +6,7 @@ import json
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from engine.core.saves import parse
 from ui.app.ports import Storage, StorageRefused
 from ui.text import LANGUAGES
 
@@ -14,10 +15,13 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "language": ("auto", *LANGUAGES),
     "theme": ("auto", "light", "dark"),
     "pace": ("slow", "normal", "fast", "instant"),
+    "tricks": ("short", "normal", "long", "tap"),
     "marks": (True, False),
     "hints": (True, False),
+    "estimates": (True, False),
 }
 PACES = {"slow": 1700, "normal": 900, "fast": 350, "instant": 0}  # milliseconds between bot moves
+STAYS = {"short": 0.6, "normal": 1.0, "long": 2.2}  # how long something finished stays
 
 
 @dataclass(frozen=True)
@@ -27,8 +31,10 @@ class Settings:
     language: str = "auto"
     theme: str = "auto"
     pace: str = "normal"
+    tricks: str = "normal"
     marks: bool = True
     hints: bool = True
+    estimates: bool = True
 
     def chosen_language(self, wished: list[str]) -> str:
         """Return the language to use, `wished` being the visitor's, the dearest first."""
@@ -49,8 +55,8 @@ def load(storage: Storage) -> Settings:
     """Read the settings; what is missing or makes no sense takes its default."""
     settings = Settings()
     try:
-        kept = json.loads(storage.read(KEY) or "{}")
-    except (ValueError, RecursionError, StorageRefused):
+        kept = parse(storage.read(KEY) or "{}")
+    except (ValueError, StorageRefused):
         return settings
     if isinstance(kept, dict):
         for name, value in kept.items():

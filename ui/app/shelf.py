@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.saves import parse
 from ui.app.ports import Storage, StorageRefused
 
 SAVE = "ides.save."
@@ -100,8 +101,8 @@ class Shelf:
 
     def _index(self) -> dict[str, dict[str, Any]]:
         try:
-            index = json.loads(self._storage.read(INDEX) or "{}")
-        except (ValueError, RecursionError, StorageRefused):
+            index = parse(self._storage.read(INDEX) or "{}")
+        except (ValueError, StorageRefused):
             return {}
         if not isinstance(index, dict):
             return {}
@@ -112,8 +113,8 @@ def _entry(id_: str, text: str, index: dict[str, dict[str, Any]]) -> Entry:
     about = index.get(id_, {})
     saved, over = str(about.get("saved", "")), about.get("over") is True
     try:
-        save = json.loads(text)
+        save = parse(text)
         names = tuple(str(seat["name"]) for seat in save["seats"])
         return Entry(id_, str(save["game"]), names, len(save["moves"]), saved, over)
-    except (ValueError, RecursionError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError):
         return Entry(id_, None, (), 0, saved, over)

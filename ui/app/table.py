@@ -7,16 +7,20 @@ from typing import Any
 
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
+from engine.core.game import State
 from engine.core.match import Match
 from engine.core.messages import Message
 from ui.app import thinking
 from ui.app.ports import Ports, StorageRefused
-from ui.app.settings import PACES, Settings
+from ui.app.settings import PACES, STAYS, Settings
 from ui.app.shelf import Shelf
 from ui.text import Texts
 from ui.views.catalogue import view_of
+from ui.views.scene import Event as Told
 from ui.views.scene import Scene
 
+LATELY = 24  # moves of others that are remembered for the viewer
+ZOOMS = ("whole", "normal", "large", "huge")
 FRAME = 60.0  # milliseconds: while nothing may take time, the page is patched this often
 
 
@@ -51,6 +55,7 @@ class Table:
         self.thinking: list[int] = []
         self.looking: int | None = None  # how many moves the position looked back at has
         self.review = False
+        self.zoom = "normal"
         self.seen = len(match.moves)  # what the viewer had seen when the last decision was made
         self.hurry = False
         self.clock = self.shelf.clock(id_)
@@ -58,6 +63,9 @@ class Table:
         self.closed = False
         self._epoch = 0
         self._ticking = False
+        self.folds: set[str] = set()
+        self._ready: Callable[[], None] | None = None  # a bot's move that waits for its time
+        self._read = -1  # how many moves there were when somebody had looked long enough
         self._moved_at = -1e9
         self._drawn_at = -1e9
 
@@ -119,7 +127,7 @@ class Table:
 
     def _turn_to(self, seat: int) -> None:
         """Give the tablet to another person; with several persons a curtain falls first."""
-        if len(self.persons) == 1:
+        if len(self.persons) == 1 or not self.match.game.has_secrets:
             self.viewer = seat
         else:
             self.viewer, self.curtain = None, seat
@@ -130,19 +138,33 @@ class Table:
             self.viewer, self.curtain = self.curtain, None
             self.changed([])
 
-    def play(self, move: str) -> None:
-        """Make a move for the viewer; a refused one shows its reason."""
+    def play(self, moves: str) -> None:
+        """Make a move for the viewer, or several in a row, with blanks between: all or none.
+
+        A refused one shows its reason.
+        """
         if self.viewer is None or self.looking is not None:
             return
-        try:
-            events = self.match.play(self.viewer, move)
-        except IllegalMove as fault:
-            self.reason = fault.message
+        self.reason = self._refusal(moves)
+        if self.reason is not None:
             self.changed([])
             return
+        events = [each for move in moves.split(" ") for each in self.match.play(self.viewer, move)]
         self.seen = len(self.match.moves)
         self._moved_at = self.ports.clock.now()
         self._settle(events)
+
+    def _refusal(self, moves: str) -> Message | None:
+        """Return which rule forbids one of the viewer's moves, made in a row, or None."""
+        state, series = self.match.state, moves.split(" ")
+        if len(series) > 1:
+            state = state.copy()
+        try:
+            for move in series[:-1]:
+                state.apply(self.viewer, move)
+        except IllegalMove as fault:
+            return fault.message
+        return state.refusal(self.viewer, series[-1])
 
     # Bots
 
@@ -167,9 +189,35 @@ class Table:
         """Take a bot's answer, unless the game has moved on; play it when its time has come."""
         if epoch != self._epoch:
             return
-        pause = 0 if self.instant else PACES[self.settings.pace] * self._weight()
-        wait = self._moved_at + pause - self.ports.clock.now()
-        self.ports.clock.later(max(0, wait), lambda: self._play_bot(epoch, seat, answer))
+
+        def play() -> None:
+            if self._ready is play:
+                self._ready = None
+                self._play_bot(epoch, seat, answer)
+
+        self._ready = play
+        self._await_time()
+
+    def _await_time(self) -> None:
+        """Let the bot's move that is ready come when what it follows has been looked at."""
+        pause = self._pause()
+        if self._ready is not None and pause is not None:
+            wait = self._moved_at + pause - self.ports.clock.now()
+            self.ports.clock.later(max(0, wait), self._ready)
+
+    def _pause(self) -> float | None:
+        """Return how many milliseconds the last move is looked at; None is until somebody taps."""
+        weight = 0.0 if self.instant or self._read == len(self.match.moves) else self._weight()
+        if weight <= 1:
+            return PACES[self.settings.pace] * weight
+        stays = STAYS.get(self.settings.tricks)
+        return None if stays is None else PACES[self.settings.pace] * weight * stays
+
+    @property
+    def lingering(self) -> bool:
+        """Tell whether something finished (a trick, a round) stays to be read."""
+        heard = self.instant or self._read == len(self.match.moves)
+        return bool(self.thinking) and not heard and self._weight() > 1
 
     def _weight(self) -> float:
         """Return how long what the last move brought deserves to be looked at."""
@@ -192,7 +240,20 @@ class Table:
         """Let the bots play without pauses until a person owes a decision."""
         self.hurry = True
         self._moved_at = -1e9
+        if self._ready is not None:
+            self.ports.clock.later(0, self._ready)
         self.changed([])
+
+    def onward(self) -> None:
+        """What the last move brought has been read: go on."""
+        self._read = len(self.match.moves)
+        self._await_time()
+        self.changed([])
+
+    def take_settings(self, settings: Settings) -> None:
+        """Take over other settings, also for what is waiting."""
+        self.settings = settings
+        self._await_time()
 
     # What the viewer does before a move
 
@@ -203,9 +264,10 @@ class Table:
         self.changed([])
 
     def pick_only(self, token: str) -> None:
-        """Take something up instead of what was."""
-        self.picked = []
-        self.pick(token)
+        """Take something up instead of what was; several things have blanks between them."""
+        self._clear_words()
+        self.picked = token.split()
+        self.changed([])
 
     def unpick(self, token: str) -> None:
         """Put it back."""
@@ -214,12 +276,23 @@ class Table:
             self.picked.remove(token)
         self.changed([])
 
-    def why(self, move: str) -> None:
-        """Show which rule forbids a move."""
+    def why(self, moves: str) -> None:
+        """Show which rule forbids a move, or the last of several in a row."""
         if self.viewer is not None:
             self.hint = None
-            self.reason = self.match.state.refusal(self.viewer, move)
+            self.reason = self._refusal(moves)
             self.changed([])
+
+    def _lately(self) -> tuple[Told, ...]:
+        """Return what others have done since the viewer's last decision, as the viewer saw it."""
+        moves, last = self.match.moves, len(self.match.moves)
+        if self.looking is not None:
+            return ()
+        while last and last > len(moves) - LATELY and moves[last - 1][0] != self.viewer:
+            last -= 1
+        counts = range(last + 1, len(moves) + 1)
+        told = (event for count in counts for event in self.match.events_of(count))
+        return tuple(event.seen_by(self.viewer) for event in told)
 
     def _clear_words(self) -> None:
         self.reason = self.hint = self.asking = None
@@ -231,13 +304,21 @@ class Table:
         self.hinting = True
         seat, epoch, seen = self.viewer, self._epoch, self.seen
         request = thinking.question(
-            self.match.state.observation(seat),
+            self._tried(seat).observation(seat),
             "hard",
             self.match.seed + len(self.match.moves),
             thinking.INSTANT_SECONDS if self.instant else thinking.HINT_SECONDS,
         )
         self.ports.thinker.ask(request, lambda answer: self._take_hint(epoch, seat, seen, answer))
         self.changed([])
+
+    def _tried(self, seat: int) -> State:
+        """Return the position in the middle of the turn that is taken up; else the present one."""
+        state = self.match.state.copy()
+        for token in self.picked:
+            if state.refusal(seat, token) is None:
+                state.apply(seat, token)
+        return state if state.mid_turn and seat in state.to_act else self.match.state
 
     def _take_hint(self, epoch: int, seat: int, seen: int, answer: dict[str, Any]) -> None:
         """Show a hint, unless what it was asked for is decided by now."""
@@ -252,10 +333,15 @@ class Table:
     # Back in time
 
     def undo_target(self) -> int | None:
-        """Return how many moves stay when the last decision of a person is taken back."""
+        """Return how many moves stay when the last decision of a person is taken back.
+
+        A turn of several decisions is taken back as a whole.
+        """
         moves = self.match.moves
-        mine = [i for i in range(len(moves)) if moves[i][0] in self.persons]
-        return mine[-1] if mine else None
+        at = next((i for i in reversed(range(len(moves))) if moves[i][0] in self.persons), None)
+        while at and self.match.state_after(at).mid_turn:
+            at -= 1
+        return at
 
     def undo(self, to: int | None, sure: bool) -> None:
         """Take moves back; asks for a second tap when hidden things have been seen since."""
@@ -279,6 +365,17 @@ class Table:
         self.looking = None if count is None or not 0 <= count < present else count
         self.picked, self.review = [], False
         self._clear_words()
+        self.changed([])
+
+    def zoom_to(self, step: str) -> None:
+        """Show the board larger or smaller; nonsense changes nothing."""
+        if step in ZOOMS:
+            self.zoom = step
+            self.changed([])
+
+    def fold(self, part: str) -> None:
+        """Fold or unfold a part of the table."""
+        self.folds ^= {part}
         self.changed([])
 
     def toggle_review(self) -> None:
@@ -346,7 +443,12 @@ class Table:
             hint=self.hint,
             thinking=tuple(self.thinking),
             marks=self.settings.marks,
+            estimates=self.settings.estimates,
+            zoom=self.zoom,
+            lately=self._lately(),
             recent=tuple(event.seen_by(self.viewer) for event in recent),
+            lingering=present and self.lingering,
+            folds=frozenset(self.folds),
             review=self.review,
             looking_back=not present,
         )

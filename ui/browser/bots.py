@@ -23,6 +23,7 @@ class BrowserBots:
 
     async def start_worker(self) -> None:
         """Start the worker; until it is ready, and if it never is, the page thinks itself."""
+        document.documentElement.dataset.bots = "page"
         template = document.querySelector("#bots-worker")
         document.body.append(template.content.cloneNode(True))
         self._worker = await workers["bots"]

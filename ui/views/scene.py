@@ -34,7 +34,12 @@ class Scene:
     hint: str | None = None
     thinking: tuple[int, ...] = ()
     marks: bool = True
+    estimates: bool = True
+    zoom: str = "normal"  # how large the board is shown
+    lately: tuple[Event, ...] = ()  # what happened since the viewer's last decision
     recent: tuple[Event, ...] = ()
+    lingering: bool = False  # something finished stays to be read until its time, or a tap
+    folds: frozenset[str] = frozenset()  # the folding parts of the table that were tapped
     review: bool = False  # the last round or resolution is shown again
     looking_back: bool = False
 

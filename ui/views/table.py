@@ -94,10 +94,17 @@ def _words(table: Table, scene: Scene) -> tuple[str, str]:
     if scene.o["outcome"] is not None:
         return t("table.over"), ""
     waiting = t.listed([scene.name(seat) for seat in scene.o["to_act"]])
-    skip = button(
+    skip = _go_on(scene) + button(
         f"{glyph('skip')}<span>{esc(t('table.skip'))}</span>", class_="plain", data_do="skip"
     )
     return t("table.waiting", names=waiting, count=len(scene.o["to_act"])), skip
+
+
+def _go_on(scene: Scene) -> str:
+    """Return the button that ends the time for which something finished stays to be read."""
+    if not scene.lingering:
+        return ""
+    return button(esc(scene.t("table.onward")), class_="main", data_do="onward")
 
 
 def _look_back_tools(table: Table, t: Texts) -> str:

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from engine.bots.knowledge import Knowledge, Level, Sampler, pick
 from engine.core.game import Game, State
-from engine.games.imperator import notation, sight, tactics
+from engine.games.imperator import notation, tactics
+from engine.games.imperator.dealer import Dealer
 from engine.games.imperator.exchanges import DECISIONS, quick_choice
 from engine.games.imperator.state import ImperatorState
 from engine.games.imperator.tables import position_points
@@ -32,7 +33,7 @@ class ImperatorKnowledge(Knowledge):
 
     def sampler(self, game: Game, observation: dict[str, Any]) -> Sampler:
         """Return what deals silent states without a past: playouts neither tell nor recall."""
-        dealer = sight.Dealer(observation)
+        dealer = Dealer(observation)
         dealer.table.silent = True
         dealer.table.history = []
         return dealer.deal

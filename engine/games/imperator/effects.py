@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.core.messages import Message
 from engine.games.imperator import hands, notation, turns
 from engine.games.imperator.phase import Numbers, Phase, ask, refuse, unknown
-from engine.games.imperator.state import ImperatorState
+from engine.games.imperator.position import Position
 from engine.games.imperator.tables import CAESAR, CENSOR, DUX, RANKS, SENATOR, VESTALIS
 
 DECISIONS = {DUX: "dux", CENSOR: "censor", SENATOR: "senator", VESTALIS: "vestalis"}
 
 
-def begin(s: ImperatorState, winner: int, rank: int) -> None:
+def begin(s: Position, winner: int, rank: int) -> None:
     """Carry out the effect of a won round, or ask its winner for the decision it needs."""
     s.winner = winner
     if rank == CAESAR:
@@ -24,7 +24,7 @@ def begin(s: ImperatorState, winner: int, rank: int) -> None:
         turns.lead(s, turns.next_leader(s, winner))
 
 
-def out_of_cards(s: ImperatorState, seat: int) -> bool:
+def out_of_cards(s: Position, seat: int) -> bool:
     """Take the seat out if the effect cost it its last card; True when that ends the hand."""
     return s.is_empty(seat) and hands.go_out(s, seat)
 
@@ -34,12 +34,12 @@ class Giving(Phase):
 
     rule: str
 
-    def moves(self, s: ImperatorState, seat: int) -> list[str]:
+    def moves(self, s: Position, seat: int) -> list[str]:
         others = [other for other in s.playing if other != seat]
         held = [rank for rank in RANKS if s.hands[seat][rank]]
         return [notation.give(rank, other) for rank in held for other in others]
 
-    def refusal(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> Message | None:
+    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
         if word != "give":
             return unknown()
         rank, to = numbers
@@ -49,7 +49,7 @@ class Giving(Phase):
             return refuse("give_self", self.rule)
         return None if to in s.playing else refuse("give_out", self.rule)
 
-    def hand_over(self, s: ImperatorState, seat: int, rank: int, to: int) -> None:
+    def hand_over(self, s: Position, seat: int, rank: int, to: int) -> None:
         """Move the card; everybody sees who gets one, only the two see which."""
         s.hands[seat][rank] -= 1
         s.hands[to][rank] += 1
@@ -61,27 +61,27 @@ class Dux(Giving):
 
     rule = "dux"
 
-    def perform(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> None:
+    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
         self.hand_over(s, seat, *numbers)
         if not s.is_empty(seat):
             s.phase = "dux_more"
         elif not out_of_cards(s, seat):
             turns.lead(s, turns.next_leader(s, seat))
 
-    def prompt(self, s: ImperatorState, seat: int) -> Message:
+    def prompt(self, s: Position, seat: int) -> Message:
         return ask("dux", "dux")
 
 
 class DuxAgain(Dux):
     """9: the second card, which may be kept."""
 
-    def moves(self, s: ImperatorState, seat: int) -> list[str]:
+    def moves(self, s: Position, seat: int) -> list[str]:
         return [notation.KEEP, *super().moves(s, seat)]
 
-    def refusal(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> Message | None:
+    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
         return None if word == notation.KEEP else super().refusal(s, seat, word, numbers)
 
-    def perform(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> None:
+    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
         if word == notation.KEEP:
             s.tell("kept", seat=seat)
         else:
@@ -89,7 +89,7 @@ class DuxAgain(Dux):
         if not out_of_cards(s, seat):
             turns.lead(s, turns.next_leader(s, seat))
 
-    def prompt(self, s: ImperatorState, seat: int) -> Message:
+    def prompt(self, s: Position, seat: int) -> Message:
         return ask("dux_more", "dux")
 
 
@@ -98,13 +98,13 @@ class Senator(Giving):
 
     rule = "senator"
 
-    def perform(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> None:
+    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
         rank, to = numbers
         self.hand_over(s, seat, rank, to)
         if not out_of_cards(s, seat):
             turns.lead(s, to)
 
-    def prompt(self, s: ImperatorState, seat: int) -> Message:
+    def prompt(self, s: Position, seat: int) -> Message:
         return ask("senator", "senator")
 
 
@@ -113,21 +113,21 @@ class Dropping(Phase):
 
     rule: str
 
-    def moves(self, s: ImperatorState, seat: int) -> list[str]:
+    def moves(self, s: Position, seat: int) -> list[str]:
         return [f"drop:{rank}" for rank in RANKS if s.hands[seat][rank]]
 
-    def refusal(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> Message | None:
+    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
         if word != "drop":
             return unknown()
         rank = numbers[0]
         held = rank in RANKS and s.hands[seat][rank]
         return None if held else refuse("not_held", self.rule, rank=rank)
 
-    def leader_after(self, s: ImperatorState, seat: int) -> int:
+    def leader_after(self, s: Position, seat: int) -> int:
         """Return who leads the next round."""
         return turns.next_leader(s, seat)
 
-    def perform(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> None:
+    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
         rank = numbers[0]
         s.hands[seat][rank] -= 1
         s.pile[rank] += 1
@@ -141,7 +141,7 @@ class Censor(Dropping):
 
     rule = "censor"
 
-    def prompt(self, s: ImperatorState, seat: int) -> Message:
+    def prompt(self, s: Position, seat: int) -> Message:
         return ask("censor", "censor")
 
 
@@ -150,8 +150,8 @@ class Vestalis(Dropping):
 
     rule = "vestalis"
 
-    def leader_after(self, s: ImperatorState, seat: int) -> int:
+    def leader_after(self, s: Position, seat: int) -> int:
         return s.next_playing(seat, -1)
 
-    def prompt(self, s: ImperatorState, seat: int) -> Message:
+    def prompt(self, s: Position, seat: int) -> Message:
         return ask("vestalis", "vestalis", to=s.next_playing(seat, -1))

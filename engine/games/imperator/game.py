@@ -6,7 +6,8 @@ from random import Random
 
 from engine.bots.knowledge import Knowledge
 from engine.core.game import Game, Json, Option
-from engine.games.imperator import hands, sight
+from engine.games.imperator import hands
+from engine.games.imperator.dealer import Dealer
 from engine.games.imperator.state import ImperatorState
 from engine.games.imperator.tables import COPIES, MOST_HANDS, RANKS
 
@@ -35,7 +36,7 @@ class Imperator(Game):
 
     def determinize(self, observation: dict[str, Json], rng: Random) -> ImperatorState:
         """Deal what the observing seat cannot see anew, respecting all it has seen."""
-        return sight.determinize(observation, rng)
+        return Dealer(observation).deal(rng)
 
     def max_moves(self, players: int, options: dict[str, Json]) -> int:
         """Return a bound: each card laid can be passed by all, each round has one effect."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Json, Outcome
 from engine.core.messages import Message
 from engine.core.randomness import shuffled, stream
-from engine.games.imperator.state import ImperatorState, cards_of, hand_of
+from engine.games.imperator.position import Position, cards_of, hand_of
 from engine.games.imperator.tables import (
     CAESAR,
     COPIES,
@@ -19,13 +19,13 @@ from engine.games.imperator.tables import (
 )
 
 
-def draw_positions(s: ImperatorState) -> None:
+def draw_positions(s: Position) -> None:
     """Before the first hand, positions are drawn at random (rulebook, "Préparation")."""
     s.order = shuffled(range(s.players), stream(s.seed, "positions"))
     s.tell("positions_drawn", order=s.order[:])
 
 
-def begin(s: ImperatorState) -> None:
+def begin(s: Position) -> None:
     """Deal the next hand; the Imperator announces the forum."""
     s.hand_number += 1
     s.clear_hand()
@@ -44,7 +44,7 @@ def begin(s: ImperatorState) -> None:
     s.phase, s.awaiting = "announce", [s.order[0]]
 
 
-def go_out(s: ImperatorState, seat: int, laid: tuple[int, int] | None = None) -> bool:
+def go_out(s: Position, seat: int, laid: tuple[int, int] | None = None) -> bool:
     """Take an empty-handed player out of the hand; return True when that ends the hand.
 
     `laid` is the rank and count of the combination that emptied the hand, if one did. Rulebook,
@@ -67,14 +67,14 @@ def go_out(s: ImperatorState, seat: int, laid: tuple[int, int] | None = None) ->
     return True
 
 
-def credit_caesar(s: ImperatorState, seat: int) -> None:
+def credit_caesar(s: Position, seat: int) -> None:
     """Give the point (2 from seven players on) of a round won with 13s."""
     points = caesar_points(s.players)
     s.gain(seat, "caesar", points)
     s.tell("caesar", seat=seat, points=points)
 
 
-def _finish(s: ImperatorState) -> None:
+def _finish(s: Position) -> None:
     """Score the hand: its last player is Servus; then the next hand or the end."""
     last = s.playing[0]
     s.finished.append(last)
@@ -108,7 +108,7 @@ def hands_planned(players: int, options: dict[str, Json]) -> int:
     return int(options["hands"])
 
 
-def _ends_match(s: ImperatorState) -> str | None:
+def _ends_match(s: Position) -> str | None:
     """Return the reason why this hand was the last one, if it was."""
     if s.options["length"] == "points" and max(s.scores) >= s.options["points"]:
         return "points"
@@ -117,7 +117,7 @@ def _ends_match(s: ImperatorState) -> str | None:
     return "hands" if s.hand_number >= hands_planned(s.players, s.options) else None
 
 
-def _end_match(s: ImperatorState, why: str) -> None:
+def _end_match(s: Position, why: str) -> None:
     """Most points win; then most hands won; then the victory is shared."""
     best = max(s.scores)
     tied = [seat for seat in range(s.players) if s.scores[seat] == best]

@@ -1,18 +1,18 @@
 """How a move is written: `word` or `word:details`, the same in saves, logs and the page.
 
-    forum:2         the Imperator asks for two cards each
-    discard:3,3     to the forum, ranks in ascending order
-    mercy:yes       Servus picks first
-    take:12,13      from the forum
-    consul:no       equal lays stay forbidden
-    lay:7x2         two 7s
-    pass
-    conspire:yes    everybody passes a card on
-    slip:5          the card passed on in a conspiracy
-    give:4>2        a 4 to seat 2 (Dux, Senator)
-    keep            no second gift (Dux)
-    drop:8          out of the hand, out of the game (Censor, Vestalis)
-    time            the table calls time: this hand is the last
+forum:2         the Imperator asks for two cards each
+discard:3,3     to the forum, ranks in ascending order
+mercy:yes       Servus picks first
+take:12,13      from the forum
+consul:no       equal lays stay forbidden
+lay:7x2         two 7s
+pass
+conspire:yes    everybody passes a card on
+slip:5          the card passed on in a conspiracy
+give:4>2        a 4 to seat 2 (Dux, Senator)
+keep            no second gift (Dux)
+drop:8          out of the hand, out of the game (Censor, Vestalis)
+time            the table calls time: this hand is the last
 """
 
 from __future__ import annotations

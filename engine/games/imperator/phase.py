@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from itertools import combinations
 
 from engine.core.messages import Message
-from engine.games.imperator.state import Hand, ImperatorState, cards_of
+from engine.games.imperator.position import Hand, Position, cards_of
 
 Numbers = tuple[int, ...]
 
@@ -15,19 +15,19 @@ class Phase(ABC):
     """A decision; `word` and `numbers` of a move come from `notation.parse`."""
 
     @abstractmethod
-    def moves(self, s: ImperatorState, seat: int) -> list[str]:
+    def moves(self, s: Position, seat: int) -> list[str]:
         """Return every legal move, each once."""
 
     @abstractmethod
-    def refusal(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> Message | None:
+    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
         """Return the rule that forbids the move, or None."""
 
     @abstractmethod
-    def perform(self, s: ImperatorState, seat: int, word: str, numbers: Numbers) -> None:
+    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
         """Carry out a legal move."""
 
     @abstractmethod
-    def prompt(self, s: ImperatorState, seat: int) -> Message:
+    def prompt(self, s: Position, seat: int) -> Message:
         """Return what is to be decided."""
 
 

@@ -8,7 +8,7 @@ tuned by as many more.
 from __future__ import annotations
 
 from engine.games.imperator import notation
-from engine.games.imperator.state import Hand, ImperatorState
+from engine.games.imperator.position import Hand, Position
 from engine.games.imperator.tables import (
     BRUTUS,
     CAESAR,
@@ -77,7 +77,7 @@ LAY_RATE = [
 ]
 
 
-def play(s: ImperatorState, seat: int) -> str:
+def play(s: Position, seat: int) -> str:
     """Return the lay with the best rate, or a pass when none is worth it."""
     hand, top = s.hands[seat], s.top
     best, chosen = -9.0, 0
@@ -109,7 +109,7 @@ def _above(top: int, equal: bool) -> tuple[int, ...]:
 ABOVE = [[_above(top, equal) if top else () for top in range(14)] for equal in (False, True)]
 
 
-def rated_plays(s: ImperatorState, seat: int) -> list[tuple[float, str]]:
+def rated_plays(s: Position, seat: int) -> list[tuple[float, str]]:
     """Return the sensible lays, and the pass, with their rates, best first.
 
     Slower than `play`, and wiser about going out.
@@ -119,7 +119,7 @@ def rated_plays(s: ImperatorState, seat: int) -> list[tuple[float, str]]:
     return sorted(rated, reverse=True)
 
 
-def _rated_leads(s: ImperatorState, seat: int, hand: Hand) -> list[tuple[float, str]]:
+def _rated_leads(s: Position, seat: int, hand: Hand) -> list[tuple[float, str]]:
     """Rate the whole sets; those that nobody can beat come first when they clear the way out."""
     sets = [rank for rank in RANKS if hand[rank]]
     keepers = [rank for rank in sets if keeps_lead(s, seat, rank, hand[rank])]
@@ -133,7 +133,7 @@ def _rated_leads(s: ImperatorState, seat: int, hand: Hand) -> list[tuple[float, 
     return rated
 
 
-def _rated_follows(s: ImperatorState, seat: int, hand: Hand) -> list[tuple[float, str]]:
+def _rated_follows(s: Position, seat: int, hand: Hand) -> list[tuple[float, str]]:
     """Rate what fits on the top combination against a pass."""
     assert s.top is not None
     _, top, count = s.top
@@ -147,7 +147,7 @@ def _rated_follows(s: ImperatorState, seat: int, hand: Hand) -> list[tuple[float
     return rated
 
 
-def keeps_lead(s: ImperatorState, seat: int, rank: int, count: int) -> bool:
+def keeps_lead(s: Position, seat: int, rank: int, count: int) -> bool:
     """Tell whether a lead is sure to win the round and leaves the next lead with this seat."""
     if rank in (SENATOR, VESTALIS):
         return False
@@ -160,11 +160,11 @@ def keeps_lead(s: ImperatorState, seat: int, rank: int, count: int) -> bool:
     )
 
 
-def _saved_for_revolt(s: ImperatorState, rank: int) -> bool:
+def _saved_for_revolt(s: Position, rank: int) -> bool:
     return rank == GLADIATOR and bool(s.options["revolt"])
 
 
-def goes_out(s: ImperatorState, seat: int, move: str) -> bool:
+def goes_out(s: Position, seat: int, move: str) -> bool:
     """Tell whether this lay empties the hand."""
     word, numbers = notation.parse(move)
     return word == "lay" and numbers[1] == sum(s.hands[seat])

@@ -8,7 +8,8 @@ from typing import Any
 from engine.core.events import Event
 from engine.core.randomness import shuffled
 from engine.games.imperator.phases import PHASES
-from engine.games.imperator.state import ImperatorState, cards_of, hand_of
+from engine.games.imperator.position import cards_of, hand_of
+from engine.games.imperator.state import ImperatorState
 from tests.conformance.adapter import Case
 from tests.games.imperator.knowing import Certain
 

@@ -15,7 +15,8 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.games.imperator import IMPERATOR, turns
-from engine.games.imperator.state import ImperatorState, cards_of, hand_of, no_cards
+from engine.games.imperator.position import cards_of, hand_of, no_cards
+from engine.games.imperator.state import ImperatorState
 from engine.games.imperator.tables import COPIES, RANKS, position_points, set_aside
 
 OCTAVIUS, AGRIPPA, CLAUDIUS, DECIMUS = range(4)  # the four players of the rulebook's examples

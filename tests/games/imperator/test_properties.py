@@ -8,7 +8,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine.core.match import Match
 from engine.games.imperator import IMPERATOR
-from engine.games.imperator.state import GAINS, ImperatorState
+from engine.games.imperator.position import GAINS
+from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import whole_deck
 from tests.playing import Step, policy, random_steps, snapshot
 

@@ -2,8 +2,9 @@
 
 from engine.core.randomness import stream
 from engine.games.imperator import IMPERATOR
+from engine.games.imperator.position import cards_of
 from engine.games.imperator.sight import known_hands, unseen
-from engine.games.imperator.state import ImperatorState, cards_of
+from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import held, play, position
 
 

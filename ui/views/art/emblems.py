@@ -163,9 +163,19 @@ GLYPHS: dict[str, str] = {
         "A2.5 2.5 0 0 0 21.5 18.5V17H12V18.5A2.5 2.5 0 0 1 9.5 21M11 8H14.5M11 12H14.5"
     ),
     "menu": _stroke("M4 6H20M4 12H20M4 18H20"),
+    "plus": _stroke("M12 4V20M4 12H20"),
+    "minus": _stroke("M4 12H20"),
     "close": _stroke("M5 5L19 19M19 5L5 19"),
     "pause": _stroke("M8 5V19M16 5V19"),
     "play": _stroke("M7 4L19 12L7 20Z"),
+    # a standard carried in front
+    "lead": path("M6 1H9V4H21L17 9L21 14H9V23H6Z"),
+    # two branches of laurel
+    "laurel": mirrored(
+        path(leaf(9, 22, 3, 16, 3) + leaf(6, 17, 1, 10, 3) + leaf(5, 12, 3, 4, 3))
+        + _stroke("M12 22C8 21 5 17 5 9"),
+        12,
+    ),
     "skip": _stroke("M4 5L11 12L4 19M12 5L19 12L12 19M21 5V19"),
     # a head and the fold of a toga
     "person": _stroke(

@@ -9,81 +9,32 @@ from ui.views.imperator.scores import hand_result
 from ui.views.imperator.words import card_name, lay_text, place_name
 from ui.views.markup import attrs, button, esc, glyph
 from ui.views.scene import Event, Scene
-
-LEFT, TOP = 11.5, 10.5  # how far the players' plates stand from the edges, in per cent
-HIGHEST, LOWEST = 19.0, 84.0  # the stretch along which those at the sides sit
-ROW = (2.0, 98.0)  # the stretch along which those at the top sit
+from ui.views.seating import Plate, coming_from, ring, thinking
 
 
 def board(scene: Scene) -> str:
     """Return the board: players on a ring in seat order, the fight in the middle."""
-    players = scene.o["players"]
-    first = scene.viewer if scene.viewer is not None else 0
-    others = [(first + step) % players for step in range(players)]
-    if scene.viewer is not None:
-        others = others[1:]
-    chips = "".join(
-        _chip(scene, seat, place_on_ring(i, len(others))) for i, seat in enumerate(others)
-    )
-    if scene.viewer is not None:
-        chips += _chip(scene, scene.viewer, (50, 90))
-    label = esc(scene.t("imperator.board.players"))
-    return (
-        f'<div class="ring"{attrs(data_players=players)}>'
-        f'<ul class="chips" aria-label="{label}">{chips}</ul>'
-        f'<div class="middle">{_middle(scene)}</div></div>'
-    )
+    label = scene.t("imperator.board.players")
+    return ring(scene, lambda seat: _plate(scene, seat), _middle(scene), label)
 
 
-def place_on_ring(index: int, count: int) -> tuple[float, float]:
-    """Return where opponent `index` of `count` sits, clockwise from the viewer's left, in per cent.
-
-    The left side is filled upwards, the top from left to right, the right side downwards.
-    """
-    side = (count + 1) // 3 if count != 4 else 1
-    top = count - 2 * side
-    if index < side:
-        return LEFT, _along(LOWEST, HIGHEST, index, side)
-    if index < side + top:
-        return _along(*ROW, index - side, top), TOP
-    return 100 - LEFT, _along(HIGHEST, LOWEST, index - side - top, side)
-
-
-def _along(start: float, end: float, index: int, count: int) -> float:
-    """Return the middle of part `index` of a stretch cut into `count` parts."""
-    return start + (end - start) * (index + 0.5) / count
-
-
-def _chip(scene: Scene, seat: int, at: tuple[float, float]) -> str:
+def _plate(scene: Scene, seat: int) -> Plate:
     """Return one player: who, position, cards in hand, what happened last."""
     o, t = scene.o, scene.t
-    x, y = at
     acting, out = seat in o["to_act"], seat in o["finished"]
-    state = "out" if out else "acting" if acting else "waiting"
-    place = o["order"].index(seat) + 1
-    title = place_name(t, place, o["players"])
-    told = _told(scene, seat)
-    cards = t("imperator.cards", count=o["counts"][seat])
-    content = (
-        f"{disc(seat, 36)}<span class='chip-words'><span class='chip-name'>{esc(scene.name(seat))}"
-        f"</span><span class='chip-place'>{esc(title)}</span></span>"
-        f"<span class='chip-cards' role='img' aria-label='{esc(cards)}'>{o['counts'][seat]}</span>"
-        f"<span class='chip-told'>{told}</span>"
-    )
-    give = _gift(scene, seat)
-    label = None
+    give, gift = _gift(scene, seat), ""
     if give:
-        rank = int(scene.picked[0])
-        label = t("imperator.action.give", rank=card_name(rank), to=scene.name(seat))
-    inner = (
-        button(content, class_="chip-body gift", data_act=give, aria_label=label)
-        if give
-        else f'<div class="chip-body">{content}</div>'
+        rank = card_name(int(scene.picked[0]))
+        gift = t("imperator.action.give", rank=rank, to=scene.name(seat))
+    return Plate(
+        state="out" if out else "acting" if acting else "waiting",
+        title=place_name(t, o["order"].index(seat) + 1, o["players"]),
+        count=str(o["counts"][seat]),
+        count_label=t("imperator.cards", count=o["counts"][seat]),
+        told=_told(scene, seat),
+        act=give,
+        act_label=gift,
     )
-    style = f"--x:{x:.1f}%;--y:{y:.1f}%;--seat:var(--seat-{seat})"
-    mine = seat == scene.viewer
-    marks = attrs(class_="chip", id=f"chip-{seat}", data_state=state, data_me=mine, style=style)
-    return f"<li{marks}>{inner}</li>"
 
 
 def _gift(scene: Scene, seat: int) -> str | None:
@@ -97,7 +48,7 @@ def _told(scene: Scene, seat: int) -> str:
     """Return the seat's last word in this round or decision, as markup."""
     o, t = scene.o, scene.t
     if seat in scene.thinking:
-        return f'<i class="thinking">{esc(t("table.thinking"))}</i>'
+        return thinking(scene, seat)
     if seat in o["finished"]:
         place = o["finished"].index(seat) + 1
         return esc(t("imperator.chip.out", place=place_name(t, place, o["players"])))
@@ -215,23 +166,12 @@ def _lay(scene: Scene, number: int, lay: list[int], top: bool) -> str:
     ident = (
         f"lay-{scene.o['hand_number']}-{len(scene.o['pile'])}-{number}" if top else f"lay-{number}"
     )
-    cards = combination(rank, count, label, id=ident, style=_from(scene, seat))
+    cards = combination(rank, count, label, id=ident, style=coming_from(scene, seat))
     cut = " top" if top else ""
     return (
         f'<div class="lay{cut}">{cards}<span class="lay-owner">{disc(seat, 22)}'
         f"<span>{esc(owner)}</span></span></div>"
     )
-
-
-def _from(scene: Scene, seat: int) -> str:
-    """Return where a lay comes from: the direction of its owner, for the movement."""
-    players = scene.o["players"]
-    if seat == scene.viewer:
-        return "--from-x:0;--from-y:1"
-    first = scene.viewer if scene.viewer is not None else -1
-    count = players - (scene.viewer is not None)
-    x, y = place_on_ring((seat - first - 1) % players, count)
-    return f"--from-x:{(x - 50) / 50:.2f};--from-y:{(y - 50) / 50:.2f}"
 
 
 def _won(scene: Scene) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.games.imperator import notation
+from ui.text import Texts
 from ui.views.imperator.board import picking
 from ui.views.imperator.cards import fan, widths
 from ui.views.imperator.words import card_name, cards_text, lay_text
-from ui.views.markup import button, esc
+from ui.views.markup import button, esc, glyph
 from ui.views.scene import Scene
 
 # How a phase turns one picked card into a move.
@@ -115,6 +116,10 @@ def actions(scene: Scene) -> str:
     )
 
 
+def _put_back(t: Texts, rank: int) -> str:
+    return t("imperator.action.put_back", rank=card_name(rank))
+
+
 def _main(scene: Scene, move: str, label: str, class_: str = "main") -> str:
     hinted = "hinted" if scene.hint == move else ""
     return button(esc(label), class_=f"{class_} {hinted}".strip(), data_act=f"move:{move}")
@@ -126,10 +131,10 @@ def _chosen(scene: Scene) -> str:
     ranks = sorted(int(rank) for rank in scene.picked)
     back = "".join(
         button(
-            f'{rank}<span aria-hidden="true"> ×</span>',
+            f'<span class="visually-hidden">{esc(_put_back(t, rank))}</span>'
+            f'<span aria-hidden="true">{rank}</span>{glyph("close")}',
             class_="token",
             data_do=f"unpick:{rank}",
-            aria_label=t("imperator.action.put_back", rank=card_name(rank)),
         )
         for rank in ranks
     )

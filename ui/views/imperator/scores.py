@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.messages import Message
 from engine.games.imperator.hands import hands_planned
-from engine.games.imperator.state import GAINS
+from engine.games.imperator.position import GAINS
 from ui.views.art.emblems import emblem
 from ui.views.art.seats import disc
 from ui.views.imperator.words import place_name, say
@@ -30,7 +30,7 @@ def scores(scene: Scene) -> str:
         number_head(t("imperator.scores.points")),
     )
     return (
-        f'<section class="scores"><h2>{esc(_hand_title(scene))}</h2>'
+        f'<section class="scores" tabindex="0"><h2>{esc(_hand_title(scene))}</h2>'
         f"{grid(heads, rows)}{_consul(scene)}</section>"
     )
 
@@ -66,7 +66,7 @@ def hand_result(scene: Scene) -> str:
     )
     rows = (_gains_row(scene, seat, place, used) for place, seat in enumerate(last["order"], 1))
     title = scene.words("imperator.board.hand_over", number=last["number"])
-    return f'<div class="hand-result"><h2>{title}</h2>{grid(heads, rows)}</div>'
+    return f'<div class="hand-result" tabindex="0"><h2>{title}</h2>{grid(heads, rows)}</div>'
 
 
 def _gains_row(scene: Scene, seat: int, place: int, used: list[str]) -> str:

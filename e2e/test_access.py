@@ -1,0 +1,224 @@
+"""Everybody can use every screen: axe finds nothing, names are there, language and theme hold."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.conftest import ROOT
+from e2e.games import CASES, Case, case_id
+from e2e.lobby import TABLET
+from e2e.matches import in_phase, reached, started
+from e2e.visit import bring, do, stored
+from e2e.words import texts
+from engine.core.match import Match
+
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+PHONE = {"width": 390, "height": 844}
+# What theme and width can change is looked at in each; all else once on a tablet, once on a phone.
+LOOKS = (
+    (TABLET, "light", None),
+    (TABLET, "dark", ["color-contrast"]),
+    (PHONE, "dark", None),
+    (PHONE, "light", ["color-contrast"]),
+)
+RUN_AXE = """async (rules) => {
+  const options = {resultTypes: ['violations']};
+  if (rules) options.runOnly = {type: 'rule', values: rules};
+  const {violations} = await axe.run(document, options);
+  return violations.flatMap((found) => found.nodes.map(
+    (node) => `${found.id}: ${node.html.slice(0, 160)} — ${node.failureSummary.slice(0, 300)}`));
+}"""
+NAMELESS = """() => [...document.querySelectorAll('#app button, #app input, #app select')]
+  .filter((control) => control.checkVisibility() && !(control.getAttribute('aria-label')
+    || control.innerText || '').trim() && !control.labels?.length)
+  .map((control) => control.outerHTML.slice(0, 160))"""
+
+
+@pytest.fixture
+def calm(lobby: Page) -> Iterator[Page]:
+    """The lobby with axe at hand and nothing that moves."""
+    lobby.emulate_media(reduced_motion="reduce")
+    if not lobby.evaluate("'axe' in window"):
+        lobby.add_script_tag(path=AXE)
+    yield lobby
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe finds on this screen, in light and dark, on a tablet and a phone."""
+    found = []
+    for size, theme, rules in LOOKS:
+        page.set_viewport_size(size)
+        page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+        for complaint in page.evaluate(RUN_AXE, rules):
+            found.append(f"{size['width']} px, {theme}: {complaint}")
+    page.evaluate("() => { document.documentElement.dataset.theme = 'light'; }")
+    page.set_viewport_size(TABLET)
+    return found + page.evaluate(NAMELESS)
+
+
+def test_lobby_and_its_saves_and_panels(calm: Page) -> None:
+    assert complaints(calm) == [], "empty lobby"
+    for seed in (1, 2):
+        bring(calm, started("imperator", 4, seed).dump())
+        do(calm, "home")
+    do(calm, "delete:1")
+    assert complaints(calm) == [], "lobby with games"
+    do(calm, "settings")
+    assert complaints(calm) == [], "settings"
+    calm.keyboard.press("Escape")
+    bring(calm, "no game")
+    expect(calm.locator("#panel")).to_be_visible()
+    assert complaints(calm) == [], "fault"
+    calm.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_set_up_with_a_fault_and_rules(calm: Page, case: Case) -> None:
+    robot.press(calm, f"[data-open={case.id}]")
+    for name, value in case.variants.items():
+        if isinstance(value, bool):
+            calm.locator(f'[data-field="option:{name}"]').set_checked(value)
+    calm.locator("#seed").fill("x")
+    robot.press(calm, "[data-start]")
+    expect(calm.get_by_role("alert")).to_be_visible()
+    assert complaints(calm) == [], "set-up"
+    do(calm, f"rules:{case.id}")
+    expect(calm.locator("#panel .rules h2").first).to_be_visible()
+    assert complaints(calm) == [], "rules"
+
+
+@pytest.mark.parametrize(
+    ("case", "phase"),
+    [(case, phase) for case in CASES for phase in case.phases],
+    ids=lambda part: part if isinstance(part, str) else part.id,
+)
+def test_table_in_each_phase(calm: Page, case: Case, phase: str) -> None:
+    def alone(match: Match) -> bool:
+        return in_phase(phase)(match) and match.state.to_act == (0,)
+
+    bring(calm, reached(case.id, case.fewest, alone, **case.variants).dump())
+    seen = robot.look(calm)
+    assert complaints(calm) == [], f"{phase}, nothing taken up"
+    if any(not act.startswith("move:") for act in seen["acts"]):
+        robot.press(calm, '#app [data-act]:not([data-act^="move:"])')
+        assert complaints(calm) == [], f"{phase}, something taken up"
+    refused = calm.locator('#app [data-do^="why:"]')
+    if refused.count():
+        refused.first.click()
+        expect(calm.locator("#prompt .reason")).to_be_visible()
+        assert complaints(calm) == [], f"{phase}, a reason"
+
+
+def test_table_looking_back_and_asking(calm: Page) -> None:
+    def with_round(match: Match) -> bool:
+        return in_phase("play")(match) and bool(match.state.observation(0)["last_round"])
+
+    match = reached("imperator", 4, with_round)
+    bring(calm, match.dump())
+    robot.look(calm)
+    do(calm, "hint")
+    expect(calm.locator("#prompt .hint-line")).to_be_visible()
+    do(calm, "review")
+    do(calm, "log")
+    assert complaints(calm) == [], "review and hint"
+    do(calm, "look:6")
+    do(calm, "aside")
+    assert complaints(calm) == [], "a position of the past"
+    do(calm, "undo-to:6")
+    assert complaints(calm) == [], "undo asks"
+
+
+def test_curtain_and_result(calm: Page) -> None:
+    bring(calm, started("imperator", 4, people=4).dump())
+    robot.look(calm)
+    assert complaints(calm) == [], "curtain"
+    robot.press(calm, "[data-lift]")
+    do(calm, "home")
+    bring(calm, reached("imperator", 10, lambda match: not match.state.to_act).dump())
+    robot.look(calm)
+    assert complaints(calm) == [], "result"
+
+
+def test_most_players_on_the_table(calm: Page) -> None:
+    match = reached("imperator", 10, in_phase("play"))
+    bring(calm, match.dump())
+    robot.look(calm)
+    assert complaints(calm) == []
+
+
+# Language and theme
+
+
+def choose(page: Page, setting: str, value: str) -> None:
+    """Choose a setting in its panel."""
+    do(page, "settings")
+    page.locator(f'#panel label:has([data-do="set:{setting}={value}"])').click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()
+
+
+@pytest.mark.parametrize("case", CASES, ids=case_id)
+def test_language_changes_in_the_middle_of_a_game(lobby: Page, case: Case) -> None:
+    match = reached(case.id, case.fewest, lambda match: match.state.to_act == (0,))
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    html = lobby.locator("html")
+    expect(html).to_have_attribute("lang", "en")
+    english = lobby.locator(".prompt-text").inner_text()
+    choose(lobby, "language", "fr")
+    expect(html).to_have_attribute("lang", "fr")
+    expect(lobby.get_by_role("button", name=texts("fr")("tool.undo"))).to_be_attached()
+    expect(lobby.locator(".prompt-text")).not_to_have_text(english)
+    assert stored(lobby).moves == match.moves
+    robot.step(lobby, robot.first)
+    choose(lobby, "language", "en")
+    expect(html).to_have_attribute("lang", "en")
+
+
+def test_no_text_is_missing_in_either_language(lobby: Page) -> None:
+    """A text that is not there would show as its key: word.word."""
+    key = re.compile(r"\b(imperator|lobby|tool|table|setup|settings|log|panel|kind)\.[a-z_]+")
+    for language in ("en", "fr"):
+        choose(lobby, "language", language)
+        robot.press(lobby, "[data-open=imperator]")
+        assert not key.search(lobby.locator("body").inner_text())
+        robot.press(lobby, "[data-start]")
+        robot.look(lobby)
+        assert not key.search(lobby.locator("body").inner_text())
+        do(lobby, "home")
+
+
+def test_theme_changes_and_stays(lobby: Page) -> None:
+    bring(lobby, started("imperator", 4, seed=1).dump())
+    robot.look(lobby)
+    colour = "getComputedStyle(document.documentElement).backgroundColor"
+    light = lobby.evaluate(colour)
+    choose(lobby, "theme", "dark")
+    expect(lobby.locator("html")).to_have_attribute("data-theme", "dark")
+    assert lobby.evaluate(colour) != light
+    lobby.reload()
+    expect(lobby.locator("html")).to_have_attribute("data-theme", "dark")
+    robot.look(lobby)
+
+
+@pytest.mark.parametrize("opener", ["settings", "rules:imperator"])
+def test_escape_closes_a_panel_and_gives_the_focus_back(lobby: Page, opener: str) -> None:
+    robot.press(lobby, "[data-open=imperator]")
+    control = lobby.locator(f'#app [data-do="{opener}"]')
+    control.focus()
+    lobby.keyboard.press("Enter")
+    expect(lobby.locator("#panel")).to_be_visible()
+    lobby.keyboard.press("Escape")
+    expect(lobby.locator("#panel")).to_be_hidden()
+    expect(control).to_be_focused()
+
+
+def test_events_are_spoken(lobby: Page) -> None:
+    bring(lobby, reached("imperator", 4, in_phase("play")).dump())
+    robot.look(lobby)
+    live = lobby.locator("#live")
+    expect(live).to_have_attribute("aria-live", "polite")
+    expect(live).to_contain_text(lobby.locator(".prompt-text").inner_text())

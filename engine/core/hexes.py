@@ -1,0 +1,207 @@
+"""Hexagonal boards: axial coordinates at the edges, flat ints and bit masks inside.
+
+A hex is an int, row × 16 + column, so that a set of hexes is one Python int (bit h is hex h) and
+a step in a direction is a shift. Column 15 is never used: a step off the board lands on a bit
+that no mask of the board has. Conventions after Red Blob Games: pointy tops, q to the right, r
+down and to the right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+_Ray = tuple[int, dict[int, list[T]]]  # the mask of a ray, and what is in view by what is nearest
+
+STRIDE = 16
+# (q, r): to the right, then against the clock; the second three are the first three reversed.
+DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+STEPS = tuple(q + STRIDE * r for q, r in DIRECTIONS)
+
+Axial = tuple[int, int]
+
+
+# Column letter and row number of every hex there can be: `c5`.
+NAMES = tuple(f"{letter}{row}" for row in range(1, 100) for letter in "abcdefghijklmnop")
+
+
+def name_of(cell: int) -> str:
+    """Return what a hex is called: column letter, row number, `c5`."""
+    return NAMES[cell]
+
+
+def cell_of(name: str) -> int | None:
+    """Return the hex of that name, on whatever board, or None: `c5` gives 66."""
+    letter, number = name[:1], name[1:]
+    if not ("a" <= letter <= "o" and number.isascii() and number.isdigit() and len(number) <= 2):
+        return None
+    cell = (int(number) - 1) * STRIDE + ord(letter) - ord("a")
+    return cell if number[0] != "0" else None
+
+
+def cells_in(mask: int) -> Iterator[int]:
+    """Yield the hexes of a mask, ascending."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def mask_of(cells: Iterable[int]) -> int:
+    """Return the mask of these hexes."""
+    mask = 0
+    for cell in cells:
+        mask |= 1 << cell
+    return mask
+
+
+class Grid:
+    """A board of hexes with all that follows from its outline worked out once.
+
+    `cells` ascending; `mask` all of them. Per hex (index = the hex, empty where there is none):
+    `neighbours`, the same as a mask in `near`, and `rays`, the hexes in a straight line in each
+    of the six DIRECTIONS, nearest first.
+    """
+
+    def __init__(self, outline: Iterable[Axial]) -> None:
+        """Lay the board out; it may have any outline up to 15 columns wide."""
+        coordinates = sorted(outline, key=lambda axial: (axial[1], axial[0]))
+        self.left = min(q for q, _ in coordinates)
+        self.top = coordinates[0][1]
+        assert max(q for q, _ in coordinates) - self.left < STRIDE - 1
+        self.cells = tuple(map(self.cell_at, coordinates))
+        self.mask = mask_of(self.cells)
+        self.size = self.cells[-1] + 1
+        self.rays = [self._rays(cell) for cell in range(self.size)]
+        self.neighbours = [tuple(ray[0] for ray in rays if ray) for rays in self.rays]
+        self.near = [mask_of(cells) for cells in self.neighbours]
+        self.between = [self._between(cell) for cell in range(self.size)]
+        self._apart: list[dict[int, bool]] = [{} for _ in range(self.size)]
+
+    def cell_at(self, axial: Axial) -> int:
+        """Return the hex with these axial coordinates (q, r)."""
+        return (axial[1] - self.top) * STRIDE + axial[0] - self.left
+
+    def axial(self, cell: int) -> Axial:
+        """Return the axial coordinates (q, r) of a hex."""
+        return cell % STRIDE + self.left, cell // STRIDE + self.top
+
+    def clear(self, cell: int, to: int, taken: int) -> bool:
+        """Tell whether a straight line leads to a hex, which is free like those on the way."""
+        between = self.between[cell].get(to)
+        return between is not None and not (between | 1 << to) & taken
+
+    def has(self, cell: int) -> bool:
+        """Tell whether the hex is on the board."""
+        return self.mask >> cell & 1 == 1
+
+    def _rays(self, cell: int) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(self._walk(cell, step)) for step in STEPS if self.has(cell))
+
+    def _walk(self, cell: int, step: int) -> Iterator[int]:
+        while (cell := cell + step) >= 0 and self.has(cell):
+            yield cell
+
+    def _between(self, cell: int) -> dict[int, int]:
+        """Return, for each hex in line with this one, the mask of the hexes between the two."""
+        return {
+            other: mask_of(ray[:distance])
+            for ray in self.rays[cell]
+            for distance, other in enumerate(ray)
+        }
+
+    def flood(self, start: int, free: int, until: int = 0) -> int:
+        """Return the hexes of the mask `free` connected with those of the mask `start`.
+
+        Stops early once a hex of the mask `until` is among them.
+        """
+        region, before = start & free, 0
+        while region != before and not region & until:
+            before = region
+            sides = region << 1 | region >> 1 | region << 16 | region >> 16
+            region |= (sides | region << 15 | region >> 15) & free
+        return region
+
+    def around(self, region: int) -> int:
+        """Return the hexes that touch those of a mask (some of these may be among them)."""
+        sides = region << 1 | region >> 1 | region << 16 | region >> 16
+        return (sides | region << 15 | region >> 15) & self.mask
+
+    def parts(self, free: int) -> Iterator[int]:
+        """Yield the connected parts of a mask, by their lowest hex."""
+        while free:
+            part = self.flood(free & -free, free)
+            yield part
+            free ^= part
+
+    def divides(self, cell: int, free: int) -> bool:
+        """Tell whether taking `cell` out of `free` cuts what is around it in two.
+
+        Mostly the six neighbours alone give the answer: they hang together.
+        """
+        around = free & self.near[cell]
+        known = self._apart[cell]
+        if around not in known:
+            known[around] = sum(1 for _ in self.parts(around)) > 1
+        return known[around] and not self._joined(around, free & ~(1 << cell))
+
+    def _joined(self, some: int, free: int) -> bool:
+        """Tell whether all hexes of the mask `some` are connected through `free`."""
+        region, before = some & -some, 0
+        while region != before and some & ~region:
+            before = region
+            sides = region << 1 | region >> 1 | region << 16 | region >> 16
+            region |= (sides | region << 15 | region >> 15) & free
+        return not some & ~region
+
+    def slides(self, start: int, free: int) -> int:
+        """Return where a straight line through `free` leads from any hex of `start`.
+
+        All lines at once: each direction is filled by doubling (1, 2, 4 and 8 steps).
+        """
+        reached = 0
+        for step in (1, 15, 16):
+            up, down, open_up, open_down = start, start, free, free
+            for distance in (step, 2 * step, 4 * step, 8 * step):
+                up |= open_up & up << distance
+                down |= open_down & down >> distance
+                open_up &= open_up << distance
+                open_down &= open_down >> distance
+            reached |= up | down
+        return reached & free
+
+
+class Sight(Generic[T]):
+    """What can be seen from a hex in straight lines: a label for each hex in view.
+
+    Looked up, not walked: every ray remembers what is in view for each hex that can be the
+    nearest one taken. Along three directions the nearest is the lowest bit, along the others the
+    highest.
+    """
+
+    def __init__(self, grid: Grid, label: Callable[[int, int], T]) -> None:
+        """Prepare the rays; `label(cell, other)` is what stands for `other` seen from `cell`."""
+        self._rays: list[tuple[list[_Ray[T]], list[_Ray[T]]]] = []
+        for cell in range(grid.size):
+            rising: list[_Ray[T]] = []
+            falling: list[_Ray[T]] = []
+            for ray in filter(None, grid.rays[cell]):
+                labels = [label(cell, other) for other in ray]
+                views = {0: labels}
+                rises = ray[0] > cell
+                for distance, nearest in enumerate(ray):
+                    views[1 << nearest if rises else nearest + 1] = labels[:distance]
+                (rising if rises else falling).append((mask_of(ray), views))
+            self._rays.append((rising, falling))
+
+    def __call__(self, cell: int, taken: int) -> list[T]:
+        """Return the labels of the hexes seen from `cell` when the hexes of `taken` block."""
+        rising, falling = self._rays[cell]
+        seen: list[T] = []
+        for ray, views in rising:
+            blockers = taken & ray
+            seen += views[blockers & -blockers]
+        for ray, views in falling:
+            seen += views[(taken & ray).bit_length()]
+        return seen

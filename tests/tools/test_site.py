@@ -1,0 +1,102 @@
+"""The parts of the site build that can be tried without building a site."""
+
+import gettext
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools.serve import make_server, refusal
+from tools.site.archive import pack
+from tools.site.assets import Assets
+from tools.site.stage import stage
+
+
+@pytest.fixture
+def assets(tmp_path: Path) -> Assets:
+    return Assets(tmp_path)
+
+
+def test_asset_name_follows_content(tmp_path: Path) -> None:
+    names = []
+    for content in (b"one", b"two", b"one"):
+        assets = Assets(tmp_path)
+        assets.add("style.css", content)
+        names.append(assets.url("style.css"))
+    assert names[0] == names[2] != names[1]
+    assert (tmp_path / names[0]).read_bytes() == b"one"
+
+
+def test_folder_keeps_the_names_inside(assets: Assets) -> None:
+    assets.add_folder("fonts", {"a.woff2": b"a", "b.woff2": b"b"})
+    folder, name = assets.url("fonts/a.woff2").rsplit("/", 1)
+    assert name == "a.woff2"
+    assert assets.url("fonts/b.woff2") == f"{folder}/b.woff2"
+    assert assets.size("fonts/b.woff2") == 1
+
+
+def test_only_quoted_assets_are_replaced(assets: Assets) -> None:
+    assets.add("app.zip", b"")
+    url = assets.url("app.zip")
+    text = """<a href="./app.zip"><a href='./app.zip'><a href="./other.zip"> ./app.zip"""
+    assert (
+        assets.for_page(text)
+        == f"""<a href="{url}"><a href='{url}'><a href="./other.zip"> ./app.zip"""
+    )
+    assert assets.for_style('url("./app.zip")') == f'url("./{url.rpartition("/")[2]}")'
+
+
+def test_stage_compiles_texts_and_leaves_markup_out(tmp_path: Path) -> None:
+    sources = {
+        "engine/core/a.py": "A = 1\n",
+        "engine/__pycache__/a.pyc": "",
+        "ui/main.py": "",
+        "ui/style/main.css": "",
+        "ui/locale/fr/imperator.po": 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; '
+        'charset=utf-8\\n"\n\nmsgid "pass"\nmsgstr "Je passe"\n',
+        "ui/rules/fr/imperator.md": "# Règles\n\n## La Pax {#pax}\n",
+    }
+    for name, text in sources.items():
+        path = tmp_path / "sources" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    target = stage(tmp_path / "sources", tmp_path / "app")
+
+    staged = {path.relative_to(target).as_posix() for path in target.rglob("*") if path.is_file()}
+    assert staged == {
+        "engine/core/a.py",
+        "ui/locale/fr/imperator.mo",
+        "ui/rules/fr/imperator.html",
+    }
+    with (target / "ui/locale/fr/imperator.mo").open("rb") as catalogue:
+        assert gettext.GNUTranslations(catalogue).gettext("pass") == "Je passe"
+    page = (target / "ui/rules/fr/imperator.html").read_text("utf-8")
+    assert '<h2 id="pax">La Pax</h2>' in page
+
+
+def test_archive_depends_on_nothing_but_the_files(tmp_path: Path) -> None:
+    archives = []
+    for number, names in enumerate((("a", "b"), ("b", "a"))):
+        site = tmp_path / str(number)
+        site.mkdir()
+        for name in names:
+            (site / name).write_text(name)
+        pack(site, tmp_path / f"{number}.zip")
+        archives.append((tmp_path / f"{number}.zip").read_bytes())
+    assert archives[0] == archives[1]
+    assert zipfile.ZipFile(tmp_path / "0.zip").namelist() == ["a", "b"]
+
+
+@pytest.mark.parametrize(("given", "prefix"), [("/", "/"), ("a/b", "/a/b/"), ("/a/", "/a/")])
+def test_server_serves_below_its_prefix(tmp_path: Path, given: str, prefix: str) -> None:
+    with make_server(tmp_path, prefix=given) as server:
+        assert server.address == f"http://127.0.0.1:{server.server_port}{prefix}"
+
+
+def test_taken_port_is_told_with_a_way_out(tmp_path: Path) -> None:
+    with make_server(tmp_path) as server:
+        with pytest.raises(OSError) as caught:
+            make_server(tmp_path, server.server_port)
+        told = refusal(caught.value, str(server.server_port))
+    assert f"Port {server.server_port} is taken" in told
+    assert f"PORT={server.server_port + 1} make play" in told

@@ -1,0 +1,143 @@
+"""Every screen of the page, each in a telling state, for the tests that look at markup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+
+from engine.core.match import Match, Seat
+from engine.games.imperator.phases import PHASES
+from tests.ui.document import Document
+from tests.ui.ports import FakeStorage, Visit, reached
+from ui.app.shelf import INDEX, SAVE
+from ui.text import LANGUAGES
+
+EVIL = '<wolf a="1">&amp;\'{0}'  # as a name: every sign that means something somewhere
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What the page was asked to show."""
+
+    name: str
+    root: dict[str, str]
+    markup: str
+    panel: str
+    drawings: str
+
+    @cached_property
+    def document(self) -> Document:
+        """The screen and its panel, read again."""
+        return Document(self.markup + self.panel)
+
+
+def _shown(visit: Visit, name: str) -> Screen:
+    page = visit.page
+    return Screen(name, page.root, page.markup, page.panel, "".join(page.drawings.values()))
+
+
+def _after(visit: Visit, name: str, *actions: str) -> Screen:
+    for action in actions:
+        visit.app.handle(action)
+    return _shown(visit, name)
+
+
+def named(text: str, kinds: str) -> str:
+    """Return a save with nasty names instead of its own."""
+    match = Match.load(text)
+    match.seats = tuple(Seat(f"{EVIL}{i}", seat.bot) for i, seat in enumerate(match.seats))
+    assert len(kinds) == len(match.seats)
+    return match.dump()
+
+
+def at_table(language: str, phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:
+    """Return a visit at a table of people with nasty names, the curtain up."""
+    text = named(reached(phase, kinds, following), kinds)
+    visit = Visit(pace="instant", languages=(language,)).start()
+    visit.app.handle("import", text)
+    visit.app.handle("lift")
+    return visit
+
+
+def _lobbies(language: str) -> Iterator[Screen]:
+    yield _shown(Visit(languages=(language,)).start(), "lobby")
+    good = named(reached("play", "pbbb"), "pbbb")
+    texts = {
+        f"{SAVE}1": good,
+        f"{SAVE}2": good.replace('"imperator"', '"<wolf>"'),
+        f"{SAVE}3<wolf>": "{",
+        f'{SAVE}"><wolf>': good,
+        INDEX: '{"1": {"saved": "<wolf>", "over": true}}',
+    }
+    visit = Visit(FakeStorage(texts), languages=(language,)).start()
+    yield _shown(visit, "lobby with saves")
+    yield _after(visit, "lobby, deleting", "delete:1")
+    yield _after(visit, "lobby, a save of no game", "resume:2")
+    visit.app.handle("import", good.replace('"moves":[[', '"moves":[[9,"<wolf>"],['))
+    yield _shown(visit, "lobby, a save with a wrong move")
+
+
+def _set_ups(language: str) -> Iterator[Screen]:
+    visit = Visit(languages=(language,)).start("imperator")
+    yield _shown(visit, "set-up")
+    for length in ("hands", "points", "minutes"):
+        visit.fill("option:length", length)
+        yield _shown(visit, f"set-up, {length}")
+    visit.fill("players", "10")
+    for seat in range(10):
+        visit.fill(f"name:{seat}", EVIL)
+    yield _after(visit, "set-up, namesakes", "start")
+    visit.fill("seed", EVIL)
+    yield _after(visit, "set-up, bad seed", "start")
+    yield _after(visit, "settings", "settings")
+    yield _after(visit, "rules", "rules:imperator#forum")
+
+
+def _tables(language: str) -> Iterator[Screen]:
+    for phase in PHASES:
+        visit = at_table(language, phase)
+        yield _shown(visit, phase)
+        if picks := [act for act in visit.acts() if act.startswith("pick:")]:
+            yield _after(visit, f"{phase}, picked", picks[0])
+    visit = at_table(language, "play", following=True)
+    yield _after(visit, "a move refused", "move:lay:<wolf>")
+    yield _after(visit, "a lay refused", "why:lay:1x9")
+    visit.thinker.held = True
+    yield _after(visit, "a hint asked for", "hint")
+    visit.thinker.release({"move": "pass"})
+    yield _shown(visit, "a hint")
+    yield _after(visit, "looking back", "look:2")
+    yield _after(visit, "undo asks", "now", "undo-to:0")
+    yield _after(visit, "all unfolded", "now", "aside", "log", "review")
+    crowd = "pbbbbbbbbb"
+    yield _shown(at_table(language, "take", crowd), "ten at the forum")
+    yield _shown(at_table(language, "play", crowd, following=True), "ten in a round")
+    thinking = Visit(languages=(language,)).start()
+    thinking.thinker.held = True
+    yield _shown(thinking.lay_out(kinds="bbbbb", length="minutes"), "spectators")
+
+
+def _ends(language: str) -> Iterator[Screen]:
+    visit = Visit(pace="instant", languages=(language,)).start()
+    visit.app.handle("import", named(reached("announce", "pppp"), "pppp"))
+    yield _shown(visit, "curtain")
+    visit.app.handle("home")
+    visit.lay_out(kinds="bbbb", length="hands", hands=2, revolt=True)
+    visit.table.match.seats = tuple(Seat(f"{EVIL}{i}", "easy") for i in range(4))
+    visit.wait(0)
+    yield _after(visit, "result", "log")
+    yield _after(visit, "result, looking back", "look:9")
+
+
+@cache
+def screens() -> dict[str, Screen]:
+    """Return every screen in every language by its name."""
+    found: dict[str, Screen] = {}
+    for language in LANGUAGES:
+        for part in (_lobbies, _set_ups, _tables, _ends):
+            for screen in part(language):
+                name = f"{language}: {screen.name}"
+                assert name not in found
+                found[name] = replace(screen, name=name)
+    return found

@@ -1,0 +1,86 @@
+"""Robots at the page: whatever is pressed nothing breaks, and answering ends every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.catalogue import GAMES
+from engine.core.match import Match
+from engine.core.randomness import stream
+from tests.ui.ports import Visit
+
+PLAYERS = GAMES["imperator"].players
+CHOOSERS: dict[str, Callable[[Visit], Callable[[list[str]], str]]] = {
+    "first": lambda _: lambda acts: acts[0],
+    "last": lambda _: lambda acts: acts[-1],
+    "random": lambda visit: lambda acts: stream(visit.page.shows, "robot").choice(acts),
+}
+
+
+@pytest.mark.parametrize(
+    ("players", "chooser"),
+    [(players, "random") for players in PLAYERS]
+    + [(players, chooser) for chooser in ("first", "last") for players in (4, 7)],
+)
+def test_a_robot_that_answers_whatever_it_is_asked_ends_the_game(
+    players: int, chooser: str
+) -> None:
+    visit = Visit(pace="instant").start()
+    variants = {"revolt": True, "conspiracy": True, "benevolence": True}
+    visit.lay_out(kinds="p" + "b" * (players - 1), length="hands", hands=1, **variants)
+    choose = CHOOSERS[chooser](visit)
+    presses = 0
+    while not visit.table.over:
+        visit.wait(0)
+        if visit.table.owing():
+            visit.answer(choose)
+            presses += 1
+        assert presses < 1000
+    assert visit.screen == "result"
+    assert Match.load(visit.table.match.dump()).moves == visit.moves
+
+
+def pressable(visit: Visit) -> list[str]:
+    """Return everything that can be pressed, but what leaves the game for good."""
+    document = visit.document
+    return [*document.actions("data-act"), *document.actions("data-do")]
+
+
+@settings(max_examples=25)
+@given(st.lists(st.integers(0, 10**6), max_size=60), st.sampled_from(["pbbb", "ppbb", "bbbb"]))
+def test_pressing_anything_in_any_order_breaks_nothing(presses: list[int], kinds: str) -> None:
+    visit = Visit(pace="instant").start().lay_out(kinds=kinds, length="hands", hands=1)
+    for number in presses:
+        controls = pressable(visit)
+        assert controls
+        visit.app.handle(controls[number % len(controls)])
+        visit.wait(number % 3 * 10)
+    if visit.app.table is not None:
+        assert Match.load(visit.table.match.dump()).moves == visit.moves
+
+
+@settings(max_examples=25)
+@given(st.lists(st.tuples(st.integers(0, 10**6), st.text(max_size=30)), max_size=25))
+def test_typing_anything_into_the_set_up_breaks_nothing(typed: list[tuple[int, str]]) -> None:
+    visit = Visit().start()
+    visit.press("open:imperator")
+    for number, text in typed:
+        fields = visit.document.actions("data-field")
+        visit.fill(fields[number % len(fields)], text)
+    visit.press("start")
+    assert visit.screen in ("setup", "table", "curtain")
+    assert visit.document.elements
+
+
+@settings(max_examples=40)
+@given(st.text(max_size=40), st.text(max_size=40))
+def test_any_action_with_any_value_is_carried_out_or_ignored(action: str, value: str) -> None:
+    visit = Visit().start()
+    visit.app.handle(action, value)
+    visit.app.handle(f"field:{action}", value)
+    visit.app.handle("import", value)
+    assert visit.document.elements

@@ -1,0 +1,112 @@
+"""The players round a board, in seat order, each with a plate: what every table of players shares.
+
+The viewer sits below the middle, the others clockwise from the viewer's left: the left side is
+filled upwards, the top from left to right, the right side downwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ui.views.art.seats import disc
+from ui.views.markup import attrs, button, esc
+from ui.views.scene import Scene
+
+LEFT, TOP = 11.5, 10.5  # how far the players' plates stand from the edges, in per cent
+HIGHEST, LOWEST = 19.0, 84.0  # the stretch along which those at the sides sit
+ROW = (2.0, 98.0)  # the stretch along which those at the top sit
+OWN_PLACE = (50.0, 90.0)
+
+
+@dataclass(frozen=True)
+class Plate:
+    """What the plate of one player shows; `told` is markup, everything else plain text."""
+
+    state: str  # "acting", "waiting" or "out"
+    title: str  # below the name
+    count: str  # on the small card
+    count_label: str
+    told: str = ""  # what happened last
+    extra: str = ""  # markup before that: tricks and bids, for instance
+    act: str | None = None  # the action that a tap on the plate answers the decision with
+    act_label: str = ""
+
+
+def ring(scene: Scene, plate_of: Callable[[int], Plate], middle: str, label: str) -> str:
+    """Return the board: a plate for every player, and `middle` (markup) between them."""
+    others = opponents(scene)
+    plates = "".join(
+        plate(scene, seat, place_on_ring(i, len(others)), plate_of(seat))
+        for i, seat in enumerate(others)
+    )
+    if scene.viewer is not None:
+        plates += plate(scene, scene.viewer, OWN_PLACE, plate_of(scene.viewer))
+    return (
+        f'<div class="ring"{attrs(data_players=scene.o["players"])}>'
+        f'<ul class="chips" aria-label="{esc(label)}">{plates}</ul>'
+        f'<div class="middle">{middle}</div></div>'
+    )
+
+
+def opponents(scene: Scene) -> list[int]:
+    """Return who sits round the board, clockwise: all but the viewer; everybody for a spectator."""
+    players = scene.o["players"]
+    first = scene.viewer if scene.viewer is not None else 0
+    seats = [(first + step) % players for step in range(players)]
+    return seats if scene.viewer is None else seats[1:]
+
+
+def place_on_ring(index: int, count: int) -> tuple[float, float]:
+    """Return where the plate of opponent `index` of `count` stands, in per cent."""
+    side = (count + 1) // 3 if count != 4 else 1
+    top = count - 2 * side
+    if index < side:
+        return LEFT, _along(LOWEST, HIGHEST, index, side)
+    if index < side + top:
+        return _along(*ROW, index - side, top), TOP
+    return 100 - LEFT, _along(HIGHEST, LOWEST, index - side - top, side)
+
+
+def _along(start: float, end: float, index: int, count: int) -> float:
+    """Return the middle of part `index` of a stretch cut into `count` parts."""
+    return start + (end - start) * (index + 0.5) / count
+
+
+def coming_from(scene: Scene, seat: int) -> str:
+    """Return, as CSS, where something of this seat comes from: `--from-x` and `--from-y`."""
+    if seat == scene.viewer:
+        return "--from-x:0;--from-y:1"
+    others = opponents(scene)
+    x, y = place_on_ring(others.index(seat), len(others))
+    return f"--from-x:{(x - 50) / 50:.2f};--from-y:{(y - 50) / 50:.2f}"
+
+
+def plate(scene: Scene, seat: int, at: tuple[float, float], shown: Plate) -> str:
+    """Return one player: who, position, cards in hand, what happened last."""
+    x, y = at
+    content = (
+        f"{disc(seat, 36)}<span class='chip-words'><span class='chip-name'>{esc(scene.name(seat))}"
+        f"</span><span class='chip-place'>{esc(shown.title)}</span></span>"
+        f"<span class='chip-cards' role='img' aria-label='{esc(shown.count_label)}'>"
+        f"{esc(shown.count)}</span>{shown.extra}"
+        f"<span class='chip-told'>{shown.told}</span>"
+    )
+    if shown.act:
+        content = f'<span class="visually-hidden">{esc(shown.act_label)}. </span>{content}'
+        inner = button(content, class_="chip-body gift", data_act=shown.act)
+    else:
+        inner = f'<div class="chip-body">{content}</div>'
+    style = f"--x:{x:.1f}%;--y:{y:.1f}%;--seat:var(--seat-{seat})"
+    mine = seat == scene.viewer
+    marks = attrs(
+        class_="chip", id=f"chip-{seat}", data_state=shown.state, data_me=mine, style=style
+    )
+    return f"<li{marks}>{inner}</li>"
+
+
+def thinking(scene: Scene, seat: int) -> str:
+    """Return the sign that a bot is thinking, as markup; nothing when it is not."""
+    if seat not in scene.thinking:
+        return ""
+    return f'<i class="thinking">{esc(scene.t("table.thinking"))}</i>'
