@@ -36,7 +36,17 @@ IMPERATOR = Case(
     short={"length": "hands", "hands": 1},
 )  # fmt: skip
 
-CASES = (IMPERATOR,)
+BRUS = Case(
+    "brus",
+    variants={"jan": "first", "club_king": "five"},
+    phases=("lead", "follow"),
+    short={"points": 1},
+)
+
+CASES = (
+    IMPERATOR,
+    BRUS,
+)
 
 
 def case_id(case: Case) -> str:

@@ -97,6 +97,7 @@ def test_bad_files_are_refused_in_plain_words_and_nothing_is_lost(
         text = spoil(sound)
         bring(lobby, text)
         fault = lobby.locator("#panel .fault")
+        expect(fault, name).to_be_visible()
         expect(fault, name).to_have_text(expected(text, language))
         expect(lobby.locator('#panel [data-do="partial"]')).to_have_count(0)
         lobby.keyboard.press("Escape")

@@ -12,11 +12,12 @@ from e2e.visit import bring, do, stored
 from engine.core.match import Match
 from ui.views.imperator.cards import NAMES as CARD_NAMES
 
-# All of the document but the drawings, which are the same for everybody.
+# All of the document but the drawings, which are the same for everybody, and what runs the page.
 WITHOUT_DRAWINGS = """() => {
-  const copy = document.documentElement.cloneNode(true);
-  copy.querySelectorAll('[id^="sprite"], #live, head').forEach((part) => part.remove());
-  return copy.outerHTML;
+  const copy = document.body.cloneNode(true);
+  const left = '[id^="sprite"], #live, script, template, py-config, mpy-config';
+  copy.querySelectorAll(left).forEach((part) => part.remove());
+  return document.title + copy.outerHTML;
 }"""
 CARDS = re.compile(r"#card-\d|card-back|id=.(hand|pool|heap|lay)-|" + "|".join(CARD_NAMES[2:]))
 ADDRESSED = re.compile(r"\b(you|your|yours|vous|votre|vos)\b", re.IGNORECASE)

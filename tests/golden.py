@@ -18,6 +18,7 @@ from typing import Any
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from tests.conformance.adapter import Case
+from tests.games.brus.conformance import GOLDEN as BRUS
 from tests.playing import policy, random_move, start
 
 VARIANTS = {"revolt": True, "conspiracy": True, "benevolence": True}
@@ -29,6 +30,7 @@ GOLDEN: dict[str, dict[str, Case]] = {
         "7-players": Case(7, 77, {"length": "hands", "hands": 1, **VARIANTS}),
         "10-players": Case(10, 1010, {"length": "hands", "hands": 1, **VARIANTS}),
     },
+    "brus": BRUS,
 }
 
 

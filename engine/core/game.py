@@ -151,7 +151,8 @@ class Game(ABC):
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise SetupError.of("setup.seed", given=brief(seed), most=MAX_SEED)
         checked = self.checked(options)
-        self.check_together(players, checked)
+        if (fault := self.clash(players, checked)) is not None:
+            raise fault
         return self._start(players, seed, checked)
 
     def checked(self, options: dict[str, Json]) -> dict[str, Json]:
@@ -164,8 +165,9 @@ class Game(ABC):
                 raise SetupError.of("setup.value", option=name, given=brief(value))
         return {name: options.get(name, option.default) for name, option in known.items()}
 
-    def check_together(self, players: int, options: dict[str, Json]) -> None:
-        """Raise SetupError when things that are allowed one by one do not go together."""
+    def clash(self, players: int, options: dict[str, Json]) -> SetupError | None:
+        """Return why things that are allowed one by one do not go together, or None."""
+        return None
 
     @abstractmethod
     def _start(self, players: int, seed: int, options: dict[str, Json]) -> State:

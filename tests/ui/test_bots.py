@@ -192,14 +192,13 @@ def test_a_move_on_its_way_when_the_table_is_left_is_dropped() -> None:
     assert len(visit.moves) == count
 
 
-def test_bots_are_asked_one_at_a_time() -> None:
-    visit = Visit().start()
-    visit.thinker.held = True
-    visit.lay_out(kinds="bbbb")
-    visit.thinker.release({"move": "forum:1"})
-    visit.wait(0)
-    assert len(visit.table.match.state.to_act) == 4
-    assert len(visit.thinker.waiting) == 1
+def test_bots_are_asked_one_at_a_time_whatever_persons_do_meanwhile() -> None:
+    visit = at("discard", "ppbb")
+    assert len(visit.thinker.requests) == 1
+    first = visit.table.curtain
+    while first in visit.table.owing():
+        visit.answer()
+    assert len(visit.thinker.requests) == 1
 
 
 def test_bots_discard_while_a_person_is_still_choosing_and_leave_the_choice_alone() -> None:

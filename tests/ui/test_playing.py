@@ -208,6 +208,22 @@ def test_a_hint_that_comes_after_an_undo_is_dropped() -> None:
     assert visit.table.hint is None
 
 
+def test_a_hint_for_a_position_that_bots_came_to_otherwise_is_dropped() -> None:
+    visit = following()
+    visit.press("move:pass")
+    visit.wait_for_turn()
+    visit.thinker.held = True
+    visit.press("hint")
+    _, late = visit.thinker.waiting.pop()
+    visit.app.handle(f"undo!:{len(visit.moves) - 1}")
+    visit.thinker.held = False
+    while visit.thinker.waiting:
+        visit.thinker.release()
+    visit.wait_for_turn()
+    late({"move": "pass"})
+    assert visit.table.hint is None
+
+
 def test_a_hint_for_a_decision_already_made_is_dropped() -> None:
     visit = following()
     visit.thinker.held = True

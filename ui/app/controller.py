@@ -15,6 +15,7 @@ from engine.core.match import Match
 from ui.app import settings as preferences
 from ui.app.draft import Draft
 from ui.app.ports import Ports, StorageRefused
+from ui.app.records import Records
 from ui.app.shelf import SAVE, Shelf
 from ui.app.table import Table
 from ui.text import Load, Texts, compiled
@@ -83,8 +84,13 @@ class App:
             screen = "result" if self.table.over and self.table.looking is None else "table"
             return _root(screen, game), table.render(self, self.table, scene)
         if self.draft is not None:
-            return _root("setup", self.draft.game_id), setup.render(t, self.draft, self.fault)
+            return _root("setup", self.draft.game_id), self._set_up(self.draft)
         return _root("lobby"), lobby.render(t, self.shelf.entries(), self.deleting)
+
+    def _set_up(self, draft: Draft) -> str:
+        alone = draft.players == 1
+        best = Records(self.ports.storage).of(draft.game_id, draft.options) if alone else []
+        return setup.render(self.texts, draft, self.fault, best)
 
     def _panel(self) -> str:
         if self.panel is None:
@@ -233,7 +239,7 @@ class App:
             draft.set_option(detail, text)
         elif field == "players":
             draft.set_players(text)
-        self.fault = None
+        self.fault = draft.settle()
         self.show()
 
     def set_preference(self, name: str, value: str) -> None:

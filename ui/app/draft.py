@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.catalogue import GAMES
 from engine.core.errors import SetupError
+from engine.core.game import Option
 from engine.core.match import LEVELS, NAME_LENGTH, Match, Seat
 
 NAMES = (
@@ -52,6 +53,25 @@ class Draft:
             for choice in option.choices:
                 if option.name == name and str(choice) == text:
                     self.options[name] = choice
+
+    def choices(self, option: Option) -> list[Any]:
+        """Return the choices that go with the players and with the options before this one."""
+        game = GAMES[self.game_id]
+        later = game.options[game.options.index(option) + 1 :]
+        chosen = self.options | {each.name: each.default for each in later}
+        return [
+            choice
+            for choice in option.choices
+            if game.clash(self.players, {**chosen, option.name: choice}) is None
+        ]
+
+    def settle(self) -> SetupError | None:
+        """Give up what no longer goes with the rest; returns the reason for the first of these."""
+        reason = GAMES[self.game_id].clash(self.players, self.options)
+        for option in GAMES[self.game_id].options:
+            if self.options[option.name] not in self.choices(option):
+                self.options[option.name] = option.default
+        return reason
 
     def match(self) -> Match:
         """Return the match; raises SetupError with the first thing that cannot be."""

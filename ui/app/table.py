@@ -12,6 +12,7 @@ from engine.core.match import Match
 from engine.core.messages import Message
 from ui.app import thinking
 from ui.app.ports import Ports, StorageRefused
+from ui.app.records import Record, Records
 from ui.app.settings import PACES, STAYS, Settings
 from ui.app.shelf import Shelf
 from ui.text import Texts
@@ -418,8 +419,15 @@ class Table:
         try:
             today = self.ports.clock.today()
             self.shelf.put(self.id, self.match.dump(), today, self.over, self.clock)
+            Records(self.ports.storage).add(self.match, self.id, today)
         except StorageRefused:
             self.warning = "notice.unsaved"
+
+    def records(self) -> list[Record]:
+        """The best results of matches like this one, for those who play alone."""
+        if len(self.match.seats) > 1:
+            return []
+        return Records(self.ports.storage).of(self.match.game.id, self.match.options)
 
     # What is shown
 

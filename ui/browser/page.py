@@ -11,9 +11,11 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import idiomorph
 
+from ui.app.walking import nearest
 from ui.views.markup import button, esc, glyph
 
 ROVING = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+PLANE = "plane"  # the arrows go over a plane: to the nearest control in their direction
 CONTROLS = "button:not([disabled]), input, select, [tabindex='0']"
 
 Handle = Callable[[str, str], None]
@@ -178,7 +180,23 @@ class BrowserPage:
         if not group:
             return
         controls = list(group.querySelectorAll(CONTROLS))
+        if group.dataset.rove == PLANE:
+            self._walk(event, controls)
+            return
         here = [i for i, control in enumerate(controls) if control == event.target]
         if here:
             controls[(here[0] + step) % len(controls)].focus()
             event.preventDefault()
+
+    def _walk(self, event: Any, controls: list[Any]) -> None:
+        """Go to the nearest control that lies in the direction of the arrow."""
+        places = [_middle(control) for control in controls]
+        found = nearest(_middle(event.target), places, event.key)
+        if found is not None:
+            controls[found].focus()
+        event.preventDefault()
+
+
+def _middle(control: Any) -> tuple[float, float]:
+    box = control.getBoundingClientRect()
+    return box.x + box.width / 2, box.y + box.height / 2

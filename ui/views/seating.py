@@ -33,8 +33,13 @@ class Plate:
     act_label: str = ""
 
 
-def ring(scene: Scene, plate_of: Callable[[int], Plate], middle: str, label: str) -> str:
-    """Return the board: a plate for every player, and `middle` (markup) between them."""
+def ring(
+    scene: Scene, plate_of: Callable[[int], Plate], middle: str, label: str, beside: str = ""
+) -> str:
+    """Return the board: a plate for every player, and `middle` (markup) between them.
+
+    `beside` is further markup that lies on the board outside the middle.
+    """
     others = opponents(scene)
     plates = "".join(
         plate(scene, seat, place_on_ring(i, len(others)), plate_of(seat))
@@ -45,7 +50,7 @@ def ring(scene: Scene, plate_of: Callable[[int], Plate], middle: str, label: str
     return (
         f'<div class="ring"{attrs(data_players=scene.o["players"])}>'
         f'<ul class="chips" aria-label="{esc(label)}">{plates}</ul>'
-        f'<div class="middle">{middle}</div></div>'
+        f'{beside}<div class="middle">{middle}</div></div>'
     )
 
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from engine.catalogue import GAMES
 from engine.core.errors import SaveError, SetupError
 from engine.core.game import Option
 from engine.core.match import NAME_LENGTH
 from ui.app.draft import KINDS, Draft
+from ui.app.records import Record
 from ui.text import Texts
+from ui.views import records
 from ui.views.art.pictures import picture
 from ui.views.art.seats import disc
 from ui.views.markup import attrs, button, esc, tool
 
 
-def render(t: Texts, draft: Draft, fault: SetupError | SaveError | None) -> str:
+def render(
+    t: Texts,
+    draft: Draft,
+    fault: SetupError | SaveError | None,
+    best: Sequence[Record] = (),
+) -> str:
     """Return the set-up screen of a game."""
     game_id = draft.game_id
     return (
@@ -27,18 +37,37 @@ def render(t: Texts, draft: Draft, fault: SetupError | SaveError | None) -> str:
         f"<p>{esc(t(f'game.{game_id}.idea'))}</p>"
         f'<p class="credit">{esc(t(f"game.{game_id}.by"))}</p></div>'
         '<div class="setup-form">'
-        f"{_players(t, draft)}{_seats(t, draft)}{_options(t, draft)}{_seed(t, draft)}</div>"
-        f'<div class="setup-start">{_fault(t, fault)}'
+        f"{_players(t, draft)}{_seats(t, draft)}{_options(t, draft)}{_seed(t, draft)}"
+        f"{records.render(t, best)}</div>"
+        f'<div class="setup-start">{_fault(t, draft, fault)}'
         f"{button(esc(t('setup.start')), class_='main big', data_do='start', data_start=True)}"
         "</div></main>"
     )
 
 
-def _fault(t: Texts, fault: SetupError | SaveError | None) -> str:
+def _fault(t: Texts, draft: Draft, fault: SetupError | SaveError | None) -> str:
     if fault is None:
         return ""
-    text = t(fault.message.key, **fault.message.params)
+    text = t(fault.message.key, **_words(t, draft, fault.message.params))
     return f'<p class="fault" role="alert">{esc(text)}</p>'
+
+
+def _words(t: Texts, draft: Draft, params: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what fills a message; options and their choices are called what the screen calls them.
+
+    The name of an option stands in `option` and `other`, their values in `given` and `has`; a
+    param that is called like an option holds a value of it.
+    """
+    names = {"given": params.get("option"), "has": params.get("other")}
+    words = dict(params)
+    for option in GAMES[draft.game_id].options:
+        key = f"{draft.game_id}.option.{option.name}"
+        for param, value in params.items():
+            if param in ("option", "other") and value == option.name:
+                words[param] = t(key)
+            elif names.get(param, param) == option.name and value in option.choices:
+                words[param] = _choice(t, key, draft, value)
+    return words
 
 
 def _players(t: Texts, draft: Draft) -> str:
@@ -89,6 +118,7 @@ def _options(t: Texts, draft: Draft) -> str:
         _option(t, draft, option)
         for option in GAMES[draft.game_id].options
         if option.when is None or draft.options[option.when[0]] == option.when[1]
+        if len(draft.choices(option)) > 1
     )
     legend = esc(t("setup.options_legend"))
     return f'<fieldset class="options"><legend>{legend}</legend>{rows}</fieldset>' if rows else ""
@@ -111,7 +141,7 @@ def _option(t: Texts, draft: Draft, option: Option) -> str:
     choices = "".join(
         f"<option{attrs(value=choice, selected=choice == value)}>"
         f"{esc(_choice(t, key, draft, choice))}</option>"
-        for choice in option.choices
+        for choice in draft.choices(option)
     )
     return (
         f'<label class="choice"><span class="option-name">{label}</span>'

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.app.records import mark
 from ui.text import Texts
+from ui.views import records
 from ui.views.catalogue import view_of
 from ui.views.markup import attrs, button, esc, glyph, tool
 from ui.views.scene import Scene
@@ -118,8 +120,9 @@ def _look_back_tools(table: Table, t: Texts) -> str:
 
 
 def _farewell(t: Texts, table: Table) -> str:
+    best = records.render(t, table.records(), mark(table.match, table.id))
     return (
-        '<div class="farewell">'
+        f'{best}<div class="farewell">'
         f"{button(esc(t('result.again')), class_='main big', data_do='again')}"
         f"{button(esc(t('tool.lobby')), class_='plain', data_do='home')}"
         f"{button(esc(t('tool.export')), class_='plain', data_do=f'export:{table.id}')}</div>"

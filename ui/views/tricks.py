@@ -16,7 +16,7 @@ from ui.views.markup import attrs, button, esc, glyph
 from ui.views.scene import Event, Scene
 from ui.views.seating import coming_from, opponents
 
-ACROSS, DOWN = 37.0, 36.0  # how far the slots stand from the middle of the trick, in per cent
+ACROSS = 0.86  # how much of the width the slots take
 FINISHED = 2.0  # how long a finished trick deserves to be looked at, a card being 1
 
 
@@ -62,7 +62,7 @@ def _slot(scene: Scene, trick: Trick, seat: int, lay: Laid | None) -> str:
         class_="slot",
         id=f"slot-{seat}",
         data_state=state,
-        style=f"--x:{x:.1f}%;--y:{y:.1f}%;--seat:var(--seat-{seat})",
+        style=f"--x:{x:.3f};--y:{y:.3f};--seat:var(--seat-{seat})",
     )
     lead = _lead_mark(scene, trick) if seat == trick.leader else ""
     return f"<li{marks}>{_lay(scene, trick, seat, lay)}{lead}{_tag(scene, trick, lay, best)}</li>"
@@ -106,7 +106,7 @@ def _lead_mark(scene: Scene, trick: Trick) -> str:
 
 
 def slot_at(scene: Scene, seat: int) -> tuple[float, float]:
-    """Return where a seat's slot stands inside the trick, in per cent: towards its plate."""
+    """Return where a seat's slot stands, from 0 to 1 across and down: towards its plate."""
     players = scene.o["players"]
     if seat == scene.viewer:
         turn = 0.0
@@ -114,7 +114,7 @@ def slot_at(scene: Scene, seat: int) -> tuple[float, float]:
         place = opponents(scene).index(seat)
         turn = (place + (0.5 if scene.viewer is None else 1)) / players
     angle = 2 * pi * turn
-    return 50 - ACROSS * sin(angle), 50 + DOWN * cos(angle)
+    return 0.5 - ACROSS / 2 * sin(angle), 0.5 + cos(angle) / 2
 
 
 def _onward(scene: Scene) -> str:

@@ -9,10 +9,12 @@ from engine.core.events import Event
 from engine.core.game import Outcome
 from engine.core.messages import Message
 from engine.core.randomness import fresh_seed, shuffled
-from engine.games.imperator.position import cards_of, hand_of
-from engine.games.imperator.sight import Observation, known_hands, unseen
+from engine.games.imperator.position import Hand, cards_of, hand_of
+from engine.games.imperator.sight import Observation, guessed_hands, known_hands, unseen
 from engine.games.imperator.state import ImperatorState
 from engine.games.imperator.tables import RANKS, set_aside
+
+ATTEMPTS = 12
 
 
 class Dealer:
@@ -24,30 +26,50 @@ class Dealer:
     def __init__(self, observation: Observation) -> None:
         """Sort out what the observer sees, can be sure of, and cannot know."""
         self.table = _public_part(observation)
+        self._observation = observation
         seats = range(observation["players"])
         self._others = [seat for seat in seats if seat != observation["seat"]]
-        left, known = unseen(observation), known_hands(observation)
-        for seat in self._others:
-            self.table.hands[seat] = known[seat]
-            for rank in RANKS:
-                left[rank] -= known[seat][rank]
-        self._missing = [observation["counts"][seat] - sum(known[seat]) for seat in seats]
-        self._unknown = [rank for rank in RANKS for _ in range(left[rank])]
+        self._unseen = unseen(observation)
+        self._known = known_hands(observation)
+        self._must_guess = any(
+            event["type"] in ("gave", "slipped") and "secret" not in event
+            for event in observation["history"]
+        )
 
     def deal(self, rng: Random) -> ImperatorState:
         """Return a state that fits the observation, its hidden part drawn from `rng`."""
         s = self.table.copy()
         s.seed = fresh_seed(rng)
-        deck = shuffled(self._unknown, rng)
+        known = self._guess(rng) if self._must_guess else self._known
+        deck = shuffled(cards_of(self._left(known)), rng)
         for seat in self._others:
-            hand = s.hands[seat]
-            for _ in range(self._missing[seat]):
+            hand = s.hands[seat] = known[seat][:]
+            for _ in range(self._observation["counts"][seat] - sum(hand)):
                 hand[deck.pop()] += 1
         _make_up_choices(s, self._others, deck, rng)
         assert len(deck) == set_aside(s.players)
         for rank in deck:
             s.aside[rank] += 1
         return s
+
+    def _left(self, known: list[Hand]) -> Hand:
+        """Return the unseen cards that are not known to be in a hand; below 0: that cannot be."""
+        left = self._unseen[:]
+        for seat in self._others:
+            for rank in RANKS:
+                left[rank] -= known[seat][rank]
+        return left
+
+    def _guess(self, rng: Random) -> list[Hand]:
+        """Return one way in which the cards that went unseen may have gone.
+
+        After some attempts that contradict what was seen, only what is certain is kept.
+        """
+        for _ in range(ATTEMPTS):
+            guessed = guessed_hands(self._observation, rng)
+            if guessed is not None and min(self._left(guessed)) >= 0:
+                return guessed
+        return self._known
 
 
 def _public_part(observation: Observation) -> ImperatorState:

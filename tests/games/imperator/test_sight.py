@@ -1,5 +1,6 @@
 """What a seat may know: its observation, sure knowledge about other hands, made-up states."""
 
+from engine.core.events import Event
 from engine.core.randomness import stream
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.position import cards_of
@@ -130,3 +131,38 @@ def test_events_of_this_hand_are_told_as_each_seat_heard_them() -> None:
         assert told == [event.seen_by(seat) for event in s.history]
         secrets = [event for event in told if "secret" in event]
         assert len(secrets) == (0 if seat is None else 1)  # one's own discard
+
+
+def test_a_card_that_went_unseen_is_in_one_of_the_two_hands() -> None:
+    """Two cards of a hand are known, one of them must have been given: nobody else can hold it."""
+    s = position("13 7", "9 9", "4 4 4", "6 10 8 2")
+    s.history = [Event("forum_taken", {"seat": 0, "cards": [7, 13], "left": []})]
+    s.history.append(Event("gave", {"seat": 0, "to": 1}, {"rank": 7}, (0, 1)))
+    s.hands[0][7] -= 1
+    s.hands[1][7] += 1
+    observation = s.observation(2)
+    rng, givers = stream(1, "guess"), []
+    for _ in range(60):
+        made_up = IMPERATOR.determinize(observation, rng)
+        kept, got = cards_of(made_up.hands[0]), made_up.hands[1]
+        assert kept in ([7], [13])
+        assert got[20 - kept[0]]
+        givers.append(kept[0])
+    assert {7, 13} == set(givers)
+
+
+def test_a_guess_that_what_came_later_contradicts_is_dropped() -> None:
+    """The receiver of the unseen card lays a 7 and nothing else could have been it."""
+    s = position("13", "9", "4 4 4", "6 10 8 2")
+    s.history = [
+        Event("forum_taken", {"seat": 0, "cards": [7, 13], "left": []}),
+        Event("gave", {"seat": 0, "to": 1}, {"rank": 7}, (0, 1)),
+        Event("laid", {"seat": 0, "rank": 13, "count": 1, "equal": False}),
+    ]
+    s.hands[0][13] -= 1
+    s.pile[13] += 1
+    s.hands[1][7] += 1
+    s.pile[7] -= 1
+    observation = s.observation(2)
+    for number in range(40):
+        assert IMPERATOR.determinize(observation, stream(number, "guess")).hands[1][7]

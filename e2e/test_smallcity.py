@@ -1,0 +1,173 @@
+"""Whole games of Brutus in Small City by clicks and by keyboard, and everything round them."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.lobby import TABLET
+from e2e.matches import reached, started
+from e2e.test_access import PHONE, calm, complaints  # noqa: F401
+from e2e.test_play import FOCUS, assert_result_is_the_engines, focus_on
+from e2e.visit import bring, do, exported, stored
+from engine.core.match import Match
+
+GAME = "smallcity"
+PATCH = """async () => {
+  const app = document.querySelector('#app');
+  const spent = [];
+  for (let i = 0; i < 12; i += 1) {
+    const control = app.querySelector(i % 2 ? '[data-do="zoom:normal"]' : '[data-do="zoom:large"]');
+    const start = performance.now();
+    control.click();
+    spent.push(performance.now() - start);
+    await new Promise((go) => setTimeout(go, 20));
+  }
+  return spent.sort((a, b) => a - b)[6];
+}"""
+
+
+def set_up(page: Page, players: int, people: int, seed: int, **options: str) -> None:
+    """Choose everything on the set-up screen and start."""
+    robot.press(page, f'[data-open="{GAME}"]')
+    page.locator(f'label:has(input[data-field="players"][value="{players}"])').click()
+    for seat in range(players):
+        kind = "person" if seat < people else "easy"
+        page.locator(f'[data-field="kind:{seat}"]').select_option(kind)
+    for name, value in options.items():
+        page.locator(f'[data-field="option:{name}"]').select_option(value)
+    page.locator('[data-field="seed"]').fill(str(seed))
+    robot.press(page, "[data-start]")
+    expect(page.locator("#app")).to_have_attribute("data-game", GAME)
+
+
+@pytest.mark.parametrize(
+    ("players", "people", "options"),
+    [
+        (1, 1, {}),
+        (2, 1, {"powers": "dealt"}),
+        (4, 4, {"variant": "hardcore"}),
+        (3, 1, {"variant": "pollux"}),
+    ],
+    ids=["solitaire", "against a bot", "four round a tablet", "Pollux"],
+)
+def test_whole_game_by_clicks(
+    lobby: Page, players: int, people: int, options: dict[str, str]
+) -> None:
+    set_up(lobby, players, people, 2026, **options)
+    rows = robot.finish(lobby, robot.at_random(4))
+    assert stored(lobby).options.items() >= options.items()
+    assert_result_is_the_engines(lobby, rows)
+    if players == 1:
+        best = lobby.locator(".records [data-current]")
+        assert (best.count() == 1) == bool(stored(lobby).state.outcome.winners)
+
+
+def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
+    bring(lobby, started(GAME, 1, seed=12).dump())
+    focus_on(lobby, "[data-act]")
+    moves = cycle(("ArrowRight", "ArrowDown", "ArrowLeft", "Tab", "ArrowUp"))
+    while robot.look(lobby)["screen"] != "result":
+        assert not lobby.evaluate(FOCUS)["lost"], "the focus is lost after a decision"
+        lobby.keyboard.press(next(moves))
+        if not lobby.evaluate(FOCUS)["act"]:
+            focus_on(lobby, "[data-act]")
+        focus = lobby.evaluate(FOCUS)
+        assert focus["seen"], f"the focus cannot be seen on {focus['what']}"
+        lobby.keyboard.press("Enter")
+    assert_result_is_the_engines(lobby, robot.result_rows(lobby))
+
+
+def test_arrows_walk_from_hex_to_hex(lobby: Page) -> None:
+    bring(lobby, started(GAME, 2, seed=3).dump())
+    lobby.locator("#hex-e5").focus()
+    here = "document.activeElement.getAttribute('aria-label')"
+    for key, names in (
+        ("Right", ("f5",)), ("Down", ("e6", "f6")), ("Left", ("d6", "e6")), ("Up", ("d5", "e5")),
+    ):  # fmt: skip
+        lobby.keyboard.press(f"Arrow{key}")
+        assert lobby.evaluate(here).startswith(names), key
+
+
+def at_a_turn(people: int = 1, **options: str) -> Match:
+    """A match of two in which the first seat begins a turn."""
+
+    def begins(match: Match) -> bool:
+        state = match.state
+        return len(match.moves) > 16 and state.to_act == (0,) and not state.mid_turn
+
+    return reached(GAME, 2, begins, people=people, **options)
+
+
+def test_a_turn_is_tried_played_taken_back_and_kept(lobby: Page) -> None:
+    match = at_a_turn(people=2)
+    bring(lobby, match.dump())
+    before = len(match.moves)
+    while not lobby.locator('#prompt [data-act^="move:move:"]').count():
+        robot.step(lobby, robot.first)
+        assert len(stored(lobby).moves) == before
+    robot.press(lobby, '#prompt [data-act^="move:move:"]')
+    expect(lobby.locator("#plate-1[data-state=acting]")).to_be_visible()
+    assert len(stored(lobby).moves) > before + 1
+    lobby.keyboard.press("u")
+    expect(lobby.locator("#plate-0[data-state=acting]")).to_be_visible()
+    assert len(stored(lobby).moves) == before
+    do(lobby, "home")
+    do(lobby, "resume:1")
+    expect(lobby.locator("#plate-0[data-state=acting]")).to_be_visible()
+    do(lobby, "home")
+    saved = exported(lobby, "export:1")
+    bring(lobby, saved)
+    expect(lobby.locator("#app")).to_have_attribute("data-screen", "table")
+    assert Match.load(saved).moves == match.moves
+
+
+def test_a_hint_in_solitaire(lobby: Page) -> None:
+    bring(lobby, started(GAME, 1, seed=5).dump())
+    lobby.keyboard.press("h")
+    expect(lobby.locator(".hint-ring").first).to_be_visible()
+
+
+def test_nothing_that_axe_finds(calm: Page) -> None:  # noqa: F811
+    bring(calm, at_a_turn(powers="dealt").dump())
+    assert complaints(calm) == [], "a turn begins"
+    robot.step(calm, robot.first)
+    assert complaints(calm) == [], "an emperor taken up"
+    calm.locator('#app .hex[data-do^="why:"]').first.click()
+    expect(calm.locator("#prompt .reason")).to_be_visible()
+    robot.step(calm, robot.first)
+    assert complaints(calm) == [], "a destination tried"
+    do(calm, "pick-only:")
+    do(calm, "pick-only:leave")
+    assert complaints(calm) == [], "leaving"
+    robot.finish(calm, robot.first)
+    assert complaints(calm) == [], "the result"
+
+
+def test_the_phone_pans_zooms_and_never_scrolls_sideways(lobby: Page) -> None:
+    bring(lobby, at_a_turn().dump())
+    lobby.set_viewport_size(PHONE)
+    wide = "document.documentElement.scrollWidth <= innerWidth"
+    size = "document.querySelector('.hex').getBoundingClientRect().width"
+    assert lobby.evaluate(wide)
+    assert lobby.evaluate(size) >= 43.5
+    do(lobby, "zoom:large")
+    assert lobby.evaluate(size) >= 59.5
+    assert lobby.evaluate(wide)
+    view = "(() => { const v = document.querySelector('.city-view'); v.scrollLeft = 90;"
+    assert lobby.evaluate(view + " return v.scrollLeft; })()") == 90
+    robot.step(lobby, robot.last)
+    lobby.set_viewport_size(TABLET)
+
+
+def test_the_full_board_is_patched_within_a_frame(lobby: Page) -> None:
+    def late(match: Match) -> bool:
+        return len(match.moves) > 70 and match.state.to_act == (0,)
+
+    bring(lobby, reached(GAME, 4, late).dump())
+    spent = lobby.evaluate(PATCH)
+    print(f"markup and patch of the full board: {spent:.1f} ms")
+    assert spent < 60  # 16 ms on a machine that does nothing else

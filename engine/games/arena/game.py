@@ -1,0 +1,67 @@
+"""BRUTUS! as an entry of the catalogue: players, options, how a match starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from engine.bots.knowledge import Knowledge
+from engine.core.game import Game, Json, Option
+from engine.core.randomness import fresh_seed
+from engine.games.arena import opening, reading, sight
+from engine.games.arena.content import Content
+from engine.games.arena.state import ArenaState
+from engine.games.arena.tables import IDLE_FIGHTS, SESTERCES
+
+
+class Arena(Game):
+    """BRUTUS!, by Old Games."""
+
+    id = "arena"
+    version = 1
+    players = range(3, 7)
+    options = (Option("brutus", "random", opening.BRUTUS_CHOICES),)
+
+    def __init__(self, cards: Callable[[], Content] = reading.shipped) -> None:
+        """Take the cards from elsewhere than the file that comes with the game, if need be.
+
+        They are read when a match starts, so a broken file stops this game and no other.
+        """
+        self._cards = cards
+
+    @property
+    def cards(self) -> Content:
+        """The cards; raises ContentError when their file cannot be played with."""
+        return self._cards()
+
+    def _start(self, players: int, seed: int, options: dict[str, Json]) -> ArenaState:
+        s = ArenaState(players, seed, options, self.cards)
+        opening.set_up(s)
+        return s
+
+    def determinize(self, observation: dict[str, Json], rng: Random) -> ArenaState:
+        """Draw what the observing seat cannot see anew, respecting all it has seen."""
+        options = dict(observation["options"])
+        s = ArenaState(observation["players"], fresh_seed(rng), options, self.cards)
+        sight.recall(s, observation)
+        sight.draw(s, observation, rng)
+        return s
+
+    def max_moves(self, players: int, options: dict[str, Json]) -> int:
+        """Return a bound: the longest tournaments until Brutus, then the slowest finale."""
+        organisers = self.cards.organisers
+        dealt = max(organiser.gladiators for organiser in organisers.values())
+        tournaments = opening.middle_third(len(organisers))[1]
+        decisions = dealt + 4  # a card passed, a bid, a power, the loss spared
+        fights = SESTERCES[players] * players * (IDLE_FIGHTS + 1)  # each coin after some idle ones
+        return players * (1 + tournaments * decisions + fights)
+
+    @property
+    def knowledge(self) -> Knowledge:
+        """What bots know of this game."""
+        from engine.games.arena.bot import ARENA_KNOWLEDGE
+
+        return ARENA_KNOWLEDGE
+
+
+ARENA = Arena()

@@ -1,0 +1,238 @@
+"""The Lanistes' powers after the bids: one chance each, in turn from the Totem (ruling 5).
+
+Powers that are declared only note so here; `combats` asks for them. The one used at the
+resolution stands in `resolution`.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from engine.core.messages import Message
+from engine.core.randomness import stream
+from engine.games.arena import bids, combats, notation
+from engine.games.arena.phase import Numbers, Phase, ask, lacks, refuse, unknown
+
+if TYPE_CHECKING:
+    from engine.games.arena.state import ArenaState
+
+
+def begin(s: ArenaState) -> None:
+    """Offer every power that could do something whatever the hand; then the combats."""
+    s.leader = s.totem
+    offered = [] if s.effect == "no_powers" else [seat for seat in s.ring if is_offered(s, seat)]
+    if offered:
+        s.ask_in_turn("power", offered)
+    else:
+        combats.begin(s)
+
+
+def is_offered(s: ArenaState, seat: int) -> bool:
+    """Tell whether the seat is asked now; of the hand the answer tells nothing (ruling 5)."""
+    power = s.power_of(seat)
+    return power.effect in POWERS and POWERS[power.effect].could_do_something(s, seat)
+
+
+class Power:
+    """What one effect lets its owner do; with nothing overridden, it is just declared."""
+
+    word = notation.DECLARE
+
+    def could_do_something(self, s: ArenaState, seat: int) -> bool:
+        """Tell whether the power is worth offering."""
+        return True
+
+    def moves(self, s: ArenaState, seat: int) -> list[str]:
+        """Return every way of using it."""
+        return [self.word]
+
+    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
+        """Return why it cannot be used like this, or None."""
+        return None
+
+    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+        """Carry it out."""
+        s.declared.append(seat)
+        s.tell("declared", seat=seat, laniste=s.power_of(seat).id)
+
+
+class ChangeBid(Power):
+    """Change a bid by so many at most, within what may be bid."""
+
+    word = "rebid"
+
+    def whose(self, s: ArenaState, seat: int) -> list[int]:
+        """Return the seats whose bids may be changed: one's own."""
+        return [seat]
+
+    def moves(self, s: ArenaState, seat: int) -> list[str]:
+        values = range(bids.combats_of(s) + 1)
+        return [
+            f"rebid:{to}={bid}"
+            for to in self.whose(s, seat)
+            for bid in values
+            if self._is_step(s, seat, to, bid)
+        ]
+
+    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
+        to, bid = numbers
+        if to not in self.whose(s, seat):
+            return refuse("rebid_whose", "lanistes", laniste=s.power_of(seat).id)
+        if bid > bids.combats_of(s):
+            return refuse("bid_range", "bids", most=bids.combats_of(s))
+        if not self._is_step(s, seat, to, bid):
+            return refuse("rebid_step", "lanistes", by=s.power_of(seat).numbers["by"])
+        return None
+
+    def _is_step(self, s: ArenaState, seat: int, to: int, bid: int) -> bool:
+        before = s.bids[to]
+        assert before is not None
+        return 0 < abs(bid - before) <= s.power_of(seat).numbers["by"]
+
+    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+        to, bid = numbers
+        s.tell("rebid", seat=seat, to=to, before=s.bids[to], bid=bid)
+        s.bids[to] = bid
+
+
+class ChangeRivalBid(ChangeBid):
+    """The same with a rival's bid, for coins; the last one cannot be spent."""
+
+    def could_do_something(self, s: ArenaState, seat: int) -> bool:
+        return s.coins[seat] > s.power_of(seat).numbers["cost"]
+
+    def whose(self, s: ArenaState, seat: int) -> list[int]:
+        return rivals(s, seat)
+
+    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+        cost = s.power_of(seat).numbers["cost"]
+        s.coins[seat] -= cost
+        s.tell("paid", seat=seat, coins=cost)
+        super().use(s, seat, numbers)
+
+
+class Exchange(Power):
+    """A card under the deck, and its top card into the hand."""
+
+    word = "exchange"
+
+    def could_do_something(self, s: ArenaState, seat: int) -> bool:
+        return bool(s.stock)
+
+    def moves(self, s: ArenaState, seat: int) -> list[str]:
+        return [notation.EXCHANGE[card] for card in s.hands[seat]]
+
+    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
+        return lacks(s, seat, numbers[0], "lanistes")
+
+    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+        put, drew = numbers[0], s.stock[0]
+        s.stock = [*s.stock[1:], put]
+        s.hands[seat].remove(put)
+        insort(s.hands[seat], drew)
+        s.tell("exchanged", {"put": put, "drew": drew}, (seat,), reveals=True, seat=seat)
+
+
+class Look(Power):
+    """At the hand of one rival."""
+
+    word = "look"
+
+    def moves(self, s: ArenaState, seat: int) -> list[str]:
+        return [f"look:{rival}" for rival in rivals(s, seat)]
+
+    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
+        return None if numbers[0] in rivals(s, seat) else refuse("rival", "lanistes")
+
+    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+        to = numbers[0]
+        cards = {"cards": s.hands[to][:]}
+        s.tell("looked", cards, (seat,), reveals=True, seat=seat, to=to)
+
+
+class Trade(Power):
+    """Give a rival a card, then take one at random: the given one may come back (ruling 7)."""
+
+    word = "trade"
+
+    def moves(self, s: ArenaState, seat: int) -> list[str]:
+        return [f"trade:{card}>{rival}" for card in s.hands[seat] for rival in rivals(s, seat)]
+
+    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
+        card, to = numbers
+        if to not in rivals(s, seat):
+            return refuse("rival", "lanistes")
+        return lacks(s, seat, card, "lanistes")
+
+    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+        given, to = numbers
+        s.hands[seat].remove(given)
+        insort(s.hands[to], given)
+        held = s.hands[to]
+        taken = held[int(stream(s.seed, "trade", s.tournament, seat).random() * len(held))]
+        held.remove(taken)
+        insort(s.hands[seat], taken)
+        cards = {"given": given, "taken": taken}
+        s.tell("traded", cards, (seat, to), reveals=True, seat=seat, to=to)
+
+
+class Lead(Power):
+    """Lead the first combat."""
+
+    word = notation.LEAD
+
+    def could_do_something(self, s: ArenaState, seat: int) -> bool:
+        return seat != s.leader and s.effect != "secret_lays"
+
+    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+        s.leader = seat
+        s.tell("takes_lead", seat=seat)
+
+
+POWERS = {
+    "change_own_bid": ChangeBid(),
+    "exchange_with_deck": Exchange(),
+    "look_at_hand": Look(),
+    "trade_at_random": Trade(),
+    "change_rival_bid": ChangeRivalBid(),
+    "lead_first": Lead(),
+    "own_school_plus": Power(),
+    "own_school_at": Power(),
+    "school_victories": Power(),
+    "rivals_school_plus": Power(),
+}
+
+
+def rivals(s: ArenaState, seat: int) -> list[int]:
+    """Return the other seats still in."""
+    return [other for other in s.playing if other != seat]
+
+
+class UsePower(Phase):
+    """Use the power of one's Laniste, or not."""
+
+    def moves(self, s: ArenaState, seat: int) -> list[str]:
+        return [notation.DECLINE, *self._power(s, seat).moves(s, seat)]
+
+    def refusal(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> Message | None:
+        if word == notation.DECLINE:
+            return None
+        power = self._power(s, seat)
+        return power.refusal(s, seat, numbers) if word == power.word else unknown()
+
+    def perform(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> None:
+        if word == notation.DECLINE:
+            s.tell("declined", seat=seat)
+        else:
+            s.used.append(seat)
+            self._power(s, seat).use(s, seat, numbers)
+        if not s.next_asked():
+            combats.begin(s)
+
+    def prompt(self, s: ArenaState, seat: int) -> Message:
+        laniste = s.power_of(seat)
+        return ask("power", "lanistes", laniste=laniste.id, effect=laniste.effect)
+
+    def _power(self, s: ArenaState, seat: int) -> Power:
+        return POWERS[s.power_of(seat).effect]

@@ -1,0 +1,210 @@
+"""Reads the card file; whatever is wrong with it is named: file, card, field."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.core.errors import SetupError
+from engine.core.messages import Message, brief
+from engine.games.arena.content import (
+    ALL_RIGHT,
+    LANISTE_EFFECTS,
+    ORGANISER_EFFECTS,
+    THUMBS,
+    Brutus,
+    Content,
+    Laniste,
+    Organiser,
+    School,
+    Texts,
+)
+from engine.games.arena.tables import GLADIATORS
+
+FILE = "cards.toml"
+LANGUAGES = ("fr", "en")
+LEAST_CARDS = {"laniste": 12, "organiser": 3, "brutus": 3}  # two Lanistes each for six players
+MOST_DEALT = 5  # times six players makes all thirty
+RANGES = {"count": (1, 30), "amount": (0, 30), "number": (-30, 30)}
+
+
+class ContentError(SetupError):
+    """The card file cannot be played with; the message names the file, the card and the field."""
+
+
+@cache
+def shipped() -> Content:
+    """Return the cards that come with the game; raises ContentError when they cannot be read."""
+    return read((Path(__file__).parent / FILE).read_bytes(), FILE)
+
+
+def read(raw: bytes, file: str) -> Content:
+    """Return the cards written in a file; raises ContentError, naming the fault, on any fault."""
+    return _Reader(file).content(raw)
+
+
+class _Reader:
+    """Reads one file, naming it in every complaint."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.schools: dict[str, School] = {}
+        self.ids: list[str] = []
+
+    def complain(self, fault: str, card: str, field: str, **more: Any) -> ContentError:
+        """Return the error for a field of a card."""
+        params = {"file": self.file, "card": card, "field": field, **more}
+        return ContentError(Message(f"arena.content.{fault}", params))
+
+    def content(self, raw: bytes) -> Content:
+        """Read the whole file."""
+        try:
+            tables = tomllib.loads(raw.decode("utf-8"))
+        except (ValueError, RecursionError) as fault:
+            raise self.complain("unreadable", "", "", reason=brief(fault)) from None
+        for section in tables:
+            if section not in ("school", *LEAST_CARDS):
+                raise self.complain("unknown_field", "", section)
+        self.schools = {each.id: each for each in map(self.school, self.cards(tables, "school"))}
+        return Content(
+            self.schools,
+            {each.id: each for each in map(self.laniste, self.cards(tables, "laniste"))},
+            {each.id: each for each in map(self.organiser, self.cards(tables, "organiser"))},
+            {each.id: each for each in map(self.brutus, self.cards(tables, "brutus"))},
+            self.school_of(),
+        )
+
+    def cards(self, tables: dict[str, Any], section: str) -> list[dict[str, Any]]:
+        """Return the cards of a section, each with an id of its own, and enough of them."""
+        cards = tables.get(section, [])
+        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+            raise self.complain("type", "", section, expected="cards", given=brief(cards))
+        least = LEAST_CARDS.get(section, 1)
+        if len(cards) < least:
+            raise self.complain("few", "", section, given=len(cards), least=least)
+        for number, card in enumerate(cards, start=1):
+            name = self.text(card, "id", f"{section} {number}")
+            if name in self.ids:
+                raise self.complain("duplicate", name, "id")
+            self.ids.append(name)
+        return cards
+
+    def school(self, card: dict[str, Any]) -> School:
+        self.known_fields(card, ("gladiators",), texts=("name",))
+        numbers = self.value(card, "gladiators", list, "list")
+        for number in numbers:
+            self.within(number, card["id"], "gladiators", (1, len(GLADIATORS)))
+        return School(card["id"], self.texts(card, "name"), tuple(numbers))
+
+    def laniste(self, card: dict[str, Any]) -> Laniste:
+        effect = self.choice(card, "effect", tuple(LANISTE_EFFECTS))
+        fields = LANISTE_EFFECTS[effect]
+        self.known_fields(card, ("effect", *fields))
+        school = self.choice(card, "school", tuple(self.schools)) if "school" in fields else None
+        numbers = self.numbers(card, fields)
+        return Laniste(
+            card["id"], self.texts(card, "name"), self.texts(card, "text"), effect, numbers, school
+        )
+
+    def organiser(self, card: dict[str, Any]) -> Organiser:
+        effect = self.choice(card, "effect", tuple(ORGANISER_EFFECTS))
+        fields = ORGANISER_EFFECTS[effect]
+        self.known_fields(card, ("effect", "gladiators", *fields))
+        dealt = self.number(card, "gladiators", (1, MOST_DEALT))
+        numbers = self.numbers(card, fields)
+        return Organiser(
+            card["id"], self.texts(card, "name"), self.texts(card, "text"), dealt, effect, numbers
+        )
+
+    def brutus(self, card: dict[str, Any]) -> Brutus:
+        self.known_fields(card, ("thumbs", "all_right"))
+        thumbs = self.choice(card, "thumbs", THUMBS)
+        all_right = self.choice(card, "all_right", ALL_RIGHT)
+        return Brutus(
+            card["id"], self.texts(card, "name"), self.texts(card, "text"), thumbs, all_right
+        )
+
+    def school_of(self) -> tuple[str, ...]:
+        """Return the school of each gladiator; index 0 is unused."""
+        found = [""] * (len(GLADIATORS) + 1)
+        for school in self.schools.values():
+            for number in school.gladiators:
+                if found[number]:
+                    raise self.complain("twice", school.id, "gladiators", number=number)
+                found[number] = school.id
+        if "" in found[1:]:
+            missing = found.index("", 1)
+            raise self.complain("no_school", "school", "gladiators", number=missing)
+        return tuple(found)
+
+    # Fields
+
+    def known_fields(
+        self,
+        card: dict[str, Any],
+        fields: tuple[str, ...],
+        texts: tuple[str, ...] = ("name", "text"),
+    ) -> None:
+        """Refuse a field that means nothing here, such as a misspelt one."""
+        for field in card:
+            if field not in ("id", *texts, *fields):
+                raise self.complain("unknown_field", card["id"], field)
+
+    def value(self, card: dict[str, Any], field: str, kind: type, expected: str) -> Any:
+        """Return a field of the given type."""
+        if field not in card:
+            raise self.complain("missing", card["id"], field)
+        if type(card[field]) is not kind:
+            given = brief(card[field])
+            raise self.complain("type", card["id"], field, expected=expected, given=given)
+        return card[field]
+
+    def text(self, card: dict[str, Any], field: str, name: str) -> str:
+        """Return a text that is not empty; `name` stands for the card as long as it has no id."""
+        if field not in card:
+            raise self.complain("missing", name, field)
+        text = card[field]
+        if not isinstance(text, str) or not text.strip():
+            raise self.complain("type", name, field, expected="text", given=brief(text))
+        return text
+
+    def texts(self, card: dict[str, Any], field: str) -> Texts:
+        """Return a text in every language."""
+        texts = self.value(card, field, dict, "texts")
+        for language in texts:
+            if language not in LANGUAGES:
+                raise self.complain("unknown_field", card["id"], f"{field}.{language}")
+        named = {f"{field}.{language}": text for language, text in texts.items()}
+        return {each: self.text(named, f"{field}.{each}", card["id"]) for each in LANGUAGES}
+
+    def choice(self, card: dict[str, Any], field: str, known: tuple[str, ...]) -> str:
+        """Return a field that must be one of the known words."""
+        word: str = self.value(card, field, str, "text")
+        if word not in known:
+            raise self.complain("unknown", card["id"], field, given=brief(word), known=list(known))
+        return word
+
+    def number(self, card: dict[str, Any], field: str, limits: tuple[int, int]) -> int:
+        """Return a whole number within limits."""
+        return self.within(self.value(card, field, int, "number"), card["id"], field, limits)
+
+    def within(self, number: Any, card: str, field: str, limits: tuple[int, int]) -> int:
+        """Return the number if it is a whole one within limits."""
+        if type(number) is not int:
+            raise self.complain("type", card, field, expected="number", given=brief(number))
+        if not limits[0] <= number <= limits[1]:
+            raise self.complain(
+                "range", card, field, given=brief(number), least=limits[0], most=limits[1]
+            )
+        return number
+
+    def numbers(self, card: dict[str, Any], fields: Mapping[str, str]) -> dict[str, int]:
+        """Return the numbers that an effect asks for."""
+        return {
+            field: self.number(card, field, RANGES[kind])
+            for field, kind in fields.items()
+            if kind != "school"
+        }

@@ -1,0 +1,124 @@
+"""The seven districts: arrests, traps, and what each pays (rulebook, "Les quartiers")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.brigands import dice, pawns, story
+from engine.games.brigands.table import Table
+from engine.games.brigands.tables import (
+    CONVOY,
+    CONVOY_DICE,
+    CONVOY_LOOT,
+    HARBOUR,
+    MARKET,
+    MARKET_GAINS,
+    PALACE,
+    PALACE_CROWD,
+    PALACE_GAINS,
+    PRISON,
+    TAVERN,
+    TOWN_HALL,
+    TOWN_HALL_LOOT,
+    TREASURY,
+    TREASURY_LOOT,
+)
+
+
+def settle(s: Table) -> None:
+    """Arrest, trap or pay who is here (rulebook, "Arrestations", "Effet du quartier")."""
+    place, s.phase = s.place, "leave"
+    teams = s.men[place]
+    if any(teams):
+        if s.watch[place] or is_trap(place, teams):
+            _to_prison(s)
+        else:
+            EFFECTS[place](s)
+
+
+def is_trap(place: int, teams: list[int]) -> bool:
+    """Tell whether the district sends these teams to prison although no patrol is there."""
+    if place == PALACE:
+        return sum(teams) >= PALACE_CROWD
+    if place == CONVOY:
+        return sum(teams) == 1
+    return place == TREASURY and sum(map(bool, teams)) > 1
+
+
+def _to_prison(s: Table) -> None:
+    story.jailed(s)
+    for seat, men in enumerate(s.men[s.place]):
+        s.men[PRISON][seat] += men
+
+
+def leave(s: Table) -> None:
+    """Everybody goes home; a Day card that a brigand profited from leaves (ruling 12)."""
+    place = s.place
+    s.watch[place] = 0
+    s.phase = "next"
+    if place == PRISON:
+        return
+    s.men[place] = [0] * s.players
+    if s.profited and s.days[place]:
+        s.days[place] = False
+        story.day_used(s)
+
+
+def _pay(s: Table, gains: list[int]) -> None:
+    """Pay each seat out of the bank."""
+    for seat, gain in enumerate(gains):
+        s.purses[seat] += gain
+    s.profited = any(gains)
+
+
+def _market(s: Table) -> None:
+    """Pay every team by its size."""
+    gains = [MARKET_GAINS[s.days[MARKET]][men] for men in s.men[MARKET]]
+    _pay(s, gains)
+    story.paid(s, gains, None)
+
+
+def _share(s: Table, loot: int, thrown: list[int]) -> None:
+    """Share in equal whole parts per pawn; the rest is not taken, not even by one team alone."""
+    teams = s.men[s.place]
+    each, left = divmod(loot + sum(thrown), sum(teams))
+    gains = [each * men for men in teams]
+    _pay(s, gains)
+    story.shared(s, story.Share(loot, thrown, each, left), gains)
+
+
+def _town_hall(s: Table) -> None:
+    """10 Ducats, shared."""
+    _share(s, TOWN_HALL_LOOT[s.days[TOWN_HALL]], [])
+
+
+def _convoy(s: Table) -> None:
+    """10 Ducats and a die, shared."""
+    _share(s, CONVOY_LOOT, dice.roll(s, CONVOY_DICE[s.days[CONVOY]]))
+
+
+def _palace(s: Table) -> None:
+    """5 Ducats for each pawn."""
+    each = PALACE_GAINS[s.days[PALACE]]
+    gains = [each * men for men in s.men[PALACE]]
+    _pay(s, gains)
+    story.paid(s, gains, each)
+
+
+def _treasury(s: Table) -> None:
+    """10 Ducats for the only team."""
+    loot = TREASURY_LOOT[s.days[TREASURY]]
+    gains = [loot if men else 0 for men in s.men[TREASURY]]
+    _pay(s, gains)
+    story.paid(s, gains, None)
+
+
+EFFECTS: dict[int, Callable[[Table], None]] = {
+    MARKET: _market,
+    TOWN_HALL: _town_hall,
+    HARBOUR: pawns.one_by_one("harbour"),
+    TAVERN: pawns.one_by_one("tavern"),
+    PALACE: _palace,
+    CONVOY: _convoy,
+    TREASURY: _treasury,
+}

@@ -1,0 +1,116 @@
+"""What lies on the table: pawns, tokens, purses, and who owes a decision.
+
+The rules change it: `planning`, `wheel`, `districts`, `pawns` and `prison`. Places are the ints
+of `tables`, seats are ints in table order.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.game import Json, Outcome
+from engine.games.brigands.notation import Move
+from engine.games.brigands.plans import Plan
+from engine.games.brigands.tables import DISTRICTS, PAWNS, PLACES, PRISON, TOKENS
+
+ALL_CARDS, OWN_CARDS = tuple(PLACES), tuple(DISTRICTS)  # of the Prince, of a brigand
+
+
+class Table:
+    """All pieces of one position, hidden ones included."""
+
+    __slots__ = (
+        "players", "seed", "options", "prince", "order",  # set-up
+        "turn", "pile", "drawn", "days", "past",  # the days so far
+        "purses", "tokens", "reserve", "taken", "levels",  # what players own
+        "men", "watch", "marked",  # pawns and tokens in the city, by place
+        "at", "undecided", "profited", "rolls",  # the place being resolved
+        "phase", "awaiting", "chosen", "final",  # who owes what
+        "history", "told", "silent",  # what happened in all, and by the last move
+    )  # fmt: skip
+
+    def __init__(self, players: int, seed: int, options: dict[str, Json]) -> None:
+        """Lay out the table; `turns.set_up` shuffles the city and names the Prince."""
+        self.players = players
+        self.seed = seed
+        self.options = options
+        self.prince: int | None = None  # nobody in a duel
+        self.order: tuple[int, ...] = tuple(PLACES)  # the Prison last
+        self.turn = 0
+        self.pile: list[int] = []  # the Day cards to come, the next one last
+        self.drawn: list[int] = []  # the Day cards turned up so far
+        self.days = [False] * len(PLACES)  # where a Day card lies now
+        self.past: list[tuple[Plan, ...]] = []  # each turn's revealed plans, by seat
+        self.purses = [0] * players
+        self.tokens = [0] * players  # in hand
+        self.reserve = [TOKENS] * players
+        self.taken: list[tuple[int, ...]] = [()] * players  # cards in the Prince's hands
+        self.levels = [0, 0]  # of the Spy and of Judgement
+        self.men = [[0] * players for _ in PLACES]  # comparses, by place and seat
+        self.watch = [0] * len(PLACES)  # patrols
+        self.marked: list[list[int]] = [[] for _ in PLACES]  # whose tokens lie there
+        self.at: int | None = None  # index into `order` of the place being resolved
+        self.undecided = [0] * players  # pawns there that have yet to choose
+        self.profited = False  # whether a brigand has profited from the Day card there
+        self.rolls = 0  # how often dice were rolled there
+        self.phase = "plan"
+        self.awaiting: list[int] = []
+        self.chosen: dict[int, Move] = {}  # secret plans or wheel choices not yet revealed
+        self.final: Outcome | None = None
+        self.history: list[Event] = []
+        self.told: list[Event] = []
+        self.silent = False
+
+    def tell(
+        self,
+        type_: str,
+        secret: dict[str, Any] | None = None,
+        seers: tuple[int, ...] = (),
+        reveals: bool = False,
+        **data: Json,
+    ) -> None:
+        """Record what happened, unless nobody listens (a playout)."""
+        if not self.silent:
+            event = Event(type_, data, secret or {}, seers, reveals)
+            self.history.append(event)
+            self.told.append(event)
+
+    @property
+    def place(self) -> int:
+        """The place being resolved."""
+        assert self.at is not None
+        return self.order[self.at]
+
+    @property
+    def brigands(self) -> list[int]:
+        """All seats but the Prince's, ascending."""
+        return [seat for seat in range(self.players) if seat != self.prince]
+
+    def available(self, seat: int) -> int:
+        """Return how many pawns the seat has to plan: all that are not in prison."""
+        return PAWNS if seat == self.prince else PAWNS - self.men[PRISON][seat]
+
+    def cards(self, seat: int) -> tuple[int, ...]:
+        """Return the cards in the seat's hand; only the Prince has one for the Prison."""
+        if seat == self.prince:
+            return ALL_CARDS
+        taken = self.taken[seat]
+        return tuple(card for card in DISTRICTS if card not in taken) if taken else OWN_CARDS
+
+    def patrols_of(self, seat: int) -> int:
+        """Return how many neutral patrols the seat plans in a duel: one, two when behind.
+
+        Rulebook, "Duel de brigands"; ruling 10: with as many prisoners as the rival, one.
+        """
+        if self.prince is not None:
+            return 0
+        jailed = self.men[PRISON]
+        return 2 if jailed[seat] > jailed[1 - seat] else 1
+
+    def gain_tokens(self, seat: int, count: int) -> int:
+        """Move tokens from the reserve to the hand, as far as it goes; return how many."""
+        gained = min(count, self.reserve[seat])
+        self.reserve[seat] -= gained
+        self.tokens[seat] += gained
+        return gained

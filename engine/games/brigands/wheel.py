@@ -1,0 +1,211 @@
+"""Team actions: the wheel is set secretly and at once, then carried out by priority.
+
+Rulebook, "Action d'équipe" and "Les personnages". A team that has left, or never was there, is
+no target; doing nothing is a choice of the wheel (rulings 2 to 6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.messages import Message
+from engine.core.randomness import shuffled, stream
+from engine.games.brigands import story
+from engine.games.brigands.notation import Move
+from engine.games.brigands.phase import Phase, ask, refuse, unknown
+from engine.games.brigands.table import Table
+from engine.games.brigands.tables import (
+    BRIGAND_WHEEL,
+    DISTRICTS,
+    LEVELS,
+    NAMES,
+    PRINCE_THEFT,
+    PRINCE_WHEEL,
+    PRISON,
+    SPIED_AT_MOST,
+    THEFT,
+    WHEEL,
+)
+
+NONE = "none"
+Targets = dict[int, int]  # acting seat to target (-1 without one), seats ascending
+
+
+def begin(s: Table) -> None:
+    """Ask the owners of tokens here for their actions, unless they can do nothing."""
+    s.phase = "wheel"
+    if marked := s.marked[s.place]:
+        s.awaiting = [seat for seat in marked if len(choices(s, seat)) > 1]
+
+
+def choices(s: Table, seat: int) -> list[str]:
+    """Return the settings of the seat's wheel that can do something here, and doing nothing."""
+    others = [other for other, men in enumerate(s.men[s.place]) if men and other != seat]
+    if seat != s.prince:
+        pushes = [f"push:{other}" for other in others]
+        return [NONE, "home", *(f"steal:{other}" for other in others), "move", *pushes]
+    found = [NONE, "spy"] if others else [NONE]
+    if s.place == PRISON:
+        return found + [f"steal:{other}" for other in others]
+    return [*found, "jail", *(f"steal:{other}" for other in others), "move"]
+
+
+def _no_target(s: Table, seat: int, target: int) -> Message | None:
+    """Return why the wheel may not aim at this seat: only at another brigand's team here."""
+    if target in (seat, s.prince):
+        return refuse("no_target", "wheel", to=target)
+    present = 0 <= target < s.players and s.men[s.place][target]
+    return None if present else refuse("absent", "wheel", to=target)
+
+
+class Wheel(Phase):
+    """One action for the team here, or none."""
+
+    def moves(self, s: Table, seat: int) -> list[str]:
+        return choices(s, seat)
+
+    def refusal(self, s: Table, seat: int, move: Move) -> Message | None:
+        word = move.word
+        if word == NONE:
+            return None
+        if word not in (PRINCE_WHEEL if seat == s.prince else BRIGAND_WHEEL):
+            return unknown()
+        if word in ("jail", "move") and s.place == PRISON:
+            return refuse("in_prison", "wheel")
+        if word == "spy" and not any(s.men[s.place]):
+            return refuse("nobody", "wheel")
+        return _no_target(s, seat, move.number) if word in ("steal", "push") else None
+
+    def perform(self, s: Table, seat: int, move: Move) -> None:
+        s.chosen[seat] = move
+        s.awaiting.remove(seat)
+        story.wheel_set(s, seat)
+
+    def prompt(self, s: Table, seat: int) -> Message:
+        prince = seat == s.prince
+        return ask("wheel_prince" if prince else "wheel", "wheel", place=NAMES[s.place])
+
+
+def reveal(s: Table) -> None:
+    """Show all wheels and carry them out; tokens go back to the reserve, used or not."""
+    if s.chosen:
+        acting: dict[str, Targets] = {}
+        for seat, choice in sorted(s.chosen.items()):
+            acting.setdefault(choice.word, {})[seat] = choice.number
+        story.wheels(s)
+        s.chosen = {}
+        for word, carry_out in STEPS:
+            if word in acting:
+                carry_out(s, acting[word])
+    for seat in s.marked[s.place]:
+        s.reserve[seat] += 1
+    s.marked[s.place] = []
+
+
+def next_tile(s: Table) -> int:
+    """Return where a pawn that moves on from here arrives; the last district leads to Prison."""
+    assert s.at is not None
+    return s.order[s.at + 1]
+
+
+def spy(s: Table, acting: Targets) -> None:
+    """0, the Prince: cards drawn at random from every team's owner here (ruling 1)."""
+    (prince,) = acting
+    level = LEVELS["spy"][s.levels[0]]
+    for seat, men in enumerate(s.men[s.place]):
+        count = min(level, SPIED_AT_MOST - len(s.taken[seat]))
+        if men and count:
+            hand = [card for card in DISTRICTS if card not in s.taken[seat]]
+            chance = stream(s.seed, "spy", s.turn, s.place, seat)
+            cards = tuple(shuffled(hand, chance)[:count])
+            s.taken[seat] = tuple(sorted(s.taken[seat] + cards))
+            story.spied(s, prince, seat, cards)
+
+
+def jail(s: Table, acting: Targets) -> None:
+    """1, the Prince: one patrol to the Prison; it arrests nobody on the way (ruling 7)."""
+    s.watch[s.place] -= 1
+    s.watch[PRISON] += 1
+    story.patrol_moved(s, PRISON)
+
+
+def home(s: Table, acting: Targets) -> None:
+    """1: the team leaves, and misses its turn."""
+    for seat in acting:
+        story.went_home(s, seat, s.men[s.place][seat])
+        s.men[s.place][seat] = 0
+
+
+def steal(s: Table, acting: Targets) -> None:
+    """2: all thefts are worked out from the purses as they stood (ruling 2)."""
+    purses = s.purses[:]
+    for victim in sorted(set(acting.values())):
+        thieves = [seat for seat, target in acting.items() if target == victim]
+        if s.men[s.place][victim]:
+            _rob(s, victim, thieves, purses[victim])
+        else:
+            _miss(s, victim, thieves, "steal")
+
+
+def _rob(s: Table, victim: int, thieves: list[int], purse: int) -> None:
+    """Serve the Prince first; then every stealing pawn gets an equal part, at most 3."""
+    teams, left = s.men[s.place], purse
+    if s.prince in thieves:
+        left -= _rob_for_prince(s, victim, purse)
+        thieves = [seat for seat in thieves if seat != s.prince]
+    hands = sum(teams[seat] for seat in thieves)
+    for seat in thieves:
+        each = min(THEFT, left // hands)
+        s.purses[victim] -= each * teams[seat]
+        s.purses[seat] += each * teams[seat]
+        story.stole(s, story.Theft(seat, victim, teams[seat], each, hands, purse, left))
+
+
+def _rob_for_prince(s: Table, victim: int, purse: int) -> int:
+    """Take 5 for each patrol, into the bank (ruling 13); return how much."""
+    patrols = s.watch[s.place]
+    amount = min(PRINCE_THEFT * patrols, purse)
+    s.purses[victim] -= amount
+    story.prince_stole(s, victim, patrols, amount, purse)
+    return amount
+
+
+def _miss(s: Table, victim: int, acting: list[int], action: str) -> None:
+    """The team aimed at has gone: nothing happens, the token is spent (ruling 3)."""
+    for seat in acting:
+        story.target_gone(s, seat, victim, action)
+
+
+def move(s: Table, acting: Targets) -> None:
+    """3: the whole team moves on; of the Prince's patrols, one."""
+    to = next_tile(s)
+    for seat in acting:
+        if seat == s.prince:
+            s.watch[s.place] -= 1
+            s.watch[to] += 1
+            story.patrol_moved(s, to)
+        else:
+            men = s.men[s.place][seat]
+            s.men[s.place][seat] = 0
+            s.men[to][seat] += men
+            story.moved(s, seat, men, to)
+
+
+def push(s: Table, acting: Targets) -> None:
+    """4: one pawn for each pushing pawn; pushes add up, and all happen at once (ruling 5)."""
+    to, teams = next_tile(s), s.men[s.place][:]
+    for target in sorted(set(acting.values())):
+        by = [seat for seat, pushed in acting.items() if pushed == target]
+        if not teams[target]:
+            _miss(s, target, by, "push")
+            continue
+        men = min(teams[target], sum(teams[seat] for seat in by))
+        s.men[s.place][target] -= men
+        s.men[to][target] += men
+        story.pushed(s, by, target, men, to)
+
+
+CARRIED_OUT: dict[str, Callable[[Table, Targets], None]] = {
+    "spy": spy, "jail": jail, "home": home, "steal": steal, "move": move, "push": push,
+}  # fmt: skip
+STEPS = sorted(CARRIED_OUT.items(), key=lambda step: WHEEL[step[0]])

@@ -1,0 +1,159 @@
+"""A hand from the deal to its point, and when the match is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.game import Json, Outcome
+from engine.core.messages import Message
+from engine.core.randomness import shuffled, stream
+from engine.games.brus import tricks
+from engine.games.brus.cards import CARDS, CLUB_KING, Lays, cards_of
+from engine.games.brus.tables import (
+    DEALT,
+    JAN_POINTS,
+    TEAMS,
+    TRICKS_FOR_KING,
+    TRICKS_TO_WIN,
+    team_of,
+)
+
+if TYPE_CHECKING:
+    from engine.games.brus.state import BrusState
+
+
+def draw_dealer(s: BrusState) -> None:
+    """The first dealer is drawn at random (rulebook, "La distribution")."""
+    s.dealer = int(stream(s.seed, "dealer").random() * s.players)
+    s.tell("dealer_drawn", seat=s.dealer)
+
+
+def deal(s: BrusState) -> None:
+    """Deal all 36 cards one by one from the dealer's left, who comes on lead."""
+    s.hand_number += 1
+    s.clear_hand()
+    if s.hand_number > 1:
+        s.history = []
+    first = (s.dealer + 1) % s.players
+    deck = shuffled(range(len(CARDS)), stream(s.seed, "deal", s.hand_number))
+    for place, number in enumerate(deck):
+        s.hands[(first + place) % s.players] |= 1 << number
+    if not s.silent:
+        _tell_deal(s)
+    tricks.come_on_lead(s, first)
+
+
+def _tell_deal(s: BrusState) -> None:
+    count = DEALT[s.players]
+    s.tell("hand_dealt", number=s.hand_number, dealer=s.dealer, count=count)
+    for seat in range(s.players):
+        cards = {"cards": cards_of(s.hands[seat])}
+        s.tell("dealt_to", cards, (seat,), reveals=True, seat=seat, count=count)
+
+
+def take_trick(s: BrusState, seat: int, lays: Lays) -> bool:
+    """Credit a trick to the seat's team; return True when that ends the hand.
+
+    The sixth trick ends it on the spot. With the option `club_king` "five", so does the fifth
+    of the team that holds the king of clubs.
+    """
+    team = team_of(seat)
+    s.tricks.append(team)
+    s.last_trick = (seat, lays)
+    taken = s.tricks.count(team)
+    if taken < TRICKS_FOR_KING:
+        return False
+    if taken == TRICKS_TO_WIN:
+        jan = is_jan(s.tricks, s.options["jan"])
+        _finish(s, team, JAN_POINTS if jan else 1, "jan" if jan else "six")
+        return True
+    if s.options["club_king"] == "five" and team_of(holder_of_king(s)) == team:
+        _finish(s, team, 1, "club_king")
+        return True
+    return False
+
+
+def is_jan(tricks_taken: list[int], reading: str) -> bool:
+    """Tell whether six tricks, the last of them just taken, are a jan.
+
+    Rulebook, "Compte des points": in a row, with no trick of the other team between them. With
+    the reading "first", the other team has taken none at all.
+    """
+    run = tricks_taken if reading == "first" else tricks_taken[-TRICKS_TO_WIN:]
+    return len(set(run)) == 1
+
+
+def jan_possible(tricks_taken: list[int], team: int, reading: str) -> bool:
+    """Tell whether the tricks a team has taken so far can still become a jan."""
+    if reading == "first":
+        return all(each == team for each in tricks_taken)
+    if team not in tricks_taken:
+        return True
+    return all(each == team for each in tricks_taken[tricks_taken.index(team) :])
+
+
+def holder_of_king(s: BrusState) -> int:
+    """Return who holds the king of clubs, which nobody can ever lay."""
+    return next(seat for seat in range(s.players) if s.hands[seat] & CLUB_KING)
+
+
+def exhaust(s: BrusState) -> None:
+    """End a hand in which nobody can lead and nobody has six tricks.
+
+    The team that holds the king of clubs wins it if it has five; otherwise it is drawn
+    (rulebook, "Fin de la partie").
+    """
+    team = team_of(holder_of_king(s))
+    s.tell("exhausted")
+    if s.tricks.count(team) == TRICKS_FOR_KING:
+        _finish(s, team, 1, "club_king")
+    else:
+        _finish(s, None, 0, "drawn")
+
+
+def _finish(s: BrusState, team: int | None, points: int, why: str) -> None:
+    """Score the hand. After a drawn one the same dealer deals again, else the next on the left."""
+    if team is not None:
+        s.scores[team] += points
+    _record(s, team, points, why)
+    if max(s.scores) >= s.options["points"]:
+        _end_match(s)
+        return
+    if team is not None:
+        s.dealer = (s.dealer + 1) % s.players
+    deal(s)
+
+
+def _record(s: BrusState, team: int | None, points: int, why: str) -> None:
+    result: dict[str, Json] = {
+        "number": s.hand_number,
+        "dealer": s.dealer,
+        "team": team,
+        "points": points,
+        "why": why,
+        "king": holder_of_king(s) if why == "club_king" else None,
+        "tricks": [s.tricks.count(each) for each in TEAMS],
+    }
+    s.results.append(result)
+    s.tell("hand_over", reveals=True, **result, scores=s.scores[:])
+
+
+def _end_match(s: BrusState) -> None:
+    """The first team to reach the target wins."""
+    team = 0 if s.scores[0] > s.scores[1] else 1
+    seats = [seat for seat in range(s.players) if team_of(seat) == team]
+    message = Message(
+        "brus.outcome.won",
+        {
+            "team": team,
+            "seats": seats,
+            "points": s.scores[team],
+            "against": s.scores[1 - team],
+            "hands": s.hand_number,
+        },
+        "match-end",
+    )
+    scores = tuple(s.scores[team_of(seat)] for seat in range(s.players))
+    s.final = Outcome(scores, tuple(seats), message)
+    s.phase = "over"
+    s.tell("match_over", scores=s.scores[:], winners=seats, why=message.to_json())

@@ -1,0 +1,12 @@
+"""Brutus, by Alban Viard: hex area control for two to four players, and for one.
+
+The folder reads in the order of a game: `tables` (numbers of the rulebook), `boards.txt` and
+`boards` (the modules), `city` (how they are put together), `notation` (how a move is written),
+`state` (what lies on the table), `setup` (powers, placing emperors), `moving`, `landing`,
+`deploying`, `revenue`, `turns`, `territories`, `scoring`, `solitaire`, `pollux`, `sight` (what a
+seat may know: everything) and `preview` (what the page can show before a turn is made).
+"""
+
+from engine.games.smallcity.game import SMALLCITY
+
+__all__ = ["SMALLCITY"]

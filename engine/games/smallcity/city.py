@@ -1,0 +1,142 @@
+"""Small City: the shapes it can have, and how boards are laid to fill one.
+
+Rulings, "City". Coordinates are axial (q, r); inside, a hex is the int of `engine.core.hexes`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from random import Random
+
+from engine.core.hexes import Axial, Grid, Sight, mask_of, name_of
+from engine.core.randomness import shuffled
+from engine.games.smallcity import boards, notation
+from engine.games.smallcity.boards import LAYOUTS, District
+
+EDGE = 5  # of the hexagon: the distance from its centre to its border
+
+
+def rhombus(left: int, top: int) -> tuple[Axial, ...]:
+    """Return the 25 hexes of a module A by rows, its first hex being (left, top)."""
+    return tuple((left + q, top + r) for r in range(5) for q in range(5))
+
+
+def tree() -> tuple[Axial, ...]:
+    """Return the 20 hexes of the module B by rows, as it lies in the north of the hexagon."""
+    crown = [(q, r) for r in range(-EDGE, 0) for q in range(-EDGE - r, 1)]
+    return (*crown, *((q, 0) for q in range(-EDGE, 0)))
+
+
+def opposite(cells: Iterable[Axial]) -> tuple[Axial, ...]:
+    """Return the hexes turned by half a turn around (0, 0), in the same order."""
+    return tuple((-q, -r) for q, r in cells)
+
+
+NORTH_EAST = rhombus(1, -EDGE)
+SLOTS: dict[str, tuple[tuple[Axial, ...], ...]] = {
+    "four": (rhombus(0, 0), rhombus(5, 0), rhombus(0, 5), rhombus(5, 5)),
+    "hexagon": (NORTH_EAST, tree(), opposite(NORTH_EAST), opposite(tree())),
+    "two": (rhombus(0, 0), rhombus(5, 0)),
+}
+JUNKYARD = (0, 0)  # of the hexagon
+
+
+class Shape:
+    """The outline of a city: its grid, the ways over it, the sides that Pollux wants joined.
+
+    `moves` and `deploys` give the moves of an emperor and the deployments from a hex, as texts;
+    `entries` the bit of every hex and the text that places an emperor there;
+    `edges` the pairs of sides (masks) in seat order: A, B, C.
+    """
+
+    def __init__(self, name: str) -> None:
+        """Work everything out that does not depend on the boards."""
+        cells = [cell for slot in SLOTS[name] for cell in slot]
+        self.name = name
+        self.grid = Grid([*cells, JUNKYARD] if name == "hexagon" else cells)
+        self.moves = Sight(self.grid, notation.move)
+        self.deploys = Sight(self.grid, lambda _, to: notation.deploy(to))
+        self.entries = [(1 << cell, notation.place(cell)) for cell in self.grid.cells]
+        pairs = {"four": ((1, 0, 9), (0, 0, 9)), "two": ()}.get(
+            name, tuple((axis, -EDGE, EDGE) for axis in (1, 0, 2))
+        )
+        self.edges = tuple(
+            (self._side(axis, one), self._side(axis, other)) for axis, one, other in pairs
+        )
+
+    def _side(self, axis: int, value: int) -> int:
+        """Return the mask of the hexes with q (axis 0), r (1) or q + r (2) equal to `value`."""
+        found = []
+        for cell in self.grid.cells:
+            q, r = self.grid.axial(cell)
+            if (q, r, q + r)[axis] == value:
+                found.append(cell)
+        return mask_of(found)
+
+
+@cache
+def shape_of(name: str) -> Shape:
+    """Return a shape, worked out once: `four`, `hexagon` or `two`."""
+    return Shape(name)
+
+
+@dataclass(eq=False)
+class City:
+    """A shape filled with boards. `districts` holds the special ones; `shops` what they pay."""
+
+    shape: Shape
+    laid: tuple[str, ...]  # the faces in the order of the slots: `A1a`, `B2b`, `A3a*`
+    districts: dict[int, District]
+    shops: dict[int, int]  # Commercial districts: income
+    shop_mask: int
+    homes: dict[int, int]  # Residential districts: influence
+    home_mask: int
+    special_mask: int
+
+    def __post_init__(self) -> None:
+        """Keep the grid at hand."""
+        self.grid = self.shape.grid
+
+    def sign(self, cell: int) -> str:
+        """Return the sign of a district as the data file writes it, `.` for an unoccupied one."""
+        return self.districts[cell].sign if cell in self.districts else "."
+
+    def signs(self) -> dict[str, str]:
+        """Return the special districts by name: {"c5": "R4"}."""
+        return {name_of(cell): self.districts[cell].sign for cell in sorted(self.districts)}
+
+
+@lru_cache(maxsize=64)
+def build(shape_name: str, laid: tuple[str, ...]) -> City:
+    """Lay the faces into the slots of a shape."""
+    shape, faces = shape_of(shape_name), boards.load().faces
+    districts: dict[int, District] = {}
+    for slot, face in zip(SLOTS[shape_name], laid, strict=True):
+        signs = faces[face.removesuffix("*")]
+        for axial, sign in zip(slot, reversed(signs) if face[-1] == "*" else signs, strict=True):
+            if (district := District.of(sign)) is not None:
+                districts[shape.grid.cell_at(axial)] = district
+    shops = {cell: each.number for cell, each in districts.items() if each.kind == "commercial"}
+    homes = {cell: each.number for cell, each in districts.items() if each.kind == "residential"}
+    return City(
+        shape, laid, districts, shops, mask_of(shops), homes, mask_of(homes), mask_of(districts)
+    )
+
+
+def draw(shape_name: str, rng: Random) -> tuple[str, ...]:
+    """Draw boards, faces and half-turns at random (rulings, "City")."""
+    found = boards.load()
+    decks = {module: shuffled(found.of_module(module), rng) for module in "AB"}
+    laid = []
+    for module in LAYOUTS[shape_name]:
+        face = decks[module].pop() + ("a" if rng.random() < 0.5 else "b")
+        turned = module == "A" and rng.random() < 0.5
+        laid.append(face + "*" if turned else face)
+    return tuple(laid)
+
+
+def preset(shape_name: str, name: str) -> tuple[str, ...]:
+    """Return the faces of a preset city."""
+    return boards.load().cities[name, shape_name]

@@ -1,0 +1,77 @@
+"""Claudius: a move may leave the city and come back at the far end of the same line, for $5.
+
+Ruling 6: the line must be free up to the edge and from the far end to the landing hex; a hex that
+he can reach without crossing he reaches without paying.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.hexes import name_of
+from engine.core.messages import Message
+from engine.games.smallcity import moving, notation, territories
+from engine.games.smallcity.phase import refuse
+from engine.games.smallcity.state import SmallcityState
+from engine.games.smallcity.tables import CROSSING
+
+
+def pay(s: SmallcityState, seat: int) -> int:
+    """Pay the smugglers and return how much."""
+    s.money[seat] -= CROSSING
+    return CROSSING
+
+
+def landings(s: SmallcityState, e: int) -> Iterator[int]:
+    """Yield the hexes that an emperor can reach by crossing the edge, and in no other way."""
+    rays = s.city.grid.rays[s.emperors[e]]
+    for ahead, behind in zip(rays, rays[3:] + rays[:3], strict=True):
+        if any(s.taken >> cell & 1 for cell in ahead):
+            continue
+        clear = next((i for i, cell in enumerate(behind) if s.taken >> cell & 1), None)
+        if clear is None:
+            continue  # all of the line is open to him from this side
+        for cell in reversed(behind[clear + 1 :]):
+            if s.taken >> cell & 1:
+                break
+            yield cell
+
+
+def crossings(s: SmallcityState, seat: int) -> list[str]:
+    """Return the moves over the edge that he can afford and that a deployment can follow."""
+    if s.money[seat] < CROSSING:
+        return []
+    return [
+        notation.move(s.emperors[e], cell)
+        for e in s.of[seat]
+        if not s.locked[e]
+        for cell in landings(s, e)
+        if _completes(s, seat, e, cell) is None
+    ]
+
+
+def _completes(s: SmallcityState, seat: int, e: int, cell: int) -> Message | None:
+    """Return why no deployment could follow a landing here, or None."""
+    if not s.hand[seat] and not (moving.arms(s, seat, cell) and not _alone_at(s, e, cell)):
+        return refuse("no_sicarius", "turn", hex=name_of(cell))
+    around = s.city.grid.near[cell]
+    if not around & ~(s.taken & ~(1 << s.emperors[e])):
+        return refuse("no_deployment", "turn", hex=name_of(cell))
+    return None
+
+
+def _alone_at(s: SmallcityState, e: int, cell: int) -> bool:
+    """Tell whether the emperor would be by himself in the territory of this hex."""
+    part = s.city.grid.flood(1 << cell, s.open)
+    return not any(other != e for other in territories.emperors_in(s, part))
+
+
+def forbidden_crossing(
+    s: SmallcityState, seat: int, e: int, to: int, reason: Message
+) -> Message | None:
+    """Return why he cannot reach `to` over the edge either; `reason` is why not straight on."""
+    if s.powers[seat] != "claudius" or to not in landings(s, e):
+        return reason
+    if s.money[seat] < CROSSING:
+        return refuse("crossing_cost", "claudius", cost=CROSSING, money=s.money[seat])
+    return _completes(s, seat, e, to)

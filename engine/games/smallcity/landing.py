@@ -1,0 +1,154 @@
+"""The benefit of the district where an emperor lands (rulebook, "Move your emperor").
+
+Ruling 9: convert or hire, then Maximus. What cannot be done or changed is not asked.
+"""
+
+from __future__ import annotations
+
+from engine.core.hexes import name_of
+from engine.core.messages import Message
+from engine.games.smallcity import notation
+from engine.games.smallcity.notation import Numbers
+from engine.games.smallcity.phase import Phase, ask, refuse, unknown
+from engine.games.smallcity.state import SmallcityState
+from engine.games.smallcity.tables import CALIGULA_RATE, HIRES
+
+
+def begin(s: SmallcityState, seat: int) -> None:
+    """Ask what the emperor who has just moved makes of the district; locked in, nothing."""
+    assert s.mover is not None
+    cell = s.emperors[s.mover]
+    if cell in s.city.districts and not s.locked[s.mover]:
+        if most_lots(s, seat):
+            s.phase = "convert"
+            return
+        if s.aside[seat] and s.stands(cell, "leisure"):
+            s.phase = "hire"
+            return
+    go_on(s, seat)
+
+
+def go_on(s: SmallcityState, seat: int) -> None:
+    """After the benefit: Maximus, then the deployment."""
+    robs = s.powers[seat] == "maximus" and victims(s, seat)
+    s.phase = "rob" if robs else "deploy"
+
+
+def rate(s: SmallcityState, seat: int) -> tuple[int, int]:
+    """Return how many coins make how much influence where the emperor stands; (0, 0) for none."""
+    assert s.mover is not None
+    cell = s.emperors[s.mover]
+    if s.stands(cell, "industrial"):
+        district = s.city.districts[cell]
+        return district.number, district.gets
+    if s.powers[seat] == "caligula" and s.stands(cell, "commercial"):
+        return CALIGULA_RATE
+    return 0, 0
+
+
+def most_lots(s: SmallcityState, seat: int) -> int:
+    """Return how many whole lots can be converted (ruling 5)."""
+    pays, _ = rate(s, seat)
+    return s.money[seat] // pays if pays else 0
+
+
+class Convert(Phase):
+    """Money into influence, in whole lots at the rate of the district."""
+
+    def moves(self, s: SmallcityState, seat: int) -> list[str]:
+        return [f"convert:{lots}" for lots in range(most_lots(s, seat) + 1)]
+
+    def refusal(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> Message | None:
+        if word != "convert":
+            return unknown()
+        most = most_lots(s, seat)
+        too_many = refuse("too_many_lots", "convert", most=most, money=s.money[seat])
+        return None if numbers[0] <= most else too_many
+
+    def perform(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> None:
+        pays, gets = rate(s, seat)
+        lots = numbers[0]
+        s.money[seat] -= lots * pays
+        s.influence[seat] += lots * gets
+        s.tell("converted", seat=seat, lots=lots, paid=lots * pays, gained=lots * gets)
+        go_on(s, seat)
+
+    def prompt(self, s: SmallcityState, seat: int) -> Message:
+        pays, gets = rate(s, seat)
+        most = most_lots(s, seat)
+        return ask("convert", "convert", pays=pays, gets=gets, money=s.money[seat], most=most)
+
+
+class Hire(Phase):
+    """Up to two sicarii of those set aside; with none in hand, at least the one to deploy."""
+
+    def moves(self, s: SmallcityState, seat: int) -> list[str]:
+        return [f"hire:{count}" for count in range(self._least(s, seat), self.most(s, seat) + 1)]
+
+    def most(self, s: SmallcityState, seat: int) -> int:
+        """Return how many can be hired."""
+        return min(HIRES, s.aside[seat])
+
+    def _least(self, s: SmallcityState, seat: int) -> int:
+        return 0 if s.hand[seat] else 1
+
+    def refusal(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> Message | None:
+        if word != "hire":
+            return unknown()
+        if numbers[0] > self.most(s, seat):
+            return refuse("too_many_hired", "hire", most=self.most(s, seat))
+        least = self._least(s, seat)
+        return None if numbers[0] >= least else refuse("must_hire", "turn")
+
+    def perform(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> None:
+        hire(s, seat, numbers[0])
+        go_on(s, seat)
+
+    def prompt(self, s: SmallcityState, seat: int) -> Message:
+        return ask("hire", "hire", most=self.most(s, seat), aside=s.aside[seat])
+
+
+def hire(s: SmallcityState, seat: int, count: int) -> None:
+    """Take sicarii from those set aside into the hand."""
+    s.aside[seat] -= count
+    s.hand[seat] += count
+    s.tell("hired", seat=seat, count=count)
+
+
+def victims(s: SmallcityState, seat: int) -> list[int]:
+    """Return the seats of rival emperors next to the one just moved, ascending; also those out."""
+    assert s.mover is not None
+    near = s.city.grid.near[s.emperors[s.mover]]
+    return sorted({s.owner[e] for e, cell in enumerate(s.emperors) if near >> cell & 1} - {seat})
+
+
+class Rob(Phase):
+    """Maximus may take one influence from the owner of an adjacent rival emperor."""
+
+    def moves(self, s: SmallcityState, seat: int) -> list[str]:
+        return [*(f"rob:{victim}" for victim in victims(s, seat)), notation.SPARE]
+
+    def refusal(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> Message | None:
+        if word == notation.SPARE:
+            return None
+        if word != "rob":
+            return unknown()
+        return None if numbers[0] in victims(s, seat) else refuse("rob_not_adjacent", "maximus")
+
+    def perform(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> None:
+        if word == notation.SPARE:
+            s.tell("spared", seat=seat)
+        else:
+            self._take(s, seat, numbers[0])
+        s.phase = "deploy"
+
+    def _take(self, s: SmallcityState, seat: int, victim: int) -> None:
+        from_supply = not s.influence[victim]
+        if not from_supply:
+            s.influence[victim] -= 1
+        s.influence[seat] += 1
+        s.tell("robbed", seat=seat, to=victim, from_supply=from_supply)
+
+    def prompt(self, s: SmallcityState, seat: int) -> Message:
+        assert s.mover is not None
+        return ask("rob", "maximus", hex=name_of(s.emperors[s.mover]), seats=victims(s, seat))

@@ -1,0 +1,82 @@
+"""Nero: for $2, before the emperor moves, one own sicarius steps to an adjacent empty hex.
+
+Ruling 7: once a turn, and only where a whole turn can follow.
+"""
+
+from __future__ import annotations
+
+from engine.core.hexes import cells_in, name_of
+from engine.core.messages import Message
+from engine.games.smallcity import deploying, moving, notation, territories
+from engine.games.smallcity.phase import refuse
+from engine.games.smallcity.state import SmallcityState
+from engine.games.smallcity.tables import STEPPING
+
+
+def steps(s: SmallcityState, seat: int) -> list[str]:
+    """Return the steps that a whole turn can follow."""
+    if s.powers[seat] != "nero" or s.money[seat] < STEPPING:
+        return []
+    free = s.city.grid.mask & ~s.taken
+    return [
+        notation.step(cell, to)
+        for cell in cells_in(s.stones[seat])
+        for to in s.city.grid.neighbours[cell]
+        if free >> to & 1 and turn_follows(s, seat, cell, to)
+    ]
+
+
+def turn_follows(s: SmallcityState, seat: int, cell: int, to: int) -> bool:
+    """Tell whether a move and a deployment are possible after the step."""
+    grid = s.city.grid
+    if s.hand[seat] and not grid.divides(to, s.open | 1 << cell):
+        free = grid.mask & ~s.taken & ~(1 << to)
+        if any(not s.locked[e] and grid.near[s.emperors[e]] & free for e in s.of[seat]):
+            return True  # nobody is locked in by this step, and somebody can move
+    after = s.copy()
+    after.silent = True
+    carry_out(after, seat, cell, to)
+    return bool(moving.journeys(after, seat))
+
+
+def forbidden_step(s: SmallcityState, seat: int, cell: int, to: int) -> Message | None:
+    """Return why the sicarius may not step, or None."""
+    if (reason := _forbidden_now(s, seat)) is not None:
+        return reason
+    if not s.stones[seat] >> cell & 1:
+        return refuse("not_your_sicarius", "nero", hex=name_of(cell))
+    if to not in s.city.grid.neighbours[cell]:
+        return refuse("not_adjacent", "nero", start=name_of(cell), hex=name_of(to))
+    if s.taken >> to & 1:
+        return refuse("occupied", "nero", hex=name_of(to))
+    return None if turn_follows(s, seat, cell, to) else refuse("no_turn_after", "nero")
+
+
+def _forbidden_now(s: SmallcityState, seat: int) -> Message | None:
+    """Return why no sicarius may step now, whichever it is, or None."""
+    if s.powers[seat] != "nero":
+        return refuse("step_not_nero", "nero")
+    if s.stepped:
+        return refuse("step_once", "nero")
+    if s.money[seat] < STEPPING:
+        return refuse("step_cost", "nero", cost=STEPPING, money=s.money[seat])
+    return None
+
+
+def step(s: SmallcityState, seat: int, cell: int, to: int) -> None:
+    """Pay, step, and go on with the turn."""
+    names = {"from": name_of(cell), "to": name_of(to)}
+    s.tell("stepped", seat=seat, **names, cost=STEPPING)
+    carry_out(s, seat, cell, to)
+    s.stepped = True
+
+
+def carry_out(s: SmallcityState, seat: int, cell: int, to: int) -> None:
+    """Move the sicarius with the usual effects of its arrival; what it destroyed stays so."""
+    s.money[seat] -= STEPPING
+    for pieces in (1 << cell, 1 << to):
+        s.stones[seat] ^= pieces
+        s.walls ^= pieces
+        s.taken ^= pieces
+    deploying.strike(s, seat, to)
+    territories.lock(s)

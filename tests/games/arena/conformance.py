@@ -1,0 +1,129 @@
+"""What the conformance suite needs to know about BRUTUS!, and its golden playthroughs."""
+
+from __future__ import annotations
+
+from itertools import chain
+from random import Random
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.randomness import shuffled
+from engine.games.arena.state import ArenaState
+from tests.conformance.adapter import Case
+from tests.games.arena.knowing import Certain
+
+GOLDEN = {
+    "3-players": Case(3, 11, {"brutus": "I"}),
+    "4-players": Case(4, 44, {"brutus": "II"}),
+    "6-players": Case(6, 66, {"brutus": "III"}),
+}
+
+
+class ArenaAdapter:
+    """See `tests.conformance.adapter`."""
+
+    cases = (
+        Case(3, 1),
+        Case(4, 987654321012345, {"brutus": "I"}),
+        Case(4, 10, {"brutus": "II"}),
+        Case(5, 3, {"brutus": "III"}),
+        Case(6, 123456789098765, {"brutus": "II"}),
+        Case(6, 6),
+        Case(6, 16, {"brutus": "I"}),
+        Case(6, 17, {"brutus": "III"}),
+    )
+    kinds = frozenset(
+        [
+            "keep",
+            "pass",
+            "bid",
+            "secret_bid",
+            "power",
+            "lay",
+            "secret_lay",
+            "spare",
+            "thumb",
+            "thumb_in_turn",
+            "over",
+        ]
+    )
+    bad_setups = (
+        {"players": 2, "seed": 1},
+        {"players": 7, "seed": 1},
+        {"players": 4, "seed": 1, "brutus": "IV"},
+        {"players": 4, "seed": 1, "brutus": 1},
+        {"players": 4, "seed": 1, "brutus": None},
+        {"players": 4, "seed": 1, "length": "half"},
+    )
+
+    def kind(self, state: ArenaState) -> str:
+        return state.phase
+
+    def conserved(self, state: ArenaState) -> list[Any]:
+        """Return all gladiators while they are dealt, and all Organisers and Brutus cards."""
+        gladiators = sorted([*chain.from_iterable(state.hands), *state.stock, *state.played])
+        return [
+            gladiators in ([], list(range(1, 31))),
+            sorted([*state.revealed, *state.coming]),
+            len(state.coins),
+        ]
+
+    def reshuffled(self, state: ArenaState, seat: int | None, rng: Random) -> ArenaState:
+        """Deal all hidden cards anew, however unlikely, and give secrets and seed other values."""
+        twin = state.copy()
+        twin.seed = int(rng.random() * 10**6)
+        twin.coming = shuffled(twin.coming, rng)
+        twin.brutus_after += 1
+        if not twin.brutus_known:
+            twin.brutus = shuffled(twin.cards.brutus.values(), rng)[0]
+        twin.offers = self._other_offers(twin, seat, rng)
+        self._deal(twin, seat, rng)
+        twin.chosen = {
+            other: move if other == seat else self._other_choice(twin, other, rng)
+            for other, move in twin.chosen.items()
+        }
+        twin.history = [self._other_secret(event, seat) for event in twin.history]
+        return twin
+
+    def _other_offers(self, s: ArenaState, seat: int | None, rng: Random) -> list[tuple[str, ...]]:
+        own = s.offers[seat] if s.offers and seat is not None else ()
+        ids = shuffled([name for name in s.cards.lanistes if name not in own], rng)
+        return [own if other == seat else (ids.pop(), ids.pop()) for other in range(len(s.offers))]
+
+    def _deal(self, s: ArenaState, seat: int | None, rng: Random) -> None:
+        hidden = [x for x in range(s.players) if x != seat or s.hidden]
+        deck = shuffled([card for x in hidden for card in s.hands[x]] + s.stock, rng)
+        for other in hidden:
+            s.hands[other] = sorted(deck.pop() for _ in s.hands[other])
+        s.stock = deck
+        unseen = [card for card in range(1, 31) if card not in s.raised]
+        if seat is None:
+            deck = shuffled(range(1, 31), rng)
+            s.raised = [card and deck.pop() for card in s.raised]
+        elif s.raised[seat] is not None:
+            s.raised[seat] = shuffled(unseen, rng)[0]
+
+    def _other_choice(self, s: ArenaState, seat: int, rng: Random) -> str:
+        s.awaiting.append(seat)
+        moves = s.legal_moves(seat)
+        s.awaiting.remove(seat)
+        return moves[int(rng.random() * len(moves))]
+
+    def _other_secret(self, event: Event, seat: int | None) -> Event:
+        if not event.secret or seat in event.seers:
+            return event
+        other: dict[str, Any] = dict.fromkeys(event.secret, "something else")
+        return Event(event.type, event.data, other, event.seers, event.reveals)
+
+    def contradiction(
+        self, state: ArenaState, seat: int | None, heard: list[Event], made_up: ArenaState
+    ) -> str | None:
+        """Compare where gladiators are with what the seat can be certain of."""
+        certain = Certain(seat)
+        for event in heard:
+            certain.hear(event)
+        for card, at in certain.at.items():
+            place = made_up.stock if at < 0 else made_up.hands[at]
+            if card not in place:
+                return f"gladiator {card} must be at {at}"
+        return None

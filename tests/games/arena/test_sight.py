@@ -1,0 +1,126 @@
+"""What a seat knows of others' gladiators, and what is made up from it."""
+
+import json
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.events import Event
+from engine.core.randomness import stream
+from engine.games.arena import ARENA
+from engine.games.arena.state import ArenaState
+from tests.games.arena.conformance import ArenaAdapter
+from tests.games.arena.positions import bid, fight, lay, play, tournament
+from tests.playing import everybody, policy, random_steps
+
+MATCHES = st.builds(
+    lambda players, seed: ARENA.new(players=players, seed=seed),
+    st.integers(3, 6),
+    st.integers(0, 10**6),
+)
+PLAYERS = st.integers(0, 10**6).map(policy)
+HANDS = ("5 12 30", "6 7 8", "9 10 11")
+
+
+def drawn(s: ArenaState, seat: int | None, count: int = 30) -> list[ArenaState]:
+    """Make up many states for a seat."""
+    seen = json.loads(json.dumps(s.observation(seat)))
+    return [ARENA.determinize(seen, stream(number)) for number in range(count)]
+
+
+@given(MATCHES, PLAYERS)
+def test_what_is_made_up_looks_the_same_and_keeps_what_is_certain(
+    start: ArenaState, rng: Any
+) -> None:
+    adapter, heard = ArenaAdapter(), list[Event](start.opening)
+    for step in random_steps(start, rng):
+        observer = everybody(start)[step.number % (start.players + 1)]
+        seen = step.state.observation(observer)
+        made_up = ARENA.determinize(json.loads(json.dumps(seen)), stream(step.number))
+        assert made_up.observation(observer) == seen
+        assert adapter.conserved(made_up)[0]
+        assert adapter.contradiction(made_up, observer, heard, made_up) is None
+        heard += step.events
+
+
+def test_a_looked_at_hand_is_known() -> None:
+    s = tournament("tribunus", *HANDS, lanistes="speculator cautus cautus")
+    bid(s, 1, 1, 1)
+    play(s, "0 look:2")
+    assert all(each.hands[2] == [9, 10, 11] for each in drawn(s, 0))
+    assert any(each.hands[2] != [9, 10, 11] for each in drawn(s, 1))
+
+
+def test_a_passed_card_is_known_to_its_giver() -> None:
+    s = tournament("nauarchus", *HANDS)
+    play(s, "0 pass:30  1 pass:6  2 pass:9")
+    assert all(30 in each.hands[1] for each in drawn(s, 0))
+    assert any(30 not in each.hands[1] for each in drawn(s, 2))
+
+
+def test_an_exchanged_card_lies_under_the_deck() -> None:
+    s = tournament("tribunus", *HANDS, lanistes="mercator cautus cautus")
+    bid(s, 1, 1, 1)
+    play(s, "0 exchange:30")
+    assert all(each.stock[-1] == 30 for each in drawn(s, 0))
+
+
+def test_a_known_hand_loses_one_card_to_an_unseen_exchange() -> None:
+    s = tournament("tribunus", *HANDS, lanistes="speculator cautus mercator")
+    bid(s, 1, 1, 1)
+    play(s, "0 look:2  2 exchange:9")
+    for each in drawn(s, 0):
+        assert len(set(each.hands[2]) & {9, 10, 11}) == 2
+        assert each.stock[-1] in (9, 10, 11)
+
+
+def test_what_is_laid_later_was_not_exchanged() -> None:
+    s = tournament("tribunus", *HANDS, lanistes="speculator cautus mercator")
+    bid(s, 1, 1, 1)
+    play(s, "0 look:2  2 exchange:9")
+    lay(s, "0 5 1 6 2 11")
+    for each in drawn(s, 0):
+        assert each.stock[-1] in (9, 10)
+
+
+def test_a_known_hand_in_an_unseen_trade() -> None:
+    s = tournament("tribunus", *HANDS, lanistes="speculator praedo cautus")
+    bid(s, 1, 1, 1)
+    play(s, "0 look:2  1 trade:8>2")
+    for each in drawn(s, 0):
+        assert len(set(each.hands[2]) & {9, 10, 11}) >= 2
+        assert len(each.hands[1]) == len(each.hands[2]) == 3
+
+
+def test_a_trade_is_known_to_both() -> None:
+    s = tournament("tribunus", *HANDS, lanistes="praedo cautus cautus")
+    bid(s, 1, 1, 1)
+    play(s, "0 trade:5>2")
+    (taken,) = set(s.hands[0]) - {12, 30}
+    given = [] if taken == 5 else [5]
+    assert all(set(given) <= set(each.hands[2]) for each in drawn(s, 0))
+    assert all(taken in each.hands[0] for each in drawn(s, 2))
+
+
+def test_one_s_own_gladiator_may_be_any_unseen_one() -> None:
+    s = fight(1, "17 23 4", (2, 2, 2))
+    own = {each.raised[0] for each in drawn(s, 0, 300)}
+    assert own == set(range(1, 31)) - {23, 4}
+    assert {each.raised[1] for each in drawn(s, 0)} == {23}
+
+
+def test_brutus_may_lie_wherever_he_has_not_been_seen() -> None:
+    s = tournament("tribunus", *HANDS)
+    s.tournament = 6
+    assert {each.brutus_after for each in drawn(s, 0, 60)} == {6, 7, 8}
+    assert len({each.brutus.id for each in drawn(s, 0, 60)}) == 3
+
+
+def test_secret_choices_are_made_up_for_those_who_have_chosen() -> None:
+    s = tournament("consul", "1 2 3 4 5", "6 7 8 9 10", "11 12 13 14 15")
+    play(s, "1 bid:4")
+    made_up = drawn(s, 0, 60)
+    assert all(list(each.chosen) == [1] for each in made_up)
+    assert len({each.chosen[1] for each in made_up}) == 6
+    assert all(each.chosen == {1: "bid:4"} for each in drawn(s, 1))

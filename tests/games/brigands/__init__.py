@@ -1,0 +1,1 @@
+"""Brigands (Boué & Brosseau): the rulebook and the rulings, read line by line."""

@@ -1,0 +1,130 @@
+"""Positions for the rule tests, laid out in a few readable words.
+
+    s = city(4, prince=0, purses=[0, 5, 5, 0], tokens=[1, 1, 0, 0])
+    told = send(s, "market3", "market2+,palace1", "tavern3", "harbour3")
+    told += play(s, "1 steal:2")
+
+The districts are resolved in the order of the tables unless `order` says otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from engine.core.events import Event
+from engine.games.brigands import BRIGANDS
+from engine.games.brigands.state import BrigandsState
+from engine.games.brigands.tables import DISTRICTS, NAMES, NUMBERS, PRISON, SKILLS, TOKENS
+
+ORDER = "market town_hall harbour tavern palace convoy treasury"
+
+
+def city(
+    players: int = 4,
+    *,
+    prince: int | None = 0,
+    order: str = ORDER,
+    days: str = "",
+    turn: int = 3,
+    purses: Sequence[int] = (),
+    tokens: Sequence[int] = (),
+    jailed: Sequence[int] = (),
+    taken: Mapping[int, str] | None = None,
+    spy: int = 0,
+    judgement: int = 0,
+    seed: int = 1,
+    **options: Any,
+) -> BrigandsState:
+    """Lay out a day about to be planned; `days` names the districts with a Day card on them."""
+    s = BrigandsState(players, seed, BRIGANDS.checked(options))
+    s.prince = None if players == 2 else prince
+    s.order = (*(NUMBERS[name] for name in order.split()), PRISON)
+    s.turn = turn
+    s.drawn = [NUMBERS[name] for name in days.split()]
+    for card in s.drawn:
+        s.days[card] = True
+    s.drawn += [card for card in DISTRICTS if card not in s.drawn][: turn - len(s.drawn)]
+    s.pile = [card for card in DISTRICTS if card not in s.drawn]
+    s.purses = list(purses) or [0] * players
+    s.tokens = list(tokens) or [0] * players
+    s.reserve = [TOKENS - held for held in s.tokens]
+    s.men[PRISON] = list(jailed) or [0] * players
+    for seat, cards in (taken or {}).items():
+        s.taken[seat] = tuple(sorted(NUMBERS[name] for name in cards.split()))
+    s.levels = [spy, judgement]
+    s.awaiting = [seat for seat in range(players) if s.available(seat) or s.patrols_of(seat)]
+    return s
+
+
+def send(s: BrigandsState, *plans: str) -> list[Event]:
+    """Make everybody's plan, in seat order; "" for a seat that has nobody to send.
+
+    Places may stand in any order here.
+    """
+    events: list[Event] = []
+    for seat, plan in enumerate(plans):
+        if plan:
+            teams, bar, patrols = plan.partition("|")
+            events += s.apply(seat, f"plan:{_sorted(teams)}{bar}{_sorted(patrols)}")
+    return events
+
+
+def _sorted(parts: str) -> str:
+    """Put places into the order of the notation."""
+    found = parts.split(",") if parts else []
+    return ",".join(sorted(found, key=lambda part: NUMBERS[part.rstrip("+123")]))
+
+
+def play(s: BrigandsState, script: str) -> list[Event]:
+    """Make the moves of a script, "seat move seat move …", and return all events."""
+    words = script.split()
+    events: list[Event] = []
+    for who, move in zip(words[::2], words[1::2], strict=True):
+        events += s.apply(int(who), move)
+    return events
+
+
+def stay(s: BrigandsState) -> list[Event]:
+    """Let all prisoners stay where they are, and the day end."""
+    events: list[Event] = []
+    while s.phase == "prison":
+        events += s.apply(s.to_act[0], "stay")
+    return events
+
+
+def all_of(events: Iterable[Event], type_: str) -> list[dict[str, Any]]:
+    """Return the public part of all events of a type."""
+    return [event.data for event in events if event.type == type_]
+
+
+def only(events: Iterable[Event], type_: str) -> dict[str, Any]:
+    """Return the public part of the only event of a type."""
+    (data,) = all_of(events, type_)
+    return data
+
+
+def types(events: Iterable[Event]) -> list[str]:
+    """Return the types of events, in order."""
+    return [event.type for event in events]
+
+
+def why_not(s: BrigandsState, seat: int, move: str) -> str | None:
+    """Return the key of the reason why a move is refused, without its prefix."""
+    reason = s.refusal(seat, move)
+    return reason and reason.key.removeprefix("brigands.refuse.")
+
+
+def jailed(s: BrigandsState) -> list[int]:
+    """Return the prisoners of each seat."""
+    return s.men[PRISON]
+
+
+def level(s: BrigandsState, skill: str) -> int:
+    """Return the level of one of the Prince's skills."""
+    return s.levels[SKILLS.index(skill)]
+
+
+def has_day(s: BrigandsState, name: str) -> bool:
+    """Tell whether a Day card lies on the district."""
+    return s.days[NAMES.index(name)]

@@ -1,0 +1,98 @@
+"""What the conformance suite needs to know about Brigands."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.randomness import shuffled
+from engine.games.brigands import notation, turns
+from engine.games.brigands.state import BrigandsState
+from engine.games.brigands.tables import DISTRICTS, NUMBERS, PRISON
+from tests.conformance.adapter import Case
+from tests.playing import pick
+
+
+class BrigandsAdapter:
+    """See `tests.conformance.adapter`."""
+
+    cases = (
+        # Seeds of matches in which one seat alone often decides: plans and wheels are simultaneous.
+        Case(2, 53),
+        Case(2, 6, {"letter": True, "prince": 1}),
+        Case(3, 6, {"prince": 2}),
+        Case(4, 6),
+        Case(5, 2, {"prince": 0}),
+        Case(6, 5),
+    )
+    kinds = frozenset(["plan", "wheel", "harbour", "tavern", "prison", "judgement", "over"])
+    bad_setups = (
+        {"players": 1, "seed": 1},
+        {"players": 7, "seed": 1},
+        {"players": 4, "seed": 1, "prince": 4},
+        {"players": 3, "seed": 1, "prince": 5},
+        {"players": 4, "seed": 1, "prince": 6},
+        {"players": 4, "seed": 1, "prince": -1},
+        {"players": 4, "seed": 1, "prince": True},
+        {"players": 4, "seed": 1, "prince": 1.0},
+        {"players": 4, "seed": 1, "prince": None},
+        {"players": 4, "seed": 1, "prince": "me"},
+        {"players": 2, "seed": 1, "letter": 1},
+        {"players": 2, "seed": 1, "letter": "yes"},
+    )
+
+    def kind(self, state: BrigandsState) -> str:
+        return state.phase
+
+    def conserved(self, state: BrigandsState) -> list[Any]:
+        """Return the tokens and pawns of each seat, wherever they are, and the Day cards."""
+        lying = [sum(each.count(seat) for each in state.marked) for seat in range(state.players)]
+        tokens = [sum(each) for each in zip(state.tokens, state.reserve, lying, strict=True)]
+        men = [state.available(seat) + state.men[PRISON][seat] for seat in range(state.players)]
+        return [tokens, men, sorted(state.pile + state.drawn)]
+
+    def reshuffled(self, state: BrigandsState, seat: int | None, rng: Random) -> BrigandsState:
+        """Give others other plans, other wheels and other cards lost; change the seed."""
+        twin = state.copy()
+        twin.seed = int(rng.random() * 10**6)
+        twin.pile = shuffled(twin.pile, rng)
+        for other in range(twin.players):
+            if seat not in (other, twin.prince):
+                cards = shuffled(DISTRICTS, rng)[: len(twin.taken[other])]
+                twin.taken[other] = tuple(sorted(cards))
+        for other in sorted(twin.chosen):
+            if other != seat:
+                moves = turns.PHASES[twin.phase].moves(twin, other)
+                twin.chosen[other] = notation.parse(pick(moves, rng))
+        twin.history = [self._other_secret(event, seat) for event in twin.history]
+        return twin
+
+    def _other_secret(self, event: Event, seat: int | None) -> Event:
+        if not event.secret or seat in event.seers:
+            return event
+        other: dict[str, Any] = dict.fromkeys(event.secret, "something else")
+        return Event(event.type, event.data, other, event.seers, event.reveals)
+
+    def contradiction(
+        self,
+        state: BrigandsState,
+        seat: int | None,
+        heard: list[Event],
+        made_up: BrigandsState,
+    ) -> str | None:
+        """Compare cards taken and plans made with what the seat has heard itself."""
+        lost: dict[int, list[str]] = {}
+        for event in heard:
+            seen = event.seen_by(seat)
+            if event.type == "revealed":
+                lost = {}
+            elif event.type == "spied" and "secret" in seen:
+                lost.setdefault(seen["to"], []).extend(seen["secret"]["cards"])
+        for other, cards in lost.items():
+            if made_up.taken[other] != tuple(sorted(NUMBERS[card] for card in cards)):
+                return f"the Prince holds {cards} of seat {other}"
+        for other, move in made_up.chosen.items():
+            if any(move.plan.cards >> card & 1 for card in made_up.taken[other]):
+                return f"seat {other} plans with a card that is taken"
+        return None

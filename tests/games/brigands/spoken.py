@@ -1,0 +1,109 @@
+"""All that Brigands can say, for the tests of the catalogues: each language must have it all.
+
+    from tests.games.brigands.spoken import spoken
+    said = spoken()
+    said.prompts | said.refusals | said.outcomes   # keys of messages
+    said.events                                    # types of events
+    said.rules                                     # sections of the rules page that are pointed to
+
+Gathered twice: `from_play` is what has really been said, `from_source` what is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+
+from engine.core.events import Event
+from engine.core.messages import Message
+from engine.core.randomness import stream
+from engine.games.brigands import BRIGANDS
+from engine.games.brigands.state import BrigandsState
+from tests.playing import pick, policy, random_move
+from tests.spoken import first_texts
+
+FOLDER = "engine/games/brigands"
+OUTCOMES = ("prince", "brigand", "brigands", "duel", "duel_shared", "nobody")  # `turns._end_match`
+
+
+@dataclass
+class Spoken:
+    """Keys by use."""
+
+    prompts: set[str] = field(default_factory=set)
+    refusals: set[str] = field(default_factory=set)
+    outcomes: set[str] = field(default_factory=set)
+    events: set[str] = field(default_factory=set)
+    rules: set[str] = field(default_factory=set)
+
+    @property
+    def keys(self) -> set[str]:
+        """All message keys."""
+        return self.prompts | self.refusals | self.outcomes
+
+    def note(self, into: set[str], message: Message) -> None:
+        """Take in a message."""
+        into.add(message.key)
+        if message.rule is not None:
+            self.rules.add(message.rule)
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Take in the types of events."""
+        self.events |= {event.type for event in events}
+
+
+@cache
+def from_source() -> Spoken:
+    """Return what is written in the source."""
+    messages = first_texts(FOLDER, {"Message": ""})
+    return Spoken(
+        prompts=first_texts(FOLDER, {"ask": "brigands.prompt."}),
+        refusals=first_texts(FOLDER, {"refuse": "brigands.refuse."})
+        | {key for key in messages if key.startswith("refuse.")},
+        outcomes={f"brigands.outcome.{how}" for how in OUTCOMES},
+        events=first_texts(FOLDER, {"tell": ""}),
+    )
+
+
+@cache
+def from_play(games: int = 120) -> Spoken:
+    """Return what was said in random games, also to moves out of place."""
+    said = Spoken()
+    moves = ["none", "home", "spy", "steal:0", "steal:9", "push:1", "raise:spy", "sell:9", "stay"]
+    for seed in range(games):
+        players = BRIGANDS.players[seed % len(BRIGANDS.players)]
+        state = BRIGANDS.new(players=players, seed=seed, letter=seed % 2 == 0)
+        assert isinstance(state, BrigandsState)
+        said.hear(state.opening)
+        _listen(state, said, moves, seed)
+    return said
+
+
+def _listen(state: BrigandsState, said: Spoken, moves: list[str], seed: int) -> None:
+    rng, other = policy(seed), stream(seed, "out of place")
+    while state.to_act:
+        for seat in state.to_act[:2]:
+            said.note(said.prompts, state.prompt(seat))
+            for _ in range(3):
+                if reason := state.refusal(seat, pick(moves, other)):
+                    said.note(said.refusals, reason)
+        seat, move = random_move(state, rng)
+        if len(moves) < 500:
+            moves.append(move)
+        said.hear(state.apply(seat, move))
+    assert state.outcome is not None
+    said.note(said.outcomes, state.outcome.why)
+
+
+@cache
+def spoken() -> Spoken:
+    """Return everything: heard in play, or only written."""
+    heard, written = from_play(), from_source()
+    return Spoken(
+        prompts=heard.prompts | written.prompts,
+        refusals=heard.refusals | written.refusals,
+        outcomes=heard.outcomes | written.outcomes,
+        events=heard.events | written.events,
+        rules=heard.rules,
+    )

@@ -1,0 +1,81 @@
+"""Positions for the rule tests, laid out in one readable line.
+
+    s = position("JC 6D", "9C 7H", "8S", "KH 6H", leader=1)
+
+puts seat 1 on lead, one hand per seat; all other cards count as laid, but for the king of clubs,
+which `king` (seat 0) holds unless it stands in a hand. `play` then makes moves:
+
+    play(s, "1 9C  2 8S")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core.events import Event
+from engine.games.brus import BRUS, tricks
+from engine.games.brus.cards import CARDS, CLUB_KING, cards_of, hand_of
+from engine.games.brus.state import BrusState
+
+EVERYTHING = (1 << len(CARDS)) - 1
+
+
+def position(
+    *hands: str,
+    leader: int = 0,
+    king: int = 0,
+    taken: str = "",
+    scores: Iterable[int] = (0, 0),
+    dealer: int = 0,
+    seed: int = 1,
+    **options: Any,
+) -> BrusState:
+    """Lay out a hand in progress and put `leader` on lead; `taken` is the team of each trick."""
+    s = BrusState(len(hands), seed, BRUS.checked(options))
+    s.hand_number, s.dealer, s.scores = 1, dealer, list(scores)
+    s.hands = [hand_of(text.split()) for text in hands]
+    if not any(hand & CLUB_KING for hand in s.hands):
+        s.hands[king] |= CLUB_KING
+    assert sum(hand.bit_count() for hand in s.hands) == sum(s.hands).bit_count()
+    s.laid = EVERYTHING & ~sum(s.hands)
+    s.tricks = [int(team) for team in taken]
+    tricks.come_on_lead(s, leader)
+    return s
+
+
+def play(s: BrusState, script: str) -> list[Event]:
+    """Make the moves of a script, "seat card seat card …", and return all events."""
+    words = script.split()
+    events: list[Event] = []
+    for seat, card in zip(words[::2], words[1::2], strict=True):
+        events += s.apply(int(seat), f"lay:{card}")
+    return events
+
+
+def all_of(events: Iterable[Event], type_: str) -> list[dict[str, Any]]:
+    """Return the public part of all events of a type."""
+    return [event.data for event in events if event.type == type_]
+
+
+def only(events: Iterable[Event], type_: str) -> dict[str, Any]:
+    """Return the public part of the only event of a type."""
+    (data,) = all_of(events, type_)
+    return data
+
+
+def choices(s: BrusState) -> list[str]:
+    """Return the cards that whoever's turn it is may lay."""
+    (seat,) = s.to_act
+    return [move.removeprefix("lay:") for move in s.legal_moves(seat)]
+
+
+def why_not(s: BrusState, seat: int, card: str) -> str | None:
+    """Return the key of the reason why a card cannot be laid, without its prefix."""
+    reason = s.refusal(seat, f"lay:{card}")
+    return reason and reason.key.removeprefix("brus.refuse.")
+
+
+def held(s: BrusState, seat: int) -> list[str]:
+    """Return the cards of a hand without the king of clubs, which tests put somewhere."""
+    return cards_of(s.hands[seat] & ~CLUB_KING)

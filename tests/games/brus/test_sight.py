@@ -1,0 +1,88 @@
+"""Ruling "Public and hidden", and what is made up for bots from it."""
+
+import json
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.events import Event
+from engine.core.randomness import stream
+from engine.games.brus import BRUS
+from engine.games.brus.cards import CLUB_KING, cards_of, hand_of
+from engine.games.brus.state import BrusState
+from engine.games.brus.tables import team_of
+from tests.games.brus.passes import Certain
+from tests.games.brus.positions import EVERYTHING, play, position
+from tests.playing import everybody, policy, random_steps
+
+MATCHES = st.builds(
+    lambda players, seed, king: BRUS.new(players=players, seed=seed, points=2, club_king=king),
+    st.sampled_from([4, 6]),
+    st.integers(0, 10**6),
+    st.sampled_from(["end", "five"]),
+)
+PLAYERS = st.integers(0, 10**6).map(policy)
+
+
+@given(MATCHES, PLAYERS)
+def test_what_is_made_up_respects_every_pass(start: BrusState, rng: Any) -> None:
+    heard: list[Event] = list(start.opening)
+    for step in random_steps(start, rng):
+        certain = Certain(start.players)
+        for event in heard:
+            certain.hear(event)
+        observer = everybody(start)[step.number % (start.players + 1)]
+        seen = step.state.observation(observer)
+        made_up = BRUS.determinize(json.loads(json.dumps(seen)), stream(step.number))
+        assert certain.contradiction([cards_of(hand) for hand in made_up.hands]) is None
+        assert made_up.observation(observer) == seen
+        assert sum(made_up.hands) | made_up.laid == EVERYTHING
+        assert made_up.legal_moves(made_up.to_act[0])
+        heard += step.events
+
+
+@given(MATCHES, PLAYERS)
+def test_option_king_at_five_tells_who_cannot_hold_it(start: BrusState, rng: Any) -> None:
+    for step in random_steps(start, rng):
+        s = step.state
+        assert isinstance(s, BrusState)
+        if s.options["club_king"] == "end":
+            continue
+        made_up = BRUS.determinize(s.observation(0), stream(step.number))
+        (holder,) = [seat for seat, hand in enumerate(made_up.hands) if hand & CLUB_KING]
+        assert made_up.tricks.count(team_of(holder)) < 5
+
+
+def test_limits_and_sevens_are_public() -> None:
+    s = position("9H", "9D 7C", "9S", "TD")
+    play(s, "0 9H")
+    seen = s.observation(None)
+    assert seen["limits"] == ["JC", "9H", "JC", "JC"]
+    assert seen["sevenless"] == [True, False, False, False]
+    assert seen["hand"] is None
+    assert seen["counts"] == [1, 2, 1, 1]  # seat 0 holds K♣
+
+
+def test_whoever_is_asked_is_dealt_a_card_to_lay() -> None:
+    s = position("9H", "9S TC", "TS TH", "TD QD")
+    play(s, "0 9H")
+    for number in range(50):
+        made_up = BRUS.determinize(s.observation(0), stream(number))
+        assert made_up.legal_moves(1)
+
+
+def test_the_hand_is_seen_by_its_holder_only() -> None:
+    s = position("9H", "9S TC", "TS TH", "TD QD")
+    assert s.observation(1)["hand"] == ["9S", "TC"]
+    assert "9S" not in json.dumps([s.observation(seat) for seat in (0, 2, 3, None)])
+
+
+def test_a_forced_deal_is_found() -> None:
+    """All but one arrangement contradict the passes."""
+    s = position("6D", "TC TS", "TH TD", "9C 8S", king=1)
+    s.limits = [17, -1, -1, 17]
+    s.sevenless = [True] * 4
+    for number in range(30):
+        made_up = BRUS.determinize(s.observation(0), stream(number))
+        assert made_up.hands[3] == hand_of(["9C", "8S"])

@@ -1,0 +1,77 @@
+"""What the conformance suite needs to know about Brutus in Small City."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.core.events import Event
+from engine.games.smallcity.state import SmallcityState
+from engine.games.smallcity.tables import SHARES
+from tests.conformance.adapter import Case
+
+
+class SmallcityAdapter:
+    """See `tests.conformance.adapter`. Nothing is hidden in this game but the seed, used up."""
+
+    # Seeds with which random players neither all concede nor lose alone.
+    cases = (
+        Case(1, 10),
+        Case(1, 164, {"powers": "chosen"}),
+        Case(2, 288),
+        Case(2, 14, {"powers": "chosen", "city": "subura"}),
+        Case(2, 265, {"variant": "pollux"}),
+        Case(3, 330, {"variant": "hardcore", "powers": "dealt"}),
+        Case(3, 216, {"variant": "pollux", "city": "palatium"}),
+        Case(4, 213, {"powers": "dealt"}),
+        Case(4, 215, {"powers": "chosen"}),
+    )
+    kinds = frozenset(
+        ["power", "place", "turn", "convert", "hire", "rob", "deploy", "recruit", "over"]
+    )
+    bad_setups: tuple[dict[str, Any], ...] = (
+        {"players": 0, "seed": 1},
+        {"players": 5, "seed": 1},
+        {"players": 4, "seed": 1, "variant": "pollux"},
+        {"players": 1, "seed": 1, "variant": "pollux"},
+        {"players": 1, "seed": 1, "variant": "hardcore"},
+        {"players": 2, "seed": 1, "variant": "pollux", "powers": "chosen"},
+        {"players": 3, "seed": 1, "variant": "pollux", "powers": "dealt"},
+        {"players": 2, "seed": 1, "city": "Utopia"},
+        {"players": 2, "seed": 1, "powers": True},
+        {"players": 2, "seed": 1, "powers": None},
+        {"players": 2, "seed": 1, "variant": ["standard"]},
+    )
+
+    def kind(self, state: SmallcityState) -> str:
+        return state.phase
+
+    def conserved(self, state: SmallcityState) -> list[int]:
+        """Return each seat's sicarii, wherever they are."""
+        return [
+            state.hand[seat] + state.aside[seat] + state.stones[seat].bit_count()
+            for seat in range(state.players)
+        ]
+
+    def reshuffled(self, state: SmallcityState, seat: int | None, rng: Random) -> SmallcityState:
+        """Give the seed, all that nobody can know, another value."""
+        twin = state.copy()
+        twin.seed = int(rng.random() * 10**9)
+        return twin
+
+    def contradiction(
+        self,
+        state: SmallcityState,
+        seat: int | None,
+        heard: list[Event],
+        made_up: SmallcityState,
+    ) -> str | None:
+        """Compare the made-up state with what was heard of pieces."""
+        placed = [event.data["hex"] for event in heard if event.type == "placed"]
+        if len(placed) != sum(1 for e in range(len(made_up.emperors)) if made_up.where(e)):
+            return "an emperor is missing"
+        share = SHARES[made_up.options["variant"], made_up.players]
+        deployed = sum(1 for event in heard if event.type == "deployed")
+        left = made_up.players * (share.hand + share.aside) - deployed
+        held = sum(made_up.hand) + sum(made_up.aside)
+        return None if held == left else f"there must be {left} sicarii left, not {held}"

@@ -1,0 +1,119 @@
+"""Positions for the rule tests: a city laid out as a test needs it.
+
+    s = position("e5 b2", "h8 i3", districts="f5=3:2 g7=R4", money=[8, 0])
+
+puts two emperors of each seat on bare ground but for the districts named; it is seat 0's turn.
+`play` then makes moves: `play(s, "move:e5>f5", "convert:2", "deploy:g4")`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.hexes import cell_of, mask_of
+from engine.games.smallcity import SMALLCITY, territories, turns
+from engine.games.smallcity.boards import District
+from engine.games.smallcity.city import City, shape_of
+from engine.games.smallcity.state import SmallcityState
+from engine.games.smallcity.tables import SHAPES
+
+ROW_6 = "a6 b6 c6 d6 e6 f6 g6 h6 i6 j6"  # a wall between the north (50 hexes) and the south (40)
+
+
+def cell(name: str) -> int:
+    """Return the hex of a name."""
+    found = cell_of(name)
+    assert found is not None
+    return found
+
+
+def hexes(names: str) -> set[str]:
+    """Return the hexes of a text."""
+    return set(names.split())
+
+
+def mask(names: str) -> int:
+    """Return the mask of the hexes of a text."""
+    return mask_of(cell(name) for name in names.split())
+
+
+def bare_city(shape: str, districts: str) -> City:
+    """Return a city without boards: "f5=3:2 g7=R4" on bare ground."""
+    pairs = (item.split("=") for item in districts.split())
+    special = {cell(name): District.of(sign) for name, sign in pairs}
+    found = {at: district for at, district in special.items() if district is not None}
+    shops = {at: each.number for at, each in found.items() if each.kind == "commercial"}
+    homes = {at: each.number for at, each in found.items() if each.kind == "residential"}
+    masks = mask_of(shops), homes, mask_of(homes), mask_of(found)
+    return City(shape_of(shape), (), found, shops, *masks)
+
+
+def position(
+    *emperors: str,
+    sicarii: Sequence[str] = (),
+    districts: str = "",
+    ruined: str = "",
+    powers: Sequence[str | None] = (),
+    turn: int = 0,
+    first: int = 0,
+    **changes: Any,
+) -> SmallcityState:
+    """Lay out a game in progress; one text of hexes per seat. It is the turn of seat `turn`.
+
+    `hand`, `aside`, `money`, `influence` and `standing` are given as lists; other names are
+    options of the game.
+    """
+    players = len(emperors)
+    given = ("hand", "aside", "money", "influence", "standing")
+    lists = {name: list(changes.pop(name)) for name in given if name in changes}
+    options = SMALLCITY.checked(changes)
+    s = SmallcityState(players, 1, options, bare_city(SHAPES[players], districts), first)
+    s.emperors = [cell(name) for text in emperors for name in text.split()]
+    assert all(map(s.city.grid.has, s.emperors))
+    for seat, text in enumerate(sicarii):
+        s.stones[seat] = mask(text)
+        s.walls |= s.stones[seat]
+    s.taken = s.walls | mask_of(s.emperors)
+    s.ruined = mask(ruined)
+    s.powers = [*powers, *[None] * (players - len(powers))]
+    for name, values in lists.items():
+        setattr(s, name, values)
+    territories.lock(s)
+    turns.begin(s, turn)
+    s.told = []
+    return s
+
+
+def play(s: SmallcityState, *moves: str) -> list[Event]:
+    """Make moves, each by whoever owes one, and return all events."""
+    events: list[Event] = []
+    for move in moves:
+        events += s.apply(s.turn, move)
+    return events
+
+
+def all_of(events: Iterable[Event], type_: str) -> list[dict[str, Any]]:
+    """Return the data of all events of a type."""
+    return [event.data for event in events if event.type == type_]
+
+
+def only(events: Iterable[Event], type_: str) -> dict[str, Any]:
+    """Return the data of the only event of a type."""
+    (data,) = all_of(events, type_)
+    return data
+
+
+def why_not(s: SmallcityState, move: str) -> str | None:
+    """Return the key of the reason why a move is refused, without its prefix."""
+    reason = s.refusal(s.turn, move)
+    assert (reason is None) == (move in s.legal_moves(s.turn))
+    return reason and reason.key.removeprefix("smallcity.refuse.")
+
+
+def ways(s: SmallcityState, word: str, start: str = "") -> set[str]:
+    """Return the hexes that the legal moves of a kind lead to, perhaps from one hex."""
+    prefix = f"{word}:{start}>" if start else f"{word}:"
+    moves = s.legal_moves(s.turn)
+    return {move.removeprefix(prefix) for move in moves if move.startswith(prefix)}

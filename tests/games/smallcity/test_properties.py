@@ -1,0 +1,115 @@
+"""What holds in every position of random games with every variant and power."""
+
+import json
+from itertools import product
+
+import pytest
+
+from engine.core.hexes import name_of
+from engine.core.randomness import stream
+from engine.games.smallcity import SMALLCITY, moving, preview, scoring, territories
+from engine.games.smallcity.boards import load
+from engine.games.smallcity.state import SmallcityState
+from engine.games.smallcity.tables import POWERS
+from tests.playing import policy, random_steps, snapshot
+
+SETUPS = [
+    (1, "standard", "off"), (1, "standard", "dealt"), (2, "standard", "off"),
+    (2, "standard", "dealt"), (2, "hardcore", "chosen"), (2, "pollux", "off"),
+    (3, "standard", "dealt"), (3, "pollux", "off"), (4, "standard", "chosen"),
+    (4, "hardcore", "dealt"),
+]  # fmt: skip
+
+
+def positions(players: int, variant: str, powers: str, seed: int) -> list[SmallcityState]:
+    """Return the positions of a random game that nobody leaves early."""
+    s = SMALLCITY.new(players=players, seed=seed, variant=variant, powers=powers)
+    assert isinstance(s, SmallcityState)
+    found, rng = [s.copy()], policy(seed)
+    while s.to_act:
+        moves = [move for move in s.legal_moves(s.turn) if ":" in move or move == "spare"]
+        s.apply(s.turn, moves[int(rng.random() * len(moves))])
+        found.append(s.copy())
+    return found
+
+
+def conceivable(s: SmallcityState) -> list[str]:
+    """Return moves of every kind, sensible or not."""
+    names = [name_of(cell) for cell in s.city.grid.cells]
+    here = [where for e in range(len(s.emperors)) if (where := s.where(e))]
+    stones = [name_of(cell) for cell in s.city.grid.cells if s.walls >> cell & 1]
+    return [
+        *(f"place:{name}" for name in names),
+        *(f"deploy:{name}" for name in names),
+        *(f"move:{one}>{other}" for one, other in product([*here, *stones[:2]], names)),
+        *(f"step:{one}>{other}" for one, other in product(stones[:6], names[::3])),
+        *(f"{word}:{count}" for word in ("convert", "hire", "rob") for count in range(6)),
+        *(f"power:{power}" for power in POWERS),
+        "spare", "stop", "concede", "pass", "",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_exactly_the_legal_moves_are_not_refused(setup: tuple[int, str, str]) -> None:
+    for s in positions(*setup, seed=3)[::5]:
+        if s.turn is None:
+            continue
+        legal = s.legal_moves(s.turn)
+        assert len(legal) == len(set(legal))
+        moves = [*conceivable(s), *legal]
+        assert {move for move in moves if s.refusal(s.turn, move) is None} == set(legal)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_turn_that_is_begun_can_be_completed(setup: tuple[int, str, str], seed: int) -> None:
+    """Both or neither: at each decision of each game there is a move (`positions` would fail)."""
+    for s in positions(*setup, seed=seed):
+        assert bool(s.to_act) == (s.outcome is None)
+        assert s.walls.bit_count() + len([c for c in s.emperors if c >= 0]) == s.taken.bit_count()
+        assert min(s.hand + s.aside + s.money + s.influence) >= 0
+        if s.phase == "turn" and s.turn is not None and not s.stepped:
+            assert moving.can_turn(s, s.turn)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_observation_is_all_of_the_state(setup: tuple[int, str, str]) -> None:
+    for s in positions(*setup, seed=4)[::3]:
+        seen = s.observation(None)
+        again = SMALLCITY.determinize(json.loads(json.dumps(seen)), stream(1))
+        assert isinstance(again, SmallcityState)
+        again.seed = s.seed
+        assert snapshot(again) == snapshot(s)
+        assert (again.taken, again.walls, again.open) == (s.taken, s.walls, s.open)
+        assert scoring.tally(again) == scoring.tally(s)
+        assert preview.survey(again) == preview.survey(s)
+
+
+@pytest.mark.parametrize("setup", SETUPS[2:], ids=str)
+def test_land_scored_is_that_of_the_territories_owned(setup: tuple[int, str, str]) -> None:
+    for s in positions(*setup, seed=6)[::4]:
+        if s.phase in ("power", "place") or s.is_pollux:
+            continue
+        owned = [0] * s.players
+        for territory in territories.survey(s):
+            if territory.owner is not None:
+                owned[territory.owner] += territory.worth
+        assert [terms["homes"] + terms["land"] for terms in scoring.tally(s)] == owned
+
+
+def test_a_silent_state_plays_the_same_game() -> None:
+    for setup in SETUPS:
+        players, variant, powers = setup
+        s = SMALLCITY.new(players=players, seed=9, variant=variant, powers=powers)
+        assert isinstance(s, SmallcityState)
+        mute = s.copy()
+        mute.silent = True
+        for step in random_steps(s, policy(9)):
+            assert step.seat is not None
+            assert mute.legal_moves(step.seat) == step.state.legal_moves(step.seat)
+            assert not mute._perform(step.seat, step.move)
+        assert mute.outcome is not None
+
+
+def test_the_content_is_read_once() -> None:
+    assert load() is load()

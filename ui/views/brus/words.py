@@ -1,0 +1,94 @@
+"""What the table says: cards by rank and suit, players and teams by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.messages import Message
+from engine.games.brus.tables import team_of
+from ui.text import Texts
+from ui.views import tricks
+from ui.views.brus.faces import NAMED
+from ui.views.scene import Event, Scene
+
+SUIT_SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
+COURTS = "JQK"
+CARD_PARAMS = ("card", "best")
+SEAT_PARAMS = ("seat", "to", "dealer", "king")
+QUIET = ("dealt_to",)  # not worth a line
+FINISHED = ("trick_won", "seven")
+WEIGHTS = {"laid": 1.0, "passed": 0.6, "lead_moved": 1.6, "hand_over": 3.5}
+
+
+def card_name(t: Texts, card: str) -> str:
+    """Return a card as players write it: `J♣ (spit)`, `10♥`."""
+    rank, suit = card[0], card[1]
+    short = t(f"brus.rank.{rank}") if rank in COURTS else rank.replace("T", "10")
+    name = f" ({NAMED[card]})" if card in NAMED else ""
+    return f"{short}{SUIT_SIGNS[suit]}{name}"
+
+
+def cards_text(t: Texts, cards: Sequence[str]) -> str:
+    """Return several cards in words."""
+    return t.listed([card_name(t, card) for card in cards])
+
+
+def team_name(t: Texts, team: int) -> str:
+    """Return the name of a team."""
+    return t(f"brus.team.{team}")
+
+
+def team_names(t: Texts, team: int, names: Sequence[str]) -> str:
+    """Return the players of a team."""
+    return t.listed([name for seat, name in enumerate(names) if team_of(seat) == team])
+
+
+def say(message: Message, scene: Scene) -> str:
+    """Return a prompt, a refusal or the outcome."""
+    params = message.params
+    words: dict[str, Any] = {
+        key: card_name(scene.t, params[key]) for key in CARD_PARAMS if key in params
+    }
+    if "team" in params:
+        words["team"] = team_name(scene.t, params["team"])
+    return scene.t.say(message, scene.names, **words)
+
+
+def move_text(move: str, scene: Scene) -> str:
+    """Return a move in words, as a hint gives it."""
+    return scene.t("brus.move.lay", card=card_name(scene.t, move.removeprefix("lay:")))
+
+
+def weight(events: Sequence[Event]) -> float:
+    """Return how long the events deserve to be looked at, a lay being 1."""
+    return tricks.weight(events, FINISHED, WEIGHTS)
+
+
+def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
+    """Return an event in words."""
+    kind = event["type"]
+    if kind in QUIET:
+        return None
+    if kind == "laid" and event["lead"]:
+        kind = "led"
+    if kind == "hand_over":
+        kind = f"hand_over.{event['why']}"
+    return t(f"brus.log.{kind}", **_values(event, t, names))
+
+
+def _values(event: Event, t: Texts, names: tuple[str, ...]) -> dict[str, Any]:
+    """Return what fills the gaps of a line: cards and players in words."""
+    values: dict[str, Any] = {key: value for key, value in event.items() if key != "type"}
+    for key in SEAT_PARAMS:
+        if values.get(key) is not None:
+            values[key] = names[values[key]]
+    for key in CARD_PARAMS:
+        if key in values:
+            values[key] = card_name(t, values[key])
+    if values.get("team") is not None:
+        values["names"] = team_names(t, values["team"], names)
+        values["team"] = team_name(t, values["team"])
+    if "winners" in values:
+        values["seats"] = t.listed([names[seat] for seat in values["winners"]])
+    return values
