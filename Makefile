@@ -39,7 +39,7 @@ unit: .venv/.ready
 	$(PY) -m pytest -q -n auto
 
 e2e: site browser
-	$(PY) -m pytest e2e
+	$(PY) -m pytest -q -n auto --dist loadfile e2e
 
 lint: setup
 	$(PY) -m ruff check .
@@ -50,6 +50,8 @@ lint: setup
 bench: site browser ## how fast the page starts, how fast the engine plays
 	$(PY) -m tools.bench_boot
 	$(PY) -m tools.bench_engine
+	$(PY) -m tools.bench_markup
+	$(PY) -m tools.bench_page
 
 tournament: .venv/.ready ## bots of each level against each other
 	$(PY) -m tools.tournament

@@ -14,11 +14,13 @@ class Case:
     variants: dict[str, Any] = field(default_factory=dict)  # every optional rule, switched on
     phases: tuple[str, ...] = ()  # the decisions whose screens are checked one by one
     short: dict[str, Any] = field(default_factory=dict)  # options that make a match short
+    least: int = 0  # players at least, where the game itself allows one alone
+    hides: bool = True  # there are moves that show nothing of what is hidden
 
     @property
     def fewest(self) -> int:
-        """The smallest number of players."""
-        return GAMES[self.id].players[0]
+        """The smallest number of players at a table with others."""
+        return self.least or GAMES[self.id].players[0]
 
     @property
     def most(self) -> int:
@@ -36,16 +38,41 @@ IMPERATOR = Case(
     short={"length": "hands", "hands": 1},
 )  # fmt: skip
 
+ARENA = Case(
+    "arena",
+    variants={"brutus": "II"},
+    phases=(
+        "keep", "pass", "bid", "secret_bid", "power", "lay", "secret_lay", "spare", "thumb_in_turn",
+    ),
+)  # fmt: skip
+
 BRUS = Case(
     "brus",
     variants={"jan": "first", "club_king": "five"},
     phases=("lead", "follow"),
     short={"points": 1},
+    hides=False,
+)
+
+SMALLCITY = Case(
+    "smallcity",
+    variants={"powers": "dealt"},
+    phases=("place", "turn", "convert", "hire", "rob", "deploy"),
+    least=2,
+)
+
+BRIGANDS = Case(
+    "brigands",
+    variants={"letter": True},
+    phases=("plan", "wheel", "harbour", "tavern", "prison"),
 )
 
 CASES = (
     IMPERATOR,
+    ARENA,
+    SMALLCITY,
     BRUS,
+    BRIGANDS,
 )
 
 

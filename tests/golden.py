@@ -18,7 +18,10 @@ from typing import Any
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from tests.conformance.adapter import Case
+from tests.games.arena.conformance import GOLDEN as ARENA
+from tests.games.brigands.conformance import GOLDEN as BRIGANDS
 from tests.games.brus.conformance import GOLDEN as BRUS
+from tests.games.smallcity.conformance import GOLDEN as SMALLCITY
 from tests.playing import policy, random_move, start
 
 VARIANTS = {"revolt": True, "conspiracy": True, "benevolence": True}
@@ -30,7 +33,10 @@ GOLDEN: dict[str, dict[str, Case]] = {
         "7-players": Case(7, 77, {"length": "hands", "hands": 1, **VARIANTS}),
         "10-players": Case(10, 1010, {"length": "hands", "hands": 1, **VARIANTS}),
     },
+    "arena": ARENA,
+    "smallcity": SMALLCITY,
     "brus": BRUS,
+    "brigands": BRIGANDS,
 }
 
 

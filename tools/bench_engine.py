@@ -9,19 +9,31 @@ from __future__ import annotations
 import importlib
 import random
 from collections.abc import Callable
+from functools import partial
 from time import process_time as clock  # not the wall: other work on the machine matters less
 from typing import Any
 
 from engine.bots.figures import engine_figures
+from engine.bots.knowledge import pick
+from engine.catalogue import GAMES
+from engine.core.randomness import stream
 
 SECONDS = 3.0
 LOOP = 1_000_000
 SPIEL_GAMES = (
     ("hearts", "C++, driven from Python"),
     ("dou_dizhu", "C++, driven from Python"),
+    ("amazons", "C++, driven from Python"),
     ("python_liars_poker", "Python"),
     ("python_block_dominoes", "Python"),
 )
+# One deal each: what is set beside OpenSpiel's one-deal games.
+DEALT = (
+    ("brus", 4, "hand_number"),
+    ("brus", 6, "hand_number"),
+    ("arena", 4, "tournament"),
+)
+SPIEL_DEALT = ("hearts", "oh_hell(players=4)")
 SIMULATIONS = 100  # of the ISMCTS bot for one move
 
 Row = tuple[str, float, str]
@@ -46,6 +58,55 @@ def engine_rows() -> list[Row]:
     ]
 
 
+def playout_rows() -> list[Row]:
+    """Return how many games of Small City two players finish at random, as a search makes them."""
+    game, rng, moves = GAMES["smallcity"], stream(1, "playouts"), 0
+
+    def playout() -> int:
+        nonlocal moves
+        state = game.new(players=2, seed=rng.randrange(10**6))
+        state = game.knowledge.sampler(game, state.observation(state.to_act[0]))(rng)
+        while state.to_act:
+            seat = state.to_act[0]
+            legal = state.legal_moves(seat)
+            if legal[-1] == "concede":
+                del legal[-2:]  # nobody leaves: all of the game is played
+            state.advance(seat, pick(legal, rng))
+            moves += 1
+        return 1
+
+    start = clock()
+    rate = _per_second(playout)
+    return [
+        ("smallcity, 2 players, random playouts", rate, "playouts/s"),
+        ("… moves in them", moves / (clock() - start), "moves/s"),
+    ]
+
+
+def deal_rows() -> list[Row]:
+    """Return how many deals of the trick games are played out at random, as a search makes them."""
+    return [
+        (f"{name}, {players} players, random playouts of a deal", _deals(*deal), "deals/s")
+        for deal in DEALT
+        for name, players, _ in (deal,)
+    ]
+
+
+def _deals(name: str, players: int, number: str) -> float:
+    """Return the deals of a game played out in a second; its states count them as `number`."""
+    game, rng = GAMES[name], stream(1, "deals")
+
+    def match() -> int:
+        state = game.new(players=players, seed=rng.randrange(10**6))
+        state = game.knowledge.sampler(game, state.observation(state.to_act[0]))(rng)
+        while state.to_act:
+            seat = state.to_act[0]
+            state.advance(seat, pick(state.legal_moves(seat), rng))
+        return int(getattr(state, number))
+
+    return _per_second(match)
+
+
 def spiel_rows() -> list[Row]:
     """Return OpenSpiel's figures, or none where it is not installed."""
     try:
@@ -63,6 +124,13 @@ def spiel_rows() -> list[Row]:
             continue
         rate = _per_second(lambda game=game: _spiel_match(game))
         rows.append((f"OpenSpiel {name} ({made_of})", rate, "moves/s"))
+    amazons = spiel.load_game("amazons")
+    rate = _per_second(lambda: int(_spiel_match(amazons) > 0))
+    rows.append(("OpenSpiel amazons (C++, driven from Python)", rate, "playouts/s"))
+    for name in SPIEL_DEALT:
+        dealt = spiel.load_game(name)
+        rate = _per_second(partial(_spiel_deal, dealt))
+        rows.append((f"OpenSpiel {name} (C++, driven from Python)", rate, "deals/s"))
     rows.append(
         ("OpenSpiel ISMCTS in Python, hearts", _spiel_search(spiel, ismcts, mcts), "iterations/s")
     )
@@ -89,6 +157,12 @@ def _spiel_match(game: Any) -> int:
     return moves
 
 
+def _spiel_deal(game: Any) -> int:
+    """Play a random match of one deal; return 1."""
+    _spiel_match(game)
+    return 1
+
+
 def _spiel_search(spiel: Any, ismcts: Any, mcts: Any) -> float:
     """Return the iterations per second of OpenSpiel's bot at the first play of hearts."""
     state = spiel.load_game("hearts").new_initial_state()
@@ -110,10 +184,10 @@ def _spiel_search(spiel: Any, ismcts: Any, mcts: Any) -> float:
 
 def main() -> None:
     """Print the table."""
-    rows = [loop_row(), *engine_rows(), *spiel_rows()]
-    for name, value, unit in rows:
+    ours, spiel = [loop_row(), *engine_rows(), *playout_rows(), *deal_rows()], spiel_rows()
+    for name, value, unit in (*ours, *spiel):
         print(f"{name:52} {value:14,.0f} {unit}")
-    if len(rows) == 5:
+    if not spiel:
         print("(OpenSpiel is not installed: pip install -r requirements-bench.txt)")
 
 

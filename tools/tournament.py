@@ -82,8 +82,7 @@ def _move(table: Table, state: State, seat: int, level: str, seed: int) -> str:
 def results(table: Table, matches: int, jobs: int) -> list[Result]:
     """Play the matches, on several processors if asked to, and return all results."""
     if jobs == 1:
-        played = map(partial(play, table), range(matches))
-        return [result for each in played for result in each]
+        return [result for number in range(matches) for result in play(table, number)]
     with ProcessPoolExecutor(jobs) as pool:
         played = pool.map(partial(play, table), range(matches))
         return [result for each in played for result in each]

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
-from pathlib import Path
+from importlib import resources
 from typing import Any
 
 from engine.catalogue import GAMES
 from engine.core.messages import Message
 
 LANGUAGES = ("fr", "en")
-LOCALE = Path(__file__).parent / "locale"
-RULES = Path(__file__).parent / "rules"
+LOCALE = resources.files("ui") / "locale"
+RULES = resources.files("ui") / "rules"
 SEAT_PARAMS = ("seat", "to", "by")
 
 Load = Callable[[str, str], NullTranslations]

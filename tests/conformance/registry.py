@@ -2,10 +2,19 @@
 
 from engine.catalogue import GAMES
 from tests.conformance.adapter import Adapter, Case
+from tests.games.arena.conformance import ArenaAdapter
+from tests.games.brigands.conformance import BrigandsAdapter
 from tests.games.brus.conformance import BrusAdapter
 from tests.games.imperator.conformance import ImperatorAdapter
+from tests.games.smallcity.conformance import SmallcityAdapter
 
-ADAPTERS: dict[str, Adapter] = {"imperator": ImperatorAdapter(), "brus": BrusAdapter()}
+ADAPTERS: dict[str, Adapter] = {
+    "imperator": ImperatorAdapter(),
+    "arena": ArenaAdapter(),
+    "smallcity": SmallcityAdapter(),
+    "brus": BrusAdapter(),
+    "brigands": BrigandsAdapter(),
+}
 
 # A game without an adapter fails one test of its own, and does not stop the others.
 GAMES_TESTED = [game_id for game_id in GAMES if game_id in ADAPTERS]

@@ -13,8 +13,10 @@ ENDS = ("six", "jan", "club_king", "drawn")
 COMPLETED = {
     "brus.rank.*": [*COURTS],
     "brus.team.*": [str(team) for team in TEAMS],
-    "brus.log.*": sorted(EVENTS - {*QUIET, "hand_over"})
-    + ["led", *(f"hand_over.{why}" for why in ENDS)],
+    "brus.log.*": [
+        *sorted(EVENTS - {*QUIET, "hand_over"}),
+        *("led", *(f"hand_over.{why}" for why in ENDS)),
+    ],
     "brus.ladder.*": ["best", "laid", "mine", "out"],
     "brus.hand.*": [*GROUPS, "seven", "unplayable", "club_king"],
     "brus.scores.jan.*": ["row", "first"],

@@ -155,10 +155,19 @@ def test_the_game_of_the_other_tab_can_be_taken_back_as_it_is_there() -> None:
 def test_what_another_tab_does_with_another_game_is_its_own_affair() -> None:
     visit = at("play")
     shows = visit.page.shows
+    visit.storage.texts[OPEN] = "2 7"
     for key in (f"{SAVE}2", INDEX, OPEN, "None", "", "something else"):
         visit.app.handle("stored", key)
     assert visit.screen == "table"
     assert visit.page.shows == shows
+
+
+def test_another_tab_that_opens_the_same_game_takes_it_over() -> None:
+    visit = at("play")
+    visit.storage.texts[OPEN] = f"{visit.table.id} 7"
+    visit.app.handle("stored", OPEN)
+    assert visit.screen == "lobby"
+    assert "another tab" in visit.page.notices[-1][0]
 
 
 # Updates

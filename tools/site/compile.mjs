@@ -3,8 +3,8 @@
  *
  *   node tools/site/compile.mjs
  *
- * In: build/app (staged sources) and node_modules. Out: build/python_stdlib.zip and build/app.zip.
- * Both are then tried in a fresh interpreter; anything missing ends this with an error.
+ * In: build/app (staged sources) and node_modules. Out, in build/: python_stdlib.zip, app.zip and
+ * pyscript.zip. They are then tried in a fresh interpreter; what is missing ends this with an error.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -41,8 +41,7 @@ async function compile() {
 async function check() {
   const stdLibURL = path("build/python_stdlib.zip");
   const python = await interpreter({ stdLibURL });
-  const app = new Uint8Array(await readFile(path("build/app.zip")));
-  python.unpackArchive(app, "zip", { extractDir: "./" });
+  python.FS.writeFile("app.zip", await readFile(path("build/app.zip")));
   python.runPython("import check; check.main()");
 }
 

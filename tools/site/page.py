@@ -74,6 +74,7 @@ def preloads(assets: Assets) -> str:
         "pyodide/pyodide.asm.wasm",
         "pyodide/python_stdlib.zip",
         "app.zip",
+        "pyscript.zip",
         "pyodide/pyodide-lock.json",
         "main.py",
     )

@@ -12,5 +12,6 @@ PACKAGES = ROOT / "node_modules"
 STAGE = BUILD / "app"
 # What the compiler, running inside Pyodide, leaves behind.
 APP_ZIP = BUILD / "app.zip"
+PYSCRIPT_ZIP = BUILD / "pyscript.zip"
 LIBRARY_ZIP = BUILD / "python_stdlib.zip"
 ICONS = BUILD / "icons"

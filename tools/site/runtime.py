@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from tools.site.assets import Assets
-from tools.site.paths import APP_ZIP, LIBRARY_ZIP, PACKAGES, ROOT
+from tools.site.paths import APP_ZIP, LIBRARY_ZIP, PACKAGES, PYSCRIPT_ZIP, ROOT
 
 CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
@@ -20,7 +20,8 @@ def add_runtime(assets: Assets) -> None:
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
     assets.add("idiomorph.js", IDIOMORPH.read_bytes())
-    assets.add("app.zip", APP_ZIP.read_bytes())
+    for archive in (APP_ZIP, PYSCRIPT_ZIP):
+        assets.add(archive.name, archive.read_bytes())
     for script in ("main.py", "worker.py"):
         assets.add(script, (ROOT / "ui" / script).read_bytes())
 

@@ -16,11 +16,12 @@ from ui.app import settings as preferences
 from ui.app.draft import Draft
 from ui.app.ports import Ports, StorageRefused
 from ui.app.records import Records
-from ui.app.shelf import SAVE, Shelf
+from ui.app.shelf import OPEN, SAVE, Shelf
 from ui.app.table import Table
 from ui.text import Load, Texts, compiled
 from ui.views import curtain, lobby, panels, setup, table
 from ui.views.catalogue import view_of
+from ui.views.scene import Scene
 
 
 class App:
@@ -35,6 +36,8 @@ class App:
         self.texts = self._texts()
         self.draft: Draft | None = None
         self.table: Table | None = None
+        self.scene: Scene | None = None  # what was drawn last
+        self._spoken = ""
         self.panel: tuple[str, str] | None = None  # its name and what it is about
         self.fault: SaveError | SetupError | None = None
         self.raw = ""  # the text of a save that could not be read
@@ -80,8 +83,9 @@ class App:
             if self.table.curtain is not None:
                 who = self.table.match.seats[self.table.curtain].name
                 return _root("curtain", game), curtain.render(t, who, self.table.curtain)
-            scene = self.table.scene(t, events)
-            screen = "result" if self.table.over and self.table.looking is None else "table"
+            self.scene = scene = self.table.scene(t, events)
+            ended = self.table.over and self.table.looking is None and scene.step is None
+            screen = "result" if ended else "table"
             return _root(screen, game), table.render(self, self.table, scene)
         if self.draft is not None:
             return _root("setup", self.draft.game_id), self._set_up(self.draft)
@@ -129,8 +133,10 @@ class App:
             self.ports.page.notice(self.texts(self.table.warning), *way_out)
             self.table.warning = None
         if self.table.curtain is None:
-            scene = self.table.scene(self.texts, events)
-            self.ports.page.say(table.spoken(scene))
+            words = table.spoken(self.scene) if self.scene else ""
+            if events or words != self._spoken:  # a card taken up does not repeat the question
+                self.ports.page.say(words)
+            self._spoken = words
         else:  # what was last spoken was meant for somebody else
             who = self.table.match.seats[self.table.curtain].name
             self.ports.page.say(self.texts("curtain.next", seat=who))
@@ -286,7 +292,7 @@ class App:
 
     def stored_elsewhere(self, key: str) -> None:
         """Another tab has written: a game on the table here steps back, settings are taken over."""
-        if self.table is not None and key == SAVE + self.table.id:
+        if self.table is not None and self._is_taken_over(self.table, key):
             self.table.let_go()
             self.table = None
             self.ports.page.notice(self.texts("notice.other_tab"))
@@ -296,6 +302,16 @@ class App:
             self.texts = self._texts()
             self._dress()
             self.show()
+        elif self.table is None and self.draft is None:
+            self.show()
+
+    def _is_taken_over(self, at: Table, key: str) -> bool:
+        """Tell whether what another tab wrote under the key means that it plays this game now."""
+        return key == SAVE + at.id or (key == OPEN and self.shelf.open_id == at.id)
+
+    def lost_worker(self) -> None:
+        """Say that the bots have moved onto the page."""
+        self.ports.page.notice(self.texts("notice.lost_worker"))
 
     def offer_update(self) -> None:
         """Say that a newer version has arrived, and how to take it."""
@@ -347,6 +363,7 @@ ACTIONS: dict[str, Action] = {
     "delete": lambda app, about, _: app.delete(about, sure=False),
     "delete!": lambda app, about, _: app.delete(about, sure=True),
     "stored": lambda app, _, typed: app.stored_elsewhere(typed),
+    "lost-worker": lambda app, *_: app.lost_worker(),
     "update": lambda app, *_: app.offer_update(),
     "quiet": lambda app, *_: app.ports.page.notice(""),
     "reload": lambda app, *_: app.ports.page.reload(),
@@ -359,6 +376,7 @@ ACTIONS: dict[str, Action] = {
     "why": lambda app, about, _: app.at_table(lambda at: at.why(about)),
     "lift": lambda app, *_: app.at_table(lambda at: at.lift()),
     "onward": lambda app, *_: app.at_table(lambda at: at.onward()),
+    "step": lambda app, about, _: app.at_table(lambda at: at.show_step(_count(about))),
     "fold": lambda app, about, _: app.at_table(lambda at: at.fold(about)),
     "skip": lambda app, *_: app.at_table(lambda at: at.skip()),
     "zoom": lambda app, about, _: app.at_table(lambda at: at.zoom_to(about)),

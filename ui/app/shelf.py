@@ -79,17 +79,20 @@ class Shelf:
     def open_id(self) -> str | None:
         """The game that was on the table when the page was left."""
         try:
-            return self._storage.read(OPEN)
+            return (self._storage.read(OPEN) or "").partition(" ")[0] or None
         except StorageRefused:
             return None
 
-    def mark_open(self, id_: str | None) -> None:
-        """Note which game is on the table, so that a reload comes back to it."""
+    def mark_open(self, id_: str | None, mark: int = 0) -> None:
+        """Note which game is on the table, so that a reload comes back to it.
+
+        `mark` differs from tab to tab: a tab notices when another opens its game.
+        """
         try:
             if id_ is None:
                 self._storage.remove(OPEN)
             else:
-                self._storage.write(OPEN, id_)
+                self._storage.write(OPEN, f"{id_} {mark}")
         except StorageRefused:
             return  # the game itself says so when it cannot be saved
 

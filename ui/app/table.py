@@ -15,6 +15,7 @@ from ui.app.ports import Ports, StorageRefused
 from ui.app.records import Record, Records
 from ui.app.settings import PACES, STAYS, Settings
 from ui.app.shelf import Shelf
+from ui.app.tale import Tale
 from ui.text import Texts
 from ui.views.catalogue import view_of
 from ui.views.scene import Event as Told
@@ -62,9 +63,12 @@ class Table:
         self.clock = self.shelf.clock(id_)
         self.warning: str | None = None  # a text key: what the players must be told
         self.closed = False
+        self._unsaved = False
         self._epoch = 0
         self._ticking = False
         self.folds: set[str] = set()
+        self.tale = Tale()
+        self._telling_on = False
         self._ready: Callable[[], None] | None = None  # a bot's move that waits for its time
         self._read = -1  # how many moves there were when somebody had looked long enough
         self._moved_at = -1e9
@@ -74,7 +78,8 @@ class Table:
 
     def open(self) -> None:
         """Start, or go on after a reload."""
-        self.shelf.mark_open(self.id)
+        self.shelf.mark_open(self.id, self.ports.fresh_seed())
+        self.tale.begin(self._steps())
         self._settle()
         self._start_clock()
 
@@ -108,6 +113,7 @@ class Table:
         owing = self.owing()
         if owing and self.viewer not in owing:
             self._turn_to(self._next_person(owing))
+        self._tell_more()
         if owing or self.over:
             self.hurry = False
         bots = [seat for seat in self.match.state.to_act if seat not in self.persons]
@@ -137,6 +143,8 @@ class Table:
         """The person named on the curtain is ready."""
         if self.curtain is not None:
             self.viewer, self.curtain = self.curtain, None
+            self.tale.turn_to(self.viewer, self._steps())
+            self._tell_more()
             self.changed([])
 
     def play(self, moves: str) -> None:
@@ -150,6 +158,7 @@ class Table:
         if self.reason is not None:
             self.changed([])
             return
+        self.tale.leave(self.viewer)
         events = [each for move in moves.split(" ") for each in self.match.play(self.viewer, move)]
         self.seen = len(self.match.moves)
         self._moved_at = self.ports.clock.now()
@@ -240,6 +249,7 @@ class Table:
     def skip(self) -> None:
         """Let the bots play without pauses until a person owes a decision."""
         self.hurry = True
+        self.tale.catch_up()
         self._moved_at = -1e9
         if self._ready is not None:
             self.ports.clock.later(0, self._ready)
@@ -248,6 +258,7 @@ class Table:
     def onward(self) -> None:
         """What the last move brought has been read: go on."""
         self._read = len(self.match.moves)
+        self.tale.catch_up()
         self._await_time()
         self.changed([])
 
@@ -255,6 +266,39 @@ class Table:
         """Take over other settings, also for what is waiting."""
         self.settings = settings
         self._await_time()
+        self._tell_more()
+
+    # Telling what happened, step by step
+
+    def _steps(self) -> int:
+        """Return in how many steps the match so far is told; 0 where the game tells none."""
+        steps = getattr(view_of(self.match.game.id), "steps", None)
+        return steps(self.match.state.observation(self.viewer)) if steps else 0
+
+    def _tell_more(self) -> None:
+        """Go on telling, when there is something to tell and somebody who listens."""
+        if self.curtain is not None:
+            return
+        self.tale.go_on(self._steps())
+        if self.instant:
+            self.tale.catch_up()
+        stays = STAYS.get(self.settings.tricks)
+        if self.tale.running and not self._telling_on and stays is not None:
+            self._telling_on = True
+            self.ports.clock.later(PACES[self.settings.pace] * stays, self._tell_step)
+
+    def _tell_step(self) -> None:
+        self._telling_on = False
+        if self.closed or not self.tale.running:
+            return
+        self.tale.advance()
+        self._tell_more()
+        self.changed([])
+
+    def show_step(self, step: int | None) -> None:
+        """Look at a step of what was told again; None comes back to the present."""
+        self.tale.show(step)
+        self.changed([])
 
     # What the viewer does before a move
 
@@ -357,6 +401,7 @@ class Table:
         self._epoch += 1
         self.thinking, self.looking, self.review = [], None, False
         self.seen = min(self.seen, to)
+        self.tale.begin(self._steps())
         self._settle()
         self._start_clock()  # the time called may have been taken back as well
 
@@ -420,8 +465,11 @@ class Table:
             today = self.ports.clock.today()
             self.shelf.put(self.id, self.match.dump(), today, self.over, self.clock)
             Records(self.ports.storage).add(self.match, self.id, today)
+            self._unsaved = False
         except StorageRefused:
-            self.warning = "notice.unsaved"
+            if not self._unsaved:  # once told, the players know until it works again
+                self.warning = "notice.unsaved"
+            self._unsaved = True
 
     def records(self) -> list[Record]:
         """The best results of matches like this one, for those who play alone."""
@@ -435,7 +483,8 @@ class Table:
         """Return what the views need; the curtain must be up."""
         present = self.looking is None
         state = self.match.state if present else self.match.state_after(self.looking or 0)
-        owes = present and self.viewer is not None and self.viewer in state.to_act
+        telling = present and self.tale.running
+        owes = present and not telling and self.viewer in state.to_act
         seats = self.match.seats
         return Scene(
             t=t,
@@ -445,6 +494,8 @@ class Table:
             names=tuple(seat.name or str(i + 1) for i, seat in enumerate(seats)),
             bots=tuple(seat.bot for seat in seats),
             legal=tuple(state.legal_moves(self.viewer)) if owes else (),
+            step=self.tale.step if present else None,
+            telling=telling,
             picked=tuple(self.picked),
             prompt=state.prompt(self.viewer) if owes and self.viewer is not None else None,
             reason=self.reason,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import document, workers
@@ -17,7 +18,9 @@ PATIENCE = 8.0  # seconds beyond its budget after which a worker counts as dead
 class BrowserBots:
     """Bots that answer requests, as `ui.app.ports.Thinker` describes it."""
 
-    def __init__(self) -> None:
+    def __init__(self, lost: Callable[[], None]) -> None:
+        """Call `lost` when the worker has died."""
+        self._lost = lost
         self._worker: Any = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -48,4 +51,5 @@ class BrowserBots:
         except Exception:  # whatever a dead worker throws, the page can think
             self._worker = None
             document.documentElement.dataset.bots = "page"
+            self._lost()
             return None

@@ -64,7 +64,7 @@ class BrowserPage:
             idiomorph.Idiomorph.morph(self._panel, self._panel_markup, self._options)
             if not self._panel.open:
                 self._panel.showModal()
-        elif self._panel.open:
+        else:
             self._panel.close()
             self._panel.innerHTML = ""
         self._keep_focus()

@@ -19,7 +19,7 @@ MOST_COMMON_SEEDS = 1_000_000  # short enough to be told to a friend
 
 async def start() -> None:
     """Bring the page to life."""
-    page, bots = BrowserPage(), BrowserBots()
+    page, bots = BrowserPage(), BrowserBots(lambda: app.handle("lost-worker"))
     ports = Ports(
         page=page,
         storage=BrowserStorage(),

@@ -16,5 +16,6 @@ def render(t: Texts, name: str, seat: int) -> str:
         f"{emblem('place-imperator', 'curtain-mark')}{disc(seat, 64)}"
         f"<h1>{esc(t('curtain.next', seat=name))}</h1><p>{esc(t('curtain.hand_over'))}</p>"
         f"{button(label, class_='main big', data_do='lift', data_lift=True)}"
+        f"{button(esc(t('tool.lobby')), class_='plain', data_do='home')}"
         "</div></main>"
     )

@@ -42,6 +42,8 @@ class Scene:
     folds: frozenset[str] = frozenset()  # the folding parts of the table that were tapped
     review: bool = False  # the last round or resolution is shown again
     looking_back: bool = False
+    step: int | None = None  # of what happened, the step being told; None when all is told
+    telling: bool = False  # the telling goes on by itself
 
     @property
     def acting(self) -> bool:

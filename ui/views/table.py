@@ -21,7 +21,7 @@ LOG_TAIL = 40  # lines of the log that are shown unasked
 def render(app: App, table: Table, scene: Scene) -> str:
     """Return the table as the scene's viewer sees it."""
     view = view_of(scene.game)
-    finished = scene.o["outcome"] is not None
+    finished = scene.o["outcome"] is not None and scene.step is None
     middle = view.result(scene) + _farewell(scene.t, table) if finished else view.board(scene)
     phase = attrs(data_phase=scene.o.get("phase"), data_looking=scene.looking_back)
     folded = attrs(data_open=app.aside, aria_label=scene.t("table.aside"))
@@ -91,6 +91,9 @@ def _words(table: Table, scene: Scene) -> tuple[str, str]:
         )
     if scene.looking_back:
         return t("table.looking_back"), _look_back_tools(table, t)
+    if scene.telling:
+        onward = button(esc(t("table.onward")), class_="main", data_do="onward")
+        return t("table.telling"), onward
     if scene.prompt is not None:
         return view_of(scene.game).say(scene.prompt, scene), ""
     if scene.o["outcome"] is not None:
@@ -148,7 +151,7 @@ def _log(app: App, table: Table, scene: Scene) -> str:
         if found:
             lines.append(_log_line(count, found, table.looking))
         for takeback in reversed(match.takebacks):
-            if takeback.kept == count:
+            if min(takeback.kept, len(match.moves)) == count:
                 key = "log.takeback_revealed" if takeback.revealed else "log.takeback"
                 lines.append(f'<li class="log-note">{esc(t(key, count=takeback.dropped))}</li>')
         if len(lines) >= LOG_TAIL and not app.all_log:

@@ -1,17 +1,29 @@
-"""BRUTUS! as an entry of the catalogue: players, options, how a match starts."""
+"""BRUTUS! as an entry of the catalogue: players, options, how a match starts.
+
+The rules are imported when a match needs them: the lobby has no use for them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import TYPE_CHECKING
 
-from engine.bots.knowledge import Knowledge
 from engine.core.game import Game, Json, Option
 from engine.core.randomness import fresh_seed
-from engine.games.arena import opening, reading, sight
-from engine.games.arena.content import Content
-from engine.games.arena.state import ArenaState
-from engine.games.arena.tables import IDLE_FIGHTS, SESTERCES
+from engine.games.arena.tables import BRUTUS_CHOICES, IDLE_FIGHTS, SESTERCES
+
+if TYPE_CHECKING:
+    from engine.bots.knowledge import Knowledge
+    from engine.games.arena.content import Content
+    from engine.games.arena.state import ArenaState
+
+
+def shipped() -> Content:
+    """Return the cards that come with the game."""
+    from engine.games.arena import reading
+
+    return reading.shipped()
 
 
 class Arena(Game):
@@ -20,9 +32,9 @@ class Arena(Game):
     id = "arena"
     version = 1
     players = range(3, 7)
-    options = (Option("brutus", "random", opening.BRUTUS_CHOICES),)
+    options = (Option("brutus", "random", BRUTUS_CHOICES),)
 
-    def __init__(self, cards: Callable[[], Content] = reading.shipped) -> None:
+    def __init__(self, cards: Callable[[], Content] = shipped) -> None:
         """Take the cards from elsewhere than the file that comes with the game, if need be.
 
         They are read when a match starts, so a broken file stops this game and no other.
@@ -35,12 +47,18 @@ class Arena(Game):
         return self._cards()
 
     def _start(self, players: int, seed: int, options: dict[str, Json]) -> ArenaState:
+        from engine.games.arena import opening
+        from engine.games.arena.state import ArenaState
+
         s = ArenaState(players, seed, options, self.cards)
         opening.set_up(s)
         return s
 
     def determinize(self, observation: dict[str, Json], rng: Random) -> ArenaState:
         """Draw what the observing seat cannot see anew, respecting all it has seen."""
+        from engine.games.arena import sight
+        from engine.games.arena.state import ArenaState
+
         options = dict(observation["options"])
         s = ArenaState(observation["players"], fresh_seed(rng), options, self.cards)
         sight.recall(s, observation)
@@ -49,9 +67,11 @@ class Arena(Game):
 
     def max_moves(self, players: int, options: dict[str, Json]) -> int:
         """Return a bound: the longest tournaments until Brutus, then the slowest finale."""
+        from engine.games.arena.opening import middle_third
+
         organisers = self.cards.organisers
         dealt = max(organiser.gladiators for organiser in organisers.values())
-        tournaments = opening.middle_third(len(organisers))[1]
+        tournaments = middle_third(len(organisers))[1]
         decisions = dealt + 4  # a card passed, a bid, a power, the loss spared
         fights = SESTERCES[players] * players * (IDLE_FIGHTS + 1)  # each coin after some idle ones
         return players * (1 + tournaments * decisions + fights)

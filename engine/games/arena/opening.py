@@ -8,12 +8,10 @@ from engine.core.messages import Message
 from engine.core.randomness import shuffled, stream
 from engine.games.arena import tournaments
 from engine.games.arena.phase import Numbers, Phase, ask, refuse, unknown
-from engine.games.arena.tables import OFFERED_LANISTES
+from engine.games.arena.tables import BRUTUS_CHOICES, OFFERED_LANISTES
 
 if TYPE_CHECKING:
     from engine.games.arena.state import ArenaState
-
-BRUTUS_CHOICES = ("random", "I", "II", "III")
 
 
 def set_up(s: ArenaState) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
+from importlib import resources
 from typing import Any
 
 from engine.core.errors import SetupError
@@ -38,7 +38,7 @@ class ContentError(SetupError):
 @cache
 def shipped() -> Content:
     """Return the cards that come with the game; raises ContentError when they cannot be read."""
-    return read((Path(__file__).parent / FILE).read_bytes(), FILE)
+    return read((resources.files(__package__) / FILE).read_bytes(), FILE)
 
 
 def read(raw: bytes, file: str) -> Content:

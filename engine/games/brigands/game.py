@@ -1,17 +1,21 @@
-"""Brigands as an entry of the catalogue: players, options, how a match starts."""
+"""Brigands as an entry of the catalogue: players, options, how a match starts.
+
+The rules are imported when a match needs them: the lobby has no use for them.
+"""
 
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
-from engine.bots.knowledge import Knowledge
 from engine.core.errors import SetupError
 from engine.core.game import Game, Json, Option
 from engine.core.messages import brief
-from engine.games.brigands import sight, turns
-from engine.games.brigands.bot import BRIGANDS_KNOWLEDGE
-from engine.games.brigands.state import BrigandsState
 from engine.games.brigands.tables import PAWNS, TURNS
+
+if TYPE_CHECKING:
+    from engine.bots.knowledge import Knowledge
+    from engine.games.brigands.state import BrigandsState
 
 
 class Brigands(Game):
@@ -26,6 +30,9 @@ class Brigands(Game):
     )
 
     def _start(self, players: int, seed: int, options: dict[str, Json]) -> BrigandsState:
+        from engine.games.brigands import turns
+        from engine.games.brigands.state import BrigandsState
+
         prince = options["prince"]
         if players > 2 and isinstance(prince, int) and prince >= players:
             raise SetupError.of("setup.value", option="prince", given=brief(prince))
@@ -35,6 +42,9 @@ class Brigands(Game):
 
     def determinize(self, observation: dict[str, Json], rng: Random) -> BrigandsState:
         """Make up the secret plans of others and the chance to come."""
+        from engine.games.brigands import sight
+        from engine.games.brigands.state import BrigandsState
+
         s = BrigandsState(observation["players"], 0, dict(observation["options"]))
         sight.lay_out(s, observation)
         sight.make_up(s, observation, rng, sight.any_choice)
@@ -48,6 +58,8 @@ class Brigands(Game):
     @property
     def knowledge(self) -> Knowledge:
         """What bots know of this game."""
+        from engine.games.brigands.bot import BRIGANDS_KNOWLEDGE
+
         return BRIGANDS_KNOWLEDGE
 
 

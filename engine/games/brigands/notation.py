@@ -1,15 +1,15 @@
 """How a move is written: `word` or `word:details`, the same in saves, logs and the page.
 
-    plan:market2+,palace1    the day's plan (see `plans`)
-    plan:market3|harbour     in a duel, with the neutral patrol
-    none                     wheel: do nothing
-    home  move               wheel: go home; the next place (a patrol, for the Prince)
-    steal:2  push:2          wheel: rob or push the team of seat 2
-    spy  jail                the Prince's wheel: Spy; a patrol to the Prison
-    take  sell:2             at the Harbour: take tokens, sell two
-    roll:1  roll:3           at the Tavern: one die, three dice for 6 Ducats
-    free  stay               in Prison: pay a token and leave; stay and gain one
-    raise:spy                on the Prince's board: raise the Spy (or `raise:judgement`)
+plan:market2+,palace1    the day's plan (see `plans`)
+plan:market3|harbour     in a duel, with the neutral patrol
+none                     wheel: do nothing
+home  move               wheel: go home; the next place (a patrol, for the Prince)
+steal:2  push:2          wheel: rob or push the team of seat 2
+spy  jail                the Prince's wheel: Spy; a patrol to the Prison
+take  sell:2             at the Harbour: take tokens, sell two
+roll:1  roll:3           at the Tavern: one die, three dice for 6 Ducats
+free  stay               in Prison: pay a token and leave; stay and gain one
+raise:spy                on the Prince's board: raise the Spy (or `raise:judgement`)
 """
 
 from __future__ import annotations

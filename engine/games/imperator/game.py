@@ -1,15 +1,19 @@
-"""Brutus as an entry of the catalogue: players, options, how a match starts."""
+"""Brutus as an entry of the catalogue: players, options, how a match starts.
+
+The rules are imported when a match needs them: the lobby has no use for them.
+"""
 
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
-from engine.bots.knowledge import Knowledge
 from engine.core.game import Game, Json, Option
-from engine.games.imperator import hands
-from engine.games.imperator.dealer import Dealer
-from engine.games.imperator.state import ImperatorState
 from engine.games.imperator.tables import COPIES, MOST_HANDS, RANKS
+
+if TYPE_CHECKING:
+    from engine.bots.knowledge import Knowledge
+    from engine.games.imperator.state import ImperatorState
 
 
 class Imperator(Game):
@@ -29,6 +33,9 @@ class Imperator(Game):
     )
 
     def _start(self, players: int, seed: int, options: dict[str, Json]) -> ImperatorState:
+        from engine.games.imperator import hands
+        from engine.games.imperator.state import ImperatorState
+
         s = ImperatorState(players, seed, options)
         hands.draw_positions(s)
         hands.begin(s)
@@ -36,13 +43,17 @@ class Imperator(Game):
 
     def determinize(self, observation: dict[str, Json], rng: Random) -> ImperatorState:
         """Deal what the observing seat cannot see anew, respecting all it has seen."""
+        from engine.games.imperator.dealer import Dealer
+
         return Dealer(observation).deal(rng)
 
     def max_moves(self, players: int, options: dict[str, Json]) -> int:
         """Return a bound: each card laid can be passed by all, each round has one effect."""
+        from engine.games.imperator.hands import hands_planned
+
         cards = COPIES[players] * len(RANKS)
         rounds = cards * (players + players + 3)  # passes, slips; lay, effect, second gift
-        planned = hands.hands_planned(players, options)
+        planned = hands_planned(players, options)
         return planned * (rounds + 2 * players + 4) + 1
 
     @property

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
+from importlib import resources
 
 from engine.core.errors import SetupError
 from engine.core.messages import brief
@@ -66,7 +66,7 @@ class Boards:
 @cache
 def load() -> Boards:
     """Return the boards that come with the game; raises BoardsError when the file is broken."""
-    source = Path(__file__).parent / FILE
+    source = resources.files(__package__) / FILE
     return Reader(FILE, source.read_text(encoding="utf-8")).boards()
 
 

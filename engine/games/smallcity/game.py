@@ -1,19 +1,21 @@
-"""Brutus as an entry of the catalogue: players, options, how a match starts."""
+"""Brutus as an entry of the catalogue: players, options, how a match starts.
+
+The rules are imported when a match needs them: the lobby has no use for them.
+"""
 
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
-from engine.bots.knowledge import Knowledge
 from engine.core.errors import SetupError
 from engine.core.game import Game, Json, Option
 from engine.core.randomness import stream
-from engine.games.smallcity import city, phases, setup, sight
-from engine.games.smallcity.phase import PHASES
-from engine.games.smallcity.state import SmallcityState
 from engine.games.smallcity.tables import CITIES, SHAPES, SHARES, VARIANTS
 
-assert PHASES, phases  # the decisions of the game are known from here on
+if TYPE_CHECKING:
+    from engine.bots.knowledge import Knowledge
+    from engine.games.smallcity.state import SmallcityState
 
 
 class Smallcity(Game):
@@ -30,6 +32,10 @@ class Smallcity(Game):
     )
 
     def _start(self, players: int, seed: int, options: dict[str, Json]) -> SmallcityState:
+        from engine.games.smallcity import city, phases, setup
+        from engine.games.smallcity.state import SmallcityState
+
+        assert phases.PHASES  # every decision of the game is known from here on
         shape = SHAPES[players]
         if options["city"] == "random":
             laid = city.draw(shape, stream(seed, "city"))
@@ -61,6 +67,9 @@ class Smallcity(Game):
 
     def determinize(self, observation: dict[str, Json], rng: Random) -> SmallcityState:
         """Rebuild the state: the observation holds all of it, and no chance is left but a seed."""
+        from engine.games.smallcity import phases, sight
+
+        assert phases.PHASES
         return sight.rebuild(observation, rng)
 
     def max_moves(self, players: int, options: dict[str, Json]) -> int:

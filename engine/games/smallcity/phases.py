@@ -3,6 +3,8 @@
 from engine.games.smallcity import deploying, landing, moving, setup
 from engine.games.smallcity.phase import PHASES
 
+__all__ = ["PHASES"]
+
 PHASES.update(
     {
         "power": setup.ChoosePower(),

@@ -1,16 +1,18 @@
 """The card file: what an owner of the game may write in, and what is said of a fault."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from engine.core.errors import SetupError
+from engine.games.arena import reading
 from engine.games.arena.content import Content
 from engine.games.arena.game import Arena
-from engine.games.arena.reading import FILE, ContentError, files, read, shipped
+from engine.games.arena.reading import FILE, ContentError, read, shipped
 from tests.playing import play_out, policy
 
-TEXT = files("engine.games.arena").joinpath(FILE).read_text(encoding="utf-8")
+TEXT = (Path(reading.__file__).parent / FILE).read_text(encoding="utf-8")
 
 
 def changed(old: str, new: str, count: int = 1) -> bytes:

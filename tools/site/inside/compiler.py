@@ -26,15 +26,16 @@ DROP_DOCSTRINGS = 2
 
 
 def main() -> None:
-    """Write both zips into the project's build folder."""
+    """Write the zips into the project's build folder."""
     library = library_entries(imports.wanted_library([STAGE, PYSCRIPT], LIBRARY))
     write_zip(PROJECT / "build/python_stdlib.zip", library)
-    write_zip(PROJECT / "build/app.zip", app_entries() | pyscript_entries())
+    write_zip(PROJECT / "build/app.zip", app_entries())
+    write_zip(PROJECT / "build/pyscript.zip", pyscript_entries())
 
 
 def library_entries(names: set[str]) -> dict[str, bytes]:
     """Compile the named files of the standard library zip; returns archive name -> bytecode."""
-    scratch = Path("/tmp/library")
+    scratch = Path("/library")
     with zipfile.ZipFile(LIBRARY) as stock:
         for name in names:
             stock.extract(name, scratch)
@@ -74,7 +75,7 @@ def pyscript_entries() -> dict[str, bytes]:
 
 def bytecode(source: Path, name: str, optimize: int) -> bytes:
     """Compile one file; `name` is what tracebacks will call it. No date goes into the result."""
-    target = Path("/tmp/one.pyc")
+    target = Path("/one.pyc")
     py_compile.compile(
         str(source),
         cfile=str(target),

@@ -8,16 +8,14 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-# Imported late and out of sight by the library itself, or likely to be wanted by the next change.
+# Imported late and out of sight by the library itself, or sure to be wanted by the next change; any
+# other module is found by the import statement that names it.
 MARGIN = (
-    "asyncio", "bisect", "collections.abc", "contextlib", "copy", "csv", "dataclasses", "datetime",
-    "decimal", "difflib", "encodings.ascii", "encodings.cp437", "encodings.idna",
-    "encodings.latin_1", "encodings.utf_8_sig", "encodings.utf_16", "enum", "fractions",
-    "functools", "gettext", "hashlib", "heapq", "html.entities", "html.parser",
-    "importlib.resources", "itertools", "json", "linecache", "locale", "math", "operator",
-    "pathlib", "pkgutil", "pprint", "queue", "random", "re", "secrets", "statistics", "string",
-    "struct", "textwrap", "time", "traceback", "types", "typing", "unicodedata", "urllib.parse",
-    "uuid", "weakref",
+    "asyncio", "bisect", "collections.abc", "contextlib", "copy", "dataclasses", "encodings.ascii",
+    "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig", "enum",
+    "functools", "gettext", "hashlib", "heapq", "html", "importlib.resources", "itertools", "json",
+    "linecache", "locale", "math", "operator", "pathlib", "random", "re", "secrets", "string",
+    "struct", "textwrap", "time", "traceback", "types", "typing", "unicodedata", "weakref",
 )  # fmt: skip
 # Pyodide's own Python is kept whole: parts of it are imported by name from JavaScript.
 WHOLE = ("_pyodide/", "pyodide/")
@@ -40,15 +38,16 @@ def wanted_library(trees: Iterable[Path], library: Path) -> set[str]:
 def import_app(stage: Path) -> None:
     """Import every module of ours that needs no browser: what is broken stops the build here."""
     sys.path.insert(0, str(stage))
-    for name in app_modules(stage, ".py"):
+    files = sorted(path.relative_to(stage).as_posix() for path in stage.rglob("*.py"))
+    for name in app_modules(files):
         importlib.import_module(name)
 
 
-def app_modules(stage: Path, suffix: str) -> Iterator[str]:
-    """Dotted names of our modules under `stage`, without those that only a browser can import."""
-    for path in sorted(stage.rglob(f"*{suffix}")):
-        name = ".".join(path.relative_to(stage).with_suffix("").parts)
-        if "__pycache__" not in name and not name.startswith((BROWSER, "pyscript")):
+def app_modules(files: Iterable[str]) -> Iterator[str]:
+    """Dotted names of the modules in `files`, without those that only a browser can import."""
+    for file in files:
+        name = file.rpartition(".")[0].replace("/", ".")
+        if not name.startswith(BROWSER):
             yield name.removesuffix(".__init__")
 
 

@@ -97,7 +97,10 @@ def _trick(scene: Scene) -> str:
     now = Trick(
         f"trick-{o['hand_number']}-{number}", _lays(scene, o["lays"]), o["leader"], o["best_by"]
     )
-    words = f'<p class="trick-number">{scene.words("brus.board.trick", number=number)}</p>'
+    words = (
+        f'<p class="trick-number">{scene.words("brus.board.trick", number=number)}</p>'
+        f"<p>{scene.words('trick.leads', seat=scene.name(o['leader']))}</p>"
+    )
     return tricks.stage(scene, now, words)
 
 

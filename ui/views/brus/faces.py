@@ -165,7 +165,7 @@ def _middle(rank: str, suit: str) -> str:
 def _sign(card: str) -> str:
     sign = "star" if card in MATADORS else SIGNS[kind(card)]
     drawn = f'<use class="sign" href="#brus-sign-{sign}" x="71" y="7" width="22" height="22"/>'
-    name = f'<text class="name" x="47" y="131">{NAMED[card]}</text>' if card in NAMED else ""
+    name = f'<text class="name" x="46" y="133">{NAMED[card]}</text>' if card in NAMED else ""
     return (drawn if sign else "") + name
 
 

@@ -1,0 +1,203 @@
+"""BRUTUS! in the browser: whole games through the finale, and who sees which gladiator."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.games import ARENA
+from e2e.matches import in_phase, reached, started
+from e2e.test_access import calm, complaints
+from e2e.test_hotseat import ADDRESSED, document
+from e2e.test_play import assert_result_is_the_engines, focus_on, set_up
+from e2e.visit import bring, do, exported, stored
+from e2e.words import texts
+from engine.core.match import Match
+from ui.views.arena.cards import card_name
+
+__all__ = ["calm"]  # a fixture
+
+SEE = "[data-lift]"
+FINALE = ".arena[data-finale]"
+
+
+def cautious(seed: int) -> robot.Chooser:
+    """Bid 1 and press anything else at random: so sesterces last until the finale."""
+    rng = Random(seed)
+
+    def choose(acts: list[str]) -> int:
+        bid = "pick:bid:1"
+        return acts.index(bid) if bid in acts else rng.randrange(len(acts))
+
+    return choose
+
+
+def finish(page: Page, choose: robot.Chooser) -> bool:
+    """Play to the end, check the result against the engine, tell whether the finale came up."""
+    seen = False
+    while robot.step(page, choose):
+        seen = seen or page.locator(FINALE).count() > 0
+    assert_result_is_the_engines(page, robot.result_rows(page))
+    return seen
+
+
+def play_until_a_finale(page: Page, players: int, brutus: str) -> None:
+    """Play whole games until one comes to the finale; most do, but bots keep their own time."""
+    for seed in range(2, 8):
+        set_up(page, ARENA, players, seed, brutus=brutus)
+        if finish(page, cautious(seed)):
+            return
+        do(page, "home")
+        do(page, "delete:1")
+        do(page, "delete!:1")
+    raise AssertionError("no game came to the finale")
+
+
+def in_fight(brutus: str, number: int, players: int = 3, people: int = 1, coins: int = 1) -> Match:
+    """A match in a fight of the finale in which the first player has a thumb to show.
+
+    That player and another one have so many sesterces at least.
+    """
+
+    def fighting(match: Match) -> bool:
+        seen = match.state.observation(0)
+        rich = [seat for seat, held in enumerate(seen["coins"]) if held >= coins]
+        return 0 in seen["to_act"] and seen["fight"] == number and 0 in rich and len(rich) > 1
+
+    return reached("arena", players, fighting, people, brutus=brutus)
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("brutus", ["I", "II", "III"])
+def test_whole_game_of_three_through_the_finale(lobby: Page, brutus: str) -> None:
+    play_until_a_finale(lobby, 3, brutus)
+
+
+def test_whole_game_of_six_through_the_finale(lobby: Page) -> None:
+    play_until_a_finale(lobby, 6, "III")
+
+
+def test_hot_seat_of_three_through_the_finale(lobby: Page) -> None:
+    """Everybody shares the tablet: behind every curtain each sees the own hand and no other."""
+    bring(lobby, started("arena", 3, seed=17, people=3, brutus="I").dump())
+    choose, curtains = cautious(17), 0
+    while (seen := robot.look(lobby))["screen"] != "result":
+        if not seen["lift"]:
+            robot.press(lobby, "#app [data-act]", choose(seen["acts"]))
+            continue
+        curtains += 1
+        assert "#glad-" not in document(lobby), "gladiators lie before the curtain"
+        heading = lobby.locator("#app h1").inner_text()
+        robot.press(lobby, SEE)
+        match = stored(lobby)
+        [viewer] = [i for i, seat in enumerate(match.seats) if seat.name in heading]
+        assert_sees_what_it_may(lobby, match, viewer)
+    assert curtains > 20
+    assert_result_is_the_engines(lobby, robot.result_rows(lobby))
+
+
+def assert_sees_what_it_may(page: Page, match: Match, viewer: int) -> None:
+    """The hand on the page is the viewer's; in the finale, raised cards are all but the own."""
+    seen = match.state.observation(viewer)
+    held = page.locator("section.hand [id^=hand-]").all()
+    shown = sorted(int((card.get_attribute("id") or "").removeprefix("hand-")) for card in held)
+    assert shown == (seen["hand"] or [])
+    for seat, card in enumerate(match.state.raised):
+        if card is not None:
+            face = page.locator(f"[id^=raised-][id$='-{seat}'] use[href='#glad-{card}']")
+            assert face.count() == (seat != viewer)
+    inside = page.locator(".arena-sand, .arena-plate-told, .log").all_inner_texts()
+    assert not ADDRESSED.search(" ".join(inside)), "names, never 'you'"
+
+
+@pytest.mark.parametrize("brutus", ["I", "II"])
+def test_forehead_card_is_nowhere_in_its_owners_document(lobby: Page, brutus: str) -> None:
+    match = in_fight(brutus, 1, players=4, people=4)
+    bring(lobby, match.dump())
+    while (seen := robot.look(lobby))["screen"] != "result":
+        if seen["lift"]:
+            robot.press(lobby, SEE)
+        match = stored(lobby)
+        if match.state.observation(None)["fight"] != 1:
+            break
+        chip = lobby.locator(".arena-arch[data-me]").get_attribute("id") or ""
+        viewer = int(chip.removeprefix("arch-"))
+        own = match.state.raised[viewer]
+        whole = document(lobby)
+        assert f'"#glad-{own}"' not in whole
+        assert card_name(texts(), own) not in lobby.locator(".board, .prompt").all_inner_texts()[0]
+        others = [card for card in match.state.raised if card not in (None, own)]
+        assert all(f'"#glad-{card}"' in whole for card in others)
+        robot.press(lobby, '[data-act="pick:thumb:down"]')
+        robot.press(lobby, '[data-act="move:thumb:down"]')
+
+
+# What can be asked of the table
+
+
+def test_laniste_and_last_combat_by_keyboard(lobby: Page) -> None:
+    match = reached("arena", 3, lambda m: in_phase("lay")(m) and m.state.combat > 1)
+    bring(lobby, match.dump())
+    focus_on(lobby, "#arch-1 [popovertarget]")
+    text = lobby.locator("#laniste-1")
+    expect(text).to_be_hidden()
+    lobby.keyboard.press("Enter")
+    expect(text).to_be_visible()
+    lobby.keyboard.press("Escape")
+    expect(text).to_be_hidden()
+    if lobby.locator('[data-do="review"]').count():
+        focus_on(lobby, '[data-do="review"]')
+        lobby.keyboard.press("Enter")
+        expect(lobby.locator(".arena-fought li")).to_have_count(3)
+
+
+def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
+    bring(lobby, in_fight("III", 1).dump())
+    while robot.look(lobby)["screen"] != "result":
+        focus_on(lobby, "#app [data-act]")
+        lobby.keyboard.press("Enter")
+    assert_result_is_the_engines(lobby, robot.result_rows(lobby))
+
+
+def test_barred_bid_tells_its_rule(lobby: Page) -> None:
+    def barred(match: Match) -> bool:
+        state = match.state
+        return state.to_act == (0,) and state.prompt(0).params.get("barred") is not None
+
+    bring(lobby, reached("arena", 4, barred).dump())
+    robot.press(lobby, ".arena-bid.barred")
+    expect(lobby.get_by_role("alert")).to_contain_text("add up")
+
+
+def test_resume_undo_export_and_import_in_the_finale(lobby: Page) -> None:
+    bring(lobby, in_fight("II", 1, players=5, coins=2).dump())
+    robot.press(lobby, '[data-act="pick:thumb:up"]')
+    robot.press(lobby, '[data-act="move:thumb:up"]')
+    robot.look(lobby)
+    do(lobby, "home")
+    before = stored(lobby).moves
+    text = exported(lobby, "export:1")
+    assert Match.load(text).moves == before
+    do(lobby, "resume:1")
+    expect(lobby.locator(FINALE)).to_be_visible()
+    do(lobby, "undo")
+    robot.press(lobby, '#app [data-do^="undo"][class="danger"]')
+    assert len(stored(lobby).moves) < len(before)
+    robot.look(lobby)
+    do(lobby, "home")
+    bring(lobby, text)
+    expect(lobby.locator(FINALE)).to_be_visible()
+    assert stored(lobby, "2").moves == before
+
+
+@pytest.mark.parametrize("brutus", ["I", "III"])
+def test_finale_is_open_to_everybody(calm: Page, brutus: str) -> None:
+    bring(calm, in_fight(brutus, 2, players=6).dump())
+    assert complaints(calm) == []
+    robot.press(calm, '[data-act="pick:thumb:up"]')
+    assert complaints(calm) == []
+    calm.locator("#arch-0 [popovertarget]").click()
+    assert complaints(calm) == []

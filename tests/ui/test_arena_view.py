@@ -1,0 +1,300 @@
+"""The table of BRUTUS!: every decision can be made, nothing is shown that must not be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.core.match import Match, Seat
+from engine.core.randomness import stream
+from engine.games.arena import ARENA
+from engine.games.arena.phases import PHASES
+from tests.games.arena.conformance import ArenaAdapter
+from tests.playing import pick, policy, random_move
+from tests.ui.ports import FakeStorage, Visit
+from tests.ui.screens import EVIL
+from tests.ui.test_secrets import shown
+from ui.app.shelf import SAVE
+from ui.text import LANGUAGES
+
+BRUTUS = ("I", "II", "III")
+Condition = Callable[[Match], bool]
+Choose = Callable[[list[str]], str]
+
+
+def match_of(kinds: str, seed: int, name: str = "N", **options: Any) -> Match:
+    """Return a new match; `kinds` says for each seat whether a person or a bot plays."""
+    seats = tuple(Seat(f"{name}{i}", None if k == "p" else "normal") for i, k in enumerate(kinds))
+    return Match.new("arena", players=len(kinds), seed=seed, seats=seats, **options)
+
+
+def reached(condition: Condition, kinds: str = "pbbb", name: str = "N", **options: Any) -> Match:
+    """Return a match played at random until the first person owes a decision as wanted."""
+    for seed in range(400):
+        match, rng = match_of(kinds, seed, name, **options), stream(seed, "reached")
+        while match.state.to_act:
+            if 0 in match.state.to_act and condition(match):
+                return match
+            match.play(*random_move(match.state, rng))
+    raise AssertionError("no match came to that")
+
+
+def at(match: Match, language: str = "en") -> Visit:
+    """Return a visit at the table of a match, the curtain up."""
+    visit = Visit(FakeStorage({f"{SAVE}1": match.dump()}), "instant", (language,)).start()
+    visit.press("resume:1")
+    if visit.screen == "curtain":
+        visit.press("lift")
+    return visit
+
+
+def in_phase(phase: str) -> Condition:
+    return lambda match: match.state.phase == phase  # type: ignore[attr-defined]
+
+
+def power(effect: str) -> Condition:
+    """Tell when the first player may use a power of this effect."""
+    return lambda match: (
+        match.state.phase == "power"  # type: ignore[attr-defined]
+        and match.state.power_of(0).effect == effect  # type: ignore[attr-defined]
+    )
+
+
+@cache
+def fight(brutus: str, number: int = 1) -> str:
+    """Return the save of a match in this fight of the finale."""
+    return reached(lambda match: match.state.fight == number, "pbbbb", brutus=brutus).dump()  # type: ignore[attr-defined]
+
+
+def finale(brutus: str, number: int = 1) -> Visit:
+    return at(Match.load(fight(brutus, number)))
+
+
+# Every decision
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_decision_has_a_prompt_an_answer_and_its_rule(phase: str, language: str) -> None:
+    visit = at(reached(in_phase(phase), name=EVIL), language)
+    state = visit.table.match.state
+    prompt = state.prompt(0)
+    (words,) = [e.text for e in visit.document.elements if e.get("class") == "prompt-text"]
+    assert words not in ("", prompt.key)
+    assert "<wolf" not in visit.page.markup
+    visit.press(f"rules:arena#{prompt.rule}")
+    assert f'id="rule-{prompt.rule}"' in visit.page.panel
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_answer_leads_to_a_legal_move_and_nothing_else_answers(phase: str) -> None:
+    visit = at(reached(in_phase(phase)))
+    legal = {f"move:{move}" for move in visit.table.match.state.legal_moves(0)}
+    found: set[str] = set()
+    explored = [()]
+    while explored:
+        way = explored.pop()
+        visit.table.picked = list(way)
+        visit.app.show()
+        for act in visit.acts():
+            if act.startswith("move:"):
+                found.add(act)
+            elif sorted(after := (*way, act.removeprefix("pick:"))) == list(after):
+                explored.append(after)
+            else:
+                assert act.startswith("pick:")
+    assert found == legal
+
+
+def test_a_complete_choice_is_settled_by_its_button_alone() -> None:
+    visit = at(reached(in_phase("lay")))
+    first, second, *_ = visit.acts()
+    visit.press(first)
+    card = first.rpartition(":")[2]
+    assert visit.acts() == [f"move:lay:{card}"]
+    visit.press(f"pick-only:{second.removeprefix('pick:')}")
+    assert visit.acts() == [f"move:lay:{second.rpartition(':')[2]}"]
+    visit.press(f"unpick:{second.removeprefix('pick:')}")
+    assert visit.acts()[:2] == [first, second]
+
+
+def test_a_trade_takes_a_card_and_a_rival_in_any_order() -> None:
+    visit = at(reached(power("trade_at_random")))
+    card = next(act for act in visit.acts() if act.startswith("pick:card:"))
+    visit.press("pick:seat:2") if "pick:seat:2" in visit.acts() else visit.press("pick:seat:1")
+    assert not any(act.startswith("pick:seat") for act in visit.acts())
+    visit.press(card)
+    (trade, decline) = sorted(visit.acts(), reverse=True)
+    assert trade.startswith(f"move:trade:{card.rpartition(':')[2]}>")
+    assert decline == "move:decline"
+
+
+def test_a_rivals_bid_is_changed_in_one_of_two_ways() -> None:
+    visit = at(reached(power("change_rival_bid")))
+    seat = next(act for act in visit.acts() if act.startswith("pick:seat:"))
+    visit.press(seat)
+    changes = [act for act in visit.acts() if act.startswith("move:rebid")]
+    assert 1 <= len(changes) <= 2
+
+
+def test_the_barred_bid_of_praetor_tells_why() -> None:
+    def last_bidder(match: Match) -> bool:
+        params = match.state.prompt(0).params
+        return params.get("barred") is not None
+
+    visit = at(reached(last_bidder))
+    barred = visit.table.match.state.prompt(0).params["barred"]
+    assert f"pick:bid:{barred}" not in visit.acts()
+    visit.press(f"why:bid:{barred}")
+    assert "add up" in visit.text
+
+
+def test_under_andabata_only_backs_are_held_until_the_bids_are_made() -> None:
+    visit = at(reached(lambda match: match.state.hidden))  # type: ignore[attr-defined]
+    assert "#glad-back" in visit.page.markup
+    assert 'id="hand-' not in visit.page.markup
+
+
+def test_a_changed_fighting_value_is_shown_in_hand_and_on_the_sand() -> None:
+    def changed(match: Match) -> bool:
+        seen = match.state.observation(0)
+        on_sand = any(card != value for _, card, value in seen["lays"])
+        in_hand = bool(seen["hand"]) and seen["hand"] != seen["values"]
+        return match.state.phase == "lay" and on_sand and in_hand  # type: ignore[attr-defined]
+
+    visit = at(reached(changed, "pbbbbb"))
+    seen = visit.table.match.state.observation(0)
+    values = re.findall(r'data-sign="\w+">(\d+)<', visit.page.markup)
+    told = [value for _, card, value in seen["lays"] if card != value]
+    held = [v for c, v in zip(seen["hand"], seen["values"], strict=True) if c != v]
+    assert sorted(map(int, values)) == sorted([*told, *held])
+    assert "fights at" in visit.page.markup
+
+
+def test_the_losses_are_worked_out_in_a_line_for_every_player() -> None:
+    def after_one(match: Match) -> bool:
+        state = match.state
+        return state.phase == "bid" and len(state.results) == 1  # type: ignore[attr-defined]
+
+    visit = at(reached(after_one))
+    result = visit.table.match.state.observation(0)["results"][0]
+    for seat in range(4):
+        bid, won = result["bids"][seat], result["victories"][seat]
+        assert f"N{seat} bid {bid}, won {won}: " in visit.text
+
+
+def test_the_last_combat_can_be_looked_at_again() -> None:
+    match = reached(lambda m: m.state.combat > 1 and m.state.lays)  # type: ignore[attr-defined]
+    visit = at(match)
+    last = match.state.observation(0)["last_combat"]
+    visit.press("review")
+    for _, card, _ in last["lays"]:
+        assert f'href="#glad-{card}"' in visit.page.markup
+    visit.press("review")
+
+
+def test_a_laniste_opens_its_text_without_python() -> None:
+    visit = at(reached(in_phase("lay")))
+    openers = visit.document.having("popovertarget")
+    ids = {element.get("id") for element in visit.document.having("popover")}
+    assert {opener.get("popovertarget") for opener in openers} == ids != set()
+
+
+# The finale
+
+
+@pytest.mark.parametrize("brutus", ["I", "II"])
+def test_the_forehead_card_is_nowhere_in_its_owners_document(brutus: str) -> None:
+    visit = finale(brutus)
+    state = visit.table.match.state
+    raised = [(seat, card) for seat, card in enumerate(state.raised) if card]  # type: ignore[attr-defined]
+    document = visit.page.markup
+    for seat, card in raised:
+        assert (f'href="#glad-{card}"' in document) is (seat != 0)
+    assert 'href="#glad-back"' in document
+
+
+@pytest.mark.parametrize("brutus", BRUTUS)
+def test_a_fight_is_told_with_cards_thumbs_and_what_it_costs(brutus: str) -> None:
+    visit = finale(brutus, 2)
+    last = visit.table.match.state.last_fight  # type: ignore[attr-defined]
+    for card in filter(None, last["cards"]):
+        assert f'href="#glad-{card}"' in visit.page.markup
+    assert "Fight 1: " in visit.text
+    assert visit.page.markup.count("fought-cost") == len(last["losers"])
+
+
+# Robots and secrets
+
+CHOOSERS: dict[str, Callable[[int], Choose]] = {
+    "first": lambda _: lambda acts: acts[0],
+    "last": lambda _: lambda acts: acts[-1],
+    "random": lambda seed: stream(seed, "robot").choice,
+}
+
+
+@pytest.mark.parametrize("brutus", BRUTUS)
+@pytest.mark.parametrize("chooser", CHOOSERS)
+@pytest.mark.parametrize("players", ARENA.players)
+def test_a_robot_that_answers_whatever_it_is_asked_ends_the_game(
+    players: int, chooser: str, brutus: str
+) -> None:
+    kinds = ("pp" if brutus == "II" else "p").ljust(players, "b")
+    visit = at(match_of(kinds, players, brutus=brutus))
+    choose, presses = CHOOSERS[chooser](players), 0
+    while not visit.table.over:
+        visit.wait(0)
+        if visit.table.owing():
+            visit.answer(choose)
+            presses += 1
+        assert presses < 1500
+    assert visit.screen == "result"
+    assert visit.document.elements
+    assert Match.load(visit.table.match.dump()).moves == visit.moves
+
+
+class OtherSecrets:
+    """A match in which everything that a seat cannot see is something else."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self._match, self._seat = match, seat
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._match, name)
+
+    @property
+    def state(self) -> Any:
+        return self.state_after(len(self._match.moves))
+
+    def state_after(self, count: int) -> Any:
+        state = self._match.state_after(count)
+        return ArenaAdapter().reshuffled(state, self._seat, stream(count, "others"))  # type: ignore[arg-type]
+
+    def events_of(self, count: int) -> Iterator[Any]:
+        other = ArenaAdapter()._other_secret
+        return (other(event, self._seat) for event in self._match.events_of(count))
+
+
+@pytest.mark.parametrize(("players", "brutus"), [(3, "I"), (5, "II"), (6, "III"), (6, "random")])
+def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(players: int, brutus: str) -> None:
+    match, told = match_of("p" * players, players + 1, brutus=brutus), set()
+    visit = at(match)
+    match, rng = visit.table.match, policy(players)
+    while match.state.to_act:
+        match.play(*random_move(match.state, rng))
+        phase = match.state.phase  # type: ignore[attr-defined]
+        if phase in told and len(match.moves) % 10:
+            continue
+        told.add(phase)
+        seat = pick([*range(players), None], rng)
+        for looking in (None, len(match.moves) // 2):
+            visit.table.match = match
+            real = shown(visit, seat, looking)
+            visit.table.match = OtherSecrets(match, seat)  # type: ignore[assignment]
+            assert shown(visit, seat, looking) == real
+        visit.table.match = match
+    assert len(told) > 4

@@ -1,0 +1,258 @@
+"""The table of Brutus in Small City: turns tried out, whole games, what a tap tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+
+from engine.core.match import Match, Seat
+from engine.core.randomness import stream
+from tests.playing import random_move
+from tests.ui.ports import FakeStorage, Visit
+from tests.ui.screens import EVIL
+from ui.app.shelf import SAVE
+from ui.app.walking import nearest
+from ui.text import LANGUAGES
+
+Choose = Callable[[list[str]], str]
+SETUPS: tuple[tuple[str, dict[str, str]], ...] = (
+    ("p", {}),
+    ("pb", {"powers": "dealt"}),
+    ("pp", {"variant": "pollux"}),
+    ("ppp", {"variant": "hardcore", "powers": "chosen"}),
+    ("pppp", {}),
+)
+
+
+def laid_out(kinds: str, language: str = "en", seed: int = 1, **options: str) -> Visit:
+    """Return a visit at a new table."""
+    seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
+    match = Match.new("smallcity", players=len(kinds), seed=seed, seats=seats, **options)
+    visit = Visit(pace="instant", languages=(language,)).start()
+    visit.app.handle("import", match.dump())
+    return visit
+
+
+@cache
+def reached(phase: str, kinds: str = "pp", **options: str) -> str:
+    """Return the save of a game in which a person has a decision of this phase to make."""
+    for seed in range(200):
+        visit = laid_out(kinds, seed=seed, **options)
+        match, rng = visit.table.match, stream(seed, "reached")
+        while match.state.to_act:
+            if match.state.phase == phase and match.state.turns != 1:
+                return match.dump()
+            seat, move = random_move(match.state, rng)
+            if move not in ("stop", "concede"):
+                match.play(seat, move)
+    raise AssertionError(f"no game came to {phase}")
+
+
+def at(phase: str, kinds: str = "pp", language: str = "en", **options: str) -> Visit:
+    storage = FakeStorage({f"{SAVE}1": reached(phase, kinds, **options)})
+    visit = Visit(storage, pace="instant", languages=(language,)).start()
+    visit.press("resume:1")
+    return visit
+
+
+def finish(visit: Visit, choose: Choose) -> int:
+    """Play to the end by the controls that answer; every patch must be well formed."""
+    presses = 0
+    while not visit.table.over:
+        visit.wait(0)
+        if visit.table.owing():
+            assert visit.document.elements
+            visit.answer(choose)
+            presses += 1
+        assert presses < 1000
+    assert visit.screen == "result"
+    return presses
+
+
+@pytest.mark.parametrize(("kinds", "options"), SETUPS)
+@pytest.mark.parametrize("who", ["first", "last", "random"])
+def test_whoever_presses_anything_finishes(kinds: str, options: dict[str, str], who: str) -> None:
+    rng = Random(3)
+    choosers: dict[str, Choose] = {
+        "first": lambda acts: acts[0],
+        "last": lambda acts: acts[-1],
+        "random": rng.choice,
+    }
+    visit = laid_out(kinds, **options)
+    finish(visit, choosers[who])
+    assert Match.load(visit.table.match.dump()).moves == visit.moves
+
+
+def test_a_turn_is_tried_before_it_is_played() -> None:
+    visit = at("turn")
+    before = visit.table.match.dump()
+    while not any(act.startswith("move:") for act in visit.acts()):
+        visit.answer()
+        assert visit.table.match.dump() == before
+    (play,) = visit.acts()
+    count = len(visit.moves)
+    visit.press(play)
+    assert len(visit.moves) - count == len(play.split(" ")) > 1
+
+
+def test_a_turn_tried_can_be_started_over_and_changed() -> None:
+    visit = at("turn")
+    while not any(act.startswith("move:") for act in visit.acts()):
+        visit.answer()
+    (play,) = visit.acts()
+    offered = visit.document.actions("data-do")
+    changes = [do for do in offered if "deploy:" in do and "look:" not in do]
+    visit.press(next(do for do in changes if do.removeprefix("pick-only:") != play[5:]))
+    assert visit.acts()[0] != play
+    visit.press("pick-only:")
+    assert visit.table.picked == []
+
+
+def test_taking_back_goes_to_the_start_of_the_turn_also_after_a_reload() -> None:
+    visit = at("turn")
+    start = visit.table.match.dump()
+    count = len(visit.moves)
+    while len(visit.moves) == count:
+        visit.answer()
+    again = visit.reloaded(pace="instant")
+    again.press("undo")
+    assert again.moves == Match.load(start).moves
+
+
+def test_several_moves_in_a_row_are_made_all_or_not_at_all() -> None:
+    visit = at("turn")
+    move = next(m for m in visit.table.match.state.legal_moves(visit.table.viewer) if ">" in m)
+    count = len(visit.moves)
+    visit.app.handle(f"move:{move} deploy:{move[5:].partition('>')[2]}")
+    assert len(visit.moves) == count
+    assert visit.table.reason is not None
+
+
+@pytest.mark.parametrize("phase", ["convert", "hire", "rob", "recruit"])
+def test_a_question_in_the_middle_of_a_turn_is_answered_by_buttons(phase: str) -> None:
+    visit = at(phase, powers="chosen")
+    legal = visit.table.match.state.legal_moves(visit.table.viewer)
+    assert [act.split(" ")[-1].partition(":")[2] for act in visit.acts()] == legal or len(
+        visit.acts()
+    ) == len(legal)
+
+
+@pytest.mark.parametrize("phase", ["place", "turn"])
+def test_a_forbidden_hex_tells_the_rule(phase: str) -> None:
+    visit = at(phase)
+    if phase == "turn":
+        visit.answer()
+    whys = [do for do in visit.document.actions("data-do") if do.startswith("why:")]
+    assert whys
+    for why in whys[::7]:
+        visit.press(why)
+        assert visit.table.reason is not None
+        assert 'role="alert"' in visit.page.markup
+
+
+def test_every_hex_has_a_name_and_one_is_reached_by_tab() -> None:
+    document = at("turn").document
+    hexes = [each for each in document.all("button") if each.get("class") == "hex"]
+    assert len(hexes) == 100
+    assert len({document.named(each) for each in hexes}) == 100
+    assert sum(each.get("tabindex") != "-1" for each in hexes) == 1
+
+
+def test_leaving_takes_two_taps() -> None:
+    visit = at("turn")
+    assert not any(act in ("move:stop", "move:concede") for act in visit.acts())
+    visit.press("pick-only:leave")
+    assert visit.acts() == ["move:stop", "move:concede"]
+    visit.press("move:stop")
+    assert visit.moves[-1][1] == "stop"
+
+
+def test_people_round_an_open_board_need_no_curtain() -> None:
+    visit = laid_out("pp")
+    assert visit.screen == "table"
+    assert "N" in visit.document.text
+    finish(visit, lambda acts: acts[0])
+
+
+def test_a_hint_is_for_the_decision_at_hand_in_the_turn_tried() -> None:
+    visit = at("turn")
+    visit.press("hint")
+    visit.wait(0)
+    assert visit.table.hint is not None
+    assert visit.table.hint.partition(":")[0] in ("move", "step", "stop", "concede")
+    while not any("deploy:" in act for act in visit.acts()):
+        visit.answer()
+    visit.press("hint")
+    visit.wait(0)
+    assert str(visit.table.hint).startswith("deploy:")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kinds", "options"), SETUPS)
+def test_names_are_escaped_and_every_text_exists(
+    kinds: str, options: dict[str, str], language: str
+) -> None:
+    visit = laid_out(kinds, language, **options)
+    visit.table.match.seats = tuple(
+        Seat(f"{EVIL}{i}"[:20], seat.bot) for i, seat in enumerate(visit.table.match.seats)
+    )
+    rng = Random(1)
+    while not visit.table.over:
+        visit.wait(0)
+        if visit.table.owing():
+            visit.answer(rng.choice)
+        assert "<wolf" not in visit.page.markup
+        assert "smallcity." not in visit.document.text
+
+
+def test_estimates_can_be_switched_off() -> None:
+    visit = at("turn")
+    assert "If the game ended now" in visit.text
+    visit.app.handle("set:estimates=False")
+    assert "If the game ended now" not in visit.text
+
+
+def test_the_best_results_of_solitaire_are_kept_and_shown() -> None:
+    for seed in range(40):
+        visit = laid_out("p", seed=seed)
+        finish(visit, Random(seed).choice)
+        if visit.table.match.state.outcome.winners:
+            break
+    points = visit.table.match.state.outcome.scores[0]
+    assert f"{points} points" in visit.text or f"{points} point" in visit.text
+    assert [record.points for record in visit.table.records()] == [points]
+    visit.press("again")
+    assert "Best results" in visit.text
+
+
+def test_what_does_not_apply_is_not_offered_at_set_up() -> None:
+    visit = Visit().start("smallcity")
+    assert "option:variant" not in visit.document.actions("data-field")
+    visit.fill("players", "2")
+    visit.fill("option:powers", "chosen")
+    visit.fill("option:variant", "pollux")
+    assert "does not go with" in visit.text
+    assert "option:powers" not in visit.document.actions("data-field")
+    visit.fill("players", "4")
+    assert "Pollux is for 2 to 3 players, not 4." in visit.text
+    visit.press("start")
+    assert visit.screen == "table"
+
+
+def test_the_board_can_be_enlarged() -> None:
+    visit = at("turn")
+    visit.press("zoom:large")
+    assert 'data-zoom="large"' in visit.page.markup
+    visit.app.handle("zoom:nonsense")
+    assert 'data-zoom="large"' in visit.page.markup
+
+
+def test_arrows_lead_to_the_nearest_place_in_their_direction() -> None:
+    places = [(0.0, 0.0), (10.0, 0.0), (5.0, 9.0), (15.0, 9.0), (20.0, 0.0)]
+    assert nearest(places[0], places, "ArrowRight") == 1
+    assert nearest(places[0], places, "ArrowDown") == 2
+    assert nearest(places[3], places, "ArrowLeft") == 2
+    assert nearest(places[0], places, "ArrowUp") is None

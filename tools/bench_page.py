@@ -1,0 +1,122 @@
+"""How fast the built page plays and draws, in a real browser: `make bench`.
+
+    python -m tools.bench_page [--runs 30]
+
+The engine's figures are the same measurement on CPython and in the page. The busiest table is ten
+players at the forum: a tap there is measured whole (rules, markup, patch), beside the browser's
+own innerHTML with the same markup.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+from e2e.browser import launched
+from engine.bots.figures import engine_figures
+from tools.bench_boot import time_to_ready, visit
+from tools.site.paths import DIST
+
+SECONDS = 3.0
+FRAME = 16  # milliseconds: what a tap may take
+# Takes the place of main.py in a copy of the page.
+SCRIPT = f"""
+import json
+from pyscript import document
+from engine.bots.figures import engine_figures
+document.documentElement.dataset.figures = json.dumps(engine_figures({SECONDS}))
+document.documentElement.dataset.ready = "true"
+"""
+TAPS = """
+(runs) => {
+  const app = document.querySelector("#app");
+  const find = (selector) => document.querySelector(selector);
+  const tap = () => find(".pool [data-act]") ?? find(".token");
+  const times = (work) => {
+    const taken = [];
+    for (let i = 0; i < runs; i += 1) {
+      const start = performance.now();
+      work();
+      taken.push(performance.now() - start);
+    }
+    return taken.sort((a, b) => a - b)[Math.floor(runs / 2)];
+  };
+  const whole = times(() => tap().click());
+  const copy = document.createElement("div");
+  document.body.append(copy);
+  const plain = times(() => { copy.innerHTML = app.innerHTML; });
+  return { whole, plain, nodes: app.querySelectorAll("*").length };
+}
+"""
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Time the built page in a browser.")
+    parser.add_argument("--runs", type=int, default=30)
+    runs = parser.parse_args().runs
+    with launched() as browser:
+        report_engine(engine_figures(SECONDS), figures_in_page(browser))
+        report_taps(taps(browser, runs), runs)
+
+
+def figures_in_page(browser: Browser) -> dict[str, float]:
+    """Return the engine's figures as Pyodide reaches them."""
+    with tempfile.TemporaryDirectory() as folder:
+        site = Path(shutil.copytree(DIST, Path(folder) / "site"))
+        (script,) = (site / "assets").glob("main-*.py")
+        script.write_text(SCRIPT, "utf-8")
+        with visit(browser, site) as (page, address):
+            page.goto(address)
+            time_to_ready(page)
+            figures: dict[str, float] = json.loads(
+                page.locator("html").get_attribute("data-figures") or "{}"
+            )
+            return figures
+
+
+def taps(browser: Browser, runs: int) -> dict[str, Any]:
+    """Return the median times of a tap at the busiest table."""
+    with visit(browser, DIST) as (page, address):
+        page.goto(f"{address}?pace=instant")
+        time_to_ready(page)
+        lay_out(page)
+        measured: dict[str, Any] = page.evaluate(TAPS, runs)
+        return measured
+
+
+def lay_out(page: Page) -> None:
+    """Set ten players at a table, the visitor about to take from the forum."""
+    page.click("[data-open=imperator]")
+    page.click("label:has(input[name=players][value='10'])")
+    page.click("[data-start]")
+    while page.locator("main[data-phase=take] .pool [data-act]").count() == 0:
+        answer = page.locator("[data-act]:enabled").first
+        answer.evaluate("(control) => control.click()")
+        page.wait_for_selector("[data-act]:enabled")
+
+
+def report_engine(native: dict[str, float], page: dict[str, float]) -> None:
+    """Print what both Pythons reach in a second."""
+    print("Engine, imperator with 4 players, per second of wall time")
+    print(f"{'':14}{'CPython':>12}{'in the page':>12}{'ratio':>8}")
+    for name, value in native.items():
+        print(f"{name:14}{value:12,.0f}{page[name]:12,.0f}{page[name] / value:8.2f}")
+
+
+def report_taps(measured: dict[str, Any], runs: int) -> None:
+    """Print what a tap takes."""
+    whole, plain = measured["whole"], measured["plain"]
+    print(f"A tap at a table of ten ({measured['nodes']} nodes), median of {runs}, in ms")
+    print(f"{'innerHTML':>12}{'Ides, whole':>12}{'ratio':>8}{'goal':>8}")
+    print(f"{plain:12.1f}{whole:12.1f}{whole / plain:8.1f}{FRAME:8}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""Where every hex lies on the drawing: pointy tops, 100 units wide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+
+from engine.core.hexes import cell_of
+from engine.games.smallcity.city import Shape, shape_of
+
+WIDE, TALL = 100.0, 115.47  # of a hex
+ROW = TALL * 0.75
+MARGIN = 12.0
+CORNERS = ((0, -0.5), (0.5, -0.25), (0.5, 0.25), (0, 0.5), (-0.5, 0.25), (-0.5, -0.25))
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The places of a city's hexes by name, and the size of the whole drawing."""
+
+    at: dict[str, Point]
+    width: float
+    height: float
+    _outlines: dict[float, dict[str, str]] = field(default_factory=dict)  # drawn once
+
+    def outline(self, hexes: Iterable[str], size: float = 1.0) -> str:
+        """Return path data of hexes; a smaller size leaves joints between them."""
+        if size not in self._outlines:
+            self._outlines[size] = {name: hexagon(at, size) for name, at in self.at.items()}
+        drawn = self._outlines[size]
+        return "".join(drawn[name] for name in hexes)
+
+    def line(self, *names: str) -> str:
+        """Return path data of a line from hex to hex."""
+        points = " L".join(f"{x:.0f} {y:.0f}" for x, y in (self.at[name] for name in names))
+        return f"M{points}"
+
+    @cached_property
+    def places(self) -> dict[str, str]:
+        """The place of each hex in per cent of the drawing, as CSS."""
+        return {
+            name: f"--x:{100 * x / self.width:.2f}%;--y:{100 * y / self.height:.2f}%"
+            for name, (x, y) in self.at.items()
+        }
+
+
+def hexagon(centre: Point, size: float = 1.0) -> str:
+    """Return path data of one hex."""
+    x, y = centre
+    corners = "L".join(f"{x + a * WIDE * size:.1f} {y + b * TALL * size:.1f}" for a, b in CORNERS)
+    return f"M{corners}Z"
+
+
+@lru_cache(maxsize=4)
+def plan_of(shape_name: str) -> Plan:
+    """Return the plan of a shape."""
+    shape: Shape = shape_of(shape_name)
+    axial = {name: shape.grid.axial(cell) for name, cell in _cells(shape)}
+    across = {name: q + r / 2 for name, (q, r) in axial.items()}
+    left, top = min(across.values()), min(r for _, r in axial.values())
+    at = {
+        name: (
+            MARGIN + WIDE * (across[name] - left + 0.5),
+            MARGIN + TALL / 2 + ROW * (r - top),
+        )
+        for name, (_, r) in axial.items()
+    }
+    width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN
+    height = max(y for _, y in at.values()) + TALL / 2 + MARGIN
+    return Plan(at, width, height)
+
+
+def _cells(shape: Shape) -> list[tuple[str, int]]:
+    names = [shape.entries[i][1].removeprefix("place:") for i in range(len(shape.entries))]
+    return [(name, cell) for name in names if (cell := cell_of(name)) is not None]

@@ -1,0 +1,134 @@
+"""What the table says: districts by name, players by name, turns in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.messages import Message
+from engine.games.smallcity import notation
+from engine.games.smallcity.boards import District
+from ui.text import Texts
+from ui.views.scene import Event, Scene
+from ui.views.smallcity.turn import turn_of
+
+SEAT_PARAMS = ("seat", "to", "by")
+QUIET = ("turn", "racketeered", "scored", "game_over", "spared", "city_built")
+
+
+def district_name(t: Texts, sign: str) -> str:
+    """Return a district in words: `Residential 4`."""
+    district = District.of(sign)
+    if district is None:
+        return t("smallcity.district.plain")
+    return t(f"smallcity.district.{district.kind}", number=district.number, gets=district.gets)
+
+
+def say(message: Message, scene: Scene) -> str:
+    """Return a prompt, a refusal or an outcome; of a turn in the making, what comes next in it."""
+    if scene.prompt is not None and message is scene.prompt:
+        return _named(scene, _prompt(message, scene))
+    return _said(message, scene)
+
+
+def _said(message: Message, scene: Scene) -> str:
+    t, params = scene.t, message.params
+    words: dict[str, Any] = {}
+    if "district" in params:
+        words["district"] = district_name(t, params["district"])
+    if "power" in params:
+        words["power"] = t(f"smallcity.power.{params['power']}")
+    if "rating" in params:
+        words["rating"] = t(f"smallcity.rating.{params['rating']}")
+    return t.say(message, scene.names, **words)
+
+
+def _named(scene: Scene, text: str) -> str:
+    """Say who is asked where several people share the table."""
+    if scene.viewer is None or list(scene.bots).count(None) < 2:
+        return text
+    return scene.t("smallcity.prompt_for", seat=scene.name(scene.viewer), prompt=text)
+
+
+def _prompt(message: Message, scene: Scene) -> str:
+    t, turn = scene.t, turn_of(scene)
+    if turn.leaving:
+        return t("smallcity.trial.leaving")
+    if turn.complete:
+        return t("smallcity.trial.ready", turn=_turn_text(scene, turn.moves))
+    if turn.phase == "turn" and turn.held:
+        of = turn.after.emperor_at(turn.seat, _cell(turn.held))
+        key = "smallcity.trial.step" if of is None else "smallcity.trial.where"
+        return t(key, hex=turn.held)
+    return _said(turn.after.prompt(turn.seat) if turn.moves else message, scene)
+
+
+def _cell(name: str) -> int:
+    return notation.parse(f"place:{name}")[1][0]
+
+
+def _turn_text(scene: Scene, moves: Sequence[str]) -> str:
+    """Return a whole turn in a line."""
+    return ", ".join(move_text(move, scene) for move in moves if not move.endswith(":0"))
+
+
+def move_text(move: str, scene: Scene) -> str:
+    """Return a decision in words, as a hint gives it."""
+    t, (word, numbers) = scene.t, notation.parse(move)
+    details = move.partition(":")[2]
+    if word in ("step", "move"):
+        start, to = details.split(">")
+        return t(f"smallcity.move.{word}", start=start, hex=to)
+    if word in ("place", "deploy"):
+        return t(f"smallcity.move.{word}", hex=details)
+    if word == "power":
+        return t("smallcity.move.power", power=t(f"smallcity.power.{details}"))
+    if word == "rob":
+        return t("smallcity.move.rob", seat=scene.name(numbers[0]))
+    if word in ("convert", "hire"):
+        return t(f"smallcity.move.{word}", count=numbers[0])
+    return t(f"smallcity.move.{word}")
+
+
+WEIGHTS = {
+    "moved": 1.0, "deployed": 1.3, "locked": 2.0, "converted": 0.5, "hired": 0.5, "robbed": 0.8,
+    "spared": 0.2, "placed": 0.9, "stepped": 0.9, "out": 1.0, "power_chosen": 0.7,
+}  # fmt: skip
+
+
+def weight(events: Sequence[Event]) -> float:
+    """Return how long what happened deserves to be looked at, an emperor's move being 1."""
+    return max((WEIGHTS.get(event["type"], 0.0) for event in events), default=0.0)
+
+
+def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
+    """Return an event in words, or None when another line says as much."""
+    kind = event["type"]
+    if kind in QUIET:
+        return None
+    values: dict[str, Any] = {
+        key: value for key, value in event.items() if isinstance(value, int | str)
+    }
+    values |= {key: names[event[key]] for key in SEAT_PARAMS if isinstance(event.get(key), int)}
+    if kind in ("moved", "stepped", "deployed"):
+        values["start"], values["hex"] = event["from"], event["to"]
+    if kind == "moved" and event["crossed"]:
+        kind = "crossed"
+    if kind == "out":
+        kind = f"out.{event['why']}"
+    if kind == "robbed" and event["from_supply"]:
+        kind = "robbed.supply"
+    if (kind == "converted" and not event["lots"]) or (kind == "hired" and not event["count"]):
+        return None
+    if "district" in event:
+        values["district"] = district_name(t, event["district"])
+    if "power" in event:
+        values["power"] = t(f"smallcity.power.{event['power']}")
+    if kind == "powers_dealt":
+        values["powers"] = t.listed(
+            [
+                t("smallcity.log.has_power", seat=name, power=t(f"smallcity.power.{power}"))
+                for name, power in zip(names, event["powers"], strict=True)
+            ]
+        )
+    return t(f"smallcity.log.{kind}", **values)
