@@ -27,7 +27,7 @@ def follows(least: int) -> Callable[[Match], bool]:
     """The condition that seat 0 has to beat a card, so many seats having laid or passed."""
     return lambda match: (
         match.state.to_act == (0,)
-        and match.state.phase == "follow"
+        and match.state.observation(0)["phase"] == "follow"
         and len(match.state.observation(0)["lays"]) >= least
     )
 

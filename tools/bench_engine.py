@@ -122,7 +122,7 @@ def spiel_rows() -> list[Row]:
             game = spiel.load_game(name)
         except spiel.SpielError:
             continue
-        rate = _per_second(lambda game=game: _spiel_match(game))
+        rate = _per_second(partial(_spiel_match, game))
         rows.append((f"OpenSpiel {name} ({made_of})", rate, "moves/s"))
     amazons = spiel.load_game("amazons")
     rate = _per_second(lambda: int(_spiel_match(amazons) > 0))

@@ -2,6 +2,7 @@
 
 The suite knows only the protocol. Three things it cannot guess: set-ups worth playing, what never
 gets lost (cards, tokens), and how to shuffle what a seat cannot know without asking the engine.
+An adapter may also say `hands_speak_for_themselves = True`: see `registry.UNHEARD`.
 """
 
 from __future__ import annotations

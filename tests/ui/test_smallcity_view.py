@@ -230,6 +230,7 @@ def test_the_best_results_of_solitaire_are_kept_and_shown() -> None:
 
 def test_what_does_not_apply_is_not_offered_at_set_up() -> None:
     visit = Visit().start("smallcity")
+    visit.fill("players", "1")
     assert "option:variant" not in visit.document.actions("data-field")
     visit.fill("players", "2")
     visit.fill("option:powers", "chosen")

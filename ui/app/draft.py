@@ -33,9 +33,10 @@ class Draft:
     def of(cls, game_id: str, seed: int) -> Draft:
         """Return the set-up that the rulebook would choose: one person, the others bots."""
         game = GAMES[game_id]
+        fewest = min(count for count in game.players if count > 1)  # alone only by choice
         kinds = [PERSON] + ["normal"] * (game.players[-1] - 1)
         options = {option.name: option.default for option in game.options}
-        return cls(game_id, str(seed), game.players[0], kinds=kinds, options=options)
+        return cls(game_id, str(seed), fewest, kinds=kinds, options=options)
 
     def set_players(self, text: str) -> None:
         """Choose how many play."""

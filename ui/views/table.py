@@ -143,7 +143,8 @@ def _log(app: App, table: Table, scene: Scene) -> str:
     """Return the log, newest first; a line leads to the position in which it left the game."""
     t, match, view = scene.t, table.match, view_of(scene.game)
     lines: list[str] = []
-    for count in range(len(match.moves), -1, -1):
+    newest = table.seen - 1 if scene.telling else len(match.moves)  # the tale is not given away
+    for count in range(newest, -1, -1):
         told = [
             view.log_line(e.seen_by(scene.viewer), t, scene.names) for e in match.events_of(count)
         ]

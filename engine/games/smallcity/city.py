@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from random import Random
 
-from engine.core.hexes import Axial, Grid, Sight, mask_of, name_of
+from engine.core.hexes import Axial, Grid, Sight, cells_in, mask_of, name_of
 from engine.core.randomness import shuffled
 from engine.games.smallcity import boards, notation
 from engine.games.smallcity.boards import LAYOUTS, District
@@ -93,11 +93,19 @@ class City:
     shop_mask: int
     homes: dict[int, int]  # Residential districts: influence
     home_mask: int
+    leisure_mask: int
     special_mask: int
 
     def __post_init__(self) -> None:
-        """Keep the grid at hand."""
+        """Keep the grid at hand, and what sicarii collect once it has been counted."""
         self.grid = self.shape.grid
+        self._collected: dict[int, int] = {}
+
+    def collected(self, shops: int) -> int:
+        """Return what sicarii on the Commercial districts of a mask collect."""
+        if shops not in self._collected:
+            self._collected[shops] = sum(self.shops[cell] for cell in cells_in(shops))
+        return self._collected[shops]
 
     def sign(self, cell: int) -> str:
         """Return the sign of a district as the data file writes it, `.` for an unoccupied one."""
@@ -111,18 +119,35 @@ class City:
 @lru_cache(maxsize=64)
 def build(shape_name: str, laid: tuple[str, ...]) -> City:
     """Lay the faces into the slots of a shape."""
-    shape, faces = shape_of(shape_name), boards.load().faces
+    quarters = [quarter(shape_name, slot, face) for slot, face in enumerate(laid)]
+    city = City(shape_of(shape_name), laid, {}, {}, 0, {}, 0, 0, 0)
+    for each in quarters:
+        city.districts |= each.districts
+        city.shops |= each.shops
+        city.shop_mask |= each.shop_mask
+        city.homes |= each.homes
+        city.home_mask |= each.home_mask
+        city.leisure_mask |= each.leisure_mask
+        city.special_mask |= each.special_mask
+    return city
+
+
+@cache
+def quarter(shape_name: str, slot: int, face: str) -> City:
+    """Return a city of which only one slot is filled."""
+    shape, signs = shape_of(shape_name), boards.load().faces[face.removesuffix("*")]
     districts: dict[int, District] = {}
-    for slot, face in zip(SLOTS[shape_name], laid, strict=True):
-        signs = faces[face.removesuffix("*")]
-        for axial, sign in zip(slot, reversed(signs) if face[-1] == "*" else signs, strict=True):
-            if (district := District.of(sign)) is not None:
-                districts[shape.grid.cell_at(axial)] = district
+    ordered = reversed(signs) if face[-1] == "*" else signs
+    for axial, sign in zip(SLOTS[shape_name][slot], ordered, strict=True):
+        if (district := District.of(sign)) is not None:
+            districts[shape.grid.cell_at(axial)] = district
     shops = {cell: each.number for cell, each in districts.items() if each.kind == "commercial"}
     homes = {cell: each.number for cell, each in districts.items() if each.kind == "residential"}
+    leisure = mask_of(cell for cell, each in districts.items() if each.kind == "leisure")
     return City(
-        shape, laid, districts, shops, mask_of(shops), homes, mask_of(homes), mask_of(districts)
-    )
+        shape, (face,), districts, shops, mask_of(shops), homes, mask_of(homes), leisure,
+        mask_of(districts),
+    )  # fmt: skip
 
 
 def draw(shape_name: str, rng: Random) -> tuple[str, ...]:

@@ -25,6 +25,8 @@ def can_turn(s: SmallcityState, seat: int) -> bool:
 
 def journeys(s: SmallcityState, seat: int) -> list[str]:
     """Return the moves of the seat's emperors that a deployment can follow."""
+    if not (s.hand[seat] or can_arm(s, seat)):
+        return []
     found: list[str] = []
     ways, taken = s.city.shape.moves, s.taken
     for e in s.of[seat]:
@@ -35,6 +37,11 @@ def journeys(s: SmallcityState, seat: int) -> list[str]:
     if s.powers[seat] == "claudius":
         found += claudius.crossings(s, seat)
     return found
+
+
+def can_arm(s: SmallcityState, seat: int) -> bool:
+    """Tell whether there is anywhere at all to hire."""
+    return bool(s.aside[seat] and s.city.leisure_mask & ~s.taken & ~s.ruined and not s.is_pollux)
 
 
 def arms(s: SmallcityState, seat: int, cell: int) -> bool:

@@ -25,13 +25,19 @@ def sources(s: SmallcityState, seat: int) -> tuple[Paid, Paid]:
 
 def collect(s: SmallcityState, seat: int) -> None:
     """Pay the seat what its pieces collect."""
-    if not (s.stones[seat] | s.taken & ~s.walls) & s.city.shop_mask:
-        return
-    sicarii, emperors = sources(s, seat)
-    if not sicarii and not emperors:
-        return
-    total = sum(coins for _, coins in sicarii + emperors)
+    total = income(s, seat)
     s.money[seat] += total
-    if not s.silent:
-        told = [[[name_of(cell), coins] for cell, coins in paid] for paid in (sicarii, emperors)]
+    if total and not s.silent:
+        told = [[[name_of(cell), coins] for cell, coins in paid] for paid in sources(s, seat)]
         s.tell("revenue", seat=seat, sicarii=told[0], emperors=told[1], total=total)
+
+
+def income(s: SmallcityState, seat: int) -> int:
+    """Return how much all that is, without a list of it."""
+    city = s.city
+    total = city.collected(s.stones[seat] & city.shop_mask)
+    if s.taken & ~s.walls & city.shop_mask:
+        for e in s.of[seat]:
+            if not s.locked[e]:
+                total += 2 * city.shops.get(s.emperors[e], 0)
+    return total

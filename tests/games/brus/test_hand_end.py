@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.brus.hands import is_jan
+from engine.games.brus.hands import is_jan, jan_possible
 from tests.games.brus.positions import all_of, only, play, position
 
 
@@ -166,3 +166,21 @@ def test_three_partners_win_together() -> None:
     play(s, "1 JC")
     assert s.outcome is not None
     assert s.outcome.winners == (1, 3, 5)
+
+
+@pytest.mark.parametrize(
+    ("taken", "row", "first"),
+    [
+        ([], True, True),
+        ([0, 0], True, True),
+        ([1, 0, 0], True, False),
+        ([1], True, False),
+        ([0, 1], False, False),
+        ([0, 1, 0], False, False),
+    ],
+)
+def test_a_jan_stays_in_sight_until_the_others_come_between(
+    taken: list[int], row: bool, first: bool
+) -> None:
+    assert jan_possible(taken, 0, "row") is row
+    assert jan_possible(taken, 0, "first") is first

@@ -85,9 +85,18 @@ def _between_tournaments(scene: Scene) -> str:
     if o["phase"] == "power":
         return f'<div class="arena-tale"><p>{scene.words("arena.board.powers")}</p></div>'
     if o["results"]:
-        return tale.resolution(scene) + (tale.review_button(scene) if o["last_combat"] else "")
+        return tale.resolution(scene) + _last_combat(scene)
     words = scene.words("arena.board.first", seat=scene.name(o["totem"]))
     return f'<div class="arena-tale"><p>{words}</p></div>'
+
+
+def _last_combat(scene: Scene) -> str:
+    """Return the last combat until the first bid is made, then the way to see it again."""
+    o = scene.o
+    if not o["last_combat"]:
+        return ""
+    opened = any(bid is not None for bid in o["bids"])
+    return tale.review_button(scene) if opened else tale.combat(scene, again=False)
 
 
 def _combat_line(scene: Scene) -> str:
@@ -106,8 +115,9 @@ def _combat_line(scene: Scene) -> str:
 
 def _finale_begins(scene: Scene) -> str:
     words = scene.words("arena.board.finale")
-    losses = tale.resolution(scene) if scene.o["results"] else ""
-    return f'{losses}<div class="arena-tale"><p>{words}</p></div>'
+    return (
+        f'<div class="arena-tale"><p>{words}</p></div>{_last_combat(scene)}{tale.resolution(scene)}'
+    )
 
 
 def _seen_cards(scene: Scene) -> str:

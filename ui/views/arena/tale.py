@@ -95,18 +95,19 @@ def _loss_line(scene: Scene, result: Mapping[str, Any], seat: int) -> str:
     )
 
 
-def combat(scene: Scene) -> str:
-    """Return the last combat again, gladiator by gladiator."""
+def combat(scene: Scene, again: bool = True) -> str:
+    """Return the last combat gladiator by gladiator; `again` when somebody asked for it."""
     t, last = scene.t, scene.o["last_combat"]
     items = "".join(
         _fought(scene, seat, face(t, card, value), value_text(t, card, value), seat == last["seat"])
         for seat, card, value in last["lays"]
     )
-    title = t("arena.board.combat", number=last["number"])
-    return (
-        f'<div class="arena-tale"><h2>{esc(title)}</h2><ol class="arena-fought">{items}</ol>'
-        f"<p>{esc(won_words(scene))}</p>{review_button(scene)}</div>"
-    )
+    words = f"<p>{esc(won_words(scene))}</p>"
+    fought = f'<ol class="arena-fought">{items}</ol>'
+    if not again:
+        return f'<div class="arena-tale small">{fought}{words}</div>'
+    title = esc(t("arena.board.combat", number=last["number"]))
+    return f'<div class="arena-tale"><h2>{title}</h2>{fought}{words}{review_button(scene)}</div>'
 
 
 def review_button(scene: Scene) -> str:
