@@ -119,8 +119,9 @@ class Grid:
         region, before = start & free, 0
         while region != before and not region & until:
             before = region
-            sides = region << 1 | region >> 1 | region << 16 | region >> 16
-            region |= (sides | region << 15 | region >> 15) & free
+            right, left = region << 1, region >> 1
+            above, below = (region | right) >> 16, (region | left) << 16
+            region |= (right | left | above | below) & free
         return region
 
     def around(self, region: int) -> int:
@@ -141,18 +142,19 @@ class Grid:
         Mostly the six neighbours alone give the answer: they hang together.
         """
         around = free & self.near[cell]
-        known = self._apart[cell]
-        if around not in known:
-            known[around] = sum(1 for _ in self.parts(around)) > 1
-        return known[around] and not self._joined(around, free & ~(1 << cell))
+        apart = self._apart[cell].get(around)
+        if apart is None:
+            apart = self._apart[cell][around] = sum(1 for _ in self.parts(around)) > 1
+        return apart and not self._joined(around, free & ~(1 << cell))
 
     def _joined(self, some: int, free: int) -> bool:
         """Tell whether all hexes of the mask `some` are connected through `free`."""
         region, before = some & -some, 0
         while region != before and some & ~region:
             before = region
-            sides = region << 1 | region >> 1 | region << 16 | region >> 16
-            region |= (sides | region << 15 | region >> 15) & free
+            right, left = region << 1, region >> 1
+            above, below = (region | right) >> 16, (region | left) << 16
+            region |= (right | left | above | below) & free
         return not some & ~region
 
     def slides(self, start: int, free: int) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from random import Random
 
 from engine.core.hexes import Axial, Grid, Sight, cells_in, mask_of, name_of
@@ -93,7 +93,6 @@ class City:
     shop_mask: int
     homes: dict[int, int]  # Residential districts: influence
     home_mask: int
-    leisure_mask: int
     special_mask: int
 
     def __post_init__(self) -> None:
@@ -101,11 +100,22 @@ class City:
         self.grid = self.shape.grid
         self._collected: dict[int, int] = {}
 
+    @cached_property
+    def leisure_mask(self) -> int:
+        """The Leisure districts."""
+        return mask_of(cell for cell, each in self.districts.items() if each.kind == "leisure")
+
+    @cached_property
+    def entries(self) -> list[tuple[int, str]]:
+        """The entries of the shape that lie on unoccupied districts."""
+        return [entry for entry in self.shape.entries if not entry[0] & self.special_mask]
+
     def collected(self, shops: int) -> int:
         """Return what sicarii on the Commercial districts of a mask collect."""
-        if shops not in self._collected:
-            self._collected[shops] = sum(self.shops[cell] for cell in cells_in(shops))
-        return self._collected[shops]
+        coins = self._collected.get(shops)
+        if coins is None:
+            coins = self._collected[shops] = sum(self.shops[cell] for cell in cells_in(shops))
+        return coins
 
     def sign(self, cell: int) -> str:
         """Return the sign of a district as the data file writes it, `.` for an unoccupied one."""
@@ -120,14 +130,13 @@ class City:
 def build(shape_name: str, laid: tuple[str, ...]) -> City:
     """Lay the faces into the slots of a shape."""
     quarters = [quarter(shape_name, slot, face) for slot, face in enumerate(laid)]
-    city = City(shape_of(shape_name), laid, {}, {}, 0, {}, 0, 0, 0)
+    city = City(shape_of(shape_name), laid, {}, {}, 0, {}, 0, 0)
     for each in quarters:
         city.districts |= each.districts
         city.shops |= each.shops
         city.shop_mask |= each.shop_mask
         city.homes |= each.homes
         city.home_mask |= each.home_mask
-        city.leisure_mask |= each.leisure_mask
         city.special_mask |= each.special_mask
     return city
 
@@ -143,11 +152,9 @@ def quarter(shape_name: str, slot: int, face: str) -> City:
             districts[shape.grid.cell_at(axial)] = district
     shops = {cell: each.number for cell, each in districts.items() if each.kind == "commercial"}
     homes = {cell: each.number for cell, each in districts.items() if each.kind == "residential"}
-    leisure = mask_of(cell for cell, each in districts.items() if each.kind == "leisure")
     return City(
-        shape, (face,), districts, shops, mask_of(shops), homes, mask_of(homes), leisure,
-        mask_of(districts),
-    )  # fmt: skip
+        shape, (face,), districts, shops, mask_of(shops), homes, mask_of(homes), mask_of(districts)
+    )
 
 
 def draw(shape_name: str, rng: Random) -> tuple[str, ...]:

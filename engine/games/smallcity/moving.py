@@ -16,9 +16,9 @@ from engine.games.smallcity.state import SmallcityState
 def can_turn(s: SmallcityState, seat: int) -> bool:
     """Tell whether the seat has a whole turn: a move and a deployment, perhaps through Nero."""
     if s.hand[seat]:
-        near, free = s.city.grid.near, s.city.grid.mask & ~s.taken
+        near, taken = s.city.grid.near, s.taken
         for e in s.of[seat]:
-            if not s.locked[e] and near[s.emperors[e]] & free:
+            if not s.locked[e] and near[s.emperors[e]] & ~taken:
                 return True  # after a step the hex just left is free for the sicarius
     return bool(journeys(s, seat) or nero.steps(s, seat))
 
@@ -126,7 +126,7 @@ def move(s: SmallcityState, seat: int, cell: int, to: int) -> None:
     """
     e = s.emperor_at(seat, cell)
     assert e is not None
-    crossed = not s.city.grid.clear(cell, to, s.taken)
+    crossed = s.powers[seat] == "claudius" and not s.city.grid.clear(cell, to, s.taken)
     s.emperors[e], s.mover = to, e
     s.taken ^= 1 << cell | 1 << to
     cost = claudius.pay(s, seat) if crossed else 0

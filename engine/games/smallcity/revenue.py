@@ -33,11 +33,10 @@ def collect(s: SmallcityState, seat: int) -> None:
 
 
 def income(s: SmallcityState, seat: int) -> int:
-    """Return how much all that is, without a list of it."""
+    """Return what all the sources of a seat pay together, without listing them."""
     city = s.city
     total = city.collected(s.stones[seat] & city.shop_mask)
-    if s.taken & ~s.walls & city.shop_mask:
-        for e in s.of[seat]:
-            if not s.locked[e]:
-                total += 2 * city.shops.get(s.emperors[e], 0)
+    for e in s.of[seat]:
+        if s.emperors[e] in city.shops and not s.locked[e]:
+            total += 2 * city.shops[s.emperors[e]]
     return total

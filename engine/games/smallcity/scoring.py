@@ -29,7 +29,7 @@ def _terms(s: SmallcityState, seat: int) -> Terms:
     if scored and not s.is_pollux:
         owned = sum(territories.controlled(s, e) for e in s.of[seat])
         terms["homes"] = territories.homes_worth(s, owned)
-        terms["land"] = territories.worth(s, owned) - terms["homes"]
+        terms["land"] = (owned & ~s.city.home_mask).bit_count()
         terms["influence"] = s.influence[seat]
         terms["coins"] = s.money[seat] // COINS_PER_POINT
         terms["sicarii"] = s.hand[seat] * POINTS_PER_SICARIUS

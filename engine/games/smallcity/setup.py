@@ -85,10 +85,11 @@ class Place(Phase):
     """An emperor enters the city."""
 
     def moves(self, s: SmallcityState, seat: int) -> list[str]:
-        closed = s.taken if s.is_pollux else s.taken | s.city.special_mask
+        entries = s.city.shape.entries if s.is_pollux else s.city.entries
+        closed = s.taken
         for cell in cells_in(s.taken):
             closed |= s.city.grid.near[cell]
-        return [entry for bit, entry in s.city.shape.entries if not closed & bit]
+        return [entry for bit, entry in entries if not closed & bit]
 
     def refusal(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> Message | None:
         return forbidden_entry(s, numbers[0]) if word == "place" else unknown()

@@ -58,7 +58,7 @@ class SmallcityState(State):
         self.is_pollux = options["variant"] == "pollux"
         self.is_solitaire = players == 1
         count = share.emperors
-        self.of = tuple(range(count * seat, count * seat + count) for seat in range(players))
+        self.of = tuple(tuple(range(count * seat, count * seat + count)) for seat in range(players))
         self.owner = tuple(e // count for e in range(count * players))
         self.powers: list[str | None] = [None] * players
         self.first = first
@@ -108,9 +108,9 @@ class SmallcityState(State):
 
     def legal_moves(self, seat: int | None) -> list[str]:
         """Return the moves of the phase for the seat whose turn it is; the table has none."""
-        if self.turn is None or not self._owes(seat):
+        if type(seat) is not int or seat != self.turn:  # True is not seat 1
             return []
-        return PHASES[self.phase].moves(self, self.turn)
+        return PHASES[self.phase].moves(self, seat)
 
     def refusal(self, seat: int | None, move: Json) -> Message | None:
         """Return the rule that forbids the move, or None."""
@@ -118,18 +118,22 @@ class SmallcityState(State):
             return Message("refuse.over")
         if type(move) is not str or seat is None:
             return Message("refuse.unknown", {"move": brief(move)})
-        if not self._owes(seat):
+        if type(seat) is not int or seat != self.turn:
             return Message("refuse.turn")
         word, numbers = notation.parse(move)
         return PHASES[self.phase].refusal(self, seat, word, numbers)
 
     def _perform(self, seat: int | None, move: str) -> list[Event]:
         assert seat is not None
+        self.advance(seat, move)
+        return self.told
+
+    def advance(self, seat: int, move: str) -> None:
+        """Make a move known to be legal, for searches."""
         self.told = []
         self.steps.append(move)
         word, numbers = notation.parse(move)
         PHASES[self.phase].perform(self, seat, word, numbers)
-        return self.told
 
     def prompt(self, seat: int) -> Message:
         """Return what the seat has to decide."""
@@ -152,9 +156,6 @@ class SmallcityState(State):
     def to_json(self) -> dict[str, Json]:
         """Return everything, the seed included."""
         return {"seed": self.seed, **sight.observe(self, None)}
-
-    def _owes(self, seat: Json) -> bool:
-        return type(seat) is int and seat == self.turn  # True is not seat 1
 
     # What the rules use
 

@@ -11,7 +11,8 @@ def begin(s: SmallcityState, seat: int) -> None:
     s.phase, s.turn, s.steps = "turn", seat, []
     s.stepped, s.mover, s.target = False, None, None
     s.turns += 1
-    s.tell("turn", seat=seat, number=s.turns)
+    if not s.silent:
+        s.tell("turn", seat=seat, number=s.turns)
 
 
 def pass_on(s: SmallcityState, seat: int) -> None:
