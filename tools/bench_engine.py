@@ -24,6 +24,7 @@ SPIEL_GAMES = (
     ("hearts", "C++, driven from Python"),
     ("dou_dizhu", "C++, driven from Python"),
     ("amazons", "C++, driven from Python"),
+    ("turn_based_simultaneous_game(game=goofspiel(players=4))", "C++, driven from Python"),
     ("python_liars_poker", "Python"),
     ("python_block_dominoes", "Python"),
 )
@@ -50,37 +51,42 @@ def loop_row() -> Row:
 def engine_rows() -> list[Row]:
     """Return the figures of our own engine."""
     figures = engine_figures(SECONDS, clock=clock)
+    brigands = engine_figures(SECONDS, "brigands", clock=clock)
     return [
         ("imperator, 4 players, random matches", figures["matches"], "matches/s"),
         ("… moves, checked and told", figures["moves"], "moves/s"),
         ("… moves, as a search makes them", figures["quiet_moves"], "moves/s"),
         ("… information-set search, early in a hand", figures["iterations"], "iterations/s"),
+        ("brigands, 4 players, moves, checked and told", brigands["moves"], "moves/s"),
+        ("… moves, as a search makes them", brigands["quiet_moves"], "moves/s"),
+        ("… information-set search, on the second day", brigands["iterations"], "iterations/s"),
     ]
 
 
 def playout_rows() -> list[Row]:
     """Return how many games of Small City two players finish at random, as a search makes them."""
-    game, rng, moves = GAMES["smallcity"], stream(1, "playouts"), 0
+    return [
+        ("smallcity, 2 players, random legal moves", _cities(leaving=True), "playouts/s"),
+        ("… the same, but nobody stops or concedes", _cities(leaving=False), "playouts/s"),
+    ]
+
+
+def _cities(leaving: bool) -> float:
+    """Return the games of Small City played out in a second, players leaving early or not."""
+    game, rng = GAMES["smallcity"], stream(1, "playouts")
 
     def playout() -> int:
-        nonlocal moves
         state = game.new(players=2, seed=rng.randrange(10**6))
         state = game.knowledge.sampler(game, state.observation(state.to_act[0]))(rng)
         while state.to_act:
             seat = state.to_act[0]
             legal = state.legal_moves(seat)
-            if legal[-1] == "concede":
-                del legal[-2:]  # nobody leaves: all of the game is played
+            if not leaving and legal[-1] == "concede":
+                del legal[-2:]
             state.advance(seat, pick(legal, rng))
-            moves += 1
         return 1
 
-    start = clock()
-    rate = _per_second(playout)
-    return [
-        ("smallcity, 2 players, random playouts", rate, "playouts/s"),
-        ("… moves in them", moves / (clock() - start), "moves/s"),
-    ]
+    return _per_second(playout)
 
 
 def deal_rows() -> list[Row]:

@@ -85,5 +85,5 @@ def _early_search(game: Game, players: int) -> Search:
         search = Search(game, state.observation(seat), SEED)
         if moves >= OPENING * players and not search.settled:
             return search
-        state.apply(seat, game.knowledge.advise(state, seat, rng))
+        state.apply(seat, game.knowledge.advise(_searchable(game, state), seat, rng))
         moves += 1

@@ -184,6 +184,10 @@ class Game(ABC):
     def max_moves(self, players: int, options: dict[str, Json]) -> int:
         """Return a number of moves that no match set up like this exceeds."""
 
+    def role(self, state: State, seat: int) -> str:
+        """Name what the seat plays, for statistics; nothing where all seats are alike."""
+        return ""
+
     @property
     @abstractmethod
     def knowledge(self) -> Knowledge:

@@ -181,11 +181,7 @@ def test_a_pawn_chooses_by_one_button_for_each_move(phase: str) -> None:
 
 
 def test_the_prince_raises_a_marker() -> None:
-    visit = laid_out("pbbb", prince=0)
-    while visit.table.match.state.phase != "judgement":
-        visit.wait(0)
-        if visit.acts():
-            visit.answer(lambda acts: "pick:prison" if "pick:prison" in acts else acts[0])
+    visit = at_match(reached("judgement"))
     assert visit.acts() == ["move:raise:spy", "move:raise:judgement"]
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.core.errors import SetupError
-from engine.core.game import Game, Json, Option
+from engine.core.game import Game, Json, Option, State
 from engine.core.messages import brief
 from engine.games.brigands.tables import PAWNS, TURNS
 
@@ -54,6 +54,13 @@ class Brigands(Game):
         """Return a bound: a plan each, a wheel and a choice for each pawn, prison, judgement."""
         day = players * (1 + PAWNS + PAWNS + PAWNS) + 1
         return TURNS * day
+
+    def role(self, state: State, seat: int) -> str:
+        """Tell the Prince from the brigands; in a duel all are alike."""
+        prince = state.observation(None)["prince"]
+        if prince is None:
+            return ""
+        return "prince" if seat == prince else "brigand"
 
     @property
     def knowledge(self) -> Knowledge:

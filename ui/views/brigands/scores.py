@@ -74,8 +74,8 @@ def _purses(scene: Scene, winners: list[int]) -> str:
     heads = (
         head(t("brigands.scores.player"), 2),
         head(t("brigands.result.role")),
-        number_head(t("brigands.scores.ducats")),
         head(t("brigands.result.line", goal=GOAL)),
+        number_head(t("brigands.scores.ducats")),
     )
     ranked = sorted(range(o["players"]), key=lambda seat: (seat not in winners, -o["purses"][seat]))
     return grid(heads, (_result_row(scene, seat, seat in winners) for seat in ranked))
@@ -91,7 +91,5 @@ def _result_row(scene: Scene, seat: int, won: bool) -> str:
         f'<span class="purse-bar" style="--part:{100 * ducats / scale:.1f}%;'
         f'--goal:{100 * GOAL / scale:.1f}%"></span>'
     )
-    cells = f"<td>{role}</td>" + (
-        number("–") + "<td>–</td>" if prince else number(f"<b>{ducats}</b>") + f"<td>{bar}</td>"
-    )
+    cells = f"<td>{role}</td><td>{'' if prince else bar}</td>" + number(f"<b>{ducats}</b>")
     return row(scene, seat, cells, won=won)

@@ -24,10 +24,12 @@ def tile(scene: Scene, city: City, draft: Draft, place: str, again: int | None) 
         f"{esc(place_name(scene.t, place))}</span>"
         f"{_effect(scene, city, place)}{_pieces(scene, city, draft, place)}"
     )
-    label = _label(scene, city, draft, place)
+    there = _there(scene, city, draft, place)
     if does:
-        body = button(content, class_="place-body", aria_label=label, **does)
+        heard = f'<span class="visually-hidden">. {esc(there)}</span>' if there else ""
+        body = button(content + heard, class_="place-body", **does)
     else:
+        label = f"{place_name(scene.t, place)}. {there}"
         body = f'<div class="place-body" role="img" aria-label="{esc(label)}">{content}</div>'
     marks = attrs(
         class_="place",
@@ -111,11 +113,10 @@ def _planned(scene: Scene, draft: Draft, place: str) -> str:
     return "".join(parts)
 
 
-def _label(scene: Scene, city: City, draft: Draft, place: str) -> str:
-    """Return the place in words, for who cannot see it."""
+def _there(scene: Scene, city: City, draft: Draft, place: str) -> str:
+    """Return who is there, in words, for who cannot see it."""
     t = scene.t
-    parts = [place_name(t, place), effect(t, place, place in city.days), trap(t, place)]
-    parts += [
+    parts = [
         t("brigands.line.team", seat=scene.name(seat), men=men)
         for seat, men in enumerate(city.men[place])
         if men
@@ -127,9 +128,7 @@ def _label(scene: Scene, city: City, draft: Draft, place: str) -> str:
         parts.append(t(key, count=draft.men[place]))
     if place in draft.patrols:
         parts.append(t("brigands.line.patrols", count=draft.patrols.count(place)))
-    if _closed(scene, place) == "taken":
-        parts.append(t("brigands.hand.taken"))
-    return ". ".join(part for part in parts if part)
+    return ". ".join(parts)
 
 
 def _tools(scene: Scene, draft: Draft, place: str) -> str:

@@ -1,0 +1,128 @@
+"""Whole games of Brigands by clicks and by keyboard, the story, the curtain, the way back."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.matches import in_phase, reached, started
+from e2e.test_access import calm, complaints  # noqa: F401
+from e2e.test_hotseat import document
+from e2e.test_play import FOCUS, assert_result_is_the_engines, focus_on
+from e2e.visit import bring, do, exported, stored
+from engine.core.match import Match
+
+GAME = "brigands"
+PLAN = "#place-market .place-body"
+
+
+def set_up(page: Page, players: int, people: int, seed: int, prince: str = "drawn") -> None:
+    """Choose everything on the set-up screen and start."""
+    robot.press(page, f'[data-open="{GAME}"]')
+    page.locator(f'label:has(input[data-field="players"][value="{players}"])').click()
+    for seat in range(players):
+        kind = "person" if seat < people else "easy"
+        page.locator(f'[data-field="kind:{seat}"]').select_option(kind)
+    page.locator('[data-field="option:prince"]').select_option(prince)
+    page.locator('[data-field="seed"]').fill(str(seed))
+    robot.press(page, "[data-start]")
+    expect(page.locator("#app")).to_have_attribute("data-game", GAME)
+
+
+@pytest.mark.parametrize(
+    ("players", "people", "prince"),
+    [(2, 1, "drawn"), (4, 1, "0"), (6, 1, "3"), (3, 3, "2")],
+    ids=["a duel", "a person as Prince", "a person as brigand", "three round a tablet"],
+)
+def test_whole_game_by_clicks(lobby: Page, players: int, people: int, prince: str) -> None:
+    set_up(lobby, players, people, 2026, prince)
+    rows = robot.finish(lobby, robot.at_random(4))
+    assert_result_is_the_engines(lobby, rows)
+
+
+def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
+    bring(lobby, started(GAME, 2, seed=12).dump())
+    moves = cycle(("ArrowRight", "ArrowDown", "ArrowLeft", "Tab", "ArrowUp"))
+    while robot.look(lobby)["screen"] != "result":
+        lobby.keyboard.press(next(moves))
+        if not lobby.evaluate(FOCUS)["act"]:
+            focus_on(lobby, "[data-act]")
+        focus = lobby.evaluate(FOCUS)
+        assert focus["seen"], f"the focus cannot be seen on {focus['what']}"
+        lobby.keyboard.press("Enter")
+    assert_result_is_the_engines(lobby, robot.result_rows(lobby))
+
+
+def test_no_plan_is_in_the_document_of_another(lobby: Page) -> None:
+    """Two games that differ in the first plan show the next person the very same page."""
+    seen = set()
+    for number, place in enumerate(("market", "palace"), 1):
+        bring(lobby, started(GAME, 3, seed=9, people=3, prince=2).dump())
+        robot.press(lobby, "[data-lift]")
+        for _ in range(3):
+            robot.press(lobby, f"#place-{place} .place-body")
+        robot.press(lobby, '#prompt [data-act^="move:plan:"]')
+        expect(lobby.locator("#app")).to_have_attribute("data-screen", "curtain")
+        seen.add(document(lobby))
+        robot.press(lobby, "[data-lift]")
+        expect(lobby.locator("#app")).to_have_attribute("data-screen", "table")
+        seen.add(document(lobby))
+        assert stored(lobby, str(number)).moves == [(0, f"plan:{place}3")]
+        do(lobby, "home")
+    assert len(seen) == 2
+
+
+def test_a_day_is_planned_revealed_taken_back_and_looked_at_again(lobby: Page) -> None:
+    match = started(GAME, 4, seed=5, prince=1)
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    for _ in range(3):
+        robot.press(lobby, PLAN)
+    robot.press(lobby, "#place-market .token-tool")
+    robot.press(lobby, '#prompt [data-act="move:plan:market3+"]')
+    robot.look(lobby)
+    assert (0, "plan:market3+") in stored(lobby).moves
+    lobby.locator('#app .tale-tools [data-do^="step:"]:not([disabled])').first.click()
+    expect(lobby.locator('.tale [data-do="step:"]')).to_be_visible()
+    do(lobby, "step:")
+    expect(lobby.locator('.tale [data-do="step:"]')).to_have_count(0)
+    before = len(stored(lobby).moves)
+    do(lobby, "undo")
+    sure = lobby.locator('#prompt [data-do^="undo!:"]')
+    if sure.count():
+        sure.click()
+    expect(lobby.locator('#app main[data-phase="plan"]')).to_be_visible()
+    assert len(stored(lobby).moves) <= before
+
+
+@pytest.mark.parametrize("phase", ["wheel", "harbour", "tavern"])
+def test_resumed_exported_and_imported_in_mid_resolution(lobby: Page, phase: str) -> None:
+    match = reached(GAME, 4, in_phase(phase))
+    bring(lobby, match.dump())
+    expect(lobby.locator(f'#app main[data-phase="{phase}"]')).to_be_visible()
+    do(lobby, "home")
+    do(lobby, "resume:1")
+    expect(lobby.locator(f'#app main[data-phase="{phase}"]')).to_be_visible()
+    do(lobby, "home")
+    saved = exported(lobby, "export:1")
+    assert Match.load(saved).moves[: len(match.moves)] == match.moves
+    bring(lobby, saved)
+    expect(lobby.locator("#app")).to_have_attribute("data-screen", "table")
+
+
+def test_nothing_that_axe_finds(calm: Page) -> None:  # noqa: F811
+    bring(calm, started(GAME, 4, seed=5, prince=1).dump())
+    robot.look(calm)
+    robot.press(calm, PLAN)
+    assert complaints(calm) == [], "a plan in the making"
+    robot.finish(calm, robot.first)
+    assert complaints(calm) == [], "the result"
+
+
+def test_axe_finds_nothing_at_a_wheel(calm: Page) -> None:  # noqa: F811
+    bring(calm, reached(GAME, 6, in_phase("wheel")).dump())
+    robot.look(calm)
+    assert complaints(calm) == []
