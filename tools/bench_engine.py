@@ -13,7 +13,7 @@ from functools import partial
 from time import process_time as clock  # not the wall: other work on the machine matters less
 from typing import Any
 
-from engine.bots.figures import engine_figures
+from engine.bots.figures import engine_figures, hush
 from engine.bots.knowledge import pick
 from engine.catalogue import GAMES
 from engine.core.randomness import stream
@@ -73,11 +73,10 @@ def playout_rows() -> list[Row]:
 
 def _cities(leaving: bool) -> float:
     """Return the games of Small City played out in a second, players leaving early or not."""
-    game, rng = GAMES["smallcity"], stream(1, "playouts")
+    first, rng = hush(GAMES["smallcity"].new(players=2, seed=1)), stream(1, "playouts")
 
     def playout() -> int:
-        state = game.new(players=2, seed=rng.randrange(10**6))
-        state = game.knowledge.sampler(game, state.observation(state.to_act[0]))(rng)
+        state = first.copy()
         while state.to_act:
             seat = state.to_act[0]
             legal = state.legal_moves(seat)
@@ -104,7 +103,7 @@ def _deals(name: str, players: int, number: str) -> float:
 
     def match() -> int:
         state = game.new(players=players, seed=rng.randrange(10**6))
-        state = game.knowledge.sampler(game, state.observation(state.to_act[0]))(rng)
+        hush(state)
         while state.to_act:
             seat = state.to_act[0]
             state.advance(seat, pick(state.legal_moves(seat), rng))

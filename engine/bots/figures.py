@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any, cast
 
 from engine.bots.knowledge import pick
 from engine.bots.search import Search
@@ -43,12 +44,11 @@ def _random_matches(
 ) -> tuple[float, float]:
     """Return whole matches and moves per second."""
     matches = moves = 0
+    first = hush(game.new(players=players, seed=SEED))  # a search, too, starts from a position
     rng = stream(SEED, "figures")
     start = clock()
     while (spent := clock() - start) < seconds or not matches:
-        state = game.new(players=players, seed=SEED + matches)
-        if quiet:
-            state = _searchable(game, state)
+        state = first.copy() if quiet else game.new(players=players, seed=SEED + matches)
         while state.to_act:
             seat = state.to_act[0]
             move = pick(state.legal_moves(seat), rng)
@@ -61,8 +61,14 @@ def _random_matches(
     return matches / spent, moves / spent
 
 
-def _searchable(game: Game, state: State) -> State:
-    """Return the position as a search would make it up."""
+def hush(state: Any) -> State:
+    """Let a state record nothing of what happens, as the states of a search do; return it."""
+    state.silent = True
+    return cast(State, state)
+
+
+def _advised(game: Game, state: State) -> State:
+    """Return the position as a search would make it up, for advice."""
     observation = state.observation(state.to_act[0])
     return game.knowledge.sampler(game, observation)(stream(SEED, "figures"))
 
@@ -85,5 +91,5 @@ def _early_search(game: Game, players: int) -> Search:
         search = Search(game, state.observation(seat), SEED)
         if moves >= OPENING * players and not search.settled:
             return search
-        state.apply(seat, game.knowledge.advise(_searchable(game, state), seat, rng))
+        state.apply(seat, game.knowledge.advise(_advised(game, state), seat, rng))
         moves += 1
