@@ -91,8 +91,8 @@ def strike(s: SmallcityState, seat: int, cell: int) -> None:
     """Destroy the district under a sicarius that has just arrived; a Commercial is racketeered."""
     if cell not in s.city.districts or s.is_pollux or s.ruined >> cell & 1:
         return
-    effect = "racketeered" if cell in s.city.shops else "destroyed"
-    if effect == "destroyed":
+    if cell in s.city.shops:
+        s.tell("racketeered", seat=seat, hex=name_of(cell), district=s.city.sign(cell))
+    else:
         s.ruined |= 1 << cell
-    if not s.silent:
-        s.tell(effect, seat=seat, hex=name_of(cell), district=s.city.sign(cell))
+        s.tell("destroyed", seat=seat, hex=name_of(cell), district=s.city.sign(cell))
