@@ -13,8 +13,6 @@ from ui.views.art.seats import patterns
 from ui.views.art.wordmark import wordmark
 from ui.views.markup import attrs, button, esc, glyph, tool
 
-SHOWN = ("imperator", "arena", "smallcity", "brus", "brigands")
-
 
 def static(language: str) -> str:
     """Return the lobby as the page shows it before Python has arrived; the build calls this."""
@@ -38,7 +36,7 @@ def render(t: Texts, saves: Sequence[Entry], deleting: str | None) -> str:
         '<main class="lobby">'
         f"{_going_on(t, running, deleting)}"
         f'<h1 class="section">{esc(t("lobby.games"))}</h1>'
-        f'<ul class="games">{"".join(_game(t, game_id) for game_id in SHOWN)}</ul>'
+        f'<ul class="games">{"".join(_game(t, game_id) for game_id in GAMES)}</ul>'
         f"{_others(t, others, deleting)}"
         f'<footer class="colophon"><p>{esc(t("lobby.colophon"))}</p></footer>'
         "</main>"
@@ -46,8 +44,8 @@ def render(t: Texts, saves: Sequence[Entry], deleting: str | None) -> str:
 
 
 def _game(t: Texts, game_id: str) -> str:
-    ready = game_id in GAMES
-    players = t("lobby.players", least=_range(game_id)[0], most=_range(game_id)[1])
+    seats = GAMES[game_id].players
+    players = t("lobby.players", least=seats[0], most=seats[-1])
     about = (
         f"{picture(game_id)}"
         f'<span class="game-title">{esc(t(f"game.{game_id}.title"))}</span>'
@@ -55,18 +53,8 @@ def _game(t: Texts, game_id: str) -> str:
         f'<span class="game-idea">{esc(t(f"game.{game_id}.idea"))}</span>'
         f'<span class="game-facts">{esc(players)} · {esc(t(f"game.{game_id}.length"))}</span>'
     )
-    if not ready:
-        later = f'<span class="game-later">{esc(t("lobby.later"))}</span>'
-        return f'<li><div class="game-card later">{about}{later}</div></li>'
     card = button(about, class_="game-card", data_do=f"open:{game_id}", data_open=game_id)
     return f"<li>{card}</li>"
-
-
-def _range(game_id: str) -> tuple[int, int]:
-    if game_id in GAMES:
-        players = GAMES[game_id].players
-        return players[0], players[-1]
-    return {"arena": (3, 6), "smallcity": (1, 4), "brus": (4, 6), "brigands": (2, 6)}[game_id]
 
 
 def _going_on(t: Texts, saves: Sequence[Entry], deleting: str | None) -> str:
