@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.core.match import Match, Seat
+from engine.matches import Match, Seat
 
 NAMES = (
     "Lucius", "Agrippa", "Claudia", "Decimus", "Octavia",

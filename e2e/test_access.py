@@ -13,7 +13,7 @@ from e2e.lobby import TABLET
 from e2e.matches import in_phase, reached, started
 from e2e.visit import bring, do, stored
 from e2e.words import texts
-from engine.core.match import Match
+from engine.matches import Match
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 PHONE = {"width": 390, "height": 844}

@@ -8,8 +8,8 @@ from e2e.games import CASES, Case, case_id
 from e2e.matches import after, in_phase, owes, reached
 from e2e.visit import bring, do, stored
 from e2e.words import texts
-from engine.core.match import Match
 from engine.games.imperator import notation
+from engine.matches import Match
 from ui.views.catalogue import view_of
 from ui.views.scene import Scene
 

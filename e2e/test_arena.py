@@ -13,7 +13,7 @@ from e2e.test_hotseat import ADDRESSED, document
 from e2e.test_play import assert_result_is_the_engines, focus_on, set_up
 from e2e.visit import bring, do, exported, stored
 from e2e.words import texts
-from engine.core.match import Match
+from engine.matches import Match
 from ui.views.arena.cards import card_name
 
 __all__ = ["calm"]  # a fixture

@@ -13,7 +13,7 @@ from e2e.test_access import calm, complaints  # noqa: F401
 from e2e.test_hotseat import document
 from e2e.test_play import FOCUS, assert_result_is_the_engines, focus_on
 from e2e.visit import bring, do, exported, stored
-from engine.core.match import Match
+from engine.matches import Match
 
 GAME = "brigands"
 PLAN = "#place-market .place-body"

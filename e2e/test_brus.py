@@ -16,8 +16,8 @@ from e2e.test_hotseat import ADDRESSED, document
 from e2e.test_layout import OVERLAPS, SIZES, problems_at_each_size
 from e2e.test_play import FOCUS, MOVES, assert_result_is_the_engines, focus_on, set_up
 from e2e.visit import bring, do, exported, stored
-from engine.core.match import Match
 from engine.games.brus.cards import PLAYABLE
+from engine.matches import Match
 
 GAME = BRUS.id
 CARDS = re.compile(r"#brus-[6-9TJQKA][CSHD]|card-back|id=.(hand|trick|slot)-|[♣♠♥♦]")

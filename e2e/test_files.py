@@ -12,8 +12,7 @@ from e2e.matches import after, reached, started
 from e2e.visit import arrive, bring, do, exported, on_the_table, saves, shelved, store, stored
 from e2e.watch import Watch
 from e2e.words import texts
-from engine.core.errors import SaveError
-from engine.core.match import Match, Seat
+from engine.matches import Match, SaveError, Seat
 
 MARKUP = "<img src onerror=hit()>"
 TRAP = "window.hit = () => { window.wasHit = true; }"

@@ -11,7 +11,7 @@ from e2e.games import CASES, Case, case_id
 from e2e.matches import after, reached, started
 from e2e.visit import bring, do, stored
 from engine.catalogue import GAMES
-from engine.core.match import Match
+from engine.matches import Match
 from ui.views.imperator.cards import NAMES as CARD_NAMES
 
 # All of the document but the drawings, which are the same for everybody, and what runs the page.

@@ -10,7 +10,7 @@ from e2e.games import CASES, Case, case_id
 from e2e.matches import in_phase, reached
 from e2e.visit import bring, do
 from engine.catalogue import GAMES
-from engine.core.match import Match
+from engine.matches import Match
 
 SIZES = {"tablet": (1180, 820), "upright tablet": (820, 1180), "phone": (390, 844)}
 FINGER = 44

@@ -9,7 +9,7 @@ from e2e import robot
 from e2e.games import CASES, IMPERATOR, Case, case_id
 from e2e.matches import started
 from e2e.visit import bring, exported, screen, stored
-from engine.core.match import Match
+from engine.matches import Match
 
 each_game = pytest.mark.parametrize("case", CASES, ids=case_id)
 

@@ -10,7 +10,7 @@ from e2e.games import CASES, Case, case_id
 from e2e.matches import after, in_phase, reached, started
 from e2e.visit import arrive, bring, do, on_the_table, saves, shelved, sit_down, store, stored
 from e2e.watch import wait_ready
-from engine.core.match import Match
+from engine.matches import Match
 
 
 def position(page: Page) -> dict[str, str]:

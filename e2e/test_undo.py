@@ -7,7 +7,7 @@ from e2e import robot
 from e2e.games import CASES, Case, case_id
 from e2e.matches import in_phase, owes, reached
 from e2e.visit import bring, do, stored
-from engine.core.match import Match
+from engine.matches import Match
 
 
 def last_of(match: Match, seat: int = 0) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Download, Page
 
 from e2e.watch import wait_ready
-from engine.core.match import Match
+from engine.matches import Match
 
 INSTANT = "?pace=instant"
 STILL = "?pace=slow"  # bots leave time to look at the page

@@ -52,5 +52,9 @@ def _texts(call: ast.Call) -> list[str]:
 
 def core_keys() -> set[str]:
     """Return the keys of everything that engine/core and the states' shared checks can say."""
-    said = first_texts("engine/core", {"of": "", "SetupError": "", "Message": ""})
+    said = {
+        key
+        for folder in ("engine/core", "engine/matches")
+        for key in first_texts(folder, {"of": "", "SetupError": "", "Message": ""})
+    }
     return {key for key in said if "." in key}

@@ -13,9 +13,9 @@ from functools import partial
 from time import process_time as clock  # not the wall: other work on the machine matters less
 from typing import Any
 
-from engine.bots.figures import engine_figures, hush
-from engine.bots.knowledge import pick
+from engine.bots.figures import engine_figures
 from engine.catalogue import GAMES
+from engine.core.knowledge import pick
 from engine.core.randomness import stream
 
 SECONDS = 3.0
@@ -73,7 +73,8 @@ def playout_rows() -> list[Row]:
 
 def _cities(leaving: bool) -> float:
     """Return the games of Small City played out in a second, players leaving early or not."""
-    first, rng = hush(GAMES["smallcity"].new(players=2, seed=1)), stream(1, "playouts")
+    first, rng = GAMES["smallcity"].new(players=2, seed=1), stream(1, "playouts")
+    first.silence()
 
     def playout() -> int:
         state = first.copy()
@@ -103,7 +104,7 @@ def _deals(name: str, players: int, number: str) -> float:
 
     def match() -> int:
         state = game.new(players=players, seed=rng.randrange(10**6))
-        hush(state)
+        state.silence()
         while state.to_act:
             seat = state.to_act[0]
             state.advance(seat, pick(state.legal_moves(seat), rng))

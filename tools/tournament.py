@@ -23,8 +23,8 @@ from typing import Any
 from engine.bots import choose
 from engine.catalogue import GAMES
 from engine.core.game import State
-from engine.core.match import LEVELS
 from engine.core.randomness import stream
+from engine.matches import LEVELS
 
 RANDOM = "random"
 

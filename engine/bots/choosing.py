@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.bots.knowledge import Level
-from engine.bots.search import Ranked, Search
-from engine.core.game import Game
+from engine.bots.search import Ranked, Search, deciding_seat, imagined
+from engine.core.game import AnyGame
+from engine.core.knowledge import Level
 from engine.core.randomness import stream
+from engine.core.state import Observation
 
 ITERATIONS = 1000  # the budget when none is given
 
 
 def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
-    game: Game,
-    observation: dict[str, Any],
+    game: AnyGame,
+    observation: Observation,
     level: str,
     seed: int,
     iterations: int | None = None,
@@ -26,7 +25,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
     the same arguments give the same move everywhere. Raises ValueError on an unknown level and
     when the observing seat owes no decision.
     """
-    _check_owes(observation)
+    seat = deciding_seat(observation)
     knowledge = game.knowledge
     if level not in knowledge.levels:
         raise ValueError(f"unknown level {level!r}; there are {', '.join(knowledge.levels)}")
@@ -37,15 +36,15 @@ def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
     if chosen.search and not chosen.slip:
         return search.best()
     rng = stream(seed, "advice")
-    state, seat = knowledge.sampler(game, observation)(rng), observation["seat"]
+    state = imagined(game, observation).draw(rng)
     if rng.random() < chosen.slip:
         return knowledge.slip(state, seat, rng)
     return search.best() if chosen.search else knowledge.advise(state, seat, rng)
 
 
 def hint(
-    game: Game,
-    observation: dict[str, Any],
+    game: AnyGame,
+    observation: Observation,
     seed: int,
     iterations: int | None = None,
     seconds: float | None = None,
@@ -54,15 +53,9 @@ def hint(
 
     Raises ValueError when that seat owes no decision.
     """
-    _check_owes(observation)
     search = Search(game, observation, seed)
     search.run(*_budget(Level(search=1.0), iterations, seconds))
     return search.ranking()
-
-
-def _check_owes(observation: dict[str, Any]) -> None:
-    if observation["seat"] is None or observation["seat"] not in observation["to_act"]:
-        raise ValueError(f"seat {observation['seat']} owes no decision")
 
 
 def _budget(

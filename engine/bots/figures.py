@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, cast
 
-from engine.bots.knowledge import pick
-from engine.bots.search import Search
+from engine.bots.search import Search, imagined
 from engine.catalogue import GAMES
-from engine.core.game import Game, State
+from engine.core.game import AnyGame
+from engine.core.knowledge import pick
 from engine.core.randomness import stream
+from engine.core.state import State
 
 SEED = 7
 OPENING = 3  # moves of each seat before the search is measured
@@ -40,11 +40,12 @@ def engine_figures(
 
 
 def _random_matches(
-    game: Game, players: int, seconds: float, clock: Callable[[], float], quiet: bool
+    game: AnyGame, players: int, seconds: float, clock: Callable[[], float], quiet: bool
 ) -> tuple[float, float]:
     """Return whole matches and moves per second."""
     matches = moves = 0
-    first = hush(game.new(players=players, seed=SEED))  # a search, too, starts from a position
+    first = game.new(players=players, seed=SEED)  # a search, too, starts from a position
+    first.silence()
     rng = stream(SEED, "figures")
     start = clock()
     while (spent := clock() - start) < seconds or not matches:
@@ -61,19 +62,13 @@ def _random_matches(
     return matches / spent, moves / spent
 
 
-def hush(state: Any) -> State:
-    """Let a state record nothing of what happens, as the states of a search do; return it."""
-    state.silent = True
-    return cast(State, state)
-
-
-def _advised(game: Game, state: State) -> State:
+def _advised(game: AnyGame, state: State) -> State:
     """Return the position as a search would make it up, for advice."""
     observation = state.observation(state.to_act[0])
-    return game.knowledge.sampler(game, observation)(stream(SEED, "figures"))
+    return imagined(game, observation).draw(stream(SEED, "figures"))
 
 
-def _iterations(game: Game, players: int, seconds: float, clock: Callable[[], float]) -> float:
+def _iterations(game: AnyGame, players: int, seconds: float, clock: Callable[[], float]) -> float:
     """Return the search iterations per second early in a match."""
     search = _early_search(game, players)
     start = clock()
@@ -82,7 +77,7 @@ def _iterations(game: Game, players: int, seconds: float, clock: Callable[[], fl
     return search.iterations / spent
 
 
-def _early_search(game: Game, players: int) -> Search:
+def _early_search(game: AnyGame, players: int) -> Search:
     """Return a search at a decision with a choice, a few sound moves into a match."""
     state, rng = game.new(players=players, seed=SEED), stream(SEED, "figures")
     moves = 0

@@ -14,11 +14,26 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from math import log, sqrt
-from typing import Any
 
-from engine.bots.knowledge import Knowledge
-from engine.core.game import Game, State
+from engine.core.determinizer import Determinizer
+from engine.core.game import AnyGame
+from engine.core.knowledge import Knowledge
 from engine.core.randomness import stream
+from engine.core.state import Observation, State
+
+
+def deciding_seat(observation: Observation) -> int:
+    """Return the observing seat; raises ValueError when it owes no decision."""
+    seat = observation["seat"]
+    if seat is None or seat not in observation["to_act"]:
+        raise ValueError(f"seat {seat} owes no decision")
+    return seat
+
+
+def imagined(game: AnyGame, observation: Observation) -> Determinizer[State]:
+    """Return what draws silent states that fit the observation, as likely as play makes them."""
+    determinizer: Determinizer[State] = game.determinizer(observation)
+    return game.knowledge.believed(determinizer.silenced())
 
 
 @cache
@@ -65,19 +80,19 @@ class Search:
 
     def __init__(
         self,
-        game: Game,
-        observation: dict[str, Any],
+        game: AnyGame,
+        observation: Observation,
         seed: int,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Prepare to search; the observing seat must owe a decision."""
-        self._knowledge: Knowledge = game.knowledge
-        self._observer: int = observation["seat"]
+        """Prepare to search; raises ValueError when the observing seat owes no decision."""
+        self._knowledge: Knowledge[State] = game.knowledge
+        self._observer = deciding_seat(observation)
         self._rng = stream(seed, "search")
-        self._sample = self._knowledge.sampler(game, observation)
+        self._determinizer = imagined(game, observation)
         self._clock = clock
         self._root = Node(self._observer)
-        first = self._sample(self._rng)
+        first = self._determinizer.draw(self._rng)
         self._stage = self._knowledge.stage(first)
         self._moves = self._knowledge.candidates(first, self._observer)
         self.iterations = 0
@@ -121,7 +136,7 @@ class Search:
 
     def _iterate(self) -> None:
         """Determinize, select and expand, play out, back up."""
-        state = self._sample(self._rng)
+        state = self._determinizer.draw(self._rng)
         path = self._descend(state)
         self._play_out(state)
         rewards = self._knowledge.rewards(state, self._stage)
@@ -171,7 +186,7 @@ class Search:
             return {move: [move] for move in moves}
         branches: dict[str, list[str]] = {}
         for move in moves:
-            seen = self._knowledge.sight(state, seat, move, self._observer)
+            seen = self._knowledge.seen_as(state, seat, move, self._observer)
             branches.setdefault(seen, []).append(move)
         return branches
 

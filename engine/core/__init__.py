@@ -1,1 +1,1 @@
-"""What every game shares: the protocol, events and messages, matches and saves, randomness."""
+"""What every game shares: the protocol of games, states and bots; events, messages, chance."""

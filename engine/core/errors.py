@@ -1,13 +1,11 @@
-"""What can go wrong, each with a message that a player can be shown."""
+"""What can be refused, each with a message that a player can be shown."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import Self
 
 from engine.core.messages import Message
-
-if TYPE_CHECKING:
-    from engine.core.match import Match
+from engine.core.plain import Json
 
 
 class IdesError(Exception):
@@ -18,7 +16,7 @@ class IdesError(Exception):
         self.message = message
 
     @classmethod
-    def of(cls, key: str, **params: Any) -> Self:
+    def of(cls, key: str, **params: Json) -> Self:
         """Build the error from a catalogue key and its parameters."""
         return cls(Message(key, params))
 
@@ -29,9 +27,3 @@ class SetupError(IdesError):
 
 class IllegalMove(IdesError):
     """The rules forbid this move here; the state is untouched."""
-
-
-class SaveError(IdesError):
-    """A saved match cannot be read. `partial` holds what could be: the match up to the fault."""
-
-    partial: Match | None = None

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypeAlias
+
+from engine.core.plain import JsonObject
+
+SeenEvent: TypeAlias = JsonObject  # `type`, the public data, and `secret` for who may see it
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,21 +20,27 @@ class Event:
     """
 
     type: str
-    data: dict[str, Any] = field(default_factory=dict)
-    secret: dict[str, Any] = field(default_factory=dict)
+    data: JsonObject = field(default_factory=dict)
+    secret: JsonObject = field(default_factory=dict)
     seers: tuple[int, ...] = ()
     reveals: bool = False
 
-    def seen_by(self, seat: int | None) -> dict[str, Any]:
+    def seen_by(self, seat: int | None) -> SeenEvent:
         """Return the event as this seat saw it; `None` is a spectator, who sees no secret."""
-        seen: dict[str, Any] = {"type": self.type, **self.data}
+        seen: SeenEvent = {"type": self.type, **self.data}
         if self.secret and seat in self.seers:
             seen["secret"] = self.secret
         return seen
 
     @classmethod
-    def recalled(cls, seen: dict[str, Any], seat: int | None) -> Event:
+    def recalled(cls, seen: SeenEvent, seat: int | None) -> Event:
         """Rebuild the event from what `seat` saw of it (the inverse of `seen_by` for that seat)."""
         data = {key: value for key, value in seen.items() if key not in ("type", "secret")}
-        secret = seen.get("secret", {})
-        return cls(seen["type"], data, secret, () if seat is None or not secret else (seat,))
+        secret = seen.get("secret")
+        if not isinstance(secret, dict) or seat is None:
+            return cls(str(seen["type"]), data)
+        return cls(str(seen["type"]), data, secret, (seat,))
+
+    def to_json(self) -> JsonObject:
+        """Return the event with all that it hides."""
+        return {**self.seen_by(None), **self.secret, "seers": list(self.seers)}

@@ -1,8 +1,4 @@
-"""The protocol that every game follows: `Game` makes a `State`, a `State` takes moves.
-
-The names are those of the field: legal moves, apply, observation (all that one seat may know),
-determinize (a full state made up to fit an observation), outcome.
-"""
+"""The protocol of a game: what is known before a match starts, and how a match starts."""
 
 from __future__ import annotations
 
@@ -10,128 +6,51 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from engine.core.errors import IllegalMove, SetupError
-from engine.core.events import Event
-from engine.core.messages import Message, brief
+from engine.core.determinizer import Determinizer
+from engine.core.errors import SetupError
+from engine.core.knowledge import Knowledge
+from engine.core.plain import Json, JsonObject, brief
 from engine.core.randomness import MAX_SEED
+from engine.core.state import Observation, Outcome, State  # noqa: F401 - until all games moved
 
-if TYPE_CHECKING:
-    from engine.bots.knowledge import Knowledge
-
-Json = Any  # a plain JSON value: None, bool, int, float, str, list or dict with string keys
+S = TypeVar("S", bound=State)
+O = TypeVar("O", bound=Observation)  # noqa: E741 - the field's letter for observations
 
 
 @dataclass(frozen=True)
 class Option:
     """One thing that can be chosen when a match is set up.
 
-    `choices` holds every allowed value. `when` names another option and the value it must have
-    for this one to matter; the page shows it only then.
+    `choices` holds every allowed value. `when` names another option and the value it must have,
+    `players` the numbers of players for which this one matters; the page shows it only then. Of
+    an option of `seats` the whole numbers among the choices are seats, called by who sits there.
     """
 
     name: str
     default: Json
     choices: Sequence[Json]
     when: tuple[str, Json] | None = None
+    players: range | None = None
+    seats: bool = False
 
     def allows(self, value: Json) -> bool:
         """Tell whether the value is one of the choices, of the very same type (True is not 1)."""
         return any(type(value) is type(choice) and value == choice for choice in self.choices)
 
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a match ended: final score of each seat, the winning seats, and what decided it."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    why: Message
-
-    def to_json(self) -> dict[str, Json]:
-        """Return the outcome as plain JSON."""
-        return {
-            "scores": list(self.scores),
-            "winners": list(self.winners),
-            "why": self.why.to_json(),
-        }
+    def matters(self, players: int, options: JsonObject) -> bool:
+        """Tell whether it changes anything in a match set up like this."""
+        if self.players is not None and players not in self.players:
+            return False
+        return self.when is None or options[self.when[0]] == self.when[1]
 
 
-class State(ABC):
-    """A position of a game. Only `apply` changes it."""
+class Game(ABC, Generic[S, O]):
+    """What is known of a game before a match starts, and how a match starts.
 
-    __slots__ = ()
-    players: int
-
-    @property
-    @abstractmethod
-    def to_act(self) -> tuple[int, ...]:
-        """The seats that owe a decision, in ascending order; empty when the game is over."""
-
-    @abstractmethod
-    def legal_moves(self, seat: int | None) -> list[str]:
-        """Return every move of this seat, non-empty exactly for the seats in `to_act`.
-
-        Seat `None` is the table itself: moves that nobody owes but that may be made at any time,
-        such as calling time. Most games have none.
-        """
-
-    @abstractmethod
-    def refusal(self, seat: int | None, move: Json) -> Message | None:
-        """Return which rule forbids the move, or `None` when it is legal."""
-
-    @abstractmethod
-    def _perform(self, seat: int | None, move: str) -> list[Event]:
-        """Carry out a move known to be legal."""
-
-    def apply(self, seat: int | None, move: Json) -> list[Event]:
-        """Make a move and return what happened.
-
-        Raises IllegalMove, with the reason, when the rules forbid it; the state is then untouched.
-        """
-        if (reason := self.refusal(seat, move)) is not None:
-            raise IllegalMove(reason)
-        return self._perform(seat, move)
-
-    def advance(self, seat: int, move: str) -> None:
-        """Make a move known to be legal, for searches: nothing is checked, no event is wanted."""
-        self._perform(seat, move)
-
-    @property
-    def opening(self) -> tuple[Event, ...]:
-        """What happened before the first move, such as a deal; only asked of a new state."""
-        return ()
-
-    @property
-    def mid_turn(self) -> bool:
-        """Tell whether a turn of several decisions has begun: taking back means all of it."""
-        return False
-
-    @abstractmethod
-    def copy(self) -> State:
-        """Return an independent copy."""
-
-    @abstractmethod
-    def observation(self, seat: int | None) -> dict[str, Json]:
-        """Return all that this seat may know, as plain JSON; `None` is a spectator."""
-
-    @abstractmethod
-    def prompt(self, seat: int) -> Message:
-        """Return what this seat, one of `to_act`, has to decide now."""
-
-    @property
-    @abstractmethod
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or `None` while it goes on."""
-
-    @abstractmethod
-    def to_json(self) -> dict[str, Json]:
-        """Return the whole state, hidden parts included, as plain JSON (for tests and reports)."""
-
-
-class Game(ABC):
-    """What is known of a game before a match starts, and how a match starts."""
+    S is the type of its states, O that of its observations.
+    """
 
     id: ClassVar[str]
     version: ClassVar[int]  # raised when a rule changes so that older move lists no longer replay
@@ -139,7 +58,7 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     has_secrets: ClassVar[bool] = True  # False: all seats see the same, so no curtain is needed
 
-    def new(self, *, players: int, seed: int, **options: Json) -> State:
+    def new(self, *, players: int, seed: int, **options: Json) -> S:
         """Start a match; options not given take their defaults.
 
         Raises SetupError on a player count, seed, option or value that is not allowed.
@@ -155,7 +74,7 @@ class Game(ABC):
             raise fault
         return self._start(players, seed, checked)
 
-    def checked(self, options: dict[str, Json]) -> dict[str, Json]:
+    def checked(self, options: JsonObject) -> JsonObject:
         """Return all options with defaults filled in; raises SetupError on any not allowed."""
         known = {option.name: option for option in self.options}
         for name, value in options.items():
@@ -165,30 +84,50 @@ class Game(ABC):
                 raise SetupError.of("setup.value", option=name, given=brief(value))
         return {name: options.get(name, option.default) for name, option in known.items()}
 
-    def clash(self, players: int, options: dict[str, Json]) -> SetupError | None:
+    def clash(self, players: int, options: JsonObject) -> SetupError | None:
         """Return why things that are allowed one by one do not go together, or None."""
         return None
 
     @abstractmethod
-    def _start(self, players: int, seed: int, options: dict[str, Json]) -> State:
+    def _start(self, players: int, seed: int, options: JsonObject) -> S:
         """Return the first state; everything has been checked."""
 
-    @abstractmethod
-    def determinize(self, observation: dict[str, Json], rng: Random) -> State:
-        """Make up a full state in which the observing seat would observe just this.
+    def determinizer(self, observation: O) -> Determinizer[S]:
+        """Return what makes up full states in which the observing seat would observe just this."""
+        return _Sampled(self, observation)  # until every game has its own
 
-        What the observation leaves open is drawn from `rng`, future chance included.
-        """
+    def determinize(self, observation: O, rng: Random) -> S:
+        """Make up one such state: what the observation leaves open is drawn from `rng`."""
+        return self.determinizer(observation).draw(rng)
 
     @abstractmethod
-    def max_moves(self, players: int, options: dict[str, Json]) -> int:
+    def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a number of moves that no match set up like this exceeds."""
 
-    def role(self, state: State, seat: int) -> str:
+    def role(self, state: S, seat: int) -> str:
         """Name what the seat plays, for statistics; nothing where all seats are alike."""
         return ""
 
     @property
     @abstractmethod
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[S]:
         """What the bots know about playing this game well."""
+
+
+class _Sampled(Determinizer[Any]):
+    def __init__(self, game: Any, observation: Any) -> None:
+        self.sample = lambda rng: game.determinize(observation, rng)
+        if hasattr(game.knowledge, "sampler"):
+            self.sample = game.knowledge.sampler(game, observation)
+
+    def silenced(self) -> Any:
+        return self
+
+    def draw(self, rng: Random) -> Any:
+        return self.sample(rng)
+
+    def fill(self, state: Any, rng: Random) -> None:
+        return
+
+
+AnyGame: TypeAlias = Game[Any, Any]  # one of the catalogue: which one is known at run time only

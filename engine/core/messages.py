@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypedDict
+
+from engine.core.plain import Json, JsonObject
+
+
+class MessageJson(TypedDict):
+    """A message as plain JSON."""
+
+    key: str
+    params: JsonObject
+    rule: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +26,34 @@ class Message:
     """
 
     key: str
-    params: dict[str, Any] = field(default_factory=dict)
+    params: JsonObject = field(default_factory=dict)
     rule: str | None = None
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> MessageJson:
         """Return the message as plain JSON."""
         return {"key": self.key, "params": self.params, "rule": self.rule}
 
+    @classmethod
+    def from_json(cls, told: MessageJson) -> Message:
+        """Return the message told by `to_json`."""
+        return cls(told["key"], told["params"], told["rule"])
 
-def brief(value: object) -> str:
-    """Return anything that came from outside as a text short enough to be said."""
-    try:
-        return str(value)[:40]
-    except (ValueError, RecursionError):  # a number or a nesting too long to be written out
-        return type(value).__name__
+
+class Voice:
+    """How one game speaks: every text rests on a section of its rules page."""
+
+    def __init__(self, game: str) -> None:
+        """Speak from the catalogue of the game with this id."""
+        self._game = game
+
+    def ask(self, name: str, rule: str, **params: Json) -> Message:
+        """Return a prompt: `ask("lead", "rounds")` is `ID.prompt.lead`."""
+        return Message(f"{self._game}.prompt.{name}", params, rule)
+
+    def refuse(self, name: str, rule: str, **params: Json) -> Message:
+        """Return why something is forbidden: `refuse("count", "rounds")` is `ID.refuse.count`."""
+        return Message(f"{self._game}.refuse.{name}", params, rule)
+
+    def close(self, name: str, rule: str, **params: Json) -> Message:
+        """Return what decided the match: `close("alone", "end")` is `ID.outcome.alone`."""
+        return Message(f"{self._game}.outcome.{name}", params, rule)

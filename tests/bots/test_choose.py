@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from engine.bots import choose, hint
-from engine.core.match import LEVELS
+from engine.matches import LEVELS
 from tests.bots.positions import GAME, OPTIONS, position, walk
 
 ROOT = Path(__file__).parents[2]

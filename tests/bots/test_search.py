@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from engine.bots.figures import engine_figures
-from engine.bots.knowledge import Knowledge
 from engine.bots.search import Search
+from engine.core.knowledge import Knowledge
 from tests.bots.positions import GAME, position
 
 

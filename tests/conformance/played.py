@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.catalogue import GAMES
 from engine.core.game import Game, State
-from engine.core.match import Match
+from engine.matches import Match
 from tests.conformance.adapter import Adapter, Case
 from tests.conformance.registry import ADAPTERS, CASES, NAMES
 from tests.playing import Step, policy, random_steps, start

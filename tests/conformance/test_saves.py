@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.core.errors import SaveError
-from engine.core.match import Match
+from engine.matches import BrokenSave, Match, SaveError
 from tests.conformance.played import match_of, states_of, steps_of
 from tests.conformance.registry import NAMES
 from tests.playing import snapshot, views
@@ -50,7 +49,7 @@ def test_an_edited_move_is_found_and_the_good_part_kept(name: str) -> None:
             Match.load(match.dump())
         assert fault.value.message.key == "save.move"
         assert fault.value.message.params["number"] == place + 1
-        assert fault.value.partial is not None
+        assert isinstance(fault.value, BrokenSave)
         assert snapshot(fault.value.partial.state) == snapshot(steps[place].state)
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from engine.catalogue import GAMES
 from engine.core.errors import SetupError
-from engine.core.match import Match
 from engine.core.randomness import MAX_SEED
+from engine.matches import Match
 from tests.conformance.near_misses import NO_STRINGS
 from tests.conformance.registry import ADAPTERS, GAMES_TESTED
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.core.errors import IllegalMove, SetupError
-from engine.core.match import LEVELS, NAME_LENGTH, Match, Seat, Takeback
+from engine.matches import LEVELS, NAME_LENGTH, Match, Seat, Takeback
 from tests.playing import policy, random_move, snapshot, told
 
 

@@ -4,9 +4,11 @@ import json
 
 import pytest
 
-from engine.core.errors import IdesError, IllegalMove, SaveError, SetupError
+from engine.core.errors import IdesError, IllegalMove, SetupError
 from engine.core.events import Event
-from engine.core.messages import Message, brief
+from engine.core.messages import Message
+from engine.core.plain import brief
+from engine.matches import SaveError
 from tests.spoken import core_keys
 
 
@@ -26,10 +28,6 @@ def test_an_error_carries_its_message(kind: type[IdesError]) -> None:
     assert "seed" in str(error)
 
 
-def test_a_save_error_holds_no_match_unless_there_is_one() -> None:
-    assert SaveError.of("save.unreadable").partial is None
-
-
 def test_whatever_came_from_outside_can_be_said_in_short() -> None:
     nest: list[object] = []
     for _ in range(100_000):
@@ -38,6 +36,7 @@ def test_whatever_came_from_outside_can_be_said_in_short() -> None:
     assert brief(12) == "12"
     assert brief(10**5000) == "int"
     assert brief(nest) == "list"
+    assert brief("a\ud800b").encode() == b"a?b"
 
 
 def test_a_secret_is_seen_by_its_seers_only() -> None:

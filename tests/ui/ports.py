@@ -22,10 +22,10 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from engine.bots.knowledge import pick
 from engine.catalogue import GAMES
-from engine.core.match import Match, Seat
+from engine.core.knowledge import pick
 from engine.core.randomness import stream
+from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.document import Document
 from ui.app.controller import App

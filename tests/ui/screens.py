@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
-from engine.core.match import Match, Seat
 from engine.games.imperator.phases import PHASES
+from engine.matches import Match, Seat
 from tests.ui.document import Document
 from tests.ui.ports import FakeStorage, Visit, reached
 from ui.app.shelf import INDEX, SAVE

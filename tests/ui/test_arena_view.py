@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.match import Match, Seat
 from engine.core.randomness import stream
 from engine.games.arena import ARENA
 from engine.games.arena.phases import PHASES
+from engine.matches import Match, Seat
 from tests.games.arena.conformance import ArenaAdapter
 from tests.playing import pick, policy, random_move
 from tests.ui.ports import FakeStorage, Visit

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from engine.core.match import Match, Seat
 from engine.core.randomness import stream
 from engine.games.brigands.tables import NAMES
+from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import Visit
 from tests.ui.screens import EVIL

@@ -10,10 +10,10 @@ import pytest
 
 from engine.core.events import Event
 from engine.core.game import State
-from engine.core.match import Match, Seat
 from engine.core.randomness import stream
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, PLAYABLE, kind
+from engine.matches import Match, Seat
 from tests.games.brus.conformance import BrusAdapter
 from tests.playing import pick, policy, random_move
 from tests.ui.ports import Visit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.match import Match
+from engine.matches import Match
 from tests.ui.ports import Visit, at, in_phase
 
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.core.match import Match
+from engine.matches import Match
 from tests.ui.document import Document
 from tests.ui.ports import TODAY, FakeStorage, Visit, compiled
 from ui.app.shelf import INDEX, OPEN, SAVE

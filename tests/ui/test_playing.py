@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from engine.core.match import Match, Seat
 from engine.games.imperator.phases import PHASES
+from engine.matches import Match, Seat
 from tests.ui.ports import FakeStorage, Request, Visit, at, in_phase
 from ui.app import thinking
 from ui.app.shelf import SAVE

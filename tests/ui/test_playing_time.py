@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.match import Match
+from engine.matches import Match
 from tests.ui.ports import Visit
 from ui.app.shelf import SAVE
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.catalogue import GAMES
-from engine.core.match import Match
 from engine.core.randomness import stream
+from engine.matches import Match
 from tests.ui.ports import Visit
 
 PLAYERS = GAMES["imperator"].players

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from engine.core.match import Match
+from engine.matches import Match
 from tests.ui.ports import TODAY, FakeStorage, Visit, at, in_phase, quick
 from ui.app.settings import PACES
 from ui.app.shelf import INDEX, OPEN, SAVE

@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.events import Event
 from engine.core.game import State
-from engine.core.match import Match
 from engine.core.randomness import stream
+from engine.matches import Match
 from tests.games.imperator.conformance import ImperatorAdapter
 from tests.playing import pick, policy, random_move
 from tests.ui.ports import VARIANTS, Visit

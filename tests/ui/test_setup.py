@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.catalogue import GAMES
-from engine.core.match import Seat
+from engine.matches import Seat
 from tests.ui.ports import FRESH_SEED, Visit
 from ui.app.draft import Draft
 

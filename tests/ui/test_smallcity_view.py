@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from engine.core.match import Match, Seat
 from engine.core.randomness import stream
+from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import FakeStorage, Visit
 from tests.ui.screens import EVIL

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from engine.catalogue import GAMES
-from engine.core.errors import SaveError, SetupError
+from engine.core.errors import SetupError
 from engine.core.events import Event
-from engine.core.match import Match
+from engine.matches import BrokenSave, Match, SaveError
 from ui.app import settings as preferences
 from ui.app.draft import Draft
 from ui.app.ports import Ports, StorageRefused
@@ -204,7 +204,7 @@ class App:
 
     def open_partial(self) -> None:
         """Go on with the part of a save that could be read, as a game of its own."""
-        match = self.fault.partial if isinstance(self.fault, SaveError) else None
+        match = self.fault.partial if isinstance(self.fault, BrokenSave) else None
         self.close_panel()
         if match is not None:
             self._lay(match, self.shelf.free_id())

@@ -8,7 +8,7 @@ from typing import Any
 from engine.catalogue import GAMES
 from engine.core.errors import SetupError
 from engine.core.game import Option
-from engine.core.match import LEVELS, NAME_LENGTH, Match, Seat
+from engine.matches import LEVELS, NAME_LENGTH, Match, Seat
 
 NAMES = (
     "Lucius", "Agrippa", "Claudia", "Decimus", "Octavia",

@@ -8,8 +8,8 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from engine.core.game import Json
-from engine.core.match import Match
-from engine.core.saves import parse
+from engine.core.plain import parse
+from engine.matches import Match
 from ui.app.ports import Storage, StorageRefused
 
 KEY = "ides.records"

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.saves import parse
+from engine.core.plain import parse
 from ui.app.ports import Storage, StorageRefused
 
 SAVE = "ides.save."

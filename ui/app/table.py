@@ -8,8 +8,8 @@ from typing import Any
 from engine.core.errors import IllegalMove
 from engine.core.events import Event
 from engine.core.game import State
-from engine.core.match import Match
 from engine.core.messages import Message
+from engine.matches import Match
 from ui.app import thinking
 from ui.app.ports import Ports, StorageRefused
 from ui.app.records import Record, Records

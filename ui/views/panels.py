@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.errors import IdesError, SaveError
+from engine.core.errors import IdesError
+from engine.matches import BrokenSave
 from ui.app.settings import CHOICES, Settings
 from ui.text import Texts
 from ui.views.markup import attrs, button, esc, glyph
@@ -50,7 +51,7 @@ def fault(t: Texts, error: IdesError | None, has_text: bool) -> str:
     if error is None:
         return ""
     text = t(error.message.key, **error.message.params)
-    partial = isinstance(error, SaveError) and error.partial is not None
+    partial = isinstance(error, BrokenSave)
     buttons = "".join(
         (
             button(esc(t("fault.partial")), class_="main", data_do="partial") if partial else "",

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.catalogue import GAMES
-from engine.core.errors import SaveError, SetupError
+from engine.core.errors import SetupError
 from engine.core.game import Option
-from engine.core.match import NAME_LENGTH
+from engine.matches import NAME_LENGTH, SaveError
 from ui.app.draft import KINDS, Draft
 from ui.app.records import Record
 from ui.text import Texts

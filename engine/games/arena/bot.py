@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
-from engine.bots.knowledge import Knowledge, Level, Sampler, pick
 from engine.core.game import Game, State
+from engine.core.knowledge import Knowledge, Level, Sampler, pick
 from engine.core.randomness import fresh_seed, stream
 from engine.games.arena import notation, sight, tactics
 from engine.games.arena.state import ArenaState
@@ -65,7 +65,7 @@ class ArenaKnowledge(Knowledge):
         """Follow the rules of thumb."""
         return _advice(cast(ArenaState, state), seat, rng)
 
-    def sight(self, state: State, seat: int, move: str, observer: int) -> str:
+    def seen_as(self, state: State, seat: int, move: str, observer: int) -> str:
         """Hide secret choices, and which gladiator changes hands."""
         s = cast(ArenaState, state)
         if s.phase in SECRET_PHASES or len(s.to_act) > 1:

@@ -14,7 +14,7 @@ from engine.core.randomness import fresh_seed
 from engine.games.arena.tables import BRUTUS_CHOICES, IDLE_FIGHTS, SESTERCES
 
 if TYPE_CHECKING:
-    from engine.bots.knowledge import Knowledge
+    from engine.core.knowledge import Knowledge
     from engine.games.arena.content import Content
     from engine.games.arena.state import ArenaState
 

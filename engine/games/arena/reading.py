@@ -9,7 +9,8 @@ from importlib import resources
 from typing import Any
 
 from engine.core.errors import SetupError
-from engine.core.messages import Message, brief
+from engine.core.messages import Message
+from engine.core.plain import brief
 from engine.games.arena.content import (
     ALL_RIGHT,
     LANISTE_EFFECTS,

@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.game import Json, Outcome, State
-from engine.core.messages import Message, brief
+from engine.core.messages import Message
+from engine.core.plain import brief
 from engine.games.arena import notation, sight
 from engine.games.arena.content import Brutus, Content, Laniste, Organiser
 from engine.games.arena.phases import PHASES

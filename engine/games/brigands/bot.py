@@ -11,8 +11,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, cast
 
-from engine.bots.knowledge import Knowledge, Level, Sampler, pick
 from engine.core.game import Game, State
+from engine.core.knowledge import Knowledge, Level, Sampler, pick
 from engine.games.brigands import notation, sight, tactics, worth
 from engine.games.brigands.forecast import Forecast
 from engine.games.brigands.ideas import Ideas
@@ -110,10 +110,10 @@ class BrigandsKnowledge(Knowledge):
         """Return any legal move."""
         return pick(state.legal_moves(seat), rng)
 
-    def sight(self, state: State, seat: int, move: str, observer: int) -> str:
+    def seen_as(self, state: State, seat: int, move: str, observer: int) -> str:
         """Plans are hidden from all, and so are wheels but the last to be set."""
         planning = cast(BrigandsState, state).phase == "plan"
-        return "hidden" if planning else super().sight(state, seat, move, observer)
+        return "hidden" if planning else super().seen_as(state, seat, move, observer)
 
     def stage(self, state: State) -> object:
         """Playouts stop when the day is over."""

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from engine.core.errors import SetupError
 from engine.core.game import Game, Json, Option, State
-from engine.core.messages import brief
+from engine.core.plain import brief
 from engine.games.brigands.tables import PAWNS, TURNS
 
 if TYPE_CHECKING:
-    from engine.bots.knowledge import Knowledge
+    from engine.core.knowledge import Knowledge
     from engine.games.brigands.state import BrigandsState
 
 

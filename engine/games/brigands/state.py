@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.core.events import Event
 from engine.core.game import Json, Outcome, State
-from engine.core.messages import Message, brief
+from engine.core.messages import Message
+from engine.core.plain import brief
 from engine.games.brigands import notation, plans, sight, turns
 from engine.games.brigands.table import Table
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
-from engine.bots.knowledge import Knowledge, Level, Sampler, pick
 from engine.core.game import Game, State
+from engine.core.knowledge import Knowledge, Level, Sampler, pick
 from engine.core.randomness import fresh_seed, stream
 from engine.games.brus import sight
 from engine.games.brus.cards import ABOVE, ALL_PLAYABLE, MOVES, NOTHING, Hand

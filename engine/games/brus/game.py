@@ -12,7 +12,7 @@ from engine.core.game import Game, Json, Option
 from engine.core.randomness import fresh_seed
 
 if TYPE_CHECKING:
-    from engine.bots.knowledge import Knowledge
+    from engine.core.knowledge import Knowledge
     from engine.games.brus.state import BrusState
 
 DRAWN_HANDS = 100  # nothing limits them but chance: about two hands in a thousand are drawn

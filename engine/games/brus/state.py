@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.game import Json, Outcome, State
-from engine.core.messages import Message, brief
+from engine.core.messages import Message
+from engine.core.plain import brief
 from engine.games.brus import sight, tricks
 from engine.games.brus.cards import (
     ABOVE,

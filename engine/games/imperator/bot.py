@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from engine.bots.knowledge import Knowledge, Level, Sampler, pick
 from engine.core.game import Game, State
+from engine.core.knowledge import Knowledge, Level, Sampler, pick
 from engine.games.imperator import notation, tactics
 from engine.games.imperator.dealer import Dealer
 from engine.games.imperator.exchanges import DECISIONS, quick_choice
@@ -60,7 +60,7 @@ class ImperatorKnowledge(Knowledge):
             return moves[0]
         return pick(moves[:PLAUSIBLE], rng)
 
-    def sight(self, state: State, seat: int, move: str, observer: int) -> str:
+    def seen_as(self, state: State, seat: int, move: str, observer: int) -> str:
         """Hide forum discards, slips, and the rank of a gift to somebody else."""
         word, numbers = notation.parse(move)
         if word in HIDDEN:

@@ -12,7 +12,7 @@ from engine.core.game import Game, Json, Option
 from engine.games.imperator.tables import COPIES, MOST_HANDS, RANKS
 
 if TYPE_CHECKING:
-    from engine.bots.knowledge import Knowledge
+    from engine.core.knowledge import Knowledge
     from engine.games.imperator.state import ImperatorState
 
 

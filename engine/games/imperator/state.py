@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from engine.core.events import Event
 from engine.core.game import Json, Outcome, State
-from engine.core.messages import Message, brief
+from engine.core.messages import Message
+from engine.core.plain import brief
 from engine.games.imperator import notation, sight
 from engine.games.imperator.phase import Phase
 from engine.games.imperator.phases import PHASES

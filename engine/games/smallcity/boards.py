@@ -9,7 +9,7 @@ from functools import cache
 from importlib import resources
 
 from engine.core.errors import SetupError
-from engine.core.messages import brief
+from engine.core.plain import brief
 from engine.games.smallcity.tables import CITIES
 
 FILE = "boards.txt"

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, cast
 
-from engine.bots.knowledge import Knowledge, Level, Sampler, pick
 from engine.core.game import Game, State
+from engine.core.knowledge import Knowledge, Level, Sampler, pick
 from engine.games.smallcity import judge, landing, notation
 from engine.games.smallcity.state import SmallcityState
 

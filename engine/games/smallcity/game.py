@@ -14,7 +14,7 @@ from engine.core.randomness import stream
 from engine.games.smallcity.tables import CITIES, SHAPES, SHARES, VARIANTS
 
 if TYPE_CHECKING:
-    from engine.bots.knowledge import Knowledge
+    from engine.core.knowledge import Knowledge
     from engine.games.smallcity.state import SmallcityState
 
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from engine.core.events import Event
 from engine.core.game import Json, Outcome, State
 from engine.core.hexes import name_of
-from engine.core.messages import Message, brief
+from engine.core.messages import Message
+from engine.core.plain import brief
 from engine.games.smallcity import notation, sight
 from engine.games.smallcity.phase import PHASES
 from engine.games.smallcity.tables import POWERS, SHARES

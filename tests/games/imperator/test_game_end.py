@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from engine.core.match import Match
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.state import ImperatorState
+from engine.matches import Match
 from tests.games.imperator.positions import all_of, only, play, position
 from tests.playing import play_out, policy, snapshot
 

@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine.core.match import Match
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.position import GAINS
 from engine.games.imperator.state import ImperatorState
+from engine.matches import Match
 from tests.games.imperator.positions import whole_deck
 from tests.playing import Step, policy, random_steps, snapshot
 

@@ -8,16 +8,17 @@ are determinizations, made up from what one seat knows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-if TYPE_CHECKING:
-    from engine.core.game import Game, State
+from engine.core.determinizer import Determinizer
+from engine.core.state import State
 
-Sampler = Callable[[Random], "State"]
+S = TypeVar("S", bound=State)
 T = TypeVar("T")
+Sampler = Callable[[Random], State]  # until every game has a determinizer
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Level:
     slip: float = 0.0
 
 
-class Knowledge:
+class Knowledge(Generic[S]):
     """What the bots know of a game; the defaults know its rules only."""
 
     levels: ClassVar[Mapping[str, Level]] = {
@@ -43,30 +44,27 @@ class Knowledge:
         0.7  # UCB1's constant for rewards in [0, 1] (Cowling et al. 2012)
     )
 
-    def sampler(self, game: Game, observation: dict[str, Any]) -> Sampler:
-        """Return what draws states that fit the observation, for searches: no events needed.
+    def believed(self, determinizer: Determinizer[S]) -> Determinizer[S]:
+        """Return what draws states as likely as sound play makes them, given one that may."""
+        return determinizer
 
-        Override it when the draws can share work, or when states can be told to keep silent.
-        """
-        return lambda rng: game.determinize(observation, rng)
-
-    def candidates(self, state: State, seat: int) -> list[str]:
+    def candidates(self, state: S, seat: int) -> list[str]:
         """Return the legal moves worth searching, the most promising first, at least one."""
         return state.legal_moves(seat)
 
-    def playout_move(self, state: State, seat: int, rng: Random) -> str:
+    def playout_move(self, state: S, seat: int, rng: Random) -> str:
         """Return a quick legal move, for playouts."""
         return pick(state.legal_moves(seat), rng)
 
-    def advise(self, state: State, seat: int, rng: Random) -> str:
+    def advise(self, state: S, seat: int, rng: Random) -> str:
         """Return the move of sound play without search; what others hide must not matter."""
         return self.candidates(state, seat)[0]
 
-    def slip(self, state: State, seat: int, rng: Random) -> str:
+    def slip(self, state: S, seat: int, rng: Random) -> str:
         """Return a plausible move that need not be good, for the easier levels."""
         return pick(self.candidates(state, seat), rng)
 
-    def sight(self, state: State, seat: int, move: str, observer: int) -> str:
+    def seen_as(self, state: S, seat: int, move: str, observer: int) -> str:
         """Return what `observer` sees of a move that another seat is about to make.
 
         Moves that look the same share a branch of the tree. By default decisions made at the
@@ -74,11 +72,11 @@ class Knowledge:
         """
         return move if len(state.to_act) == 1 else "hidden"
 
-    def stage(self, state: State) -> object:
+    def stage(self, state: S) -> object:
         """Return a value that changes when a playout may stop, such as the number of the hand."""
         return None
 
-    def rewards(self, state: State, stage: object) -> list[float]:
+    def rewards(self, state: S, stage: object) -> list[float]:
         """Return each seat's result in [0, 1] when a search that began in `stage` stops here."""
         if state.outcome is None:
             return [1 / state.players] * state.players
@@ -86,6 +84,6 @@ class Knowledge:
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
 
 
-def pick(items: list[T], rng: Random) -> T:
+def pick(items: Sequence[T], rng: Random) -> T:
     """Return one of the items at random."""
     return items[int(rng.random() * len(items))]

@@ -6,65 +6,48 @@ save replays.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-
 from engine.catalogue import GAMES
-from engine.core import saves
-from engine.core.errors import IllegalMove, SaveError, SetupError
+from engine.core.errors import IllegalMove, SetupError
 from engine.core.events import Event
-from engine.core.game import Game, Json, State
-from engine.core.messages import brief
-
-LEVELS = ("easy", "normal", "hard")
-NAME_LENGTH = 24
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """Who plays a seat: a person (`bot` is None) or a bot of one of the LEVELS."""
-
-    name: str = ""
-    bot: str | None = None
-
-    @classmethod
-    def checked(cls, name: Json, bot: Json) -> Seat:
-        """Return the seat; raises SetupError when the name or the level cannot be."""
-        if not isinstance(name, str) or len(name) > NAME_LENGTH or not name.isprintable():
-            raise SetupError.of("setup.name", given=brief(name), most=NAME_LENGTH)
-        if bot is not None and bot not in LEVELS:
-            raise SetupError.of("setup.level", given=brief(bot))
-        return cls(name, bot)
+from engine.core.game import AnyGame
+from engine.core.messages import Message
+from engine.core.plain import Json, JsonObject, brief
+from engine.core.state import State
+from engine.matches import saves
+from engine.matches.saves import MAX_TAKEBACKS, SaveError, Takeback
+from engine.matches.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Takeback:
-    """A note that moves were taken back: how many moves stayed, how many went.
+class BrokenSave(SaveError):
+    """A move of a saved match is not legal; `partial` is the match up to there."""
 
-    `revealed` tells that somebody had by then seen what the rules hide.
-    """
-
-    kept: int
-    dropped: int
-    revealed: bool
+    def __init__(self, message: Message, partial: Match) -> None:
+        super().__init__(message)
+        self.partial = partial
 
 
 class Match:
-    """One match: its set-up, its moves, and the state after each of them."""
+    """One match: its set-up, its moves, and the state after each of them.
+
+    `rules` is the version of the game's rules under which it was begun. Those of a save may be
+    older than today's (`outdated`): its moves are then replayed under today's.
+    """
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         players: int,
         seed: int,
         seats: tuple[Seat, ...] | None,
-        options: dict[str, Json],
+        options: JsonObject,
     ) -> None:
         """Start from set-up values; raises SetupError on any that is not allowed."""
         self.options = game.checked(options)
-        first = game.new(players=players, seed=seed, **self.options)
+        first: State = game.new(players=players, seed=seed, **self.options)
         if seats is not None and len(seats) != players:
             raise SetupError.of("setup.seats", given=len(seats), players=players)
         self.game = game
+        self.rules = game.version
         self.seed = seed
         seats = seats or (Seat(),) * players
         self.seats = tuple(Seat.checked(seat.name, seat.bot) for seat in seats)
@@ -96,6 +79,11 @@ class Match:
         """The position now; change it through `play` only."""
         return self._states[-1]
 
+    @property
+    def outdated(self) -> bool:
+        """Whether it was begun under older rules than those it is replayed under."""
+        return self.rules < self.game.version
+
     def state_after(self, count: int) -> State:
         """Return the position after the first `count` moves."""
         return self._states[count]
@@ -104,7 +92,7 @@ class Match:
         """Return what move number `count` brought about; 0 stands for the opening."""
         return self._events[count]
 
-    def play(self, seat: int | None, move: Json) -> list[Event]:
+    def play(self, seat: int | None, move: str) -> list[Event]:
         """Make a move and return its events; raises IllegalMove and changes nothing if refused."""
         state = self.state.copy()
         events = state.apply(seat, move)
@@ -120,7 +108,8 @@ class Match:
     def undo(self, to: int | None = None) -> list[tuple[int | None, str]]:
         """Go back to `to` moves (one fewer by default) and return the moves taken back.
 
-        The takeback is noted. Raises ValueError when there is nothing to go back to.
+        The takeback is noted; of very many the latest are kept. Raises ValueError when there is
+        nothing to go back to.
         """
         kept = len(self.moves) - 1 if to is None else to
         if not 0 <= kept < len(self.moves):
@@ -128,51 +117,53 @@ class Match:
         revealed = self.reveals_since(kept)
         dropped = self.moves[kept:]
         self.takebacks.append(Takeback(kept, len(dropped), revealed))
+        del self.takebacks[:-MAX_TAKEBACKS]
         del self.moves[kept:], self._states[kept + 1 :], self._events[kept + 1 :]
         return dropped
 
     def dump(self) -> str:
-        """Return the match as the text of a save."""
+        """Return the match as the text of a save, stamped with the rules it was begun under."""
         return saves.write(
-            {
-                "game": self.game.id,
-                "rules": self.game.version,
-                "seed": self.seed,
-                "options": self.options,
-                "seats": [asdict(seat) for seat in self.seats],
-                "moves": [list(move) for move in self.moves],
-                "takebacks": [asdict(takeback) for takeback in self.takebacks],
-            }
+            saves.Document(
+                game=self.game.id,
+                rules=self.rules,
+                seed=self.seed,
+                options=self.options,
+                seats=[(seat.name, seat.bot) for seat in self.seats],
+                moves=list(self.moves),
+                takebacks=self.takebacks,
+            )
         )
 
     @classmethod
     def load(cls, text: str) -> Match:
         """Read a save and replay it.
 
-        Raises SaveError on anything that is wrong with it. When only a move is, the error's
-        `partial` is the match up to there.
+        Raises SaveError on anything that is wrong with it; when only a move is, it is a BrokenSave
+        and holds the match up to there.
         """
         document = saves.read(text)
         match = cls._started(document)
         for number, (seat, move) in enumerate(document.moves, start=1):
             try:
-                match.play(seat, move)
+                match.play(seat, move)  # type: ignore[arg-type] # refused when it is no text
             except IllegalMove as fault:
-                error = SaveError.of("save.move", number=number, count=len(document.moves))
-                error.partial = match
-                raise error from fault
-        match.takebacks = [Takeback(**takeback) for takeback in document.takebacks]
+                params: JsonObject = {"number": number, "count": len(document.moves)}
+                raise BrokenSave(Message("save.move", params), match) from fault
+        match.takebacks = document.takebacks
         return match
 
     @classmethod
     def _started(cls, document: saves.Document) -> Match:
         if document.game not in GAMES:
             raise SaveError.of("save.game", given=brief(document.game))
-        if document.rules > GAMES[document.game].version:
+        game = GAMES[document.game]
+        if document.rules > game.version:
             raise SaveError.of("save.newer")
         try:
-            seats = tuple(Seat.checked(seat["name"], seat["bot"]) for seat in document.seats)
-            game = GAMES[document.game]
-            return cls(game, len(seats), document.seed, seats, document.options)
+            seats = tuple(Seat.checked(name, bot) for name, bot in document.seats)
+            match = cls(game, len(seats), document.seed, seats, document.options)
         except SetupError as fault:
             raise SaveError(fault.message) from fault
+        match.rules = document.rules
+        return match

@@ -1,0 +1,65 @@
+"""Plain JSON: its type, how it is read from outside, how values become it.
+
+What a match says of itself (observations, events, messages, saves) is plain JSON, so that a save,
+a worker and another device all get the very same thing.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeAlias, runtime_checkable
+
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
+JsonObject: TypeAlias = "dict[str, Json]"
+
+MAX_DEPTH = 50  # a save nests four levels; some thousands more overflow the stack of a browser
+_TEXT_OR_BRACKET = re.compile(r'"(?:[^"\\]+|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]', re.DOTALL)
+
+
+@runtime_checkable
+class Plain(Protocol):
+    """What can tell itself as plain JSON."""
+
+    def to_json(self) -> object:
+        """Return it as plain JSON."""
+
+
+def parse(text: str) -> Json:
+    """Read JSON that came from outside; raises ValueError on anything that is none or too deep.
+
+    In a browser a deep nesting would not raise RecursionError, but end the interpreter for good.
+    """
+    depth = 0
+    for match in _TEXT_OR_BRACKET.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
+        if depth > MAX_DEPTH:
+            raise ValueError("nested too deeply")
+    try:
+        value: Json = json.loads(text)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    return value
+
+
+def plain(value: object) -> Json:
+    """Return a value of the engine as plain JSON: tuples as lists, keys as text."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, Plain):
+        return plain(value.to_json())
+    if isinstance(value, Mapping):
+        return {str(key): plain(each) for key, each in value.items()}
+    if isinstance(value, Sequence):
+        return [plain(each) for each in value]
+    raise TypeError(f"{type(value).__name__} is nothing that plain JSON can hold")
+
+
+def brief(value: object) -> str:
+    """Return anything that came from outside as a text short enough to be said, and encodable."""
+    try:
+        text = str(value)[:40]
+    except (ValueError, RecursionError):  # a number or a nesting too long to be written out
+        return type(value).__name__
+    return text.encode("utf-8", "replace").decode("utf-8")  # half a surrogate pair cannot be sent

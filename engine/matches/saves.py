@@ -1,0 +1,161 @@
+"""The text of a save: written, and read again with every part of it checked.
+
+Nothing here knows the rules: `read` gives back a `Document` of the right shape, and `Match`
+finds out by replaying whether its moves are legal.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import TypeVar
+
+from engine.core.errors import IdesError
+from engine.core.plain import Json, JsonObject, parse
+
+FORMAT = "ides-match"
+VERSION = 1
+MAX_LENGTH = 2_000_000  # characters; the longest match of the catalogue stays below a tenth of it
+MAX_TAKEBACKS = 1000  # notes that are kept; each is drawn in the log
+MAX_COUNT = 2**53 - 1  # the largest integer that every JSON reader keeps exactly
+
+T = TypeVar("T")
+
+
+class SaveError(IdesError):
+    """A saved match cannot be read; `message` says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """A note that moves were taken back: how many moves stayed, how many went.
+
+    `revealed` tells that somebody had by then seen what the rules hide.
+    """
+
+    kept: int
+    dropped: int
+    revealed: bool
+
+
+@dataclass(frozen=True)
+class Document:
+    """A save whose parts have the right types; whether they make sense is still open."""
+
+    game: str
+    rules: int
+    seed: int
+    options: JsonObject
+    seats: list[tuple[Json, Json]]  # name and bot
+    moves: list[tuple[int | None, Json]]
+    takebacks: list[Takeback]
+
+
+def write(document: Document) -> str:
+    """Return the document as text, stamped with the format and its version."""
+    stamped = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": document.game,
+        "rules": document.rules,
+        "seed": document.seed,
+        "options": document.options,
+        "seats": [{"name": name, "bot": bot} for name, bot in document.seats],
+        "moves": document.moves,
+        "takebacks": [asdict(takeback) for takeback in document.takebacks],
+    }
+    return json.dumps(stamped, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str) -> Document:
+    """Return the document in the text; raises SaveError, naming the fault, on anything else."""
+    raw = _parsed(text)
+    if not isinstance(raw, dict) or raw.get("format") != FORMAT:
+        raise SaveError.of("save.foreign")
+    if _part(raw, "version", _count) > VERSION:
+        raise SaveError.of("save.newer")
+    return Document(
+        game=_part(raw, "game", _text),
+        rules=_part(raw, "rules", _count),
+        seed=_part(raw, "seed", _count),
+        options=_part(raw, "options", _object),
+        seats=_part(raw, "seats", lambda value: [_seat(each) for each in _list(value)]),
+        moves=_part(raw, "moves", lambda value: [_move(each) for each in _list(value)]),
+        takebacks=_part(raw, "takebacks", _takebacks),
+    )
+
+
+def _parsed(text: str) -> Json:
+    if len(text) > MAX_LENGTH:
+        raise SaveError.of("save.too_long", length=len(text), most=MAX_LENGTH)
+    try:
+        return parse(text)
+    except ValueError:
+        raise SaveError.of("save.unreadable") from None
+
+
+def _part(raw: Mapping[str, Json], name: str, checked: Callable[[Json], T]) -> T:
+    """Return a part of the save; raises SaveError, naming it, when it is not what it should be."""
+    try:
+        return checked(raw.get(name))
+    except (TypeError, ValueError):
+        raise SaveError.of("save.part", part=name) from None
+
+
+# Each returns a value of the right type, or raises TypeError or ValueError.
+
+
+def _text(value: Json) -> str:
+    if isinstance(value, str):
+        return value
+    raise TypeError
+
+
+def _count(value: Json) -> int:
+    if type(value) is int and value >= 0:  # True is not 1
+        return value
+    raise TypeError
+
+
+def _small(value: Json) -> int:
+    if (count := _count(value)) > MAX_COUNT:
+        raise ValueError
+    return count
+
+
+def _object(value: Json, *keys: str) -> JsonObject:
+    """Return an object; with `keys`, one that has just these."""
+    if isinstance(value, dict) and (not keys or value.keys() == set(keys)):
+        return value
+    raise TypeError
+
+
+def _list(value: Json) -> list[Json]:
+    if isinstance(value, list):
+        return value
+    raise TypeError
+
+
+def _seat(value: Json) -> tuple[Json, Json]:
+    seat = _object(value, "name", "bot")
+    return seat["name"], seat["bot"]
+
+
+def _move(value: Json) -> tuple[int | None, Json]:
+    seat, move = _list(value)
+    return None if seat is None else _count(seat), move
+
+
+def _takebacks(value: Json) -> list[Takeback]:
+    notes = _list(value)
+    if len(notes) > MAX_TAKEBACKS:
+        raise ValueError
+    return [_takeback(note) for note in notes]
+
+
+def _takeback(value: Json) -> Takeback:
+    note = _object(value, "kept", "dropped", "revealed")
+    if type(note["revealed"]) is not bool:
+        raise TypeError
+    return Takeback(_small(note["kept"]), _small(note["dropped"]), note["revealed"])
