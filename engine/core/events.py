@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from engine.core.plain import JsonObject
+from engine.core.plain import Json, JsonObject
 
 SeenEvent: TypeAlias = JsonObject  # `type`, the public data, and `secret` for who may see it
 
@@ -20,8 +21,8 @@ class Event:
     """
 
     type: str
-    data: JsonObject = field(default_factory=dict)
-    secret: JsonObject = field(default_factory=dict)
+    data: Mapping[str, Json] = field(default_factory=dict)
+    secret: Mapping[str, Json] = field(default_factory=dict)
     seers: tuple[int, ...] = ()
     reveals: bool = False
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypedDict
 
-from engine.core.plain import Json, JsonObject
+from engine.core.plain import Json
 
 
 class MessageJson(TypedDict):
     """A message as plain JSON."""
 
     key: str
-    params: JsonObject
+    params: Mapping[str, Json]
     rule: str | None
 
 
@@ -26,7 +27,7 @@ class Message:
     """
 
     key: str
-    params: JsonObject = field(default_factory=dict)
+    params: Mapping[str, Json] = field(default_factory=dict)
     rule: str | None = None
 
     def to_json(self) -> MessageJson:

@@ -86,7 +86,7 @@ class Position:
     def tell(
         self,
         type_: str,
-        secret: JsonObject | None = None,
+        secret: Mapping[str, Json] | None = None,
         seers: tuple[int, ...] = (),
         reveals: bool = False,
         **data: Json,
@@ -216,7 +216,9 @@ class PhasedState(Position, State):
         """Return the moves of the phase for a seat that owes one; for the table, calling time."""
         if seat is None:
             return [] if self.minutes is None else [TIME]
-        return self.PHASES[self.phase].moves(self, seat) if self._owes(seat) else []
+        if type(seat) is int and seat in self.to_act:  # True is not seat 1
+            return self.PHASES[self.phase].moves(self, seat)
+        return []
 
     def refusal(self, seat: int | None, move: object) -> Message | None:
         """Return the rule that forbids the move, or None."""
@@ -226,13 +228,10 @@ class PhasedState(Position, State):
             return unknown(move)
         if seat is None:
             return None if move in self.legal_moves(None) else unknown(move)
-        if not self._owes(seat):
+        if type(seat) is not int or seat not in self.to_act:
             return Message("refuse.turn")
         phase, read = self.PHASES[self.phase], self.parse(move)
         return phase.refusal(self, seat, read) if read.word in phase.words else unknown(move)
-
-    def _owes(self, seat: object) -> bool:
-        return type(seat) is int and seat in self.to_act  # True is not seat 1
 
     def _perform(self, seat: int | None, move: str) -> list[Event]:
         self.told = []
@@ -246,8 +245,8 @@ class PhasedState(Position, State):
             self.tell("time_called")
         else:
             self.PHASES[self.phase].perform(self, seat, self.parse(move))
-            if not self.to_act:
-                self.settle()
+            while not self.to_act and self.final is None:  # as `settle`; searches come here
+                self.STEPS[self.phase](self)
 
     def settle(self) -> None:
         """Carry out all that needs no decision, until somebody owes one or the match is over."""

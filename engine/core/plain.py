@@ -56,6 +56,20 @@ def plain(value: object) -> Json:
     raise TypeError(f"{type(value).__name__} is nothing that plain JSON can hold")
 
 
+def integer(value: Json) -> int:
+    """Return a value that is known to be a whole number; raises TypeError on any other."""
+    if isinstance(value, int):
+        return value
+    raise TypeError(f"{brief(value)} is no whole number")
+
+
+def text(value: Json) -> str:
+    """Return a value that is known to be a text; raises TypeError on any other."""
+    if isinstance(value, str):
+        return value
+    raise TypeError(f"{brief(value)} is no text")
+
+
 def brief(value: object) -> str:
     """Return anything that came from outside as a text short enough to be said, and encodable."""
     try:

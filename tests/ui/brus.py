@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.brus.tables import TEAMS
+from engine.games.brus.constants import TEAMS
 from tests.games.brus.test_spoken import EVENTS, KEYS
 from ui.views.brus.hand import GROUPS
 from ui.views.brus.words import COURTS, QUIET

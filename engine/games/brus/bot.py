@@ -3,76 +3,55 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
 
-from engine.core.game import Game, State
-from engine.core.knowledge import Knowledge, Level, Sampler, pick
-from engine.core.randomness import fresh_seed, stream
-from engine.games.brus import sight
+from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.brus.cards import ABOVE, ALL_PLAYABLE, MOVES, NOTHING, Hand
+from engine.games.brus.constants import JAN_POINTS, team_of
 from engine.games.brus.state import BrusState
-from engine.games.brus.tables import JAN_POINTS, team_of
 
 LOW = 0.6  # how often a playout lays the lowest card that is high enough
 
 
-class BrusKnowledge(Knowledge):
+class BrusKnowledge(Knowledge[BrusState]):
     """Tricks are counted hand by hand; equal cards are searched once; passes limit what is dealt.
 
-    The determinizations do the reasoning from passes: `guess` never deals a card to a hand that
-    has passed below it.
+    The determinizations do the reasoning from passes: no card is dealt to a hand that has passed
+    below it.
     """
 
     levels = {"easy": Level(0, slip=0.3), "normal": Level(0.2), "hard": Level(1)}
     exploration = 0.5
 
-    def sampler(self, game: Game, observation: dict[str, Any]) -> Sampler:
-        """Return draws that share all that the observer sees."""
-        seen = cast(BrusState, game.determinize(observation, stream(0, "shared")))
-        seen.silent, seen.history = True, []
-        own = seen.hands[observation["seat"]]
-
-        def sample(rng: Random) -> State:
-            s = seen.copy()
-            s.seed = fresh_seed(rng)
-            s.hands = [own if seat == observation["seat"] else 0 for seat in range(s.players)]
-            sight.draw(s, observation, rng)
-            return s
-
-        return sample
-
-    def candidates(self, state: State, seat: int) -> list[str]:
+    def candidates(self, state: BrusState, seat: int) -> list[str]:
         """Return one move of each group of cards that do the same, strongest first."""
-        s = cast(BrusState, state)
-        return [MOVES[number] for number in distinct(s, seat)]
+        return [MOVES[number] for number in distinct(state, seat)]
 
-    def playout_move(self, state: State, seat: int, rng: Random) -> str:
+    def playout_move(self, state: BrusState, seat: int, rng: Random) -> str:
         """Lead anything; follow as low as possible, but not always."""
         moves = state.legal_moves(seat)
-        if cast(BrusState, state).best != NOTHING and rng.random() < LOW:
+        if state.best != NOTHING and rng.random() < LOW:
             return moves[-1]
         return pick(moves, rng)
 
-    def advise(self, state: State, seat: int, rng: Random) -> str:
+    def advise(self, state: BrusState, seat: int, rng: Random) -> str:
         """Win what is certain with the lowest card that does it; else give away the least."""
-        s = cast(BrusState, state)
-        numbers = distinct(s, seat)
-        certain = [number for number in numbers if is_certain(s, seat, number)]
+        numbers = distinct(state, seat)
+        certain = [number for number in numbers if is_certain(state, seat, number)]
         return MOVES[certain[-1] if certain else numbers[-1]]
 
-    def stage(self, state: State) -> object:
+    def stage(self, state: BrusState) -> object:
         """A hand stands for itself."""
-        return cast(BrusState, state).hand_number
+        return state.hand_number
 
-    def rewards(self, state: State, stage: object) -> list[float]:
+    def rewards(self, state: BrusState, stage: object) -> list[float]:
         """Return what the hand was worth to each team, or who won the match with it."""
-        s = cast(BrusState, state)
-        if s.final:
-            return [1.0 if seat in s.final.winners else 0.0 for seat in range(s.players)]
-        result = s.results[cast(int, stage) - 1]
+        if state.final:
+            return super().rewards(state, stage)
+        assert isinstance(stage, int)
+        result = state.results[stage - 1]
         gain = result["points"] / (2 * JAN_POINTS)
         teams = [0.5 + gain if team == result["team"] else 0.5 - gain for team in (0, 1)]
-        return [teams[team_of(seat)] for seat in range(s.players)]
+        return [teams[team_of(seat)] for seat in range(state.players)]
 
 
 def distinct(s: BrusState, seat: int) -> list[int]:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from engine.core.phases import Move
+
 SUITS = "CSHD"  # inside a rank clubs are highest, diamonds lowest
 RANKS = "6789TJQKA"
 
@@ -31,7 +33,7 @@ UNPLAYABLE = (
 CARDS = (*reversed(PLAYABLE), *SEVENS, *UNPLAYABLE)
 NUMBER = {card: number for number, card in enumerate(CARDS)}
 MOVES = tuple(f"lay:{card}" for card in CARDS)
-NUMBER_LAID = {move: number for number, move in enumerate(MOVES)}
+_READ = {text: Move(text, "lay", (number,)) for number, text in enumerate(MOVES)}
 
 NOTHING = -1  # the strength to beat while nothing is laid
 SHOWN_ORDER = (*PLAYABLE, *SEVENS, *UNPLAYABLE)
@@ -61,6 +63,12 @@ ABOVE = tuple(ALL_PLAYABLE >> least << least for least in range(len(PLAYABLE) + 
 def moves_of(fitting: Hand) -> tuple[str, ...]:
     """Return the moves that lay one of these cards, strongest card first."""
     return tuple(MOVES[NUMBER[card]] for card in cards_of(fitting))
+
+
+@lru_cache(maxsize=64)
+def parse(move: str) -> Move:
+    """Read a move: `lay:JC` is "lay" with the number of the card; "" for any other text."""
+    return _READ.get(move) or Move(move, "")
 
 
 def kind(card: str) -> str:

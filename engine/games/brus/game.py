@@ -5,20 +5,21 @@ The rules are imported when a match needs them: the lobby has no use for them.
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
-from engine.core.game import Game, Json, Option
-from engine.core.randomness import fresh_seed
+from engine.core.game import Game, Option
+from engine.core.knowledge import Knowledge
+from engine.core.plain import JsonObject, integer
 
 if TYPE_CHECKING:
-    from engine.core.knowledge import Knowledge
+    from engine.games.brus.determinizer import BrusDeterminizer
+    from engine.games.brus.observation import BrusObservation
     from engine.games.brus.state import BrusState
 
 DRAWN_HANDS = 100  # nothing limits them but chance: about two hands in a thousand are drawn
 
 
-class Brus(Game):
+class Brus(Game["BrusState", "BrusObservation"]):
     """Brus, traditional, as played on Gotland."""
 
     id = "brus"
@@ -30,34 +31,31 @@ class Brus(Game):
         Option("club_king", "end", ("end", "five")),
     )
 
-    def _start(self, players: int, seed: int, options: dict[str, Json]) -> BrusState:
+    def _start(self, players: int, seed: int, options: JsonObject) -> BrusState:
         from engine.games.brus import hands
         from engine.games.brus.state import BrusState
 
         s = BrusState(players, seed, options)
         hands.draw_dealer(s)
-        hands.deal(s)
+        s.ask("deal")
+        s.settle()
         return s
 
-    def determinize(self, observation: dict[str, Json], rng: Random) -> BrusState:
-        """Deal what the observing seat cannot see anew, respecting every pass it has seen."""
-        from engine.games.brus import sight
-        from engine.games.brus.state import BrusState
+    def determinizer(self, observation: BrusObservation) -> BrusDeterminizer:
+        """Return what deals the unseen cards anew, respecting every pass that was seen."""
+        from engine.games.brus.determinizer import BrusDeterminizer
 
-        s = BrusState(observation["players"], fresh_seed(rng), dict(observation["options"]))
-        sight.recall(s, observation)
-        sight.draw(s, observation, rng)
-        return s
+        return BrusDeterminizer(observation)
 
-    def max_moves(self, players: int, options: dict[str, Json]) -> int:
+    def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: each playable card is laid once a hand, drawn hands as chance has it."""
         from engine.games.brus.cards import PLAYABLE
 
-        scored = 2 * int(options["points"]) - 1
+        scored = 2 * integer(options["points"]) - 1
         return (scored + DRAWN_HANDS) * len(PLAYABLE)
 
     @property
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[BrusState]:
         """What bots know of this game."""
         from engine.games.brus.bot import BRUS_KNOWLEDGE
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.core.game import Json, Outcome
-from engine.core.messages import Message
+from engine.core.plain import integer, plain, text
 from engine.core.randomness import shuffled, stream
-from engine.games.brus import tricks
+from engine.core.state import Outcome
 from engine.games.brus.cards import CARDS, CLUB_KING, Lays, cards_of
-from engine.games.brus.tables import (
+from engine.games.brus.constants import (
     DEALT,
     JAN_POINTS,
     TEAMS,
@@ -17,18 +14,17 @@ from engine.games.brus.tables import (
     TRICKS_TO_WIN,
     team_of,
 )
+from engine.games.brus.position import BrusPosition, ResultJson
+from engine.games.brus.voice import close
 
-if TYPE_CHECKING:
-    from engine.games.brus.state import BrusState
 
-
-def draw_dealer(s: BrusState) -> None:
+def draw_dealer(s: BrusPosition) -> None:
     """The first dealer is drawn at random (rulebook, "La distribution")."""
     s.dealer = int(stream(s.seed, "dealer").random() * s.players)
     s.tell("dealer_drawn", seat=s.dealer)
 
 
-def deal(s: BrusState) -> None:
+def deal(s: BrusPosition) -> None:
     """Deal all 36 cards one by one from the dealer's left, who comes on lead."""
     s.hand_number += 1
     s.clear_hand()
@@ -40,10 +36,11 @@ def deal(s: BrusState) -> None:
         s.hands[(first + place) % s.players] |= 1 << number
     if not s.silent:
         _tell_deal(s)
-    tricks.come_on_lead(s, first)
+    s.leader = first
+    s.ask("on_lead")
 
 
-def _tell_deal(s: BrusState) -> None:
+def _tell_deal(s: BrusPosition) -> None:
     count = DEALT[s.players]
     s.tell("hand_dealt", number=s.hand_number, dealer=s.dealer, count=count)
     for seat in range(s.players):
@@ -51,7 +48,7 @@ def _tell_deal(s: BrusState) -> None:
         s.tell("dealt_to", cards, (seat,), reveals=True, seat=seat, count=count)
 
 
-def take_trick(s: BrusState, seat: int, lays: Lays) -> bool:
+def take_trick(s: BrusPosition, seat: int, lays: Lays) -> bool:
     """Credit a trick to the seat's team; return True when that ends the hand.
 
     The sixth trick ends it on the spot. With the option `club_king` "five", so does the fifth
@@ -64,7 +61,7 @@ def take_trick(s: BrusState, seat: int, lays: Lays) -> bool:
     if taken < TRICKS_FOR_KING:
         return False
     if taken == TRICKS_TO_WIN:
-        jan = is_jan(s.tricks, s.options["jan"])
+        jan = is_jan(s.tricks, text(s.options["jan"]))
         _finish(s, team, JAN_POINTS if jan else 1, "jan" if jan else "six")
         return True
     if s.options["club_king"] == "five" and team_of(holder_of_king(s)) == team:
@@ -92,12 +89,12 @@ def jan_possible(tricks_taken: list[int], team: int, reading: str) -> bool:
     return all(each == team for each in tricks_taken[tricks_taken.index(team) :])
 
 
-def holder_of_king(s: BrusState) -> int:
+def holder_of_king(s: BrusPosition) -> int:
     """Return who holds the king of clubs, which nobody can ever lay."""
     return next(seat for seat in range(s.players) if s.hands[seat] & CLUB_KING)
 
 
-def exhaust(s: BrusState) -> None:
+def exhaust(s: BrusPosition) -> None:
     """End a hand in which nobody can lead and nobody has six tricks.
 
     The team that holds the king of clubs wins it if it has five; otherwise it is drawn
@@ -111,21 +108,21 @@ def exhaust(s: BrusState) -> None:
         _finish(s, None, 0, "drawn")
 
 
-def _finish(s: BrusState, team: int | None, points: int, why: str) -> None:
+def _finish(s: BrusPosition, team: int | None, points: int, why: str) -> None:
     """Score the hand. After a drawn one the same dealer deals again, else the next on the left."""
     if team is not None:
         s.scores[team] += points
     _record(s, team, points, why)
-    if max(s.scores) >= s.options["points"]:
+    if max(s.scores) >= integer(s.options["points"]):
         _end_match(s)
         return
     if team is not None:
         s.dealer = (s.dealer + 1) % s.players
-    deal(s)
+    s.ask("deal")
 
 
-def _record(s: BrusState, team: int | None, points: int, why: str) -> None:
-    result: dict[str, Json] = {
+def _record(s: BrusPosition, team: int | None, points: int, why: str) -> None:
+    result: ResultJson = {
         "number": s.hand_number,
         "dealer": s.dealer,
         "team": team,
@@ -138,22 +135,19 @@ def _record(s: BrusState, team: int | None, points: int, why: str) -> None:
     s.tell("hand_over", reveals=True, **result, scores=s.scores[:])
 
 
-def _end_match(s: BrusState) -> None:
+def _end_match(s: BrusPosition) -> None:
     """The first team to reach the target wins."""
     team = 0 if s.scores[0] > s.scores[1] else 1
     seats = [seat for seat in range(s.players) if team_of(seat) == team]
-    message = Message(
-        "brus.outcome.won",
-        {
-            "team": team,
-            "seats": seats,
-            "points": s.scores[team],
-            "against": s.scores[1 - team],
-            "hands": s.hand_number,
-        },
+    why = close(
+        "won",
         "match-end",
+        team=team,
+        seats=seats,
+        points=s.scores[team],
+        against=s.scores[1 - team],
+        hands=s.hand_number,
     )
     scores = tuple(s.scores[team_of(seat)] for seat in range(s.players))
-    s.final = Outcome(scores, tuple(seats), message)
-    s.phase = "over"
-    s.tell("match_over", scores=s.scores[:], winners=seats, why=message.to_json())
+    s.finish(Outcome(scores, tuple(seats), why))
+    s.tell("match_over", scores=s.scores[:], winners=seats, why=plain(why))

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.core.events import Event
-from engine.games.brus import BRUS, tricks
+from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, CLUB_KING, cards_of, hand_of
 from engine.games.brus.state import BrusState
 
@@ -40,7 +40,9 @@ def position(
     assert sum(hand.bit_count() for hand in s.hands) == sum(s.hands).bit_count()
     s.laid = EVERYTHING & ~sum(s.hands)
     s.tricks = [int(team) for team in taken]
-    tricks.come_on_lead(s, leader)
+    s.leader = leader
+    s.ask("on_lead")
+    s.settle()
     return s
 
 

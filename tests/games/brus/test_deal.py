@@ -6,7 +6,7 @@ from engine.core.errors import SetupError
 from engine.core.randomness import shuffled, stream
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, hand_of
-from engine.games.brus.tables import team_of
+from engine.games.brus.constants import team_of
 from tests.games.brus.positions import EVERYTHING, all_of, only
 
 

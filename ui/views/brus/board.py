@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.brus.cards import PLAYABLE
+from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.hands import jan_possible
-from engine.games.brus.tables import TEAMS, TRICKS_TO_WIN, team_of
 from ui.views import tricks
 from ui.views.brus.faces import card, sign
 from ui.views.brus.scores import hand_result

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.messages import Message
-from engine.games.brus.tables import TEAMS, TRICKS_TO_WIN, team_of
+from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from ui.views.art.emblems import emblem
 from ui.views.art.seats import disc
 from ui.views.brus.faces import sign

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.messages import Message
-from engine.games.brus.tables import team_of
+from engine.games.brus.constants import team_of
 from ui.text import Texts
 from ui.views import tricks
 from ui.views.brus.faces import NAMED

@@ -10,8 +10,8 @@ from engine.core.events import Event
 from engine.core.randomness import stream
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CLUB_KING, cards_of, hand_of
+from engine.games.brus.constants import team_of
 from engine.games.brus.state import BrusState
-from engine.games.brus.tables import team_of
 from tests.games.brus.passes import Certain
 from tests.games.brus.positions import EVERYTHING, play, position
 from tests.playing import everybody, policy, random_steps

@@ -8,16 +8,32 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING
 
+from engine.core.determinizer import Determinizer
 from engine.core.randomness import shuffled
-from engine.games.brus.cards import CARDS, NUMBER, PLAYABLE, SEVENS, Hand
-from engine.games.brus.tables import TRICKS_FOR_KING, team_of
-
-if TYPE_CHECKING:
-    from engine.games.brus.state import BrusState
+from engine.games.brus.cards import ABOVE, CARDS, NUMBER, PLAYABLE, SEVENS, Hand
+from engine.games.brus.constants import TRICKS_FOR_KING, team_of
+from engine.games.brus.observation import BrusObservation, lay_out
+from engine.games.brus.state import BrusState
 
 Seats = int  # a set of seats, one bit each
+
+
+class BrusDeterminizer(Determinizer[BrusState]):
+    """Deals the unseen cards to where they may be."""
+
+    def __init__(self, observation: BrusObservation) -> None:
+        """Lay out what is seen, and see how much room the other hands have."""
+        seen = BrusState(observation["players"], 0, observation["options"])
+        lay_out(seen, observation)
+        super().__init__(seen)
+        me, counts = observation["seat"], observation["counts"]
+        self._room = {seat: count for seat, count in enumerate(counts) if seat != me}
+
+    def fill(self, state: BrusState, rng: Random) -> None:
+        """Deal; whoever is asked has a card to lay."""
+        asked = any(seat in self._room for seat in state.to_act)
+        deal_unseen(state, self._room, ABOVE[state.best + 1] if asked else 0, rng)
 
 
 def deal_unseen(s: BrusState, room: dict[int, int], needed: Hand, rng: Random) -> None:
@@ -30,10 +46,10 @@ def deal_unseen(s: BrusState, room: dict[int, int], needed: Hand, rng: Random) -
     holders = {number: possible_holders(s, number, room) for number in unseen}
     dealing = _Dealing(room, holders)
     if needed:
-        fitting = [n for n in unseen if needed >> n & 1 and dealing.fits(n, s.turn)]
+        fitting = [n for n in unseen if needed >> n & 1 and dealing.fits(n, s.to_act[0])]
         unseen.remove(fitting[0])
-        s.hands[s.turn] |= 1 << fitting[0]
-        dealing.place(fitting[0], s.turn)
+        s.hands[s.to_act[0]] |= 1 << fitting[0]
+        dealing.place(fitting[0], s.to_act[0])
     unseen.sort(key=lambda number: holders[number].bit_count())
     for number in unseen:
         seat = dealing.draw_holder(number, rng)
