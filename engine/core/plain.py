@@ -47,12 +47,12 @@ def plain(value: object) -> Json:
     """Return a value of the engine as plain JSON: tuples as lists, keys as text."""
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
+    if isinstance(value, dict):
+        return {str(key): plain(each) for key, each in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(each) for each in value]
     if isinstance(value, Plain):
         return plain(value.to_json())
-    if isinstance(value, Mapping):
-        return {str(key): plain(each) for key, each in value.items()}
-    if isinstance(value, Sequence):
-        return [plain(each) for each in value]
     raise TypeError(f"{type(value).__name__} is nothing that plain JSON can hold")
 
 

@@ -132,7 +132,8 @@ def _record(s: BrusPosition, team: int | None, points: int, why: str) -> None:
         "tricks": [s.tricks.count(each) for each in TEAMS],
     }
     s.results.append(result)
-    s.tell("hand_over", reveals=True, **result, scores=s.scores[:])
+    if not s.silent:
+        s.tell("hand_over", reveals=True, **result, scores=s.scores[:])
 
 
 def _end_match(s: BrusPosition) -> None:
@@ -150,4 +151,5 @@ def _end_match(s: BrusPosition) -> None:
     )
     scores = tuple(s.scores[team_of(seat)] for seat in range(s.players))
     s.finish(Outcome(scores, tuple(seats), why))
-    s.tell("match_over", scores=s.scores[:], winners=seats, why=plain(why))
+    if not s.silent:
+        s.tell("match_over", scores=s.scores[:], winners=seats, why=plain(why))

@@ -20,6 +20,9 @@ from engine.games.brus.position import BrusPosition
 from engine.games.brus.voice import ask, refuse
 
 
+NUMBERED_SEVENS = tuple((card, NUMBER[card]) for card in SEVENS)
+
+
 def why_not(number: int, best: int) -> Message | None:
     """Return why a held card cannot be laid on the best so far, or None when it can.
 
@@ -88,21 +91,22 @@ def come_on_lead(s: BrusPosition) -> None:
             return
         s.limits[seat] = NOTHING
         to = (seat + 1) % s.players
-        s.tell("lead_moved", reveals=True, seat=seat, to=to)
         if to == first:
             hands.exhaust(s)
             return
+        if not s.silent:
+            s.tell("lead_moved", reveals=True, seat=seat, to=to)
         seat = to
 
 
 def _lay_sevens(s: BrusPosition, seat: int) -> bool:
     """Lay every seven held, each a trick; return True when one of them ended the hand."""
-    for card in SEVENS:
-        number = NUMBER[card]
+    for card, number in NUMBERED_SEVENS:
         if s.hands[seat] >> number & 1:
             s.hands[seat] ^= 1 << number
             s.laid |= 1 << number
-            s.tell("seven", reveals=True, seat=seat, card=card, trick=len(s.tricks) + 1)
+            if not s.silent:
+                s.tell("seven", reveals=True, seat=seat, card=card, trick=len(s.tricks) + 1)
             if hands.take_trick(s, seat, [(seat, number)]):
                 return True
     return False
@@ -120,7 +124,8 @@ def _find_follower(s: BrusPosition, seat: int) -> bool:
             s.phase, s.to_act = "follow", (seat,)
             return True
         s.lays.append((seat, None))
-        s.limits[seat] = min(best, s.limits[seat])  # what a pass proves
+        if best < s.limits[seat]:
+            s.limits[seat] = best  # what a pass proves
         if not s.silent:
             s.tell("passed", reveals=True, seat=seat, best=CARDS[best])
         seat = (seat + 1) % players
@@ -134,4 +139,4 @@ def _trick_over(s: BrusPosition) -> None:
         s.tell("trick_won", seat=s.best_by, card=CARDS[s.best], trick=len(s.tricks) + 1)
     if not hands.take_trick(s, s.best_by, s.lays):
         s.leader = s.best_by
-        s.ask("on_lead")
+        s.phase, s.to_act = "on_lead", ()

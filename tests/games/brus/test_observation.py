@@ -1,16 +1,20 @@
 """Ruling "Public and hidden", and what is made up for bots from it."""
 
 import json
+from collections import Counter
+from itertools import product
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.events import Event
 from engine.core.randomness import stream
 from engine.games.brus import BRUS
-from engine.games.brus.cards import CLUB_KING, cards_of, hand_of
+from engine.games.brus.cards import ABOVE, CARDS, CLUB_KING, cards_of, hand_of
 from engine.games.brus.constants import team_of
+from engine.games.brus.determinizer import may_hold
 from engine.games.brus.state import BrusState
 from tests.games.brus.passes import Certain
 from tests.games.brus.positions import EVERYTHING, play, position
@@ -86,3 +90,45 @@ def test_a_forced_deal_is_found() -> None:
     for number in range(30):
         made_up = BRUS.determinize(s.observation(0), stream(number))
         assert made_up.hands[3] == hand_of(["9C", "8S"])
+
+
+def every_deal(s: BrusState, observer: int) -> list[tuple[int, ...]]:
+    """Return every way to deal what the observer cannot see that fits, found by trying them all."""
+    others = [seat for seat in range(s.players) if seat != observer]
+    unseen = [n for n in range(len(CARDS)) if not (s.laid | s.hands[observer]) >> n & 1]
+    (asked,) = s.to_act
+    found = []
+    for holders in product(others, repeat=len(unseen)):
+        hands = [0] * s.players
+        for card, seat in zip(unseen, holders, strict=True):
+            hands[seat] |= 1 << card
+        sizes = all(hands[seat].bit_count() == s.hands[seat].bit_count() for seat in others)
+        fits = all(may_hold(s, seat, card) for card, seat in zip(unseen, holders, strict=True))
+        if sizes and fits and (asked == observer or hands[asked] & ABOVE[s.best + 1]):
+            hands[observer] = s.hands[observer]
+            found.append(tuple(hands))
+    return found
+
+
+@pytest.mark.parametrize("observer", [0, 1, 2, 3])
+def test_every_deal_that_fits_is_made_up_equally_often(observer: int) -> None:
+    """Also for a seat that is not asked: whoever is asked has a card to lay, and which is open."""
+    s = position("9H TC", "9S 6D", "9D TD 7H", "AC TS", king=0)
+    play(s, "0 9H")
+    deals = every_deal(s, observer)
+    assert tuple(s.hands) in deals
+    determinizer = BRUS.determinizer(s.observation(observer))
+    rng, draws = stream(observer, "equally often"), 150 * len(deals)
+    counted = Counter(tuple(determinizer.draw(rng).hands) for _ in range(draws))
+    assert counted.keys() == set(deals)
+    assert all(90 <= counted[deal] <= 210 for deal in deals)  # 150, give or take five deviations
+
+
+def test_who_must_answer_is_not_dealt_more_than_that() -> None:
+    """A match in which the observer is not asked; the probability was counted by hand."""
+    s = BRUS.new(players=4, seed=0)
+    play(s, "3 6H  0 JH  1 AD")
+    determinizer = BRUS.determinizer(s.observation(3))
+    rng, nine = stream(1, "bias"), hand_of(["9S"])
+    held = sum(bool(determinizer.draw(rng).hands[2] & nine) for _ in range(10_000))
+    assert abs(held / 10_000 - 0.369) < 0.02
