@@ -6,7 +6,7 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: play site setup browser test unit e2e lint bench tournament clean
+.PHONY: play site setup browser test unit unit-pyodide e2e lint bench tournament clean
 
 play: site ## build the page and serve it (PORT, default 8000)
 	@$(PY) -m tools.serve
@@ -33,10 +33,19 @@ node_modules/.ready: package.json package-lock.json .npmrc
 browser: .venv/.ready
 	@$(PY) -m e2e.browser
 
-test: unit e2e ## everything: the rules first, then the built page in a real browser
+build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
+	@$(PY) -m tools.pyodide.packages
+	@touch $@
+
+test: unit unit-pyodide e2e ## everything: the rules first, then the built page in a real browser
 
 unit: .venv/.ready
 	$(PY) -m pytest -q -n auto
+
+# The build's own tests stay out: the build runs where developers are, never in the page.
+unit-pyodide: build/pyodide/.ready ## the same tests in the page's own Python
+	$(PY) -m pytest -q tools/pyodide
+	$(PY) -m tools.pyodide -q tests --ignore tests/tools
 
 e2e: site browser
 	$(PY) -m pytest -q -n auto --dist loadfile e2e

@@ -71,9 +71,15 @@ def text(value: Json) -> str:
 
 
 def brief(value: object) -> str:
-    """Return anything that came from outside as a text short enough to be said, and encodable."""
+    """Return anything that came from outside as a text short enough to be said, and encodable.
+
+    A list or an object is told by its type alone: to write out a deep nesting would, in a browser,
+    end the interpreter for good.
+    """
+    if isinstance(value, (list, tuple, dict)):
+        return type(value).__name__
     try:
         text = str(value)[:40]
-    except (ValueError, RecursionError):  # a number or a nesting too long to be written out
+    except ValueError:  # a number too long to be written out
         return type(value).__name__
     return text.encode("utf-8", "replace").decode("utf-8")  # half a surrogate pair cannot be sent

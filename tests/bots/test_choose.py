@@ -58,6 +58,7 @@ def test_every_phase_is_met_and_searched():
     }  # fmt: skip
 
 
+@pytest.mark.other_process
 def test_same_arguments_same_move_under_any_hash_seed():
     def moves(hash_seed: str) -> str:
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}

@@ -25,6 +25,7 @@ def test_the_same_moves_give_the_same_states_events_and_observations(name: str) 
     assert views(state) == views(last_state(name))
 
 
+@pytest.mark.other_process
 @pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
 def test_another_process_with_other_hashes_plays_the_same_games(hash_seed: str) -> None:
     answer = subprocess.run(
