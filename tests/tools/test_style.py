@@ -45,8 +45,15 @@ def test_movements_stand_beside_the_scope_and_wear_the_name_of_the_game(tmp_path
     frames = "@keyframes sixth-rise {\n  from {\n    opacity: 0;\n  }\n}\n"
     sheet = write(tmp_path, {"ui/views/sixth/style/board.css": f".a {{}}\n\n{frames}\n.b {{}}\n"})
     assert f'{{\n{frames}[data-game="sixth"] {{\n.a {{}}\n\n\n.b {{}}\n}}' in joined(sheet)
-    write(tmp_path, {"ui/views/sixth/style/board.css": frames.replace("sixth-rise", "rise")})
-    with pytest.raises(ValueError, match="'rise' would reach beyond the game"):
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["@keyframes rise {", "@font-face {", "@layer page {", "@property --six {", '@import "a.css";'],
+)
+def test_what_no_scope_can_hold_is_an_error(tmp_path: Path, line: str) -> None:
+    write(tmp_path, {"ui/views/sixth/style/board.css": f"/* Six */\n\n{line}\n"})
+    with pytest.raises(ValueError, match=re.escape(f"{line!r} would reach beyond the game")):
         joined(tmp_path)
 
 

@@ -4,7 +4,7 @@ A game's sheet reaches its own table only: its rules are put inside `[data-game=
 stands for the page's root while the game is on it. Two things cannot be nested, so they stand
 beside it: keyframes, whose names must begin with the game's id, and `drawings.css`. What is drawn
 once lies outside the table, and a browser may match a copy of it apart from the page around it;
-therefore that sheet itself says, rule by rule, how the ids of the game's drawings begin.
+so that sheet names, round its rules, how the ids of the game's drawings begin.
 """
 
 import re
@@ -28,10 +28,9 @@ LAYERS = {
     "game": "ui/views/*/style/*.css",
 }
 DRAWINGS = "drawings.css"
-KEYFRAMES = re.compile(r"^@keyframes (?P<name>\S+) \{\n.*?^\}\n", re.M | re.S)
+KEYFRAMES = re.compile(r"^@keyframes .*?^\}\n", re.M | re.S)
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
-OUTER = re.compile(r"^[^\s}].*", re.M)
-DRAWN = re.compile(r'\[id\^="[\w-]+-"\] \{')
+OUTERMOST = re.compile(r"^[^\s}].*", re.M)
 
 
 def add_style(assets: Assets) -> None:
@@ -65,14 +64,15 @@ def _scoped(sheet: Path) -> str:
     """The text of a game's sheet, so that it touches nothing but the game's table and drawings."""
     game, text = sheet.parts[-3], sheet.read_text("utf-8")
     if sheet.name == DRAWINGS:
-        _check(sheet, OUTER.findall(COMMENT.sub("", text)), DRAWN)
+        _check(sheet, text, r'\[id\^="[\w-]+-"\] \{')
         return text
-    _check(sheet, [frames["name"] for frames in KEYFRAMES.finditer(text)], re.compile(f"{game}-.+"))
-    movements = "".join(frames[0] for frames in KEYFRAMES.finditer(text))
+    _check(sheet, text, rf"[^@].*|@(media|supports|container) .*|@keyframes {game}-\S+ \{{")
+    movements = "".join(KEYFRAMES.findall(text))
     return f'{movements}[data-game="{game}"] {{\n{KEYFRAMES.sub("", text)}}}\n'
 
 
-def _check(sheet: Path, found: list[str], allowed: re.Pattern[str]) -> None:
-    for name in found:
-        if not allowed.fullmatch(name):
-            raise ValueError(f"{sheet}: {name!r} would reach beyond the game")
+def _check(sheet: Path, text: str, allowed: str) -> None:
+    """Every line that stands outside all braces must be one that is allowed."""
+    for line in OUTERMOST.findall(COMMENT.sub("", text)):
+        if not re.fullmatch(allowed, line):
+            raise ValueError(f"{sheet}: {line!r} would reach beyond the game")
