@@ -54,6 +54,7 @@ lint: setup
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
+	node_modules/.bin/stylelint "**/*.css"
 	node tools/check_workflows.mjs
 
 bench: site browser ## how fast the page starts, how fast the engine plays

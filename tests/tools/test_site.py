@@ -51,7 +51,8 @@ def test_stage_compiles_texts_and_leaves_markup_out(tmp_path: Path) -> None:
         "engine/core/a.py": "A = 1\n",
         "engine/__pycache__/a.pyc": "",
         "ui/main.py": "",
-        "ui/style/main.css": "",
+        "ui/style/page/main.css": "",
+        "ui/views/imperator/style/board.css": "",
         "ui/locale/fr/imperator.po": 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; '
         'charset=utf-8\\n"\n\nmsgid "pass"\nmsgstr "Je passe"\n',
         "ui/rules/fr/imperator.md": "# Règles\n\n## La Pax {#pax}\n",

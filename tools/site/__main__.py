@@ -6,21 +6,18 @@ Leaves dist/, ready for any static server below any path, and ides-site.zip, the
 """
 
 import shutil
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
 from tools.site.archive import pack
 from tools.site.assets import Assets
 from tools.site.manifest import write_manifest
+from tools.site.node import run_node
 from tools.site.page import write_page
 from tools.site.paths import ARCHIVE, DIST, ROOT
 from tools.site.runtime import add_runtime
 from tools.site.stage import stage
 from tools.site.style import add_style
-
-SCRIPTS = ROOT / "tools/site"
 
 
 def main() -> None:
@@ -49,13 +46,6 @@ def version() -> str:
     """The version that pyproject.toml declares."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     return str(project["project"]["version"])
-
-
-def run_node(script: str, *arguments: Path) -> None:
-    """Run one of the JavaScript steps; its failure is ours."""
-    command = ["node", str(SCRIPTS / script), *map(str, arguments)]
-    if subprocess.run(command, cwd=ROOT, check=False).returncode:
-        sys.exit(f"site: {script} failed")
 
 
 if __name__ == "__main__":

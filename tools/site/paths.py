@@ -15,3 +15,5 @@ APP_ZIP = BUILD / "app.zip"
 PYSCRIPT_ZIP = BUILD / "pyscript.zip"
 LIBRARY_ZIP = BUILD / "python_stdlib.zip"
 ICONS = BUILD / "icons"
+# All style sheets in one: joined, then lowered and shrunk in its place.
+STYLE = BUILD / "style.css"

@@ -12,7 +12,7 @@ from tools.site.paths import ROOT, STAGE
 
 PACKAGES = ("engine", "ui")
 # Parts of ui/ that no module imports: they go into the site on their own.
-LEFT_OUT = tuple(map(Path, ("ui/style", "ui/static", "ui/main.py", "ui/worker.py")))
+LEFT_OUT = tuple(map(Path, ("ui/static", "ui/main.py", "ui/worker.py")))
 EPOCH = datetime(1980, 1, 1, tzinfo=UTC)
 MARKDOWN_EXTENSIONS = ("attr_list", "tables")
 
@@ -26,14 +26,15 @@ def stage(root: Path = ROOT, target: Path = STAGE) -> Path:
 
 
 def _sources(root: Path) -> list[Path]:
-    """Every file of the packages, but for caches and the parts that no module imports."""
+    """Every file of the packages, but for caches, styles and the parts that no module imports."""
     files = [path for package in PACKAGES for path in (root / package).rglob("*") if path.is_file()]
     return [path for path in files if _wanted(path.relative_to(root))]
 
 
 def _wanted(path: Path) -> bool:
     hidden = any(part.startswith((".", "__pycache__")) for part in path.parts)
-    return not hidden and not any(path.is_relative_to(part) for part in LEFT_OUT)
+    left_out = path.suffix == ".css" or any(path.is_relative_to(part) for part in LEFT_OUT)
+    return not hidden and not left_out
 
 
 def _stage_one(source: Path, target: Path) -> None:

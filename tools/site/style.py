@@ -1,19 +1,78 @@
-"""Join the style sheets and bring the fonts along."""
+"""Join the style sheets, each in the layer of the place where it lies, and bring the fonts along.
+
+A game's sheet reaches its own table only: its rules are put inside `[data-game="ID"]`, where `&`
+stands for the page's root while the game is on it. Two things cannot be nested, so they stand
+beside it: keyframes, whose names must begin with the game's id, and `drawings.css`. What is drawn
+once lies outside the table, and a browser may match a copy of it apart from the page around it;
+so that sheet names, round its rules, how the ids of the game's drawings begin.
+"""
+
+import re
+from pathlib import Path
 
 from tools.site.assets import Assets
-from tools.site.paths import PACKAGES, ROOT
+from tools.site.node import run_node
+from tools.site.paths import PACKAGES, ROOT, STYLE
 
 FONTS = {
     "cinzel.woff2": "cinzel/files/cinzel-latin-wght-normal.woff2",
     "source-sans-3.woff2": "source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
     "source-sans-3-italic.woff2": "source-sans-3/files/source-sans-3-latin-wght-italic.woff2",
 }
+# The layers in their order: any rule of a later one beats every rule of an earlier one.
+LAYERS = {
+    "tokens": "ui/style/tokens/*.css",
+    "base": "ui/style/base/*.css",
+    "page": "ui/style/page/*.css",
+    "kit": "ui/views/kit/style/*.css",
+    "game": "ui/views/*/style/*.css",
+}
+DRAWINGS = "drawings.css"
+KEYFRAMES = re.compile(r"^@keyframes .*?^\}\n", re.M | re.S)
+COMMENT = re.compile(r"/\*.*?\*/", re.S)
+OUTERMOST = re.compile(r"^[^\s}].*", re.M)
 
 
 def add_style(assets: Assets) -> None:
-    """Add the fonts, then all of ui/style in the order of the names as one sheet."""
+    """Add the fonts, then all sheets as one, in words that the oldest browser we serve knows."""
     folder = PACKAGES / "@fontsource-variable"
     assets.add_folder("fonts", {name: (folder / file).read_bytes() for name, file in FONTS.items()})
-    sheets = sorted((ROOT / "ui/style").glob("*.css"))
-    style = "\n".join(sheet.read_text("utf-8") for sheet in sheets)
-    assets.add("style.css", assets.for_style(style).encode())
+    STYLE.write_text(assets.for_style(joined(ROOT)), "utf-8")
+    run_node("style.mjs", STYLE)
+    assets.add("style.css", STYLE.read_bytes())
+
+
+def joined(root: Path) -> str:
+    """Every sheet below `root`/ui, in layers and scoped; ValueError if one lies astray."""
+    sheets = [(_layer(sheet.relative_to(root)), sheet) for sheet in (root / "ui").rglob("*.css")]
+    order = list(LAYERS)
+    parts = [
+        f"@layer {layer} {{\n{_scoped(sheet) if layer == 'game' else sheet.read_text('utf-8')}}}\n"
+        for layer, sheet in sorted(sheets, key=lambda item: (order.index(item[0]), item[1]))
+    ]
+    return "\n".join((f"@layer {', '.join(order)};\n", *parts))
+
+
+def _layer(sheet: Path) -> str:
+    for layer, place in LAYERS.items():
+        if sheet.match(place):
+            return layer
+    raise ValueError(f"{sheet} belongs to no layer: sheets lie in {', '.join(LAYERS.values())}")
+
+
+def _scoped(sheet: Path) -> str:
+    """The text of a game's sheet, so that it touches nothing but the game's table and drawings."""
+    game, text = sheet.parts[-3], sheet.read_text("utf-8")
+    if sheet.name == DRAWINGS:
+        _check(sheet, text, r'\[id\^="[\w-]+-"\] \{')
+        return text
+    _check(sheet, text, rf"[^@].*|@(media|supports|container) .*|@keyframes {game}-\S+ \{{")
+    movements = "".join(KEYFRAMES.findall(text))
+    return f'{movements}[data-game="{game}"] {{\n{KEYFRAMES.sub("", text)}}}\n'
+
+
+def _check(sheet: Path, text: str, allowed: str) -> None:
+    """Every line that stands outside all braces must be one that is allowed."""
+    for line in OUTERMOST.findall(COMMENT.sub("", text)):
+        if not re.fullmatch(allowed, line):
+            raise ValueError(f"{sheet}: {line!r} would reach beyond the game")

@@ -1,0 +1,79 @@
+"""What the sheets speak of is there: classes that markup can carry, properties that are set."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from tests.spoken import ROOT, sources
+
+UI = ROOT / "ui"
+SHEETS = sorted(UI.rglob("*.css"))
+GAME = re.compile(r"ui/views/(?!kit/|art/)(\w+)/")
+
+
+def bare(sheet: Path) -> str:
+    """The text of a sheet without comments and strings."""
+    return re.sub(r'/\*.*?\*/|"[^"]*"', "", sheet.read_text("utf-8"), flags=re.S)
+
+
+def game_of(path: Path) -> str:
+    """The game whose folder of views holds the file, "" for none."""
+    found = GAME.match(path.relative_to(ROOT).as_posix())
+    return found[1] if found else ""
+
+
+@cache
+def texts(game: str) -> str:
+    """Every text in the code whose markup a sheet may style: a game's own code and the shared."""
+    found = [(ROOT / "index.html").read_text("utf-8"), (UI / "static/boot.js").read_text("utf-8")]
+    for path, module in sources("ui"):
+        if game and game_of(path) not in ("", game):
+            continue
+        nodes = list(ast.walk(module))
+        docstrings = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        found += [
+            node.value
+            for node in nodes
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+            if id(node) not in docstrings
+        ]
+    return "\n".join(found)
+
+
+def unknown(names: set[str], words: set[str]) -> set[str]:
+    """The names that are none of the words; `panel-`, to be completed, knows all that begin so."""
+    openings = tuple(word for word in words if len(word) > 1 and word.endswith("-"))
+    return {name for name in names - words if not name.startswith(openings)}
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.relative_to(UI).as_posix())
+def test_every_class_is_one_that_markup_can_carry(sheet: Path) -> None:
+    named = set(re.findall(r"\.([a-z][\w-]*)", bare(sheet)))
+    assert unknown(named, set(re.findall(r"[\w-]+", texts(game_of(sheet))))) == set()
+
+
+def test_every_property_is_set_and_read() -> None:
+    sheets, code = "\n".join(map(bare, SHEETS)), texts("")
+    declared = set(re.findall(r"--([\w-]+)\s*:", sheets))
+    read = set(re.findall(r"var\(--([\w-]+)", sheets + code))
+    assert unknown(declared, read) == set()
+    whole = {name for name in read if not name.endswith("-")}
+    assert {name for name in whole - declared if f"--{name}:" not in code} == set()
+
+
+def test_no_game_takes_the_drawings_of_another() -> None:
+    openings = {
+        (game_of(sheet), opening)
+        for sheet in SHEETS
+        if sheet.name == "drawings.css"
+        for opening in re.findall(r'^\[id\^="([\w-]+)"\]', sheet.read_text("utf-8"), re.M)
+    }
+    assert {game for game, _ in openings} == {game_of(sheet) for sheet in SHEETS} - {""}
+    for (one, opening), (other, longer) in permutations(openings, 2):
+        assert one == other or not longer.startswith(opening)

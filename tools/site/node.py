@@ -1,0 +1,16 @@
+"""Run the steps of the build that are JavaScript, because the tools they call are."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.site.paths import ROOT
+
+SCRIPTS = ROOT / "tools/site"
+
+
+def run_node(script: str, *arguments: Path) -> None:
+    """Run one of the scripts beside this file; its failure is ours."""
+    command = ["node", str(SCRIPTS / script), *map(str, arguments)]
+    if subprocess.run(command, cwd=ROOT, check=False).returncode:
+        sys.exit(f"site: {script} failed")
