@@ -8,12 +8,13 @@ from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.conftest import ROOT
-from e2e.games import CASES, Case, case_id
 from e2e.lobby import TABLET
 from e2e.matches import in_phase, reached, started
 from e2e.visit import bring, do, stored
 from e2e.words import texts
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tests.kit import KITS
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 PHONE = {"width": 390, "height": 844}
@@ -75,31 +76,31 @@ def test_lobby_and_its_saves_and_panels(calm: Page) -> None:
     calm.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_set_up_with_a_fault_and_rules(calm: Page, case: Case) -> None:
-    robot.press(calm, f"[data-open={case.id}]")
-    for name, value in case.variants.items():
+@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+def test_set_up_with_a_fault_and_rules(calm: Page, kit: GameKit) -> None:
+    robot.press(calm, f"[data-open={kit.id}]")
+    for name, value in kit.variants.items():
         if isinstance(value, bool):
             calm.locator(f'[data-field="option:{name}"]').set_checked(value)
     calm.locator("#seed").fill("x")
     robot.press(calm, "[data-start]")
     expect(calm.get_by_role("alert")).to_be_visible()
     assert complaints(calm) == [], "set-up"
-    do(calm, f"rules:{case.id}")
+    do(calm, f"rules:{kit.id}")
     expect(calm.locator("#panel .rules h2").first).to_be_visible()
     assert complaints(calm) == [], "rules"
 
 
 @pytest.mark.parametrize(
-    ("case", "phase"),
-    [(case, phase) for case in CASES for phase in case.phases],
+    ("kit", "phase"),
+    [(kit, phase) for kit in KITS.values() for phase in kit.phases],
     ids=lambda part: part if isinstance(part, str) else part.id,
 )
-def test_table_in_each_phase(calm: Page, case: Case, phase: str) -> None:
+def test_table_in_each_phase(calm: Page, kit: GameKit, phase: str) -> None:
     def alone(match: Match) -> bool:
         return in_phase(phase)(match) and match.state.to_act == (0,)
 
-    bring(calm, reached(case.id, case.fewest, alone, **case.variants).dump())
+    bring(calm, reached(kit.id, kit.fewest, alone, **kit.variants).dump())
     seen = robot.look(calm)
     assert complaints(calm) == [], f"{phase}, nothing taken up"
     if any(not act.startswith("move:") for act in seen["acts"]):
@@ -160,9 +161,9 @@ def choose(page: Page, setting: str, value: str) -> None:
     expect(page.locator("#panel")).to_be_hidden()
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_language_changes_in_the_middle_of_a_game(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, lambda match: match.state.to_act == (0,))
+@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+def test_language_changes_in_the_middle_of_a_game(lobby: Page, kit: GameKit) -> None:
+    match = reached(kit.id, kit.fewest, lambda match: match.state.to_act == (0,))
     bring(lobby, match.dump())
     robot.look(lobby)
     html = lobby.locator("html")

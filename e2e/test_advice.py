@@ -4,12 +4,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import CASES, Case, case_id
 from e2e.matches import after, in_phase, owes, reached
 from e2e.visit import bring, do, stored
 from e2e.words import texts
 from engine.games.imperator import notation
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tests.kit import KITS
 from ui.views.catalogue import view_of
 from ui.views.scene import Scene
 
@@ -67,13 +68,13 @@ def test_too_many_cards_for_the_forum_is_told(lobby: Page) -> None:
     expect(lobby.locator("#prompt").get_by_role("alert")).to_contain_text("1 card")
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_hint_names_a_legal_move(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, after(20))
+@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+def test_hint_names_a_legal_move(lobby: Page, kit: GameKit) -> None:
+    match = reached(kit.id, kit.fewest, after(20))
     bring(lobby, match.dump())
     robot.look(lobby)
     do(lobby, "hint")
-    scene, view, t = scene_of(match), view_of(case.id), texts("en")
+    scene, view, t = scene_of(match), view_of(kit.id), texts("en")
     legal = match.state.legal_moves(0)
     allowed = {t("table.hint", move=view.move_text(move, scene)) for move in legal}
     line = lobby.locator("#prompt .hint-line")

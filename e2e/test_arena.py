@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import ARENA
 from e2e.matches import in_phase, reached, started
 from e2e.test_access import calm, complaints
 from e2e.test_hotseat import ADDRESSED, document
@@ -14,6 +13,7 @@ from e2e.test_play import assert_result_is_the_engines, focus_on, set_up
 from e2e.visit import bring, do, exported, stored
 from e2e.words import texts
 from engine.matches import Match
+from tests.kit import KITS
 from ui.views.arena.cards import card_name
 
 __all__ = ["calm"]  # a fixture
@@ -45,7 +45,7 @@ def finish(page: Page, choose: robot.Chooser) -> bool:
 def play_until_a_finale(page: Page, players: int, brutus: str) -> None:
     """Play whole games until one comes to the finale; most do, but bots keep their own time."""
     for seed in range(2, 8):
-        set_up(page, ARENA, players, seed, brutus=brutus)
+        set_up(page, KITS["arena"], players, seed, brutus=brutus)
         if finish(page, cautious(seed)):
             return
         do(page, "home")

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import BRUS
 from e2e.lobby import TABLET
 from e2e.matches import after, reached, started
 from e2e.test_access import AXE, complaints
@@ -18,8 +17,9 @@ from e2e.test_play import FOCUS, MOVES, assert_result_is_the_engines, focus_on, 
 from e2e.visit import bring, do, exported, stored
 from engine.games.brus.cards import PLAYABLE
 from engine.matches import Match
+from tests.kit import KITS
 
-GAME = BRUS.id
+GAME = "brus"
 CARDS = re.compile(r"#brus-[6-9TJQKA][CSHD]|card-back|id=.(hand|trick|slot)-|[♣♠♥♦]")
 
 
@@ -40,7 +40,7 @@ def trick_is_over(match: Match) -> bool:
 
 @pytest.mark.parametrize("players", [4, 6])
 def test_whole_game_by_clicks(lobby: Page, players: int) -> None:
-    set_up(lobby, BRUS, players, 2026, points=3)
+    set_up(lobby, KITS["brus"], players, 2026, points=3)
     rows = robot.finish(lobby, robot.at_random(players))
     assert len(rows) == players
     assert_result_is_the_engines(lobby, rows)

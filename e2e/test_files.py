@@ -7,12 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import CASES, IMPERATOR, Case, case_id
 from e2e.matches import after, reached, started
 from e2e.visit import arrive, bring, do, exported, on_the_table, saves, shelved, store, stored
 from e2e.watch import Watch
 from e2e.words import texts
 from engine.matches import Match, SaveError, Seat
+from tests.game_kit import GameKit
+from tests.kit import KITS
 
 MARKUP = "<img src onerror=hit()>"
 TRAP = "window.hit = () => { window.wasHit = true; }"
@@ -40,7 +41,7 @@ def with_bad_move(text: str) -> str:
 
 def good() -> str:
     """The text of a sound save in mid-game."""
-    return reached("imperator", 4, after(20), **IMPERATOR.variants).dump()
+    return reached("imperator", 4, after(20), **KITS["imperator"].variants).dump()
 
 
 BAD: dict[str, Callable[[str], str]] = {
@@ -61,9 +62,9 @@ BAD: dict[str, Callable[[str], str]] = {
 }
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_export_wipe_import_gives_the_same_position(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, after(20), **case.variants)
+@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+def test_export_wipe_import_gives_the_same_position(lobby: Page, kit: GameKit) -> None:
+    match = reached(kit.id, kit.fewest, after(20), **kit.variants)
     bring(lobby, match.dump())
     robot.look(lobby)
     hand = lobby.locator("#app section.hand").inner_html()

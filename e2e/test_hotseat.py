@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import CASES, Case, case_id
 from e2e.matches import after, reached, started
 from e2e.visit import bring, do, stored
 from engine.catalogue import GAMES
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tests.kit import KITS
 from ui.views.imperator.cards import NAMES as CARD_NAMES
 
 # All of the document but the drawings, which are the same for everybody, and what runs the page.
@@ -43,13 +44,13 @@ def person_behind_curtain(match: Match) -> int:
 
 
 @pytest.mark.parametrize(
-    "case", [case for case in CASES if GAMES[case.id].has_secrets], ids=case_id
+    "kit", [kit for kit in KITS.values() if GAMES[kit.id].has_secrets], ids=str
 )
-def test_curtain_is_the_same_whatever_is_hidden_behind_it(lobby: Page, case: Case) -> None:
+def test_curtain_is_the_same_whatever_is_hidden_behind_it(lobby: Page, kit: GameKit) -> None:
     """Two games that differ in everything hidden show the very same curtain."""
     seen = set()
-    people = case.fewest
-    every = (started(case.id, people, seed, people, **case.variants) for seed in range(3, 99))
+    people = kit.fewest
+    every = (started(kit.id, people, seed, people, **kit.variants) for seed in range(3, 99))
     alike = islice((match for match in every if person_behind_curtain(match) == 0), 2)
     for number, match in enumerate(alike, 1):
         bring(lobby, match.dump())

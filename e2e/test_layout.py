@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import CASES, Case, case_id
 from e2e.matches import in_phase, reached
 from e2e.visit import bring, do
 from engine.catalogue import GAMES
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tests.kit import KITS
 
 SIZES = {"tablet": (1180, 820), "upright tablet": (820, 1180), "phone": (390, 844)}
 FINGER = 44
@@ -70,12 +71,12 @@ def problems_at_each_size(page: Page, first: bool = True) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("case", "phase"),
-    [(case, phase) for case in CASES for phase in case.phases],
+    ("kit", "phase"),
+    [(kit, phase) for kit in KITS.values() for phase in kit.phases],
     ids=lambda part: part if isinstance(part, str) else part.id,
 )
-def test_every_decision_fits_every_device(lobby: Page, case: Case, phase: str) -> None:
-    bring(lobby, reached(case.id, case.fewest, alone(phase), **case.variants).dump())
+def test_every_decision_fits_every_device(lobby: Page, kit: GameKit, phase: str) -> None:
+    bring(lobby, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())
     robot.look(lobby)
     assert problems_at_each_size(lobby) == []
     if lobby.locator('#app [data-act^="pick:"]').count():
@@ -109,19 +110,19 @@ def test_players_lie_neither_over_each_other_nor_over_the_cards(
     assert lobby.evaluate(OVERLAPS, [".chip", middle]) == []
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_lobby_set_up_curtain_and_panels_fit(lobby: Page, case: Case) -> None:
+@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+def test_lobby_set_up_curtain_and_panels_fit(lobby: Page, kit: GameKit) -> None:
     assert problems_at_each_size(lobby) == [], "lobby"
     do(lobby, "settings")
     assert problems_at_each_size(lobby) == [], "settings"
     lobby.keyboard.press("Escape")
-    robot.press(lobby, f"[data-open={case.id}]")
+    robot.press(lobby, f"[data-open={kit.id}]")
     assert problems_at_each_size(lobby) == [], "set-up"
-    players = f'input[data-field="players"][value="{case.fewest}"]'
+    players = f'input[data-field="players"][value="{kit.fewest}"]'
     lobby.locator(f"label:has({players})").click()
     lobby.locator('[data-field="kind:1"]').select_option("person")
     robot.press(lobby, "[data-start]")
-    if GAMES[case.id].has_secrets:
+    if GAMES[kit.id].has_secrets:
         expect(lobby.locator("[data-lift]")).to_be_visible()
         assert problems_at_each_size(lobby) == [], "curtain"
     robot.finish(lobby, robot.first)

@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e import robot
-from e2e.games import CASES, Case, case_id
 from e2e.host import Host
 from e2e.matches import started
 from e2e.visit import INSTANT, arrive, bring, do, stored
 from e2e.watch import Watch, wait_offline_ready, wait_ready
+from tests.game_kit import GameKit
+from tests.kit import KITS
 
 
 @pytest.fixture
@@ -42,14 +43,14 @@ def test_whole_games_are_played_offline(visitor: BrowserContext, passing_host: H
     page = visitor.new_page()
     arrive(page, passing_host.url, INSTANT)
     expect(page.locator("html")).to_have_attribute("data-bots", "worker")
-    for case in CASES:
-        play_one(page, case)
+    for kit in KITS.values():
+        play_one(page, kit)
 
 
-def play_one(page: Page, case: Case) -> None:
+def play_one(page: Page, kit: GameKit) -> None:
     """Play a short game to its end, from the lobby and back to it."""
-    match = started(case.id, case.fewest, seed=6, **case.short)
-    bring(page, match.dump(), name=f"{case_id(case)}.json")
+    match = started(kit.id, kit.fewest, seed=6, **kit.short)
+    bring(page, match.dump(), name=f"{kit.id}.json")
     rows = robot.finish(page, robot.at_random(6))
     assert rows
     assert stored(page).state.outcome is not None

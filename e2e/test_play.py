@@ -6,17 +6,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import CASES, IMPERATOR, Case, case_id
 from e2e.matches import started
 from e2e.visit import bring, exported, screen, stored
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tests.kit import KITS
 
-each_game = pytest.mark.parametrize("case", CASES, ids=case_id)
+each_game = pytest.mark.parametrize("kit", KITS.values(), ids=str)
 
 
-def set_up(page: Page, case: Case, players: int, seed: int, **options: object) -> None:
+def set_up(page: Page, kit: GameKit, players: int, seed: int, **options: object) -> None:
     """Choose everything on the set-up screen, by the controls that people use, and start."""
-    robot.press(page, f'[data-open="{case.id}"]')
+    robot.press(page, f'[data-open="{kit.id}"]')
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
     page.locator(f'label:has(input[data-field="players"][value="{players}"])').click()
     for seat in range(1, players):
@@ -29,7 +30,7 @@ def set_up(page: Page, case: Case, players: int, seed: int, **options: object) -
             control.select_option(str(value))
     page.locator('[data-field="seed"]').fill(str(seed))
     robot.press(page, "[data-start]")
-    expect(page.locator("#app")).to_have_attribute("data-game", case.id)
+    expect(page.locator("#app")).to_have_attribute("data-game", kit.id)
 
 
 def assert_result_is_the_engines(page: Page, rows: list[list[str]]) -> None:
@@ -45,31 +46,31 @@ def assert_result_is_the_engines(page: Page, rows: list[list[str]]) -> None:
 
 
 @each_game
-def test_whole_game_against_bots_with_all_variants(lobby: Page, case: Case) -> None:
-    set_up(lobby, case, case.fewest, 2026, **case.variants)
+def test_whole_game_against_bots_with_all_variants(lobby: Page, kit: GameKit) -> None:
+    set_up(lobby, kit, kit.fewest, 2026, **kit.variants)
     rows = robot.finish(lobby, robot.at_random(1))
-    assert stored(lobby).options.items() >= case.variants.items()
+    assert stored(lobby).options.items() >= kit.variants.items()
     assert_result_is_the_engines(lobby, rows)
 
 
 @each_game
-def test_whole_game_with_the_most_players(lobby: Page, case: Case) -> None:
-    set_up(lobby, case, case.most, 44, **case.short)
+def test_whole_game_with_the_most_players(lobby: Page, kit: GameKit) -> None:
+    set_up(lobby, kit, kit.most, 44, **kit.short)
     rows = robot.finish(lobby, robot.at_random(3))
-    assert len(rows) == case.most
+    assert len(rows) == kit.most
     assert_result_is_the_engines(lobby, rows)
 
 
 @each_game
 @pytest.mark.parametrize("choose", [robot.first, robot.last])
-def test_game_ends_whatever_is_pressed(lobby: Page, case: Case, choose: robot.Chooser) -> None:
-    match = started(case.id, case.fewest, seed=5, **case.variants)
+def test_game_ends_whatever_is_pressed(lobby: Page, kit: GameKit, choose: robot.Chooser) -> None:
+    match = started(kit.id, kit.fewest, seed=5, **kit.variants)
     bring(lobby, match.dump())
     assert_result_is_the_engines(lobby, robot.finish(lobby, choose))
 
 
 def test_result_shows_every_hand_as_the_exported_save_gives_it(lobby: Page) -> None:
-    bring(lobby, started("imperator", 4, seed=21, **IMPERATOR.variants).dump())
+    bring(lobby, started("imperator", 4, seed=21, **KITS["imperator"].variants).dump())
     rows = robot.finish(lobby, robot.at_random(2))
     match = Match.load(exported(lobby, "export:1"))
     assert match.state.outcome is not None
