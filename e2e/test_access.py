@@ -122,7 +122,7 @@ def test_table_looking_back_and_asking(calm: Page) -> None:
     robot.look(calm)
     do(calm, "hint")
     expect(calm.locator("#prompt .hint-line")).to_be_visible()
-    do(calm, "review")
+    do(calm, "switch:review=on")
     do(calm, "log")
     assert complaints(calm) == [], "review and hint"
     do(calm, "look:6")

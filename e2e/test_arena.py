@@ -148,8 +148,8 @@ def test_laniste_and_last_combat_by_keyboard(lobby: Page) -> None:
     expect(text).to_be_visible()
     lobby.keyboard.press("Escape")
     expect(text).to_be_hidden()
-    if lobby.locator('[data-do="review"]').count():
-        focus_on(lobby, '[data-do="review"]')
+    if lobby.locator('[data-do^="switch:review="]').count():
+        focus_on(lobby, '[data-do^="switch:review="]')
         lobby.keyboard.press("Enter")
         expect(lobby.locator(".arena-fought li")).to_have_count(3)
 

@@ -106,9 +106,9 @@ def test_a_card_that_cannot_be_laid_says_why_and_the_ladder_what_could(lobby: Pa
     expect(lobby.locator(".ladder .step")).to_have_count(len(PLAYABLE))
     best = lobby.locator('.ladder .step[data-state="best"]')
     expect(best).to_have_count(1)
-    do(lobby, "fold:ladder")
+    do(lobby, "switch:fold-ladder=on")
     expect(best).to_have_count(0)
-    do(lobby, "fold:ladder")
+    do(lobby, "switch:fold-ladder=")
     expect(best).to_have_count(1)
 
 
@@ -120,9 +120,9 @@ def test_last_trick_comes_again(lobby: Page) -> None:
         robot.step(lobby, robot.first)
         if robot.look(lobby)["screen"] == "result":
             return
-    do(lobby, "review")
+    do(lobby, "switch:review=on")
     expect(lobby.locator(".trick[data-done] .slot-tag.best")).to_have_count(1)
-    do(lobby, "review")
+    do(lobby, "switch:review=")
     expect(lobby.locator(".trick[data-done]")).to_have_count(0)
 
 

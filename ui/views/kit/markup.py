@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
+from typing import overload
 
 VOID = frozenset(
     ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr")
@@ -20,9 +21,16 @@ class Markup(str):
 
     __slots__ = ()
 
-    def __add__(self, other: str) -> Markup:
-        """Return both, one after the other; a plain str is text."""
-        return Markup(str.__add__(self, esc(other)))
+    @overload
+    def __add__(self, other: Markup) -> Markup: ...
+
+    @overload
+    def __add__(self, other: str) -> str: ...
+
+    def __add__(self, other: str) -> str:
+        """Return both, one after the other: markup only if both are."""
+        both = str.__add__(self, other)
+        return Markup(both) if isinstance(other, Markup) else both
 
 
 Content = Markup | str | None
