@@ -31,7 +31,7 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	@touch $@
 
 browser: .venv/.ready
-	@$(PY) -m e2e.browser
+	@$(PY) -m tools.browsing.chromium
 
 test: unit e2e ## everything: the rules first, then the built page in a real browser
 

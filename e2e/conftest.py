@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from e2e.browser import launched
-from e2e.host import Host
 from e2e.lobby import Lobby
 from e2e.watch import Watch
+from tools.browsing.chromium import launched
+from tools.browsing.host import Host
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"

@@ -9,12 +9,12 @@ from playwright.sync_api import Page, expect
 from e2e import robot
 from e2e.conftest import ROOT
 from e2e.lobby import TABLET
-from e2e.matches import in_phase, reached, started
 from e2e.visit import bring, do, stored
-from e2e.words import texts
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import in_phase, reached, started
+from tools.site.texts import texts
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 PHONE = {"width": 390, "height": 844}

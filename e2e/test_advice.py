@@ -4,33 +4,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import after, in_phase, owes, reached
 from e2e.visit import bring, do, stored
-from e2e.words import texts
 from engine.games.imperator import notation
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import after, in_phase, owes, reached
+from tools.scenes import scene_of
+from tools.site.texts import texts
 from ui.views.catalogue import view_of
-from ui.views.scene import Scene
 
 IN_VIEW = """(id) => {
   const box = document.getElementById(id).getBoundingClientRect();
   const panel = document.querySelector('#panel').getBoundingClientRect();
   return box.top >= panel.top - 1 && box.top < panel.bottom - 40;
 }"""
-
-
-def scene_of(match: Match, language: str = "en") -> Scene:
-    """What the views need to put something into words for seat 0."""
-    return Scene(
-        t=texts(language),
-        game=match.game.id,
-        o=match.state.observation(0),
-        viewer=0,
-        names=tuple(seat.name for seat in match.seats),
-        bots=tuple(seat.bot for seat in match.seats),
-    )
 
 
 def follows(match: Match) -> bool:

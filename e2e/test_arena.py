@@ -6,14 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import in_phase, reached, started
 from e2e.test_access import calm, complaints
 from e2e.test_hotseat import ADDRESSED, document
 from e2e.test_play import assert_result_is_the_engines, focus_on, set_up
 from e2e.visit import bring, do, exported, stored
-from e2e.words import texts
 from engine.matches import Match
 from tests.kit import KITS
+from tools.matches import in_phase, reached, started
+from tools.site.texts import texts
 from ui.views.arena.cards import card_name
 
 __all__ = ["calm"]  # a fixture

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from e2e.conftest import ROOT
-from e2e.host import Host
 from e2e.watch import Watch, wait_offline_ready, wait_ready
+from tools.browsing.host import Host
 
 INTERPRETER = re.compile(r"/pyodide-\w+/")
 WASM = re.compile(r"\.wasm$")

@@ -3,9 +3,9 @@
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import after, reached, started
 from e2e.visit import STILL, arrive, bring, do, sit_down, stored
 from e2e.watch import Watch
+from tools.matches import after, reached, started
 
 NO_WORKER = "window.Worker = class { constructor() { throw new Error('no worker here'); } };"
 KEEP_WORKERS = """window.workersOfPage = [];

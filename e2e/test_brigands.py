@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import in_phase, reached, started
 from e2e.test_access import calm, complaints  # noqa: F401
 from e2e.test_hotseat import document
 from e2e.test_play import FOCUS, assert_result_is_the_engines, focus_on
 from e2e.visit import bring, do, exported, stored
 from engine.matches import Match
+from tools.matches import in_phase, reached, started
 
 GAME = "brigands"
 PLAN = "#place-market .place-body"

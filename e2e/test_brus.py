@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.lobby import TABLET
-from e2e.matches import after, reached, started
 from e2e.test_access import AXE, complaints
 from e2e.test_hotseat import ADDRESSED, document
 from e2e.test_layout import OVERLAPS, SIZES, problems_at_each_size
@@ -18,6 +17,7 @@ from e2e.visit import bring, do, exported, stored
 from engine.games.brus.cards import PLAYABLE
 from engine.matches import Match
 from tests.kit import KITS
+from tools.matches import after, reached, started
 
 GAME = "brus"
 CARDS = re.compile(r"#brus-[6-9TJQKA][CSHD]|card-back|id=.(hand|trick|slot)-|[♣♠♥♦]")

@@ -7,13 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import after, reached, started
 from e2e.visit import arrive, bring, do, exported, on_the_table, saves, shelved, store, stored
 from e2e.watch import Watch
-from e2e.words import texts
 from engine.matches import Match, SaveError, Seat
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import after, reached, started
+from tools.site.texts import texts
 
 MARKUP = "<img src onerror=hit()>"
 TRAP = "window.hit = () => { window.wasHit = true; }"

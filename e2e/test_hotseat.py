@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import after, reached, started
 from e2e.visit import bring, do, stored
 from engine.catalogue import GAMES
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import after, reached, started
 from ui.views.imperator.cards import NAMES as CARD_NAMES
 
 # All of the document but the drawings, which are the same for everybody, and what runs the page.

@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import in_phase, reached
 from e2e.visit import bring, do
 from engine.catalogue import GAMES
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import in_phase, reached
 
 SIZES = {"tablet": (1180, 820), "upright tablet": (820, 1180), "phone": (390, 844)}
 FINGER = 44

@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e import robot
-from e2e.host import Host
-from e2e.matches import started
 from e2e.visit import INSTANT, arrive, bring, do, stored
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.browsing.host import Host
+from tools.matches import started
 
 
 @pytest.fixture

@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import started
 from e2e.visit import bring, exported, screen, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import started
 
 each_game = pytest.mark.parametrize("kit", KITS.values(), ids=str)
 

@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import after, in_phase, reached, started
 from e2e.visit import arrive, bring, do, on_the_table, saves, shelved, sit_down, store, stored
 from e2e.watch import wait_ready
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import after, in_phase, reached, started
 
 
 def position(page: Page) -> dict[str, str]:

@@ -9,11 +9,11 @@ from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.lobby import TABLET
-from e2e.matches import reached, started
 from e2e.test_access import PHONE, calm, complaints  # noqa: F401
 from e2e.test_play import FOCUS, assert_result_is_the_engines, focus_on
 from e2e.visit import bring, do, exported, stored
 from engine.matches import Match
+from tools.matches import reached, started
 
 GAME = "smallcity"
 PATCH = """async () => {

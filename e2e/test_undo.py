@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import in_phase, owes, reached
 from e2e.visit import bring, do, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import in_phase, owes, reached
 
 
 def last_of(match: Match, seat: int = 0) -> int:

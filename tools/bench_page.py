@@ -18,9 +18,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from e2e.browser import launched
 from engine.bots.figures import engine_figures
-from tools.bench_boot import time_to_ready, visit
+from tools.browsing.chromium import launched
+from tools.browsing.stopwatch import time_to_ready, visit
 from tools.site.paths import DIST
 
 SECONDS = 3.0
