@@ -73,8 +73,8 @@ def figures_in_page(browser: Browser) -> dict[str, float]:
     """Return the engine's figures as Pyodide reaches them."""
     with tempfile.TemporaryDirectory() as folder:
         site = Path(shutil.copytree(DIST, Path(folder) / "site"))
-        page = (site / "index.html").read_text("utf-8")
-        (site / "index.html").write_text(page.replace(MAIN.read_text("utf-8"), SCRIPT), "utf-8")
+        shell = (site / "index.html").read_text("utf-8")
+        (site / "index.html").write_text(shell.replace(MAIN.read_text("utf-8"), SCRIPT), "utf-8")
         with visit(browser, site) as (page, address):
             page.goto(address)
             time_to_ready(page)
