@@ -6,7 +6,10 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: play site setup browser test unit e2e lint bench tournament clean
+.PHONY: help play site setup browser test unit e2e lint bench tournament clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site ## build the page and serve it (PORT, default 8000)
 	@$(PY) -m tools.serve
@@ -30,21 +33,22 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 
-browser: .venv/.ready
+browser: .venv/.ready ## make sure that there is a browser for the tests
 	@$(PY) -m tools.browsing.chromium
 
 test: unit e2e ## everything: the rules first, then the built page in a real browser
 
-unit: .venv/.ready
+unit: .venv/.ready ## the rules and the page without a browser
 	$(PY) -m pytest -q -n auto
 
-e2e: site browser
+e2e: site browser ## the built page in a real browser
 	$(PY) -m pytest -q -n auto --dist loadfile e2e
 
-lint: setup
+lint: setup ## style and types, in every file
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
+	node_modules/.bin/pyright
 	node tools/check_workflows.mjs
 
 bench: site browser ## how fast the page starts, how fast the engine plays
