@@ -4,12 +4,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
+from e2e.games import each_game
 from e2e.visit import bring, do, stored
 from engine.games.imperator import notation
 from engine.matches import Match
 from tests.game_kit import GameKit
-from tests.kit import KITS
-from tools.matches import after, in_phase, owes, reached
+from tools.matches import after, in_phase, observed, owes, reached
 from tools.scenes import scene_of
 from tools.site.texts import texts
 from ui.views.catalogue import view_of
@@ -25,7 +25,7 @@ def follows(match: Match) -> bool:
     """Seat 0 has to beat something and holds a card that is too low."""
     if not in_phase("play")(match):
         return False
-    seen = match.state.observation(0)
+    seen = observed(match, 0)
     return bool(seen["top"]) and any(rank < seen["top"][1] for rank in seen["hand"])
 
 
@@ -47,7 +47,7 @@ def test_illegal_choice_tells_which_rule_forbids_it(lobby: Page) -> None:
 
 def test_too_many_cards_for_the_forum_is_told(lobby: Page) -> None:
     def one_card(match: Match) -> bool:
-        return in_phase("discard")(match) and match.state.observation(0)["forum_count"] == 1
+        return in_phase("discard")(match) and observed(match, 0)["forum_count"] == 1
 
     match = reached("imperator", 4, one_card)
     bring(lobby, match.dump())
@@ -56,7 +56,7 @@ def test_too_many_cards_for_the_forum_is_told(lobby: Page) -> None:
     expect(lobby.locator("#prompt").get_by_role("alert")).to_contain_text("1 card")
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+@each_game
 def test_hint_names_a_legal_move(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, after(20))
     bring(lobby, match.dump())

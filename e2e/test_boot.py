@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from e2e.conftest import ROOT
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from tools.browsing.host import Host
+from tools.site.paths import ROOT
 
 INTERPRETER = re.compile(r"/pyodide-\w+/")
 LIBRARY = re.compile(r"/pyscript-\w+\.zip")

@@ -2,15 +2,14 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
+from e2e.games import each_game
 from e2e.visit import arrive, bring, do, on_the_table, saves, shelved, sit_down, store, stored
 from e2e.watch import wait_ready
 from engine.matches import Match
 from tests.game_kit import GameKit
-from tests.kit import KITS
 from tools.matches import after, in_phase, reached, started
 
 
@@ -20,7 +19,7 @@ def position(page: Page) -> dict[str, str]:
     return {name: page.locator(f"#app {part}").inner_html() for name, part in parts.items()}
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+@each_game
 def test_reload_resumes_where_the_game_was(page: Page, site: str, kit: GameKit) -> None:
     sit_down(page, site, reached(kit.id, kit.fewest, after(15)))
     robot.look(page)

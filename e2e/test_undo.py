@@ -1,14 +1,13 @@
 """Back in time: undo, a look at the past, playing on from there, the last round again."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
+from e2e.games import each_game
 from e2e.visit import bring, do, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
-from tests.kit import KITS
-from tools.matches import in_phase, owes, reached
+from tools.matches import in_phase, observed, owes, reached
 
 
 def last_of(match: Match, seat: int = 0) -> int:
@@ -37,7 +36,7 @@ def lay_out(page: Page, match: Match) -> None:
     waits(page)
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+@each_game
 def test_undo_takes_the_bots_moves_back_too(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, behind_a_bot if kit.hides else bots_have_moved)
     back = last_of(match)
@@ -76,7 +75,7 @@ def test_undo_over_the_forum_asks_first_and_is_noted(lobby: Page) -> None:
     expect(lobby.locator("#log .log-note")).to_have_count(1)
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+@each_game
 def test_log_leads_to_any_position_and_back_to_now(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     lay_out(lobby, match)
@@ -94,7 +93,7 @@ def test_log_leads_to_any_position_and_back_to_now(lobby: Page, kit: GameKit) ->
     assert stored(lobby).moves == match.moves
 
 
-@pytest.mark.parametrize("kit", KITS.values(), ids=str)
+@each_game
 def test_play_goes_on_from_any_point_of_the_past(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     lay_out(lobby, match)
@@ -140,11 +139,11 @@ def test_undo_while_bots_think_drops_their_answers(page: Page, site: str) -> Non
 
 def test_last_round_can_be_looked_at_again(lobby: Page) -> None:
     def second_round(match: Match) -> bool:
-        return in_phase("play")(match) and bool(match.state.observation(0)["last_round"])
+        return in_phase("play")(match) and bool(observed(match, 0)["last_round"])
 
     match = reached("imperator", 4, second_round)
     lay_out(lobby, match)
-    last = match.state.observation(0)["last_round"]
+    last = observed(match, 0)["last_round"]
     do(lobby, "switch:review=on")
     again = lobby.locator(".board .again li")
     expect(again).to_have_count(len(last["lays"]))
