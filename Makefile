@@ -6,7 +6,10 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: play site setup browser test unit unit-pyodide e2e lint bench tournament clean
+.PHONY: help play site setup browser test unit unit-pyodide e2e lint bench tournament clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site ## build the page and serve it (PORT, default 8000)
 	@$(PY) -m tools.serve
@@ -30,8 +33,8 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 
-browser: .venv/.ready
-	@$(PY) -m e2e.browser
+browser: .venv/.ready ## make sure that there is a browser for the tests
+	@$(PY) -m tools.browsing.chromium
 
 build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 	@$(PY) -m tools.pyodide.packages
@@ -39,7 +42,7 @@ build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 
 test: unit unit-pyodide e2e ## everything: the rules first, then the built page in a real browser
 
-unit: .venv/.ready
+unit: .venv/.ready ## the rules and the page without a browser
 	$(PY) -m pytest -q -n auto
 
 # The build's own tests stay out: the build runs where developers are, never in the page.
@@ -47,14 +50,15 @@ unit-pyodide: build/pyodide/.ready ## the same tests in the page's own Python
 	$(PY) -m pytest -q tools/pyodide
 	$(PY) -m tools.pyodide -q tests --ignore tests/tools
 
-e2e: site browser
+e2e: site browser ## the built page in a real browser
 	$(PY) -m pytest -q -n auto --dist loadfile e2e
 
-lint: setup
+lint: setup ## style and types, in every file
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	node_modules/.bin/stylelint "**/*.css"
+	node_modules/.bin/pyright
 	node tools/check_workflows.mjs
 
 bench: site browser ## how fast the page starts, how fast the engine plays

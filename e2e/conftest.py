@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.browser import launched
-from e2e.host import Host
+from e2e.access import prepare
+from e2e.devices import PATIENCE, fresh_visitor
 from e2e.lobby import Lobby
 from e2e.watch import Watch
+from tools.browsing.chromium import launched
+from tools.browsing.host import Host
+from tools.site.paths import DIST, ROOT
 
-ROOT = Path(__file__).resolve().parents[1]
-DIST = ROOT / "dist"
-TABLET = ViewportSize(width=1180, height=820)
-PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -48,9 +48,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh visitor: English, on a tablet, with nothing stored."""
-    context = browser.new_context(locale="en-GB", viewport=TABLET, has_touch=True)
-    context.set_default_timeout(PATIENCE)
+    context = fresh_visitor(browser)
     yield context
     context.close()
 
@@ -83,6 +81,13 @@ def lobby(shared_lobby: Lobby) -> Iterator[Page]:
     """
     yield shared_lobby.fresh()
     assert shared_lobby.watch.problems == []
+
+
+@pytest.fixture
+def calm(lobby: Page) -> Page:
+    """The lobby with axe at hand and nothing that moves."""
+    prepare(lobby)
+    return lobby
 
 
 @pytest.fixture

@@ -4,11 +4,9 @@ from contextlib import suppress
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+from e2e.devices import TABLET, fresh_visitor
 from e2e.visit import INSTANT
 from e2e.watch import Watch, wait_ready
-
-TABLET = {"width": 1180, "height": 820}
-PATIENCE = 30_000
 
 # Leave whatever is open by the page's own controls, forget everything, show the lobby anew.
 TIDY = """() => {
@@ -59,10 +57,7 @@ class Lobby:
 
     def _renew(self) -> None:
         self.close()
-        self._context = self._browser.new_context(
-            locale="en-GB", viewport=TABLET, has_touch=True, color_scheme="light"
-        )
-        self._context.set_default_timeout(PATIENCE)
+        self._context = fresh_visitor(self._browser)
         self.watch = Watch(self._context, self._site)
         self.page = self._context.new_page()
         self.page.goto(self._site + INSTANT)

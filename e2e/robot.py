@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import TypedDict
 
 from playwright.sync_api import Page
 
@@ -54,6 +54,14 @@ ROWS = """() => [...document.querySelectorAll('#app main table tbody tr')].map(
     .filter((text) => text !== ''))"""
 
 
+class Look(TypedDict):
+    """What can be done: a curtain can be lifted, or controls can be pressed."""
+
+    screen: str
+    lift: bool
+    acts: list[str]
+
+
 def first(acts: list[str]) -> int:
     """Choose the first control of the page."""
     return 0
@@ -70,9 +78,10 @@ def at_random(seed: int) -> Chooser:
     return lambda acts: rng.randrange(len(acts))
 
 
-def look(page: Page, patience: int = PATIENCE) -> dict[str, Any]:
-    """Wait for something to do; returns `screen`, `lift` and the `acts` that can be pressed."""
-    return page.evaluate(LOOK, patience)
+def look(page: Page, patience: int = PATIENCE) -> Look:
+    """Wait for something to do, and tell what."""
+    seen: Look = page.evaluate(LOOK, patience)
+    return seen
 
 
 def press(page: Page, selector: str, index: int = 0) -> None:
@@ -102,4 +111,5 @@ def finish(page: Page, choose: Chooser = first, most: int = MOST_PRESSES) -> lis
 
 def result_rows(page: Page) -> list[list[str]]:
     """The table of the result: in each row a name, the parts of the score, the total."""
-    return page.evaluate(ROWS)
+    rows: list[list[str]] = page.evaluate(ROWS)
+    return rows

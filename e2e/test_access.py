@@ -1,62 +1,18 @@
 """Everybody can use every screen: axe finds nothing, names are there, language and theme hold."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.conftest import ROOT
-from e2e.games import CASES, Case, case_id
-from e2e.lobby import TABLET
-from e2e.matches import in_phase, reached, started
-from e2e.visit import bring, do, stored
-from e2e.words import texts
+from e2e.access import complaints
+from e2e.games import each_game, each_phase
+from e2e.visit import bring, choose_setting, do, stored
 from engine.matches import Match
-
-AXE = ROOT / "node_modules/axe-core/axe.min.js"
-PHONE = {"width": 390, "height": 844}
-# What theme and width can change is looked at in each; all else once on a tablet, once on a phone.
-LOOKS = (
-    (TABLET, "light", None),
-    (TABLET, "dark", ["color-contrast"]),
-    (PHONE, "dark", None),
-    (PHONE, "light", ["color-contrast"]),
-)
-RUN_AXE = """async (rules) => {
-  const options = {resultTypes: ['violations']};
-  if (rules) options.runOnly = {type: 'rule', values: rules};
-  const {violations} = await axe.run(document, options);
-  return violations.flatMap((found) => found.nodes.map(
-    (node) => `${found.id}: ${node.html.slice(0, 160)} — ${node.failureSummary.slice(0, 300)}`));
-}"""
-NAMELESS = """() => [...document.querySelectorAll('#app button, #app input, #app select')]
-  .filter((control) => control.checkVisibility() && !(control.getAttribute('aria-label')
-    || control.innerText || '').trim() && !control.labels?.length)
-  .map((control) => control.outerHTML.slice(0, 160))"""
-
-
-@pytest.fixture
-def calm(lobby: Page) -> Iterator[Page]:
-    """The lobby with axe at hand and nothing that moves."""
-    lobby.emulate_media(reduced_motion="reduce")
-    if not lobby.evaluate("'axe' in window"):
-        lobby.add_script_tag(path=AXE)
-    yield lobby
-
-
-def complaints(page: Page) -> list[str]:
-    """What axe finds on this screen, in light and dark, on a tablet and a phone."""
-    found = []
-    for size, theme, rules in LOOKS:
-        page.set_viewport_size(size)
-        page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
-        for complaint in page.evaluate(RUN_AXE, rules):
-            found.append(f"{size['width']} px, {theme}: {complaint}")
-    page.evaluate("() => { document.documentElement.dataset.theme = 'light'; }")
-    page.set_viewport_size(TABLET)
-    return found + page.evaluate(NAMELESS)
+from tests.game_kit import GameKit
+from tools.matches import alone, in_phase, observed, reached, started
+from tools.site.texts import texts
 
 
 def test_lobby_and_its_saves_and_panels(calm: Page) -> None:
@@ -75,31 +31,24 @@ def test_lobby_and_its_saves_and_panels(calm: Page) -> None:
     calm.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_set_up_with_a_fault_and_rules(calm: Page, case: Case) -> None:
-    robot.press(calm, f"[data-open={case.id}]")
-    for name, value in case.variants.items():
+@each_game
+def test_set_up_with_a_fault_and_rules(calm: Page, kit: GameKit) -> None:
+    robot.press(calm, f"[data-open={kit.id}]")
+    for name, value in kit.variants.items():
         if isinstance(value, bool):
             calm.locator(f'[data-field="option:{name}"]').set_checked(value)
     calm.locator("#seed").fill("x")
     robot.press(calm, "[data-start]")
     expect(calm.get_by_role("alert")).to_be_visible()
     assert complaints(calm) == [], "set-up"
-    do(calm, f"rules:{case.id}")
+    do(calm, f"rules:{kit.id}")
     expect(calm.locator("#panel .rules h2").first).to_be_visible()
     assert complaints(calm) == [], "rules"
 
 
-@pytest.mark.parametrize(
-    ("case", "phase"),
-    [(case, phase) for case in CASES for phase in case.phases],
-    ids=lambda part: part if isinstance(part, str) else part.id,
-)
-def test_table_in_each_phase(calm: Page, case: Case, phase: str) -> None:
-    def alone(match: Match) -> bool:
-        return in_phase(phase)(match) and match.state.to_act == (0,)
-
-    bring(calm, reached(case.id, case.fewest, alone, **case.variants).dump())
+@each_phase
+def test_table_in_each_phase(calm: Page, kit: GameKit, phase: str) -> None:
+    bring(calm, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())
     seen = robot.look(calm)
     assert complaints(calm) == [], f"{phase}, nothing taken up"
     if any(not act.startswith("move:") for act in seen["acts"]):
@@ -114,14 +63,14 @@ def test_table_in_each_phase(calm: Page, case: Case, phase: str) -> None:
 
 def test_table_looking_back_and_asking(calm: Page) -> None:
     def with_round(match: Match) -> bool:
-        return in_phase("play")(match) and bool(match.state.observation(0)["last_round"])
+        return in_phase("play")(match) and bool(observed(match, 0)["last_round"])
 
     match = reached("imperator", 4, with_round)
     bring(calm, match.dump())
     robot.look(calm)
     do(calm, "hint")
     expect(calm.locator("#prompt .hint-line")).to_be_visible()
-    do(calm, "review")
+    do(calm, "switch:review=on")
     do(calm, "log")
     assert complaints(calm) == [], "review and hint"
     do(calm, "look:6")
@@ -152,29 +101,21 @@ def test_most_players_on_the_table(calm: Page) -> None:
 # Language and theme
 
 
-def choose(page: Page, setting: str, value: str) -> None:
-    """Choose a setting in its panel."""
-    do(page, "settings")
-    page.locator(f'#panel label:has([data-do="set:{setting}={value}"])').click()
-    page.keyboard.press("Escape")
-    expect(page.locator("#panel")).to_be_hidden()
-
-
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_language_changes_in_the_middle_of_a_game(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, lambda match: match.state.to_act == (0,))
+@each_game
+def test_language_changes_in_the_middle_of_a_game(lobby: Page, kit: GameKit) -> None:
+    match = reached(kit.id, kit.fewest, lambda match: match.state.to_act == (0,))
     bring(lobby, match.dump())
     robot.look(lobby)
     html = lobby.locator("html")
     expect(html).to_have_attribute("lang", "en")
     english = lobby.locator(".prompt-text").inner_text()
-    choose(lobby, "language", "fr")
+    choose_setting(lobby, "language", "fr")
     expect(html).to_have_attribute("lang", "fr")
     expect(lobby.get_by_role("button", name=texts("fr")("tool.undo"))).to_be_attached()
     expect(lobby.locator(".prompt-text")).not_to_have_text(english)
     assert stored(lobby).moves == match.moves
     robot.step(lobby, robot.first)
-    choose(lobby, "language", "en")
+    choose_setting(lobby, "language", "en")
     expect(html).to_have_attribute("lang", "en")
 
 
@@ -182,7 +123,7 @@ def test_no_text_is_missing_in_either_language(lobby: Page) -> None:
     """A text that is not there would show as its key: word.word."""
     key = re.compile(r"\b(imperator|lobby|tool|table|setup|settings|log|panel|kind)\.[a-z_]+")
     for language in ("en", "fr"):
-        choose(lobby, "language", language)
+        choose_setting(lobby, "language", language)
         robot.press(lobby, "[data-open=imperator]")
         assert not key.search(lobby.locator("body").inner_text())
         robot.press(lobby, "[data-start]")
@@ -196,7 +137,7 @@ def test_theme_changes_and_stays(lobby: Page) -> None:
     robot.look(lobby)
     colour = "getComputedStyle(document.documentElement).backgroundColor"
     light = lobby.evaluate(colour)
-    choose(lobby, "theme", "dark")
+    choose_setting(lobby, "theme", "dark")
     expect(lobby.locator("html")).to_have_attribute("data-theme", "dark")
     assert lobby.evaluate(colour) != light
     lobby.reload()

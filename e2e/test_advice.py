@@ -4,14 +4,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import CASES, Case, case_id
-from e2e.matches import after, in_phase, owes, reached
+from e2e.games import each_game
 from e2e.visit import bring, do, stored
-from e2e.words import texts
 from engine.games.imperator import notation
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tools.matches import after, in_phase, observed, owes, reached
+from tools.scenes import scene_of
+from tools.site.texts import texts
 from ui.views.catalogue import view_of
-from ui.views.scene import Scene
 
 IN_VIEW = """(id) => {
   const box = document.getElementById(id).getBoundingClientRect();
@@ -20,23 +21,11 @@ IN_VIEW = """(id) => {
 }"""
 
 
-def scene_of(match: Match, language: str = "en") -> Scene:
-    """What the views need to put something into words for seat 0."""
-    return Scene(
-        t=texts(language),
-        game=match.game.id,
-        o=match.state.observation(0),
-        viewer=0,
-        names=tuple(seat.name for seat in match.seats),
-        bots=tuple(seat.bot for seat in match.seats),
-    )
-
-
 def follows(match: Match) -> bool:
     """Seat 0 has to beat something and holds a card that is too low."""
     if not in_phase("play")(match):
         return False
-    seen = match.state.observation(0)
+    seen = observed(match, 0)
     return bool(seen["top"]) and any(rank < seen["top"][1] for rank in seen["hand"])
 
 
@@ -58,7 +47,7 @@ def test_illegal_choice_tells_which_rule_forbids_it(lobby: Page) -> None:
 
 def test_too_many_cards_for_the_forum_is_told(lobby: Page) -> None:
     def one_card(match: Match) -> bool:
-        return in_phase("discard")(match) and match.state.observation(0)["forum_count"] == 1
+        return in_phase("discard")(match) and observed(match, 0)["forum_count"] == 1
 
     match = reached("imperator", 4, one_card)
     bring(lobby, match.dump())
@@ -67,13 +56,13 @@ def test_too_many_cards_for_the_forum_is_told(lobby: Page) -> None:
     expect(lobby.locator("#prompt").get_by_role("alert")).to_contain_text("1 card")
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_hint_names_a_legal_move(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, after(20))
+@each_game
+def test_hint_names_a_legal_move(lobby: Page, kit: GameKit) -> None:
+    match = reached(kit.id, kit.fewest, after(20))
     bring(lobby, match.dump())
     robot.look(lobby)
     do(lobby, "hint")
-    scene, view, t = scene_of(match), view_of(case.id), texts("en")
+    scene, view, t = scene_of(match), view_of(kit.id), texts("en")
     legal = match.state.legal_moves(0)
     allowed = {t("table.hint", move=view.move_text(move, scene)) for move in legal}
     line = lobby.locator("#prompt .hint-line")

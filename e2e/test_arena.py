@@ -1,23 +1,24 @@
 """BRUTUS! in the browser: whole games through the finale, and who sees which gladiator."""
 
+import re
+from functools import partial
 from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import robot
-from e2e.games import ARENA
-from e2e.matches import in_phase, reached, started
-from e2e.test_access import calm, complaints
-from e2e.test_hotseat import ADDRESSED, document
-from e2e.test_play import assert_result_is_the_engines, focus_on, set_up
+from e2e import curtains, keyboard, robot
+from e2e.access import complaints
+from e2e.curtains import document
+from e2e.keyboard import focus_on
+from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, exported, stored
-from e2e.words import texts
 from engine.matches import Match
+from tools.matches import in_phase, observed, reached, started
+from tools.site.texts import texts
 from ui.views.arena.cards import card_name
 
-__all__ = ["calm"]  # a fixture
-
+GAME = "arena"
 SEE = "[data-lift]"
 FINALE = ".arena[data-finale]"
 
@@ -45,7 +46,7 @@ def finish(page: Page, choose: robot.Chooser) -> bool:
 def play_until_a_finale(page: Page, players: int, brutus: str) -> None:
     """Play whole games until one comes to the finale; most do, but bots keep their own time."""
     for seed in range(2, 8):
-        set_up(page, ARENA, players, seed, brutus=brutus)
+        set_up(page, GAME, players, seed, brutus=brutus)
         if finish(page, cautious(seed)):
             return
         do(page, "home")
@@ -61,11 +62,11 @@ def in_fight(brutus: str, number: int, players: int = 3, people: int = 1, coins:
     """
 
     def fighting(match: Match) -> bool:
-        seen = match.state.observation(0)
+        seen = observed(match, 0)
         rich = [seat for seat, held in enumerate(seen["coins"]) if held >= coins]
         return 0 in seen["to_act"] and seen["fight"] == number and 0 in rich and len(rich) > 1
 
-    return reached("arena", players, fighting, people, brutus=brutus)
+    return reached(GAME, players, fighting, people, brutus=brutus)
 
 
 # Whole games
@@ -82,35 +83,30 @@ def test_whole_game_of_six_through_the_finale(lobby: Page) -> None:
 
 def test_hot_seat_of_three_through_the_finale(lobby: Page) -> None:
     """Everybody shares the tablet: behind every curtain each sees the own hand and no other."""
-    bring(lobby, started("arena", 3, seed=17, people=3, brutus="I").dump())
-    choose, curtains = cautious(17), 0
-    while (seen := robot.look(lobby))["screen"] != "result":
-        if not seen["lift"]:
-            robot.press(lobby, "#app [data-act]", choose(seen["acts"]))
-            continue
-        curtains += 1
-        assert "#glad-" not in document(lobby), "gladiators lie before the curtain"
-        heading = lobby.locator("#app h1").inner_text()
-        robot.press(lobby, SEE)
-        match = stored(lobby)
-        [viewer] = [i for i, seat in enumerate(match.seats) if seat.name in heading]
-        assert_sees_what_it_may(lobby, match, viewer)
-    assert curtains > 20
+    bring(lobby, started(GAME, 3, seed=17, people=3, brutus="I").dump())
+    check = partial(assert_sees_what_it_may, lobby)
+    public = ".arena-sand, .arena-plate-told, .log"
+    assert curtains.finish(lobby, re.compile("#glad-"), public, cautious(17), check) > 20
     assert_result_is_the_engines(lobby, robot.result_rows(lobby))
 
 
 def assert_sees_what_it_may(page: Page, match: Match, viewer: int) -> None:
     """The hand on the page is the viewer's; in the finale, raised cards are all but the own."""
-    seen = match.state.observation(viewer)
     held = page.locator("section.hand [id^=hand-]").all()
     shown = sorted(int((card.get_attribute("id") or "").removeprefix("hand-")) for card in held)
-    assert shown == (seen["hand"] or [])
-    for seat, card in enumerate(match.state.raised):
+    assert shown == (observed(match, viewer)["hand"] or [])
+    for seat, card in enumerate(raised(match)):
         if card is not None:
             face = page.locator(f"[id^=raised-][id$='-{seat}'] use[href='#glad-{card}']")
             assert face.count() == (seat != viewer)
-    inside = page.locator(".arena-sand, .arena-plate-told, .log").all_inner_texts()
-    assert not ADDRESSED.search(" ".join(inside)), "names, never 'you'"
+
+
+def raised(match: Match) -> list[int | None]:
+    """What each seat holds to its forehead, as somebody else sees it; None where nothing is."""
+    last = len(match.seats) - 1
+    return [
+        observed(match, 0 if seat == last else last)["raised"][seat] for seat in range(last + 1)
+    ]
 
 
 @pytest.mark.parametrize("brutus", ["I", "II"])
@@ -121,15 +117,17 @@ def test_forehead_card_is_nowhere_in_its_owners_document(lobby: Page, brutus: st
         if seen["lift"]:
             robot.press(lobby, SEE)
         match = stored(lobby)
-        if match.state.observation(None)["fight"] != 1:
+        if observed(match, None)["fight"] != 1:
             break
         chip = lobby.locator(".arena-arch[data-me]").get_attribute("id") or ""
         viewer = int(chip.removeprefix("arch-"))
-        own = match.state.raised[viewer]
+        cards = raised(match)
+        own = cards[viewer]
+        assert own is not None
         whole = document(lobby)
         assert f'"#glad-{own}"' not in whole
         assert card_name(texts(), own) not in lobby.locator(".board, .prompt").all_inner_texts()[0]
-        others = [card for card in match.state.raised if card not in (None, own)]
+        others = [card for card in cards if card not in (None, own)]
         assert all(f'"#glad-{card}"' in whole for card in others)
         robot.press(lobby, '[data-act="pick:thumb:down"]')
         robot.press(lobby, '[data-act="move:thumb:down"]')
@@ -139,7 +137,7 @@ def test_forehead_card_is_nowhere_in_its_owners_document(lobby: Page, brutus: st
 
 
 def test_laniste_and_last_combat_by_keyboard(lobby: Page) -> None:
-    match = reached("arena", 3, lambda m: in_phase("lay")(m) and m.state.combat > 1)
+    match = reached(GAME, 3, lambda m: in_phase("lay")(m) and observed(m, 0)["combat"] > 1)
     bring(lobby, match.dump())
     focus_on(lobby, "#arch-1 [popovertarget]")
     text = lobby.locator("#laniste-1")
@@ -148,18 +146,16 @@ def test_laniste_and_last_combat_by_keyboard(lobby: Page) -> None:
     expect(text).to_be_visible()
     lobby.keyboard.press("Escape")
     expect(text).to_be_hidden()
-    if lobby.locator('[data-do="review"]').count():
-        focus_on(lobby, '[data-do="review"]')
+    if lobby.locator('[data-do^="switch:review="]').count():
+        focus_on(lobby, '[data-do^="switch:review="]')
         lobby.keyboard.press("Enter")
         expect(lobby.locator(".arena-fought li")).to_have_count(3)
 
 
 def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
     bring(lobby, in_fight("III", 1).dump())
-    while robot.look(lobby)["screen"] != "result":
-        focus_on(lobby, "#app [data-act]")
-        lobby.keyboard.press("Enter")
-    assert_result_is_the_engines(lobby, robot.result_rows(lobby))
+    focus_on(lobby, "[data-act]")
+    assert_result_is_the_engines(lobby, keyboard.finish(lobby))
 
 
 def test_barred_bid_tells_its_rule(lobby: Page) -> None:
@@ -167,7 +163,7 @@ def test_barred_bid_tells_its_rule(lobby: Page) -> None:
         state = match.state
         return state.to_act == (0,) and state.prompt(0).params.get("barred") is not None
 
-    bring(lobby, reached("arena", 4, barred).dump())
+    bring(lobby, reached(GAME, 4, barred).dump())
     robot.press(lobby, ".arena-bid.barred")
     expect(lobby.get_by_role("alert")).to_contain_text("add up")
 

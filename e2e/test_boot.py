@@ -9,21 +9,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from e2e.conftest import ROOT
-from e2e.host import Host
 from e2e.watch import Watch, wait_offline_ready, wait_ready
+from tools.browsing.host import Host
+from tools.site.paths import ROOT
 
 INTERPRETER = re.compile(r"/pyodide-\w+/")
+LIBRARY = re.compile(r"/pyscript-\w+\.zip")
 WASM = re.compile(r"\.wasm$")
 
 
 class Gate:
-    """Holds every request for the interpreter back until it is opened."""
+    """Holds every request for something back until it is opened."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, wanted: re.Pattern[str]) -> None:
         self._held: list[Route] = []
         self._open = False
-        page.route(INTERPRETER, self._meet)
+        page.route(wanted, self._meet)
 
     def _meet(self, route: Route) -> None:
         if self._open:
@@ -38,8 +39,10 @@ class Gate:
 
 
 @pytest.fixture
-def gate(page: Page) -> Iterator[Gate]:
-    yield Gate(page)
+def gate(page: Page, watch: Watch) -> Iterator[Gate]:
+    """The interpreter does not come before it is let in; what waits for it lies unused."""
+    watch.allow("was preloaded using link preload but not used")
+    yield Gate(page, INTERPRETER)
     page.unroute_all(behavior="ignoreErrors")
 
 
@@ -113,6 +116,40 @@ def test_early_click_is_kept_and_honoured(page: Page, site: str, gate: Gate) -> 
     gate.open()
     wait_ready(page)
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+
+
+# What the page fetches itself, beyond what the browser loads for it.
+FETCHES = """window.fetched = [];
+const native = window.fetch;
+window.fetch = (wanted, options) => {
+  window.fetched.push(new URL(wanted.url ?? wanted, document.baseURI).href);
+  return native(wanted, options);
+};"""
+FETCHED = "(wanted) => window.fetched.some((address) => new RegExp(wanted).test(address))"
+UNUSED = """() => [...document.querySelectorAll('link[rel=preload][as=fetch]')]
+  .map((link) => link.href).filter((address) => !window.fetched.includes(address))"""
+
+
+def test_what_is_preloaded_is_used_before_python_runs(page: Page, site: str) -> None:
+    """Chromium complains of what lies unused for a few seconds: a slow device needs longer."""
+    page.add_init_script(FETCHES)
+    gate = Gate(page, LIBRARY)
+    page.goto(site)
+    page.wait_for_function(FETCHED, arg=LIBRARY.pattern)
+    assert page.evaluate(UNUSED) == []
+    gate.open()
+    wait_ready(page)
+
+
+def test_nothing_is_used_that_browsers_will_drop(page: Page, site: str) -> None:
+    """Chromium has a list of issues beside its console."""
+    issues: list[object] = []
+    audits = page.context.new_cdp_session(page)
+    audits.on("Audits.issueAdded", lambda event: issues.append(event["issue"]))
+    audits.send("Audits.enable")
+    page.goto(site)
+    page.wait_for_function("document.documentElement.dataset.bots === 'worker'")
+    assert issues == []
 
 
 def test_slow_loading_is_owned_up_to(page: Page, site: str, gate: Gate) -> None:

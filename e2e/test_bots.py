@@ -3,9 +3,9 @@
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.matches import after, reached, started
 from e2e.visit import STILL, arrive, bring, do, sit_down, stored
 from e2e.watch import Watch
+from tools.matches import after, observed, reached, started
 
 NO_WORKER = "window.Worker = class { constructor() { throw new Error('no worker here'); } };"
 KEEP_WORKERS = """window.workersOfPage = [];
@@ -45,7 +45,7 @@ def test_time_is_called_and_recorded_and_ends_the_game(page: Page, site: str) ->
     assert (None, "time") in stored(page).moves
     rows = robot.finish(page, robot.at_random(1))
     assert len(rows) == 4
-    assert len(stored(page).state.observation(None)["results"]) == 1
+    assert len(observed(stored(page), None)["results"]) == 1
 
 
 def test_used_time_is_kept_over_a_reload(lobby: Page) -> None:

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import cycle
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import robot
-from e2e.matches import in_phase, reached, started
-from e2e.test_access import calm, complaints  # noqa: F401
-from e2e.test_hotseat import document
-from e2e.test_play import FOCUS, assert_result_is_the_engines, focus_on
+from e2e import keyboard, robot
+from e2e.access import complaints
+from e2e.curtains import document
+from e2e.keyboard import focus_on
+from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, exported, stored
 from engine.matches import Match
+from tools.matches import in_phase, reached, started
 
 GAME = "brigands"
 PLAN = "#place-market .place-body"
-
-
-def set_up(page: Page, players: int, people: int, seed: int, prince: str = "drawn") -> None:
-    """Choose everything on the set-up screen and start."""
-    robot.press(page, f'[data-open="{GAME}"]')
-    page.locator(f'label:has(input[data-field="players"][value="{players}"])').click()
-    for seat in range(players):
-        kind = "person" if seat < people else "easy"
-        page.locator(f'[data-field="kind:{seat}"]').select_option(kind)
-    page.locator('[data-field="option:prince"]').select_option(prince)
-    page.locator('[data-field="seed"]').fill(str(seed))
-    robot.press(page, "[data-start]")
-    expect(page.locator("#app")).to_have_attribute("data-game", GAME)
 
 
 @pytest.mark.parametrize(
@@ -38,22 +24,15 @@ def set_up(page: Page, players: int, people: int, seed: int, prince: str = "draw
     ids=["a duel", "a person as Prince", "a person as brigand", "three round a tablet"],
 )
 def test_whole_game_by_clicks(lobby: Page, players: int, people: int, prince: str) -> None:
-    set_up(lobby, players, people, 2026, prince)
+    set_up(lobby, GAME, players, 2026, people, prince=prince)
     rows = robot.finish(lobby, robot.at_random(4))
     assert_result_is_the_engines(lobby, rows)
 
 
 def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
     bring(lobby, started(GAME, 2, seed=12).dump())
-    moves = cycle(("ArrowRight", "ArrowDown", "ArrowLeft", "Tab", "ArrowUp"))
-    while robot.look(lobby)["screen"] != "result":
-        lobby.keyboard.press(next(moves))
-        if not lobby.evaluate(FOCUS)["act"]:
-            focus_on(lobby, "[data-act]")
-        focus = lobby.evaluate(FOCUS)
-        assert focus["seen"], f"the focus cannot be seen on {focus['what']}"
-        lobby.keyboard.press("Enter")
-    assert_result_is_the_engines(lobby, robot.result_rows(lobby))
+    focus_on(lobby, "[data-act]")
+    assert_result_is_the_engines(lobby, keyboard.finish(lobby, keyboard.AROUND))
 
 
 def test_no_plan_is_in_the_document_of_another(lobby: Page) -> None:
@@ -113,7 +92,7 @@ def test_resumed_exported_and_imported_in_mid_resolution(lobby: Page, phase: str
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "table")
 
 
-def test_nothing_that_axe_finds(calm: Page) -> None:  # noqa: F811
+def test_nothing_that_axe_finds(calm: Page) -> None:
     bring(calm, started(GAME, 4, seed=5, prince=1).dump())
     robot.look(calm)
     robot.press(calm, PLAN)
@@ -122,7 +101,7 @@ def test_nothing_that_axe_finds(calm: Page) -> None:  # noqa: F811
     assert complaints(calm) == [], "the result"
 
 
-def test_axe_finds_nothing_at_a_wheel(calm: Page) -> None:  # noqa: F811
+def test_axe_finds_nothing_at_a_wheel(calm: Page) -> None:
     bring(calm, reached(GAME, 6, in_phase("wheel")).dump())
     robot.look(calm)
     assert complaints(calm) == []

@@ -2,34 +2,28 @@
 
 import re
 from collections.abc import Callable
-from itertools import cycle
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import robot
-from e2e.games import BRUS
-from e2e.lobby import TABLET
-from e2e.matches import after, reached, started
-from e2e.test_access import AXE, complaints
-from e2e.test_hotseat import ADDRESSED, document
-from e2e.test_layout import OVERLAPS, SIZES, problems_at_each_size
-from e2e.test_play import FOCUS, MOVES, assert_result_is_the_engines, focus_on, set_up
-from e2e.visit import bring, do, exported, stored
+from e2e import curtains, keyboard, robot
+from e2e.access import complaints
+from e2e.devices import TABLET
+from e2e.keyboard import focus_on
+from e2e.layout import overlaps, problems_at_each_size
+from e2e.playing import assert_result_is_the_engines, set_up
+from e2e.visit import bring, choose_setting, do, exported, stored
 from engine.games.brus.cards import PLAYABLE
 from engine.matches import Match
+from tools.matches import after, alone, observed, reached, started
 
-GAME = BRUS.id
+GAME = "brus"
 CARDS = re.compile(r"#brus-[6-9TJQKA][CSHD]|card-back|id=.(hand|trick|slot)-|[♣♠♥♦]")
 
 
 def follows(least: int) -> Callable[[Match], bool]:
     """The condition that seat 0 has to beat a card, so many seats having laid or passed."""
-    return lambda match: (
-        match.state.to_act == (0,)
-        and match.state.observation(0)["phase"] == "follow"
-        and len(match.state.observation(0)["lays"]) >= least
-    )
+    return lambda match: alone("follow")(match) and len(observed(match, 0)["lays"]) >= least
 
 
 def trick_is_over(match: Match) -> bool:
@@ -40,12 +34,12 @@ def trick_is_over(match: Match) -> bool:
 
 @pytest.mark.parametrize("players", [4, 6])
 def test_whole_game_by_clicks(lobby: Page, players: int) -> None:
-    set_up(lobby, BRUS, players, 2026, points=3)
+    set_up(lobby, GAME, players, 2026, points=3)
     rows = robot.finish(lobby, robot.at_random(players))
     assert len(rows) == players
     assert_result_is_the_engines(lobby, rows)
     match = Match.load(exported(lobby, "export:1"))
-    results = match.state.observation(None)["results"]
+    results = observed(match, None)["results"]
     for name, *hands, total in rows:
         team = [seat.name for seat in match.seats].index(name) % 2
         gained = [hand["points"] if hand["team"] == team else 0 for hand in results]
@@ -57,36 +51,21 @@ def test_whole_game_by_clicks(lobby: Page, players: int) -> None:
 def test_hot_seat_never_shows_a_hand_to_somebody_else(lobby: Page, players: int) -> None:
     match = started(GAME, players, seed=9, people=players, points=3)
     bring(lobby, match.dump())
-    names, curtains = {seat.name: i for i, seat in enumerate(match.seats)}, 0
-    while (seen := robot.look(lobby))["screen"] != "result":
-        if seen["lift"]:
-            curtains += 1
-            assert not CARDS.search(document(lobby)), "cards lie before the curtain"
-            heading = lobby.locator("#app h1").inner_text()
-            [seat] = [seat for name, seat in names.items() if name in heading]
-            robot.press(lobby, "[data-lift]")
-            held = lobby.locator("section.hand [id^=hand-]").all()
-            shown = {(card.get_attribute("id") or "")[5:] for card in held}
-            assert shown == set(stored(lobby).state.observation(seat)["hand"])
-            public = lobby.locator(".board, .aside").all_inner_texts()
-            assert not ADDRESSED.search(" ".join(public)), "names, never 'you'"
-        else:
-            robot.press(lobby, "#app [data-act]")
-    assert curtains >= players - 1
+
+    def check(match: Match, viewer: int) -> None:
+        held = lobby.locator("section.hand [id^=hand-]").all()
+        shown = {(card.get_attribute("id") or "")[5:] for card in held}
+        assert shown == set(observed(match, viewer)["hand"])
+
+    lifted = curtains.finish(lobby, CARDS, ".board, .aside", robot.first, check)
+    assert lifted >= players - 1
     assert_result_is_the_engines(lobby, robot.result_rows(lobby))
 
 
 def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
     bring(lobby, started(GAME, 4, seed=12, points=1).dump())
-    moves, presses = cycle(MOVES), cycle(("Enter", " "))
-    while robot.look(lobby)["screen"] != "result":
-        lobby.keyboard.press(next(moves))
-        if not lobby.evaluate(FOCUS)["act"]:
-            focus_on(lobby, "[data-act]")
-        focus = lobby.evaluate(FOCUS)
-        assert focus["seen"], f"the focus cannot be seen on {focus['what']}"
-        lobby.keyboard.press(next(presses))
-    assert_result_is_the_engines(lobby, robot.result_rows(lobby))
+    focus_on(lobby, "[data-act]")
+    assert_result_is_the_engines(lobby, keyboard.finish(lobby))
 
 
 def test_arrows_move_from_card_to_card(lobby: Page) -> None:
@@ -106,9 +85,9 @@ def test_a_card_that_cannot_be_laid_says_why_and_the_ladder_what_could(lobby: Pa
     expect(lobby.locator(".ladder .step")).to_have_count(len(PLAYABLE))
     best = lobby.locator('.ladder .step[data-state="best"]')
     expect(best).to_have_count(1)
-    do(lobby, "fold:ladder")
+    do(lobby, "switch:fold-ladder=on")
     expect(best).to_have_count(0)
-    do(lobby, "fold:ladder")
+    do(lobby, "switch:fold-ladder=")
     expect(best).to_have_count(1)
 
 
@@ -120,17 +99,15 @@ def test_last_trick_comes_again(lobby: Page) -> None:
         robot.step(lobby, robot.first)
         if robot.look(lobby)["screen"] == "result":
             return
-    do(lobby, "review")
+    do(lobby, "switch:review=on")
     expect(lobby.locator(".trick[data-done] .slot-tag.best")).to_have_count(1)
-    do(lobby, "review")
+    do(lobby, "switch:review=")
     expect(lobby.locator(".trick[data-done]")).to_have_count(0)
 
 
 def test_finished_trick_waits_for_a_tap_where_that_is_set(lobby: Page) -> None:
     """The page of the module is instant; so the setting alone must not hold anything up."""
-    do(lobby, "settings")
-    lobby.locator('#panel label:has([data-do="set:tricks=tap"])').click()
-    lobby.keyboard.press("Escape")
+    choose_setting(lobby, "tricks", "tap")
     bring(lobby, started(GAME, 4, seed=3, points=1).dump())
     robot.finish(lobby, robot.first)
 
@@ -148,42 +125,31 @@ def test_undo_asks_as_hidden_cards_have_shown(lobby: Page) -> None:
 
 
 @pytest.mark.parametrize("players", [4, 6])
-@pytest.mark.parametrize("size", ["tablet", "upright tablet"])
-def test_players_cards_and_teams_lie_apart(lobby: Page, players: int, size: str) -> None:
-    width, height = SIZES[size]
-    lobby.set_viewport_size({"width": width, "height": height})
+@pytest.mark.parametrize("device", ["tablet", "upright tablet"])
+def test_players_cards_and_teams_lie_apart(lobby: Page, players: int, device: str) -> None:
     bring(lobby, reached(GAME, players, follows(players - 1)).dump())
     robot.look(lobby)
-    lobby.wait_for_function("!document.getAnimations().some((it) => it.playState === 'running')")
-    assert lobby.evaluate(OVERLAPS, [".chip, .team, .slot-card", ".board-corner"]) == []
-
-
-def calm(page: Page) -> Page:
-    """The page with axe at hand and nothing that moves."""
-    page.emulate_media(reduced_motion="reduce")
-    if not page.evaluate("'axe' in window"):
-        page.add_script_tag(path=AXE)
-    return page
+    assert overlaps(lobby, device, ".chip, .team, .slot-card", ".board-corner") == []
 
 
 @pytest.mark.parametrize("until", [follows(5), trick_is_over], ids=["a full trick", "its end"])
 def test_six_players_fit_every_device_and_axe_finds_nothing(
-    lobby: Page, until: Callable[[Match], bool]
+    calm: Page, until: Callable[[Match], bool]
 ) -> None:
-    bring(calm(lobby), reached(GAME, 6, until).dump())
-    robot.look(lobby)
-    assert problems_at_each_size(lobby) == []
-    lobby.set_viewport_size(TABLET)
-    assert complaints(lobby) == []
+    bring(calm, reached(GAME, 6, until).dump())
+    robot.look(calm)
+    assert problems_at_each_size(calm) == []
+    calm.set_viewport_size(TABLET)
+    assert complaints(calm) == []
 
 
-def test_axe_finds_nothing_between_hands_nor_at_the_end(lobby: Page) -> None:
+def test_axe_finds_nothing_between_hands_nor_at_the_end(calm: Page) -> None:
     def between(match: Match) -> bool:
         told = {event.type for event in match.events_of(len(match.moves))}
         return match.state.to_act == (0,) and "hand_over" in told
 
-    bring(calm(lobby), reached(GAME, 4, between).dump())
-    robot.look(lobby)
-    assert complaints(lobby) == []
-    robot.finish(lobby, robot.first)
-    assert complaints(lobby) == []
+    bring(calm, reached(GAME, 4, between).dump())
+    robot.look(calm)
+    assert complaints(calm) == []
+    robot.finish(calm, robot.first)
+    assert complaints(calm) == []

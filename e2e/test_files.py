@@ -7,12 +7,25 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import CASES, IMPERATOR, Case, case_id
-from e2e.matches import after, reached, started
-from e2e.visit import arrive, bring, do, exported, on_the_table, saves, shelved, store, stored
+from e2e.games import each_game
+from e2e.visit import (
+    arrive,
+    bring,
+    choose_setting,
+    do,
+    exported,
+    on_the_table,
+    saves,
+    shelved,
+    store,
+    stored,
+)  # fmt: skip
 from e2e.watch import Watch
-from e2e.words import texts
 from engine.matches import Match, SaveError, Seat
+from tests.game_kit import GameKit
+from tests.kit import KITS
+from tools.matches import after, reached, started
+from tools.site.texts import texts
 
 MARKUP = "<img src onerror=hit()>"
 TRAP = "window.hit = () => { window.wasHit = true; }"
@@ -40,7 +53,7 @@ def with_bad_move(text: str) -> str:
 
 def good() -> str:
     """The text of a sound save in mid-game."""
-    return reached("imperator", 4, after(20), **IMPERATOR.variants).dump()
+    return reached("imperator", 4, after(20), **KITS["imperator"].variants).dump()
 
 
 BAD: dict[str, Callable[[str], str]] = {
@@ -61,9 +74,9 @@ BAD: dict[str, Callable[[str], str]] = {
 }
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_export_wipe_import_gives_the_same_position(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, after(20), **case.variants)
+@each_game
+def test_export_wipe_import_gives_the_same_position(lobby: Page, kit: GameKit) -> None:
+    match = reached(kit.id, kit.fewest, after(20), **kit.variants)
     bring(lobby, match.dump())
     robot.look(lobby)
     hand = lobby.locator("#app section.hand").inner_html()
@@ -84,9 +97,7 @@ def test_bad_files_are_refused_in_plain_words_and_nothing_is_lost(
     lobby: Page, language: str
 ) -> None:
     lobby.evaluate(f"() => {{ {TRAP} }}")
-    do(lobby, "settings")
-    lobby.locator(f'#panel label:has([data-do="set:language={language}"])').click()
-    lobby.keyboard.press("Escape")
+    choose_setting(lobby, "language", language)
     sound = good()
     bring(lobby, sound)
     robot.look(lobby)
@@ -182,8 +193,7 @@ def test_game_goes_on_when_nothing_can_be_stored(page: Page, site: str, refusal:
     assert len(rows) == 4
     assert Match.load(exported(page, "export:1")).state.outcome is not None
     do(page, "home")
-    do(page, "settings")
-    page.locator('#panel label:has([data-do="set:language=fr"])').click()
+    choose_setting(page, "language", "fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 

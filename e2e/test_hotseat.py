@@ -6,28 +6,16 @@ from itertools import islice
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import robot
-from e2e.games import CASES, Case, case_id
-from e2e.matches import after, reached, started
+from e2e import curtains, robot
+from e2e.curtains import document
+from e2e.games import each_secretive_game
 from e2e.visit import bring, do, stored
-from engine.catalogue import GAMES
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tools.matches import after, observed, reached, started
 from ui.views.imperator.cards import NAMES as CARD_NAMES
 
-# All of the document but the drawings, which are the same for everybody, and what runs the page.
-WITHOUT_DRAWINGS = """() => {
-  const copy = document.body.cloneNode(true);
-  const left = '[id^="sprite"], #live, script, template, py-config, mpy-config';
-  copy.querySelectorAll(left).forEach((part) => part.remove());
-  return document.title + copy.outerHTML;
-}"""
 CARDS = re.compile(r"#card-\d|card-back|id=.(hand|pool|heap|lay)-|" + "|".join(CARD_NAMES[2:]))
-ADDRESSED = re.compile(r"\b(you|your|yours|vous|votre|vos)\b", re.IGNORECASE)
-
-
-def document(page: Page) -> str:
-    """Everything in the document that is not a drawing."""
-    return page.evaluate(WITHOUT_DRAWINGS)
 
 
 def hand_shown(page: Page) -> list[int]:
@@ -42,14 +30,12 @@ def person_behind_curtain(match: Match) -> int:
     return next(seat for seat in match.state.to_act if match.seats[seat].bot is None)
 
 
-@pytest.mark.parametrize(
-    "case", [case for case in CASES if GAMES[case.id].has_secrets], ids=case_id
-)
-def test_curtain_is_the_same_whatever_is_hidden_behind_it(lobby: Page, case: Case) -> None:
+@each_secretive_game
+def test_curtain_is_the_same_whatever_is_hidden_behind_it(lobby: Page, kit: GameKit) -> None:
     """Two games that differ in everything hidden show the very same curtain."""
     seen = set()
-    people = case.fewest
-    every = (started(case.id, people, seed, people, **case.variants) for seed in range(3, 99))
+    people = kit.fewest
+    every = (started(kit.id, people, seed, people, **kit.variants) for seed in range(3, 99))
     alike = islice((match for match in every if person_behind_curtain(match) == 0), 2)
     for number, match in enumerate(alike, 1):
         bring(lobby, match.dump())
@@ -66,27 +52,14 @@ def test_curtain_is_the_same_whatever_is_hidden_behind_it(lobby: Page, case: Cas
 def test_hot_seat_game_never_shows_a_hand_to_somebody_else(lobby: Page) -> None:
     match = started("imperator", 4, seed=9, people=2, length="hands", hands=1)
     bring(lobby, match.dump())
-    names, choose, curtains = {match.seats[0].name: 0, match.seats[1].name: 1}, robot.first, 0
-    while (seen := robot.look(lobby))["screen"] != "result":
-        if seen["lift"]:
-            curtains += 1
-            assert not CARDS.search(document(lobby)), "cards lie before the curtain"
-            assert not CARDS.search(lobby.locator("#live").inner_text()), (
-                "the curtain is spoken past"
-            )
-            heading = lobby.locator("#app h1").inner_text()
-            [(name, seat)] = [item for item in names.items() if item[0] in heading]
-            robot.press(lobby, "[data-lift]")
-            now = stored(lobby)
-            assert hand_shown(lobby) == sorted(set(now.state.observation(seat)["hand"]))
-            public = lobby.locator(".board, .aside").all_inner_texts()
-            assert not ADDRESSED.search(" ".join(public)), "names, never 'you'"
-            expect(lobby.locator("#app .chip[data-me]")).to_contain_text(name)
-        else:
-            robot.press(lobby, "#app [data-act]", choose(seen["acts"]))
-    assert curtains > 4
+
+    def check(match: Match, viewer: int) -> None:
+        assert hand_shown(lobby) == sorted(set(observed(match, viewer)["hand"]))
+        expect(lobby.locator("#app .chip[data-me]")).to_contain_text(match.seats[viewer].name)
+
+    assert curtains.finish(lobby, CARDS, ".board, .aside", robot.first, check) > 4
     result = lobby.locator("#app").inner_text()
-    assert not ADDRESSED.search(result)
+    assert not curtains.ADDRESSED.search(result)
 
 
 def gift_seen_by(seer: bool) -> Match:
@@ -109,9 +82,11 @@ def test_log_tells_a_secret_only_to_who_saw_it(lobby: Page, seer: bool) -> None:
     robot.press(lobby, "[data-lift]")
     line = lobby.locator(f"#log-{count}").inner_text()
     giver, taker = (match.seats[seat].name for seat in gift.seers)
+    rank = gift.secret["rank"]
+    assert isinstance(rank, int)
     assert giver in line
     assert taker in line
-    assert (CARD_NAMES[gift.secret["rank"]] in line) is seer
+    assert (CARD_NAMES[rank] in line) is seer
 
 
 def test_reload_in_a_hot_seat_comes_back_to_the_curtain(lobby: Page) -> None:

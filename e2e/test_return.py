@@ -2,15 +2,15 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import CASES, Case, case_id
-from e2e.matches import after, in_phase, reached, started
+from e2e.games import each_game
 from e2e.visit import arrive, bring, do, on_the_table, saves, shelved, sit_down, store, stored
 from e2e.watch import wait_ready
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tools.matches import after, in_phase, reached, started
 
 
 def position(page: Page) -> dict[str, str]:
@@ -19,9 +19,9 @@ def position(page: Page) -> dict[str, str]:
     return {name: page.locator(f"#app {part}").inner_html() for name, part in parts.items()}
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_reload_resumes_where_the_game_was(page: Page, site: str, case: Case) -> None:
-    sit_down(page, site, reached(case.id, case.fewest, after(15)))
+@each_game
+def test_reload_resumes_where_the_game_was(page: Page, site: str, kit: GameKit) -> None:
+    sit_down(page, site, reached(kit.id, kit.fewest, after(15)))
     robot.look(page)
     before, moves = position(page), stored(page).moves
     page.reload()

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from itertools import cycle
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import robot
-from e2e.lobby import TABLET
-from e2e.matches import reached, started
-from e2e.test_access import PHONE, calm, complaints  # noqa: F401
-from e2e.test_play import FOCUS, assert_result_is_the_engines, focus_on
+from e2e import keyboard, robot
+from e2e.access import complaints
+from e2e.devices import PHONE, TABLET
+from e2e.keyboard import focus_on
+from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, exported, stored
 from engine.matches import Match
+from tools.matches import observed, reached, started
 
 GAME = "smallcity"
 PATCH = """async () => {
   const app = document.querySelector('#app');
   const spent = [];
   for (let i = 0; i < 30; i += 1) {
-    const control = app.querySelector(i % 2 ? '[data-do="zoom:normal"]' : '[data-do="zoom:large"]');
+    const zoom = i % 2 ? 'normal' : 'large';
+    const control = app.querySelector(`[data-do="switch:zoom=${zoom}"]`);
     const start = performance.now();
     control.click();
     spent.push(performance.now() - start);
@@ -28,20 +28,6 @@ PATCH = """async () => {
   }
   return Math.min(...spent);
 }"""
-
-
-def set_up(page: Page, players: int, people: int, seed: int, **options: str) -> None:
-    """Choose everything on the set-up screen and start."""
-    robot.press(page, f'[data-open="{GAME}"]')
-    page.locator(f'label:has(input[data-field="players"][value="{players}"])').click()
-    for seat in range(players):
-        kind = "person" if seat < people else "easy"
-        page.locator(f'[data-field="kind:{seat}"]').select_option(kind)
-    for name, value in options.items():
-        page.locator(f'[data-field="option:{name}"]').select_option(value)
-    page.locator('[data-field="seed"]').fill(str(seed))
-    robot.press(page, "[data-start]")
-    expect(page.locator("#app")).to_have_attribute("data-game", GAME)
 
 
 @pytest.mark.parametrize(
@@ -57,28 +43,20 @@ def set_up(page: Page, players: int, people: int, seed: int, **options: str) -> 
 def test_whole_game_by_clicks(
     lobby: Page, players: int, people: int, options: dict[str, str]
 ) -> None:
-    set_up(lobby, players, people, 2026, **options)
+    set_up(lobby, GAME, players, 2026, people, **options)
     rows = robot.finish(lobby, robot.at_random(4))
     assert stored(lobby).options.items() >= options.items()
     assert_result_is_the_engines(lobby, rows)
     if players == 1:
-        best = lobby.locator(".records [data-current]")
-        assert (best.count() == 1) == bool(stored(lobby).state.outcome.winners)
+        best, outcome = lobby.locator(".records [data-current]"), stored(lobby).state.outcome
+        assert outcome is not None
+        assert (best.count() == 1) == bool(outcome.winners)
 
 
 def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
     bring(lobby, started(GAME, 1, seed=12).dump())
     focus_on(lobby, "[data-act]")
-    moves = cycle(("ArrowRight", "ArrowDown", "ArrowLeft", "Tab", "ArrowUp"))
-    while robot.look(lobby)["screen"] != "result":
-        assert not lobby.evaluate(FOCUS)["lost"], "the focus is lost after a decision"
-        lobby.keyboard.press(next(moves))
-        if not lobby.evaluate(FOCUS)["act"]:
-            focus_on(lobby, "[data-act]")
-        focus = lobby.evaluate(FOCUS)
-        assert focus["seen"], f"the focus cannot be seen on {focus['what']}"
-        lobby.keyboard.press("Enter")
-    assert_result_is_the_engines(lobby, robot.result_rows(lobby))
+    assert_result_is_the_engines(lobby, keyboard.finish(lobby, keyboard.AROUND))
 
 
 def test_arrows_walk_from_hex_to_hex(lobby: Page) -> None:
@@ -92,15 +70,15 @@ def test_arrows_walk_from_hex_to_hex(lobby: Page) -> None:
         assert lobby.evaluate(here).startswith(names), key
 
 
-def at_a_turn(people: int = 1, **options: str) -> Match:
+def at_a_turn(people: int = 1, powers: str = "none") -> Match:
     """A match of two in which the first seat begins a turn."""
 
     def begins(match: Match) -> bool:
         state = match.state
-        going_on = len(match.moves) > 16 and set(state.observation(0)["standing"]) == {"in"}
+        going_on = len(match.moves) > 16 and set(observed(match, 0)["standing"]) == {"in"}
         return going_on and state.to_act == (0,) and not state.mid_turn
 
-    return reached(GAME, 2, begins, people=people, **options)
+    return reached(GAME, 2, begins, people=people, powers=powers)
 
 
 def test_a_turn_is_tried_played_taken_back_and_kept(lobby: Page) -> None:
@@ -132,7 +110,7 @@ def test_a_hint_in_solitaire(lobby: Page) -> None:
     expect(lobby.locator(".hint-ring").first).to_be_visible(timeout=30_000)
 
 
-def test_nothing_that_axe_finds(calm: Page) -> None:  # noqa: F811
+def test_nothing_that_axe_finds(calm: Page) -> None:
     bring(calm, at_a_turn(powers="dealt").dump())
     assert complaints(calm) == [], "a turn begins"
     robot.step(calm, robot.first)
@@ -155,7 +133,7 @@ def test_the_phone_pans_zooms_and_never_scrolls_sideways(lobby: Page) -> None:
     size = "document.querySelector('.hex').getBoundingClientRect().width"
     assert lobby.evaluate(wide)
     assert lobby.evaluate(size) >= 43.5
-    do(lobby, "zoom:large")
+    do(lobby, "switch:zoom=large")
     assert lobby.evaluate(size) >= 59.5
     assert lobby.evaluate(wide)
     view = "(() => { const v = document.querySelector('.city-view'); v.scrollLeft = 90;"

@@ -1,13 +1,13 @@
 """Back in time: undo, a look at the past, playing on from there, the last round again."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import CASES, Case, case_id
-from e2e.matches import in_phase, owes, reached
+from e2e.games import each_game
 from e2e.visit import bring, do, stored
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tools.matches import in_phase, observed, owes, reached
 
 
 def last_of(match: Match, seat: int = 0) -> int:
@@ -36,9 +36,9 @@ def lay_out(page: Page, match: Match) -> None:
     waits(page)
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_undo_takes_the_bots_moves_back_too(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, behind_a_bot if case.hides else bots_have_moved)
+@each_game
+def test_undo_takes_the_bots_moves_back_too(lobby: Page, kit: GameKit) -> None:
+    match = reached(kit.id, kit.fewest, behind_a_bot if kit.hides else bots_have_moved)
     back = last_of(match)
     lay_out(lobby, match)
     do(lobby, "undo")
@@ -75,9 +75,9 @@ def test_undo_over_the_forum_asks_first_and_is_noted(lobby: Page) -> None:
     expect(lobby.locator("#log .log-note")).to_have_count(1)
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_log_leads_to_any_position_and_back_to_now(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, lambda match: owes()(match) and len(match.moves) > 25)
+@each_game
+def test_log_leads_to_any_position_and_back_to_now(lobby: Page, kit: GameKit) -> None:
+    match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     lay_out(lobby, match)
     lobby.locator("#log .log-jump[data-do='look:20']").click()
     table = lobby.locator("main.table")
@@ -93,9 +93,9 @@ def test_log_leads_to_any_position_and_back_to_now(lobby: Page, case: Case) -> N
     assert stored(lobby).moves == match.moves
 
 
-@pytest.mark.parametrize("case", CASES, ids=case_id)
-def test_play_goes_on_from_any_point_of_the_past(lobby: Page, case: Case) -> None:
-    match = reached(case.id, case.fewest, lambda match: owes()(match) and len(match.moves) > 25)
+@each_game
+def test_play_goes_on_from_any_point_of_the_past(lobby: Page, kit: GameKit) -> None:
+    match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     lay_out(lobby, match)
     lobby.locator("#log .log-jump[data-do='look:20']").click()
     do(lobby, "undo-to:20")
@@ -139,17 +139,17 @@ def test_undo_while_bots_think_drops_their_answers(page: Page, site: str) -> Non
 
 def test_last_round_can_be_looked_at_again(lobby: Page) -> None:
     def second_round(match: Match) -> bool:
-        return in_phase("play")(match) and bool(match.state.observation(0)["last_round"])
+        return in_phase("play")(match) and bool(observed(match, 0)["last_round"])
 
     match = reached("imperator", 4, second_round)
     lay_out(lobby, match)
-    last = match.state.observation(0)["last_round"]
-    do(lobby, "review")
+    last = observed(match, 0)["last_round"]
+    do(lobby, "switch:review=on")
     again = lobby.locator(".board .again li")
     expect(again).to_have_count(len(last["lays"]))
     names = [match.seats[seat].name for seat, *_ in last["lays"]]
     for name, item in zip(names, again.all(), strict=True):
         expect(item).to_contain_text(name)
-    do(lobby, "review")
+    do(lobby, "switch:review=")
     expect(again).to_have_count(0)
     waits(lobby)

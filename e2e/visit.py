@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Download, Page
+from playwright.sync_api import Download, FilePayload, Page, expect
 
 from e2e.watch import wait_ready
 from engine.matches import Match
@@ -61,21 +61,31 @@ def stored(page: Page, id_: str = "1") -> Match:
 
 def stored_text(page: Page, id_: str = "1") -> str:
     """The text of a save in the page's storage."""
-    return page.evaluate("(id) => localStorage.getItem(`ides.save.${id}`) || ''", id_)
+    text: str = page.evaluate("(id) => localStorage.getItem(`ides.save.${id}`) || ''", id_)
+    return text
 
 
 def saves(page: Page) -> dict[str, str]:
     """Every save in the page's storage."""
-    return page.evaluate(
+    found: dict[str, str] = page.evaluate(
         """() => Object.fromEntries(Object.entries(localStorage)
           .filter(([key]) => key.startsWith('ides.save.'))
           .map(([key, text]) => [key.slice('ides.save.'.length), text]))"""
     )
+    return found
 
 
 def do(page: Page, action: str) -> None:
     """Click the control of an action that is not a decision; the first that starts with it."""
     page.locator(f'#app [data-do="{action}"], #panel [data-do="{action}"]').first.click()
+
+
+def choose_setting(page: Page, setting: str, value: str) -> None:
+    """Choose a setting in its panel."""
+    do(page, "settings")
+    page.locator(f'#panel label:has([data-do="set:{setting}={value}"])').click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()
 
 
 def exported(page: Page, control: str) -> str:
@@ -95,5 +105,4 @@ def bring(page: Page, text: str | bytes, name: str = "game.json") -> None:
     content = text.encode() if isinstance(text, str) else text
     with page.expect_file_chooser() as waiting:
         do(page, "choose-file")
-    file = {"name": name, "mimeType": "application/json", "buffer": content}
-    waiting.value.set_files([file])
+    waiting.value.set_files(FilePayload(name=name, mimeType="application/json", buffer=content))

@@ -4,13 +4,6 @@ import re
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
-# Things that browsers and PyScript say in the best of cases.
-HARMLESS = (
-    # PyScript, of every worker without shared memory: ours never touches the page.
-    r"Unable to use `window` or `document`",
-    # Chromium, when a slow machine takes its time between loading a file and using it.
-    r"was preloaded using link preload but not used within a few seconds",
-)
 SPOKEN = ("error", "warning")
 LOCAL_SCHEMES = ("data:", "blob:")
 
@@ -20,7 +13,7 @@ class Watch:
 
     def __init__(self, context: BrowserContext, home: str) -> None:
         self._home = home
-        self._allowed = list(HARMLESS)
+        self._allowed: list[str] = []
         self._problems: list[str] = []
         context.on("console", self._hear)
         context.on("weberror", self._fail)
@@ -33,8 +26,10 @@ class Watch:
     @property
     def problems(self) -> list[str]:
         """All that was heard and not expected."""
-        allowed = re.compile("|".join(self._allowed))
-        return [problem for problem in self._problems if not allowed.search(problem)]
+        return [problem for problem in self._problems if not self._expected(problem)]
+
+    def _expected(self, problem: str) -> bool:
+        return any(re.search(pattern, problem) for pattern in self._allowed)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in SPOKEN:

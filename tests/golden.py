@@ -18,26 +18,8 @@ from typing import Any
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from tests.conformance.adapter import Case
-from tests.games.arena.conformance import GOLDEN as ARENA
-from tests.games.brigands.conformance import GOLDEN as BRIGANDS
-from tests.games.brus.conformance import GOLDEN as BRUS
-from tests.games.smallcity.conformance import GOLDEN as SMALLCITY
+from tests.kit import KITS
 from tests.playing import policy, random_move, start
-
-VARIANTS = {"revolt": True, "conspiracy": True, "benevolence": True}
-
-# By game and name of the file: what is played. A new game adds its own.
-GOLDEN: dict[str, dict[str, Case]] = {
-    "imperator": {
-        "4-players": Case(4, 44, {"length": "hands", "hands": 2, **VARIANTS}),
-        "7-players": Case(7, 77, {"length": "hands", "hands": 1, **VARIANTS}),
-        "10-players": Case(10, 1010, {"length": "hands", "hands": 1, **VARIANTS}),
-    },
-    "arena": ARENA,
-    "smallcity": SMALLCITY,
-    "brus": BRUS,
-    "brigands": BRIGANDS,
-}
 
 
 def file_of(game_id: str, name: str) -> Path:
@@ -83,8 +65,8 @@ def _value(value: Any) -> str:
 
 def main(game_ids: list[str]) -> None:
     """Write the playthroughs of the games named, or of all."""
-    for game_id in game_ids or GOLDEN:
-        for name, case in GOLDEN[game_id].items():
+    for game_id in game_ids or KITS:
+        for name, case in KITS[game_id].golden.items():
             path = file_of(game_id, name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(trace(game_id, case), encoding="utf-8", newline="\n")

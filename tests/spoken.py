@@ -7,11 +7,42 @@ A key stands in the source as a text, either whole (`Message("refuse.turn")`,
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from engine.core.events import Event
+from engine.core.messages import Message
+
 ROOT = Path(__file__).resolve().parent.parent
+
+
+@dataclass
+class Spoken:
+    """All that a game can say, by use: keys of messages, types of events, sections of the rules."""
+
+    prompts: set[str] = field(default_factory=set)
+    refusals: set[str] = field(default_factory=set)
+    outcomes: set[str] = field(default_factory=set)
+    setups: set[str] = field(default_factory=set)  # what is wrong with a set-up or its data
+    events: set[str] = field(default_factory=set)
+    rules: set[str] = field(default_factory=set)  # sections of the rules page that are pointed to
+
+    @property
+    def keys(self) -> set[str]:
+        """All message keys."""
+        return self.prompts | self.refusals | self.outcomes | self.setups
+
+    def note(self, into: set[str], message: Message) -> None:
+        """Take in a message."""
+        into.add(message.key)
+        if message.rule is not None:
+            self.rules.add(message.rule)
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Take in the types of events."""
+        self.events |= {event.type for event in events}
 
 
 @cache
@@ -57,4 +88,4 @@ def core_keys() -> set[str]:
         for folder in ("engine/core", "engine/matches")
         for key in first_texts(folder, {"of": "", "SetupError": "", "Message": ""})
     }
-    return {key for key in said if "." in key}
+    return {key for key in said if "." in key and not key.startswith(".")}  # a game completes those

@@ -2,18 +2,19 @@
 
 import pytest
 
-from tests.golden import GOLDEN, file_of, trace
+from tests.golden import file_of, trace
+from tests.kit import KITS
 
-KEPT = [(game_id, name) for game_id, cases in GOLDEN.items() for name in cases]
+KEPT = [(game_id, name) for game_id, kit in KITS.items() for name in kit.golden]
 
 
 @pytest.mark.parametrize(("game_id", "name"), KEPT)
 def test_the_playthrough_is_as_it_was(game_id: str, name: str) -> None:
     kept = file_of(game_id, name).read_text(encoding="utf-8")
-    assert trace(game_id, GOLDEN[game_id][name]).splitlines() == kept.splitlines()
+    assert trace(game_id, KITS[game_id].golden[name]).splitlines() == kept.splitlines()
 
 
-@pytest.mark.parametrize("game_id", GOLDEN)
+@pytest.mark.parametrize("game_id", KITS)
 def test_no_playthrough_is_kept_that_nobody_plays(game_id: str) -> None:
     kept = {path.stem for path in file_of(game_id, "any").parent.glob("*.txt")}
-    assert kept == GOLDEN[game_id].keys()
+    assert kept == KITS[game_id].golden.keys()

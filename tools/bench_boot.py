@@ -11,16 +11,13 @@ import gzip
 import shutil
 import statistics
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
-from e2e.browser import launched
-from tools.serve import make_server
+from tools.browsing.chromium import launched
+from tools.browsing.stopwatch import time_to_ready, visit
 from tools.site.paths import DIST, PACKAGES
 
 GOALS = {"cold": 0.5, "reload": 0.33}
@@ -42,15 +39,6 @@ STOCK_PAGE = """<!doctype html>
 STOCK_SETTINGS = 'interpreter = "./pyodide/pyodide.mjs"\n'
 STOCK_SCRIPT = """from pyscript import document
 document.documentElement.dataset.ready = "true"
-"""
-
-# Kept by the page itself, to the moment: nothing of the waiting gets into the figure.
-STOPWATCH = """
-new MutationObserver((_, observer) => {
-  if (document.documentElement?.dataset.ready !== "true") return;
-  observer.disconnect();
-  window.readyAt = performance.now();
-}).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
 """
 
 
@@ -96,19 +84,6 @@ def make_stock_site(folder: Path) -> Path:
     return folder
 
 
-@contextmanager
-def visit(browser: Browser, site: Path) -> Iterator[tuple[Page, str]]:
-    """A browser profile that knows nothing yet, and the address where `site` is served to it."""
-    server = make_server(site)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    context = browser.new_context()
-    context.add_init_script(STOPWATCH)
-    yield context.new_page(), server.address
-    context.close()
-    server.shutdown()
-    server.server_close()
-
-
 def measure(browser: Browser, site: Path) -> Boot:
     """Boot once cold and once again."""
     with visit(browser, site) as (page, address):
@@ -122,11 +97,6 @@ def measure(browser: Browser, site: Path) -> Boot:
         time_to_ready(page)
         page.reload()
         return Boot(cold, time_to_ready(page))
-
-
-def time_to_ready(page: Page) -> float:
-    """Milliseconds from the start of the page to the mark that Python sets."""
-    return float(page.wait_for_function("window.readyAt").json_value())
 
 
 def first_visit_size(browser: Browser, site: Path) -> Size:

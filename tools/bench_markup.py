@@ -11,9 +11,15 @@ import argparse
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter
+from typing import Any
 from xml.etree import ElementTree as ET
 
-from tests.ui.ports import Visit
+from engine.core.state import Observation
+from tools.matches import started
+from tools.scenes import scene_of
+from ui.views.catalogue import view_of
+from ui.views.game_view import GameView
+from ui.views.scene import Scene
 
 PLAYERS = 10
 
@@ -23,22 +29,29 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Time the markup of the busiest table.")
     parser.add_argument("--runs", type=int, default=50)
     runs = parser.parse_args().runs
-    visit = busiest_table()
-    cards = visit.page.markup.count('<use href="#card-')
-    own, yardstick = timed(visit.app.show, runs), timed(lambda: render_cards(cards), runs)
-    size = len(visit.page.markup) / 1000
-    print(f"Markup of a table of {PLAYERS} at the forum, {cards} cards, median of {runs}, in ms")
+    view, scene = view_of("imperator"), at_the_forum()
+    markup = render_view(view, scene)
+    cards = markup.count('<use href="#card-')
+    own = timed(lambda: render_view(view, scene), runs)
+    yardstick = timed(lambda: render_cards(cards), runs)
+    print(f"Markup of a view of {PLAYERS} at the forum, {cards} cards, median of {runs}, in ms")
     print(f"{'etree':>8}{'Ides':>8}{'ratio':>8}{'kB':>8}")
-    print(f"{yardstick:8.2f}{own:8.2f}{own / yardstick:8.2f}{size:8.1f}")
+    print(f"{yardstick:8.2f}{own:8.2f}{own / yardstick:8.2f}{len(markup) / 1000:8.1f}")
 
 
-def busiest_table() -> Visit:
-    """Return a visit at the table once the forum is revealed, the visitor being Imperator."""
-    visit = Visit(pace="instant").start().lay_out(kinds="p" * PLAYERS)
-    while visit.table.match.state.observation(None)["phase"] != "take":
-        visit.answer(lambda acts: acts[-1])
-    visit.answer()
-    return visit
+def at_the_forum() -> Scene[Observation]:
+    """Return what the Imperator sees who is to take, everybody having given three cards."""
+    match = started("imperator", PLAYERS)
+    while match.state.observation(None)["phase"] != "take":
+        seat = match.state.to_act[0]
+        match.play(seat, match.state.legal_moves(seat)[-1])
+    return scene_of(match, match.state.to_act[0])
+
+
+def render_view(view: GameView[Any], scene: Scene[Observation]) -> str:
+    """Render everything that the game's own view makes of a table."""
+    parts = (view.board, view.hand, view.actions, view.scores)
+    return "".join(part(scene) for part in parts)
 
 
 def render_cards(count: int) -> str:

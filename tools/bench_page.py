@@ -18,9 +18,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from e2e.browser import launched
 from engine.bots.figures import engine_figures
-from tools.bench_boot import time_to_ready, visit
+from tools.browsing.chromium import launched
+from tools.browsing.stopwatch import time_to_ready, visit
+from tools.site.page import MAIN
 from tools.site.paths import DIST
 
 SECONDS = 3.0
@@ -72,8 +73,8 @@ def figures_in_page(browser: Browser) -> dict[str, float]:
     """Return the engine's figures as Pyodide reaches them."""
     with tempfile.TemporaryDirectory() as folder:
         site = Path(shutil.copytree(DIST, Path(folder) / "site"))
-        (script,) = (site / "assets").glob("main-*.py")
-        script.write_text(SCRIPT, "utf-8")
+        shell = (site / "index.html").read_text("utf-8")
+        (site / "index.html").write_text(shell.replace(MAIN.read_text("utf-8"), SCRIPT), "utf-8")
         with visit(browser, site) as (page, address):
             page.goto(address)
             time_to_ready(page)

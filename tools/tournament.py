@@ -22,8 +22,8 @@ from typing import Any
 
 from engine.bots import choose
 from engine.catalogue import GAMES
-from engine.core.game import State
 from engine.core.randomness import stream
+from engine.core.state import State
 from engine.matches import LEVELS
 
 RANDOM = "random"

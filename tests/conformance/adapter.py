@@ -2,17 +2,19 @@
 
 The suite knows only the protocol. Three things it cannot guess: set-ups worth playing, what never
 gets lost (cards, tokens), and how to shuffle what a seat cannot know without asking the engine.
-An adapter may also say `hands_speak_for_themselves = True`: see `registry.UNHEARD`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from engine.core.events import Event
-from engine.core.game import State
+from engine.core.state import State
+
+S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True)
@@ -27,23 +29,31 @@ class Case:
         return f"{self.players}p-seed{self.seed}"
 
 
-class Adapter(Protocol):
-    """See the module."""
+class Adapter(Protocol[S]):
+    """See the module; S is the game's type of state."""
 
-    cases: tuple[Case, ...]
-    kinds: frozenset[str]  # the kinds of decision that the cases together must come across
-    bad_setups: tuple[dict[str, Any], ...]  # keyword arguments that `new` must refuse
+    @property
+    def cases(self) -> Sequence[Case]:
+        """The set-ups to be played."""
 
-    def kind(self, state: State) -> str:
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of decision that the cases together must come across."""
+
+    @property
+    def bad_setups(self) -> Sequence[Mapping[str, object]]:
+        """Keyword arguments that `new` must refuse."""
+
+    def kind(self, state: S) -> str:
         """Return the kind of decision that is owed."""
 
-    def conserved(self, state: State) -> Any:
+    def conserved(self, state: S) -> Any:
         """Return what must be the same in every state of a match."""
 
-    def reshuffled(self, state: State, seat: int | None, rng: Random) -> State:
+    def reshuffled(self, state: S, seat: int | None, rng: Random) -> S:
         """Return a copy in which all that the seat cannot know is different."""
 
     def contradiction(
-        self, state: State, seat: int | None, heard: list[Event], made_up: State
+        self, state: S, seat: int | None, heard: list[Event], made_up: S
     ) -> str | None:
         """Say how a made-up state contradicts what the seat heard since the match began."""

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from engine.catalogue import GAMES
-from engine.core.game import Game, State
+from engine.core.game import Game
+from engine.core.state import State
 from engine.matches import Match
 from tests.conformance.adapter import Adapter, Case
-from tests.conformance.registry import ADAPTERS, CASES, NAMES
+from tests.conformance.registry import CASES, NAMES
+from tests.kit import KITS
 from tests.playing import Step, policy, random_steps, start
 
 BY_NAME = dict(zip(NAMES, CASES, strict=True))
 
 
-def game_of(name: str) -> Game:
+def game_of(name: str) -> Game[Any]:
     """Return the game of a case."""
     return GAMES[BY_NAME[name][0]]
 
 
-def adapter_of(name: str) -> Adapter:
+def adapter_of(name: str) -> Adapter[Any]:
     """Return the adapter of a case's game."""
-    return ADAPTERS[BY_NAME[name][0]]
+    return KITS[BY_NAME[name][0]].adapter
 
 
 def case_of(name: str) -> Case:

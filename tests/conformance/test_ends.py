@@ -13,7 +13,8 @@ from tests.conformance.played import (
     states_of,
     steps_of,
 )
-from tests.conformance.registry import ADAPTERS, GAMES_TESTED, NAMES
+from tests.conformance.registry import NAMES
+from tests.kit import KITS
 from tests.playing import play_out, policy, snapshot, start
 
 
@@ -58,14 +59,14 @@ def test_random_matches_end_within_the_promised_number_of_moves(name: str) -> No
         assert moves <= most
 
 
-@pytest.mark.parametrize("game_id", GAMES_TESTED)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_the_playthroughs_come_across_every_kind_of_decision(game_id: str) -> None:
     names = [name for name in NAMES if BY_NAME[name][0] == game_id]
-    met = {ADAPTERS[game_id].kind(state) for name in names for state in states_of(name)}
-    assert met == ADAPTERS[game_id].kinds
+    met = {KITS[game_id].adapter.kind(state) for name in names for state in states_of(name)}
+    assert met == KITS[game_id].adapter.kinds
 
 
-@pytest.mark.parametrize("game_id", GAMES_TESTED)
+@pytest.mark.parametrize("game_id", GAMES)
 def test_different_seeds_give_different_matches(game_id: str) -> None:
     game = GAMES[game_id]
     starts = [start(game, game.players[0], seed, {}) for seed in range(4)]

@@ -10,13 +10,11 @@ from engine.core.errors import SetupError
 from engine.core.randomness import MAX_SEED
 from engine.matches import Match
 from tests.conformance.near_misses import NO_STRINGS
-from tests.conformance.registry import ADAPTERS, GAMES_TESTED
+from tests.kit import KITS
 
-BAD_SETUPS = [
-    (game_id, setup) for game_id in GAMES_TESTED for setup in ADAPTERS[game_id].bad_setups
-]
+BAD_SETUPS = [(kit.id, setup) for kit in KITS.values() for setup in kit.adapter.bad_setups]
 
-each_game = pytest.mark.parametrize("game_id", GAMES_TESTED)
+each_game = pytest.mark.parametrize("game_id", GAMES)
 
 
 def refused(game_id: str, **setup: Any) -> None:
@@ -27,10 +25,6 @@ def refused(game_id: str, **setup: Any) -> None:
         written = fault.value.message.to_json()
         assert written["key"].startswith("setup.")
         assert json.loads(json.dumps(written, allow_nan=False)) == written
-
-
-def test_every_game_has_an_adapter() -> None:
-    assert ADAPTERS.keys() == GAMES.keys()
 
 
 @each_game

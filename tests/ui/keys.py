@@ -2,7 +2,7 @@
 
 Read from the source: a key stands in ui/ as a text, or as an f-string that makes a family of keys.
 What a family holds is worked out here from the data that the page works it out from; for the
-texts of a game, in the module of its name beside this one.
+texts of a game, in its kit.
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
-from types import ModuleType
 
 from engine.catalogue import GAMES
+from tests.kit import KITS
 from tests.spoken import core_keys, sources
 from ui.app.draft import KINDS
 from ui.app.settings import CHOICES
@@ -24,9 +23,9 @@ KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
 OPTIONS = [(game.id, option) for game in GAMES.values() for option in game.options]
 
 
-def of_game(game_id: str) -> ModuleType:
-    """Return the module that knows the texts of a game."""
-    return import_module(f"tests.ui.{game_id}")
+def filled(family: str, word: str) -> str:
+    """Put a word into the gap of a family, which reaches from its first star to its last."""
+    return re.sub(r"\*(.*\*)?", word, family)
 
 
 # What an f-string of the source stands for; `*` is what it fills in.
@@ -50,7 +49,11 @@ FAMILIES: dict[str, list[str]] = {
         for choice in option.choices
         if isinstance(choice, str)
     ],
-    **{family: made for game_id in GAMES for family, made in of_game(game_id).FAMILIES.items()},
+    **{
+        family: [filled(family, word) for word in words]
+        for kit in KITS.values()
+        for family, words in kit.keys().items()
+    },
 }
 
 
@@ -111,7 +114,7 @@ def written() -> set[str]:
 
 def engine() -> set[str]:
     """Return the keys of all messages of the engine."""
-    return core_keys().union(*(of_game(game_id).MESSAGES for game_id in GAMES))
+    return core_keys().union(*(kit.spoken().keys for kit in KITS.values()))
 
 
 def used() -> set[str]:

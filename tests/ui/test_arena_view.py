@@ -191,10 +191,10 @@ def test_the_last_combat_can_be_looked_at_again() -> None:
     match = reached(lambda m: m.state.combat > 1 and m.state.lays)  # type: ignore[attr-defined]
     visit = at(match)
     last = match.state.observation(0)["last_combat"]
-    visit.press("review")
+    visit.press("switch:review=on")
     for _, card, _ in last["lays"]:
         assert f'href="#glad-{card}"' in visit.page.markup
-    visit.press("review")
+    visit.press("switch:review=")
 
 
 def test_a_laniste_opens_its_text_without_python() -> None:

@@ -171,9 +171,9 @@ def test_the_ladder_tells_of_all_eighteen_cards_and_folds() -> None:
     assert states.count("mine") == sum(card in PLAYABLE for card in o["hand"])
     over = [number for number, step in enumerate(steps) if "data-over" in step.attributes]
     assert over == [n for n in range(states.index("best")) if states[n] != "laid"]
-    visit.press("fold:ladder")
+    visit.press("switch:fold-ladder=on")
     assert not [e for e in visit.document.elements if e.get("class") == "step"]
-    visit.press("fold:ladder")
+    visit.press("switch:fold-ladder=")
 
 
 def test_the_hand_stands_playable_cards_first_by_strength() -> None:
@@ -199,9 +199,9 @@ def test_a_finished_trick_stays_on_the_table_and_the_last_one_comes_again() -> N
         visit.answer()
         visit.app.handle("lift")
     assert "data-done" not in visit.page.markup
-    visit.press("review")
+    visit.press("switch:review=on")
     assert "data-done" in visit.page.markup
-    visit.press("review")
+    visit.press("switch:review=")
     assert "data-done" not in visit.page.markup
 
 

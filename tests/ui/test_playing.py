@@ -279,10 +279,10 @@ def test_the_real_bots_answer_what_the_table_asks() -> None:
 def test_the_last_round_can_be_looked_at_again_and_put_away() -> None:
     visit = following()
     visit.play_until(lambda: bool(in_phase(visit, "play")() and visit.table.match.state.last_round))
-    visit.press("review")
+    visit.press("switch:review=on")
     assert "The last round" in visit.text
     acts = visit.acts()
-    visit.press("review")
+    visit.press("switch:review=")
     assert "The last round" not in visit.text
     assert visit.acts() == acts
 

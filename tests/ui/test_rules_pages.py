@@ -9,7 +9,7 @@ import pytest
 
 import ui.text
 from engine.catalogue import GAMES
-from tests.ui import keys
+from tests.kit import KITS
 from tests.ui.document import Document
 from tests.ui.ports import compiled
 from tests.ui.test_catalogues import PROPER_NAMES, wrong
@@ -53,7 +53,7 @@ def test_every_heading_can_be_pointed_to(language: str, game_id: str) -> None:
 
 @PAGES
 def test_every_section_that_a_message_rests_on_is_there(language: str, game_id: str) -> None:
-    assert keys.of_game(game_id).RULES - {*sections(language, game_id)} == set()
+    assert KITS[game_id].spoken().rules - {*sections(language, game_id)} == set()
 
 
 @PAGES

@@ -245,9 +245,9 @@ def test_what_does_not_apply_is_not_offered_at_set_up() -> None:
 
 def test_the_board_can_be_enlarged() -> None:
     visit = at("turn")
-    visit.press("zoom:large")
+    visit.press("switch:zoom=large")
     assert 'data-zoom="large"' in visit.page.markup
-    visit.app.handle("zoom:nonsense")
+    visit.app.handle("switch:zoom=nonsense")
     assert 'data-zoom="large"' in visit.page.markup
 
 

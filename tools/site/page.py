@@ -14,10 +14,8 @@ from tools.site.runtime import core_chunks
 
 LANGUAGES = ("fr", "en")
 CONFIG = "./pyscript.toml"
-# What a worker needs of the page's settings: its own interpreter and our code, nothing of the page.
-WORKER = ("interpreter", "plugins", "files")
-# Such a worker is only called and only answers: it needs no shared memory.
-ANSWERS_ONLY = {"sync_main_only": True}
+# Stands in the page itself: Python gets to it so late that a browser complains of its preload.
+MAIN = ROOT / "ui/main.py"
 MICROPYTHON = ("plugins",)
 
 
@@ -30,8 +28,8 @@ def make_page(assets: Assets, version: str) -> str:
     page = _fill(page, "<!-- preload -->", preloads(assets))
     page = _fill(page, "{version}", html.escape(version))
     page = assets.for_page(page)
+    page = _fill(page, "<!-- main.py -->", MAIN.read_text("utf-8"))
     settings = page_settings(assets)
-    page = _fill(page, f"{CONFIG}#worker", _json(_part(settings, WORKER) | ANSWERS_ONLY))
     page = _fill(page, f"{CONFIG}#plugins", _json(_part(settings, MICROPYTHON)))
     return _fill(page, f'"{CONFIG}"', f'"{_json(settings)}"')
 
@@ -76,7 +74,6 @@ def preloads(assets: Assets) -> str:
         "app.zip",
         "pyscript.zip",
         "pyodide/pyodide-lock.json",
-        "main.py",
     )
     modules = (*core_chunks(), "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "idiomorph.js")
     fonts = ("fonts/cinzel.woff2", "fonts/source-sans-3.woff2")

@@ -13,6 +13,9 @@ IDIOMORPH = PACKAGES / "idiomorph/dist/idiomorph.esm.js"
 # PyScript asks for this plugin even to be told that it is not wanted.
 PLUGINS = ("error",)
 INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# On this Pyodide waits when Node's standard input has nothing to read. In a page nothing ever waits
+# on it, but a browser complains of shared memory wherever it is made.
+SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
 
 
 def add_runtime(assets: Assets) -> None:
@@ -22,8 +25,7 @@ def add_runtime(assets: Assets) -> None:
     assets.add("idiomorph.js", IDIOMORPH.read_bytes())
     for archive in (APP_ZIP, PYSCRIPT_ZIP):
         assets.add(archive.name, archive.read_bytes())
-    for script in ("main.py", "worker.py"):
-        assets.add(script, (ROOT / "ui" / script).read_bytes())
+    assets.add("worker.py", (ROOT / "ui/worker.py").read_bytes())
 
 
 def pyscript_files() -> dict[str, bytes]:
@@ -48,10 +50,17 @@ def _without_source_map(script: str) -> bytes:
     return re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", script).encode()
 
 
+def _without_shared_memory(script: str) -> bytes:
+    if script.count(SHARED) != 1:
+        raise SystemExit(f"pyodide.asm.mjs must hold {SHARED} once; look for what has replaced it")
+    return script.replace(SHARED, "1").encode()
+
+
 def pyodide_files() -> dict[str, bytes]:
     """The interpreter, our trimmed standard library, and a lock file that offers no package."""
     files = {name: (PYODIDE / name).read_bytes() for name in INTERPRETER}
     files["pyodide.mjs"] = _without_source_map(files["pyodide.mjs"].decode())
+    files["pyodide.asm.mjs"] = _without_shared_memory(files["pyodide.asm.mjs"].decode())
     files["python_stdlib.zip"] = LIBRARY_ZIP.read_bytes()
     files["pyodide-lock.json"] = empty_lock()
     return files

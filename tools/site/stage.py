@@ -2,6 +2,7 @@
 
 import shutil
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
@@ -41,21 +42,22 @@ def _stage_one(source: Path, target: Path) -> None:
     """Copy one file, or write what it compiles to under the same name."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if source.suffix == ".po":
-        compile_catalogue(source, target.with_suffix(".mo"))
+        target.with_suffix(".mo").write_bytes(compile_catalogue(source))
     elif source.suffix == ".md":
         compile_page(source, target.with_suffix(".html"))
     else:
         shutil.copyfile(source, target)
 
 
-def compile_catalogue(source: Path, target: Path) -> None:
-    """Write the .mo form of a .po catalogue; fuzzy entries stay out."""
+def compile_catalogue(source: Path) -> bytes:
+    """Return the .mo form of a .po catalogue; fuzzy entries stay out."""
     with source.open("rb") as lines:
         catalogue = read_po(lines, abort_invalid=True)
     # Left alone, Babel writes today's date: the same texts must give the same file.
     catalogue.creation_date = catalogue.revision_date = EPOCH
-    with target.open("wb") as out:
-        write_mo(out, catalogue)
+    compiled = BytesIO()
+    write_mo(compiled, catalogue)
+    return compiled.getvalue()
 
 
 def compile_page(source: Path, target: Path) -> None:

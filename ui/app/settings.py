@@ -36,6 +36,12 @@ class Settings:
     hints: bool = True
     estimates: bool = True
 
+    @property
+    def aids(self) -> frozenset[str]:
+        """The aids that are switched on."""
+        on = {"marks": self.marks, "estimates": self.estimates}
+        return frozenset(name for name in on if on[name])
+
     def chosen_language(self, wished: list[str]) -> str:
         """Return the language to use, `wished` being the visitor's, the dearest first."""
         for language in (self.language, *(code[:2].lower() for code in wished)):

@@ -18,11 +18,10 @@ from ui.app.shelf import Shelf
 from ui.app.tale import Tale
 from ui.text import Texts
 from ui.views.catalogue import view_of
-from ui.views.scene import Event as Told
-from ui.views.scene import Scene
+from ui.views.kit.review import REVIEW
+from ui.views.scene import Scene, SeenEvent
 
 LATELY = 24  # moves of others that are remembered for the viewer
-ZOOMS = ("whole", "normal", "large", "huge")
 FRAME = 60.0  # milliseconds: while nothing may take time, the page is patched this often
 
 
@@ -56,8 +55,8 @@ class Table:
         self.hinting = False
         self.thinking: list[int] = []
         self.looking: int | None = None  # how many moves the position looked back at has
-        self.review = False
-        self.zoom = "normal"
+        declared = view_of(match.game.id).switches
+        self.switches = {name: values[0] for name, values in declared.items()}
         self.seen = len(match.moves)  # what the viewer had seen when the last decision was made
         self.hurry = False
         self.clock = self.shelf.clock(id_)
@@ -66,7 +65,6 @@ class Table:
         self._unsaved = False
         self._epoch = 0
         self._ticking = False
-        self.folds: set[str] = set()
         self.tale = Tale()
         self._telling_on = False
         self._ready: Callable[[], None] | None = None  # a bot's move that waits for its time
@@ -272,8 +270,7 @@ class Table:
 
     def _steps(self) -> int:
         """Return in how many steps the match so far is told; 0 where the game tells none."""
-        steps = getattr(view_of(self.match.game.id), "steps", None)
-        return steps(self.match.state.observation(self.viewer)) if steps else 0
+        return view_of(self.match.game.id).steps(self.match.state.observation(self.viewer))
 
     def _tell_more(self) -> None:
         """Go on telling, when there is something to tell and somebody who listens."""
@@ -328,7 +325,7 @@ class Table:
             self.reason = self._refusal(moves)
             self.changed([])
 
-    def _lately(self) -> tuple[Told, ...]:
+    def _lately(self) -> tuple[SeenEvent, ...]:
         """Return what others have done since the viewer's last decision, as the viewer saw it."""
         moves, last = self.match.moves, len(self.match.moves)
         if self.looking is not None:
@@ -399,7 +396,8 @@ class Table:
             return
         self.match.undo(to)
         self._epoch += 1
-        self.thinking, self.looking, self.review = [], None, False
+        self.thinking, self.looking = [], None
+        self._close_review()
         self.seen = min(self.seen, to)
         self.tale.begin(self._steps())
         self._settle()
@@ -409,25 +407,20 @@ class Table:
         """Look at the position after so many moves; None comes back to the present."""
         present = len(self.match.moves)
         self.looking = None if count is None or not 0 <= count < present else count
-        self.picked, self.review = [], False
+        self.picked = []
+        self._close_review()
         self._clear_words()
         self.changed([])
 
-    def zoom_to(self, step: str) -> None:
-        """Show the board larger or smaller; nonsense changes nothing."""
-        if step in ZOOMS:
-            self.zoom = step
+    def switch(self, name: str, value: str) -> None:
+        """Turn a switch of the game's view; nonsense changes nothing."""
+        if value in view_of(self.match.game.id).switches.get(name, ()):
+            self.switches[name] = value
             self.changed([])
 
-    def fold(self, part: str) -> None:
-        """Fold or unfold a part of the table."""
-        self.folds ^= {part}
-        self.changed([])
-
-    def toggle_review(self) -> None:
-        """Show the last round again, or put it away."""
-        self.review = not self.review
-        self.changed([])
+    def _close_review(self) -> None:
+        if REVIEW in self.switches:
+            self.switches[REVIEW] = ""
 
     # Playing time and saving
 
@@ -501,13 +494,10 @@ class Table:
             reason=self.reason,
             hint=self.hint,
             thinking=tuple(self.thinking),
-            marks=self.settings.marks,
-            estimates=self.settings.estimates,
-            zoom=self.zoom,
+            switches=self.switches,
+            aids=self.settings.aids,
             lately=self._lately(),
             recent=tuple(event.seen_by(self.viewer) for event in recent),
             lingering=present and self.lingering,
-            folds=frozenset(self.folds),
-            review=self.review,
             looking_back=not present,
         )

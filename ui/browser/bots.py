@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, workers
 
 from ui.app import thinking
 from ui.app.ports import Answer
+
+if TYPE_CHECKING:
+    from pyscript import Worker
 
 PATIENCE = 8.0  # seconds beyond its budget after which a worker counts as dead
 
@@ -21,7 +24,7 @@ class BrowserBots:
     def __init__(self, lost: Callable[[], None]) -> None:
         """Call `lost` when the worker has died."""
         self._lost = lost
-        self._worker: Any = None
+        self._worker: Worker | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start_worker(self) -> None:
@@ -39,13 +42,13 @@ class BrowserBots:
         task.add_done_callback(self._tasks.discard)
 
     async def _answer(self, request: dict[str, Any], answer: Answer) -> None:
-        reply = await self._from_worker(request) if self._worker else None
+        reply = await self._from_worker(self._worker, request) if self._worker else None
         answer(reply if reply is not None else await thinking.sliced(request))
 
-    async def _from_worker(self, request: dict[str, Any]) -> dict[str, Any] | None:
+    async def _from_worker(self, worker: Worker, request: dict[str, Any]) -> dict[str, Any] | None:
         """Return the worker's answer, or None when it has died; it is not asked again then."""
         try:
-            asked = self._worker.think(json.dumps(request))
+            asked = worker.think(json.dumps(request))
             reply = await asyncio.wait_for(asked, request["seconds"] + PATIENCE)
             return dict(json.loads(str(reply)))
         except Exception:  # whatever a dead worker throws, the page can think

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from pyodide.ffi import create_once_callable
 from pyodide.ffi.wrappers import add_event_listener
@@ -13,6 +13,12 @@ from pyscript.js_modules import idiomorph
 
 from ui.app.walking import nearest
 from ui.views.markup import button, esc, glyph
+
+if TYPE_CHECKING:
+    from js import Element, Event
+
+if TYPE_CHECKING:
+    from js import Element, Event
 
 ROVING = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 PLANE = "plane"  # the arrows go over a plane: to the nearest control in their direction
@@ -138,13 +144,13 @@ class BrowserPage:
         add_event_listener(window, "storage", lambda event: handle("stored", str(event.key)))
         add_event_listener(window, "ides:update", lambda _: handle("update", ""))
 
-    def _clicked(self, event: Any, handle: Handle) -> None:
+    def _clicked(self, event: Event, handle: Handle) -> None:
         control = event.target.closest("[data-act], [data-do]")
         if not control:
             return
         handle(str(control.getAttribute("data-act") or control.getAttribute("data-do")), "")
 
-    def _changed(self, event: Any, handle: Handle) -> None:
+    def _changed(self, event: Event, handle: Handle) -> None:
         field = event.target.closest("[data-field]")
         if field:
             handle(f"field:{field.dataset.field}", field.value)
@@ -159,10 +165,10 @@ class BrowserPage:
         self._step_back = False
         handle("home", "")
 
-    def _pointed(self, _: Any) -> None:
+    def _pointed(self, _: Event) -> None:
         self._by_keyboard = False
 
-    def _pressed(self, event: Any) -> None:
+    def _pressed(self, event: Event) -> None:
         """Arrows go round the controls of a group; letters press the tools that name them."""
         self._by_keyboard = True
         if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select"):
@@ -175,7 +181,7 @@ class BrowserPage:
             if control:
                 control.click()
 
-    def _rove(self, event: Any, step: int) -> None:
+    def _rove(self, event: Event, step: int) -> None:
         group = event.target.closest("[data-rove]")
         if not group:
             return
@@ -188,7 +194,7 @@ class BrowserPage:
             controls[(here[0] + step) % len(controls)].focus()
             event.preventDefault()
 
-    def _walk(self, event: Any, controls: list[Any]) -> None:
+    def _walk(self, event: Event, controls: list[Element]) -> None:
         """Go to the nearest control that lies in the direction of the arrow."""
         places = [_middle(control) for control in controls]
         found = nearest(_middle(event.target), places, event.key)
@@ -197,6 +203,6 @@ class BrowserPage:
         event.preventDefault()
 
 
-def _middle(control: Any) -> tuple[float, float]:
+def _middle(control: Element) -> tuple[float, float]:
     box = control.getBoundingClientRect()
     return box.x + box.width / 2, box.y + box.height / 2

@@ -1,15 +1,28 @@
-"""The view of each game, found by the game's id and loaded when it is first needed."""
+"""The view of each game and its picture, found by the game's id when they are first needed."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import cast
+from typing import Any
 
-from ui.views.scene import GameView
+from ui.views.game_view import GameView
+from ui.views.kit.markup import Markup
 
 
 @cache
-def view_of(game_id: str) -> GameView:
-    """Return the view of a game of the catalogue: the module or package of its name."""
-    return cast(GameView, import_module(f"ui.views.{game_id}"))
+def view_of(game_id: str) -> GameView[Any]:
+    """Return the view of a game of the catalogue; this loads the game's rules."""
+    view = import_module(f"ui.views.{game_id}.view").VIEW
+    if not isinstance(view, GameView):
+        raise TypeError(f"ui.views.{game_id}.view.VIEW is no GameView")
+    return view
+
+
+@cache
+def picture_of(game_id: str) -> Markup:
+    """Return the picture of a game in the lobby, without loading its rules."""
+    picture = import_module(f"ui.views.{game_id}.picture").PICTURE
+    if not isinstance(picture, Markup):
+        raise TypeError(f"ui.views.{game_id}.picture.PICTURE is no Markup")
+    return picture

@@ -8,9 +8,9 @@ from engine.catalogue import GAMES
 from ui.app.shelf import Entry
 from ui.text import Texts
 from ui.views.art.emblems import sprite
-from ui.views.art.pictures import picture
 from ui.views.art.seats import patterns
 from ui.views.art.wordmark import wordmark
+from ui.views.catalogue import picture_of
 from ui.views.markup import attrs, button, esc, glyph, tool
 
 
@@ -47,7 +47,7 @@ def _game(t: Texts, game_id: str) -> str:
     seats = GAMES[game_id].players
     players = t("lobby.players", least=seats[0], most=seats[-1])
     about = (
-        f"{picture(game_id)}"
+        f"{picture_of(game_id)}"
         f'<span class="game-title">{esc(t(f"game.{game_id}.title"))}</span>'
         f'<span class="game-by">{esc(t(f"game.{game_id}.by"))}</span>'
         f'<span class="game-idea">{esc(t(f"game.{game_id}.idea"))}</span>'

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.core.messages import Message
+from engine.core.state import Observation
 from ui.text import Texts
-from ui.views.markup import esc
+from ui.views.kit.markup import Markup, esc
 
-Event = Mapping[str, Any]
+# An event as a seat saw it. Each type of event has fields of its own.
+SeenEvent: TypeAlias = Mapping[str, Any]
+
+O_co = TypeVar("O_co", bound=Observation, covariant=True)
 
 
 @dataclass(frozen=True)
-class Scene:
-    """One table as one viewer sees it.
+class Scene(Generic[O_co]):
+    """One table as one viewer sees it; O is the type of the game's observations.
 
     `legal` holds the viewer's legal moves, empty when the viewer owes nothing or only looks back;
     `picked` what the viewer has taken up for the move in the making.
@@ -23,7 +27,7 @@ class Scene:
 
     t: Texts
     game: str
-    o: Mapping[str, Any]
+    o: O_co
     viewer: int | None
     names: tuple[str, ...]
     bots: tuple[str | None, ...]
@@ -33,14 +37,11 @@ class Scene:
     reason: Message | None = None
     hint: str | None = None
     thinking: tuple[int, ...] = ()
-    marks: bool = True
-    estimates: bool = True
-    zoom: str = "normal"  # how large the board is shown
-    lately: tuple[Event, ...] = ()  # what happened since the viewer's last decision
-    recent: tuple[Event, ...] = ()
+    lately: tuple[SeenEvent, ...] = ()  # what happened since the viewer's last decision
+    recent: tuple[SeenEvent, ...] = ()
     lingering: bool = False  # something finished stays to be read until its time, or a tap
-    folds: frozenset[str] = frozenset()  # the folding parts of the table that were tapped
-    review: bool = False  # the last round or resolution is shown again
+    switches: Mapping[str, str] = field(default_factory=dict)  # of those that the view declares
+    aids: frozenset[str] = frozenset()  # of those that the view declares, the ones switched on
     looking_back: bool = False
     step: int | None = None  # of what happened, the step being told; None when all is told
     telling: bool = False  # the telling goes on by itself
@@ -50,44 +51,18 @@ class Scene:
         """Tell whether the viewer owes a decision and can make it here."""
         return bool(self.legal)
 
-    def words(self, key: str, **params: Any) -> str:
-        """Return a text of the catalogues, safe as markup."""
+    def switched(self, name: str) -> str:
+        """Return how a switch of the view stands."""
+        return self.switches[name]
+
+    def aided(self, name: str) -> bool:
+        """Tell whether the viewer wants this aid."""
+        return name in self.aids
+
+    def words(self, key: str, **params: Any) -> Markup:
+        """Return a text of the catalogues as markup."""
         return esc(self.t(key, **params))
 
     def name(self, seat: int) -> str:
         """Return the player's name, as written (not escaped)."""
         return self.names[seat]
-
-
-class GameView(Protocol):
-    """What a game's view module offers to the table."""
-
-    def board(self, scene: Scene) -> str:
-        """Return the players and what lies between them."""
-
-    def hand(self, scene: Scene) -> str:
-        """Return what the viewer holds, as controls of the current decision."""
-
-    def actions(self, scene: Scene) -> str:
-        """Return the buttons beside the prompt."""
-
-    def say(self, message: Message, scene: Scene) -> str:
-        """Return a prompt, a refusal or an outcome of the engine as plain text."""
-
-    def weight(self, events: Sequence[Event]) -> float:
-        """Return how long what happened deserves to be looked at, an ordinary move being 1."""
-
-    def log_line(self, event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
-        """Return what happened as plain text, or None when it is not worth a line."""
-
-    def scores(self, scene: Scene) -> str:
-        """Return the players' standing."""
-
-    def result(self, scene: Scene) -> str:
-        """Return the final scores, every part told apart."""
-
-    def move_text(self, move: str, scene: Scene) -> str:
-        """Return a move in words, for hints."""
-
-    def sprite(self) -> str:
-        """Return the drawings that the other functions refer to by id."""

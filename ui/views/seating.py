@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.core.state import Observation
 from ui.views.art.seats import disc
 from ui.views.markup import attrs, button, esc
 from ui.views.scene import Scene
@@ -34,7 +35,11 @@ class Plate:
 
 
 def ring(
-    scene: Scene, plate_of: Callable[[int], Plate], middle: str, label: str, beside: str = ""
+    scene: Scene[Observation],
+    plate_of: Callable[[int], Plate],
+    middle: str,
+    label: str,
+    beside: str = "",
 ) -> str:
     """Return the board: a plate for every player, and `middle` (markup) between them.
 
@@ -54,7 +59,7 @@ def ring(
     )
 
 
-def opponents(scene: Scene) -> list[int]:
+def opponents(scene: Scene[Observation]) -> list[int]:
     """Return who sits round the board, clockwise: all but the viewer; everybody for a spectator."""
     players = scene.o["players"]
     first = scene.viewer if scene.viewer is not None else 0
@@ -78,7 +83,7 @@ def _along(start: float, end: float, index: int, count: int) -> float:
     return start + (end - start) * (index + 0.5) / count
 
 
-def coming_from(scene: Scene, seat: int) -> str:
+def coming_from(scene: Scene[Observation], seat: int) -> str:
     """Return, as CSS, where something of this seat comes from: `--from-x` and `--from-y`."""
     if seat == scene.viewer:
         return "--from-x:0;--from-y:1"
@@ -87,7 +92,7 @@ def coming_from(scene: Scene, seat: int) -> str:
     return f"--from-x:{(x - 50) / 50:.2f};--from-y:{(y - 50) / 50:.2f}"
 
 
-def plate(scene: Scene, seat: int, at: tuple[float, float], shown: Plate) -> str:
+def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: Plate) -> str:
     """Return one player: who, position, cards in hand, what happened last."""
     x, y = at
     content = (
@@ -110,7 +115,7 @@ def plate(scene: Scene, seat: int, at: tuple[float, float], shown: Plate) -> str
     return f"<li{marks}>{inner}</li>"
 
 
-def thinking(scene: Scene, seat: int) -> str:
+def thinking(scene: Scene[Observation], seat: int) -> str:
     """Return the sign that a bot is thinking, as markup; nothing when it is not."""
     if seat not in scene.thinking:
         return ""

@@ -13,8 +13,8 @@ from ui.app.draft import KINDS, Draft
 from ui.app.records import Record
 from ui.text import Texts
 from ui.views import records
-from ui.views.art.pictures import picture
 from ui.views.art.seats import disc
+from ui.views.catalogue import picture_of
 from ui.views.markup import attrs, button, esc, tool
 
 
@@ -33,7 +33,7 @@ def render(
         f"{tool('rules', t('tool.rules'), f'rules:{game_id}')}"
         f"{tool('settings', t('tool.settings'), 'settings')}</div></header>"
         '<main class="setup">'
-        f'<div class="setup-picture">{picture(game_id)}'
+        f'<div class="setup-picture">{picture_of(game_id)}'
         f"<p>{esc(t(f'game.{game_id}.idea'))}</p>"
         f'<p class="credit">{esc(t(f"game.{game_id}.by"))}</p></div>'
         '<div class="setup-form">'

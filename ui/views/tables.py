@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.core.state import Observation
 from ui.views.art.seats import disc
 from ui.views.markup import attrs, esc
 from ui.views.scene import Scene
@@ -29,7 +30,9 @@ def number(markup: object) -> str:
     return f'<td class="num">{markup}</td>'
 
 
-def row(scene: Scene, seat: int, cells: str, before: str = "", won: bool = False) -> str:
+def row(
+    scene: Scene[Observation], seat: int, cells: str, before: str = "", won: bool = False
+) -> str:
     """Return a player's row: disc and name, then the cells; `before` comes in front of them."""
     marks = attrs(data_me=seat == scene.viewer, data_won=won)
     name = esc(scene.name(seat))

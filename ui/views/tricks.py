@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
+from engine.core.state import Observation
 from ui.views.art.seats import disc
 from ui.views.markup import attrs, button, esc, glyph
-from ui.views.scene import Event, Scene
+from ui.views.scene import Scene, SeenEvent
 from ui.views.seating import coming_from, opponents
 
 ACROSS = 0.86  # how much of the width the slots take
@@ -41,7 +42,7 @@ class Trick:
     done: bool = False
 
 
-def stage(scene: Scene, trick: Trick, caption: str = "") -> str:
+def stage(scene: Scene[Observation], trick: Trick, caption: str = "") -> str:
     """Return the trick, every card in the slot of its seat; `caption` is markup in the middle.
 
     While a finished trick waits for its time, a tap on it moves on.
@@ -53,7 +54,7 @@ def stage(scene: Scene, trick: Trick, caption: str = "") -> str:
     return f"<div{marks}><ol class='slots'>{slots}</ol>{words}{_onward(scene)}</div>"
 
 
-def _slot(scene: Scene, trick: Trick, seat: int, lay: Laid | None) -> str:
+def _slot(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> str:
     """Return one seat's place: its card or pass, and the marks of leader and winner."""
     x, y = slot_at(scene, seat)
     best = seat == trick.best
@@ -68,7 +69,7 @@ def _slot(scene: Scene, trick: Trick, seat: int, lay: Laid | None) -> str:
     return f"<li{marks}>{_lay(scene, trick, seat, lay)}{lead}{_tag(scene, trick, lay, best)}</li>"
 
 
-def _lay(scene: Scene, trick: Trick, seat: int, lay: Laid | None) -> str:
+def _lay(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> str:
     """Return the card of a slot, or its outline, with the disc of the seat."""
     who = f'<span class="slot-who">{disc(seat, 22)}</span>'
     if lay is None or not lay.face:
@@ -85,7 +86,7 @@ def _lay(scene: Scene, trick: Trick, seat: int, lay: Laid | None) -> str:
     return f"<span{marks}>{lay.face}{who}</span>"
 
 
-def _tag(scene: Scene, trick: Trick, lay: Laid | None, best: bool) -> str:
+def _tag(scene: Scene[Observation], trick: Trick, lay: Laid | None, best: bool) -> str:
     """Return the words below a slot: winning, passed, or the game's note."""
     t = scene.t
     if best:
@@ -99,13 +100,13 @@ def _tag(scene: Scene, trick: Trick, lay: Laid | None, best: bool) -> str:
     return f'<span class="slot-tag"{hidden}>{esc(words)}</span>' if words else ""
 
 
-def _lead_mark(scene: Scene, trick: Trick) -> str:
+def _lead_mark(scene: Scene[Observation], trick: Trick) -> str:
     """Return the sign of who leads."""
     label = esc(scene.t("trick.leads", seat=scene.name(trick.leader or 0)))
     return f'<span class="slot-lead" role="img" aria-label="{label}">{glyph("lead")}</span>'
 
 
-def slot_at(scene: Scene, seat: int) -> tuple[float, float]:
+def slot_at(scene: Scene[Observation], seat: int) -> tuple[float, float]:
     """Return where a seat's slot stands, from 0 to 1 across and down: towards its plate."""
     players = scene.o["players"]
     if seat == scene.viewer:
@@ -117,7 +118,7 @@ def slot_at(scene: Scene, seat: int) -> tuple[float, float]:
     return 0.5 - ACROSS / 2 * sin(angle), 0.5 + cos(angle) / 2
 
 
-def _onward(scene: Scene) -> str:
+def _onward(scene: Scene[Observation]) -> str:
     """Return what covers a finished trick while it waits for its time: a tap moves on.
 
     Keyboard and screen reader have the prompt's button for that.
@@ -125,13 +126,6 @@ def _onward(scene: Scene) -> str:
     if not scene.lingering:
         return ""
     return button("", class_="trick-onward", data_do="onward", tabindex="-1", aria_hidden="true")
-
-
-def review_button(scene: Scene) -> str:
-    """Return the button that shows the last trick again, or puts it away."""
-    key = "trick.review_close" if scene.review else "trick.review"
-    content = f"{glyph('eye')}<span>{esc(scene.t(key))}</span>"
-    return button(content, class_="plain small review", data_do="review")
 
 
 def tally(label: str, taken: int, wanted: int | None = None, wide: int = 0) -> str:
@@ -148,7 +142,7 @@ def tally(label: str, taken: int, wanted: int | None = None, wide: int = 0) -> s
     return f'<span class="tally" role="img" aria-label="{esc(label)}"{style}>{pips}</span>'
 
 
-def weight(events: Sequence[Event], finished: Sequence[str], others: dict[str, float]) -> float:
+def weight(events: Sequence[SeenEvent], finished: Sequence[str], others: dict[str, float]) -> float:
     """Return how long events deserve to be looked at: `finished` are the types that end a trick."""
     return max(
         (

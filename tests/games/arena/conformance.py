@@ -1,4 +1,4 @@
-"""What the conformance suite needs to know about BRUTUS!, and its golden playthroughs."""
+"""What the conformance suite needs to know about BRUTUS!."""
 
 from __future__ import annotations
 
@@ -11,12 +11,6 @@ from engine.core.randomness import shuffled
 from engine.games.arena.state import ArenaState
 from tests.conformance.adapter import Case
 from tests.games.arena.knowing import Certain
-
-GOLDEN = {
-    "3-players": Case(3, 11, {"brutus": "I"}),
-    "4-players": Case(4, 44, {"brutus": "II"}),
-    "6-players": Case(6, 66, {"brutus": "III"}),
-}
 
 
 class ArenaAdapter:

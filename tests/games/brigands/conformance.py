@@ -13,13 +13,6 @@ from engine.games.brigands.tables import DISTRICTS, NUMBERS, PRISON
 from tests.conformance.adapter import Case
 from tests.playing import pick
 
-# Whole games as readable text, by the name of the file; see `tests.golden`.
-GOLDEN = {
-    "2-players": Case(2, 22),
-    "4-players": Case(4, 44),
-    "6-players": Case(6, 66, {"prince": 3}),
-}
-
 
 class BrigandsAdapter:
     """See `tests.conformance.adapter`."""

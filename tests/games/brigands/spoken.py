@@ -11,46 +11,16 @@ Gathered twice: `from_play` is what has really been said, `from_source` what is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
 from functools import cache
 
-from engine.core.events import Event
-from engine.core.messages import Message
 from engine.core.randomness import stream
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.state import BrigandsState
 from tests.playing import pick, policy, random_move
-from tests.spoken import first_texts
+from tests.spoken import Spoken, first_texts
 
 FOLDER = "engine/games/brigands"
 OUTCOMES = ("prince", "brigand", "brigands", "duel", "duel_shared", "nobody")  # `turns._end_match`
-
-
-@dataclass
-class Spoken:
-    """Keys by use."""
-
-    prompts: set[str] = field(default_factory=set)
-    refusals: set[str] = field(default_factory=set)
-    outcomes: set[str] = field(default_factory=set)
-    events: set[str] = field(default_factory=set)
-    rules: set[str] = field(default_factory=set)
-
-    @property
-    def keys(self) -> set[str]:
-        """All message keys."""
-        return self.prompts | self.refusals | self.outcomes
-
-    def note(self, into: set[str], message: Message) -> None:
-        """Take in a message."""
-        into.add(message.key)
-        if message.rule is not None:
-            self.rules.add(message.rule)
-
-    def hear(self, events: Iterable[Event]) -> None:
-        """Take in the types of events."""
-        self.events |= {event.type for event in events}
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What the conformance suite needs to know about Brus, and its golden playthroughs."""
+"""What the conformance suite needs to know about Brus."""
 
 from __future__ import annotations
 
@@ -11,12 +11,6 @@ from engine.games.brus.cards import CARDS, NUMBER, PLAYABLE, SEVENS
 from engine.games.brus.state import BrusState
 from tests.conformance.adapter import Case
 from tests.games.brus.passes import Certain
-
-GOLDEN = {
-    "4-players": Case(4, 44, {"points": 2}),
-    "4-players-other-readings": Case(4, 45, {"points": 2, "jan": "first", "club_king": "five"}),
-    "6-players": Case(6, 66, {"points": 2}),
-}
 
 
 class BrusAdapter:

@@ -8,23 +8,10 @@ import pytest
 from engine.core.messages import Message
 from engine.games.brus import BRUS
 from engine.games.brus.cards import MOVES
+from tests.games.brus.spoken import spoken
 from tests.playing import policy, random_steps
 
 RULES = Path(__file__).resolve().parents[3] / "ui" / "rules"
-KEYS = {
-    "brus.prompt.lead",
-    "brus.prompt.follow",
-    "brus.refuse.not_held",
-    "brus.refuse.too_low",
-    "brus.refuse.seven",
-    "brus.refuse.unplayable",
-    "brus.refuse.club_king",
-    "brus.outcome.won",
-}
-EVENTS = {
-    "dealer_drawn", "hand_dealt", "dealt_to", "seven", "lead_moved", "laid", "passed", "trick_won",
-    "exhausted", "hand_over", "match_over",
-}  # fmt: skip
 
 
 def heard() -> tuple[list[Message], set[str]]:
@@ -49,8 +36,8 @@ def heard() -> tuple[list[Message], set[str]]:
 
 def test_every_message_and_event_is_known_and_heard() -> None:
     messages, events = heard()
-    assert {message.key for message in messages} == KEYS
-    assert events | {"exhausted"} == EVENTS
+    assert {message.key for message in messages} == spoken().keys
+    assert events | {"exhausted"} == spoken().events
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

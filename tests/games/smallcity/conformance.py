@@ -10,14 +10,6 @@ from engine.games.smallcity.state import SmallcityState
 from engine.games.smallcity.tables import SHARES
 from tests.conformance.adapter import Case
 
-# Whole games kept as text; see `tests.golden`.
-GOLDEN = {
-    "solitaire": Case(1, 10),
-    "2-players": Case(2, 14, {"powers": "chosen", "city": "subura"}),
-    "3-players-pollux": Case(3, 216, {"variant": "pollux", "city": "palatium"}),
-    "4-players": Case(4, 213, {"powers": "dealt"}),
-}
-
 
 class SmallcityAdapter:
     """See `tests.conformance.adapter`. Nothing is hidden in this game but the seed, used up."""

@@ -9,27 +9,16 @@ said.events                                    # types of events
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
-from tests.spoken import first_texts
+from engine.games.smallcity.tables import POWERS
+from tests.spoken import Spoken, first_texts
 
 FOLDER = "engine/games/smallcity"
 OUTCOMES = (
     "alone", "tiebreak", "shared", "nobody", "pollux_connected", "pollux_alone", "pollux_draw",
     "solitaire", "lost_conceded", "lost_stuck",
 )  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Spoken:
-    """Keys by use."""
-
-    prompts: frozenset[str]
-    refusals: frozenset[str]
-    outcomes: frozenset[str]
-    setups: frozenset[str]
-    events: frozenset[str]
 
 
 @cache
@@ -39,12 +28,14 @@ def spoken() -> Spoken:
     faults = first_texts(FOLDER, {"_fault": "setup.boards."})
     setups = {key for key in first_texts(FOLDER, {"of": ""}) if key.startswith("setup.")}
     return Spoken(
-        prompts=frozenset(first_texts(FOLDER, {"ask": "smallcity.prompt."})),
-        refusals=frozenset(
-            first_texts(FOLDER, {"refuse": "smallcity.refuse."})
-            | {key for key in messages if key.startswith("refuse.")}
-        ),
-        outcomes=frozenset(f"smallcity.outcome.{name}" for name in OUTCOMES),
-        setups=frozenset((setups - {"setup.boards."}) | faults),
-        events=frozenset(first_texts(FOLDER, {"tell": ""})),
+        prompts=first_texts(FOLDER, {"ask": "smallcity.prompt."}),
+        refusals=first_texts(FOLDER, {"refuse": "smallcity.refuse."})
+        | {key for key in messages if key.startswith("refuse.")},
+        outcomes={f"smallcity.outcome.{name}" for name in OUTCOMES},
+        setups=(setups - {"setup.boards."}) | faults,
+        events=first_texts(FOLDER, {"tell": ""}),
+        rules={
+            *("goal", "setup", "turn", "move", "convert", "hire", "deploy", "locked", "stopping"),
+            *("scoring", "solitaire", "pollux", "powers", *POWERS),
+        },
     )

@@ -7,8 +7,10 @@ from typing import Any
 from engine.games.arena import ARENA
 from ui.views.arena import plates, tale
 from ui.views.arena.cards import card_name, cards_text, face
+from ui.views.arena.scene import Scene
+from ui.views.kit.review import reviewing
 from ui.views.markup import attrs, esc, glyph
-from ui.views.scene import Event, Scene
+from ui.views.scene import SeenEvent
 from ui.views.seating import opponents
 
 BEFORE_COMBATS = ("pass", "bid", "secret_bid", "power")
@@ -60,7 +62,7 @@ def _inscription(ident: str, number: str, name: str, text: str, extra: str = "")
 def _sand(scene: Scene) -> str:
     """Return what lies between the players in this phase."""
     o = scene.o
-    if scene.review and o["last_combat"]:
+    if reviewing(scene) and o["last_combat"]:
         return tale.combat(scene)
     if o["phase"] == "keep":
         return _opening(scene)
@@ -96,7 +98,7 @@ def _last_combat(scene: Scene) -> str:
     if not o["last_combat"]:
         return ""
     opened = any(bid is not None for bid in o["bids"])
-    return tale.review_button(scene) if opened else tale.combat(scene, again=False)
+    return tale.again_button(scene) if opened else tale.combat(scene, again=False)
 
 
 def _combat_line(scene: Scene) -> str:
@@ -109,7 +111,7 @@ def _combat_line(scene: Scene) -> str:
         words = f"<p>{esc(tale.won_words(scene))}</p>"
     elif o["leader"] is not None:
         words = f"<p>{scene.words('arena.board.leads', seat=scene.name(o['leader']))}</p>"
-    again = tale.review_button(scene) if o["combat"] > 1 and o["lays"] else ""
+    again = tale.again_button(scene) if o["combat"] > 1 and o["lays"] else ""
     return f"<h2>{esc(title)}</h2>{words}{again}"
 
 
@@ -130,7 +132,7 @@ def _seen_cards(scene: Scene) -> str:
     return "".join(shown)
 
 
-def _shown(scene: Scene, event: Event) -> str:
+def _shown(scene: Scene, event: SeenEvent) -> str:
     """Return one thing seen, in words, and the rival's cards not yet played as pictures."""
     t, secret = scene.t, event["secret"]
     if event["type"] == "looked":
@@ -145,7 +147,7 @@ def _shown(scene: Scene, event: Event) -> str:
     return f'<p class="arena-seen">{esc(_swap_words(scene, event))}</p>'
 
 
-def _swap_words(scene: Scene, event: Event) -> str:
+def _swap_words(scene: Scene, event: SeenEvent) -> str:
     t = scene.t
     words: dict[str, Any] = {key: card_name(t, card) for key, card in event["secret"].items()}
     names = {key: scene.name(event[key]) for key in ("seat", "to") if key in event}

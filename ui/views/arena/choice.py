@@ -8,7 +8,7 @@ that settle it do, and a tap on another part changes one's mind.
 from __future__ import annotations
 
 from engine.games.arena import notation
-from ui.views.scene import Scene
+from ui.views.arena.scene import Scene
 
 KINDS = {  # of the parts of a move, in the order of its numbers
     **dict.fromkeys(("lay", "pass", "exchange"), ("card",)),

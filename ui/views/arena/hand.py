@@ -12,9 +12,9 @@ from ui.views.arena.cards import (
     sign,
     value_text,
 )
+from ui.views.arena.scene import Scene
 from ui.views.arena.words import told
 from ui.views.markup import attrs, button, esc
-from ui.views.scene import Scene
 
 QUIET = (notation.DECLINE,)
 

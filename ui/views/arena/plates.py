@@ -14,9 +14,9 @@ from ui.views.arena.cards import (
     sign,
     value_text,
 )
+from ui.views.arena.scene import Scene
 from ui.views.art.seats import disc
 from ui.views.markup import attrs, button, esc
-from ui.views.scene import Scene
 from ui.views.tricks import tally
 
 CHOOSING = ("keep", "pass", "secret_bid", "secret_lay", "thumb")  # all at once, unseen

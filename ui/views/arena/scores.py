@@ -7,11 +7,11 @@ from engine.games.arena import ARENA
 from engine.games.arena.opening import middle_third
 from engine.games.arena.tables import SESTERCES
 from ui.views.arena.cards import organiser_name
+from ui.views.arena.scene import Scene
 from ui.views.arena.words import say
 from ui.views.art.emblems import emblem
 from ui.views.art.seats import disc
 from ui.views.markup import esc
-from ui.views.scene import Scene
 from ui.views.tables import grid, head, number, number_head, row
 
 

@@ -8,9 +8,10 @@ from typing import Any
 from engine.games.arena import ARENA
 from ui.text import Texts
 from ui.views.arena.cards import card_name, face, organiser_name, sign, value_text
+from ui.views.arena.scene import Scene
 from ui.views.art.seats import disc
-from ui.views.markup import attrs, button, esc, glyph
-from ui.views.scene import Scene
+from ui.views.kit.review import review_button
+from ui.views.markup import attrs, esc
 
 
 def loss_words(t: Texts, result: Mapping[str, Any], seat: int) -> str:
@@ -107,14 +108,12 @@ def combat(scene: Scene, again: bool = True) -> str:
     if not again:
         return f'<div class="arena-tale small">{fought}{words}</div>'
     title = esc(t("arena.board.combat", number=last["number"]))
-    return f'<div class="arena-tale"><h2>{title}</h2>{fought}{words}{review_button(scene)}</div>'
+    return f'<div class="arena-tale"><h2>{title}</h2>{fought}{words}{again_button(scene)}</div>'
 
 
-def review_button(scene: Scene) -> str:
+def again_button(scene: Scene) -> str:
     """Return the button that shows the last combat again, or puts it away."""
-    key = "arena.board.review_close" if scene.review else "arena.board.review"
-    content = f"{glyph('eye')}<span>{scene.words(key)}</span>"
-    return button(content, class_="plain small", data_do="review")
+    return review_button(scene, "arena.board.review", "arena.board.review_close")
 
 
 def won_words(scene: Scene) -> str:

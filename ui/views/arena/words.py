@@ -17,8 +17,9 @@ from ui.views.arena.cards import (
     organiser_name,
     value_text,
 )
+from ui.views.arena.scene import Scene
 from ui.views.arena.tale import fight_words, loss_words
-from ui.views.scene import Event, Scene
+from ui.views.scene import SeenEvent
 
 SEAT_PARAMS = ("seat", "to", "by")
 QUIET = (
@@ -34,7 +35,8 @@ WEIGHTS = {
 
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome."""
-    t, params, key = scene.t, message.params, message.key
+    t = scene.t
+    params: Mapping[str, Any] = message.params
     words: dict[str, Any] = {}
     if "card" in params:
         words["card"] = card_name(t, params["card"])
@@ -47,7 +49,7 @@ def say(message: Message, scene: Scene) -> str:
         words["count"] = params["coins"]
     if params.get("barred") is not None:
         return t("arena.prompt.bid_last", **params)
-    return t.say(Message(key, params), scene.names, **words)
+    return t.say(message, scene.names, **words)
 
 
 FIELDS = {
@@ -76,13 +78,13 @@ def move_text(move: str, scene: Scene) -> str:
     return scene.t(f"arena.move.{word}", **words)
 
 
-def weight(events: Sequence[Event]) -> float:
+def weight(events: Sequence[SeenEvent]) -> float:
     """Return how long the events deserve to be looked at, a gladiator laid being 1."""
     known = {**dict.fromkeys((event["type"] for event in events), 1.0), **WEIGHTS}
     return tricks.weight(events, ("combat_won",), known)
 
 
-def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
+def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     """Return an event in words; secrets appear when the viewer saw them."""
     kind = event["type"]
     if kind in QUIET:
@@ -118,10 +120,10 @@ def _cards(t: Texts, event: Mapping[str, Any]) -> dict[str, str]:
 
 
 Values = dict[str, Any]
-Line = Callable[[Event, Texts, tuple[str, ...], Values], str]
+Line = Callable[[SeenEvent, Texts, tuple[str, ...], Values], str]
 
 
-def _lanistes(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _lanistes(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
     pairs = [
         t("arena.log.keeps", seat=names[seat], laniste=laniste_name(t, laniste))
         for seat, laniste in enumerate(event["lanistes"])
@@ -129,14 +131,14 @@ def _lanistes(event: Event, t: Texts, names: tuple[str, ...], values: Values) ->
     return t("arena.log.lanistes", lanistes=t.listed(pairs))
 
 
-def _organiser(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _organiser(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
     organiser = organiser_name(t, event["organiser"])
     return t(
         "arena.log.organiser", number=event["number"], organiser=organiser, count=event["count"]
     )
 
 
-def _bids(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _bids(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
     bids = [
         t("arena.log.bid", seat=names[seat], bid=bid)
         for seat, bid in enumerate(event["bids"])
@@ -145,13 +147,13 @@ def _bids(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str
     return " ".join([t("arena.log.bids"), *bids])
 
 
-def _combat_won(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _combat_won(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
     card, victories = card_name(t, event["card"]), event["victories"]
     key = "arena.log.combat_won" if victories == 1 else "arena.log.combat_counts"
     return t(key, combat=event["combat"], seat=values["seat"], card=card, count=victories)
 
 
-def _resolved(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _resolved(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
     lines = [
         t("arena.log.loss", seat=names[seat], loss=loss_words(t, event, seat))
         for seat, bid in enumerate(event["bids"])
@@ -163,20 +165,20 @@ def _resolved(event: Event, t: Texts, names: tuple[str, ...], values: Values) ->
     return " ".join(lines)
 
 
-def _brutus(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _brutus(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
     card = ARENA.cards.brutus[event["brutus"]]
     return t("arena.log.brutus", brutus=card.name[t.language], text=card.text[t.language])
 
 
-def _thumb(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _thumb(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
     return t(f"arena.log.thumb.{'up' if event['up'] else 'down'}", seat=values["seat"])
 
 
-def _fight_over(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _fight_over(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
     return " ".join(fight_words(t, event, names))
 
 
-def _match_over(event: Event, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _match_over(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
     return t("arena.log.match_over", seat=names[event["winners"][0]])
 
 

@@ -4,7 +4,10 @@ Every drawing is a solid silhouette in `currentColor`, engraved with lines in th
 lies on (`--cut`, else the card face) and lit by at most one `--accent`.
 """
 
-from .shapes import leaf, mirrored, path, wreath
+from functools import cache
+
+from ui.views.art.shapes import leaf, mirrored, path, wreath
+from ui.views.kit.markup import NOTHING, Markup, el, trusted
 
 ACCENT = 'fill="var(--accent,currentColor)"'
 CUT = 'fill="none" stroke="var(--cut,var(--card))" stroke-width="4" stroke-linejoin="round"'
@@ -228,14 +231,14 @@ def _outline(colour: str, width: float) -> str:
     return f'fill="none" stroke="{colour}" stroke-width="{width}"'
 
 
-def sprite(extra: str = "") -> str:
-    """The one hidden SVG whose symbols `emblem` refers to; `extra` is put inside it as it is."""
+def sprite(extra: Markup = NOTHING) -> Markup:
+    """The one hidden SVG whose symbols `emblem` refers to; `extra` is put inside it as well."""
     symbols = [_symbol(f"emblem-{rank}", 100, body) for rank, body in EMBLEMS.items()]
     symbols.append(_symbol("mark-imperator", 100, IMPERATOR))
     symbols.append(f'<symbol id="card-back" viewBox="0 0 100 140">{card_back()}</symbol>')
     symbols += [_symbol(f"place-{name}", 24, body) for name, body in PLACES.items()]
     symbols += [_symbol(f"glyph-{name}", 24, body) for name, body in GLYPHS.items()]
-    return (
+    return trusted(
         '<svg class="sprite" aria-hidden="true" width="0" height="0" style="position:absolute">'
         f"{''.join(symbols)}{extra}</svg>"
     )
@@ -245,7 +248,7 @@ def _symbol(name: str, side: int, body: str) -> str:
     return f'<symbol id="{name}" viewBox="0 0 {side} {side}" fill="currentColor">{body}</symbol>'
 
 
-def emblem(name: str, class_: str = "") -> str:
+@cache
+def emblem(name: str, class_: str | None = None) -> Markup:
     """A drawing of the sprite by its id, such as `emblem-13` or `glyph-undo`."""
-    class_attribute = f' class="{class_}"' if class_ else ""
-    return f'<svg{class_attribute} aria-hidden="true"><use href="#{name}"/></svg>'
+    return el("svg", el("use", href=f"#{name}"), class_=class_, aria_hidden="true")

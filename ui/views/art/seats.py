@@ -1,8 +1,10 @@
 """The ten seats: a colour, a pattern and a Roman letter each, so that none depends on colour."""
 
+from functools import cache
 from typing import NamedTuple
 
-from .shapes import path
+from ui.views.art.shapes import path
+from ui.views.kit.markup import Markup, trusted
 
 # Square capitals as strokes in a 24 by 24 box
 LETTERS: dict[str, str] = {
@@ -50,7 +52,7 @@ SEATS: tuple[Seat, ...] = tuple(
 )
 
 
-def patterns() -> str:
+def patterns() -> Markup:
     """The definitions `seat-pattern-0` … `seat-pattern-9`: the seat's colour and its drawing."""
     tiles = "".join(
         f'<pattern id="seat-pattern-{index}" width="{width}" height="{height}"'
@@ -58,13 +60,14 @@ def patterns() -> str:
         f' fill="var(--seat-{index})"/><g opacity=".6">{body}</g></pattern>'
         for index, (_, width, height, body) in enumerate(PATTERNS)
     )
-    return f"<defs>{tiles}</defs>"
+    return trusted(f"<defs>{tiles}</defs>")
 
 
-def disc(seat: int, size: int) -> str:
+@cache
+def disc(seat: int, size: int) -> Markup:
     """A seat's disc: its pattern on the rim, its letter in the middle, `size` pixels across."""
     letter, colour, _ = SEATS[seat]
-    return (
+    return trusted(
         f'<svg class="disc" width="{size}" height="{size}" viewBox="0 0 28 28" aria-hidden="true">'
         f'<circle cx="14" cy="14" r="14" fill="url(#seat-pattern-{seat})"/>'
         f'<circle cx="14" cy="14" r="9" fill="{colour}"/>'

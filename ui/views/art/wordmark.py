@@ -1,6 +1,7 @@
 """The name of the house in carved Roman capitals."""
 
-from .shapes import path
+from ui.views.art.shapes import path
+from ui.views.kit.markup import Markup, trusted
 
 # what I, D and E share: the serifed upright, 16 wide, from its foot up to the cap line
 _STEM = "V100H0V97C8 96 10 93 10 86V14C10 7 8 4 0 3Z"
@@ -43,13 +44,13 @@ HEDERA = (
 )
 
 
-def wordmark(class_: str = "wordmark") -> str:
+def wordmark() -> Markup:
     """The word IDES with a leaf after it, drawn in `currentColor`; the leaf takes `--accent`."""
     letters = "".join(
         path(data, f'fill-rule="evenodd" transform="translate({x} 0)"') for x, data in CAPITALS
     )
     leaf = path(HEDERA, 'fill="var(--accent,currentColor)" transform="translate(318 26)"')
-    return (
-        f'<svg class="{class_}" role="img" aria-label="Ides" viewBox="-2 -2 368 104"'
+    return trusted(
+        '<svg class="wordmark" role="img" aria-label="Ides" viewBox="-2 -2 368 104"'
         f' fill="currentColor">{letters}{leaf}</svg>'
     )

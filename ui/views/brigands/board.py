@@ -8,9 +8,9 @@ from ui.views.brigands import film, story
 from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.plan import draft_of
+from ui.views.brigands.scene import Scene
 from ui.views.brigands.tile import tile
 from ui.views.markup import attrs, esc
-from ui.views.scene import Scene
 from ui.views.seating import thinking
 
 SCALE = 60  # Ducats across the bar of a purse, unless somebody has more

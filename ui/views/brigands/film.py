@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ui.views.scene import Event, Scene
+from ui.views.brigands.scene import Scene
+from ui.views.scene import SeenEvent
 
 UNTOLD = ("set_up", "planned", "wheel_set", "match_over")  # what is no step of the story
 OPENING = ("day", "revealed", "place")  # what begins a chapter
@@ -15,7 +16,7 @@ PRISON = "prison"
 Told = Mapping[str, Any]  # an observation
 
 
-def is_step(event: Event) -> bool:
+def is_step(event: SeenEvent) -> bool:
     """Tell whether the story stops at this event."""
     return event["type"] not in UNTOLD
 
@@ -25,7 +26,7 @@ def steps(o: Mapping[str, Any]) -> int:
     return sum(map(is_step, o["history"]))
 
 
-def weight(events: Sequence[Event]) -> float:
+def weight(events: Sequence[SeenEvent]) -> float:
     """Return how long what happened deserves to be looked at: each step its time."""
     return sum(map(is_step, events)) or BRIEF
 
@@ -65,7 +66,7 @@ def shown(scene: Scene) -> City:
     return city
 
 
-def told(scene: Scene) -> list[Event]:
+def told(scene: Scene) -> list[SeenEvent]:
     """Return what has happened up to the step that is told."""
     events = [event for event in scene.o["history"] if is_step(event)]
     return events if scene.step is None else events[: scene.step]
@@ -83,14 +84,14 @@ def empty(o: Mapping[str, Any]) -> City:
     )
 
 
-def apply(city: City, event: Event, o: Told) -> None:
+def apply(city: City, event: SeenEvent, o: Told) -> None:
     """Carry one event out; what is no change to the city changes nothing."""
     change = CHANGES.get(event["type"])
     if change is not None:
         change(city, event, o)
 
 
-def _day(city: City, event: Event, o: Told) -> None:
+def _day(city: City, event: SeenEvent, o: Told) -> None:
     _leave(city)
     city.turn, city.place, city.done = event["turn"], None, []
     city.days = [*city.days, event["place"]]
@@ -98,7 +99,7 @@ def _day(city: City, event: Event, o: Told) -> None:
         city.tokens[seat] += 1
 
 
-def _revealed(city: City, event: Event, o: Told) -> None:
+def _revealed(city: City, event: SeenEvent, o: Told) -> None:
     for plan in event["plans"]:
         seat = plan["seat"]
         for team in plan["teams"]:
@@ -113,7 +114,7 @@ def _revealed(city: City, event: Event, o: Told) -> None:
             city.watch[place] += 1
 
 
-def _place(city: City, event: Event, o: Told) -> None:
+def _place(city: City, event: SeenEvent, o: Told) -> None:
     _leave(city)
     city.place = event["place"]
     city.done = list(o["order"][: o["order"].index(event["place"])])
@@ -138,28 +139,28 @@ def _move(city: City, seat: int, men: int, target: str | None) -> None:
         city.men[target][seat] += men
 
 
-def _patrol_moved(city: City, event: Event, o: Told) -> None:
+def _patrol_moved(city: City, event: SeenEvent, o: Told) -> None:
     city.watch[event["place"]] -= 1
     city.watch[event["target"]] += 1
 
 
-def _arrested(city: City, event: Event, o: Told) -> None:
+def _arrested(city: City, event: SeenEvent, o: Told) -> None:
     for team in event["teams"]:
         _move(city, team["seat"], team["men"], PRISON)
 
 
-def _gains(city: City, event: Event, o: Told) -> None:
+def _gains(city: City, event: SeenEvent, o: Told) -> None:
     for gain in event["gains"]:
         city.purses[gain["seat"]] += gain["gain"]
 
 
-def _stole(city: City, event: Event, o: Told) -> None:
+def _stole(city: City, event: SeenEvent, o: Told) -> None:
     city.purses[event["to"]] -= event["amount"]
     if event["type"] == "stole":
         city.purses[event["by"]] += event["amount"]
 
 
-def _pawn(city: City, event: Event, o: Told) -> None:
+def _pawn(city: City, event: SeenEvent, o: Told) -> None:
     """One pawn at the Harbour or the Tavern has played."""
     seat = event["seat"]
     _move(city, seat, 1, None)
@@ -173,23 +174,23 @@ def _pawn(city: City, event: Event, o: Told) -> None:
     city.purses[seat] += event["gain"] - event["price"]
 
 
-def _freed(city: City, event: Event, o: Told) -> None:
+def _freed(city: City, event: SeenEvent, o: Told) -> None:
     city.men[PRISON][event["seat"]] -= 1
     city.tokens[event["seat"]] -= 1
 
 
-def _judged(city: City, event: Event, o: Told) -> None:
+def _judged(city: City, event: SeenEvent, o: Told) -> None:
     for prisoner in event["prisoners"]:
         city.purses[prisoner["seat"]] -= prisoner["paid"]
     city.men[PRISON] = [0] * len(city.purses)
 
 
-def _token(city: City, event: Event, o: Told) -> None:
+def _token(city: City, event: SeenEvent, o: Told) -> None:
     seat = event["by"] if event["type"] == "watched" else event["seat"]
     city.tokens[seat] += event["gained"]
 
 
-CHANGES: dict[str, Callable[[City, Event, Told], None]] = {
+CHANGES: dict[str, Callable[[City, SeenEvent, Told], None]] = {
     "day": _day,
     "revealed": _revealed,
     "place": _place,

@@ -8,9 +8,9 @@ from ui.views.art.seats import disc
 from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import PRISON
 from ui.views.brigands.plan import Draft, draft_of, move, planning
+from ui.views.brigands.scene import Scene
 from ui.views.brigands.words import PRINCE_WHEEL, move_text, place_name, plan_text, wheel_action
 from ui.views.markup import button, esc
-from ui.views.scene import Scene
 
 SIGNS = {"take": "token", "sell": "coin", "roll": "die", "free": "arrow", "stay": "bars"}
 

@@ -9,14 +9,14 @@ from engine.games.brigands import plans
 from engine.games.brigands.tables import LEVELS, NUMBERS, THEFT
 from ui.text import Texts
 from ui.views.brigands.words import place_name, plan_text, wheel_action
-from ui.views.scene import Event
+from ui.views.scene import SeenEvent
 
 QUIET = ("planned", "wheel_set")
 Names = tuple[str, ...]
 Values = dict[str, Any]
 
 
-def log_line(event: Event, t: Texts, names: Names) -> str | None:
+def log_line(event: SeenEvent, t: Texts, names: Names) -> str | None:
     """Return an event in words; secrets appear when the viewer saw them."""
     kind = event["type"]
     if kind in QUIET:
@@ -33,20 +33,20 @@ def log_line(event: Event, t: Texts, names: Names) -> str | None:
     return t(f"brigands.log.{kind}{variant}", **values)
 
 
-def team_list(teams: Sequence[Event], t: Texts, names: Names) -> str:
+def team_list(teams: Sequence[SeenEvent], t: Texts, names: Names) -> str:
     """Return teams in words: `Livia 2, Marcus 1`."""
     return ", ".join(
         t("brigands.line.team", seat=names[team["seat"]], men=team["men"]) for team in teams
     )
 
 
-def plan_line(plan: Event, t: Texts) -> str:
+def plan_line(plan: SeenEvent, t: Texts) -> str:
     """Return a revealed plan in words."""
     teams = [plans.Team(NUMBERS[e["place"]], e["men"], e["token"]) for e in plan["teams"]]
     return plan_text(t, plans.make(teams, (NUMBERS[place] for place in plan["patrols"])))
 
 
-def wheel_line(action: Event, t: Texts, names: Names) -> str:
+def wheel_line(action: SeenEvent, t: Texts, names: Names) -> str:
     """Return a revealed wheel in words, with its priority."""
     to = "" if action["to"] is None else names[action["to"]]
     does, seat = wheel_action(t, action["action"], to), names[action["seat"]]
@@ -55,18 +55,18 @@ def wheel_line(action: Event, t: Texts, names: Names) -> str:
     return t("brigands.line.wheel", seat=seat, action=does, priority=action["priority"])
 
 
-def _set_up(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _set_up(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     if event["prince"] is None:
         return ".duel"
     return ".drawn" if event["drawn"] else ".named"
 
 
-def _day(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _day(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["seats"] = t.listed([names[seat] for seat in event["seats"]])
     return "" if event["seats"] else ".none"
 
 
-def _revealed(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _revealed(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["plans"] = " · ".join(
         t("brigands.line.plan", seat=names[plan["seat"]], plan=plan_line(plan, t))
         for plan in event["plans"]
@@ -74,7 +74,7 @@ def _revealed(event: Event, t: Texts, names: Names, values: Values) -> str:
     return ""
 
 
-def _place(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _place(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     here = [team_list(event["teams"], t, names)] if event["teams"] else []
     if event["patrols"]:
         here.append(t("brigands.line.patrols", count=event["patrols"]))
@@ -82,12 +82,12 @@ def _place(event: Event, t: Texts, names: Names, values: Values) -> str:
     return ""
 
 
-def _wheels(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _wheels(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["actions"] = " · ".join(wheel_line(each, t, names) for each in event["actions"])
     return ""
 
 
-def _spied(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _spied(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     cards = event.get("secret", {}).get("cards")
     if not cards:
         return ""
@@ -95,26 +95,26 @@ def _spied(event: Event, t: Texts, names: Names, values: Values) -> str:
     return ".known"
 
 
-def _stole(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _stole(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     return "" if event["each"] == THEFT else ".short"
 
 
-def _pushed(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _pushed(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["by"] = t.listed([names[seat] for seat in event["by"]])
     return ""
 
 
-def _arrested(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _arrested(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["teams"] = team_list(event["teams"], t, names)
     return ""
 
 
-def _trapped(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _trapped(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["teams"] = team_list(event["teams"], t, names)
     return f".{event['place']}"
 
 
-def _paid(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _paid(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     if event["each"] is None:
         key = f"brigands.line.{event['place']}"
         values["each"] = ""
@@ -127,7 +127,7 @@ def _paid(event: Event, t: Texts, names: Names, values: Values) -> str:
     return ""
 
 
-def _shared(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _shared(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["sum"] = " + ".join(map(str, [event["loot"], *event["dice"]]))
     values["gains"] = ", ".join(
         t("brigands.line.each", seat=names[gain["seat"]], men=gain["men"], gain=gain["gain"],
@@ -137,12 +137,12 @@ def _shared(event: Event, t: Texts, names: Names, values: Values) -> str:
     return ".dice" if event["dice"] else ""
 
 
-def _took_tokens(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _took_tokens(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["count"], values["wanted"] = event["gained"], event["count"]
     return "" if event["gained"] == event["count"] else ".short"
 
 
-def _rolled(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _rolled(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["dice"] = " + ".join(map(str, event["dice"]))
     if event["price"]:
         values["rest"] = f"{event['gain'] - event['price']:+d}"
@@ -150,21 +150,21 @@ def _rolled(event: Event, t: Texts, names: Names, values: Values) -> str:
     return "" if len(event["dice"]) == 1 else ".several"
 
 
-def _stayed(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _stayed(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     return "" if event["gained"] else ".none"
 
 
-def _watched(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _watched(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     return "" if event["gained"] else ".none"
 
 
-def _raised(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _raised(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["level"] = event["level"] + 1
     values["of"] = len(LEVELS[event["skill"]])
     return f".{event['skill']}"
 
 
-def _judged(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _judged(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     if not event["prisoners"]:
         return ".empty"
     values["payments"] = ", ".join(
@@ -175,14 +175,14 @@ def _judged(event: Event, t: Texts, names: Names, values: Values) -> str:
     return "" if event["fine"] else ".free"
 
 
-def _match_over(event: Event, t: Texts, names: Names, values: Values) -> str:
+def _match_over(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     if not event["winners"]:
         return ".nobody"
     values["seats"] = t.listed([names[seat] for seat in event["winners"]])
     return ""
 
 
-SPECIAL: dict[str, Callable[[Event, Texts, Names, Values], str]] = {
+SPECIAL: dict[str, Callable[[SeenEvent, Texts, Names, Values], str]] = {
     "set_up": _set_up,
     "day": _day,
     "revealed": _revealed,

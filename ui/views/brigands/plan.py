@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.games.brigands import plans
 from engine.games.brigands.tables import NAMES, NUMBERS
-from ui.views.scene import Scene
+from ui.views.brigands.scene import Scene
 
 TOKEN, PATROL = "+", "|"
 

@@ -8,9 +8,9 @@ from ui.views.art.emblems import emblem
 from ui.views.art.seats import disc
 from ui.views.brigands import film
 from ui.views.brigands.film import PRISON, City
+from ui.views.brigands.scene import Scene
 from ui.views.brigands.words import say
 from ui.views.markup import esc
-from ui.views.scene import Scene
 from ui.views.tables import grid, head, number, number_head, row
 
 

@@ -7,10 +7,11 @@ from ui.views.brigands import film
 from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import OPENING, City
 from ui.views.brigands.lines import log_line, plan_line, wheel_line
+from ui.views.brigands.scene import Scene
 from ui.views.brigands.tile import NUMERALS
 from ui.views.brigands.words import place_name
 from ui.views.markup import attrs, button, esc, glyph
-from ui.views.scene import Event, Scene
+from ui.views.scene import SeenEvent
 
 
 def ends_of_places(scene: Scene) -> dict[str, int]:
@@ -45,7 +46,7 @@ def panel(scene: Scene, city: City) -> str:
     )
 
 
-def _title(scene: Scene, city: City, chapter: list[Event]) -> str:
+def _title(scene: Scene, city: City, chapter: list[SeenEvent]) -> str:
     t = scene.t
     day = t("brigands.board.day", turn=city.turn)
     if not chapter or chapter[0]["type"] != "place":
@@ -58,7 +59,7 @@ def _title(scene: Scene, city: City, chapter: list[Event]) -> str:
     return f'<h2 id="tale-{city.turn}-{place}">{esc(day)} · {esc(name)}</h2>'
 
 
-def _line(scene: Scene, event: Event, number: int) -> str:
+def _line(scene: Scene, event: SeenEvent, number: int) -> str:
     """Return one step: in words, with its dice; plans and wheels one below the other."""
     content = _special(scene, event)
     if content is None:
@@ -67,7 +68,7 @@ def _line(scene: Scene, event: Event, number: int) -> str:
     return f'<li id="step-{number}" data-type="{esc(event["type"])}">{content}</li>'
 
 
-def _dice(event: Event) -> str:
+def _dice(event: SeenEvent) -> str:
     dice = event.get("dice", [])
     if not dice:
         return ""
@@ -75,7 +76,7 @@ def _dice(event: Event) -> str:
     return f'<span class="dice">{faces}</span>'
 
 
-def _special(scene: Scene, event: Event) -> str | None:
+def _special(scene: Scene, event: SeenEvent) -> str | None:
     t = scene.t
     if event["type"] == "revealed":
         rows = "".join(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.plan import PATROL, TOKEN, Draft, more, planning, with_token
+from ui.views.brigands.scene import Scene
 from ui.views.brigands.words import effect, place_name, trap
 from ui.views.markup import attrs, button, esc, glyph
-from ui.views.scene import Scene
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.core.messages import Message
 from engine.games.brigands import notation, plans, tables
 from engine.games.brigands.tables import NAMES, SKILLS
 from ui.text import Texts
-from ui.views.scene import Scene
+from ui.views.brigands.scene import Scene
 
 PRINCE_WHEEL = ("steal", "move")  # what the Prince does otherwise than a brigand
 
@@ -68,7 +69,8 @@ def wheel_action(t: Texts, word: str, to: str) -> str:
 
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome."""
-    params, t = message.params, scene.t
+    t = scene.t
+    params: Mapping[str, Any] = message.params
     words: dict[str, Any] = {}
     if "place" in params:
         words["place"] = place_name(t, params["place"])

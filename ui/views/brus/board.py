@@ -9,10 +9,12 @@ from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.hands import jan_possible
 from ui.views import tricks
 from ui.views.brus.faces import card, sign
+from ui.views.brus.scene import Scene
 from ui.views.brus.scores import hand_result
 from ui.views.brus.words import card_name, cards_text, team_name, team_names
+from ui.views.kit.review import review_button, reviewing
 from ui.views.markup import attrs, esc
-from ui.views.scene import Event, Scene
+from ui.views.scene import SeenEvent
 from ui.views.seating import Plate, ring, thinking
 from ui.views.tricks import Laid, Trick
 
@@ -80,7 +82,7 @@ def _team(scene: Scene, team: int) -> str:
 def _middle(scene: Scene) -> str:
     """Return what lies in the middle: the trick, the last one, or the result of the last hand."""
     o = scene.o
-    if scene.review and o["last_trick"]:
+    if reviewing(scene) and o["last_trick"]:
         return _review(scene)
     if o["lays"]:
         return _trick(scene)
@@ -104,7 +106,7 @@ def _trick(scene: Scene) -> str:
     return tricks.stage(scene, now, words)
 
 
-def _finished(scene: Scene, events: Sequence[Event]) -> str:
+def _finished(scene: Scene, events: Sequence[SeenEvent]) -> str:
     """Return the trick that was finished last, who has won it and what came of it."""
     won = next(event for event in events if event["type"] == "trick_won")
     lays = [(e["seat"], e.get("card")) for e in events if e["type"] in ("laid", "passed")]
@@ -129,7 +131,7 @@ def _lays(scene: Scene, lays: Sequence[Sequence[object]]) -> list[Laid]:
     ]
 
 
-def last_trick(history: Sequence[Event]) -> list[Event]:
+def last_trick(history: Sequence[SeenEvent]) -> list[SeenEvent]:
     """Return the events of the last finished trick of this hand and what followed it."""
     leads = [i for i, event in enumerate(history) if event["type"] == "laid" and event["lead"]]
     found = list(history[leads[-1] :]) if leads else []
@@ -139,7 +141,7 @@ def last_trick(history: Sequence[Event]) -> list[Event]:
 def _on_lead(scene: Scene) -> str:
     """Return what came before the lead: sevens laid, and a lead that moved on."""
     told: list[str] = []
-    if scene.o["lays"] or scene.review:
+    if scene.o["lays"] or reviewing(scene):
         return ""
     history = scene.o["history"]
     start = max((i for i, event in enumerate(history) if event["type"] == "trick_won"), default=-1)
@@ -190,6 +192,7 @@ def _review_button(scene: Scene) -> str:
     """Return the button for the last trick, once there is one and it no longer lies there."""
     o = scene.o
     gone = o["last_trick"] and (o["lays"] or not last_trick(o["history"]))
-    if not (scene.review or gone):
+    if not (reviewing(scene) or gone):
         return ""
-    return f'<div class="board-corner">{tricks.review_button(scene)}</div>'
+    again = review_button(scene, "trick.review", "trick.review_close")
+    return f'<div class="board-corner">{again}</div>'

@@ -7,8 +7,8 @@ of clubs a pair of scales: he decides hands that would be drawn.
 from __future__ import annotations
 
 from engine.games.brus.cards import CARDS, MATADORS, kind
-from ui.views.art.pictures import CLUB, SPADE
 from ui.views.art.shapes import mirrored, path
+from ui.views.brus.picture import CLUB, SPADE
 from ui.views.markup import attrs
 
 SUITS = {

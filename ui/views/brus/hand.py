@@ -6,9 +6,9 @@ from engine.games.brus.cards import NUMBER, PLAYABLE, kind
 from engine.games.brus.tricks import why_not
 from ui.views.brus.faces import card, sign
 from ui.views.brus.ladder import best_number, ladder, stronger
+from ui.views.brus.scene import Scene
 from ui.views.brus.words import card_name, say
 from ui.views.markup import attrs, button, esc
-from ui.views.scene import Scene
 
 GROUPS = {"playable": ("playable",), "sevens": ("seven",), "kept": ("unplayable", "club_king")}
 GROUP_SIGNS = {"playable": "star", "sevens": "laurel", "kept": "barred"}
@@ -55,7 +55,7 @@ def _card(scene: Scene, name: str) -> str:
         class_="held",
         id=f"hand-{name}",
         aria_label=_label(scene, name),
-        data_state="off" if off and scene.marks else None,
+        data_state="off" if off and scene.aided("marks") else None,
         data_picked=picked,
         data_hinted=scene.hint == move,
         **does,

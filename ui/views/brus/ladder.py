@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from engine.games.brus.cards import NOTHING, NUMBER, PLAYABLE
+from ui.views.brus.scene import Scene
 from ui.views.brus.words import card_name
 from ui.views.markup import attrs, button, esc, glyph
-from ui.views.scene import Scene
 
-FOLD = "ladder"
+FOLD = "fold-ladder"
 GROUPS = (3, 7, 11, 14)  # a gap stands before these places: the matadors, then rank by rank
 
 
 def ladder(scene: Scene, note: str = "") -> str:
     """Return the ladder, or only its heading when it is folded; `note` is about a card taken up."""
     t = scene.t
-    folded = FOLD in scene.folds
+    folded = scene.switched(FOLD) == "on"
     fold = button(
         f"{glyph('plus' if folded else 'minus')}<span>{esc(t('brus.ladder.title'))}</span>",
         class_="ladder-fold",
-        data_do=f"fold:{FOLD}",
+        data_do=f"switch:{FOLD}={'' if folded else 'on'}",
         aria_expanded=str(not folded).lower(),
     )
     if folded:

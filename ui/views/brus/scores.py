@@ -10,9 +10,9 @@ from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from ui.views.art.emblems import emblem
 from ui.views.art.seats import disc
 from ui.views.brus.faces import sign
+from ui.views.brus.scene import Scene
 from ui.views.brus.words import log_line, say, team_name, team_names
 from ui.views.markup import attrs, esc
-from ui.views.scene import Scene
 from ui.views.tables import grid, head, number, number_head, row
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.messages import Message
@@ -10,7 +10,8 @@ from engine.games.brus.constants import team_of
 from ui.text import Texts
 from ui.views import tricks
 from ui.views.brus.faces import NAMED
-from ui.views.scene import Event, Scene
+from ui.views.brus.scene import Scene
+from ui.views.scene import SeenEvent
 
 SUIT_SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 COURTS = "JQK"
@@ -46,7 +47,7 @@ def team_names(t: Texts, team: int, names: Sequence[str]) -> str:
 
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome."""
-    params = message.params
+    params: Mapping[str, Any] = message.params
     words: dict[str, Any] = {
         key: card_name(scene.t, params[key]) for key in CARD_PARAMS if key in params
     }
@@ -60,12 +61,12 @@ def move_text(move: str, scene: Scene) -> str:
     return scene.t("brus.move.lay", card=card_name(scene.t, move.removeprefix("lay:")))
 
 
-def weight(events: Sequence[Event]) -> float:
+def weight(events: Sequence[SeenEvent]) -> float:
     """Return how long the events deserve to be looked at, a lay being 1."""
     return tricks.weight(events, FINISHED, WEIGHTS)
 
 
-def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
+def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     """Return an event in words."""
     kind = event["type"]
     if kind in QUIET:
@@ -77,7 +78,7 @@ def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
     return t(f"brus.log.{kind}", **_values(event, t, names))
 
 
-def _values(event: Event, t: Texts, names: tuple[str, ...]) -> dict[str, Any]:
+def _values(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> dict[str, Any]:
     """Return what fills the gaps of a line: cards and players in words."""
     values: dict[str, Any] = {key: value for key, value in event.items() if key != "type"}
     for key in SEAT_PARAMS:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.games.imperator import notation
 from ui.views.art.seats import disc
 from ui.views.imperator.cards import card, combination, fan, widths
+from ui.views.imperator.scene import Scene
 from ui.views.imperator.scores import hand_result
 from ui.views.imperator.words import card_name, lay_text, place_name
-from ui.views.markup import attrs, button, esc, glyph
-from ui.views.scene import Event, Scene
+from ui.views.kit.review import review_button, reviewing
+from ui.views.markup import attrs, button, esc
+from ui.views.scene import SeenEvent
 from ui.views.seating import Plate, coming_from, ring, thinking
 
 
@@ -63,7 +65,7 @@ def _told(scene: Scene, seat: int) -> str:
     return ""
 
 
-def _last_word(scene: Scene, event: Event) -> str:
+def _last_word(scene: Scene, event: SeenEvent) -> str:
     """Return what the plate of a player says of what that player did last."""
     if event["type"] == "forum_taken":
         taken = ", ".join(map(str, event["cards"]))
@@ -76,7 +78,7 @@ def _last_word(scene: Scene, event: Event) -> str:
 def _middle(scene: Scene) -> str:
     """Return what lies in the middle in this phase."""
     o = scene.o
-    if scene.review and o["last_round"]:
+    if reviewing(scene) and o["last_round"]:
         return _last_round(scene)
     if o["phase"] == "announce" or (o["phase"] == "discard" and scene.acting):
         return hand_result(scene) if o["results"] else _positions(scene)
@@ -188,9 +190,7 @@ def _won(scene: Scene) -> str:
 def _review_button(scene: Scene) -> str:
     if not scene.o["last_round"]:
         return ""
-    key = "imperator.board.review_close" if scene.review else "imperator.board.review"
-    content = f"{glyph('eye')}<span>{esc(scene.t(key))}</span>"
-    return button(content, class_="plain small review", data_do="review")
+    return review_button(scene, "imperator.board.review", "imperator.board.review_close")
 
 
 def _last_round(scene: Scene) -> str:

@@ -6,9 +6,9 @@ from engine.games.imperator import notation
 from ui.text import Texts
 from ui.views.imperator.board import picking
 from ui.views.imperator.cards import fan, widths
+from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import card_name, cards_text, lay_text
 from ui.views.markup import button, esc, glyph
-from ui.views.scene import Scene
 
 # How a phase turns one picked card into a move.
 ONE_CARD = {"slip": "slip", "censor": "drop", "vestalis": "drop"}
@@ -30,7 +30,7 @@ def _fan(scene: Scene, rank: int, have: int) -> str:
     raised = _raised(scene, rank, have)
     does = _tap(scene, rank, have) if scene.acting else {}
     legal = "data_act" in does or bool(raised) or str(does.get("data_do", "")).startswith("pick")
-    state = "off" if scene.acting and scene.marks and not legal else None
+    state = "off" if scene.acting and scene.aided("marks") and not legal else None
     label = scene.t("imperator.action.fan", rank=card_name(rank), count=have)
     if raised:
         label = scene.t(

@@ -10,9 +10,9 @@ from engine.games.imperator.hands import hands_planned
 from engine.games.imperator.position import GAINS
 from ui.views.art.emblems import emblem
 from ui.views.art.seats import disc
+from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import place_name, say
 from ui.views.markup import esc
-from ui.views.scene import Scene
 from ui.views.tables import grid, head, number, number_head, row
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.messages import Message
 from engine.games.imperator import notation
 from ui.text import Texts
 from ui.views.imperator.cards import NAMES
-from ui.views.scene import Event, Scene
+from ui.views.imperator.scene import Scene
+from ui.views.scene import SeenEvent
 
 RANK_PARAMS = ("rank", "top")
 SEAT_PARAMS = ("seat", "to", "by")
@@ -44,7 +45,7 @@ def place_name(t: Texts, place: int, players: int) -> str:
 
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome."""
-    params = message.params
+    params: Mapping[str, Any] = message.params
     words: dict[str, Any] = {key: card_name(params[key]) for key in RANK_PARAMS if key in params}
     if "rank" in params and "count" in params:
         words["lay"] = lay_text(params["rank"], params["count"])
@@ -71,7 +72,7 @@ def move_text(move: str, scene: Scene) -> str:
 WEIGHTS = {"passed": 0.45, "forum_discarded": 0.3, "round_won": 1.6, "hand_over": 3.0}
 
 
-def weight(events: Sequence[Event]) -> float:
+def weight(events: Sequence[SeenEvent]) -> float:
     """Return how long the events deserve to be looked at, a lay being 1."""
     return max(
         (WEIGHTS.get(event["type"], 1.0 if i == 0 else 0.0) for i, event in enumerate(events)),
@@ -79,7 +80,7 @@ def weight(events: Sequence[Event]) -> float:
     )
 
 
-def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
+def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     """Return an event in words; secrets appear when the viewer saw them."""
     kind = event["type"]
     if kind in QUIET:
@@ -106,5 +107,5 @@ def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
     return t(f"imperator.log.{kind}", **values)
 
 
-def _numbers(event: Event) -> dict[str, Any]:
+def _numbers(event: SeenEvent) -> dict[str, Any]:
     return {key: value for key, value in event.items() if isinstance(value, int)}

@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.games.smallcity.boards import District
 from ui.views.art.seats import disc
 from ui.views.markup import attrs, button, esc, glyph, tool
-from ui.views.scene import Scene
 from ui.views.smallcity import city, hexes
 from ui.views.smallcity.plan import plan_of
+from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.turn import Turn, turn_of
 from ui.views.smallcity.words import district_name
 
+ZOOM = "zoom"
 ZOOMS = ("whole", "normal", "large", "huge")
 HELD = ("hand", "aside", "money", "influence")
 
@@ -40,22 +41,26 @@ def _map(scene: Scene, turn: Turn) -> str:
     plan = plan_of(scene.o["shape"])
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
     style = f"--wide:{plan.width / 100:.3f};--tall:{plan.height / 100:.3f}"
+    now = scene.switched(ZOOM)
     return (
-        f'<div class="city-view" data-zoom="{scene.zoom}" style="{style}"><div class="city-map">'
+        f'<div class="city-view" data-zoom="{now}" style="{style}"><div class="city-map">'
         f'<svg class="city" viewBox="{box}" aria-hidden="true">{city.layers(scene, turn)}</svg>'
         f"{hexes.controls(scene, turn)}</div></div>"
     )
 
 
+def _zoom_tool(sign: str, label: str, to: str, now: str) -> str:
+    return tool(sign, label, f"switch:{ZOOM}={to}", disabled=to == now)
+
+
 def _zoom(scene: Scene) -> str:
-    t, at = scene.t, ZOOMS.index(scene.zoom)
+    t, now = scene.t, scene.switched(ZOOM)
+    at = ZOOMS.index(now)
     smaller, larger = ZOOMS[max(at - 1, 0)], ZOOMS[min(at + 1, len(ZOOMS) - 1)]
     return (
         '<div class="zoom">'
-        + tool("plus", t("smallcity.board.larger"), f"zoom:{larger}", disabled=larger == scene.zoom)
-        + tool(
-            "minus", t("smallcity.board.smaller"), f"zoom:{smaller}", disabled=smaller == scene.zoom
-        )
+        + _zoom_tool("plus", t("smallcity.board.larger"), larger, now)
+        + _zoom_tool("minus", t("smallcity.board.smaller"), smaller, now)
         + "</div>"
     )
 

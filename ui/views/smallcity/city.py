@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from engine.games.smallcity.sight import names
 from ui.views.markup import attrs
-from ui.views.scene import Scene
 from ui.views.smallcity import lines
 from ui.views.smallcity import turn as turns
 from ui.views.smallcity.drawings import district_id
 from ui.views.smallcity.plan import Plan, plan_of
+from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import path, text, use
 from ui.views.smallcity.turn import Turn
 
@@ -172,7 +172,13 @@ def _rackets(plan: Plan, turn: Turn, now: turns.Way) -> str:
 
 def _choosable(scene: Scene, plan: Plan, turn: Turn) -> str:
     """Rings below the emperors that can move, while none is taken up."""
-    if not scene.acting or not scene.marks or turn.phase != "turn" or turn.held or turn.leaving:
+    if (
+        not scene.acting
+        or not scene.aided("marks")
+        or turn.phase != "turn"
+        or turn.held
+        or turn.leaving
+    ):
         return ""
     return "".join(
         f'<ellipse class="choosable" cx="{x:.0f}" cy="{y + 14:.0f}" rx="46" ry="36"/>'

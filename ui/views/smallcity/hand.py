@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.smallcity import notation
 from engine.games.smallcity.landing import rate
 from ui.views.markup import button, esc
-from ui.views.scene import Scene
+from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.turn import LEAVE, Turn, series, turn_of
 
 CHOOSING = ("convert", "hire", "recruit", "rob")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui.views.markup import attrs, esc
-from ui.views.scene import Scene
 from ui.views.smallcity import turn as turns
 from ui.views.smallcity.plan import plan_of
+from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.turn import HOLD, LOOK, SINGLE, Turn, series
 from ui.views.smallcity.words import district_name
 
@@ -140,9 +140,9 @@ class _Speaker:
             parts = [hex_, t("smallcity.hex.ruined")]
         if hex_ in self.pieces:
             parts.append(self.pieces[hex_])
-        if hex_ in self.open_to and self.scene.marks:
+        if hex_ in self.open_to and self.scene.aided("marks"):
             parts.append(t("smallcity.hex.open"))
-        if (to := self.gains.get(hex_)) is not None and self.scene.marks:
+        if (to := self.gains.get(hex_)) is not None and self.scene.aided("marks"):
             parts.append(t("smallcity.hex.earns", money=to["earns"]))
             if to["locks"]:
                 parts.append(t("smallcity.hex.locks"))

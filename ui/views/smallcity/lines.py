@@ -5,15 +5,16 @@ from __future__ import annotations
 from math import atan2
 
 from engine.games.smallcity import notation
-from ui.views.scene import Event, Scene
+from ui.views.scene import SeenEvent
 from ui.views.smallcity.plan import Plan
+from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import Point, path, text, use
 from ui.views.smallcity.turn import Turn
 
 
 def ways(scene: Scene, plan: Plan, turn: Turn) -> str:
     """Where the piece taken up can go, or where a sicarius can: lines, and a dot on each hex."""
-    if not scene.acting or not scene.marks:
+    if not scene.acting or not scene.aided("marks"):
         return ""
     start, ends = reachable(turn)
     dots = "".join(_dot(plan, name) for name in ends)
@@ -88,7 +89,7 @@ def _line(plan: Plan, start: str, to: str, kind: str, seat: int) -> str:
 
 def lately(scene: Scene, plan: Plan) -> str:
     """What others have just done: the last lines of each."""
-    last: dict[tuple[int, str], Event] = {}
+    last: dict[tuple[int, str], SeenEvent] = {}
     for event in scene.lately:
         if event["type"] in ("moved", "deployed", "stepped"):
             last[event["seat"], event["type"]] = event
@@ -100,7 +101,7 @@ def lately(scene: Scene, plan: Plan) -> str:
 
 def gains(scene: Scene, plan: Plan, turn: Turn) -> str:
     """On each hex where a sicarius can go, what the turn would earn."""
-    if turn.phase != "deploy" or not scene.marks:
+    if turn.phase != "deploy" or not scene.aided("marks"):
         return ""
     drawn = []
     for to in turn.targets:

@@ -10,8 +10,8 @@ from engine.games.smallcity import preview
 from ui.views.art.emblems import emblem
 from ui.views.art.seats import disc
 from ui.views.markup import esc
-from ui.views.scene import Scene
 from ui.views.smallcity.board import picture
+from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.turn import Turn, turn_of
 from ui.views.smallcity.words import say
 from ui.views.tables import grid, head, number, number_head, row
@@ -27,7 +27,7 @@ def scores(scene: Scene) -> str:
     o = scene.o
     key = "smallcity.scores.turn" if o["turns"] else "smallcity.scores.before"
     title = scene.words(key, number=o["turns"])
-    if not scene.estimates or o["options"]["variant"] == "pollux" or o["outcome"]:
+    if not scene.aided("estimates") or o["options"]["variant"] == "pollux" or o["outcome"]:
         return f'<section class="scores"><h2>{title}</h2></section>'
     turn = turn_of(scene)
     estimates = preview.estimates(turn.after)

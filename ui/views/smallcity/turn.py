@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.games.smallcity import SMALLCITY, notation, preview
 from engine.games.smallcity.state import SmallcityState
-from ui.views.scene import Scene
+from ui.views.smallcity.scene import Scene
 
 HOLD, LOOK, LEAVE = "hold:", "look:", "leave"  # what can be taken up besides decisions
 Way = dict[str, Any]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.messages import Message
 from engine.games.smallcity import notation
 from engine.games.smallcity.boards import District
 from ui.text import Texts
-from ui.views.scene import Event, Scene
+from ui.views.scene import SeenEvent
+from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.turn import turn_of
 
 SEAT_PARAMS = ("seat", "to", "by")
@@ -32,7 +33,8 @@ def say(message: Message, scene: Scene) -> str:
 
 
 def _said(message: Message, scene: Scene) -> str:
-    t, params = scene.t, message.params
+    t = scene.t
+    params: Mapping[str, Any] = message.params
     words: dict[str, Any] = {}
     if "district" in params:
         words["district"] = district_name(t, params["district"])
@@ -96,12 +98,12 @@ WEIGHTS = {
 }  # fmt: skip
 
 
-def weight(events: Sequence[Event]) -> float:
+def weight(events: Sequence[SeenEvent]) -> float:
     """Return how long what happened deserves to be looked at, an emperor's move being 1."""
     return max((WEIGHTS.get(event["type"], 0.0) for event in events), default=0.0)
 
 
-def log_line(event: Event, t: Texts, names: tuple[str, ...]) -> str | None:
+def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     """Return an event in words, or None when another line says as much."""
     kind = event["type"]
     if kind in QUIET:

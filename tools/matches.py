@@ -64,5 +64,15 @@ def in_phase(phase: str, seat: int = 0, moves: int = 0) -> Callable[[Match], boo
     return lambda match: (
         len(match.moves) >= moves
         and seat in match.state.to_act
-        and match.state.observation(seat).get("phase") == phase
+        and match.state.observation(seat)["phase"] == phase
     )
+
+
+def alone(phase: str) -> Callable[[Match], bool]:
+    """The condition that seat 0 alone owes the decision of a phase."""
+    return lambda match: in_phase(phase)(match) and match.state.to_act == (0,)
+
+
+def observed(match: Match, seat: int | None) -> dict[str, Any]:
+    """What a seat may know, by the keys of the match's own game."""
+    return {**match.state.observation(seat)}

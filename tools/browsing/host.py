@@ -3,6 +3,7 @@
 import threading
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 from tools.serve import make_server
 
@@ -17,7 +18,7 @@ class Host:
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,))
         self.url = self._server.address
 
-    def __enter__(self) -> "Host":
+    def __enter__(self) -> Self:
         self._thread.start()
         return self
 

@@ -1,0 +1,53 @@
+"""Several people at one tablet: what lies before a curtain, and what each sees behind it."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from e2e import robot
+from e2e.visit import stored
+from engine.matches import Match
+
+# All of the document but the drawings, which are the same for everybody, and what runs the page.
+WITHOUT_DRAWINGS = """() => {
+  const copy = document.body.cloneNode(true);
+  const left = '[id^="sprite"], #live, script, template, py-config, mpy-config';
+  copy.querySelectorAll(left).forEach((part) => part.remove());
+  return document.title + copy.outerHTML;
+}"""
+ADDRESSED = re.compile(r"\b(you|your|yours|vous|votre|vos)\b", re.IGNORECASE)
+
+Check = Callable[[Match, int], None]
+
+
+def document(page: Page) -> str:
+    """Everything in the document that is not a drawing."""
+    whole: str = page.evaluate(WITHOUT_DRAWINGS)
+    return whole
+
+
+def finish(
+    page: Page, hidden: re.Pattern[str], public: str, choose: robot.Chooser, check: Check
+) -> int:
+    """Play a game of several people to the end and return how many curtains were lifted.
+
+    Before each, nothing that matches `hidden` is shown or spoken; behind it, `check` is called
+    with the match and the viewer, and no text of the `public` parts calls anybody "you".
+    """
+    curtains = 0
+    while (seen := robot.look(page))["screen"] != "result":
+        if not seen["lift"]:
+            robot.press(page, "#app [data-act]", choose(seen["acts"]))
+            continue
+        curtains += 1
+        assert not hidden.search(document(page)), "it lies before the curtain"
+        assert not hidden.search(page.locator("#live").inner_text()), "it is spoken there"
+        heading = page.locator("#app h1").inner_text()
+        robot.press(page, "[data-lift]")
+        match = stored(page)
+        [viewer] = [i for i, seat in enumerate(match.seats) if seat.name in heading]
+        check(match, viewer)
+        told = " ".join(page.locator(public).all_inner_texts())
+        assert not ADDRESSED.search(told), "names, never 'you'"
+    return curtains

@@ -1,0 +1,18 @@
+"""The devices that the page must fit, and a visitor who has one."""
+
+from playwright.sync_api import Browser, BrowserContext, ViewportSize
+
+TABLET = ViewportSize(width=1180, height=820)
+UPRIGHT_TABLET = ViewportSize(width=820, height=1180)
+PHONE = ViewportSize(width=390, height=844)
+DEVICES = {"tablet": TABLET, "upright tablet": UPRIGHT_TABLET, "phone": PHONE}
+PATIENCE = 30_000  # milliseconds
+
+
+def fresh_visitor(browser: Browser) -> BrowserContext:
+    """Somebody English with a light tablet on which nothing is stored."""
+    context = browser.new_context(
+        locale="en-GB", viewport=TABLET, has_touch=True, color_scheme="light"
+    )
+    context.set_default_timeout(PATIENCE)
+    return context

@@ -1,0 +1,42 @@
+"""Playing by keyboard alone: whoever does must always be somewhere, and see where."""
+
+from itertools import cycle
+
+from playwright.sync_api import Page
+
+from e2e import robot
+
+FOCUS = """() => {
+  const here = document.activeElement, style = getComputedStyle(here);
+  const seen = here.matches(':focus-visible') && (style.boxShadow !== 'none'
+    || (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0));
+  return {act: Boolean(here.dataset.act), lost: here === document.body, seen,
+    what: here.outerHTML.slice(0, 120)};
+}"""
+ALONG = ("Tab", "ArrowRight", "Shift+Tab", "Tab", "ArrowLeft", "Tab")
+AROUND = ("ArrowRight", "ArrowDown", "ArrowLeft", "Tab", "ArrowUp")  # over a plane
+PRESSES = ("Enter", " ")
+
+
+def focus_on(page: Page, selector: str, most: int = 80) -> None:
+    """Press Tab until a control that matches has the focus."""
+    for _ in range(most):
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} cannot be reached with {most} tabs")
+
+
+def finish(page: Page, moves: tuple[str, ...] = ALONG) -> list[list[str]]:
+    """Play to the end and return the rows of the result; the focus is never lost, always seen."""
+    keys, presses = cycle(moves), cycle(PRESSES)
+    while robot.look(page)["screen"] != "result":
+        assert not page.evaluate(FOCUS)["lost"], "the focus is lost after a decision"
+        page.keyboard.press(next(keys))
+        if not page.evaluate(FOCUS)["act"]:
+            focus_on(page, "[data-act]")
+        focus = page.evaluate(FOCUS)
+        assert focus["seen"], f"the focus cannot be seen on {focus['what']}"
+        page.keyboard.press(next(presses))
+    assert not page.evaluate(FOCUS)["lost"], "the focus is lost at the end"
+    return robot.result_rows(page)

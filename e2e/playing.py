@@ -1,0 +1,39 @@
+"""From the lobby to the table, and from the last decision to the engine's own reckoning."""
+
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.visit import screen, stored
+
+
+def set_up(
+    page: Page, game: str, players: int, seed: int, people: int = 1, **options: object
+) -> None:
+    """Choose everything on the set-up screen, by the controls that people use, and start."""
+    robot.press(page, f'[data-open="{game}"]')
+    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+    page.locator(f'label:has(input[data-field="players"][value="{players}"])').click()
+    for seat in range(1, players):
+        kind = "person" if seat < people else "easy"
+        page.locator(f'[data-field="kind:{seat}"]').select_option(kind)
+    for name, value in options.items():
+        control = page.locator(f'[data-field="option:{name}"]')
+        if isinstance(value, bool):
+            control.set_checked(value)
+        else:
+            control.select_option(str(value))
+    page.locator('[data-field="seed"]').fill(str(seed))
+    robot.press(page, "[data-start]")
+    expect(page.locator("#app")).to_have_attribute("data-game", game)
+
+
+def assert_result_is_the_engines(page: Page, rows: list[list[str]]) -> None:
+    """Replay the stored game on CPython: names and totals must be those of the page."""
+    match = stored(page)
+    outcome = match.state.outcome
+    assert outcome is not None
+    assert screen(page) == "result"
+    shown = {row[0]: int(row[-1]) for row in rows}
+    assert shown == {seat.name: outcome.scores[i] for i, seat in enumerate(match.seats)}
+    winners = [match.seats[seat].name for seat in outcome.winners]
+    assert [row[0] for row in rows[: len(winners)]] == winners

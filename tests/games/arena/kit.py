@@ -1,0 +1,50 @@
+"""What every test must know of BRUTUS!: see `tests.game_kit`."""
+
+from __future__ import annotations
+
+from engine.games.arena import notation
+from tests.conformance.adapter import Case
+from tests.game_kit import GameKit
+from tests.games.arena.conformance import ArenaAdapter
+from tests.games.arena.spoken import spoken
+from ui.views.arena.words import QUIET, SPECIAL
+
+PHASES = (
+    "keep", "pass", "bid", "secret_bid", "power", "lay", "secret_lay", "spare", "thumb_in_turn",
+)  # fmt: skip
+KNOWN_TO_SOME = ("passed", "exchanged", "looked", "traded")
+WORDS = ("pass", "bid", "rebid", "exchange", "look", "trade", "lead", "declare", "spare", "lay")
+THUMBS = ("thumb.up", "thumb.down")
+
+
+def keys() -> dict[str, list[str]]:
+    """Return what completes the keys that the views make with f-strings."""
+    return {
+        "arena.log.*": [*sorted(spoken().events - {*QUIET, *SPECIAL}), "rebid_own"],
+        "arena.log.*.known": [*KNOWN_TO_SOME],
+        "arena.log.thumb.*": ["up", "down"],
+        "arena.thumb.*": ["up", "down"],
+        "arena.chip.*": ["waits", "chosen", "declared", "used"],
+        "arena.board.*": ["right", "wrong"],
+        "arena.scores.*": ["coins", "bid", "won"],
+        "arena.action.*": [
+            *("keep", *WORDS, *THUMBS, "rebid_own", "decline.power", "decline.spare"),
+        ],
+        "arena.action.choose_*": ["card", "seat"],
+        "arena.move.*": ["keep", *WORDS, *THUMBS, notation.DECLINE],
+    }
+
+
+KIT = GameKit(
+    id="arena",
+    adapter=ArenaAdapter(),
+    golden={
+        "3-players": Case(3, 11, {"brutus": "I"}),
+        "4-players": Case(4, 44, {"brutus": "II"}),
+        "6-players": Case(6, 66, {"brutus": "III"}),
+    },
+    spoken=spoken,
+    keys=keys,
+    phases=PHASES,
+    variants={"brutus": "II"},
+)

@@ -1,0 +1,66 @@
+"""What every test must know of Brigands: see `tests.game_kit`."""
+
+from __future__ import annotations
+
+from engine.games.brigands.tables import NAMES, SKILLS, WHEEL
+from tests.conformance.adapter import Case
+from tests.game_kit import GameKit
+from tests.games.brigands.conformance import BrigandsAdapter
+from tests.games.brigands.spoken import spoken
+from ui.views.brigands.lines import QUIET
+from ui.views.brigands.words import PRINCE_WHEEL
+
+# Events that are told in more ways than one.
+TOLD = {
+    "set_up": (".drawn", ".named", ".duel"),
+    "day": ("", ".none"),
+    "spied": ("", ".known"),
+    "stole": ("", ".short"),
+    "trapped": (".palace", ".convoy", ".treasury"),
+    "shared": ("", ".dice"),
+    "took_tokens": ("", ".short"),
+    "rolled": ("", ".several", ".paid"),
+    "stayed": ("", ".none"),
+    "watched": ("", ".none"),
+    "raised": (".spy", ".judgement"),
+    "judged": ("", ".free", ".empty"),
+    "match_over": ("", ".nobody"),
+}
+ACTIONS = [*WHEEL, "none"]
+
+
+def keys() -> dict[str, list[str]]:
+    """Return what completes the keys that the views make with f-strings."""
+    return {
+        "brigands.log.**": [
+            kind + variant
+            for kind in spoken().events - {*QUIET}
+            for variant in TOLD.get(kind, ("",))
+        ],
+        "brigands.line.*": ["market", "treasury", "fine", "fine_short"],
+        "brigands.place.*": [*NAMES],
+        "brigands.effect.*": [*NAMES, "tavern.day", "convoy.day"],
+        "brigands.trap.*": ["palace", "convoy", "treasury"],
+        "brigands.skill.*": [*SKILLS],
+        "brigands.wheel.*": ACTIONS,
+        "brigands.about.*": [*ACTIONS, *(f"prince_{word}" for word in PRINCE_WHEEL)],
+        "brigands.move.*": ["roll", "free", "stay"],
+        "brigands.board.*": ["revealed", "morning", *SKILLS],
+        "brigands.chip.sealed_*": ["plan", "wheel"],
+        "brigands.chip.choosing_*": ["plan", "wheel"],
+    }
+
+
+KIT = GameKit(
+    id="brigands",
+    adapter=BrigandsAdapter(),
+    golden={
+        "2-players": Case(2, 22),
+        "4-players": Case(4, 44),
+        "6-players": Case(6, 66, {"prince": 3}),
+    },
+    spoken=spoken,
+    keys=keys,
+    phases=("plan", "wheel", "harbour", "tavern", "prison"),
+    variants={"letter": True},
+)

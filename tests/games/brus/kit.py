@@ -1,0 +1,47 @@
+"""What every test must know of Brus: see `tests.game_kit`."""
+
+from __future__ import annotations
+
+from engine.games.brus.constants import TEAMS
+from tests.conformance.adapter import Case
+from tests.game_kit import GameKit
+from tests.games.brus.conformance import BrusAdapter
+from tests.games.brus.spoken import spoken
+from ui.views.brus.hand import GROUPS
+from ui.views.brus.words import COURTS, QUIET
+
+ENDS = ("six", "jan", "club_king", "drawn")
+
+
+def keys() -> dict[str, list[str]]:
+    """Return what completes the keys that the views make with f-strings."""
+    return {
+        "brus.rank.*": [*COURTS],
+        "brus.team.*": [str(team) for team in TEAMS],
+        "brus.log.*": [
+            *sorted(spoken().events - {*QUIET, "hand_over"}),
+            *("led", *(f"hand_over.{why}" for why in ENDS)),
+        ],
+        "brus.ladder.*": ["best", "laid", "mine", "out"],
+        "brus.hand.*": [*GROUPS, "seven", "unplayable", "club_king"],
+        "brus.scores.jan.*": ["row", "first"],
+        "brus.scores.king.*": ["end", "five"],
+    }
+
+
+KIT = GameKit(
+    id="brus",
+    adapter=BrusAdapter(),
+    golden={
+        "4-players": Case(4, 44, {"points": 2}),
+        "4-players-other-readings": Case(4, 45, {"points": 2, "jan": "first", "club_king": "five"}),
+        "6-players": Case(6, 66, {"points": 2}),
+    },
+    spoken=spoken,
+    keys=keys,
+    phases=("lead", "follow"),
+    variants={"jan": "first", "club_king": "five"},
+    short={"points": 1},
+    hides=False,
+    hands_speak=True,
+)

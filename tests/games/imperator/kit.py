@@ -1,0 +1,67 @@
+"""What every test must know of Brutus: see `tests.game_kit`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.imperator import notation
+from engine.games.imperator.position import GAINS
+from engine.games.imperator.tables import FORUM_COUNTS
+from tests.conformance.adapter import Case
+from tests.game_kit import GameKit
+from tests.games.imperator.conformance import ImperatorAdapter
+from tests.games.imperator.spoken import spoken
+from ui.views.imperator.words import QUIET
+
+VARIANTS = {"revolt": True, "conspiracy": True, "benevolence": True}
+PHASES = (
+    "announce", "discard", "mercy", "take", "consul", "play",
+    "conspire", "slip", "dux", "dux_more", "senator", "censor", "vestalis",
+)  # fmt: skip
+YES_NO_EVENTS = ("mercy", "consul", "conspiracy")
+KNOWN_TO_TWO = ("gave", "slipped")
+YES_NO = [f"{word}.{yes}" for word in ("mercy", "consul", "conspire") for yes in ("yes", "no")]
+
+
+def _log() -> Iterator[str]:
+    """Return what the log can say: every type of event but the quiet ones."""
+    for kind in spoken().events - {*QUIET}:
+        if kind in YES_NO_EVENTS:
+            yield from (f"{kind}.yes", f"{kind}.no")
+        else:
+            yield kind
+        if kind in KNOWN_TO_TWO:
+            yield f"{kind}.known"
+
+
+def keys() -> dict[str, list[str]]:
+    """Return what completes the keys that the views make with f-strings."""
+    return {
+        "imperator.log.*": [*_log()],
+        "imperator.end.*": ["hands", "points", "time"],
+        "imperator.gain.*": [*GAINS],
+        "imperator.scores.consul_*": ["on", "off"],
+        "imperator.chip.*": ["waits", "chosen", "passed", "skipped"],
+        "imperator.action.*": [
+            *("discard", "take", "slip", "drop"),
+            *(f"forum.{count}" for count in FORUM_COUNTS),
+            *YES_NO,
+        ],
+        "imperator.move.*": [*notation.WORDS_WITH_CARDS, notation.PASS, notation.KEEP, *YES_NO],
+    }
+
+
+KIT = GameKit(
+    id="imperator",
+    adapter=ImperatorAdapter(),
+    golden={
+        "4-players": Case(4, 44, {"length": "hands", "hands": 2, **VARIANTS}),
+        "7-players": Case(7, 77, {"length": "hands", "hands": 1, **VARIANTS}),
+        "10-players": Case(10, 1010, {"length": "hands", "hands": 1, **VARIANTS}),
+    },
+    spoken=spoken,
+    keys=keys,
+    phases=PHASES,
+    variants=VARIANTS,
+    short={"length": "hands", "hands": 1},
+)

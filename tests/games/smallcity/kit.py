@@ -1,0 +1,58 @@
+"""What every test must know of Brutus in Small City: see `tests.game_kit`."""
+
+from __future__ import annotations
+
+from engine.games.smallcity.boards import KINDS
+from engine.games.smallcity.solitaire import LOWEST, RATINGS
+from engine.games.smallcity.tables import POWERS
+from tests.conformance.adapter import Case
+from tests.game_kit import GameKit
+from tests.games.smallcity.conformance import SmallcityAdapter
+from tests.games.smallcity.spoken import spoken
+from ui.views.smallcity.board import HELD
+from ui.views.smallcity.scores import SIGNS, TERMS, TERMS_ALONE
+from ui.views.smallcity.words import QUIET
+
+DISTRICTS = [*KINDS.values(), "industrial", "plain"]
+TOLD = {"out": ["out.stuck", "out.stopped"], "robbed": ["robbed", "robbed.supply"]}
+TOLD |= {"moved": ["moved", "crossed"]}
+SIDES = [f"four_{seat}" for seat in range(2)] + [f"hexagon_{seat}" for seat in range(3)]
+
+
+def keys() -> dict[str, list[str]]:
+    """Return what completes the keys that the views make with f-strings."""
+    return {
+        "smallcity.log.*": [
+            kind for event in spoken().events - {*QUIET} for kind in TOLD.get(event, [event])
+        ],
+        "smallcity.district.*": [*DISTRICTS[:-1]],
+        "smallcity.about.*": DISTRICTS,
+        "smallcity.power.*": [*POWERS],
+        "smallcity.power.*.detail": [*POWERS],
+        "smallcity.rating.*": [LOWEST, *(name for _, name in RATINGS)],
+        "smallcity.chip.*": ["stopped", "stuck", "conceded"],
+        "smallcity.chip.sides_*_*": SIDES,
+        "smallcity.thing.*": [*HELD],
+        "smallcity.term.*": sorted({*TERMS, *TERMS_ALONE, *SIGNS}),
+        "smallcity.action.*": ["place", "power", "turn", "stop", "concede"],
+        "smallcity.move.*": [
+            *("step", "move", "place", "deploy", "convert", "hire", "spare", "stop", "concede"),
+        ],
+    }
+
+
+KIT = GameKit(
+    id="smallcity",
+    adapter=SmallcityAdapter(),
+    golden={
+        "solitaire": Case(1, 10),
+        "2-players": Case(2, 14, {"powers": "chosen", "city": "subura"}),
+        "3-players-pollux": Case(3, 216, {"variant": "pollux", "city": "palatium"}),
+        "4-players": Case(4, 213, {"powers": "dealt"}),
+    },
+    spoken=spoken,
+    keys=keys,
+    phases=("place", "turn", "convert", "hire", "rob", "deploy"),
+    variants={"powers": "dealt"},
+    least=2,
+)

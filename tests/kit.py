@@ -1,0 +1,17 @@
+"""The kits of all games of the catalogue, by the game's id."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from engine.catalogue import GAMES
+from tests.game_kit import GameKit
+
+
+def _found(game_id: str) -> GameKit:
+    kit = import_module(f"tests.games.{game_id}.kit").KIT
+    assert isinstance(kit, GameKit), game_id
+    return kit
+
+
+KITS: dict[str, GameKit] = {game_id: _found(game_id) for game_id in GAMES}

@@ -1,0 +1,25 @@
+"""A position as a seat sees it, without a page round it: what a game's view is given."""
+
+from engine.core.state import Observation
+from engine.matches import Match
+from tools.site.texts import texts
+from ui.views.catalogue import view_of
+from ui.views.scene import Scene
+
+
+def scene_of(match: Match, viewer: int = 0, language: str = "en") -> Scene[Observation]:
+    """Return the scene of a viewer who has taken up and switched nothing yet."""
+    state, view = match.state, view_of(match.game.id)
+    owes = viewer in state.to_act
+    return Scene(
+        t=texts(language),
+        game=match.game.id,
+        o=state.observation(viewer),
+        viewer=viewer,
+        names=tuple(seat.name for seat in match.seats),
+        bots=tuple(seat.bot for seat in match.seats),
+        legal=tuple(state.legal_moves(viewer)),
+        prompt=state.prompt(viewer) if owes else None,
+        switches={name: values[0] for name, values in view.switches.items()},
+        aids=frozenset(view.aids),
+    )

@@ -1,0 +1,157 @@
+"""The browser, as far as the page uses it; Pyodide's module `js` gives these names at run time.
+
+What is null in JavaScript comes as `JsNull`. Selectors for what the shell always holds
+(index.html) are told apart: they find something.
+"""
+
+from collections.abc import Awaitable, Iterable
+from typing import Literal, overload
+
+from pyodide.ffi import JsCallable, JsNull, JsProxy
+
+class DOMStringMap:
+    def __getattr__(self, name: str) -> str: ...
+    def __setattr__(self, name: str, value: str) -> None: ...
+
+class DOMRect:
+    x: float
+    y: float
+    width: float
+    height: float
+
+class EventTarget: ...
+
+class Event:
+    target: Element
+    key: str
+    altKey: bool
+    ctrlKey: bool
+    metaKey: bool
+    def preventDefault(self) -> None: ...
+
+class Element(EventTarget):
+    id: str
+    lang: str
+    hidden: bool
+    innerHTML: str
+    textContent: str
+    dataset: DOMStringMap
+    def append(self, *nodes: Element) -> None: ...
+    def prepend(self, *nodes: Element) -> None: ...
+    def click(self) -> None: ...
+    def focus(self) -> None: ...
+    def scrollIntoView(self) -> None: ...
+    def getAttribute(self, name: str) -> str | JsNull: ...
+    def setAttribute(self, name: str, value: str) -> None: ...
+    def getBoundingClientRect(self) -> DOMRect: ...
+    @overload
+    def closest(self, selectors: Literal["[data-field]"]) -> HTMLInputElement | JsNull: ...
+    @overload
+    def closest(self, selectors: str) -> Element | JsNull: ...
+    def querySelectorAll(self, selectors: str) -> Iterable[Element]: ...
+
+class HTMLAnchorElement(Element):
+    href: str
+    download: str
+
+class HTMLDialogElement(Element):
+    open: bool
+    def close(self) -> None: ...
+    def showModal(self) -> None: ...
+
+class HTMLInputElement(Element):
+    accept: str
+    files: FileList
+    type: str
+    value: str
+
+class DocumentFragment:
+    def cloneNode(self, deep: bool) -> Element: ...
+
+class HTMLTemplateElement(Element):
+    content: DocumentFragment
+
+class Document(EventTarget):
+    activeElement: Element
+    body: Element
+    documentElement: Element
+    @overload
+    def createElement(self, name: Literal["a"]) -> HTMLAnchorElement: ...
+    @overload
+    def createElement(self, name: Literal["input"]) -> HTMLInputElement: ...
+    @overload
+    def createElement(self, name: str) -> Element: ...
+    def getElementById(self, id: str) -> Element | JsNull: ...
+    @overload
+    def querySelector(self, selectors: Literal["#app", "#live", "#notices"]) -> Element: ...
+    @overload
+    def querySelector(self, selectors: Literal["#panel"]) -> HTMLDialogElement: ...
+    @overload
+    def querySelector(self, selectors: Literal["#bots-worker"]) -> HTMLTemplateElement: ...
+    @overload
+    def querySelector(self, selectors: str) -> Element | JsNull: ...
+    def startViewTransition(self, update: JsCallable) -> JsProxy: ...
+
+class Blob:
+    @staticmethod
+    def new(parts: JsProxy, options: JsProxy) -> Blob: ...
+    def text(self) -> Awaitable[str]: ...
+
+class File(Blob): ...
+
+class FileList:
+    length: int
+    def item(self, index: int) -> File: ...
+
+class History:
+    def pushState(self, state: None, unused: str) -> None: ...
+
+class Location:
+    search: str
+    def reload(self) -> None: ...
+
+class MediaQueryList:
+    matches: bool
+
+class Navigator:
+    languages: Iterable[str]
+
+class Performance:
+    def now(self) -> float: ...
+
+class Storage:
+    length: int
+    def getItem(self, key: str) -> str | JsNull: ...
+    def key(self, index: int) -> str | JsNull: ...
+    def removeItem(self, key: str) -> None: ...
+    def setItem(self, key: str, text: str) -> None: ...
+
+class URL:
+    @staticmethod
+    def createObjectURL(content: Blob) -> str: ...
+    @staticmethod
+    def revokeObjectURL(url: str) -> None: ...
+
+class URLSearchParams:
+    @staticmethod
+    def new(search: str) -> URLSearchParams: ...
+    def get(self, name: str) -> str | JsNull: ...
+
+class EarlyClick:
+    """What was clicked before Python was there (boot.js)."""
+
+    open: str
+
+class Window(EventTarget):
+    Blob: type[Blob]
+    URL: type[URL]
+    URLSearchParams: type[URLSearchParams]
+    history: History
+    localStorage: Storage
+    location: Location
+    navigator: Navigator
+    performance: Performance
+    # Left by boot.js, where there is something to leave.
+    idesEarly: EarlyClick
+    def idesUpdate(self) -> None: ...
+    def matchMedia(self, query: str) -> MediaQueryList: ...

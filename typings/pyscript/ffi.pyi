@@ -1,0 +1,3 @@
+from pyodide.ffi import JsProxy
+
+def to_js(value: object) -> JsProxy: ...

@@ -1,0 +1,54 @@
+"""The table of BRUTUS!: its parts put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.messages import Message
+from ui.text import Texts
+from ui.views.arena import board, drawings, hand, scores, words
+from ui.views.arena.scene import Scene
+from ui.views.game_view import GameView
+from ui.views.kit.markup import Markup, trusted
+from ui.views.kit.review import REVIEW
+from ui.views.scene import SeenEvent
+
+
+class ArenaView(GameView[Any]):
+    """See `ui.views.game_view`."""
+
+    switches = {REVIEW: ("", "on")}
+
+    def board(self, scene: Scene) -> Markup:
+        return trusted(board.board(scene))
+
+    def hand(self, scene: Scene) -> Markup:
+        return trusted(hand.hand(scene))
+
+    def actions(self, scene: Scene) -> Markup:
+        return trusted(hand.actions(scene))
+
+    def say(self, message: Message, scene: Scene) -> str:
+        return words.say(message, scene)
+
+    def weight(self, events: Sequence[SeenEvent]) -> float:
+        return words.weight(events)
+
+    def log_line(self, event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
+        return words.log_line(event, t, names)
+
+    def scores(self, scene: Scene) -> Markup:
+        return trusted(scores.scores(scene))
+
+    def result(self, scene: Scene) -> Markup:
+        return trusted(scores.result(scene))
+
+    def move_text(self, move: str, scene: Scene) -> str:
+        return words.move_text(move, scene)
+
+    def sprite(self) -> Markup:
+        return trusted(drawings.sprite())
+
+
+VIEW = ArenaView()

@@ -1,0 +1,54 @@
+"""The table of Brigands: its parts put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core.messages import Message
+from ui.text import Texts
+from ui.views.brigands import board, drawings, film, hand, lines, scores, words
+from ui.views.brigands.scene import Scene
+from ui.views.game_view import GameView
+from ui.views.kit.markup import Markup, trusted
+from ui.views.scene import SeenEvent
+
+
+class BrigandsView(GameView[Any]):
+    """See `ui.views.game_view`."""
+
+    def board(self, scene: Scene) -> Markup:
+        return trusted(board.board(scene))
+
+    def hand(self, scene: Scene) -> Markup:
+        return trusted(hand.hand(scene))
+
+    def actions(self, scene: Scene) -> Markup:
+        return trusted(hand.actions(scene))
+
+    def say(self, message: Message, scene: Scene) -> str:
+        return words.say(message, scene)
+
+    def weight(self, events: Sequence[SeenEvent]) -> float:
+        return film.weight(events)
+
+    def log_line(self, event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
+        return lines.log_line(event, t, names)
+
+    def scores(self, scene: Scene) -> Markup:
+        return trusted(scores.scores(scene))
+
+    def result(self, scene: Scene) -> Markup:
+        return trusted(scores.result(scene))
+
+    def move_text(self, move: str, scene: Scene) -> str:
+        return words.move_text(move, scene)
+
+    def sprite(self) -> Markup:
+        return trusted(drawings.sprite())
+
+    def steps(self, o: Mapping[str, Any]) -> int:
+        return film.steps(o)
+
+
+VIEW = BrigandsView()

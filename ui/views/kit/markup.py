@@ -1,0 +1,115 @@
+"""Markup that is safe by type.
+
+What is markup already has the type Markup; a plain str is text, and is escaped wherever it enters
+markup. Only `trusted` makes markup of a str as it stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from html import escape
+from typing import overload
+
+VOID = frozenset(
+    ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr")
+)
+
+
+class Markup(str):
+    """Markup, safe to be put into a page. An f-string of it is a plain str, hence text again."""
+
+    __slots__ = ()
+
+    @overload
+    def __add__(self, other: Markup) -> Markup: ...
+
+    @overload
+    def __add__(self, other: str) -> str: ...
+
+    def __add__(self, other: str) -> str:
+        """Return both, one after the other: markup only if both are."""
+        both = str.__add__(self, other)
+        return Markup(both) if isinstance(other, Markup) else both
+
+
+Content = Markup | str | None
+Attribute = str | int | float | None  # of the whole numbers, True and False are meant as such
+
+NOTHING = Markup()
+
+_escaped = lru_cache(maxsize=4096)(escape)  # the same few words stand in a page again and again
+
+
+def esc(text: str) -> Markup:
+    """Return text as markup; what is markup already stays as it is."""
+    return text if isinstance(text, Markup) else Markup(_escaped(text))
+
+
+def trusted(html: str) -> Markup:
+    """Take for markup what the build or our own drawings have made. Nothing from outside."""
+    return Markup(html)
+
+
+def join(parts: Iterable[Content], separator: Content = None) -> Markup:
+    """Return the parts one after the other, with the separator between them; None is left out."""
+    between = "" if separator is None else esc(separator)
+    return Markup(between.join([esc(part) for part in parts if part is not None]))
+
+
+def el(tag: str, *content: Content, **attributes: Attribute) -> Markup:
+    """Return an element with its content.
+
+    In the attributes' names `_` becomes `-`, and one at the end falls away (`class_`); None and
+    False are left out, True stands bare. Raises TypeError for markup in an attribute.
+    """
+    inner = ""
+    for part in content:
+        if part is not None:
+            inner += part if part.__class__ is Markup else _escaped(part)
+    marks = _marks(attributes) if attributes else ""
+    if tag in VOID:
+        return Markup(f"<{tag}{marks}>")
+    return Markup(f"<{tag}{marks}>{inner}</{tag}>")
+
+
+def _marks(attributes: dict[str, Attribute]) -> str:
+    """Return attributes as they stand in a tag."""
+    marks = ""
+    for name, value in attributes.items():
+        if value is None or value is False:
+            continue
+        if value is True:
+            marks += _mark(name)
+        elif value.__class__ is Markup:
+            raise TypeError(f"{name}: an attribute is text, not markup")
+        else:
+            marks += f'{_mark(name)}="{_escaped(str(value))}"'
+    return marks
+
+
+@lru_cache(maxsize=1024)
+def _mark(name: str) -> str:
+    return " " + name.rstrip("_").replace("_", "-")
+
+
+def button(*content: Content, **attributes: Attribute) -> Markup:
+    """Return a button. `data_act` answers a decision, `data_do` all else."""
+    return el("button", *content, type="button", **attributes)
+
+
+@lru_cache(maxsize=256)
+def glyph(name: str) -> Markup:
+    """Return one of the page's small signs; it carries no meaning of its own to a screen reader."""
+    use = el("use", href=f"#glyph-{name}")
+    return el("svg", use, class_="glyph", aria_hidden="true")
+
+
+def tool(name: str, label: str, do: str, key: str | None = None, **attributes: Attribute) -> Markup:
+    """Return a button with a sign and a label that small screens may hide from the eye.
+
+    `key` is a letter that presses it from the keyboard.
+    """
+    words = el("span", label, class_="tool-label")
+    attributes = {"aria_label": label, "aria_keyshortcuts": key, **attributes}
+    return button(glyph(name), words, class_="tool", data_do=do, **attributes)
