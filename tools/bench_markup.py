@@ -35,7 +35,7 @@ def main() -> None:
 def busiest_table() -> Visit:
     """Return a visit at the table once the forum is revealed, the visitor being Imperator."""
     visit = Visit(pace="instant").start().lay_out(kinds="p" * PLAYERS)
-    while visit.table.match.state.observation(None)["phase"] != "take":
+    while visit.match.state.observation(None)["phase"] != "take":
         visit.answer(lambda acts: acts[-1])
     visit.answer()
     return visit

@@ -169,7 +169,7 @@ def explored(visit: Visit) -> dict[tuple[str, ...], list[str]]:
         picked = todo.pop()
         if picked in found:
             continue
-        visit.table.picked = list(picked)
+        visit.session.selection.picked = list(picked)
         visit.app.show()
         found[picked] = visit.acts()
         for act in found[picked]:
@@ -186,7 +186,7 @@ def test_answers_lead_to_all_the_legal_moves_and_to_no_other(phase: str) -> None
     moves = {
         act.removeprefix("move:") for acts in offered.values() for act in acts if act[0] == "m"
     }
-    assert moves == {*visit.table.match.state.legal_moves(0)}
+    assert moves == {*visit.match.state.legal_moves(0)}
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -203,5 +203,5 @@ def test_a_combination_to_beat_offers_just_what_beats_it() -> None:
         for act in acts
         if act[0] == "m"
     }
-    assert moves == {*visit.table.match.state.legal_moves(0)}
+    assert moves == {*visit.match.state.legal_moves(0)}
     assert "pass" in moves

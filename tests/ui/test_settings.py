@@ -18,9 +18,9 @@ def test_every_choice_can_be_made_and_is_kept(name: str, choice: object) -> None
     visit = Visit().start()
     visit.press("settings")
     visit.press(f"set:{name}={choice}")
-    assert getattr(visit.app.settings, name) == choice
+    assert getattr(visit.app.preferences.settings, name) == choice
     assert visit.document.control(f"set:{name}={choice}").attributes.get("checked", "no") is None
-    assert getattr(visit.reloaded().app.settings, name) == choice
+    assert getattr(visit.reloaded().app.preferences.settings, name) == choice
 
 
 def test_the_language_changes_everywhere_at_once() -> None:
@@ -58,12 +58,12 @@ def test_the_theme_dresses_the_page() -> None:
     ],
 )
 def test_settings_that_make_no_sense_take_their_defaults(kept: str) -> None:
-    assert Visit(FakeStorage({KEY: kept})).app.settings == Settings()
+    assert Visit(FakeStorage({KEY: kept})).app.preferences.settings == Settings()
 
 
 def test_of_settings_kept_those_that_make_sense_are_taken() -> None:
     kept = {"pace": "fast", "theme": "purple", "marks": False}
-    settings = Visit(FakeStorage({KEY: json.dumps(kept)})).app.settings
+    settings = Visit(FakeStorage({KEY: json.dumps(kept)})).app.preferences.settings
     assert settings == Settings(pace="fast", marks=False)
 
 
@@ -71,7 +71,7 @@ def test_of_settings_kept_those_that_make_sense_are_taken() -> None:
 def test_a_choice_that_is_none_changes_nothing(choice: str) -> None:
     visit = Visit().start()
     visit.app.handle(f"set:{choice}")
-    assert visit.app.settings == Settings()
+    assert visit.app.preferences.settings == Settings()
 
 
 @pytest.mark.parametrize("fault", ["full", "denied"])

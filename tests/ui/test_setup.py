@@ -17,11 +17,6 @@ def opened() -> Visit:
     return visit
 
 
-def draft(visit: Visit) -> Draft:
-    assert visit.app.draft is not None
-    return visit.app.draft
-
-
 def options(visit: Visit) -> set[str]:
     """Return the names of the options that are shown."""
     fields = visit.document.actions("data-field")
@@ -31,7 +26,7 @@ def options(visit: Visit) -> set[str]:
 def test_the_set_up_starts_from_the_rulebook_with_one_person_among_bots() -> None:
     visit = opened()
     visit.press("start")
-    match = visit.table.match
+    match = visit.match
     assert match.seed == FRESH_SEED
     assert match.options == GAMES["imperator"].checked({})
     assert [seat.bot for seat in match.seats] == [None, "normal", "normal", "normal"]
@@ -49,7 +44,7 @@ def test_everything_chosen_is_in_the_match() -> None:
     visit.fill("option:revolt", "True")
     visit.fill("seed", " 0012 ")
     visit.press("start")
-    match = visit.table.match
+    match = visit.match
     assert match.seats[0] == Seat("Zoé", None)
     assert [seat.bot for seat in match.seats] == [None, "hard", "normal", "normal", None]
     assert (match.options["length"], match.options["hands"], match.options["revolt"]) == (
@@ -68,7 +63,7 @@ def test_there_is_a_row_for_each_player(players: int) -> None:
     rows = [field for field in visit.document.actions("data-field") if field.startswith("name:")]
     assert len(rows) == players
     visit.press("start")
-    assert len(visit.table.match.seats) == players
+    assert len(visit.match.seats) == players
 
 
 def test_names_and_kinds_outlast_a_smaller_table() -> None:
@@ -77,7 +72,7 @@ def test_names_and_kinds_outlast_a_smaller_table() -> None:
     visit.fill("name:5", "Zoé")
     visit.fill("players", "4")
     visit.fill("players", "6")
-    assert draft(visit).names[5] == "Zoé"
+    assert visit.draft.names[5] == "Zoé"
 
 
 def test_an_option_shows_only_where_it_matters() -> None:
@@ -97,7 +92,7 @@ def test_a_switch_goes_on_and_off() -> None:
         ]
         assert switch.get("value") == wanted
         visit.fill("option:revolt", switch.get("value"))
-    assert draft(visit).options["revolt"] is False
+    assert visit.draft.options["revolt"] is False
 
 
 FAULTS = [
@@ -130,7 +125,7 @@ def test_what_cannot_be_is_named_and_nothing_is_lost(field: str, typed: str, wor
     assert visit.screen == "setup"
     (alert,) = [element for element in visit.document.elements if element.get("role") == "alert"]
     assert words in alert.text
-    kept = draft(visit)
+    kept = visit.draft
     assert (kept.players, kept.names[2], kept.options["conspiracy"]) == (5, "Zoé", True)
     shown = {e.get("data-field"): e.get("value") for e in visit.document.having("data-field")}
     assert shown[field] == typed.strip() if field == "seed" else shown[field] == typed
@@ -168,7 +163,7 @@ def test_a_fault_goes_away_with_the_next_change_and_the_game_can_start() -> None
 def test_nonsense_changes_nothing(field: str, text: str) -> None:
     visit = opened()
     visit.app.handle(f"field:{field}", text)
-    assert draft(visit) == Draft.of("imperator", FRESH_SEED)
+    assert visit.draft == Draft.of(GAMES["imperator"], FRESH_SEED)
 
 
 def test_going_home_starts_nothing() -> None:
@@ -184,4 +179,4 @@ def test_the_rules_can_be_read_during_the_set_up() -> None:
     visit.press("rules:imperator")
     assert "rule-forum" in visit.page.panel
     visit.press("close")
-    assert draft(visit).seed == "77"
+    assert visit.draft.seed == "77"

@@ -9,8 +9,10 @@ from typing import Any
 
 from pyscript import document, workers
 
+from engine.core.plain import JsonObject
 from ui.app import thinking
 from ui.app.ports import Answer
+from ui.app.thinking import Question
 
 PATIENCE = 8.0  # seconds beyond its budget after which a worker counts as dead
 
@@ -32,17 +34,17 @@ class BrowserBots:
         self._worker = await workers["bots"]
         document.documentElement.dataset.bots = "worker"
 
-    def ask(self, request: dict[str, Any], answer: Answer) -> None:
+    def ask(self, request: Question, answer: Answer) -> None:
         """Answer later."""
         task = asyncio.ensure_future(self._answer(request, answer))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _answer(self, request: dict[str, Any], answer: Answer) -> None:
+    async def _answer(self, request: Question, answer: Answer) -> None:
         reply = await self._from_worker(request) if self._worker else None
         answer(reply if reply is not None else await thinking.sliced(request))
 
-    async def _from_worker(self, request: dict[str, Any]) -> dict[str, Any] | None:
+    async def _from_worker(self, request: Question) -> JsonObject | None:
         """Return the worker's answer, or None when it has died; it is not asked again then."""
         try:
             asked = self._worker.think(json.dumps(request))
