@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.matches import Match
+from collections.abc import Iterator
+
+from engine.matches import Match, Takeback
+from engine.matches.saves import MAX_TAKEBACKS
 from tests.ui.ports import Visit, at, in_phase
 from ui.app.shelf import SAVE
 
@@ -185,3 +188,47 @@ def test_bots_play_on_while_somebody_looks_back() -> None:
     visit.wait(10_000)
     assert len(visit.moves) > count
     assert visit.session.past.at == 0
+
+
+# The log
+
+
+class Counted(list[Takeback]):
+    """Notes of takebacks that count how often they are gone through."""
+
+    times = 0
+
+    def __iter__(self) -> Iterator[Takeback]:
+        self.times += 1
+        return super().__iter__()
+
+    def __reversed__(self) -> Iterator[Takeback]:
+        self.times += 1
+        return super().__reversed__()
+
+
+def test_many_takebacks_are_gone_through_once_to_draw_the_log() -> None:
+    visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
+    visit.play_until(lambda: visit.session.over)
+    moves = len(visit.moves)
+    notes = Counted(Takeback(i % (2 * moves), 1, i % 2 == 0) for i in range(MAX_TAKEBACKS))
+    visit.match.takebacks = notes
+    notes.times = 0
+    visit.press("log")
+    assert notes.times == 1
+    assert len([e for e in visit.document.all("li") if "taken back" in e.text]) == MAX_TAKEBACKS
+
+
+def test_takebacks_stand_where_they_led_back_to_the_latest_first() -> None:
+    visit = at("play")
+    last = len(visit.moves)
+    visit.match.takebacks = [
+        Takeback(2, 5, False),
+        Takeback(last + 9, 7, False),
+        Takeback(2, 6, False),
+    ]
+    visit.app.handle("log")
+    marks = [e.get("id") or e.text.split()[0] for e in visit.document.all("li") if e.inside("ol")]
+    at_two = marks.index("log-2") if "log-2" in marks else marks.index("6") - 1
+    assert marks[at_two + 1 : at_two + 3] == ["6", "5"]
+    assert marks.index("7") < 2

@@ -7,8 +7,10 @@ from dataclasses import asdict
 
 import pytest
 
+from engine.catalogue import GAMES
 from tests.ui.ports import FakeStorage, Visit, at
-from ui.app.settings import CHOICES, KEY, Settings
+from ui.app.settings import AIDS, CHOICES, KEY, Settings
+from ui.views.catalogue import view_of
 
 EVERY = [(name, choice) for name, choices in CHOICES.items() for choice in choices]
 
@@ -91,3 +93,39 @@ def test_what_another_tab_chooses_holds_here_too() -> None:
     visit.app.handle("stored", KEY)
     assert visit.page.dressed == ("fr", "dark")
     assert visit.moves == moves
+
+
+# Aids: what a view may show to help
+
+
+def offered(visit: Visit) -> set[str]:
+    """Return the aids that the settings panel offers here."""
+    visit.press("settings")
+    names = {do.partition(":")[2].partition("=")[0] for do in visit.document.actions("data-do")}
+    visit.press("close")
+    return names & {*AIDS}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_at_a_table_and_before_it_only_the_aids_are_offered_that_do_something(game_id: str) -> None:
+    visit = Visit(pace="instant").start(game_id)
+    heeded = {*view_of(game_id).aids}
+    assert offered(visit) == heeded
+    visit.press("start")
+    assert offered(visit) == heeded
+
+
+def test_some_aids_do_nothing_at_some_tables() -> None:
+    assert {view_of(game_id).aids for game_id in GAMES} > {()}
+    assert {aid for game_id in GAMES for aid in view_of(game_id).aids} == {*AIDS}
+
+
+def test_in_the_lobby_every_aid_is_offered() -> None:
+    assert offered(Visit().start()) == {*AIDS}
+
+
+def test_the_other_settings_are_offered_everywhere() -> None:
+    visit = Visit(pace="instant").start("arena")
+    visit.press("settings")
+    names = {do.partition(":")[2].partition("=")[0] for do in visit.document.actions("data-do")}
+    assert names >= CHOICES.keys() - {*AIDS}

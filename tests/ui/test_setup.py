@@ -5,9 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engine.catalogue import GAMES
+from engine.core.errors import SetupError
+from engine.core.game import Option
+from engine.core.plain import JsonObject
 from engine.matches import Seat
-from tests.ui.ports import FRESH_SEED, Visit
+from tests.ui.document import Document
+from tests.ui.ports import FRESH_SEED, FakeStorage, Visit, compiled
 from ui.app.draft import Draft
+from ui.app.screens.screen import Tap
+from ui.app.screens.setup import SetUpScreen
+from ui.text import Texts
 
 
 def opened() -> Visit:
@@ -180,3 +187,76 @@ def test_the_rules_can_be_read_during_the_set_up() -> None:
     assert "rule-forum" in visit.page.panel
     visit.press("close")
     assert visit.draft.seed == "77"
+
+
+# Options that depend on the players
+
+
+class Court(type(GAMES["brigands"])):  # type: ignore[misc] # a class of the catalogue's game
+    """Brigands with a consul who must sit at the table, and a quarrel for two."""
+
+    options = (
+        Option("consul", "nobody", ("nobody", *range(6)), seats=True),
+        Option("omen", 3, range(5)),
+        Option("duel", False, (False, True), players=range(2, 3)),
+        Option("terms", "mild", ("mild", "harsh"), when=("duel", True)),
+    )
+
+    def clash(self, players: int, options: JsonObject) -> SetupError | None:
+        """Let everything go together."""
+        return None
+
+
+def court(players: int) -> SetUpScreen:
+    """Return the set-up of the invented game for so many players."""
+    screen = SetUpScreen(Draft.of(Court(), FRESH_SEED), FakeStorage())
+    fill(screen, "players", str(players))
+    return screen
+
+
+def fill(screen: SetUpScreen, field: str, text: str) -> None:
+    screen.actions["field"](Tap.on(f"field:{field}", text))
+
+
+def shown(screen: SetUpScreen) -> list[str]:
+    return [option.name for option in screen.model().options]
+
+
+def choices(screen: SetUpScreen, name: str) -> list[str]:
+    """Return the words of the choices of an option."""
+    page = Document(screen.shown(Texts("en", compiled), ()).markup)
+    (select,) = [e for e in page.all("select") if e.get("id") == f"option:{name}"]
+    return [option.text for option in page.all("option") if option.inside("select") is select]
+
+
+def test_an_option_shows_only_to_as_many_players_as_it_matters_to() -> None:
+    assert shown(court(2)) == ["consul", "omen", "duel"]
+    assert shown(court(3)) == ["consul", "omen"]
+
+
+def test_an_option_of_an_option_shows_only_with_it() -> None:
+    screen = court(2)
+    fill(screen, "option:duel", "True")
+    assert shown(screen) == ["consul", "omen", "duel", "terms"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_only_seats_at_the_table_are_offered(players: int) -> None:
+    (consul,) = [each for each in court(players).model().options if each.name == "consul"]
+    assert consul.choices == ("nobody", *range(players))
+
+
+def test_who_leaves_the_table_gives_up_the_seat() -> None:
+    screen = court(6)
+    fill(screen, "option:consul", "5")
+    assert screen.draft.options["consul"] == 5
+    fill(screen, "players", "5")
+    assert screen.draft.options["consul"] == "nobody"
+
+
+def test_seats_are_called_by_the_names_typed_in_and_numbers_are_numbers() -> None:
+    screen = court(3)
+    fill(screen, "name:1", " Zoé <wolf> ")
+    fill(screen, "name:2", "  ")
+    assert choices(screen, "consul")[1:] == ["Lucius", "Zoé <wolf>", "3"]
+    assert choices(screen, "omen") == ["0", "1", "2", "3", "4"]

@@ -30,10 +30,8 @@ class Keeping:
         """How many seconds of playing time the match had used when it was last kept."""
         return self._shelf.clock(self.id)
 
-    def open(self, match: Match) -> None:
-        """Note that this match is on the table."""
-        if match.outdated and self._shelf.text(self.id):
-            self._older = match.dump()
+    def open(self) -> None:
+        """Note that a match is on the table."""
         self._mark()
 
     def leave(self) -> None:
@@ -43,10 +41,12 @@ class Keeping:
     def save(self, match: Match, seconds: int) -> bool:
         """Keep the match as it is now; returns whether the browser refuses for the first time."""
         text = match.dump()
-        if text == self._older:
-            return False
-        if self._older is not None:
-            text = self._move_on(match)
+        if match.outdated:
+            first, self._older = self._older is None, self._older or text
+            if text != self._older:
+                text = self._gone_on(match)
+            elif not first or self._shelf.text(self.id):
+                return False
         over, today = match.state.outcome is not None, self._clock.today()
         try:
             self._shelf.put(self.id, text, today, over, seconds)
@@ -57,10 +57,9 @@ class Keeping:
         self._refused = False
         return False
 
-    def _move_on(self, match: Match) -> str:
-        """Go on with an older match under an id of its own; returns its text."""
+    def _gone_on(self, match: Match) -> str:
+        """Give an older match, now that it goes on, an id of its own; returns its text."""
         match.rules = match.game.version
-        self._older = None
         self.id = self._shelf.free_id()
         self._mark()
         return match.dump()

@@ -93,7 +93,7 @@ class Session:
 
     def open(self) -> None:
         """Start, or go on after a reload."""
-        self.keeping.open(self.match)
+        self.keeping.open()
         self._come_to_position()
         self._settle()
 
