@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from importlib import resources
-from typing import Any
 
 from engine.catalogue import GAMES
 from engine.core.messages import Message
@@ -37,11 +36,11 @@ class Texts:
         self.language = language
         self._catalogue = lru_cache(maxsize=None)(lambda domain: load(language, domain))
 
-    def __call__(self, key: str, **params: Any) -> str:
+    def __call__(self, key: str, **params: object) -> str:
         """Return the text; `count` (else `points`) chooses between singular and plural."""
         return self.template(key, params.get("count", params.get("points"))).format_map(params)
 
-    def template(self, key: str, number: int | None = None) -> str:
+    def template(self, key: str, number: object = None) -> str:
         """Return the text with its gaps open; the key itself if there is none."""
         domain = key.partition(".")[0]
         catalogue = self._catalogue(domain if domain in GAMES else "page")
@@ -51,14 +50,14 @@ class Texts:
                 return text
         return catalogue.gettext(key)
 
-    def say(self, message: Message, names: Sequence[str], **words: Any) -> str:
+    def say(self, message: Message, names: Sequence[str], **words: object) -> str:
         """Return a message of the engine; seats become names, `words` replace other params."""
-        params = dict(message.params)
+        params: dict[str, object] = dict(message.params)
         for key in SEAT_PARAMS:
-            if isinstance(params.get(key), int):
-                params[key] = names[params[key]]
-        if "seats" in params:
-            params["seats"] = self.listed([names[seat] for seat in params["seats"]])
+            if isinstance(seat := params.get(key), int):
+                params[key] = names[seat]
+        if isinstance(seats := params.get("seats"), Sequence):
+            params["seats"] = self.listed([names[seat] for seat in seats])
         return self(message.key, **{**params, **words})
 
     def listed(self, items: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ from tests.spoken import core_keys, sources
 from ui.app.draft import KINDS
 from ui.app.settings import CHOICES
 
-SPEAKERS = ("t", "texts", "words", "self", "template")  # what is called with a key
+SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # what is called with a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
 OPTIONS = [(game.id, option) for game in GAMES.values() for option in game.options]
 

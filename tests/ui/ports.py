@@ -28,11 +28,17 @@ from engine.core.randomness import stream
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.document import Document
-from ui.app.controller import App
+from ui.app.app import App
+from ui.app.draft import Draft
 from ui.app.ports import Answer, Ports, StorageRefused
+from ui.app.screens.scene import scene_of
+from ui.app.screens.setup import SetUpScreen
+from ui.app.screens.table import TableScreen
+from ui.app.session.session import Session
 from ui.app.shelf import SAVE
-from ui.app.table import Table
 from ui.text import LOCALE
+from ui.views import table
+from ui.views.scene import Scene
 
 Request = dict[str, Any]
 FRESH_SEED = 7
@@ -249,15 +255,49 @@ class Visit:
         return self.document.text
 
     @property
-    def table(self) -> Table:
-        """The table, which must be there."""
-        assert self.app.table is not None
-        return self.app.table
+    def at_table(self) -> bool:
+        """Whether a match is on the table, be it behind a curtain or at its end."""
+        return isinstance(self.app.screen, TableScreen)
+
+    @property
+    def session(self) -> Session:
+        """The match on the table, as the page plays it; there must be one."""
+        assert isinstance(self.app.screen, TableScreen)
+        return self.app.screen.session
+
+    @property
+    def match(self) -> Match:
+        """The match on the table."""
+        return self.session.match
 
     @property
     def moves(self) -> list[tuple[int | None, str]]:
         """The moves made so far."""
-        return self.table.match.moves
+        return self.match.moves
+
+    @property
+    def scene(self) -> Scene[Any]:
+        """What the view of the game is given."""
+        preferences = self.app.preferences
+        return scene_of(self.session, preferences.texts, preferences.settings.aids, ())
+
+    def shown_to(self, seat: int | None, looking: int | None = None) -> list[str]:
+        """Return what this seat sees of the table, the whole log included, and what it hears."""
+        session, preferences = self.session, self.app.preferences
+        session.seating.viewer, session.seating.curtain, session.past.at = seat, None, looking
+        assert isinstance(self.app.screen, TableScreen)
+        if not self.app.screen.model(preferences.texts).whole_log:
+            self.app.handle("log")
+        self.app.show()
+        recent = session.match.events_of(len(session.match.moves))
+        heard = scene_of(session, preferences.texts, preferences.settings.aids, recent)
+        return [self.page.markup, table.spoken(heard)]
+
+    @property
+    def draft(self) -> Draft:
+        """What is chosen in the set-up, which must be shown."""
+        assert isinstance(self.app.screen, SetUpScreen)
+        return self.app.screen.draft
 
     @property
     def notice(self) -> str:
@@ -290,7 +330,7 @@ class Visit:
     def wait_for_turn(self) -> None:
         """Let time pass until a person owes a decision or the game is over."""
         for _ in range(3000):
-            if self.table.owing() or self.table.over:
+            if self.session.owing or self.session.over:
                 return
             self.wait(100)
         raise AssertionError("nobody's turn for five minutes")
@@ -359,4 +399,4 @@ def at(phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:
 
 def in_phase(visit: Visit, phase: str) -> Callable[[], bool]:
     """Tell when a person has a decision of this phase to make."""
-    return lambda: bool(visit.table.owing()) and visit.table.match.state.phase == phase
+    return lambda: bool(visit.session.owing) and visit.match.state.phase == phase

@@ -124,7 +124,7 @@ def _ends(language: str) -> Iterator[Screen]:
     yield _shown(visit, "curtain")
     visit.app.handle("home")
     visit.lay_out(kinds="bbbb", length="hands", hands=2, revolt=True)
-    visit.table.match.seats = tuple(Seat(f"{EVIL}{i}", "easy") for i in range(4))
+    visit.match.seats = tuple(Seat(f"{EVIL}{i}", "easy") for i in range(4))
     visit.wait(0)
     yield _after(visit, "result", "log")
     yield _after(visit, "result, looking back", "look:9")

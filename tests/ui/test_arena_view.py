@@ -17,7 +17,6 @@ from tests.games.arena.conformance import ArenaAdapter
 from tests.playing import pick, policy, random_move
 from tests.ui.ports import FakeStorage, Visit
 from tests.ui.screens import EVIL
-from tests.ui.test_secrets import shown
 from ui.app.shelf import SAVE
 from ui.text import LANGUAGES
 
@@ -81,7 +80,7 @@ def finale(brutus: str, number: int = 1) -> Visit:
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_decision_has_a_prompt_an_answer_and_its_rule(phase: str, language: str) -> None:
     visit = at(reached(in_phase(phase), name=EVIL), language)
-    state = visit.table.match.state
+    state = visit.match.state
     prompt = state.prompt(0)
     (words,) = [e.text for e in visit.document.elements if e.get("class") == "prompt-text"]
     assert words not in ("", prompt.key)
@@ -93,12 +92,12 @@ def test_every_decision_has_a_prompt_an_answer_and_its_rule(phase: str, language
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_answer_leads_to_a_legal_move_and_nothing_else_answers(phase: str) -> None:
     visit = at(reached(in_phase(phase)))
-    legal = {f"move:{move}" for move in visit.table.match.state.legal_moves(0)}
+    legal = {f"move:{move}" for move in visit.match.state.legal_moves(0)}
     found: set[str] = set()
     explored = [()]
     while explored:
         way = explored.pop()
-        visit.table.picked = list(way)
+        visit.session.selection.picked = list(way)
         visit.app.show()
         for act in visit.acts():
             if act.startswith("move:"):
@@ -147,7 +146,7 @@ def test_the_barred_bid_of_praetor_tells_why() -> None:
         return params.get("barred") is not None
 
     visit = at(reached(last_bidder))
-    barred = visit.table.match.state.prompt(0).params["barred"]
+    barred = visit.match.state.prompt(0).params["barred"]
     assert f"pick:bid:{barred}" not in visit.acts()
     visit.press(f"why:bid:{barred}")
     assert "add up" in visit.text
@@ -167,7 +166,7 @@ def test_a_changed_fighting_value_is_shown_in_hand_and_on_the_sand() -> None:
         return match.state.phase == "lay" and on_sand and in_hand  # type: ignore[attr-defined]
 
     visit = at(reached(changed, "pbbbbb"))
-    seen = visit.table.match.state.observation(0)
+    seen = visit.match.state.observation(0)
     values = re.findall(r'data-sign="\w+">(\d+)<', visit.page.markup)
     told = [value for _, card, value in seen["lays"] if card != value]
     held = [v for c, v in zip(seen["hand"], seen["values"], strict=True) if c != v]
@@ -181,7 +180,7 @@ def test_the_losses_are_worked_out_in_a_line_for_every_player() -> None:
         return state.phase == "bid" and len(state.results) == 1  # type: ignore[attr-defined]
 
     visit = at(reached(after_one))
-    result = visit.table.match.state.observation(0)["results"][0]
+    result = visit.match.state.observation(0)["results"][0]
     for seat in range(4):
         bid, won = result["bids"][seat], result["victories"][seat]
         assert f"N{seat} bid {bid}, won {won}: " in visit.text
@@ -210,7 +209,7 @@ def test_a_laniste_opens_its_text_without_python() -> None:
 @pytest.mark.parametrize("brutus", ["I", "II"])
 def test_the_forehead_card_is_nowhere_in_its_owners_document(brutus: str) -> None:
     visit = finale(brutus)
-    state = visit.table.match.state
+    state = visit.match.state
     raised = [(seat, card) for seat, card in enumerate(state.raised) if card]  # type: ignore[attr-defined]
     document = visit.page.markup
     for seat, card in raised:
@@ -221,7 +220,7 @@ def test_the_forehead_card_is_nowhere_in_its_owners_document(brutus: str) -> Non
 @pytest.mark.parametrize("brutus", BRUTUS)
 def test_a_fight_is_told_with_cards_thumbs_and_what_it_costs(brutus: str) -> None:
     visit = finale(brutus, 2)
-    last = visit.table.match.state.last_fight  # type: ignore[attr-defined]
+    last = visit.match.state.last_fight  # type: ignore[attr-defined]
     for card in filter(None, last["cards"]):
         assert f'href="#glad-{card}"' in visit.page.markup
     assert "Fight 1: " in visit.text
@@ -246,15 +245,15 @@ def test_a_robot_that_answers_whatever_it_is_asked_ends_the_game(
     kinds = ("pp" if brutus == "II" else "p").ljust(players, "b")
     visit = at(match_of(kinds, players, brutus=brutus))
     choose, presses = CHOOSERS[chooser](players), 0
-    while not visit.table.over:
+    while not visit.session.over:
         visit.wait(0)
-        if visit.table.owing():
+        if visit.session.owing:
             visit.answer(choose)
             presses += 1
         assert presses < 1500
     assert visit.screen == "result"
     assert visit.document.elements
-    assert Match.load(visit.table.match.dump()).moves == visit.moves
+    assert Match.load(visit.match.dump()).moves == visit.moves
 
 
 class OtherSecrets:
@@ -283,7 +282,7 @@ class OtherSecrets:
 def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(players: int, brutus: str) -> None:
     match, told = match_of("p" * players, players + 1, brutus=brutus), set()
     visit = at(match)
-    match, rng = visit.table.match, policy(players)
+    match, rng = visit.match, policy(players)
     while match.state.to_act:
         match.play(*random_move(match.state, rng))
         phase = match.state.phase  # type: ignore[attr-defined]
@@ -292,9 +291,9 @@ def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(players: int, br
         told.add(phase)
         seat = pick([*range(players), None], rng)
         for looking in (None, len(match.moves) // 2):
-            visit.table.match = match
-            real = shown(visit, seat, looking)
-            visit.table.match = OtherSecrets(match, seat)  # type: ignore[assignment]
-            assert shown(visit, seat, looking) == real
-        visit.table.match = match
+            visit.session.match = match
+            real = visit.shown_to(seat, looking)
+            visit.session.match = OtherSecrets(match, seat)  # type: ignore[assignment]
+            assert visit.shown_to(seat, looking) == real
+        visit.session.match = match
     assert len(told) > 4

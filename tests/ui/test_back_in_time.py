@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.matches import Match
+from collections.abc import Iterator
+
+from engine.matches import Match, Takeback
+from engine.matches.saves import MAX_TAKEBACKS
 from tests.ui.ports import Visit, at, in_phase
 from ui.app.shelf import SAVE
 
@@ -11,7 +14,7 @@ def undoable() -> Visit:
     """Return a visit whose last decision of the person can be taken back without a question."""
     visit = at("play", following=True)
     visit.press("move:pass")
-    assert not visit.table.match.reveals_since(visit.table.undo_target() or 0)
+    assert not visit.match.reveals_since(visit.session.undo_target or 0)
     return visit
 
 
@@ -20,11 +23,11 @@ def test_undo_goes_back_to_the_persons_last_decision_past_the_bots() -> None:
     moves, acts = visit.moves[:], visit.acts()
     visit.press("move:pass")
     visit.wait_for_turn()
-    back = visit.table.undo_target()
+    back = visit.session.undo_target
     assert back == len(moves)
     visit.app.handle(f"undo!:{back}")
     assert visit.moves == moves
-    assert visit.table.owing() == [0]
+    assert visit.session.owing == [0]
     assert visit.acts() == acts
 
 
@@ -42,7 +45,7 @@ def test_undo_after_a_secret_was_seen_asks_first_and_is_noted() -> None:
     visit.press("move:forum:1")
     visit.play_until(in_phase(visit, "take"))
     count = len(visit.moves)
-    back = visit.table.undo_target()
+    back = visit.session.undo_target
     visit.press("undo")
     assert len(visit.moves) == count
     assert "Hidden cards have been seen" in visit.text
@@ -50,7 +53,7 @@ def test_undo_after_a_secret_was_seen_asks_first_and_is_noted() -> None:
     visit.press(f"undo!:{back}")
     assert len(visit.moves) == back
     assert "taken back after hidden cards were seen" in visit.text
-    assert visit.table.match.takebacks[-1].revealed
+    assert visit.match.takebacks[-1].revealed
 
 
 def test_who_thinks_better_of_it_keeps_everything() -> None:
@@ -61,7 +64,7 @@ def test_who_thinks_better_of_it_keeps_everything() -> None:
     visit.press("undo")
     visit.press("now")
     assert visit.moves == moves
-    assert visit.table.asking is None
+    assert visit.session.selection.asking is None
     assert visit.acts()
 
 
@@ -71,25 +74,25 @@ def test_undo_has_nothing_to_take_back_before_the_first_decision() -> None:
     visit.lay_out()
     assert "undo" not in visit.document.actions("data-do")
     visit.app.handle("undo")
-    assert visit.table.match.takebacks == []
+    assert visit.match.takebacks == []
 
 
 def test_undo_can_be_repeated_back_to_the_first_decision() -> None:
     visit = at("play")
     visit.play_until(lambda: len(visit.moves) > 40)
-    while (back := visit.table.undo_target()) is not None:
+    while (back := visit.session.undo_target) is not None:
         visit.app.handle(f"undo!:{back}")
         assert len(visit.moves) == back
-    assert visit.table.owing()
+    assert visit.session.owing
 
 
 def test_after_an_undo_the_game_goes_on_to_its_end() -> None:
     visit = at("play")
     for _ in range(3):
-        visit.play_until(lambda: bool(visit.table.owing()))
+        visit.play_until(lambda: bool(visit.session.owing))
         visit.answer()
-        visit.app.handle(f"undo!:{visit.table.undo_target()}")
-    visit.play_until(lambda: visit.table.over)
+        visit.app.handle(f"undo!:{visit.session.undo_target}")
+    visit.play_until(lambda: visit.session.over)
     assert Match.load(visit.storage.texts[f"{SAVE}1"]).moves == visit.moves
 
 
@@ -98,7 +101,7 @@ def test_an_undo_is_saved_with_its_note() -> None:
     visit.press("undo")
     kept = Match.load(visit.storage.texts[f"{SAVE}1"])
     assert kept.moves == visit.moves
-    assert kept.takebacks == visit.table.match.takebacks != []
+    assert kept.takebacks == visit.match.takebacks != []
     assert "taken back" in visit.reloaded(pace="instant").text
 
 
@@ -119,8 +122,8 @@ def test_a_past_position_is_shown_without_a_way_to_answer_there() -> None:
         visit.app.handle(f"look:{count}")
         assert "past position" in visit.text
         assert visit.acts() == []
-        o = visit.table.scene(visit.app.texts, []).o
-        assert o == visit.table.match.state_after(count).observation(0)
+        o = visit.scene.o
+        assert o == visit.match.state_after(count).observation(0)
 
 
 def test_moves_are_not_made_in_the_past() -> None:
@@ -153,7 +156,7 @@ def test_a_line_of_the_log_leads_to_its_position() -> None:
     for jump in jumps:
         visit.press(jump.get("data-do"))
         count = int(jump.get("data-do").removeprefix("look:"))
-        assert visit.table.looking == (count if count < len(visit.moves) else None)
+        assert visit.session.past.at == (count if count < len(visit.moves) else None)
 
 
 def test_the_game_can_be_played_on_from_the_past() -> None:
@@ -161,16 +164,16 @@ def test_the_game_can_be_played_on_from_the_past() -> None:
     visit.app.handle("look:3")
     moves = visit.moves[:]
     visit.press("undo-to:3")
-    if visit.table.asking:
+    if visit.session.selection.asking:
         assert visit.moves == moves
         visit.press("undo!:3")
     assert visit.moves[:3] == moves[:3]
-    assert visit.table.looking is None
+    assert visit.session.past.at is None
 
 
 def test_looking_back_at_the_end_leads_from_the_result_to_the_table_and_back() -> None:
     visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     visit.app.handle("look:5")
     assert visit.screen == "table"
     visit.press("now")
@@ -184,4 +187,48 @@ def test_bots_play_on_while_somebody_looks_back() -> None:
     count = len(visit.moves)
     visit.wait(10_000)
     assert len(visit.moves) > count
-    assert visit.table.looking == 0
+    assert visit.session.past.at == 0
+
+
+# The log
+
+
+class Counted(list[Takeback]):
+    """Notes of takebacks that count how often they are gone through."""
+
+    times = 0
+
+    def __iter__(self) -> Iterator[Takeback]:
+        self.times += 1
+        return super().__iter__()
+
+    def __reversed__(self) -> Iterator[Takeback]:
+        self.times += 1
+        return super().__reversed__()
+
+
+def test_many_takebacks_are_gone_through_once_to_draw_the_log() -> None:
+    visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
+    visit.play_until(lambda: visit.session.over)
+    moves = len(visit.moves)
+    notes = Counted(Takeback(i % (2 * moves), 1, i % 2 == 0) for i in range(MAX_TAKEBACKS))
+    visit.match.takebacks = notes
+    notes.times = 0
+    visit.press("log")
+    assert notes.times == 1
+    assert len([e for e in visit.document.all("li") if "taken back" in e.text]) == MAX_TAKEBACKS
+
+
+def test_takebacks_stand_where_they_led_back_to_the_latest_first() -> None:
+    visit = at("play")
+    last = len(visit.moves)
+    visit.match.takebacks = [
+        Takeback(2, 5, False),
+        Takeback(last + 9, 7, False),
+        Takeback(2, 6, False),
+    ]
+    visit.app.handle("log")
+    marks = [e.get("id") or e.text.split()[0] for e in visit.document.all("li") if e.inside("ol")]
+    at_two = marks.index("log-2") if "log-2" in marks else marks.index("6") - 1
+    assert marks[at_two + 1 : at_two + 3] == ["6", "5"]
+    assert marks.index("7") < 2

@@ -10,6 +10,7 @@ import pytest
 from tests.ui.ports import Visit, at, in_phase, quick
 from ui.app import thinking
 from ui.app.settings import PACES
+from ui.app.thinking import Question
 from ui.views.imperator.words import weight
 
 
@@ -21,7 +22,7 @@ def watched(pace: str = "normal") -> Visit:
 
 
 def pause_after_last_move(visit: Visit, pace: str) -> float:
-    told = visit.table.match.events_of(len(visit.moves))
+    told = visit.match.events_of(len(visit.moves))
     return PACES[pace] * weight([event.seen_by(None) for event in told])
 
 
@@ -42,7 +43,7 @@ def test_a_bots_move_appears_only_after_its_pause(pace: str) -> None:
 def test_at_no_pace_a_whole_game_takes_no_time() -> None:
     visit = watched("instant")
     visit.wait(0)
-    assert visit.table.over
+    assert visit.session.over
     assert visit.screen == "result"
     assert visit.clock.time == 0
 
@@ -52,8 +53,8 @@ def test_the_slower_the_pace_the_longer_the_game() -> None:
     for pace in PACES:
         visit = watched(pace)
         visit.wait(10**6)
-        assert visit.table.over
-        ends[pace] = visit.table.match.state.to_json()
+        assert visit.session.over
+        ends[pace] = visit.match.state.to_json()
     assert ends["slow"] == ends["normal"] == ends["fast"]
 
 
@@ -61,27 +62,27 @@ def test_the_address_can_ask_for_no_pauses_and_keeps_the_setting() -> None:
     visit = Visit(pace="instant").start().lay_out(kinds="bbbb", length="hands", hands=1)
     visit.app.handle("set:pace=slow")
     visit.wait(0)
-    assert visit.table.over
-    assert visit.app.settings.pace == "slow"
+    assert visit.session.over
+    assert visit.app.preferences.settings.pace == "slow"
 
 
 def test_an_address_with_a_pace_that_is_none_changes_nothing() -> None:
-    assert Visit(pace="warp").app.forced_pace is None
+    assert Visit(pace="warp").app.preferences.forced_pace is None
 
 
 def test_skipping_plays_without_pauses_until_a_person_decides() -> None:
     visit = Visit().start().lay_out(kinds="pbbb")
     visit.app.handle("set:pace=slow")
     visit.play_until(in_phase(visit, "play"))
-    while visit.table.owing():
+    while visit.session.owing:
         visit.answer()
     visit.wait(1)  # a bot's move is on its way
     count, time = len(visit.moves), visit.clock.time
     visit.press("skip")
     visit.wait(0)
     assert (len(visit.moves) > count, visit.clock.time) == (True, time)
-    assert visit.table.owing()
-    assert not visit.table.hurry
+    assert visit.session.owing
+    assert not visit.session.pacing.hurry
 
 
 def test_a_new_pace_is_kept_from_the_next_move_on() -> None:
@@ -89,7 +90,7 @@ def test_a_new_pace_is_kept_from_the_next_move_on() -> None:
     visit.wait(PACES["slow"])
     visit.app.handle("set:pace=instant")
     visit.wait(PACES["slow"] * 4)
-    assert visit.table.over
+    assert visit.session.over
 
 
 def test_a_bot_gets_its_own_observation_its_level_and_a_seed_of_its_own() -> None:
@@ -116,9 +117,9 @@ def test_who_thinks_is_shown() -> None:
     visit = Visit().start()
     visit.thinker.held = True
     visit.lay_out(kinds="bbbb")
-    (seat,) = visit.table.thinking
+    (seat,) = visit.session.opponents.thinking
     (waiting,) = [e.text for e in visit.document.elements if e.get("class") == "prompt-text"]
-    assert visit.table.match.seats[seat].name in waiting
+    assert visit.match.seats[seat].name in waiting
     assert "thinking" in waiting
 
 
@@ -138,7 +139,7 @@ def test_a_bot_that_fails_plays_something_legal_and_the_players_are_told(
 ) -> None:
     visit = Visit(pace="instant", think=lambda _: reply).start()
     visit.lay_out(kinds="pbbb", length="hands", hands=1)
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     assert "A bot could not answer" in visit.notice
     visit.app.handle("quiet")
     assert visit.notice == ""
@@ -151,18 +152,18 @@ def test_bots_that_answer_cause_no_notice() -> None:
 
 
 def test_an_error_in_a_bot_is_an_answer_too() -> None:
-    observation = at("play").table.match.state.observation(0)
-    bad = thinking.question(observation, "genius", 1, 0.001)
+    observation = at("play").match.state.observation(0)
+    bad: Question = {"observation": observation, "level": "genius", "seed": 1, "seconds": 0.001}
     assert thinking.answer(bad)["error"]
 
 
 def test_an_answer_that_comes_after_an_undo_is_dropped() -> None:
     visit = at("play")
     visit.thinker.held = True
-    while visit.table.owing():
+    while visit.session.owing:
         visit.answer()
     stale = visit.thinker.waiting.pop()
-    visit.app.handle(f"undo!:{visit.table.undo_target()}")
+    visit.app.handle(f"undo!:{visit.session.undo_target}")
     moves = visit.moves[:]
     stale[1](quick(stale[0]))
     visit.wait(10**4)
@@ -172,7 +173,7 @@ def test_an_answer_that_comes_after_an_undo_is_dropped() -> None:
 def test_an_answer_that_comes_when_the_table_is_left_is_dropped() -> None:
     visit = at("play")
     visit.thinker.held = True
-    while visit.table.owing():
+    while visit.session.owing:
         visit.answer()
     visit.press("home")
     texts = dict(visit.storage.texts)
@@ -195,8 +196,8 @@ def test_a_move_on_its_way_when_the_table_is_left_is_dropped() -> None:
 def test_bots_are_asked_one_at_a_time_whatever_persons_do_meanwhile() -> None:
     visit = at("discard", "ppbb")
     assert len(visit.thinker.requests) == 1
-    first = visit.table.curtain
-    while first in visit.table.owing():
+    first = visit.session.seating.curtain
+    while first in visit.session.owing:
         visit.answer()
     assert len(visit.thinker.requests) == 1
 
@@ -204,11 +205,11 @@ def test_bots_are_asked_one_at_a_time_whatever_persons_do_meanwhile() -> None:
 def test_bots_discard_while_a_person_is_still_choosing_and_leave_the_choice_alone() -> None:
     visit = at("discard")
     visit.answer(lambda acts: acts[-1])
-    picked = visit.table.picked[:]
+    picked = visit.session.selection.picked[:]
     assert picked
     visit.wait(10**4)
-    assert visit.table.match.state.to_act == (0,)
-    assert visit.table.picked == picked
+    assert visit.match.state.to_act == (0,)
+    assert visit.session.selection.picked == picked
 
 
 def test_a_spectator_sees_no_hand_and_owes_nothing() -> None:
@@ -216,7 +217,7 @@ def test_a_spectator_sees_no_hand_and_owes_nothing() -> None:
     for _ in range(60):
         visit.wait(500)
         assert visit.acts() == []
-        assert visit.table.scene(visit.app.texts, []).o["hand"] is None
+        assert visit.scene.o["hand"] is None
         assert 'id="hand-' not in visit.page.markup
         assert "undo" not in visit.document.actions("data-do")
         assert "hint" not in visit.document.actions("data-do")

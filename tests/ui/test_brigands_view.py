@@ -56,12 +56,12 @@ def reached(phase: str, kinds: str = "pbbb", turn: int = 1) -> str:
 def finish(visit: Visit, choose: Choose) -> None:
     """Play to the end by the controls that answer; each leads to a legal move or a choice."""
     presses = 0
-    while not visit.table.over:
+    while not visit.session.over:
         visit.wait(0)
-        if visit.table.owing():
+        if visit.session.owing:
             assert visit.document.elements
             visit.answer(choose)
-            assert visit.table.reason is None
+            assert visit.session.selection.reason is None
             presses += 1
         assert presses < 2000
     assert visit.screen == "result"
@@ -78,7 +78,7 @@ def test_whoever_presses_anything_finishes(kinds: str, who: str) -> None:
     }
     visit = laid_out(kinds)
     finish(visit, choosers[who])
-    assert Match.load(visit.table.match.dump()).moves == visit.moves
+    assert Match.load(visit.match.dump()).moves == visit.moves
 
 
 # The plan
@@ -113,12 +113,12 @@ def test_a_token_whose_team_was_taken_back_does_not_stay() -> None:
 def test_what_cannot_be_planned_tells_the_rule() -> None:
     visit = at_match(reached("plan"))
     visit.press("why:plan:prison1")
-    assert visit.table.reason is not None
-    assert visit.table.reason.key == "brigands.refuse.prison_card"
+    assert visit.session.selection.reason is not None
+    assert visit.session.selection.reason.key == "brigands.refuse.prison_card"
     for _ in range(3):
         visit.press("pick:market")
     visit.press("why:plan:market3,palace1")
-    assert visit.table.reason.key == "brigands.refuse.all_pawns"
+    assert visit.session.selection.reason.key == "brigands.refuse.all_pawns"
     assert 'role="alert"' in visit.page.markup
 
 
@@ -133,8 +133,8 @@ def test_a_card_in_the_princes_hands_is_shown_with_its_reason() -> None:
                 visit = at_match(match.dump())
                 card = state.observation(0)["cards_taken"]["0"][0]
                 visit.press(f"why:plan:{card}1")
-                assert visit.table.reason is not None
-                assert visit.table.reason.key == "brigands.refuse.card_taken"
+                assert visit.session.selection.reason is not None
+                assert visit.session.selection.reason.key == "brigands.refuse.card_taken"
                 assert "With the Prince" in visit.text
                 return
             match.play(*random_move(state, rng))
@@ -176,7 +176,7 @@ def test_a_wheel_is_chosen_changed_and_sealed() -> None:
 @pytest.mark.parametrize("phase", ["harbour", "tavern", "prison"])
 def test_a_pawn_chooses_by_one_button_for_each_move(phase: str) -> None:
     visit = at_match(reached(phase))
-    legal = visit.table.match.state.legal_moves(0)
+    legal = visit.match.state.legal_moves(0)
     assert visit.acts() == [f"move:{move}" for move in legal]
 
 
@@ -201,11 +201,11 @@ def test_a_day_is_told_step_by_step_before_anything_is_asked() -> None:
     visit = told()
     assert visit.acts() == []
     assert "What has just happened" in visit.text
-    first = visit.table.tale.told
+    first = visit.session.tale.told
     visit.wait(900)
-    assert visit.table.tale.told == first + 1
+    assert visit.session.tale.told == first + 1
     visit.press("onward")
-    assert visit.table.tale.step is None
+    assert visit.session.tale.step is None
 
 
 def test_the_log_does_not_run_ahead_of_the_story() -> None:
@@ -225,11 +225,11 @@ def test_every_step_can_be_looked_at_again() -> None:
     )
     visit.app.handle(start)
     assert "Back to now" in visit.text
-    while visit.table.tale.step is not None:
+    while visit.session.tale.step is not None:
         assert visit.document.elements
-        visit.app.handle(f"step:{visit.table.tale.step + 1}")
+        visit.app.handle(f"step:{visit.session.tale.step + 1}")
     visit.app.handle("step:nonsense")
-    assert visit.table.tale.step is None
+    assert visit.session.tale.step is None
 
 
 def test_who_looks_again_may_still_answer() -> None:
@@ -274,7 +274,7 @@ def test_a_shared_loot_is_worked_out_in_its_line() -> None:
 
 def test_the_whole_story_is_told_to_the_end_of_the_match() -> None:
     visit = at_match(reached("plan", turn=6), pace="normal")
-    while not visit.table.over:
+    while not visit.session.over:
         if visit.acts():
             visit.answer()
         else:
@@ -305,7 +305,7 @@ def test_no_plan_of_another_stands_in_the_page() -> None:
 def test_plans_of_several_are_revealed_together_after_the_last() -> None:
     visit = laid_out("ppp", pace="normal", prince=2)
     for number in range(3):
-        assert visit.table.match.state.phase == "plan"
+        assert visit.match.state.phase == "plan"
         for _ in range(4):
             visit.wait(900)
             visit.answer()
@@ -313,7 +313,7 @@ def test_plans_of_several_are_revealed_together_after_the_last() -> None:
             visit.press("lift")
     if visit.screen == "curtain":
         visit.press("lift")
-    assert visit.table.tale.running or visit.table.tale.step is not None
+    assert visit.session.tale.running or visit.session.tale.step is not None
     visit.wait(900)
     assert "The plans" in visit.text
 
@@ -322,13 +322,13 @@ def test_plans_of_several_are_revealed_together_after_the_last() -> None:
 @pytest.mark.parametrize("kinds", ["pb", "pbbb", "ppbbbb"])
 def test_names_are_escaped_and_every_text_exists(kinds: str, language: str) -> None:
     visit = laid_out(kinds, language)
-    visit.table.match.seats = tuple(
-        Seat(f"{EVIL}{i}"[:20], seat.bot) for i, seat in enumerate(visit.table.match.seats)
+    visit.match.seats = tuple(
+        Seat(f"{EVIL}{i}"[:20], seat.bot) for i, seat in enumerate(visit.match.seats)
     )
     rng = Random(1)
-    while not visit.table.over:
+    while not visit.session.over:
         visit.wait(0)
-        if visit.table.owing():
+        if visit.session.owing:
             visit.answer(rng.choice)
         assert "<wolf" not in visit.page.markup
         assert "brigands." not in visit.document.text

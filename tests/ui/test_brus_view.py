@@ -18,7 +18,6 @@ from tests.games.brus.conformance import BrusAdapter
 from tests.playing import pick, policy, random_move
 from tests.ui.ports import Visit
 from tests.ui.screens import EVIL
-from ui.views import table
 from ui.views.brus.faces import sprite
 from ui.views.brus.scores import hand_result
 
@@ -69,9 +68,9 @@ def follows(match: Match) -> bool:
 def test_a_robot_ends_the_game(players: int, chooser: str) -> None:
     visit = at_table(laid("p" + "b" * (players - 1), points=2))
     choose, presses = CHOOSERS[chooser](visit), 0
-    while not visit.table.over:
+    while not visit.session.over:
         visit.wait(0)
-        if visit.table.owing():
+        if visit.session.owing:
             visit.answer(choose)
             presses += 1
         assert presses < 1000
@@ -85,7 +84,7 @@ def test_every_screen_of_a_match_is_well_formed_and_fully_worded(
 ) -> None:
     visit = at_table(laid("p" * players, points=2), language)
     rng = policy(players)
-    while not visit.table.over:
+    while not visit.session.over:
         document = visit.document
         assert "brus." not in document.text
         assert "<wolf" not in visit.page.markup
@@ -99,12 +98,12 @@ def test_every_screen_of_a_match_is_well_formed_and_fully_worded(
 
 def assert_answers_lead_to_legal_moves(visit: Visit) -> None:
     """Check that what answers the decision is just what the engine allows."""
-    legal = visit.table.match.state.legal_moves(visit.table.viewer)
+    legal = visit.match.state.legal_moves(visit.session.seating.viewer)
     for act in visit.acts():
         word, _, about = act.partition(":")
         assert word in ("pick-only", "move")
         assert (about if word == "move" else f"lay:{about}") in legal
-    if not visit.table.picked and len(legal) > 1:
+    if not visit.session.selection.picked and len(legal) > 1:
         assert sorted(visit.acts()) == sorted(f"pick-only:{each[4:]}" for each in legal)
 
 
@@ -134,8 +133,8 @@ def test_the_only_card_that_can_be_laid_is_laid_with_one_tap() -> None:
 
 def test_every_card_that_cannot_be_laid_says_why() -> None:
     visit = at_table(reached(follows))
-    held = visit.table.match.state.observation(visit.table.viewer)["hand"]
-    legal = visit.table.match.state.legal_moves(visit.table.viewer)
+    held = visit.match.state.observation(visit.session.seating.viewer)["hand"]
+    legal = visit.match.state.legal_moves(visit.session.seating.viewer)
     reasons = set()
     for card in held:
         if f"lay:{card}" not in legal:
@@ -151,7 +150,7 @@ def test_while_others_play_cards_can_still_be_asked_about() -> None:
     visit.thinker.held = True
     waits = reached(lambda match: match.state.to_act != (0,), kinds="pbbb")
     visit.app.handle("import", waits.dump())
-    held = visit.table.match.state.observation(0)["hand"]
+    held = visit.match.state.observation(0)["hand"]
     assert not visit.acts()
     for card in held:
         visit.press(f"pick-only:{card}")
@@ -163,7 +162,7 @@ def test_the_ladder_tells_of_all_eighteen_cards_and_folds() -> None:
     visit = at_table(reached(follows))
     steps = [e for e in visit.document.elements if e.get("class") == "step"]
     assert len(steps) == len(PLAYABLE)
-    o = visit.table.match.state.observation(visit.table.viewer)
+    o = visit.match.state.observation(visit.session.seating.viewer)
     states = [step.get("data-state") for step in steps]
     assert states.count("best") == 1
     assert states.index("best") == PLAYABLE.index(o["best"])
@@ -195,7 +194,7 @@ def test_a_finished_trick_stays_on_the_table_and_the_last_one_comes_again() -> N
     assert "takes the trick" in visit.text
     visit.answer()
     visit.app.handle("lift")
-    while visit.acts() and not visit.table.match.state.lays:
+    while visit.acts() and not visit.match.state.lays:
         visit.answer()
         visit.app.handle("lift")
     assert "data-done" not in visit.page.markup
@@ -230,7 +229,7 @@ def test_every_end_of_a_hand_is_told(why: str) -> None:
 
 def test_a_drawn_hand_is_told() -> None:
     visit = at_table(laid("pppp"))
-    scene = visit.table.scene(visit.app.texts, [])
+    scene = visit.scene
     drawn = {"number": 1, "dealer": 0, "team": None, "points": 0, "why": "drawn", "king": None}
     told_of = replace(scene, o={**scene.o, "results": [{**drawn, "tricks": [4, 3]}]})
     assert "A drawn hand" in hand_result(told_of)
@@ -251,7 +250,7 @@ def lingering(setting: str) -> Visit:
     visit = Visit().start()
     visit.app.handle(f"set:tricks={setting}")
     visit.app.handle("import", laid("bbbb").dump())
-    while "trick_won" not in told(visit.table.match):
+    while "trick_won" not in told(visit.match):
         visit.app.handle("onward")
         visit.wait(50)
     return visit
@@ -292,7 +291,7 @@ def test_with_instant_pace_nothing_waits() -> None:
     visit = lingering("tap")
     visit.app.handle("set:pace=instant")
     visit.wait(0)
-    assert visit.table.over
+    assert visit.session.over
 
 
 # Secrets
@@ -325,27 +324,17 @@ class OtherSecrets:
         return Event(event.type, event.data, other, event.seers, event.reveals)
 
 
-def shown(visit: Visit, seat: int | None) -> list[str]:
-    """Return what this seat would see and hear at the table."""
-    at = visit.table
-    at.viewer, at.curtain = seat, None
-    visit.app.all_log = True
-    visit.app.show()
-    recent = list(at.match.events_of(len(at.match.moves)))
-    return [visit.page.markup, table.spoken(at.scene(visit.app.texts, recent))]
-
-
 @pytest.mark.parametrize("players", BRUS.players)
 def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(players: int) -> None:
     visit = at_table(laid("p" * players, points=2))
-    match, rng = visit.table.match, policy(players)
+    match, rng = visit.match, policy(players)
     while match.state.to_act:
         match.play(*random_move(match.state, rng))
         if len(match.moves) % 5:
             continue
         others = [seat for seat in (*range(players), None) if seat not in match.state.to_act]
         seat = pick(others, rng)
-        real = shown(visit, seat)
-        visit.table.match = OtherSecrets(match, seat)  # type: ignore[assignment]
-        assert shown(visit, seat) == real
-        visit.table.match = match
+        real = visit.shown_to(seat)
+        visit.session.match = OtherSecrets(match, seat)  # type: ignore[assignment]
+        assert visit.shown_to(seat) == real
+        visit.session.match = match

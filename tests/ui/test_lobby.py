@@ -78,7 +78,7 @@ def test_a_game_left_open_is_on_the_table_again_just_as_it_was() -> None:
     assert after.screen == "table"
     assert after.page.markup == before.page.markup
     assert after.moves == before.moves
-    assert after.table.match.state.to_json() == before.table.match.state.to_json()
+    assert after.match.state.to_json() == before.match.state.to_json()
 
 
 def test_a_game_left_open_that_has_gone_leads_to_the_lobby() -> None:
@@ -123,10 +123,10 @@ def test_several_games_wait_side_by_side() -> None:
     visit.lay_out(kinds="pbbbb")
     visit.press("home")
     visit.press("resume:2")
-    assert len(visit.table.match.seats) == 5
+    assert len(visit.match.seats) == 5
     visit.press("home")
     visit.press("resume:1")
-    assert len(visit.table.match.seats) == 4
+    assert len(visit.match.seats) == 4
     assert visit.moves == first
 
 

@@ -23,7 +23,7 @@ def following() -> Visit:
 def leading() -> Visit:
     """Return a visit in which the person leads a round."""
     visit = at("play")
-    visit.play_until(lambda: in_phase(visit, "play")() and visit.table.match.state.top is None)
+    visit.play_until(lambda: in_phase(visit, "play")() and visit.match.state.top is None)
     return visit
 
 
@@ -31,7 +31,7 @@ def leading() -> Visit:
 def test_every_decision_has_a_prompt_an_answer_and_the_rule_that_matters(phase: str) -> None:
     visit = at(phase)
     assert visit.screen == "table"
-    prompt = visit.table.match.state.prompt(0)
+    prompt = visit.match.state.prompt(0)
     (words,) = [e.text for e in visit.document.elements if e.get("class") == "prompt-text"]
     assert words
     assert words != prompt.key
@@ -66,7 +66,7 @@ def test_cards_are_chosen_one_by_one_put_back_and_settled_by_a_button(phase: str
     (button,) = [act for act in visit.acts() if act.startswith(settle)]
     assert not any(act.startswith("pick:") for act in visit.acts())
     visit.press(next(do for do in visit.document.actions("data-do") if do.startswith("unpick:")))
-    assert len(visit.table.picked) == 1
+    assert len(visit.session.selection.picked) == 1
     assert button not in visit.acts()
 
 
@@ -77,30 +77,30 @@ def test_one_card_too_many_is_refused_with_the_reason() -> None:
     visit.answer()
     visit.press(next(do for do in visit.document.actions("data-do") if do.startswith("why:")))
     assert "exactly 1 card" in visit.text
-    assert len(visit.table.picked) == 1
+    assert len(visit.session.selection.picked) == 1
 
 
 def test_a_forbidden_card_tells_which_rule_forbids_it_and_changes_nothing() -> None:
     visit = following()
-    state = visit.table.match.state.to_json()
+    state = visit.match.state.to_json()
     forbidden = [do for do in visit.document.actions("data-do") if do.startswith("why:")]
     assert forbidden
     for why in forbidden:
         visit.press(why)
-        reason = visit.table.match.state.refusal(0, why.removeprefix("why:"))
-        assert visit.table.reason == reason is not None
+        reason = visit.match.state.refusal(0, why.removeprefix("why:"))
+        assert visit.session.selection.reason == reason is not None
         (alert,) = [
             element for element in visit.document.elements if element.get("role") == "alert"
         ]
         assert alert.text
-    assert visit.table.match.state.to_json() == state
+    assert visit.match.state.to_json() == state
 
 
 def test_the_reason_goes_away_with_the_next_choice() -> None:
     visit = following()
     visit.press(next(do for do in visit.document.actions("data-do") if do.startswith("why:")))
     visit.answer(lambda acts: next((act for act in acts if act.startswith("pick:")), "move:pass"))
-    assert visit.table.reason is None
+    assert visit.session.selection.reason is None
 
 
 @pytest.mark.parametrize(
@@ -108,9 +108,9 @@ def test_the_reason_goes_away_with_the_next_choice() -> None:
 )
 def test_a_refused_move_shows_the_reason_and_changes_nothing(move: str) -> None:
     visit = following()
-    before, saved = visit.table.match.dump(), visit.storage.texts[f"{SAVE}1"]
+    before, saved = visit.match.dump(), visit.storage.texts[f"{SAVE}1"]
     visit.app.handle(f"move:{move}")
-    assert visit.table.match.dump() == before
+    assert visit.match.dump() == before
     assert visit.storage.texts[f"{SAVE}1"] == saved
     assert 'role="alert"' in visit.page.markup
 
@@ -118,7 +118,7 @@ def test_a_refused_move_shows_the_reason_and_changes_nothing(move: str) -> None:
 def test_nobody_moves_for_another() -> None:
     visit = Visit().start().lay_out(kinds="pbbb")
     visit.thinker.held = True
-    while visit.table.owing():
+    while visit.session.owing:
         visit.answer()
     before = visit.moves[:]
     visit.app.handle("move:pass")
@@ -133,14 +133,14 @@ def test_a_card_picked_in_a_round_can_be_changed_for_another() -> None:
     visit.press(picks[0])
     other = picks[1].replace("pick:", "pick-only:")
     visit.press(other)
-    assert visit.table.picked == [picks[1].removeprefix("pick:")]
+    assert visit.session.selection.picked == [picks[1].removeprefix("pick:")]
     visit.press(picks[1].replace("pick:", "unpick:"))
-    assert visit.table.picked == []
+    assert visit.session.selection.picked == []
 
 
 def test_a_lead_offers_every_number_of_the_cards_held() -> None:
     visit = leading()
-    hand = visit.table.match.state.observation(0)["hand"]
+    hand = visit.match.state.observation(0)["hand"]
     rank = max(hand, key=hand.count)
     visit.press(f"pick:{rank}")
     lays = {act for act in visit.acts() if act.startswith("move:lay:")}
@@ -163,7 +163,7 @@ def test_a_hint_is_what_a_strong_bot_would_do_told_in_words() -> None:
     visit.press("hint")
     ((request, _),) = visit.thinker.waiting
     assert request["level"] == "hard"
-    assert request["observation"] == visit.table.match.state.observation(0)
+    assert request["observation"] == visit.match.state.observation(0)
     assert "being prepared" in visit.text
     visit.thinker.release({"move": "pass"})
     assert "Hint: pass." in visit.text
@@ -202,10 +202,10 @@ def test_a_hint_that_comes_after_an_undo_is_dropped() -> None:
     visit = following()
     visit.thinker.held = True
     visit.press("hint")
-    back = visit.table.undo_target()
+    back = visit.session.undo_target
     visit.app.handle(f"undo!:{back}")
     visit.thinker.release({"move": "pass"})
-    assert visit.table.hint is None
+    assert visit.session.selection.hint is None
 
 
 def test_a_hint_for_a_position_that_bots_came_to_otherwise_is_dropped() -> None:
@@ -221,7 +221,7 @@ def test_a_hint_for_a_position_that_bots_came_to_otherwise_is_dropped() -> None:
         visit.thinker.release()
     visit.wait_for_turn()
     late({"move": "pass"})
-    assert visit.table.hint is None
+    assert visit.session.selection.hint is None
 
 
 def test_a_hint_for_a_decision_already_made_is_dropped() -> None:
@@ -235,7 +235,7 @@ def test_a_hint_for_a_decision_already_made_is_dropped() -> None:
     visit.thinker.held = False
     visit.wait_for_turn()
     late[1]({"move": "lay:1x5"})
-    assert visit.table.hint is None
+    assert visit.session.selection.hint is None
 
 
 def test_a_hint_that_comes_when_the_table_is_left_is_dropped() -> None:
@@ -260,16 +260,16 @@ def test_the_real_bots_answer_what_the_table_asks() -> None:
 
     visit = Visit(pace="instant", think=think).start().lay_out(kinds="pbbb")
     for level, seat in zip(("easy", "normal", "hard"), (1, 2, 3), strict=True):
-        visit.table.match.seats = (
-            *visit.table.match.seats[:seat],
+        visit.match.seats = (
+            *visit.match.seats[:seat],
             Seat(level, level),
-            *visit.table.match.seats[seat + 1 :],
+            *visit.match.seats[seat + 1 :],
         )
-    visit.play_until(lambda: visit.table.match.state.phase == "play")
-    visit.play_until(lambda: bool(visit.table.owing()))
+    visit.play_until(lambda: visit.match.state.phase == "play")
+    visit.play_until(lambda: bool(visit.session.owing))
     visit.press("hint")
     visit.wait(0)
-    assert visit.table.hint in visit.table.match.state.legal_moves(0)
+    assert visit.session.selection.hint in visit.match.state.legal_moves(0)
     assert visit.notice == ""
 
 
@@ -278,7 +278,7 @@ def test_the_real_bots_answer_what_the_table_asks() -> None:
 
 def test_the_last_round_can_be_looked_at_again_and_put_away() -> None:
     visit = following()
-    visit.play_until(lambda: bool(in_phase(visit, "play")() and visit.table.match.state.last_round))
+    visit.play_until(lambda: bool(in_phase(visit, "play")() and visit.match.state.last_round))
     visit.press("switch:review=on")
     assert "The last round" in visit.text
     acts = visit.acts()
@@ -296,7 +296,7 @@ def test_scores_and_log_unfold_and_fold() -> None:
 
 def test_the_log_shows_its_end_and_on_demand_all_of_it() -> None:
     visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     short = len(visit.document.all("li"))
     visit.press("log")
     whole = len(visit.document.all("li"))
@@ -319,25 +319,25 @@ def test_a_panel_lies_over_the_table_and_changes_nothing_there() -> None:
 def test_the_end_names_the_winners_and_offers_another_game_like_it() -> None:
     visit = Visit(pace="instant").start()
     visit.lay_out(kinds="pbbbb", length="hands", hands=1, revolt=True)
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     assert visit.screen == "result"
-    outcome = visit.table.match.state.outcome
+    outcome = visit.match.state.outcome
     assert outcome is not None
-    assert visit.table.match.seats[outcome.winners[0]].name in visit.text
+    assert visit.match.seats[outcome.winners[0]].name in visit.text
     assert visit.acts() == []
     visit.press("again")
     assert visit.screen == "setup"
-    draft = visit.app.draft
+    draft = visit.draft
     assert draft is not None
     assert (draft.players, draft.options["hands"], draft.options["revolt"]) == (5, 1, True)
     visit.press("start")
-    assert [seat.bot for seat in visit.table.match.seats] == [None] + ["normal"] * 4
-    assert visit.table.id == "2"
+    assert [seat.bot for seat in visit.match.seats] == [None] + ["normal"] * 4
+    assert visit.session.keeping.id == "2"
 
 
 def test_a_finished_game_can_be_looked_at_again_from_the_lobby() -> None:
     visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     visit.press("home")
     assert "Look at it" in visit.text
     visit.press("resume:1")

@@ -54,19 +54,19 @@ def test_time_called_is_told_kept_and_the_last_hand_is_played() -> None:
     visit.app.handle("set:pace=instant")
     while visit.thinker.waiting:
         visit.thinker.release()
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     assert visit.moves.count(TIME) == 1
-    assert visit.table.match.state.hand_number == 1
+    assert visit.match.state.hand_number == 1
 
 
 def test_calling_time_leaves_what_a_person_is_busy_with_alone() -> None:
     visit = timed("pppp")
     visit.answer()
     visit.answer()
-    picked = visit.table.picked[:]
+    picked = visit.session.selection.picked[:]
     visit.wait(FIVE_MINUTES)
     assert TIME in visit.moves
-    assert visit.table.picked == picked != []
+    assert visit.session.selection.picked == picked != []
 
 
 def test_time_spent_is_kept_over_a_pause_and_a_crash() -> None:
@@ -76,9 +76,9 @@ def test_time_spent_is_kept_over_a_pause_and_a_crash() -> None:
     visit.wait(FIVE_MINUTES)
     assert f'"{TIME[1]}"' not in visit.storage.texts[f"{SAVE}1"]
     visit.press("resume:1")
-    assert visit.table.seconds_left == 90
+    assert visit.session.time.left == 90
     crashed = visit.reloaded()
-    assert crashed.table.seconds_left == 90
+    assert crashed.session.time.left == 90
     crashed.thinker.held = True
     crashed.wait(90_000)
     assert TIME in crashed.moves
@@ -87,8 +87,8 @@ def test_time_spent_is_kept_over_a_pause_and_a_crash() -> None:
 def test_a_crash_loses_less_than_a_minute_of_playing_time() -> None:
     visit = timed()
     visit.wait(2 * 60 * 1000 + 59_000)
-    left = visit.table.seconds_left
-    again = visit.reloaded().table.seconds_left
+    left = visit.session.time.left
+    again = visit.reloaded().session.time.left
     assert left is not None
     assert again is not None
     assert again - left < 60
@@ -100,7 +100,7 @@ def test_coming_back_to_the_table_does_not_make_the_clock_run_double() -> None:
         visit.press("home")
         visit.press("resume:1")
     visit.wait(10_000)
-    assert visit.table.seconds_left == 290
+    assert visit.session.time.left == 290
 
 
 def test_time_taken_back_is_called_again() -> None:
@@ -120,5 +120,5 @@ def test_the_clock_stops_with_the_match() -> None:
     visit.thinker.held = False
     visit.thinker.release()
     visit.wait(FIVE_MINUTES * 2)
-    assert visit.table.over
+    assert visit.session.over
     assert visit.clock.idle

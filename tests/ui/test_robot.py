@@ -34,14 +34,14 @@ def test_a_robot_that_answers_whatever_it_is_asked_ends_the_game(
     visit.lay_out(kinds="p" + "b" * (players - 1), length="hands", hands=1, **variants)
     choose = CHOOSERS[chooser](visit)
     presses = 0
-    while not visit.table.over:
+    while not visit.session.over:
         visit.wait(0)
-        if visit.table.owing():
+        if visit.session.owing:
             visit.answer(choose)
             presses += 1
         assert presses < 1000
     assert visit.screen == "result"
-    assert Match.load(visit.table.match.dump()).moves == visit.moves
+    assert Match.load(visit.match.dump()).moves == visit.moves
 
 
 def pressable(visit: Visit) -> list[str]:
@@ -59,8 +59,8 @@ def test_pressing_anything_in_any_order_breaks_nothing(presses: list[int], kinds
         assert controls
         visit.app.handle(controls[number % len(controls)])
         visit.wait(number % 3 * 10)
-    if visit.app.table is not None:
-        assert Match.load(visit.table.match.dump()).moves == visit.moves
+    if visit.at_table:
+        assert Match.load(visit.match.dump()).moves == visit.moves
 
 
 @settings(max_examples=25)

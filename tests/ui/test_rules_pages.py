@@ -74,7 +74,7 @@ def test_rules_are_set_as_their_language_is_printed(language: str, game_id: str)
 def test_in_the_panel_sections_keep_apart_from_the_ids_of_the_table(
     language: str, game_id: str
 ) -> None:
-    panel = Document(panels.rules(Texts(language, compiled), game_id))
+    panel = Document(panels.render(Texts(language, compiled), panels.Rules(game_id)))
     ids = [element.get("id") for element in panel.having("id")]
     assert {*ids} >= {f"rule-{section}" for section in sections(language, game_id)}
     assert [name for name in ids if not name.startswith("rule-")] == ["panel-title"]

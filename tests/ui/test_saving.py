@@ -39,7 +39,7 @@ def test_the_shelf_keeps_date_and_end_beside_the_save() -> None:
     visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
     index = json.loads(visit.storage.texts[INDEX])
     assert index == {"1": {"saved": TODAY, "over": False, "clock": 0}}
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     assert json.loads(visit.storage.texts[INDEX])["1"]["over"] is True
 
 
@@ -47,18 +47,18 @@ def test_a_crash_loses_nothing_that_was_shown() -> None:
     visit = Visit().start().lay_out(length="minutes", minutes=30)
     for _ in range(30):
         visit.wait(777)
-        if visit.table.owing():
+        if visit.session.owing:
             visit.answer()
         again = visit.reloaded()
         assert again.moves == visit.moves
-        assert again.table.match.state.to_json() == visit.table.match.state.to_json()
+        assert again.match.state.to_json() == visit.match.state.to_json()
 
 
 def test_the_table_itself_is_what_is_exported_even_if_nothing_is_saved() -> None:
     visit = Visit(pace="instant").start()
     visit.storage.full = True
     visit.lay_out(length="hands", hands=1)
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     visit.press("export:1")
     ((name, text),) = visit.files.saved
     assert name == "ides-1.json"
@@ -71,7 +71,7 @@ def test_a_full_storage_is_told_and_the_game_goes_on_to_its_end() -> None:
     kept = visit.storage.texts[KEY]
     visit.storage.full = True
     visit.answer()
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     assert "refuses to save" in visit.notice
     assert visit.storage.texts[KEY] == kept
     assert visit.screen == "result"
@@ -93,7 +93,7 @@ def test_a_browser_that_keeps_nothing_lets_everything_be_played() -> None:
     visit = Visit(storage, pace="instant").start()
     assert visit.screen == "lobby"
     visit.lay_out(length="hands", hands=1)
-    visit.play_until(lambda: visit.table.over)
+    visit.play_until(lambda: visit.session.over)
     assert "refuses to save" in visit.notice
     visit.press("home")
     assert visit.screen == "lobby"
@@ -132,7 +132,7 @@ def test_who_has_stepped_back_writes_nothing_over_the_other_tabs_game() -> None:
     visit = Visit().start().lay_out(kinds="pbbb")
     visit.play_until(in_phase(visit, "play"))
     visit.thinker.held = True
-    while visit.table.owing():
+    while visit.session.owing:
         visit.answer()
     request, answer = visit.thinker.waiting.pop()
     elsewhere(visit)
@@ -164,7 +164,7 @@ def test_what_another_tab_does_with_another_game_is_its_own_affair() -> None:
 
 def test_another_tab_that_opens_the_same_game_takes_it_over() -> None:
     visit = at("play")
-    visit.storage.texts[OPEN] = f"{visit.table.id} 7"
+    visit.storage.texts[OPEN] = f"{visit.session.keeping.id} 7"
     visit.app.handle("stored", OPEN)
     assert visit.screen == "lobby"
     assert "another tab" in visit.page.notices[-1][0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -42,6 +43,25 @@ def test_only_the_browser_part_knows_a_browser() -> None:
     }
     assert wrong
     assert {path.rpartition("/")[0] for path in wrong} == {"ui/browser"}
+
+
+@pytest.mark.parametrize(
+    ("folder", "above"),
+    [
+        ("ui/views", ("ui.app", "ui.browser")),
+        ("ui/app/session", ("ui.app.screens", "ui.app.app", "ui.app.panels", "ui.browser")),
+        ("ui/app/screens", ("ui.app.app", "ui.app.panels", "ui.browser")),
+        ("ui/app", ("ui.browser",)),
+    ],
+)
+def test_nothing_below_knows_what_stands_above(folder: str, above: tuple[str, ...]) -> None:
+    wrong = [
+        (path.name, node.module)
+        for path, tree in sources(folder)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(above)
+    ]
+    assert wrong == []
 
 
 def test_every_kind_of_screen_is_looked_at() -> None:
@@ -169,7 +189,7 @@ def explored(visit: Visit) -> dict[tuple[str, ...], list[str]]:
         picked = todo.pop()
         if picked in found:
             continue
-        visit.table.picked = list(picked)
+        visit.session.selection.picked = list(picked)
         visit.app.show()
         found[picked] = visit.acts()
         for act in found[picked]:
@@ -186,7 +206,7 @@ def test_answers_lead_to_all_the_legal_moves_and_to_no_other(phase: str) -> None
     moves = {
         act.removeprefix("move:") for acts in offered.values() for act in acts if act[0] == "m"
     }
-    assert moves == {*visit.table.match.state.legal_moves(0)}
+    assert moves == {*visit.match.state.legal_moves(0)}
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -203,5 +223,5 @@ def test_a_combination_to_beat_offers_just_what_beats_it() -> None:
         for act in acts
         if act[0] == "m"
     }
-    assert moves == {*visit.table.match.state.legal_moves(0)}
+    assert moves == {*visit.match.state.legal_moves(0)}
     assert "pass" in moves

@@ -13,7 +13,6 @@ from engine.matches import Match
 from tests.games.imperator.conformance import ImperatorAdapter
 from tests.playing import pick, policy, random_move
 from tests.ui.ports import VARIANTS, Visit
-from ui.views import table
 
 
 class OtherSecrets:
@@ -44,21 +43,11 @@ class OtherSecrets:
         return Event(event.type, event.data, other, event.seers, event.reveals)
 
 
-def shown(visit: Visit, seat: int | None, looking: int | None) -> list[str]:
-    """Return what this seat would see and hear at the table."""
-    at = visit.table
-    at.viewer, at.curtain, at.looking = seat, None, looking
-    visit.app.all_log = True
-    visit.app.show()
-    recent = list(at.match.events_of(len(at.match.moves)))
-    return [visit.page.markup, table.spoken(at.scene(visit.app.texts, recent))]
-
-
 @pytest.mark.parametrize("players", [4, 7])
 def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(players: int) -> None:
     visit = Visit(pace="instant").start()
     visit.lay_out(kinds="p" * players, length="hands", hands=1, **VARIANTS)
-    match = visit.table.match
+    match = visit.match
     rng, told = policy(players), set()
     while match.state.to_act:
         match.play(*random_move(match.state, rng))
@@ -68,17 +57,17 @@ def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(players: int) ->
         told.add(phase)
         seat = pick([*range(players), None], rng)
         for looking in (None, len(match.moves) // 2):
-            visit.table.match = match
-            real = shown(visit, seat, looking)
-            visit.table.match = OtherSecrets(match, seat)  # type: ignore[assignment]
-            assert shown(visit, seat, looking) == real
-        visit.table.match = match
+            visit.session.match = match
+            real = visit.shown_to(seat, looking)
+            visit.session.match = OtherSecrets(match, seat)  # type: ignore[assignment]
+            assert visit.shown_to(seat, looking) == real
+        visit.session.match = match
     assert len(told) > 8
 
 
 def test_the_test_above_would_see_a_secret() -> None:
     visit = Visit(pace="instant").start().lay_out(kinds="pppp")
-    match = visit.table.match
-    real = shown(visit, 0, None)
-    visit.table.match = OtherSecrets(match, 1)  # type: ignore[assignment]
-    assert shown(visit, 0, None) != real
+    match = visit.match
+    real = visit.shown_to(0, None)
+    visit.session.match = OtherSecrets(match, 1)  # type: ignore[assignment]
+    assert visit.shown_to(0, None) != real

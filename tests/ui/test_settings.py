@@ -7,8 +7,10 @@ from dataclasses import asdict
 
 import pytest
 
+from engine.catalogue import GAMES
 from tests.ui.ports import FakeStorage, Visit, at
-from ui.app.settings import CHOICES, KEY, Settings
+from ui.app.settings import AIDS, CHOICES, KEY, Settings
+from ui.views.catalogue import view_of
 
 EVERY = [(name, choice) for name, choices in CHOICES.items() for choice in choices]
 
@@ -18,9 +20,9 @@ def test_every_choice_can_be_made_and_is_kept(name: str, choice: object) -> None
     visit = Visit().start()
     visit.press("settings")
     visit.press(f"set:{name}={choice}")
-    assert getattr(visit.app.settings, name) == choice
+    assert getattr(visit.app.preferences.settings, name) == choice
     assert visit.document.control(f"set:{name}={choice}").attributes.get("checked", "no") is None
-    assert getattr(visit.reloaded().app.settings, name) == choice
+    assert getattr(visit.reloaded().app.preferences.settings, name) == choice
 
 
 def test_the_language_changes_everywhere_at_once() -> None:
@@ -58,12 +60,12 @@ def test_the_theme_dresses_the_page() -> None:
     ],
 )
 def test_settings_that_make_no_sense_take_their_defaults(kept: str) -> None:
-    assert Visit(FakeStorage({KEY: kept})).app.settings == Settings()
+    assert Visit(FakeStorage({KEY: kept})).app.preferences.settings == Settings()
 
 
 def test_of_settings_kept_those_that_make_sense_are_taken() -> None:
     kept = {"pace": "fast", "theme": "purple", "marks": False}
-    settings = Visit(FakeStorage({KEY: json.dumps(kept)})).app.settings
+    settings = Visit(FakeStorage({KEY: json.dumps(kept)})).app.preferences.settings
     assert settings == Settings(pace="fast", marks=False)
 
 
@@ -71,7 +73,7 @@ def test_of_settings_kept_those_that_make_sense_are_taken() -> None:
 def test_a_choice_that_is_none_changes_nothing(choice: str) -> None:
     visit = Visit().start()
     visit.app.handle(f"set:{choice}")
-    assert visit.app.settings == Settings()
+    assert visit.app.preferences.settings == Settings()
 
 
 @pytest.mark.parametrize("fault", ["full", "denied"])
@@ -91,3 +93,39 @@ def test_what_another_tab_chooses_holds_here_too() -> None:
     visit.app.handle("stored", KEY)
     assert visit.page.dressed == ("fr", "dark")
     assert visit.moves == moves
+
+
+# Aids: what a view may show to help
+
+
+def offered(visit: Visit) -> set[str]:
+    """Return the aids that the settings panel offers here."""
+    visit.press("settings")
+    names = {do.partition(":")[2].partition("=")[0] for do in visit.document.actions("data-do")}
+    visit.press("close")
+    return names & {*AIDS}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_at_a_table_and_before_it_only_the_aids_are_offered_that_do_something(game_id: str) -> None:
+    visit = Visit(pace="instant").start(game_id)
+    heeded = {*view_of(game_id).aids}
+    assert offered(visit) == heeded
+    visit.press("start")
+    assert offered(visit) == heeded
+
+
+def test_some_aids_do_nothing_at_some_tables() -> None:
+    assert {view_of(game_id).aids for game_id in GAMES} > {()}
+    assert {aid for game_id in GAMES for aid in view_of(game_id).aids} == {*AIDS}
+
+
+def test_in_the_lobby_every_aid_is_offered() -> None:
+    assert offered(Visit().start()) == {*AIDS}
+
+
+def test_the_other_settings_are_offered_everywhere() -> None:
+    visit = Visit(pace="instant").start("arena")
+    visit.press("settings")
+    names = {do.partition(":")[2].partition("=")[0] for do in visit.document.actions("data-do")}
+    assert names >= CHOICES.keys() - {*AIDS}

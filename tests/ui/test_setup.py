@@ -5,9 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engine.catalogue import GAMES
+from engine.core.errors import SetupError
+from engine.core.game import Option
+from engine.core.plain import JsonObject
 from engine.matches import Seat
-from tests.ui.ports import FRESH_SEED, Visit
+from tests.ui.document import Document
+from tests.ui.ports import FRESH_SEED, FakeStorage, Visit, compiled
 from ui.app.draft import Draft
+from ui.app.screens.screen import Tap
+from ui.app.screens.setup import SetUpScreen
+from ui.text import Texts
 
 
 def opened() -> Visit:
@@ -15,11 +22,6 @@ def opened() -> Visit:
     visit = Visit().start()
     visit.press("open:imperator")
     return visit
-
-
-def draft(visit: Visit) -> Draft:
-    assert visit.app.draft is not None
-    return visit.app.draft
 
 
 def options(visit: Visit) -> set[str]:
@@ -31,7 +33,7 @@ def options(visit: Visit) -> set[str]:
 def test_the_set_up_starts_from_the_rulebook_with_one_person_among_bots() -> None:
     visit = opened()
     visit.press("start")
-    match = visit.table.match
+    match = visit.match
     assert match.seed == FRESH_SEED
     assert match.options == GAMES["imperator"].checked({})
     assert [seat.bot for seat in match.seats] == [None, "normal", "normal", "normal"]
@@ -49,7 +51,7 @@ def test_everything_chosen_is_in_the_match() -> None:
     visit.fill("option:revolt", "True")
     visit.fill("seed", " 0012 ")
     visit.press("start")
-    match = visit.table.match
+    match = visit.match
     assert match.seats[0] == Seat("Zoé", None)
     assert [seat.bot for seat in match.seats] == [None, "hard", "normal", "normal", None]
     assert (match.options["length"], match.options["hands"], match.options["revolt"]) == (
@@ -68,7 +70,7 @@ def test_there_is_a_row_for_each_player(players: int) -> None:
     rows = [field for field in visit.document.actions("data-field") if field.startswith("name:")]
     assert len(rows) == players
     visit.press("start")
-    assert len(visit.table.match.seats) == players
+    assert len(visit.match.seats) == players
 
 
 def test_names_and_kinds_outlast_a_smaller_table() -> None:
@@ -77,7 +79,7 @@ def test_names_and_kinds_outlast_a_smaller_table() -> None:
     visit.fill("name:5", "Zoé")
     visit.fill("players", "4")
     visit.fill("players", "6")
-    assert draft(visit).names[5] == "Zoé"
+    assert visit.draft.names[5] == "Zoé"
 
 
 def test_an_option_shows_only_where_it_matters() -> None:
@@ -97,7 +99,7 @@ def test_a_switch_goes_on_and_off() -> None:
         ]
         assert switch.get("value") == wanted
         visit.fill("option:revolt", switch.get("value"))
-    assert draft(visit).options["revolt"] is False
+    assert visit.draft.options["revolt"] is False
 
 
 FAULTS = [
@@ -130,7 +132,7 @@ def test_what_cannot_be_is_named_and_nothing_is_lost(field: str, typed: str, wor
     assert visit.screen == "setup"
     (alert,) = [element for element in visit.document.elements if element.get("role") == "alert"]
     assert words in alert.text
-    kept = draft(visit)
+    kept = visit.draft
     assert (kept.players, kept.names[2], kept.options["conspiracy"]) == (5, "Zoé", True)
     shown = {e.get("data-field"): e.get("value") for e in visit.document.having("data-field")}
     assert shown[field] == typed.strip() if field == "seed" else shown[field] == typed
@@ -168,7 +170,7 @@ def test_a_fault_goes_away_with_the_next_change_and_the_game_can_start() -> None
 def test_nonsense_changes_nothing(field: str, text: str) -> None:
     visit = opened()
     visit.app.handle(f"field:{field}", text)
-    assert draft(visit) == Draft.of("imperator", FRESH_SEED)
+    assert visit.draft == Draft.of(GAMES["imperator"], FRESH_SEED)
 
 
 def test_going_home_starts_nothing() -> None:
@@ -184,4 +186,77 @@ def test_the_rules_can_be_read_during_the_set_up() -> None:
     visit.press("rules:imperator")
     assert "rule-forum" in visit.page.panel
     visit.press("close")
-    assert draft(visit).seed == "77"
+    assert visit.draft.seed == "77"
+
+
+# Options that depend on the players
+
+
+class Court(type(GAMES["brigands"])):  # type: ignore[misc] # a class of the catalogue's game
+    """Brigands with a consul who must sit at the table, and a quarrel for two."""
+
+    options = (
+        Option("consul", "nobody", ("nobody", *range(6)), seats=True),
+        Option("omen", 3, range(5)),
+        Option("duel", False, (False, True), players=range(2, 3)),
+        Option("terms", "mild", ("mild", "harsh"), when=("duel", True)),
+    )
+
+    def clash(self, players: int, options: JsonObject) -> SetupError | None:
+        """Let everything go together."""
+        return None
+
+
+def court(players: int) -> SetUpScreen:
+    """Return the set-up of the invented game for so many players."""
+    screen = SetUpScreen(Draft.of(Court(), FRESH_SEED), FakeStorage())
+    fill(screen, "players", str(players))
+    return screen
+
+
+def fill(screen: SetUpScreen, field: str, text: str) -> None:
+    screen.actions["field"](Tap.on(f"field:{field}", text))
+
+
+def shown(screen: SetUpScreen) -> list[str]:
+    return [option.name for option in screen.model().options]
+
+
+def choices(screen: SetUpScreen, name: str) -> list[str]:
+    """Return the words of the choices of an option."""
+    page = Document(screen.shown(Texts("en", compiled), ()).markup)
+    (select,) = [e for e in page.all("select") if e.get("id") == f"option:{name}"]
+    return [option.text for option in page.all("option") if option.inside("select") is select]
+
+
+def test_an_option_shows_only_to_as_many_players_as_it_matters_to() -> None:
+    assert shown(court(2)) == ["consul", "omen", "duel"]
+    assert shown(court(3)) == ["consul", "omen"]
+
+
+def test_an_option_of_an_option_shows_only_with_it() -> None:
+    screen = court(2)
+    fill(screen, "option:duel", "True")
+    assert shown(screen) == ["consul", "omen", "duel", "terms"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_only_seats_at_the_table_are_offered(players: int) -> None:
+    (consul,) = [each for each in court(players).model().options if each.name == "consul"]
+    assert consul.choices == ("nobody", *range(players))
+
+
+def test_who_leaves_the_table_gives_up_the_seat() -> None:
+    screen = court(6)
+    fill(screen, "option:consul", "5")
+    assert screen.draft.options["consul"] == 5
+    fill(screen, "players", "5")
+    assert screen.draft.options["consul"] == "nobody"
+
+
+def test_seats_are_called_by_the_names_typed_in_and_numbers_are_numbers() -> None:
+    screen = court(3)
+    fill(screen, "name:1", " Zoé <wolf> ")
+    fill(screen, "name:2", "  ")
+    assert choices(screen, "consul")[1:] == ["Lucius", "Zoé <wolf>", "3"]
+    assert choices(screen, "omen") == ["0", "1", "2", "3", "4"]

@@ -41,7 +41,7 @@ def reached(phase: str, kinds: str = "pp", **options: str) -> str:
     """Return the save of a game in which a person has a decision of this phase to make."""
     for seed in range(200):
         visit = laid_out(kinds, seed=seed, **options)
-        match, rng = visit.table.match, stream(seed, "reached")
+        match, rng = visit.match, stream(seed, "reached")
         while match.state.to_act:
             if match.state.phase == phase and match.state.turns != 1:
                 return match.dump()
@@ -61,9 +61,9 @@ def at(phase: str, kinds: str = "pp", language: str = "en", **options: str) -> V
 def finish(visit: Visit, choose: Choose) -> int:
     """Play to the end by the controls that answer; every patch must be well formed."""
     presses = 0
-    while not visit.table.over:
+    while not visit.session.over:
         visit.wait(0)
-        if visit.table.owing():
+        if visit.session.owing:
             assert visit.document.elements
             visit.answer(choose)
             presses += 1
@@ -83,15 +83,15 @@ def test_whoever_presses_anything_finishes(kinds: str, options: dict[str, str], 
     }
     visit = laid_out(kinds, **options)
     finish(visit, choosers[who])
-    assert Match.load(visit.table.match.dump()).moves == visit.moves
+    assert Match.load(visit.match.dump()).moves == visit.moves
 
 
 def test_a_turn_is_tried_before_it_is_played() -> None:
     visit = at("turn")
-    before = visit.table.match.dump()
+    before = visit.match.dump()
     while not any(act.startswith("move:") for act in visit.acts()):
         visit.answer()
-        assert visit.table.match.dump() == before
+        assert visit.match.dump() == before
     (play,) = visit.acts()
     count = len(visit.moves)
     visit.press(play)
@@ -108,12 +108,12 @@ def test_a_turn_tried_can_be_started_over_and_changed() -> None:
     visit.press(next(do for do in changes if do.removeprefix("pick-only:") != play[5:]))
     assert visit.acts()[0] != play
     visit.press("pick-only:")
-    assert visit.table.picked == []
+    assert visit.session.selection.picked == []
 
 
 def test_taking_back_goes_to_the_start_of_the_turn_also_after_a_reload() -> None:
     visit = at("turn")
-    start = visit.table.match.dump()
+    start = visit.match.dump()
     count = len(visit.moves)
     while len(visit.moves) == count:
         visit.answer()
@@ -124,17 +124,17 @@ def test_taking_back_goes_to_the_start_of_the_turn_also_after_a_reload() -> None
 
 def test_several_moves_in_a_row_are_made_all_or_not_at_all() -> None:
     visit = at("turn")
-    move = next(m for m in visit.table.match.state.legal_moves(visit.table.viewer) if ">" in m)
+    move = next(m for m in visit.match.state.legal_moves(visit.session.seating.viewer) if ">" in m)
     count = len(visit.moves)
     visit.app.handle(f"move:{move} deploy:{move[5:].partition('>')[2]}")
     assert len(visit.moves) == count
-    assert visit.table.reason is not None
+    assert visit.session.selection.reason is not None
 
 
 @pytest.mark.parametrize("phase", ["convert", "hire", "rob", "recruit"])
 def test_a_question_in_the_middle_of_a_turn_is_answered_by_buttons(phase: str) -> None:
     visit = at(phase, powers="chosen")
-    legal = visit.table.match.state.legal_moves(visit.table.viewer)
+    legal = visit.match.state.legal_moves(visit.session.seating.viewer)
     assert [act.split(" ")[-1].partition(":")[2] for act in visit.acts()] == legal or len(
         visit.acts()
     ) == len(legal)
@@ -149,7 +149,7 @@ def test_a_forbidden_hex_tells_the_rule(phase: str) -> None:
     assert whys
     for why in whys[::7]:
         visit.press(why)
-        assert visit.table.reason is not None
+        assert visit.session.selection.reason is not None
         assert 'role="alert"' in visit.page.markup
 
 
@@ -181,13 +181,13 @@ def test_a_hint_is_for_the_decision_at_hand_in_the_turn_tried() -> None:
     visit = at("turn")
     visit.press("hint")
     visit.wait(0)
-    assert visit.table.hint is not None
-    assert visit.table.hint.partition(":")[0] in ("move", "step", "stop", "concede")
+    assert visit.session.selection.hint is not None
+    assert visit.session.selection.hint.partition(":")[0] in ("move", "step", "stop", "concede")
     while not any("deploy:" in act for act in visit.acts()):
         visit.answer()
     visit.press("hint")
     visit.wait(0)
-    assert str(visit.table.hint).startswith("deploy:")
+    assert str(visit.session.selection.hint).startswith("deploy:")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -196,13 +196,13 @@ def test_names_are_escaped_and_every_text_exists(
     kinds: str, options: dict[str, str], language: str
 ) -> None:
     visit = laid_out(kinds, language, **options)
-    visit.table.match.seats = tuple(
-        Seat(f"{EVIL}{i}"[:20], seat.bot) for i, seat in enumerate(visit.table.match.seats)
+    visit.match.seats = tuple(
+        Seat(f"{EVIL}{i}"[:20], seat.bot) for i, seat in enumerate(visit.match.seats)
     )
     rng = Random(1)
-    while not visit.table.over:
+    while not visit.session.over:
         visit.wait(0)
-        if visit.table.owing():
+        if visit.session.owing:
             visit.answer(rng.choice)
         assert "<wolf" not in visit.page.markup
         assert "smallcity." not in visit.document.text
@@ -219,11 +219,11 @@ def test_the_best_results_of_solitaire_are_kept_and_shown() -> None:
     for seed in range(40):
         visit = laid_out("p", seed=seed)
         finish(visit, Random(seed).choice)
-        if visit.table.match.state.outcome.winners:
+        if visit.match.state.outcome.winners:
             break
-    points = visit.table.match.state.outcome.scores[0]
+    points = visit.match.state.outcome.scores[0]
     assert f"{points} points" in visit.text or f"{points} point" in visit.text
-    assert [record.points for record in visit.table.records()] == [points]
+    assert [record.points for record in visit.session.keeping.best(visit.match)] == [points]
     visit.press("again")
     assert "Best results" in visit.text
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
-from engine.catalogue import GAMES
 from engine.core.errors import SetupError
-from engine.core.game import Option
+from engine.core.game import AnyGame, Option
+from engine.core.plain import Json, JsonObject
 from engine.matches import LEVELS, NAME_LENGTH, Match, Seat
 
 NAMES = (
@@ -16,67 +16,111 @@ NAMES = (
 )  # fmt: skip
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)
+SEED_DIGITS = 16
 
 
 @dataclass
 class Draft:
     """Everything that can be chosen; every field always holds something that can be shown."""
 
-    game_id: str
+    game: AnyGame
     seed: str
     players: int
     names: list[str] = field(default_factory=lambda: list(NAMES))
     kinds: list[str] = field(default_factory=list)
-    options: dict[str, Any] = field(default_factory=dict)
+    options: JsonObject = field(default_factory=dict)
 
     @classmethod
-    def of(cls, game_id: str, seed: int) -> Draft:
+    def of(cls, game: AnyGame, seed: int) -> Draft:
         """Return the set-up that the rulebook would choose: one person, the others bots."""
-        game = GAMES[game_id]
         fewest = min(count for count in game.players if count > 1)  # alone only by choice
         kinds = [PERSON] + ["normal"] * (game.players[-1] - 1)
         options = {option.name: option.default for option in game.options}
-        return cls(game_id, str(seed), fewest, kinds=kinds, options=options)
+        return cls(game, str(seed), fewest, kinds=kinds, options=options)
 
-    def set_players(self, text: str) -> None:
-        """Choose how many play."""
-        if text.isdecimal() and int(text) in GAMES[self.game_id].players:
-            self.players = int(text)
+    @classmethod
+    def like(cls, match: Match, seed: int) -> Draft:
+        """Return the set-up of another match like this one."""
+        draft = cls.of(match.game, seed)
+        draft.players = len(match.seats)
+        for i, seat in enumerate(match.seats):
+            draft.names[i], draft.kinds[i] = seat.name or draft.names[i], seat.bot or PERSON
+        draft.options = dict(match.options)
+        return draft
 
-    def set_kind(self, seat: int, kind: str) -> None:
-        """Choose who plays a seat: a person or a bot of some level."""
-        if kind in KINDS and 0 <= seat < len(self.kinds):
-            self.kinds[seat] = kind
+    # What is typed and chosen
 
-    def set_option(self, name: str, text: str) -> None:
-        """Choose the value of an option, written as text; nonsense changes nothing."""
-        for option in GAMES[self.game_id].options:
+    def fill(self, name: str, detail: str, text: str) -> None:
+        """Take over what was typed into, or chosen in, a field; nonsense changes nothing."""
+        fields: dict[str, Callable[[str, str], None]] = {
+            "seed": self._set_seed,
+            "players": self._set_players,
+            "name": self._set_name,
+            "kind": self._set_kind,
+            "option": self._set_option,
+        }
+        if name in fields:
+            fields[name](detail, text)
+
+    def _set_seed(self, _: str, text: str) -> None:
+        self.seed = text.strip()
+
+    def _set_players(self, _: str, text: str) -> None:
+        count = _number(text)
+        if count in self.game.players:
+            self.players = count
+
+    def _set_name(self, seat: str, text: str) -> None:
+        if (at := _number(seat)) in range(len(self.names)):
+            self.names[at] = text
+
+    def _set_kind(self, seat: str, kind: str) -> None:
+        if kind in KINDS and (at := _number(seat)) in range(len(self.kinds)):
+            self.kinds[at] = kind
+
+    def _set_option(self, name: str, text: str) -> None:
+        for option in self.game.options:
             for choice in option.choices:
                 if option.name == name and str(choice) == text:
                     self.options[name] = choice
 
-    def choices(self, option: Option) -> list[Any]:
+    # What can be chosen
+
+    def offered(self) -> list[Option]:
+        """Return the options that matter here and leave a choice."""
+        return [
+            option
+            for option in self.game.options
+            if option.matters(self.players, self.options) and len(self.choices(option)) > 1
+        ]
+
+    def choices(self, option: Option) -> list[Json]:
         """Return the choices that go with the players and with the options before this one."""
-        game = GAMES[self.game_id]
-        later = game.options[game.options.index(option) + 1 :]
+        later = self.game.options[self.game.options.index(option) + 1 :]
         chosen = self.options | {each.name: each.default for each in later}
         return [
             choice
             for choice in option.choices
-            if game.clash(self.players, {**chosen, option.name: choice}) is None
+            if self._is_seated(option, choice)
+            and self.game.clash(self.players, {**chosen, option.name: choice}) is None
         ]
+
+    def _is_seated(self, option: Option, choice: Json) -> bool:
+        """Tell whether the choice, if it is a seat, is one that somebody sits on."""
+        is_seat = option.seats and isinstance(choice, int) and not isinstance(choice, bool)
+        return not is_seat or choice in range(self.players)
 
     def settle(self) -> SetupError | None:
         """Give up what no longer goes with the rest; returns the reason for the first of these."""
-        reason = GAMES[self.game_id].clash(self.players, self.options)
-        for option in GAMES[self.game_id].options:
+        reason = self.game.clash(self.players, self.options)
+        for option in self.game.options:
             if self.options[option.name] not in self.choices(option):
                 self.options[option.name] = option.default
         return reason
 
     def match(self) -> Match:
         """Return the match; raises SetupError with the first thing that cannot be."""
-        if not (self.seed.isascii() and self.seed.isdigit() and len(self.seed) <= 16):
+        if not (self.seed.isascii() and self.seed.isdigit() and len(self.seed) <= SEED_DIGITS):
             raise SetupError.of("setup.seed", given=self.seed[:40], most=2**53 - 1)
         names = [name.strip() for name in self.names[: self.players]]
         if "" in names:
@@ -87,5 +131,10 @@ class Draft:
         kinds = [None if kind == PERSON else kind for kind in self.kinds]
         seats = tuple(Seat.checked(name, kind) for name, kind in zip(names, kinds, strict=False))
         return Match.new(
-            self.game_id, players=self.players, seed=int(self.seed), seats=seats, **self.options
+            self.game.id, players=self.players, seed=int(self.seed), seats=seats, **self.options
         )
+
+
+def _number(text: str) -> int:
+    """Return the small number that the text is, -1 when it is none."""
+    return int(text) if text.isdecimal() and len(text) <= 2 else -1

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-Answer = Callable[[dict[str, Any]], None]
+from engine.core.plain import JsonObject
+from ui.app.thinking import Question
+from ui.views.kit.markup import Markup
+
+Answer = Callable[[JsonObject], None]
 
 
 class StorageRefused(Exception):
@@ -16,10 +20,10 @@ class StorageRefused(Exception):
 class Page(Protocol):
     """The document."""
 
-    def show(self, root: dict[str, str], markup: str, panel: str) -> None:
+    def show(self, root: dict[str, str], markup: Markup, panel: Markup) -> None:
         """Patch the page: attributes and content of the root, content of the panel ("" closes)."""
 
-    def draw(self, name: str, sprite: str) -> None:
+    def draw(self, name: str, sprite: Markup) -> None:
         """Put drawings into the document, once per name, that markup then refers to by id."""
 
     def say(self, text: str) -> None:
@@ -76,8 +80,8 @@ class Clock(Protocol):
 class Thinker(Protocol):
     """The bots, wherever they think."""
 
-    def ask(self, request: dict[str, Any], answer: Answer) -> None:
-        """Answer a request (see `ui.app.thinking`) once, later: with its result or an error."""
+    def ask(self, request: Question, answer: Answer) -> None:
+        """Answer a question once, later: with its result or an error, as `thinking.answer` does."""
 
 
 class Files(Protocol):

@@ -4,26 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import asdict
 
-from engine.core.game import Json
-from engine.core.plain import parse
+from engine.core.plain import Json, JsonObject, parse
 from engine.matches import Match
 from ui.app.ports import Storage, StorageRefused
+from ui.views.records import Record
 
 KEY = "ides.records"
 KEPT = 5  # results of each kind of match
-
-
-@dataclass(frozen=True)
-class Record:
-    """One result: the points, the name, the day, and the match (its save and its seed)."""
-
-    points: int
-    name: str
-    day: str
-    match: str
 
 
 class Records:
@@ -53,7 +42,7 @@ class Records:
         every[kind] = [asdict(record) for record in kept[:KEPT]]
         self._storage.write(KEY, json.dumps(every))
 
-    def _all(self) -> dict[str, Any]:
+    def _all(self) -> JsonObject:
         try:
             every = parse(self._storage.read(KEY) or "{}")
         except (ValueError, StorageRefused):
@@ -70,12 +59,12 @@ def _kind(game: str, options: Mapping[str, Json]) -> str:
     return f"{game} {json.dumps(dict(options), sort_keys=True)}"
 
 
-def _read(told: Any) -> list[Record]:
+def _read(told: Json) -> list[Record]:
     """Return the results in what was stored; what is none is left out."""
     found = []
     for each in told if isinstance(told, list) else []:
-        if not isinstance(each, dict) or type(each.get("points")) is not int:
-            continue
-        words = (str(each.get(name, ""))[:40] for name in ("name", "day", "match"))
-        found.append(Record(each["points"], *words))
+        points = each.get("points") if isinstance(each, dict) else None
+        if isinstance(points, int) and not isinstance(points, bool):
+            words = (str(each.get(name, ""))[:40] for name in ("name", "day", "match"))
+            found.append(Record(points, *words))
     return found[:KEPT]

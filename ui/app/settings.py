@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, replace
-from typing import Any
+from dataclasses import asdict, dataclass
 
 from engine.core.plain import parse
 from ui.app.ports import Storage, StorageRefused
 from ui.text import LANGUAGES
 
 KEY = "ides.settings"
-CHOICES: dict[str, tuple[Any, ...]] = {
+CHOICES: dict[str, tuple[str | bool, ...]] = {
     "language": ("auto", *LANGUAGES),
     "theme": ("auto", "light", "dark"),
     "pace": ("slow", "normal", "fast", "instant"),
@@ -20,6 +19,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "hints": (True, False),
     "estimates": (True, False),
 }
+AIDS = ("marks", "estimates")  # what a game's view may show to help, if it has it
 PACES = {"slow": 1700, "normal": 900, "fast": 350, "instant": 0}  # milliseconds between bot moves
 STAYS = {"short": 0.6, "normal": 1.0, "long": 2.2}  # how long something finished stays
 
@@ -36,11 +36,15 @@ class Settings:
     hints: bool = True
     estimates: bool = True
 
+    def value(self, name: str) -> str | bool:
+        """Return the setting of this name; raises KeyError when there is none."""
+        values: dict[str, str | bool] = asdict(self)
+        return values[name]
+
     @property
     def aids(self) -> frozenset[str]:
         """The aids that are switched on."""
-        on = {"marks": self.marks, "estimates": self.estimates}
-        return frozenset(name for name in on if on[name])
+        return frozenset(name for name in AIDS if self.value(name))
 
     def chosen_language(self, wished: list[str]) -> str:
         """Return the language to use, `wished` being the visitor's, the dearest first."""
@@ -53,7 +57,7 @@ class Settings:
         """Return the settings with one choice made, written as text; nonsense changes nothing."""
         for choice in CHOICES.get(name, ()):
             if str(choice) == value:
-                return replace(self, **{name: choice})
+                return Settings(**{**asdict(self), name: choice})
         return self
 
 

@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import Any
 
-from engine.core.plain import parse
+from engine.core.plain import Json, JsonObject, parse
 from ui.app.ports import Storage, StorageRefused
+from ui.views.lobby import Saved
 
 SAVE = "ides.save."
 INDEX = "ides.shelf"
 OPEN = "ides.open"
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One saved game as the lobby lists it; `game` is None when the text cannot be read."""
-
-    id: str
-    game: str | None
-    names: tuple[str, ...]
-    moves: int
-    saved: str
-    over: bool
 
 
 class Shelf:
@@ -32,7 +19,7 @@ class Shelf:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[Saved]:
         """Return all saved games, games in progress first, then the newest first."""
         index = self._index()
         found = []
@@ -102,7 +89,7 @@ class Shelf:
         except StorageRefused:
             return []
 
-    def _index(self) -> dict[str, dict[str, Any]]:
+    def _index(self) -> dict[str, JsonObject]:
         try:
             index = parse(self._storage.read(INDEX) or "{}")
         except (ValueError, StorageRefused):
@@ -112,12 +99,23 @@ class Shelf:
         return {key: value for key, value in index.items() if isinstance(value, dict)}
 
 
-def _entry(id_: str, text: str, index: dict[str, dict[str, Any]]) -> Entry:
+def _entry(id_: str, text: str, index: dict[str, JsonObject]) -> Saved:
     about = index.get(id_, {})
     saved, over = str(about.get("saved", "")), about.get("over") is True
     try:
-        save = parse(text)
-        names = tuple(str(seat["name"]) for seat in save["seats"])
-        return Entry(id_, str(save["game"]), names, len(save["moves"]), saved, over)
-    except (ValueError, KeyError, TypeError):
-        return Entry(id_, None, (), 0, saved, over)
+        game, names, moves = _about(parse(text))
+    except (ValueError, KeyError):
+        game, names, moves = None, (), 0
+    return Saved(id_, game, names, moves, saved, over)
+
+
+def _about(save: Json) -> tuple[str, tuple[str, ...], int]:
+    """Return game, names and number of moves; raises ValueError or KeyError when it is no save."""
+    if not isinstance(save, dict):
+        raise ValueError
+    seats, moves = save["seats"], save["moves"]
+    if not isinstance(seats, list) or not isinstance(moves, list):
+        raise ValueError
+    if not all(isinstance(seat, dict) for seat in seats):
+        raise ValueError
+    return str(save["game"]), tuple(str(seat["name"]) for seat in seats), len(moves)

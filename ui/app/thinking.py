@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from time import monotonic
-from typing import Any
+from typing import TypedDict
 
 from engine.bots import Search, choose
 from engine.catalogue import GAMES
+from engine.core.plain import JsonObject
+from engine.core.state import Observation
 
 THINKING_SECONDS = 0.9  # what a hard bot takes for a decision
 INSTANT_SECONDS = 0.03  # the same when nothing may take time
@@ -15,13 +17,17 @@ HINT_SECONDS = 1.2
 SLICE = 0.008  # seconds that the page can spare without being felt to stop
 
 
-def question(observation: dict[str, Any], level: str, seed: int, seconds: float) -> dict[str, Any]:
-    """Build a request for the move that a bot of this level makes from an observation."""
-    return {"observation": observation, "level": level, "seed": seed, "seconds": seconds}
+class Question(TypedDict):
+    """The move that a bot of this level makes from an observation, in so many seconds."""
+
+    observation: Observation
+    level: str
+    seed: int
+    seconds: float
 
 
-def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """Think about a request; {"move": …} or, when the bot fails, {"error": …}."""
+def answer(request: Question) -> JsonObject:
+    """Think about a question; {"move": …} or, when the bot fails, {"error": …}."""
     observation = request["observation"]
     try:
         move = choose(
@@ -36,7 +42,7 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     return {"move": move}
 
 
-async def sliced(request: dict[str, Any]) -> dict[str, Any]:
+async def sliced(request: Question) -> JsonObject:
     """Think as `answer` does, but let the page breathe while a search runs."""
     observation = request["observation"]
     game = GAMES[observation["game"]]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pyscript import document, workers
 
+from engine.core.plain import JsonObject
 from ui.app import thinking
 from ui.app.ports import Answer
+from ui.app.thinking import Question
 
 if TYPE_CHECKING:
     from pyscript import Worker
@@ -35,17 +37,17 @@ class BrowserBots:
         self._worker = await workers["bots"]
         document.documentElement.dataset.bots = "worker"
 
-    def ask(self, request: dict[str, Any], answer: Answer) -> None:
+    def ask(self, request: Question, answer: Answer) -> None:
         """Answer later."""
         task = asyncio.ensure_future(self._answer(request, answer))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _answer(self, request: dict[str, Any], answer: Answer) -> None:
+    async def _answer(self, request: Question, answer: Answer) -> None:
         reply = await self._from_worker(self._worker, request) if self._worker else None
         answer(reply if reply is not None else await thinking.sliced(request))
 
-    async def _from_worker(self, worker: Worker, request: dict[str, Any]) -> dict[str, Any] | None:
+    async def _from_worker(self, worker: Worker, request: Question) -> JsonObject | None:
         """Return the worker's answer, or None when it has died; it is not asked again then."""
         try:
             asked = worker.think(json.dumps(request))

@@ -12,7 +12,7 @@ from pyscript.ffi import to_js
 from pyscript.js_modules import idiomorph
 
 from ui.app.walking import nearest
-from ui.views.markup import button, esc, glyph
+from ui.views.kit.markup import Markup, button, el, glyph
 
 if TYPE_CHECKING:
     from js import Element, Event
@@ -44,7 +44,7 @@ class BrowserPage:
 
     # What the app asks
 
-    def show(self, root: dict[str, str], markup: str, panel: str) -> None:
+    def show(self, root: dict[str, str], markup: Markup, panel: Markup) -> None:
         """Patch the page; a new screen fades in where the browser can and the visitor allows."""
         new_screen = self._app.dataset.screen != root["data-screen"]
         if root["data-screen"] != "lobby" and not self._step_back:
@@ -85,7 +85,7 @@ class BrowserPage:
                 control.focus()
                 return
 
-    def draw(self, name: str, sprite: str) -> None:
+    def draw(self, name: str, sprite: Markup) -> None:
         """Keep drawings at hand, apart from what is patched."""
         if not document.getElementById(f"sprite-{name}"):
             holder = document.createElement("div")
@@ -103,9 +103,9 @@ class BrowserPage:
         if not text:
             self._notices.innerHTML = ""
             return
-        act = button(esc(label), class_="main", data_do=action) if label else ""
+        act = button(label, class_="main", data_do=action) if label else None
         away = button(glyph("close"), class_="tool", data_do="quiet", aria_label="×")
-        self._notices.innerHTML = f'<div class="notice"><p>{esc(text)}</p>{act}{away}</div>'
+        self._notices.innerHTML = el("div", el("p", text), act, away, class_="notice")
 
     def dress(self, language: str, theme: str) -> None:
         """Set language and theme."""

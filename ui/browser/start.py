@@ -6,7 +6,7 @@ import secrets
 
 from pyscript import document, window
 
-from ui.app.controller import App
+from ui.app.app import App
 from ui.app.ports import Ports
 from ui.browser.bots import BrowserBots
 from ui.browser.clock import BrowserClock
@@ -30,7 +30,7 @@ async def start() -> None:
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")
     app = App(ports, pace=pace if isinstance(pace, str) else None)
-    page.calm = app.forced_pace == "instant"
+    page.calm = app.preferences.forced_pace == "instant"
     page.listen(app.handle)
     early = getattr(window, "idesEarly", None)
     app.start(str(early.open) if early else None)

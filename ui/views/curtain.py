@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ui.text import Texts
 from ui.views.art.emblems import emblem
 from ui.views.art.seats import disc
-from ui.views.markup import button, esc
+from ui.views.kit.markup import Markup, button, el
 
 
-def render(t: Texts, name: str, seat: int) -> str:
+@dataclass(frozen=True)
+class Curtain:
+    """Who comes next."""
+
+    seat: int
+    name: str
+
+
+def render(t: Texts, curtain: Curtain) -> Markup:
     """Return the curtain for the person who comes next."""
-    label = esc(t("curtain.lift", seat=name))
-    return (
-        '<main class="curtain"><div class="curtain-folds"></div><div class="curtain-plate">'
-        f"{emblem('place-imperator', 'curtain-mark')}{disc(seat, 64)}"
-        f"<h1>{esc(t('curtain.next', seat=name))}</h1><p>{esc(t('curtain.hand_over'))}</p>"
-        f"{button(label, class_='main big', data_do='lift', data_lift=True)}"
-        f"{button(esc(t('tool.lobby')), class_='plain', data_do='home')}"
-        "</div></main>"
+    name = curtain.name
+    lift = button(t("curtain.lift", seat=name), class_="main big", data_do="lift", data_lift=True)
+    plate = el(
+        "div",
+        emblem("place-imperator", "curtain-mark"),
+        disc(curtain.seat, 64),
+        el("h1", t("curtain.next", seat=name)),
+        el("p", t("curtain.hand_over")),
+        lift,
+        button(t("tool.lobby"), class_="plain", data_do="home"),
+        class_="curtain-plate",
     )
+    return el("main", el("div", class_="curtain-folds"), plate, class_="curtain")

@@ -1,102 +1,138 @@
-"""The lobby: five games, and the games that wait to be gone on with."""
+"""The lobby: the games, and those begun that wait to be gone on with."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engine.catalogue import GAMES
-from ui.app.shelf import Entry
 from ui.text import Texts
 from ui.views.art.emblems import sprite
 from ui.views.art.seats import patterns
 from ui.views.art.wordmark import wordmark
 from ui.views.catalogue import picture_of
-from ui.views.markup import attrs, button, esc, glyph, tool
+from ui.views.kit.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
 
 
-def static(language: str) -> str:
+@dataclass(frozen=True)
+class Saved:
+    """One saved game as the lobby lists it; `game` is None when the text cannot be read."""
+
+    id: str
+    game: str | None
+    names: tuple[str, ...]
+    moves: int
+    saved: str
+    over: bool
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """The saved games, and the one whose deletion waits for a second tap."""
+
+    saves: tuple[Saved, ...] = ()
+    deleting: str | None = None
+
+
+def static(language: str) -> Markup:
     """Return the lobby as the page shows it before Python has arrived; the build calls this."""
-    return render(Texts(language), (), None)
+    return render(Texts(language), Lobby())
 
 
-def drawings() -> str:
+def drawings() -> Markup:
     """Return the drawings that every screen refers to; the build puts them into the page."""
     return sprite(patterns())
 
 
-def render(t: Texts, saves: Sequence[Entry], deleting: str | None) -> str:
-    """Return the lobby; `deleting` is the save whose deletion waits for a second tap."""
-    running = [save for save in saves if not save.over and save.game is not None]
-    others = [save for save in saves if save not in running]
-    return (
-        '<header class="masthead">'
-        f"{wordmark()}"
-        f'<p class="motto">{esc(t("lobby.motto"))}</p>'
-        f'<div class="tools">{tool("settings", t("tool.settings"), "settings")}</div></header>'
-        '<main class="lobby">'
-        f"{_going_on(t, running, deleting)}"
-        f'<h1 class="section">{esc(t("lobby.games"))}</h1>'
-        f'<ul class="games">{"".join(_game(t, game_id) for game_id in GAMES)}</ul>'
-        f"{_others(t, others, deleting)}"
-        f'<footer class="colophon"><p>{esc(t("lobby.colophon"))}</p></footer>'
-        "</main>"
+def render(t: Texts, lobby: Lobby) -> Markup:
+    """Return the lobby."""
+    running = [save for save in lobby.saves if not save.over and save.game is not None]
+    others = [save for save in lobby.saves if save not in running]
+    main = el(
+        "main",
+        _going_on(t, running, lobby.deleting),
+        el("h1", t("lobby.games"), class_="section"),
+        el("ul", join(_game(t, game_id) for game_id in GAMES), class_="games"),
+        _others(t, others, lobby.deleting),
+        el("footer", el("p", t("lobby.colophon")), class_="colophon"),
+        class_="lobby",
     )
+    return _masthead(t) + main
 
 
-def _game(t: Texts, game_id: str) -> str:
+def _masthead(t: Texts) -> Markup:
+    motto = el("p", t("lobby.motto"), class_="motto")
+    tools = el("div", tool("settings", t("tool.settings"), "settings"), class_="tools")
+    return el("header", wordmark(), motto, tools, class_="masthead")
+
+
+def _game(t: Texts, game_id: str) -> Markup:
     seats = GAMES[game_id].players
     players = t("lobby.players", least=seats[0], most=seats[-1])
-    about = (
-        f"{picture_of(game_id)}"
-        f'<span class="game-title">{esc(t(f"game.{game_id}.title"))}</span>'
-        f'<span class="game-by">{esc(t(f"game.{game_id}.by"))}</span>'
-        f'<span class="game-idea">{esc(t(f"game.{game_id}.idea"))}</span>'
-        f'<span class="game-facts">{esc(players)} · {esc(t(f"game.{game_id}.length"))}</span>'
+    card = button(
+        picture_of(game_id),
+        _part("game-title", t(f"game.{game_id}.title")),
+        _part("game-by", t(f"game.{game_id}.by")),
+        _part("game-idea", t(f"game.{game_id}.idea")),
+        _part("game-facts", f"{players} · {t(f'game.{game_id}.length')}"),
+        class_="game-card",
+        data_do=f"open:{game_id}",
+        data_open=game_id,
     )
-    card = button(about, class_="game-card", data_do=f"open:{game_id}", data_open=game_id)
-    return f"<li>{card}</li>"
+    return el("li", card)
 
 
-def _going_on(t: Texts, saves: Sequence[Entry], deleting: str | None) -> str:
+def _part(kind: str, *content: Content) -> Markup:
+    return el("span", *content, class_=kind)
+
+
+def _going_on(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
     if not saves:
-        return ""
-    items = "".join(_save(t, save, deleting) for save in saves)
-    return f'<h2 class="section">{esc(t("lobby.going_on"))}</h2><ul class="saves">{items}</ul>'
+        return NOTHING
+    return el("h2", t("lobby.going_on"), class_="section") + _shelf(t, saves, deleting)
 
 
-def _others(t: Texts, saves: Sequence[Entry], deleting: str | None) -> str:
-    items = "".join(_save(t, save, deleting) for save in saves)
-    shelf = f'<ul class="saves">{items}</ul>' if items else ""
-    load = button(
-        f"{glyph('import')}<span>{esc(t('lobby.import'))}</span>",
-        class_="plain",
-        data_do="choose-file",
-    )
-    return f'<h2 class="section">{esc(t("lobby.finished"))}</h2>{shelf}<p>{load}</p>'
+def _others(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
+    words = el("span", t("lobby.import"))
+    load = button(glyph("import"), words, class_="plain", data_do="choose-file")
+    title = el("h2", t("lobby.finished"), class_="section")
+    return title + (_shelf(t, saves, deleting) if saves else NOTHING) + el("p", load)
 
 
-def _save(t: Texts, save: Entry, deleting: str | None) -> str:
-    if save.game is None:
-        title, detail = t("lobby.unreadable"), t("lobby.unreadable_detail")
-    elif save.game not in GAMES:
-        title, detail = t("lobby.unreadable"), t("save.game", given=save.game)
-    else:
-        title = t(f"game.{save.game}.title")
-        detail = f"{t.listed(save.names)} · {t('lobby.moves', count=save.moves)}"
-    when = save.saved.replace("T", " ")
+def _shelf(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
+    return el("ul", join(_save(t, save, deleting == save.id) for save in saves), class_="saves")
+
+
+def _save(t: Texts, save: Saved, deleting: bool) -> Markup:
+    title, detail = _about(t, save)
     go_on = t("lobby.look_at") if save.over else t("lobby.go_on")
-    return (
-        f'<li class="save"{attrs(id=f"save-{save.id}")}>'
-        f'<span class="save-title">{esc(title)}</span>'
-        f'<span class="save-detail">{esc(detail)}</span>'
-        f'<span class="save-when">{esc(when)}</span><span class="save-tools">'
-        f"{button(esc(go_on), class_='main', data_do=f'resume:{save.id}')}"
-        f"{tool('export', t('tool.export'), f'export:{save.id}')}"
-        f"{_delete(t, save.id, deleting)}</span></li>"
+    tools = (
+        button(go_on, class_="main", data_do=f"resume:{save.id}"),
+        tool("export", t("tool.export"), f"export:{save.id}"),
+        _delete(t, save.id, deleting),
+    )
+    return el(
+        "li",
+        _part("save-title", title),
+        _part("save-detail", detail),
+        _part("save-when", save.saved.replace("T", " ")),
+        _part("save-tools", *tools),
+        class_="save",
+        id=f"save-{save.id}",
     )
 
 
-def _delete(t: Texts, id_: str, deleting: str | None) -> str:
-    if deleting != id_:
+def _about(t: Texts, save: Saved) -> tuple[str, str]:
+    """Return which game it is, and who plays it how far on."""
+    if save.game is None:
+        return t("lobby.unreadable"), t("lobby.unreadable_detail")
+    if save.game not in GAMES:
+        return t("lobby.unreadable"), t("save.game", given=save.game)
+    moves = t("lobby.moves", count=save.moves)
+    return t(f"game.{save.game}.title"), f"{t.listed(save.names)} · {moves}"
+
+
+def _delete(t: Texts, id_: str, deleting: bool) -> Markup:
+    if not deleting:
         return tool("trash", t("tool.delete"), f"delete:{id_}")
-    return button(esc(t("lobby.really_delete")), class_="danger", data_do=f"delete!:{id_}")
+    return button(t("lobby.really_delete"), class_="danger", data_do=f"delete!:{id_}")

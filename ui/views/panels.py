@@ -2,62 +2,95 @@
 
 from __future__ import annotations
 
-from engine.core.errors import IdesError
-from engine.matches import BrokenSave
-from ui.app.settings import CHOICES, Settings
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core.messages import Message
 from ui.text import Texts
-from ui.views.markup import attrs, button, esc, glyph
+from ui.views.kit.markup import Markup, button, el, glyph, join, trusted
 
 
-def _panel(t: Texts, title: str, content: str, kind: str) -> str:
+@dataclass(frozen=True)
+class Rules:
+    """The rules of a game."""
+
+    game: str
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting: its name, what it can be, and what it is."""
+
+    name: str
+    choices: Sequence[str | bool]
+    value: str | bool
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings that matter here."""
+
+    settings: tuple[Setting, ...]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with a save, whether a part of it can be played on, whether it has a text."""
+
+    message: Message
+    partial: bool
+    text: bool
+
+
+Panel = Rules | Settings | Fault
+
+
+def render(t: Texts, panel: Panel) -> Markup:
+    """Return a panel."""
+    if isinstance(panel, Rules):
+        return _panel(t, "rules", t("panel.rules"), _rules(t, panel.game))
+    if isinstance(panel, Settings):
+        rows = el("div", join(_setting(t, each) for each in panel.settings), class_="settings")
+        return _panel(t, "settings", t("panel.settings"), rows)
+    return _panel(t, "fault", t("panel.fault"), _fault(t, panel))
+
+
+def _panel(t: Texts, kind: str, title: str, content: Markup) -> Markup:
+    label = el("span", t("tool.close"), class_="tool-label")
     close = button(
-        f'{glyph("close")}<span class="tool-label">{esc(t("tool.close"))}</span>',
-        class_="tool",
-        data_do="close",
-        aria_label=t("tool.close"),
+        glyph("close"), label, class_="tool", data_do="close", aria_label=t("tool.close")
     )
-    return (
-        f'<div class="panel panel-{kind}"><header class="panel-head">'
-        f'<h2 id="panel-title">{esc(title)}</h2>'
-        f'{close}</header><div class="panel-body" tabindex="0">{content}</div></div>'
-    )
+    head = el("header", el("h2", title, id="panel-title"), close, class_="panel-head")
+    body = el("div", content, class_="panel-body", tabindex="0")
+    return el("div", head, body, class_=f"panel panel-{kind}")
 
 
-def rules(t: Texts, game_id: str) -> str:
+def _rules(t: Texts, game_id: str) -> Markup:
     """Return the rules page of a game; the ids of its sections wear the prefix `rule-`."""
     page = t.rules(game_id).replace(' id="', ' id="rule-')
-    return _panel(t, t("panel.rules"), f'<article class="rules">{page}</article>', "rules")
+    return el("article", trusted(page), class_="rules")
 
 
-def settings(t: Texts, chosen: Settings) -> str:
-    """Return the settings."""
-    rows = "".join(_setting(t, name, getattr(chosen, name)) for name in CHOICES)
-    return _panel(t, t("panel.settings"), f'<div class="settings">{rows}</div>', "settings")
+def _setting(t: Texts, setting: Setting) -> Markup:
+    name = setting.name
+    choices = join(_choice(t, name, each, each == setting.value) for each in setting.choices)
+    return el("fieldset", el("legend", t(f"settings.{name}")), choices, class_="segments")
 
 
-def _setting(t: Texts, name: str, value: object) -> str:
-    choices = "".join(
-        f'<label class="segment"><input type="radio"'
-        f"{attrs(name=name, checked=choice == value, data_do=f'set:{name}={choice}')}>"
-        f"<span>{esc(t(f'settings.{name}.{str(choice).lower()}'))}</span></label>"
-        for choice in CHOICES[name]
-    )
-    legend = esc(t(f"settings.{name}"))
-    return f'<fieldset class="segments"><legend>{legend}</legend>{choices}</fieldset>'
+def _choice(t: Texts, name: str, choice: str | bool, checked: bool) -> Markup:
+    radio = el("input", type="radio", name=name, checked=checked, data_do=f"set:{name}={choice}")
+    words = el("span", t(f"settings.{name}.{str(choice).lower()}"))
+    return el("label", radio, words, class_="segment")
 
 
-def fault(t: Texts, error: IdesError | None, has_text: bool) -> str:
+def _fault(t: Texts, fault: Fault) -> Markup:
     """Return what is wrong with a save, and what can be done about it."""
-    if error is None:
-        return ""
-    text = t(error.message.key, **error.message.params)
-    partial = isinstance(error, BrokenSave)
-    buttons = "".join(
-        (
-            button(esc(t("fault.partial")), class_="main", data_do="partial") if partial else "",
-            button(esc(t("fault.raw")), class_="plain", data_do="export:raw") if has_text else "",
-            button(esc(t("tool.close")), class_="plain", data_do="close"),
-        )
+    partial = button(t("fault.partial"), class_="main", data_do="partial")
+    text = button(t("fault.raw"), class_="plain", data_do="export:raw")
+    buttons = (
+        partial if fault.partial else None,
+        text if fault.text else None,
+        button(t("tool.close"), class_="plain", data_do="close"),
     )
-    content = f'<p class="fault">{esc(text)}</p><div class="panel-actions">{buttons}</div>'
-    return _panel(t, t("panel.fault"), content, "fault")
+    words = el("p", t(fault.message.key, **fault.message.params), class_="fault")
+    return words + el("div", *buttons, class_="panel-actions")

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from ui.app.records import Record
 from ui.text import Texts
-from ui.views.markup import attrs, esc
+from ui.views.kit.markup import NOTHING, Markup, el, join
 
 
-def render(t: Texts, records: Sequence[Record], current: str = "") -> str:
+@dataclass(frozen=True)
+class Record:
+    """One result: the points, the name, the day, and the match (its save and its seed)."""
+
+    points: int
+    name: str
+    day: str
+    match: str
+
+
+def render(t: Texts, records: Sequence[Record], current: str = "") -> Markup:
     """Return the list; `current` marks the match that has just ended. Nothing without results."""
     if not records:
-        return ""
-    lines = "".join(
-        f"<li{attrs(data_current=record.match == current)}>"
-        f"<b>{esc(t('records.points', count=record.points))}</b>"
-        f"<span>{esc(record.name)}</span><span>{esc(record.day)}</span></li>"
-        for record in records
-    )
-    return f'<section class="records"><h2>{esc(t("records.title"))}</h2><ol>{lines}</ol></section>'
+        return NOTHING
+    lines = join(_line(t, record, record.match == current) for record in records)
+    return el("section", el("h2", t("records.title")), el("ol", lines), class_="records")
+
+
+def _line(t: Texts, record: Record, current: bool) -> Markup:
+    points = el("b", t("records.points", count=record.points))
+    return el("li", points, el("span", record.name), el("span", record.day), data_current=current)

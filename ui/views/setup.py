@@ -2,57 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from engine.catalogue import GAMES
-from engine.core.errors import SetupError
-from engine.core.game import Option
-from engine.matches import NAME_LENGTH, SaveError
-from ui.app.draft import KINDS, Draft
-from ui.app.records import Record
+from engine.core.messages import Message
+from engine.core.plain import Json, JsonObject
+from engine.matches import NAME_LENGTH
 from ui.text import Texts
 from ui.views import records
 from ui.views.art.seats import disc
 from ui.views.catalogue import picture_of
-from ui.views.markup import attrs, button, esc, tool
+from ui.views.kit.markup import NOTHING, Markup, button, el, join, tool
+from ui.views.records import Record
+
+SEED_LENGTH = 16
 
 
-def render(
-    t: Texts,
-    draft: Draft,
-    fault: SetupError | SaveError | None,
-    best: Sequence[Record] = (),
-) -> str:
+@dataclass(frozen=True)
+class Player:
+    """Who plays a seat: the name typed in, and a person or a bot of some level."""
+
+    name: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option: what can be chosen here, and what is.
+
+    Of an option of `seats` the whole numbers are seats, called by who sits there.
+    """
+
+    name: str
+    value: Json
+    choices: tuple[Json, ...]
+    seats: bool = False
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """A match in the making.
+
+    `options` are those that can be chosen, `named` all of the game, for what is said of them.
+    """
+
+    game: str
+    counts: tuple[int, ...]  # how many may play
+    players: tuple[Player, ...]
+    kinds: tuple[str, ...]
+    options: tuple[Choice, ...]
+    named: tuple[Choice, ...]
+    seed: str
+    fault: Message | None = None
+    best: tuple[Record, ...] = ()
+
+
+def render(t: Texts, setup: SetUp) -> Markup:
     """Return the set-up screen of a game."""
-    game_id = draft.game_id
-    return (
-        '<header class="bar">'
-        f"{tool('back', t('tool.lobby'), 'home')}"
-        f'<h1 class="bar-title">{esc(t(f"game.{game_id}.title"))}</h1><div class="tools">'
-        f"{tool('rules', t('tool.rules'), f'rules:{game_id}')}"
-        f"{tool('settings', t('tool.settings'), 'settings')}</div></header>"
-        '<main class="setup">'
-        f'<div class="setup-picture">{picture_of(game_id)}'
-        f"<p>{esc(t(f'game.{game_id}.idea'))}</p>"
-        f'<p class="credit">{esc(t(f"game.{game_id}.by"))}</p></div>'
-        '<div class="setup-form">'
-        f"{_players(t, draft)}{_seats(t, draft)}{_options(t, draft)}{_seed(t, draft)}"
-        f"{records.render(t, best)}</div>"
-        f'<div class="setup-start">{_fault(t, draft, fault)}'
-        f"{button(esc(t('setup.start')), class_='main big', data_do='start', data_start=True)}"
-        "</div></main>"
+    form = el(
+        "div",
+        _counts(t, setup),
+        _seats(t, setup),
+        _options(t, setup),
+        _seed(t, setup),
+        records.render(t, setup.best),
+        class_="setup-form",
     )
+    start = button(t("setup.start"), class_="main big", data_do="start", data_start=True)
+    end = el("div", _fault(t, setup), start, class_="setup-start")
+    return _bar(t, setup.game) + el("main", _picture(t, setup.game), form, end, class_="setup")
 
 
-def _fault(t: Texts, draft: Draft, fault: SetupError | SaveError | None) -> str:
-    if fault is None:
-        return ""
-    text = t(fault.message.key, **_words(t, draft, fault.message.params))
-    return f'<p class="fault" role="alert">{esc(text)}</p>'
+def _bar(t: Texts, game: str) -> Markup:
+    tools = el(
+        "div",
+        tool("rules", t("tool.rules"), f"rules:{game}"),
+        tool("settings", t("tool.settings"), "settings"),
+        class_="tools",
+    )
+    title = el("h1", t(f"game.{game}.title"), class_="bar-title")
+    return el("header", tool("back", t("tool.lobby"), "home"), title, tools, class_="bar")
 
 
-def _words(t: Texts, draft: Draft, params: Mapping[str, Any]) -> dict[str, Any]:
+def _picture(t: Texts, game: str) -> Markup:
+    idea = el("p", t(f"game.{game}.idea"))
+    by = el("p", t(f"game.{game}.by"), class_="credit")
+    return el("div", picture_of(game), idea, by, class_="setup-picture")
+
+
+def _fault(t: Texts, setup: SetUp) -> Markup:
+    if setup.fault is None:
+        return NOTHING
+    text = t(setup.fault.key, **_words(t, setup, setup.fault.params))
+    return el("p", text, class_="fault", role="alert")
+
+
+def _words(t: Texts, setup: SetUp, params: Mapping[str, Json]) -> JsonObject:
     """Return what fills a message; options and their choices are called what the screen calls them.
 
     The name of an option stands in `option` and `other`, their values in `given` and `has`; a
@@ -60,113 +105,113 @@ def _words(t: Texts, draft: Draft, params: Mapping[str, Any]) -> dict[str, Any]:
     """
     names = {"given": params.get("option"), "has": params.get("other")}
     words = dict(params)
-    for option in GAMES[draft.game_id].options:
-        key = f"{draft.game_id}.option.{option.name}"
+    for option in setup.named:
         for param, value in params.items():
             if param in ("option", "other") and value == option.name:
-                words[param] = t(key)
+                words[param] = t(_key(setup, option))
             elif names.get(param, param) == option.name and value in option.choices:
-                words[param] = _choice(t, key, draft, value)
+                words[param] = _choice(t, setup, option, value)
     return words
 
 
-def _players(t: Texts, draft: Draft) -> str:
-    choices = "".join(
-        _radio("players", str(count), str(count), count == draft.players)
-        for count in GAMES[draft.game_id].players
+def _counts(t: Texts, setup: SetUp) -> Markup:
+    chosen = len(setup.players)
+    choices = join(_count(count, count == chosen) for count in setup.counts)
+    return el("fieldset", el("legend", t("setup.players_legend")), choices, class_="segments")
+
+
+def _count(count: int, checked: bool) -> Markup:
+    radio = el(
+        "input", type="radio", name="players", value=count, checked=checked, data_field="players"
     )
-    legend = esc(t("setup.players_legend"))
-    return f'<fieldset class="segments"><legend>{legend}</legend>{choices}</fieldset>'
+    return el("label", radio, el("span", str(count)), class_="segment")
 
 
-def _radio(field: str, value: str, label: str, checked: bool) -> str:
-    marks = attrs(name=field, value=value, checked=checked, data_field=field)
-    return f'<label class="segment"><input type="radio"{marks}><span>{esc(label)}</span></label>'
+def _seats(t: Texts, setup: SetUp) -> Markup:
+    rows = join(_seat(t, setup, seat) for seat in range(len(setup.players)))
+    return el("fieldset", el("legend", t("setup.seats_legend")), el("ol", rows), class_="seats")
 
 
-def _seats(t: Texts, draft: Draft) -> str:
-    rows = "".join(_seat(t, draft, seat) for seat in range(draft.players))
-    legend = esc(t("setup.seats_legend"))
-    return f'<fieldset class="seats"><legend>{legend}</legend><ol>{rows}</ol></fieldset>'
-
-
-def _seat(t: Texts, draft: Draft, seat: int) -> str:
-    name = attrs(
+def _seat(t: Texts, setup: SetUp, seat: int) -> Markup:
+    player = setup.players[seat]
+    name = el(
+        "input",
         id=f"name-{seat}",
-        value=draft.names[seat],
+        value=player.name,
         maxlength=NAME_LENGTH,
         data_field=f"name:{seat}",
         aria_label=t("setup.name_of", number=seat + 1),
         autocomplete="off",
         spellcheck="false",
     )
-    kinds = "".join(
-        f"<option{attrs(value=kind, selected=kind == draft.kinds[seat])}>"
-        f"{esc(t(f'kind.{kind}'))}</option>"
-        for kind in KINDS
+    kinds = join(
+        el("option", t(f"kind.{kind}"), value=kind, selected=kind == player.kind)
+        for kind in setup.kinds
     )
-    kind = attrs(
-        id=f"kind-{seat}",
-        data_field=f"kind:{seat}",
-        aria_label=t("setup.kind_of", number=seat + 1),
-    )
-    return f"<li>{disc(seat, 32)}<input{name}><select{kind}>{kinds}</select></li>"
+    label = t("setup.kind_of", number=seat + 1)
+    kind = el("select", kinds, id=f"kind-{seat}", data_field=f"kind:{seat}", aria_label=label)
+    return el("li", disc(seat, 32), name, kind)
 
 
-def _options(t: Texts, draft: Draft) -> str:
-    rows = "".join(
-        _option(t, draft, option)
-        for option in GAMES[draft.game_id].options
-        if option.when is None or draft.options[option.when[0]] == option.when[1]
-        if len(draft.choices(option)) > 1
-    )
-    legend = esc(t("setup.options_legend"))
-    return f'<fieldset class="options"><legend>{legend}</legend>{rows}</fieldset>' if rows else ""
+def _options(t: Texts, setup: SetUp) -> Markup:
+    if not setup.options:
+        return NOTHING
+    rows = join(_option(t, setup, option) for option in setup.options)
+    return el("fieldset", el("legend", t("setup.options_legend")), rows, class_="options")
 
 
-def _option(t: Texts, draft: Draft, option: Option) -> str:
-    game_id, value = draft.game_id, draft.options[option.name]
-    key = f"{game_id}.option.{option.name}"
-    label, detail = esc(t(key)), esc(t(f"{key}.detail"))
-    field = f"option:{option.name}"
-    if tuple(option.choices) == (False, True):
-        other = str(not value)
-        marks = attrs(
-            type="checkbox", id=field, checked=value is True, value=other, data_field=field
+def _option(t: Texts, setup: SetUp, option: Choice) -> Markup:
+    key, field = _key(setup, option), f"option:{option.name}"
+    label = el("span", t(key), class_="option-name")
+    detail = el("span", t(f"{key}.detail"), class_="option-detail")
+    if all(isinstance(choice, bool) for choice in option.choices):
+        box = el(
+            "input",
+            type="checkbox",
+            id=field,
+            checked=option.value is True,
+            value=str(not option.value),
+            data_field=field,
         )
-        return (
-            f'<label class="switch"><input{marks}><span class="option-name">{label}</span>'
-            f'<span class="option-detail">{detail}</span></label>'
+        return el("label", box, label, detail, class_="switch")
+    choices = join(
+        el(
+            "option",
+            _choice(t, setup, option, choice),
+            value=str(choice),
+            selected=choice == option.value,
         )
-    choices = "".join(
-        f"<option{attrs(value=choice, selected=choice == value)}>"
-        f"{esc(_choice(t, key, draft, choice))}</option>"
-        for choice in draft.choices(option)
+        for choice in option.choices
     )
-    return (
-        f'<label class="choice"><span class="option-name">{label}</span>'
-        f'<span class="option-detail">{detail}</span>'
-        f"<select{attrs(id=field, data_field=field)}>{choices}</select></label>"
-    )
+    select = el("select", choices, id=field, data_field=field)
+    return el("label", label, detail, select, class_="choice")
 
 
-def _choice(t: Texts, key: str, draft: Draft, choice: object) -> str:
-    """Return the words for a choice; a number stands for itself."""
-    if isinstance(choice, int) and not isinstance(choice, bool):
+def _key(setup: SetUp, option: Choice) -> str:
+    return f"{setup.game}.option.{option.name}"
+
+
+def _choice(t: Texts, setup: SetUp, option: Choice, choice: Json) -> str:
+    """Return the words for a choice; a number stands for itself, or for who sits there."""
+    players = len(setup.players)
+    if isinstance(choice, bool) or not isinstance(choice, int):
+        return t(f"{_key(setup, option)}.{choice}", players=players, half=(players + 1) // 2)
+    if not option.seats:
         return str(choice)
-    return t(f"{key}.{choice}", players=draft.players, half=(draft.players + 1) // 2)
+    name = setup.players[choice].name.strip() if choice < players else ""
+    return name or str(choice + 1)
 
 
-def _seed(t: Texts, draft: Draft) -> str:
-    marks = attrs(
+def _seed(t: Texts, setup: SetUp) -> Markup:
+    field = el(
+        "input",
         id="seed",
-        value=draft.seed,
+        value=setup.seed,
         inputmode="numeric",
-        maxlength=16,
+        maxlength=SEED_LENGTH,
         data_field="seed",
         autocomplete="off",
     )
-    return (
-        f'<label class="choice seed"><span class="option-name">{esc(t("setup.seed_label"))}</span>'
-        f'<span class="option-detail">{esc(t("setup.seed_detail"))}</span><input{marks}></label>'
-    )
+    label = el("span", t("setup.seed_label"), class_="option-name")
+    detail = el("span", t("setup.seed_detail"), class_="option-detail")
+    return el("label", label, detail, field, class_="choice seed")

@@ -2,177 +2,231 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
-from ui.app.records import mark
+from engine.core.state import Observation
+from engine.matches import Takeback
 from ui.text import Texts
 from ui.views import records
 from ui.views.catalogue import view_of
-from ui.views.markup import attrs, button, esc, glyph, tool
+from ui.views.kit.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
+from ui.views.records import Record
 from ui.views.scene import Scene
 
-if TYPE_CHECKING:
-    from ui.app.controller import App
-    from ui.app.table import Table
 
-LOG_TAIL = 40  # lines of the log that are shown unasked
+@dataclass(frozen=True)
+class Moment:
+    """What the log tells of the position after `count` moves: what led to it, what came back."""
+
+    count: int
+    lines: tuple[str, ...] = ()
+    takebacks: tuple[Takeback, ...] = ()
 
 
-def render(app: App, table: Table, scene: Scene) -> str:
+@dataclass(frozen=True)
+class Ending:
+    """What stands below the result: the match's id on the shelf, and the best of those alone.
+
+    `mark` tells the match from all others among the best.
+    """
+
+    id: str
+    best: tuple[Record, ...]
+    mark: str
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table as one viewer sees it, with all that stands round the game itself.
+
+    `asking` is how many moves a takeback would leave that waits for a second tap, `looking` how
+    many moves the past position has that is looked at, of all the `moves`.
+    """
+
+    scene: Scene[Observation]
+    moves: int
+    log: tuple[Moment, ...]
+    whole_log: bool
+    aside: bool  # scores and log unfolded, where they do not stand beside the table
+    hints: bool
+    undo: bool
+    hinting: bool
+    asking: int | None
+    looking: int | None
+    minutes_left: int | None
+    ending: Ending | None
+
+
+def render(table: Table) -> Markup:
     """Return the table as the scene's viewer sees it."""
-    view = view_of(scene.game)
-    finished = scene.o["outcome"] is not None and scene.step is None
-    middle = view.result(scene) + _farewell(scene.t, table) if finished else view.board(scene)
-    phase = attrs(data_phase=scene.o.get("phase"), data_looking=scene.looking_back)
-    folded = attrs(data_open=app.aside, aria_label=scene.t("table.aside"))
-    return (
-        f"{_bar(app, table, scene)}"
-        f'<main class="table"{phase}>'
-        f'<section class="board" aria-label="{scene.words("table.board")}">{middle}</section>'
-        f"{_prompt(table, scene)}"
-        f'<section class="hand" aria-label="{scene.words("table.hand")}">{view.hand(scene)}'
-        f'</section></main><aside class="aside"{folded}>'
-        f"{_clock(scene.t, table)}{view.scores(scene)}{_log(app, table, scene)}</aside>"
+    scene = table.scene
+    t, view = scene.t, view_of(scene.game)
+    if table.ending is None:
+        middle = view.board(scene)
+    else:
+        middle = view.result(scene) + _farewell(t, table.ending)
+    main = el(
+        "main",
+        el("section", middle, class_="board", aria_label=t("table.board")),
+        _prompt(table),
+        el("section", view.hand(scene), class_="hand", aria_label=t("table.hand")),
+        class_="table",
+        data_phase=scene.o["phase"],
+        data_looking=scene.looking_back,
     )
+    standing = (_clock(t, table.minutes_left), view.scores(scene), _log(table))
+    label = t("table.aside")
+    aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
+    return _bar(table) + main + aside
 
 
-def _bar(app: App, table: Table, scene: Scene) -> str:
+def _bar(table: Table) -> Markup:
+    scene = table.scene
     t, game = scene.t, scene.game
     rule = scene.prompt.rule if scene.prompt else None
-    here = f"{game}#{rule}" if rule else game
-    undo = table.undo_target() is not None
+    hint = tool("hint", t("tool.hint"), "hint", "h", disabled=not scene.acting)
     tools = (
-        tool("undo", t("tool.undo"), "undo", "u", disabled=not undo),
-        tool("hint", t("tool.hint"), "hint", "h", disabled=not scene.acting)
-        if app.settings.hints
-        else "",
-        tool("rules", t("tool.rules"), f"rules:{here}", "r"),
-        tool("log", t("tool.log"), "aside", "l", aria_expanded=str(app.aside).lower()),
+        tool("undo", t("tool.undo"), "undo", "u", disabled=not table.undo),
+        hint if table.hints else None,
+        tool("rules", t("tool.rules"), f"rules:{game}#{rule}" if rule else f"rules:{game}", "r"),
+        tool("log", t("tool.log"), "aside", "l", aria_expanded=str(table.aside).lower()),
         tool("settings", t("tool.settings"), "settings"),
     )
-    return (
-        f'<header class="bar">{tool("back", t("tool.lobby"), "home")}'
-        f'<h1 class="bar-title">{esc(t(f"game.{game}.title"))}</h1>'
-        f'<div class="tools">{"".join(tools)}</div></header>'
-    )
+    title = el("h1", t(f"game.{game}.title"), class_="bar-title")
+    home = tool("back", t("tool.lobby"), "home")
+    return el("header", home, title, el("div", *tools, class_="tools"), class_="bar")
 
 
-def _prompt(table: Table, scene: Scene) -> str:
+# What is to be done
+
+
+def _prompt(table: Table) -> Markup:
     """Return what is to be done now, why something cannot be, and the buttons for it."""
-    view = view_of(scene.game)
-    words, actions = _words(table, scene)
+    scene = table.scene
+    words, actions = _words(table)
     if not actions and scene.acting:
-        actions = view.actions(scene)
-    notes = ""
+        actions = view_of(scene.game).actions(scene)
+    acting = scene.acting and table.asking is None
+    text = el("p", words, class_="prompt-text")
+    return el(
+        "section",
+        el("div", text, _note(table), class_="prompt-words"),
+        el("div", actions, class_="actions"),
+        class_="prompt",
+        id="prompt",
+        data_state="act" if acting else "wait",
+    )
+
+
+def _note(table: Table) -> Markup:
+    """Return why a move is forbidden, else a hint, or that one is being thought about."""
+    scene = table.scene
+    t, view = scene.t, view_of(scene.game)
     if scene.reason is not None:
-        why = esc(view.say(scene.reason, scene))
-        notes = f'<p class="reason" role="alert">{glyph("close")}{why}</p>'
-    elif scene.hint is not None:
-        hint = scene.t("table.hint", move=view.move_text(scene.hint, scene))
-        notes = f'<p class="hint-line">{glyph("hint")}{esc(hint)}</p>'
+        why = view.say(scene.reason, scene)
+        return el("p", glyph("close"), why, class_="reason", role="alert")
+    if scene.hint is not None:
+        hint = t("table.hint", move=view.move_text(scene.hint, scene))
     elif table.hinting:
-        notes = f'<p class="hint-line">{glyph("hint")}{esc(scene.t("table.hinting"))}</p>'
-    state = "act" if scene.acting and not table.asking else "wait"
-    return (
-        f'<section class="prompt" id="prompt" data-state="{state}">'
-        f'<div class="prompt-words"><p class="prompt-text">{esc(words)}</p>{notes}</div>'
-        f'<div class="actions">{actions}</div></section>'
-    )
+        hint = t("table.hinting")
+    else:
+        return NOTHING
+    return el("p", glyph("hint"), hint, class_="hint-line")
 
 
-def _words(table: Table, scene: Scene) -> tuple[str, str]:
+def _words(table: Table) -> tuple[str, Markup]:
     """Return the prompt's text, and buttons that take precedence over the game's."""
-    t = scene.t
+    scene, t = table.scene, table.scene.t
     if table.asking is not None:
-        sure = table.asking.replace("undo:", "undo!:")
-        return t("table.undo_reveals"), (
-            button(esc(t("table.undo_sure")), class_="danger", data_do=sure)
-            + button(esc(t("table.undo_not")), class_="plain", data_do="now")
-        )
-    if scene.looking_back:
-        return t("table.looking_back"), _look_back_tools(table, t)
+        return t("table.undo_reveals"), _sure(t, table.asking)
+    if table.looking is not None:
+        return t("table.looking_back"), _look_back_tools(t, table.looking, table.moves)
     if scene.telling:
-        onward = button(esc(t("table.onward")), class_="main", data_do="onward")
-        return t("table.telling"), onward
+        return t("table.telling"), _onward(t)
     if scene.prompt is not None:
-        return view_of(scene.game).say(scene.prompt, scene), ""
+        return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
-        return t("table.over"), ""
-    waiting = t.listed([scene.name(seat) for seat in scene.o["to_act"]])
-    skip = _go_on(scene) + button(
-        f"{glyph('skip')}<span>{esc(t('table.skip'))}</span>", class_="plain", data_do="skip"
-    )
-    return t("table.waiting", names=waiting, count=len(scene.o["to_act"])), skip
+        return t("table.over"), NOTHING
+    to_act = scene.o["to_act"]
+    waiting = t.listed([scene.name(seat) for seat in to_act])
+    skip = button(glyph("skip"), el("span", t("table.skip")), class_="plain", data_do="skip")
+    onward = _onward(t) if scene.lingering else NOTHING
+    return t("table.waiting", names=waiting, count=len(to_act)), onward + skip
 
 
-def _go_on(scene: Scene) -> str:
-    """Return the button that ends the time for which something finished stays to be read."""
-    if not scene.lingering:
-        return ""
-    return button(esc(scene.t("table.onward")), class_="main", data_do="onward")
+def _sure(t: Texts, to: int) -> Markup:
+    yes = button(t("table.undo_sure"), class_="danger", data_do=f"undo!:{to}")
+    return yes + button(t("table.undo_not"), class_="plain", data_do="now")
 
 
-def _look_back_tools(table: Table, t: Texts) -> str:
-    at, last = table.looking or 0, len(table.match.moves)
-    return (
-        tool("back", t("table.earlier"), f"look:{at - 1}", disabled=at == 0)
-        + tool("play", t("table.later"), f"look:{at + 1}", disabled=at >= last - 1)
-        + button(esc(t("table.back_to_now")), class_="main", data_do="now")
-        + button(esc(t("table.play_from_here")), class_="plain", data_do=f"undo-to:{at}")
-    )
+def _onward(t: Texts) -> Markup:
+    """Return the button that ends the time for which something is told or stays to be read."""
+    return button(t("table.onward"), class_="main", data_do="onward")
 
 
-def _farewell(t: Texts, table: Table) -> str:
-    best = records.render(t, table.records(), mark(table.match, table.id))
-    return (
-        f'{best}<div class="farewell">'
-        f"{button(esc(t('result.again')), class_='main big', data_do='again')}"
-        f"{button(esc(t('tool.lobby')), class_='plain', data_do='home')}"
-        f"{button(esc(t('tool.export')), class_='plain', data_do=f'export:{table.id}')}</div>"
+def _look_back_tools(t: Texts, at: int, moves: int) -> Markup:
+    return join(
+        (
+            tool("back", t("table.earlier"), f"look:{at - 1}", disabled=at == 0),
+            tool("play", t("table.later"), f"look:{at + 1}", disabled=at >= moves - 1),
+            button(t("table.back_to_now"), class_="main", data_do="now"),
+            button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
+        )
     )
 
 
-def _clock(t: Texts, table: Table) -> str:
-    left = table.seconds_left
-    if left is None:
-        return ""
-    return f'<p class="clock">{esc(t("table.minutes_left", count=(left + 59) // 60))}</p>'
+def _farewell(t: Texts, ending: Ending) -> Markup:
+    buttons = (
+        button(t("result.again"), class_="main big", data_do="again"),
+        button(t("tool.lobby"), class_="plain", data_do="home"),
+        button(t("tool.export"), class_="plain", data_do=f"export:{ending.id}"),
+    )
+    return records.render(t, ending.best, ending.mark) + el("div", *buttons, class_="farewell")
 
 
-def _log(app: App, table: Table, scene: Scene) -> str:
+def _clock(t: Texts, minutes: int | None) -> Markup:
+    if minutes is None:
+        return NOTHING
+    return el("p", t("table.minutes_left", count=minutes), class_="clock")
+
+
+# What happened
+
+
+def _log(table: Table) -> Markup:
     """Return the log, newest first; a line leads to the position in which it left the game."""
-    t, match, view = scene.t, table.match, view_of(scene.game)
-    lines: list[str] = []
-    newest = table.seen - 1 if scene.telling else len(match.moves)  # the tale is not given away
-    for count in range(newest, -1, -1):
-        told = [
-            view.log_line(e.seen_by(scene.viewer), t, scene.names) for e in match.events_of(count)
-        ]
-        found = [text for text in told if text]
-        if found:
-            lines.append(_log_line(count, found, table.looking))
-        for takeback in reversed(match.takebacks):
-            if min(takeback.kept, len(match.moves)) == count:
-                key = "log.takeback_revealed" if takeback.revealed else "log.takeback"
-                lines.append(f'<li class="log-note">{esc(t(key, count=takeback.dropped))}</li>')
-        if len(lines) >= LOG_TAIL and not app.all_log:
-            break
-    more = t("log.less") if app.all_log else t("log.all")
-    return (
-        f'<section class="log" id="log"><h2>{esc(t("log.title"))}</h2>'
-        f'<ol class="log-lines">{"".join(lines)}</ol>'
-        f"<p>{button(esc(more), class_='plain small', data_do='log')}</p></section>"
+    t = table.scene.t
+    lines = join(line for moment in table.log for line in _moment(t, moment, table.looking))
+    more = button(
+        t("log.less") if table.whole_log else t("log.all"), class_="plain small", data_do="log"
+    )
+    return el(
+        "section",
+        el("h2", t("log.title")),
+        el("ol", lines, class_="log-lines"),
+        el("p", more),
+        class_="log",
+        id="log",
     )
 
 
-def _log_line(count: int, texts: list[str], looking: int | None) -> str:
-    content = "<br>".join(map(esc, texts))
-    current = "true" if looking == count else None
-    line = button(content, class_="log-jump", data_do=f"look:{count}", aria_current=current)
-    return f'<li id="log-{count}">{line}</li>'
+def _moment(t: Texts, moment: Moment, looking: int | None) -> list[Markup]:
+    """Return the lines of the log about one position: what led to it, what was taken back to it."""
+    found = []
+    if moment.lines:
+        content: Content = join(moment.lines, el("br"))
+        current = "true" if looking == moment.count else None
+        jump = button(
+            content, class_="log-jump", data_do=f"look:{moment.count}", aria_current=current
+        )
+        found.append(el("li", jump, id=f"log-{moment.count}"))
+    for takeback in moment.takebacks:
+        key = "log.takeback_revealed" if takeback.revealed else "log.takeback"
+        found.append(el("li", t(key, count=takeback.dropped), class_="log-note"))
+    return found
 
 
-def spoken(scene: Scene) -> str:
+def spoken(scene: Scene[Observation]) -> str:
     """Return what a screen reader should hear after a change: what happened, what is to do."""
     view = view_of(scene.game)
     told = [view.log_line(event, scene.t, scene.names) for event in scene.recent]

@@ -19,7 +19,6 @@ from engine.games.brus.cards import (
 from engine.games.brus.position import BrusPosition
 from engine.games.brus.voice import ask, refuse
 
-
 NUMBERED_SEVENS = tuple((card, NUMBER[card]) for card in SEVENS)
 
 
@@ -124,8 +123,7 @@ def _find_follower(s: BrusPosition, seat: int) -> bool:
             s.phase, s.to_act = "follow", (seat,)
             return True
         s.lays.append((seat, None))
-        if best < s.limits[seat]:
-            s.limits[seat] = best  # what a pass proves
+        s.limits[seat] = min(s.limits[seat], best)  # what a pass proves
         if not s.silent:
             s.tell("passed", reveals=True, seat=seat, best=CARDS[best])
         seat = (seat + 1) % players

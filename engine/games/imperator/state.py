@@ -85,6 +85,14 @@ class ImperatorState(Position, State):
     def _owes(self, seat: Json) -> bool:
         return type(seat) is int and seat in self.awaiting  # True is not seat 1
 
+    @property
+    def minutes(self) -> int | None:
+        """The playing time agreed on; None without one, once time is called, and at the end."""
+        if not self._may_call_time():
+            return None
+        minutes: int = self.options["minutes"]
+        return minutes
+
     def _may_call_time(self) -> bool:
         timed: bool = self.options["length"] == "minutes"
         return timed and not self.time_called and self.final is None

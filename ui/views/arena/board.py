@@ -9,9 +9,9 @@ from ui.views.arena import plates, tale
 from ui.views.arena.cards import card_name, cards_text, face
 from ui.views.arena.scene import Scene
 from ui.views.kit.review import reviewing
+from ui.views.kit.seating import opponents
 from ui.views.markup import attrs, esc, glyph
 from ui.views.scene import SeenEvent
-from ui.views.seating import opponents
 
 BEFORE_COMBATS = ("pass", "bid", "secret_bid", "power")
 

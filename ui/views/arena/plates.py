@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.arena import ARENA
-from ui.views import seating
 from ui.views.arena import choice
 from ui.views.arena.cards import (
     back,
@@ -16,8 +15,9 @@ from ui.views.arena.cards import (
 )
 from ui.views.arena.scene import Scene
 from ui.views.art.seats import disc
+from ui.views.kit import seating
+from ui.views.kit.tricks import tally
 from ui.views.markup import attrs, button, esc
-from ui.views.tricks import tally
 
 CHOOSING = ("keep", "pass", "secret_bid", "secret_lay", "thumb")  # all at once, unseen
 COMBATS = ("lay", "secret_lay", "spare")

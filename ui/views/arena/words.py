@@ -8,7 +8,6 @@ from typing import Any
 from engine.core.messages import Message
 from engine.games.arena import ARENA, notation
 from ui.text import Texts
-from ui.views import tricks
 from ui.views.arena.cards import (
     card_name,
     cards_text,
@@ -19,9 +18,10 @@ from ui.views.arena.cards import (
 )
 from ui.views.arena.scene import Scene
 from ui.views.arena.tale import fight_words, loss_words
+from ui.views.kit.telling import heaviest, line_values
+from ui.views.kit.tricks import FINISHED
 from ui.views.scene import SeenEvent
 
-SEAT_PARAMS = ("seat", "to", "by")
 QUIET = (
     "offered", "kept", "dealt_to", "pass_chosen", "bid_chosen", "lay_chosen", "lays_revealed",
     "thumb_chosen", "raised", "fight", "declined",
@@ -29,7 +29,8 @@ QUIET = (
 WEIGHTS = {
     "organiser": 2.5, "resolved": 4.0, "brutus": 4.0, "fight_over": 5.0, "ruined": 3.0,
     "lanistes": 2.0, "bids": 2.0, "declined": 0.4, "bid": 0.8, "kept": 0.2,
-    "bid_chosen": 0.2, "lay_chosen": 0.2, "pass_chosen": 0.2, "thumb_chosen": 0.3,
+    "combat_won": FINISHED, "bid_chosen": 0.2, "lay_chosen": 0.2, "pass_chosen": 0.2,
+    "thumb_chosen": 0.3,
 }  # fmt: skip
 
 
@@ -80,8 +81,7 @@ def move_text(move: str, scene: Scene) -> str:
 
 def weight(events: Sequence[SeenEvent]) -> float:
     """Return how long the events deserve to be looked at, a gladiator laid being 1."""
-    known = {**dict.fromkeys((event["type"] for event in events), 1.0), **WEIGHTS}
-    return tricks.weight(events, ("combat_won",), known)
+    return heaviest(events, WEIGHTS, other=1.0)
 
 
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
@@ -89,10 +89,7 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     kind = event["type"]
     if kind in QUIET:
         return None
-    values: dict[str, Any] = {
-        key: value for key, value in event.items() if isinstance(value, int | str)
-    }
-    values |= {key: names[event[key]] for key in SEAT_PARAMS if event.get(key) is not None}
+    values = line_values(event, t, names)
     if special := SPECIAL.get(kind):
         return special(event, t, names, values)
     if kind == "rebid" and event["seat"] == event["to"]:

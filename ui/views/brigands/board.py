@@ -10,8 +10,8 @@ from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.plan import draft_of
 from ui.views.brigands.scene import Scene
 from ui.views.brigands.tile import tile
+from ui.views.kit.seating import thinking
 from ui.views.markup import attrs, esc
-from ui.views.seating import thinking
 
 SCALE = 60  # Ducats across the bar of a purse, unless somebody has more
 

@@ -9,6 +9,7 @@ from engine.games.brigands import plans
 from engine.games.brigands.tables import LEVELS, NUMBERS, THEFT
 from ui.text import Texts
 from ui.views.brigands.words import place_name, plan_text, wheel_action
+from ui.views.kit.telling import SEATS, line_values
 from ui.views.scene import SeenEvent
 
 QUIET = ("planned", "wheel_set")
@@ -21,10 +22,7 @@ def log_line(event: SeenEvent, t: Texts, names: Names) -> str | None:
     kind = event["type"]
     if kind in QUIET:
         return None
-    values: Values = {key: value for key, value in event.items() if isinstance(value, int | str)}
-    for key in ("seat", "by", "to", "prince"):
-        if isinstance(event.get(key), int):
-            values[key] = names[event[key]]
+    values: Values = line_values(event, t, names, (*SEATS, "prince"))
     for key in ("place", "target"):
         if key in event:
             values[key] = place_name(t, event[key])
@@ -176,10 +174,7 @@ def _judged(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
 
 
 def _match_over(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
-    if not event["winners"]:
-        return ".nobody"
-    values["seats"] = t.listed([names[seat] for seat in event["winners"]])
-    return ""
+    return "" if event["winners"] else ".nobody"
 
 
 SPECIAL: dict[str, Callable[[SeenEvent, Texts, Names, Values], str]] = {

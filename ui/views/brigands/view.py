@@ -36,10 +36,10 @@ class BrigandsView(GameView[Any]):
         return lines.log_line(event, t, names)
 
     def scores(self, scene: Scene) -> Markup:
-        return trusted(scores.scores(scene))
+        return scores.scores(scene)
 
     def result(self, scene: Scene) -> Markup:
-        return trusted(scores.result(scene))
+        return scores.result(scene)
 
     def move_text(self, move: str, scene: Scene) -> str:
         return words.move_text(move, scene)

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from engine.games.brus.cards import PLAYABLE
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.hands import jan_possible
-from ui.views import tricks
 from ui.views.brus.faces import card, sign
 from ui.views.brus.scene import Scene
 from ui.views.brus.scores import hand_result
 from ui.views.brus.words import card_name, cards_text, team_name, team_names
+from ui.views.kit import tricks
+from ui.views.kit.markup import NOTHING, el, trusted
 from ui.views.kit.review import review_button, reviewing
+from ui.views.kit.seating import Plate, ring, thinking
+from ui.views.kit.tricks import Laid, Trick
 from ui.views.markup import attrs, esc
 from ui.views.scene import SeenEvent
-from ui.views.seating import Plate, ring, thinking
-from ui.views.tricks import Laid, Trick
 
 JAN_IN_SIGHT = 3  # tricks in a row from which a jan is spoken of
 
@@ -26,7 +27,8 @@ def board(scene: Scene) -> str:
     label = scene.t("brus.board.players")
     teams = "".join(_team(scene, team) for team in TEAMS)
     beside = f'<div class="teams">{teams}</div>{_on_lead(scene)}{_review_button(scene)}'
-    return ring(scene, lambda seat: _plate(scene, seat), _middle(scene), label, beside)
+    middle = trusted(_middle(scene))
+    return ring(scene, lambda seat: _plate(scene, seat), middle, label, trusted(beside))
 
 
 def _plate(scene: Scene, seat: int) -> Plate:
@@ -35,11 +37,13 @@ def _plate(scene: Scene, seat: int) -> Plate:
     return Plate(
         state="acting" if seat in o["to_act"] else "waiting",
         title=_title(scene, seat),
-        count=str(o["counts"][seat]),
+        count=o["counts"][seat],
         count_label=t("brus.board.cards", count=o["counts"][seat]),
-        told=thinking(scene, seat) or esc(_known(scene, seat)),
-        extra=f'<span class="plate-team" data-team="{team_of(seat)}">'
-        f"{sign(f'team-{team_of(seat)}')}</span>",
+        told=thinking(scene, seat) or _known(scene, seat),
+        extra=trusted(
+            f'<span class="plate-team" data-team="{team_of(seat)}">'
+            f"{sign(f'team-{team_of(seat)}')}</span>"
+        ),
     )
 
 
@@ -103,7 +107,7 @@ def _trick(scene: Scene) -> str:
         f'<p class="trick-number">{scene.words("brus.board.trick", number=number)}</p>'
         f"<p>{scene.words('trick.leads', seat=scene.name(o['leader']))}</p>"
     )
-    return tricks.stage(scene, now, words)
+    return tricks.stage(scene, now, trusted(words))
 
 
 def _finished(scene: Scene, events: Sequence[SeenEvent]) -> str:
@@ -118,15 +122,15 @@ def _finished(scene: Scene, events: Sequence[SeenEvent]) -> str:
         done=True,
     )
     words = scene.words("brus.board.won", seat=scene.name(won["seat"]))
-    return tricks.stage(scene, done, f"<p>{words}</p>")
+    return tricks.stage(scene, done, el("p", words))
 
 
 def _lays(scene: Scene, lays: Sequence[Sequence[object]]) -> list[Laid]:
     passed = scene.t("brus.chip.passed")
     return [
-        Laid(int(str(seat)), card(name), card_name(scene.t, name))
+        Laid(int(str(seat)), trusted(card(name)), card_name(scene.t, name))
         if isinstance(name, str)
-        else Laid(int(str(seat)), "", passed)
+        else Laid(int(str(seat)), NOTHING, passed)
         for seat, name in lays
     ]
 
@@ -185,7 +189,7 @@ def _review(scene: Scene) -> str:
     last = scene.o["last_trick"]
     again = Trick("again", _lays(scene, last["lays"]), last["lays"][0][0], last["seat"], done=True)
     words = scene.words("brus.board.won", seat=scene.name(last["seat"]))
-    return tricks.stage(scene, again, f"<p>{words}</p>")
+    return tricks.stage(scene, again, el("p", words))
 
 
 def _review_button(scene: Scene) -> str:

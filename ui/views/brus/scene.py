@@ -1,7 +1,8 @@
 """One table of Brus as one viewer sees it."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from engine.games.brus.observation import BrusObservation
 from ui.views import scene
 
-Scene: TypeAlias = scene.Scene[Any]
+Scene: TypeAlias = scene.Scene[BrusObservation]

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.messages import Message
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
-from ui.views.art.emblems import emblem
-from ui.views.art.seats import disc
 from ui.views.brus.faces import sign
 from ui.views.brus.scene import Scene
 from ui.views.brus.words import log_line, say, team_name, team_names
-from ui.views.markup import attrs, esc
-from ui.views.tables import grid, head, number, number_head, row
+from ui.views.kit import outcome
+from ui.views.kit.grids import grid, head, number, number_head, row, standing, total
+from ui.views.kit.markup import Markup, el, trusted
 
 
-def scores(scene: Scene) -> str:
+def scores(scene: Scene) -> Markup:
     """Return the standing of both teams and what this match is played for."""
     o, t = scene.o, scene.t
     heads = (
@@ -24,64 +22,60 @@ def scores(scene: Scene) -> str:
         number_head(t("brus.scores.tricks")),
         number_head(t("brus.scores.points")),
     )
-    rows = (
-        _team_row(
-            scene,
-            team,
-            number(f"{o['tricks'].count(team)}/{TRICKS_TO_WIN}")
-            + number(f"<b>{o['scores'][team]}</b>"),
-        )
-        for team in TEAMS
-    )
-    title = scene.words("brus.scores.hand", number=o["hand_number"], points=o["options"]["points"])
-    return (
-        f'<section class="scores" tabindex="0"><h2>{title}</h2>{grid(heads, rows)}'
-        f"{_played_for(scene)}</section>"
-    )
+    title = t("brus.scores.hand", number=o["hand_number"], points=o["options"]["points"])
+    rows = (_team_row(scene, team) for team in TEAMS)
+    return standing(title, grid(heads, rows), _played_for(scene))
 
 
-def _played_for(scene: Scene) -> str:
+def _played_for(scene: Scene) -> Markup:
     """Say who dealt, and how this match reads the two rules that can be read otherwise."""
-    options = scene.o["options"]
-    dealer = scene.words("brus.scores.dealer", seat=scene.name(scene.o["dealer"]))
-    jan = scene.words(f"brus.scores.jan.{options['jan']}")
-    king = scene.words(f"brus.scores.king.{options['club_king']}")
-    return f'<ul class="played-for"><li>{dealer}</li><li>{jan}</li><li>{king}</li></ul>'
+    t, options = scene.t, scene.o["options"]
+    lines = (
+        t("brus.scores.dealer", seat=scene.name(scene.o["dealer"])),
+        t(f"brus.scores.jan.{options['jan']}"),
+        t(f"brus.scores.king.{options['club_king']}"),
+    )
+    return el("ul", *(el("li", line) for line in lines), class_="played-for")
 
 
-def _team_row(scene: Scene, team: int, cells: str) -> str:
-    """Return a team's row: mark, players, then the cells."""
-    mine = scene.viewer is not None and team_of(scene.viewer) == team
-    names = esc(team_names(scene.t, team, scene.names))
-    return (
-        f"<tr{attrs(data_me=mine)}><td>{_mark(scene, team)}</td>"
-        f'<th scope="row">{names}</th>{cells}</tr>'
+def _team_row(scene: Scene, team: int) -> Markup:
+    """Return a team's row: mark, players, tricks, points."""
+    o = scene.o
+    return el(
+        "tr",
+        el("td", _mark(scene, team)),
+        el("th", team_names(scene.t, team, scene.names), scope="row"),
+        number(f"{o['tricks'].count(team)}/{TRICKS_TO_WIN}"),
+        total(o["scores"][team]),
+        data_me=scene.viewer is not None and team_of(scene.viewer) == team,
     )
 
 
-def _mark(scene: Scene, team: int) -> str:
+def _mark(scene: Scene, team: int) -> Markup:
     """Return the mark of a team, named for who cannot see it."""
-    label = esc(team_name(scene.t, team))
-    return (
-        f'<span class="team-mark" data-team="{team}" role="img" aria-label="{label}">'
-        f"{sign(f'team-{team}')}</span>"
-    )
+    label = team_name(scene.t, team)
+    drawn = trusted(sign(f"team-{team}"))
+    return el("span", drawn, class_="team-mark", data_team=team, role="img", aria_label=label)
 
 
-def hand_result(scene: Scene) -> str:
+def hand_result(scene: Scene) -> Markup:
     """Return the result of the last hand: who won it, why, and the score."""
-    o, t = scene.o, scene.t
-    last = o["results"][-1]
-    title = scene.words("brus.board.hand_over", number=last["number"])
-    why = esc(_why(scene, last))
-    marks = "".join(
-        f'<li data-team="{team}"{attrs(data_won=team == last["team"])}>{sign(f"team-{team}")}'
-        f"<b>{o['scores'][team]}</b><span>{esc(t('brus.board.of_tricks', count=taken))}</span></li>"
+    last = scene.o["results"][-1]
+    marks = (
+        el(
+            "li",
+            trusted(sign(f"team-{team}")),
+            el("b", str(scene.o["scores"][team])),
+            el("span", scene.t("brus.board.of_tricks", count=taken)),
+            data_team=team,
+            data_won=team == last["team"],
+        )
         for team, taken in enumerate(last["tricks"])
     )
-    return (
-        f'<div class="hand-result" tabindex="0"><h2>{title}</h2><p class="why">{why}</p>'
-        f'<ul class="standing">{marks}</ul></div>'
+    return outcome.hand_frame(
+        scene.t("brus.board.hand_over", number=last["number"]),
+        el("p", _why(scene, last), class_="why"),
+        el("ul", *marks, class_="standing"),
     )
 
 
@@ -91,24 +85,17 @@ def _why(scene: Scene, result: Mapping[str, Any]) -> str:
     return log_line(event, scene.t, scene.names) or ""
 
 
-def result(scene: Scene) -> str:
+def result(scene: Scene) -> Markup:
     """Return the end: who won, why, and every hand."""
-    o = scene.o
-    winners = o["outcome"]["winners"]
-    names = scene.t.listed([scene.name(seat) for seat in winners])
-    laurels = emblem("place-imperator", "laurel") + "".join(disc(seat, 56) for seat in winners)
-    why = esc(say(Message(**o["outcome"]["why"]), scene))
-    team = team_name(scene.t, team_of(winners[0]))
-    return (
-        f'<div class="result"><div class="laurels">{laurels}</div>'
-        f'<h2 class="winner">{scene.words("brus.result.winner", team=team, names=names)}</h2>'
-        f'<p class="why">{why}</p>'
-        f'<div class="result-table" tabindex="0">{_all_hands(scene, team_of(winners[0]))}</div>'
-        f"{_hands_told(scene)}</div>"
-    )
+    t, winners = scene.t, outcome.ended(scene)["winners"]
+    won = team_of(winners[0])
+    names = t.listed([scene.name(seat) for seat in winners])
+    title = t("brus.result.winner", team=team_name(t, won), names=names)
+    said = say(outcome.why(scene), scene)
+    return outcome.outcome_frame(scene, title, said, _all_hands(scene, won), _hands_told(scene))
 
 
-def _all_hands(scene: Scene, won: int) -> str:
+def _all_hands(scene: Scene, won: int) -> Markup:
     """Return the table of every hand's points, the winning team on top."""
     o, t = scene.o, scene.t
     heads = (
@@ -116,30 +103,28 @@ def _all_hands(scene: Scene, won: int) -> str:
         *(number_head(t("brus.result.hand", number=hand["number"])) for hand in o["results"]),
         number_head(t("result.total")),
     )
-    ranked = sorted(range(o["players"]), key=lambda seat: team_of(seat) != won)
     rows = (
         row(
             scene,
             seat,
-            "".join(_hand_cell(scene, hand, team_of(seat)) for hand in o["results"])
-            + number(f"<b>{o['scores'][team_of(seat)]}</b>"),
-            before=f"<td>{_mark(scene, team_of(seat))}</td>",
+            *(_hand_cell(scene, hand, team_of(seat)) for hand in o["results"]),
+            total(o["scores"][team_of(seat)]),
+            before=el("td", _mark(scene, team_of(seat))),
             won=team_of(seat) == won,
         )
-        for seat in ranked
+        for seat in sorted(range(o["players"]), key=lambda seat: team_of(seat) != won)
     )
     return grid(heads, rows)
 
 
-def _hand_cell(scene: Scene, hand: Mapping[str, Any], team: int) -> str:
+def _hand_cell(scene: Scene, hand: Mapping[str, Any], team: int) -> Markup:
     """Return what a hand brought the team, with its tricks below."""
     points = hand["points"] if hand["team"] == team else 0
-    below = esc(scene.t("brus.board.of_tricks", count=hand["tricks"][team]))
-    return number(f'{points or "–"}<span class="cell-place">{below}</span>')
+    below = scene.t("brus.board.of_tricks", count=hand["tricks"][team])
+    return number(points or "–", below=below)
 
 
-def _hands_told(scene: Scene) -> str:
+def _hands_told(scene: Scene) -> Markup:
     """Return, hand by hand, what decided it."""
-    o = scene.o
-    lines = "".join(f"<li>{esc(_why(scene, hand))}</li>" for hand in o["results"])
-    return f'<ol class="hands-told">{lines}</ol>'
+    lines = (el("li", _why(scene, hand)) for hand in scene.o["results"])
+    return el("ol", *lines, class_="hands-told")

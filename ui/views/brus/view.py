@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.core.messages import Message
+from engine.games.brus.observation import BrusObservation
 from ui.text import Texts
 from ui.views.brus import board, faces, hand, scores, words
 from ui.views.brus.ladder import FOLD
@@ -16,7 +16,7 @@ from ui.views.kit.review import REVIEW
 from ui.views.scene import SeenEvent
 
 
-class BrusView(GameView[Any]):
+class BrusView(GameView[BrusObservation]):
     """See `ui.views.game_view`."""
 
     switches = {REVIEW: ("", "on"), FOLD: ("", "on")}
@@ -41,10 +41,10 @@ class BrusView(GameView[Any]):
         return words.log_line(event, t, names)
 
     def scores(self, scene: Scene) -> Markup:
-        return trusted(scores.scores(scene))
+        return scores.scores(scene)
 
     def result(self, scene: Scene) -> Markup:
-        return trusted(scores.result(scene))
+        return scores.result(scene)
 
     def move_text(self, move: str, scene: Scene) -> str:
         return words.move_text(move, scene)

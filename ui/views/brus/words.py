@@ -8,9 +8,10 @@ from typing import Any
 from engine.core.messages import Message
 from engine.games.brus.constants import team_of
 from ui.text import Texts
-from ui.views import tricks
 from ui.views.brus.faces import NAMED
 from ui.views.brus.scene import Scene
+from ui.views.kit.telling import heaviest, line_values
+from ui.views.kit.tricks import FINISHED
 from ui.views.scene import SeenEvent
 
 SUIT_SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
@@ -18,8 +19,10 @@ COURTS = "JQK"
 CARD_PARAMS = ("card", "best")
 SEAT_PARAMS = ("seat", "to", "dealer", "king")
 QUIET = ("dealt_to",)  # not worth a line
-FINISHED = ("trick_won", "seven")
-WEIGHTS = {"laid": 1.0, "passed": 0.6, "lead_moved": 1.6, "hand_over": 3.5}
+WEIGHTS = {
+    "laid": 1.0, "passed": 0.6, "trick_won": FINISHED, "seven": FINISHED, "lead_moved": 1.6,
+    "hand_over": 3.5,
+}  # fmt: skip
 
 
 def card_name(t: Texts, card: str) -> str:
@@ -63,7 +66,7 @@ def move_text(move: str, scene: Scene) -> str:
 
 def weight(events: Sequence[SeenEvent]) -> float:
     """Return how long the events deserve to be looked at, a lay being 1."""
-    return tricks.weight(events, FINISHED, WEIGHTS)
+    return heaviest(events, WEIGHTS)
 
 
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
@@ -80,16 +83,11 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
 
 def _values(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> dict[str, Any]:
     """Return what fills the gaps of a line: cards and players in words."""
-    values: dict[str, Any] = {key: value for key, value in event.items() if key != "type"}
-    for key in SEAT_PARAMS:
-        if values.get(key) is not None:
-            values[key] = names[values[key]]
+    values = line_values(event, t, names, SEAT_PARAMS)
     for key in CARD_PARAMS:
         if key in values:
             values[key] = card_name(t, values[key])
-    if values.get("team") is not None:
+    if "team" in values:
         values["names"] = team_names(t, values["team"], names)
         values["team"] = team_name(t, values["team"])
-    if "winners" in values:
-        values["seats"] = t.listed([names[seat] for seat in values["winners"]])
     return values

@@ -8,16 +8,17 @@ from ui.views.imperator.cards import card, combination, fan, widths
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.scores import hand_result
 from ui.views.imperator.words import card_name, lay_text, place_name
+from ui.views.kit.markup import trusted
 from ui.views.kit.review import review_button, reviewing
+from ui.views.kit.seating import Plate, coming_from, ring, thinking
 from ui.views.markup import attrs, button, esc
 from ui.views.scene import SeenEvent
-from ui.views.seating import Plate, coming_from, ring, thinking
 
 
 def board(scene: Scene) -> str:
     """Return the board: players on a ring in seat order, the fight in the middle."""
     label = scene.t("imperator.board.players")
-    return ring(scene, lambda seat: _plate(scene, seat), _middle(scene), label)
+    return ring(scene, lambda seat: _plate(scene, seat), trusted(_middle(scene)), label)
 
 
 def _plate(scene: Scene, seat: int) -> Plate:
@@ -31,9 +32,9 @@ def _plate(scene: Scene, seat: int) -> Plate:
     return Plate(
         state="out" if out else "acting" if acting else "waiting",
         title=place_name(t, o["order"].index(seat) + 1, o["players"]),
-        count=str(o["counts"][seat]),
+        count=o["counts"][seat],
         count_label=t("imperator.cards", count=o["counts"][seat]),
-        told=_told(scene, seat),
+        told=trusted(_told(scene, seat)),
         act=give,
         act_label=gift,
     )

@@ -5,34 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.messages import Message
 from engine.games.imperator.hands import hands_planned
 from engine.games.imperator.position import GAINS
-from ui.views.art.emblems import emblem
-from ui.views.art.seats import disc
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import place_name, say
-from ui.views.markup import esc
-from ui.views.tables import grid, head, number, number_head, row
+from ui.views.kit import outcome
+from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
+from ui.views.kit.markup import Markup, el, esc
 
 
-def scores(scene: Scene) -> str:
+def scores(scene: Scene) -> Markup:
     """Return the standing: points of everybody, best first, and which hand is being played."""
     o, t = scene.o, scene.t
-    ranked = sorted(range(o["players"]), key=lambda seat: -o["scores"][seat])
-    rows = (
-        row(scene, seat, number(o["counts"][seat]) + number(f"<b>{o['scores'][seat]}</b>"))
-        for seat in ranked
-    )
     heads = (
         head(t("imperator.scores.player"), 2),
         number_head(t("imperator.scores.cards")),
         number_head(t("imperator.scores.points")),
     )
-    return (
-        f'<section class="scores" tabindex="0"><h2>{esc(_hand_title(scene))}</h2>'
-        f"{grid(heads, rows)}{_consul(scene)}</section>"
+    rows = (
+        row(scene, seat, number(o["counts"][seat]), total(o["scores"][seat]))
+        for seat in ranking(o["scores"])
     )
+    return standing(_hand_title(scene), grid(heads, rows), _consul(scene))
 
 
 def _hand_title(scene: Scene) -> str:
@@ -46,15 +40,14 @@ def _hand_title(scene: Scene) -> str:
     return t("imperator.scores.hand_of", number=hand, of=hands_planned(o["players"], options))
 
 
-def _consul(scene: Scene) -> str:
+def _consul(scene: Scene) -> Markup | None:
     if scene.o["consul"] is None:
-        return ""
+        return None
     key = "on" if scene.o["consul"] else "off"
-    words = scene.words(f"imperator.scores.consul_{key}")
-    return f'<p class="consul" data-on="{key}">{words}</p>'
+    return el("p", scene.t(f"imperator.scores.consul_{key}"), class_="consul", data_on=key)
 
 
-def hand_result(scene: Scene) -> str:
+def hand_result(scene: Scene) -> Markup:
     """Return the result of the last hand: places and what each player gained."""
     o, t = scene.o, scene.t
     last = o["results"][-1]
@@ -65,59 +58,49 @@ def hand_result(scene: Scene) -> str:
         number_head(t("imperator.scores.points")),
     )
     rows = (_gains_row(scene, seat, place, used) for place, seat in enumerate(last["order"], 1))
-    title = scene.words("imperator.board.hand_over", number=last["number"])
-    return f'<div class="hand-result" tabindex="0"><h2>{title}</h2>{grid(heads, rows)}</div>'
+    title = t("imperator.board.hand_over", number=last["number"])
+    return outcome.hand_frame(title, grid(heads, rows))
 
 
-def _gains_row(scene: Scene, seat: int, place: int, used: list[str]) -> str:
+def _gains_row(scene: Scene, seat: int, place: int, used: list[str]) -> Markup:
     gains = scene.o["results"][-1]["gains"][seat]
-    cells = "".join(number(f"+{gains[kind]}" if gains[kind] else "–") for kind in used)
-    title = esc(place_name(scene.t, place, scene.o["players"]))
-    total = number(f"<b>{scene.o['scores'][seat]}</b>")
-    return row(scene, seat, cells + total, before=f"<td>{title}</td>")
+    cells = (number(f"+{gains[kind]}" if gains[kind] else "–") for kind in used)
+    title = el("td", place_name(scene.t, place, scene.o["players"]))
+    return row(scene, seat, *cells, total(scene.o["scores"][seat]), before=title)
 
 
-def result(scene: Scene) -> str:
+def result(scene: Scene) -> Markup:
     """Return the end: who won, why, and the score of every hand, bonuses told apart."""
-    o, t = scene.o, scene.t
-    winners = o["outcome"]["winners"]
-    names = t.listed([scene.name(seat) for seat in winners])
-    laurels = emblem("place-imperator", "laurel") + "".join(disc(seat, 56) for seat in winners)
-    why = esc(say(Message(**o["outcome"]["why"]), scene))
-    return (
-        f'<div class="result"><div class="laurels">{laurels}</div>'
-        f'<h2 class="winner">{scene.words("result.winner", names=names, count=len(winners))}</h2>'
-        f'<p class="why">{why}</p>'
-        f'<div class="result-table" tabindex="0">{_all_hands(scene, winners)}</div></div>'
-    )
+    said = say(outcome.why(scene), scene)
+    return outcome.outcome_frame(scene, outcome.winners_line(scene), said, _all_hands(scene))
 
 
-def _all_hands(scene: Scene, winners: list[int]) -> str:
+def _all_hands(scene: Scene) -> Markup:
     """Return the table of every hand's points, the winners on top."""
     o, t = scene.o, scene.t
+    winners = outcome.ended(scene)["winners"]
     heads = (
         head(t("imperator.scores.player"), 2),
         *(number_head(t("imperator.result.hand", number=hand["number"])) for hand in o["results"]),
         number_head(t("result.total")),
     )
-    ranked = sorted(range(o["players"]), key=lambda seat: (seat not in winners, -o["scores"][seat]))
     rows = (
         row(
             scene,
             seat,
-            "".join(_hand_cell(scene, hand, seat) for hand in o["results"])
-            + number(f"<b>{o['scores'][seat]}</b>"),
+            *(_hand_cell(scene, hand, seat) for hand in o["results"]),
+            total(o["scores"][seat]),
             won=seat in winners,
         )
-        for seat in ranked
+        for seat in ranking(o["scores"], winners)
     )
     return grid(heads, rows)
 
 
-def _hand_cell(scene: Scene, hand: Mapping[str, Any], seat: int) -> str:
+def _hand_cell(scene: Scene, hand: Mapping[str, Any], seat: int) -> Markup:
     """Return the points of one hand: position and bonuses told apart, the position below."""
     gains = hand["gains"][seat]
     bonus = sum(gains[kind] for kind in GAINS if kind != "position")
+    extra = el("span", f"+{bonus}", class_="bonus") if bonus else esc("")
     place = place_name(scene.t, hand["order"].index(seat) + 1, scene.o["players"])
-    extra = f'<span class="bonus">+{bonus}</span>' if bonus else ""
-    return number(f'{gains["position"]}{extra}<span class="cell-place">{esc(place)}</span>')
+    return number(esc(str(gains["position"])) + extra, below=place)

@@ -40,10 +40,10 @@ class ImperatorView(GameView[Any]):
         return words.log_line(event, t, names)
 
     def scores(self, scene: Scene) -> Markup:
-        return trusted(scores.scores(scene))
+        return scores.scores(scene)
 
     def result(self, scene: Scene) -> Markup:
-        return trusted(scores.result(scene))
+        return scores.result(scene)
 
     def move_text(self, move: str, scene: Scene) -> str:
         return words.move_text(move, scene)

@@ -10,10 +10,10 @@ from engine.games.imperator import notation
 from ui.text import Texts
 from ui.views.imperator.cards import NAMES
 from ui.views.imperator.scene import Scene
+from ui.views.kit.telling import line_values
 from ui.views.scene import SeenEvent
 
 RANK_PARAMS = ("rank", "top")
-SEAT_PARAMS = ("seat", "to", "by")
 QUIET = ("dealt_to", "forum_discarded", "slip_chosen", "leads", "kept")  # not worth a line each
 
 
@@ -85,13 +85,12 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     kind = event["type"]
     if kind in QUIET:
         return None
-    words = {key: names[event[key]] for key in SEAT_PARAMS if event.get(key) is not None}
     secret = event.get("secret", {})
     if "yes" in event:
         kind = f"{kind}.{'yes' if event['yes'] else 'no'}"
     if kind in ("gave", "slipped") and secret:
         kind = f"{kind}.known"
-    values: dict[str, Any] = {**_numbers(event), **words}
+    values = line_values(event, t, names)
     if "rank" in {**event, **secret}:
         values["rank"] = card_name({**event, **secret}["rank"])
     if "rank" in event and "count" in event:
@@ -102,10 +101,4 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
         values["cards"] = cards_text(t, event["cards"])
     if "order" in event:
         values["first"], values["last"] = names[event["order"][0]], names[event["order"][-1]]
-    if "winners" in event:
-        values["seats"] = t.listed([names[seat] for seat in event["winners"]])
     return t(f"imperator.log.{kind}", **values)
-
-
-def _numbers(event: SeenEvent) -> dict[str, Any]:
-    return {key: value for key, value in event.items() if isinstance(value, int)}

@@ -63,34 +63,36 @@ def el(tag: str, *content: Content, **attributes: Attribute) -> Markup:
     In the attributes' names `_` becomes `-`, and one at the end falls away (`class_`); None and
     False are left out, True stands bare. Raises TypeError for markup in an attribute.
     """
-    inner = ""
-    for part in content:
-        if part is not None:
-            inner += part if part.__class__ is Markup else _escaped(part)
-    marks = _marks(attributes) if attributes else ""
+    marks = ""
+    for name, value in attributes.items():
+        if value.__class__ is str:
+            marks += f'{_opened(name)}{_escaped(value)}"'
+        else:
+            marks += _mark(name, value)
     if tag in VOID:
         return Markup(f"<{tag}{marks}>")
+    inner = ""
+    for part in content:
+        if part.__class__ is Markup:
+            inner += part
+        elif part is not None:
+            inner += _escaped(part)
     return Markup(f"<{tag}{marks}>{inner}</{tag}>")
 
 
-def _marks(attributes: dict[str, Attribute]) -> str:
-    """Return attributes as they stand in a tag."""
-    marks = ""
-    for name, value in attributes.items():
-        if value is None or value is False:
-            continue
-        if value is True:
-            marks += _mark(name)
-        elif value.__class__ is Markup:
-            raise TypeError(f"{name}: an attribute is text, not markup")
-        else:
-            marks += f'{_mark(name)}="{_escaped(str(value))}"'
-    return marks
-
-
 @lru_cache(maxsize=1024)
-def _mark(name: str) -> str:
-    return " " + name.rstrip("_").replace("_", "-")
+def _opened(name: str) -> str:
+    """Return what comes before the value of an attribute."""
+    return f' {name.rstrip("_").replace("_", "-")}="'
+
+
+def _mark(name: str, value: Attribute) -> str:
+    """Return an attribute that is no plain text as it stands in a tag."""
+    if value is None or value is False:
+        return ""
+    if isinstance(value, Markup):
+        raise TypeError(f"{name}: an attribute is text, not markup")
+    return _opened(name).removesuffix('="') if value is True else f'{_opened(name)}{value}"'
 
 
 def button(*content: Content, **attributes: Attribute) -> Markup:

@@ -9,11 +9,11 @@ from engine.core.messages import Message
 from engine.games.smallcity import notation
 from engine.games.smallcity.boards import District
 from ui.text import Texts
+from ui.views.kit.telling import heaviest, line_values
 from ui.views.scene import SeenEvent
 from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.turn import turn_of
 
-SEAT_PARAMS = ("seat", "to", "by")
 QUIET = ("turn", "racketeered", "scored", "game_over", "spared", "city_built")
 
 
@@ -100,7 +100,7 @@ WEIGHTS = {
 
 def weight(events: Sequence[SeenEvent]) -> float:
     """Return how long what happened deserves to be looked at, an emperor's move being 1."""
-    return max((WEIGHTS.get(event["type"], 0.0) for event in events), default=0.0)
+    return heaviest(events, WEIGHTS)
 
 
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
@@ -108,10 +108,7 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     kind = event["type"]
     if kind in QUIET:
         return None
-    values: dict[str, Any] = {
-        key: value for key, value in event.items() if isinstance(value, int | str)
-    }
-    values |= {key: names[event[key]] for key in SEAT_PARAMS if isinstance(event.get(key), int)}
+    values = line_values(event, t, names)
     if kind in ("moved", "stepped", "deployed"):
         values["start"], values["hex"] = event["from"], event["to"]
     if kind == "moved" and event["crossed"]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine.core.state import Observation
 from ui.views.art.seats import disc
-from ui.views.markup import attrs, button, esc
+from ui.views.kit.markup import NOTHING, Content, Markup, button, el
 from ui.views.scene import Scene
 
 LEFT, TOP = 11.5, 10.5  # how far the players' plates stand from the edges, in per cent
@@ -22,14 +22,14 @@ OWN_PLACE = (50.0, 90.0)
 
 @dataclass(frozen=True)
 class Plate:
-    """What the plate of one player shows; `told` is markup, everything else plain text."""
+    """What the plate of one player shows."""
 
     state: str  # "acting", "waiting" or "out"
     title: str  # below the name
-    count: str  # on the small card
+    count: int  # on the small card
     count_label: str
-    told: str = ""  # what happened last
-    extra: str = ""  # markup before that: tricks and bids, for instance
+    told: Content = None  # what happened last
+    extra: Content = None  # before that: tricks and bids, for instance
     act: str | None = None  # the action that a tap on the plate answers the decision with
     act_label: str = ""
 
@@ -37,25 +37,28 @@ class Plate:
 def ring(
     scene: Scene[Observation],
     plate_of: Callable[[int], Plate],
-    middle: str,
+    middle: Content,
     label: str,
-    beside: str = "",
-) -> str:
-    """Return the board: a plate for every player, and `middle` (markup) between them.
+    *beside: Content,
+) -> Markup:
+    """Return the board: a plate for every player, and `middle` between them.
 
-    `beside` is further markup that lies on the board outside the middle.
+    `beside` lies on the board outside the middle.
     """
     others = opponents(scene)
-    plates = "".join(
+    plates = [
         plate(scene, seat, place_on_ring(i, len(others)), plate_of(seat))
         for i, seat in enumerate(others)
-    )
+    ]
     if scene.viewer is not None:
-        plates += plate(scene, scene.viewer, OWN_PLACE, plate_of(scene.viewer))
-    return (
-        f'<div class="ring"{attrs(data_players=scene.o["players"])}>'
-        f'<ul class="chips" aria-label="{esc(label)}">{plates}</ul>'
-        f'{beside}<div class="middle">{middle}</div></div>'
+        plates.append(plate(scene, scene.viewer, OWN_PLACE, plate_of(scene.viewer)))
+    return el(
+        "div",
+        el("ul", *plates, class_="chips", aria_label=label),
+        *beside,
+        el("div", middle, class_="middle"),
+        class_="ring",
+        data_players=scene.o["players"],
     )
 
 
@@ -92,31 +95,42 @@ def coming_from(scene: Scene[Observation], seat: int) -> str:
     return f"--from-x:{(x - 50) / 50:.2f};--from-y:{(y - 50) / 50:.2f}"
 
 
-def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: Plate) -> str:
+def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: Plate) -> Markup:
     """Return one player: who, position, cards in hand, what happened last."""
     x, y = at
-    content = (
-        f"{disc(seat, 36)}<span class='chip-words'><span class='chip-name'>{esc(scene.name(seat))}"
-        f"</span><span class='chip-place'>{esc(shown.title)}</span></span>"
-        f"<span class='chip-cards' role='img' aria-label='{esc(shown.count_label)}'>"
-        f"{esc(shown.count)}</span>{shown.extra}"
-        f"<span class='chip-told'>{shown.told}</span>"
+    words = el(
+        "span",
+        el("span", scene.name(seat), class_="chip-name"),
+        el("span", shown.title, class_="chip-place"),
+        class_="chip-words",
     )
+    count = str(shown.count)
+    cards = el("span", count, class_="chip-cards", role="img", aria_label=shown.count_label)
+    told = el("span", shown.told, class_="chip-told")
+    content = (disc(seat, 36), words, cards, shown.extra, told)
     if shown.act:
-        content = f'<span class="visually-hidden">{esc(shown.act_label)}. </span>{content}'
-        inner = button(content, class_="chip-body gift", data_act=shown.act)
+        label = el("span", f"{shown.act_label}. ", class_="visually-hidden")
+        inner = button(label, *content, class_="chip-body gift", data_act=shown.act)
     else:
-        inner = f'<div class="chip-body">{content}</div>'
-    style = f"--x:{x:.1f}%;--y:{y:.1f}%;--seat:var(--seat-{seat})"
-    mine = seat == scene.viewer
-    marks = attrs(
-        class_="chip", id=f"chip-{seat}", data_state=shown.state, data_me=mine, style=style
+        inner = el("div", *content, class_="chip-body")
+    return el(
+        "li",
+        inner,
+        class_="chip",
+        id=f"chip-{seat}",
+        data_state=shown.state,
+        data_me=seat == scene.viewer,
+        style=f"--x:{x:.1f}%;--y:{y:.1f}%;--seat:var(--seat-{seat})",
     )
-    return f"<li{marks}>{inner}</li>"
 
 
-def thinking(scene: Scene[Observation], seat: int) -> str:
-    """Return the sign that a bot is thinking, as markup; nothing when it is not."""
+def thinking(scene: Scene[Observation], seat: int) -> Markup:
+    """Return the sign that a bot is thinking; nothing when it is not."""
     if seat not in scene.thinking:
-        return ""
-    return f'<i class="thinking">{esc(scene.t("table.thinking"))}</i>'
+        return NOTHING
+    return el("i", scene.t("table.thinking"), class_="thinking")
+
+
+def who(scene: Scene[Observation], seat: int, size: int = 22, tag: str = "span") -> Markup:
+    """Return a player in a line: the disc, and the name in an element of its own."""
+    return disc(seat, size) + el(tag, scene.name(seat))

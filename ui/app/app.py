@@ -1,0 +1,220 @@
+"""The page as a whole: which screen is shown, and who carries out an action.
+
+A tap goes one way: the browser hands its action to `App.handle`, the screen that is shown carries
+it out (or the page does, where it belongs to no screen), the screen makes its model, the view
+makes markup of it, and the page is patched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from engine.catalogue import GAMES
+from engine.core.events import Event
+from ui.app import settings
+from ui.app.draft import Draft
+from ui.app.panels import Panels
+from ui.app.ports import Ports, StorageRefused
+from ui.app.preferences import Preferences
+from ui.app.screens.lobby import LobbyScreen
+from ui.app.screens.screen import (
+    UNSAVED,
+    Action,
+    Notice,
+    Screen,
+    Stay,
+    Tap,
+    ToLobby,
+    ToSetUp,
+    ToTable,
+    Unreadable,
+    Way,
+    opened,
+)
+from ui.app.screens.setup import SetUpScreen
+from ui.app.screens.table import TableScreen
+from ui.app.session.session import Session
+from ui.app.shelf import Shelf
+from ui.text import Load, compiled
+from ui.views.catalogue import view_of
+
+
+class App:
+    """The running page. `load` gives the text catalogues; `pace` overrides the setting."""
+
+    def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
+        self.preferences = Preferences(ports, pace, load)
+        self.panels = Panels()
+        self.screen: Screen = LobbyScreen(ports)
+        self._ports = ports
+        self._shelf = Shelf(ports.storage)
+        self._actions: Mapping[str, Action] = {
+            "home": self._home,
+            "set": self._set,
+            "settings": self._show_settings,
+            "rules": self._show_rules,
+            "close": self._close_panel,
+            "import": self._import,
+            "partial": self._open_partial,
+            "export": self._export,
+            "stored": self._stored_elsewhere,
+            "quiet": self._quiet,
+            "reload": self._reload,
+            "update": self._offer_update,
+            "lost-worker": self._lost_worker,
+        }
+
+    def start(self, early: str | None = None) -> None:
+        """Show the first screen; `early` is a game chosen before Python was there."""
+        self.preferences.dress()
+        left_open = self._shelf.open_id
+        if early in GAMES:
+            self._go(ToSetUp(Draft.of(GAMES[early], self._ports.fresh_seed())))
+        elif left_open is not None and (text := self._shelf.text(left_open)):
+            self._go(opened(text, left_open))
+        else:
+            self.show()
+
+    # From a tap to the page
+
+    def handle(self, action: str, value: str = "") -> None:
+        """Carry out the action of a control; `value` is what was typed, chosen or read."""
+        tap = Tap.on(action, value)
+        act = self.screen.actions.get(tap.word) or self._actions.get(tap.word)
+        if act is not None:
+            with self._faults_told():
+                self._go(act(tap))
+
+    def _go(self, way: Way | None) -> None:
+        """Show what an action leads to."""
+        if isinstance(way, ToTable):
+            self._lay(way)
+            return
+        if isinstance(way, ToLobby):
+            self._turn_to(LobbyScreen(self._ports))
+            self._tell(way.notice)
+        elif isinstance(way, ToSetUp):
+            self._turn_to(SetUpScreen(way.draft, self._ports.storage))
+        elif isinstance(way, Unreadable):
+            self.panels.show_fault(way)
+        if way is not None:
+            self.show()
+
+    def _lay(self, way: ToTable) -> None:
+        """Put a match on the table."""
+        page, match = self._ports.page, way.match
+        id_ = self._shelf.free_id() if way.id is None else way.id
+        page.notice("")
+        page.draw(match.game.id, view_of(match.game.id).sprite())
+        at_table = self.preferences.at_table
+        session = Session(match, id_, self._ports, at_table, self.changed)
+        self._turn_to(TableScreen(session, self.preferences, self._ports.fresh_seed))
+        session.open()
+
+    def _turn_to(self, screen: Screen) -> None:
+        self.screen.leave()
+        self.screen = screen
+
+    def changed(self, recent: Sequence[Event]) -> None:
+        """The session has changed: draw it, and say what happened to who cannot see it."""
+        with self._faults_told():
+            self.show(recent)
+            words = self.screen.announced(self.preferences.texts, recent)
+            if words is not None:
+                self._ports.page.say(words)
+
+    def show(self, recent: Sequence[Event] = ()) -> None:
+        """Draw the page as it now is."""
+        t = self.preferences.texts
+        shown = self.screen.shown(t, recent)
+        root = {"data-screen": shown.screen, "data-game": shown.game}
+        panel = self.panels.render(t, self.preferences.settings, shown.game)
+        self._ports.page.show(root, shown.markup, panel)
+        self._tell(self.screen.notice())
+
+    @contextmanager
+    def _faults_told(self) -> Iterator[None]:
+        """Tell the players of a fault of ours, and how to go on; whoever mends it gets it whole."""
+        try:
+            yield
+        except Exception:
+            self._tell(Notice("notice.failed", "notice.reload", "reload"))
+            raise
+
+    def _tell(self, notice: Notice | None) -> None:
+        if notice is not None:
+            t = self.preferences.texts
+            label = t(notice.label) if notice.label else ""
+            self._ports.page.notice(t(notice.key), label, notice.action)
+
+    # What belongs to no screen
+
+    def _home(self, _: Tap) -> Way:
+        return ToLobby()
+
+    def _set(self, tap: Tap) -> Way:
+        """Take over a setting, `NAME=VALUE`, and keep it."""
+        name, _, value = tap.details.partition("=")
+        try:
+            self.preferences.choose(name, value)
+        except StorageRefused:
+            self._tell(UNSAVED)
+        self.screen.take_settings(self.preferences.at_table)
+        return Stay()
+
+    def _show_settings(self, _: Tap) -> Way:
+        self.panels.show_settings()
+        return Stay()
+
+    def _show_rules(self, tap: Tap) -> Way | None:
+        """Lay the rules of a game over the screen, `GAME#SECTION` at one of their sections."""
+        game, _, section = tap.details.partition("#")
+        if game not in GAMES:
+            return None
+        self.panels.show_rules(game)
+        self.show()
+        if section:
+            self._ports.page.scroll_to(f"rule-{section}")
+        return None
+
+    def _close_panel(self, _: Tap) -> Way:
+        self.panels.close()
+        return Stay()
+
+    def _import(self, tap: Tap) -> Way:
+        """Put a save from a file on the table, and on the shelf."""
+        return opened(tap.value)
+
+    def _open_partial(self, _: Tap) -> Way | None:
+        """Go on with the part of a save that could be read, as a game of its own."""
+        match = self.panels.partial
+        self.panels.close()
+        return Stay() if match is None else ToTable(match)
+
+    def _export(self, tap: Tap) -> None:
+        """Offer a save as a file; "raw" is the text that could not be read."""
+        here = self.panels.raw if tap.details == "raw" else self.screen.text_of(tap.details)
+        text = self._shelf.text(tap.details) if here is None else here
+        self._ports.files.save(f"ides-{tap.details}.json", text)
+
+    def _stored_elsewhere(self, tap: Tap) -> Way | None:
+        """Another tab has written: settings are taken over, the rest is the screen's affair."""
+        if tap.value == settings.KEY:
+            self.preferences.read_again()
+            return Stay()
+        return self.screen.written_elsewhere(tap.value)
+
+    def _quiet(self, _: Tap) -> None:
+        self._ports.page.notice("")
+
+    def _reload(self, _: Tap) -> None:
+        self._ports.page.reload()
+
+    def _offer_update(self, _: Tap) -> None:
+        """Say that a newer version has arrived, and how to take it."""
+        self._tell(Notice("notice.update", "notice.update_take", "reload"))
+
+    def _lost_worker(self, _: Tap) -> None:
+        """Say that the bots have moved onto the page."""
+        self._tell(Notice("notice.lost_worker"))

@@ -1,0 +1,74 @@
+"""Which panel lies over the screen."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.matches import BrokenSave, Match
+from ui.app.screens.screen import Unreadable
+from ui.app.settings import AIDS, CHOICES, Settings
+from ui.text import Texts
+from ui.views import panels
+from ui.views.catalogue import view_of
+from ui.views.kit.markup import NOTHING, Markup
+from ui.views.panels import Fault, Panel, Rules, Setting
+
+
+class Panels:
+    """At most one panel: the rules of a game, the settings, or what is wrong with a save."""
+
+    def __init__(self) -> None:
+        self._open: Rules | Unreadable | Literal["settings"] | None = None
+
+    def show_rules(self, game: str) -> None:
+        """Lay the rules of a game over the screen."""
+        self._open = Rules(game)
+
+    def show_settings(self) -> None:
+        """Lay the settings over the screen."""
+        self._open = "settings"
+
+    def show_fault(self, unreadable: Unreadable) -> None:
+        """Say over the screen what is wrong with a save."""
+        self._open = unreadable
+
+    def close(self) -> None:
+        """Take the panel away."""
+        self._open = None
+
+    @property
+    def raw(self) -> str:
+        """The text of the save that is said to be wrong."""
+        return self._open.text if isinstance(self._open, Unreadable) else ""
+
+    @property
+    def partial(self) -> Match | None:
+        """The part of that save that can be played on."""
+        fault = self._open.fault if isinstance(self._open, Unreadable) else None
+        return fault.partial if isinstance(fault, BrokenSave) else None
+
+    def render(self, t: Texts, settings: Settings, game: str) -> Markup:
+        """Return the panel over a screen that is about a game, or about none."""
+        model = self._model(settings, game)
+        return NOTHING if model is None else panels.render(t, model)
+
+    def _model(self, settings: Settings, game: str) -> Panel | None:
+        if isinstance(self._open, Unreadable):
+            message = self._open.fault.message
+            return Fault(message, self.partial is not None, bool(self._open.text))
+        if self._open == "settings":
+            return panels.Settings(_offered(settings, game))
+        return self._open
+
+
+def _offered(settings: Settings, game: str) -> tuple[Setting, ...]:
+    """Return the settings that change something here: of the aids, those that the view heeds.
+
+    Where no game is chosen yet, all are offered.
+    """
+    heeded = view_of(game).aids if game else AIDS
+    return tuple(
+        Setting(name, choices, settings.value(name))
+        for name, choices in CHOICES.items()
+        if name not in AIDS or name in heeded
+    )

@@ -1,0 +1,109 @@
+"""What the controls of a table do to the session played there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.app.screens.screen import Action, Tap
+from ui.app.session.session import Session
+
+
+class Controls:
+    """The actions of a table; the session tells by itself what they have changed."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.actions: Mapping[str, Action] = {
+            "move": self.move,
+            "pick": self.pick,
+            "pick-only": self.pick_only,
+            "unpick": self.unpick,
+            "why": self.why,
+            "hint": self.hint,
+            "lift": self.lift,
+            "skip": self.skip,
+            "onward": self.onward,
+            "step": self.step,
+            "switch": self.switch,
+            "look": self.look,
+            "now": self.now,
+            "undo": self.undo,
+            "undo-to": self.undo_to,
+            "undo!": self.undo_surely,
+        }
+
+    # The move in the making
+
+    def move(self, tap: Tap) -> None:
+        """Make a move, or several with blanks between."""
+        self._session.play(tap.details)
+
+    def pick(self, tap: Tap) -> None:
+        """Take something up."""
+        self._session.selection.pick(tap.details)
+        self._session.changed(())
+
+    def pick_only(self, tap: Tap) -> None:
+        """Take something up instead of what was."""
+        self._session.selection.pick_only(tap.details)
+        self._session.changed(())
+
+    def unpick(self, tap: Tap) -> None:
+        """Put something back."""
+        self._session.selection.unpick(tap.details)
+        self._session.changed(())
+
+    def why(self, tap: Tap) -> None:
+        """Say why a move is forbidden."""
+        self._session.why(tap.details)
+
+    def hint(self, _: Tap) -> None:
+        """Ask for a hint."""
+        self._session.ask_hint()
+
+    # What happens by itself
+
+    def lift(self, _: Tap) -> None:
+        """Lift the curtain."""
+        self._session.lift()
+
+    def skip(self, _: Tap) -> None:
+        """Let the bots play without pauses."""
+        self._session.skip()
+
+    def onward(self, _: Tap) -> None:
+        """Go on after something that stays to be read."""
+        self._session.onward()
+
+    def step(self, tap: Tap) -> None:
+        """Look again at a step of what was told; at the present without a number."""
+        self._session.tale.show(tap.number)
+        self._session.changed(())
+
+    def switch(self, tap: Tap) -> None:
+        """Turn a switch of the game's view: `NAME=VALUE`."""
+        name, _, value = tap.details.partition("=")
+        self._session.switches.turn(name, value)
+        self._session.changed(())
+
+    # Back in time
+
+    def look(self, tap: Tap) -> None:
+        """Look at a past position."""
+        self._session.look(tap.number)
+
+    def now(self, _: Tap) -> None:
+        """Come back to the present, and keep what was to be taken back."""
+        self._session.look(None)
+
+    def undo(self, _: Tap) -> None:
+        """Take the last decision of a person back, unless that has to be asked."""
+        self._session.undo(self._session.undo_target, sure=False)
+
+    def undo_to(self, tap: Tap) -> None:
+        """Go back to a position, unless that has to be asked."""
+        self._session.undo(tap.number, sure=False)
+
+    def undo_surely(self, tap: Tap) -> None:
+        """Go back to a position."""
+        self._session.undo(tap.number, sure=True)

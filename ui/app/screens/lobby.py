@@ -1,0 +1,79 @@
+"""The lobby: games to begin, saved games to go on with or to throw away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.catalogue import GAMES
+from engine.core.events import Event
+from ui.app.draft import Draft
+from ui.app.ports import Ports, StorageRefused
+from ui.app.screens.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, ToSetUp, Way, opened
+from ui.app.shelf import Shelf
+from ui.text import Texts
+from ui.views import lobby
+from ui.views.lobby import Lobby
+
+
+class LobbyScreen(Screen):
+    """The first screen."""
+
+    def __init__(self, ports: Ports) -> None:
+        self._shelf = Shelf(ports.storage)
+        self._ports = ports
+        self._deleting: str | None = None
+        self._notice: Notice | None = None
+        self.actions = {
+            "open": self.open,
+            "resume": self.resume,
+            "choose-file": self.choose_file,
+            "delete": self.ask_to_delete,
+            "delete!": self.delete,
+        }
+
+    def model(self) -> Lobby:
+        """Return what the view shows."""
+        return Lobby(tuple(self._shelf.entries()), self._deleting)
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the lobby."""
+        return Shown("lobby", "", lobby.render(t, self.model()))
+
+    def notice(self) -> Notice | None:
+        """Return what the visitor must be told, once."""
+        notice, self._notice = self._notice, None
+        return notice
+
+    def written_elsewhere(self, key: str) -> Way:
+        """Show what another tab has done to the saved games."""
+        return Stay()
+
+    # Actions
+
+    def open(self, tap: Tap) -> Way | None:
+        """Begin the set-up of a game."""
+        if tap.details not in GAMES:
+            return None
+        return ToSetUp(Draft.of(GAMES[tap.details], self._ports.fresh_seed()))
+
+    def resume(self, tap: Tap) -> Way:
+        """Go on with a saved match."""
+        return opened(self._shelf.text(tap.details), tap.details)
+
+    def choose_file(self, _: Tap) -> None:
+        """Let the visitor choose a file with a save."""
+        self._ports.files.choose()
+
+    def ask_to_delete(self, tap: Tap) -> Way:
+        """Wait for a second tap."""
+        self._deleting = tap.details
+        return Stay()
+
+    def delete(self, tap: Tap) -> Way:
+        """Throw a save away."""
+        self._deleting = None
+        try:
+            self._shelf.remove(tap.details)
+        except StorageRefused:
+            self._notice = UNSAVED
+        return Stay()

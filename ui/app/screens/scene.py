@@ -1,0 +1,93 @@
+"""What the viewer of a session sees, for the view of its game, and its log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.events import Event, SeenEvent
+from engine.core.state import Observation
+from engine.matches import Takeback
+from ui.app.session.session import Session
+from ui.text import Texts
+from ui.views.scene import Scene
+from ui.views.table import Moment
+
+LATELY = 24  # moves of others that are remembered for the viewer
+LOG_TAIL = 40  # lines of the log that are shown unasked
+
+
+def scene_of(
+    session: Session, t: Texts, aids: frozenset[str], recent: Sequence[Event]
+) -> Scene[Observation]:
+    """Return what the viewer sees; the curtain must be up."""
+    viewer, present = session.seating.viewer, session.past.at is None
+    state = session.past.position(session.match)
+    telling = present and session.tale.running
+    owes = present and not telling and viewer in state.to_act
+    return Scene(
+        t=t,
+        game=session.match.game.id,
+        o=state.observation(viewer),
+        viewer=viewer,
+        names=names(session),
+        bots=tuple(seat.bot for seat in session.match.seats),
+        legal=tuple(state.legal_moves(viewer)) if owes else (),
+        picked=tuple(session.selection.picked),
+        prompt=state.prompt(viewer) if owes and viewer is not None else None,
+        reason=session.selection.reason,
+        hint=session.selection.hint,
+        thinking=tuple(session.opponents.thinking),
+        switches=dict(session.switches.values),
+        aids=aids,
+        lately=_lately(session) if present else (),
+        recent=tuple(event.seen_by(viewer) for event in recent),
+        lingering=present and session.lingering,
+        looking_back=not present,
+        step=session.tale.step if present else None,
+        telling=telling,
+    )
+
+
+def names(session: Session) -> tuple[str, ...]:
+    """Return what the players are called; who has no name is called by the number of the seat."""
+    return tuple(seat.name or str(i + 1) for i, seat in enumerate(session.match.seats))
+
+
+def _lately(session: Session) -> tuple[SeenEvent, ...]:
+    """Return what others have done since the viewer's last decision, as the viewer saw it."""
+    match, viewer = session.match, session.seating.viewer
+    moves, last = match.moves, len(match.moves)
+    while last and last > len(moves) - LATELY and moves[last - 1][0] != viewer:
+        last -= 1
+    counts = range(last + 1, len(moves) + 1)
+    told = (event for count in counts for event in match.events_of(count))
+    return tuple(event.seen_by(viewer) for event in told)
+
+
+def log_of(session: Session, t: Texts, whole: bool) -> tuple[Moment, ...]:
+    """Return what the log tells the viewer, the newest first: its end, or the `whole`.
+
+    What is still being told step by step is not given away.
+    """
+    match, notes, called = session.match, _takebacks(session), names(session)
+    telling = session.past.at is None and session.tale.running
+    newest = session.decided - 1 if telling else len(match.moves)
+    found: list[Moment] = []
+    lines = 0
+    for count in range(newest, -1, -1):
+        seen = [event.seen_by(session.seating.viewer) for event in match.events_of(count)]
+        told = [session.view.log_line(event, t, called) for event in seen]
+        moment = Moment(count, tuple(text for text in told if text), notes.get(count, ()))
+        found.append(moment)
+        lines += bool(moment.lines) + len(moment.takebacks)
+        if lines >= LOG_TAIL and not whole:
+            break
+    return tuple(found)
+
+
+def _takebacks(session: Session) -> dict[int, tuple[Takeback, ...]]:
+    """Return what was taken back, the latest first, by the position it led back to."""
+    notes: dict[int, list[Takeback]] = {}
+    for note in reversed(session.match.takebacks):
+        notes.setdefault(min(note.kept, len(session.match.moves)), []).append(note)
+    return {count: tuple(group) for count, group in notes.items()}

@@ -1,0 +1,146 @@
+"""What every screen is to the app: its actions, where they lead, and what is shown."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.core.events import Event
+from engine.matches import Match, SaveError
+from ui.app.draft import Draft
+from ui.app.settings import Settings
+from ui.text import Texts
+from ui.views.kit.markup import Markup
+
+MOST_DIGITS = 8
+
+
+@dataclass(frozen=True)
+class Tap:
+    """What somebody did: the action of a control, `word` or `word:details`.
+
+    `value` is what was typed, chosen or read.
+    """
+
+    word: str
+    details: str = ""
+    value: str = ""
+
+    @classmethod
+    def on(cls, action: str, value: str = "") -> Tap:
+        """Return the tap on a control of this action."""
+        word, _, details = action.partition(":")
+        return cls(word, details, value)
+
+    @property
+    def number(self) -> int | None:
+        """The number in the details, None when they are none."""
+        text = self.details
+        plain = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+        return int(text) if plain else None
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What everybody must see: keys of a text and of a button's label, the button's action."""
+
+    key: str
+    label: str = ""
+    action: str = ""
+
+
+UNSAVED = Notice("notice.unsaved")
+
+
+# Where an action leads
+
+
+@dataclass(frozen=True)
+class Stay:
+    """The same screen, drawn anew."""
+
+
+@dataclass(frozen=True)
+class ToLobby:
+    """The lobby, with what the visitor must be told there, if anything."""
+
+    notice: Notice | None = None
+
+
+@dataclass(frozen=True)
+class ToSetUp:
+    """The set-up of a match."""
+
+    draft: Draft
+
+
+@dataclass(frozen=True)
+class ToTable:
+    """A match, kept under an id; without one it has not been kept yet."""
+
+    match: Match
+    id: str | None = None
+
+
+@dataclass(frozen=True)
+class Unreadable:
+    """A save that cannot be read, and its text."""
+
+    fault: SaveError
+    text: str
+
+
+Way: TypeAlias = Stay | ToLobby | ToSetUp | ToTable | Unreadable
+Action: TypeAlias = Callable[[Tap], Way | None]  # None: whatever changes tells so by itself
+
+
+def opened(text: str, id_: str | None = None) -> Way:
+    """Return where the text of a save leads."""
+    try:
+        return ToTable(Match.load(text), id_)
+    except SaveError as fault:
+        return Unreadable(fault, text)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a screen shows: its name and its game for the root of the page, and its markup."""
+
+    screen: str
+    game: str
+    markup: Markup
+
+
+class Screen(ABC):
+    """One screen of the page. `actions` says which method carries out which word."""
+
+    game = ""  # the game it is about
+    actions: Mapping[str, Action]
+
+    @abstractmethod
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return what it shows; `recent` is what has just happened."""
+
+    def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
+        """Return what is said to who cannot see it, None for nothing."""
+        return None
+
+    def notice(self) -> Notice | None:
+        """Return what the visitor must be told, once."""
+        return None
+
+    def text_of(self, id_: str) -> str | None:
+        """Return the text of a save that is newer here than on the shelf."""
+        return None
+
+    def written_elsewhere(self, key: str) -> Way | None:
+        """Another tab has written under a key of the storage."""
+        return None
+
+    def take_settings(self, settings: Settings) -> None:  # noqa: B027 - few screens play by any
+        """Take over other settings."""
+
+    def leave(self) -> None:  # noqa: B027 - most leave nothing behind
+        """Another screen comes."""

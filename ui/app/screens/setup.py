@@ -1,0 +1,68 @@
+"""The set-up: what is typed and chosen goes into a draft, and the draft becomes a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.errors import SetupError
+from engine.core.events import Event
+from engine.core.game import Option
+from engine.core.plain import Json
+from ui.app.draft import KINDS, Draft
+from ui.app.ports import Storage
+from ui.app.records import Records
+from ui.app.screens.screen import Screen, Shown, Stay, Tap, ToTable, Way
+from ui.text import Texts
+from ui.views import setup
+from ui.views.setup import Choice, Player, SetUp
+
+
+class SetUpScreen(Screen):
+    """The set-up of one match."""
+
+    def __init__(self, draft: Draft, storage: Storage) -> None:
+        self.game = draft.game.id
+        self.draft = draft
+        self._records = Records(storage)
+        self._fault: SetupError | None = None
+        self.actions = {"field": self.fill, "start": self.start}
+
+    def model(self) -> SetUp:
+        """Return what the view shows."""
+        draft = self.draft
+        alone = draft.players == 1
+        return SetUp(
+            game=draft.game.id,
+            counts=tuple(draft.game.players),
+            players=tuple(map(Player, draft.names[: draft.players], draft.kinds)),
+            kinds=KINDS,
+            options=tuple(self._choice(each, draft.choices(each)) for each in draft.offered()),
+            named=tuple(self._choice(each, each.choices) for each in draft.game.options),
+            seed=draft.seed,
+            fault=self._fault.message if self._fault else None,
+            best=tuple(self._records.of(draft.game.id, draft.options)) if alone else (),
+        )
+
+    def _choice(self, option: Option, choices: Sequence[Json]) -> Choice:
+        return Choice(option.name, self.draft.options[option.name], tuple(choices), option.seats)
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the set-up."""
+        return Shown("setup", self.game, setup.render(t, self.model()))
+
+    # Actions
+
+    def fill(self, tap: Tap) -> Way:
+        """Take over what was typed or chosen; what makes no sense changes nothing."""
+        field, _, detail = tap.details.partition(":")
+        self.draft.fill(field, detail, tap.value)
+        self._fault = self.draft.settle()
+        return Stay()
+
+    def start(self, _: Tap) -> Way:
+        """Start the match, or say what is wrong with it."""
+        try:
+            return ToTable(self.draft.match())
+        except SetupError as fault:
+            self._fault = fault
+            return Stay()

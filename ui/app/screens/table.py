@@ -1,0 +1,143 @@
+"""The table: a session as its viewer sees it, the curtain between two persons, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.events import Event
+from engine.core.state import Observation
+from ui.app.draft import Draft
+from ui.app.preferences import Preferences
+from ui.app.records import mark
+from ui.app.screens.controls import Controls
+from ui.app.screens.scene import log_of, names, scene_of
+from ui.app.screens.screen import (
+    UNSAVED,
+    Notice,
+    Screen,
+    Shown,
+    Stay,
+    Tap,
+    ToLobby,
+    ToSetUp,
+    Way,
+)
+from ui.app.session.session import Session
+from ui.app.settings import Settings
+from ui.text import Texts
+from ui.views import curtain, table
+from ui.views.curtain import Curtain
+from ui.views.scene import Scene
+from ui.views.table import Ending, Table
+
+
+class TableScreen(Screen):
+    """The table of one session; `fresh_seed` gives that of another match like it."""
+
+    def __init__(
+        self, session: Session, preferences: Preferences, fresh_seed: Callable[[], int]
+    ) -> None:
+        self.game = session.match.game.id
+        self.session = session
+        self._preferences = preferences
+        self._fresh_seed = fresh_seed
+        self._aside = self._whole_log = False
+        self._scene: Scene[Observation] | None = None  # as it was last shown
+        self._said = ""
+        self.actions = {
+            **Controls(session).actions,
+            "aside": self.toggle_aside,
+            "log": self.toggle_log,
+            "again": self.again,
+        }
+
+    # What is shown and said
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the table, its result, or the curtain before it."""
+        seat = self.session.seating.curtain
+        if seat is not None:
+            model = Curtain(seat, names(self.session)[seat])
+            return Shown("curtain", self.game, curtain.render(t, model))
+        at_table = self.model(t, recent)
+        self._scene = at_table.scene
+        screen = "table" if at_table.ending is None else "result"
+        return Shown(screen, self.game, table.render(at_table))
+
+    def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
+        """Return what the view shows when the curtain is up."""
+        session, settings = self.session, self._preferences.settings
+        scene = scene_of(session, t, settings.aids, recent)
+        ended = session.over and not scene.looking_back and scene.step is None
+        seconds = session.time.left
+        return Table(
+            scene=scene,
+            moves=len(session.match.moves),
+            log=log_of(session, t, self._whole_log),
+            whole_log=self._whole_log,
+            aside=self._aside,
+            hints=settings.hints,
+            undo=session.undo_target is not None,
+            hinting=session.opponents.hinting,
+            asking=session.selection.asking,
+            looking=session.past.at,
+            minutes_left=None if seconds is None else (seconds + 59) // 60,
+            ending=self._ending() if ended else None,
+        )
+
+    def _ending(self) -> Ending:
+        match, keeping = self.session.match, self.session.keeping
+        return Ending(keeping.id, keeping.best(match), mark(match, keeping.id))
+
+    def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
+        """Return what is said of what was last shown; the same question is not said again."""
+        seat = self.session.seating.curtain
+        if seat is not None:  # what was last said was meant for somebody else
+            return t("curtain.next", seat=names(self.session)[seat])
+        words = table.spoken(self._scene) if self._scene else ""
+        said, self._said = self._said, words
+        return words if recent or words != said else None
+
+    def notice(self) -> Notice | None:
+        """Return what the players must be told, once; what is not saved can be exported."""
+        warning = self.session.take_warning()
+        if warning == UNSAVED.key:
+            return Notice(warning, "tool.export", f"export:{self.session.keeping.id}")
+        return Notice(warning) if warning else None
+
+    def text_of(self, id_: str) -> str | None:
+        """Return the match as it is here, whether or not the browser keeps it."""
+        return self.session.match.dump() if id_ == self.session.keeping.id else None
+
+    # Whatever else happens
+
+    def written_elsewhere(self, key: str) -> Way | None:
+        """Leave the match to another tab that plays it now."""
+        if not self.session.keeping.taken_over(key):
+            return None
+        self.session.let_go()
+        return ToLobby(Notice("notice.other_tab"))
+
+    def take_settings(self, settings: Settings) -> None:
+        """Take over other settings."""
+        self.session.take_settings(settings)
+
+    def leave(self) -> None:
+        """Leave the table; the match is kept."""
+        self.session.close()
+
+    # Actions
+
+    def toggle_aside(self, _: Tap) -> Way:
+        """Fold or unfold scores and log."""
+        self._aside = not self._aside
+        return Stay()
+
+    def toggle_log(self, _: Tap) -> Way:
+        """Show the whole log, or its end."""
+        self._whole_log = not self._whole_log
+        return Stay()
+
+    def again(self, _: Tap) -> Way:
+        """Set up another match like this one."""
+        return ToSetUp(Draft.like(self.session.match, self._fresh_seed()))

@@ -1,0 +1,49 @@
+"""Who sits at the table, who looks at it, and for whom the curtain is down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.matches import Match
+
+
+class Seating:
+    """The persons at one tablet.
+
+    `viewer` is the seat whose view is shown, None a spectator's. `curtain` is the person who comes
+    next, while nothing is shown until they say so.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.persons = [seat for seat, who in enumerate(match.seats) if who.bot is None]
+        self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
+        self.curtain: int | None = None
+        self._seats = len(match.seats)
+        self._between = len(self.persons) > 1 and match.game.has_secrets
+
+    def owing(self, to_act: Sequence[int]) -> list[int]:
+        """Return the persons among those who owe a decision."""
+        return [seat for seat in to_act if seat in self.persons]
+
+    def bots(self, to_act: Sequence[int]) -> list[int]:
+        """Return the bots among those who owe a decision."""
+        return [seat for seat in to_act if seat not in self.persons]
+
+    def turn(self, to_act: Sequence[int]) -> None:
+        """Give the tablet to the next person who owes a decision, unless the viewer does."""
+        owing = self.owing(to_act)
+        if not owing or self.viewer in owing:
+            return
+        last = -1 if self.viewer is None else self.viewer
+        following = min(owing, key=lambda seat: (seat - last - 1) % self._seats)
+        if self._between:
+            self.viewer, self.curtain = None, following
+        else:
+            self.viewer = following
+
+    def lift(self) -> int | None:
+        """Let the person on the curtain look; returns their seat, None where no curtain is."""
+        if self.curtain is None:
+            return None
+        self.viewer, self.curtain = self.curtain, None
+        return self.viewer

@@ -1,0 +1,284 @@
+"""A match being played: its parts put together, and the course of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.events import Event
+from engine.core.phases import TIME
+from engine.core.plain import Json
+from engine.core.state import State
+from engine.matches import Match
+from ui.app.ports import Ports
+from ui.app.session.keeping import Keeping
+from ui.app.session.opponents import Opponents
+from ui.app.session.pacing import Pacing
+from ui.app.session.past import Past, undo_target
+from ui.app.session.playing_time import PlayingTime
+from ui.app.session.seating import Seating
+from ui.app.session.selection import Selection
+from ui.app.session.series import in_mid_turn, refusal
+from ui.app.session.switches import Switches
+from ui.app.session.tale import Tale
+from ui.app.session.telling import Telling
+from ui.app.settings import Settings
+from ui.views.catalogue import view_of
+from ui.views.kit.review import REVIEW
+
+Changed = Callable[[Sequence[Event]], None]
+
+
+class Session:
+    """One match being played at this page.
+
+    `changed` is called whenever the page should be drawn again, with the events just told.
+    `decided` is how many moves there were when a person last decided; `warning` the key of a text
+    that the players must be told.
+    """
+
+    def __init__(
+        self, match: Match, id_: str, ports: Ports, settings: Settings, changed: Changed
+    ) -> None:
+        self.match = match
+        self.changed = changed
+        self.seating = Seating(match)
+        self.pacing = Pacing(ports.clock, settings)
+        self.selection = Selection()
+        self.opponents = Opponents(ports.thinker, ports.fresh_seed())
+        self.keeping = Keeping(ports, id_)
+        self.past = Past()
+        self.view = view_of(match.game.id)
+        self.switches = Switches(self.view.switches)
+        self.tale = Tale()
+        self.telling = Telling(self.tale, self.pacing, ports.clock, lambda: changed(()))
+        used = self.keeping.seconds_used
+        self.time = PlayingTime(ports.clock, used, lambda: self.state.minutes, self._time_passed)
+        self.decided = len(match.moves)
+        self.warning: str | None = "notice.outdated" if match.outdated else None
+        self._open = True
+
+    # What can be asked
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.match.state
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the match has ended."""
+        return self.state.outcome is not None
+
+    @property
+    def owing(self) -> list[int]:
+        """The persons who owe a decision."""
+        return self.seating.owing(self.state.to_act)
+
+    @property
+    def lingering(self) -> bool:
+        """Tell whether something finished keeps the bots waiting."""
+        return bool(self.opponents.thinking) and self.pacing.lingering
+
+    @property
+    def undo_target(self) -> int | None:
+        """How many moves stay when the last decision of a person is taken back."""
+        return undo_target(self.match, self.seating.persons)
+
+    def take_warning(self) -> str | None:
+        """Return what the players must be told, once."""
+        warning, self.warning = self.warning, None
+        return warning
+
+    # The course of the game
+
+    def open(self) -> None:
+        """Start, or go on after a reload."""
+        self.keeping.open()
+        self._come_to_position()
+        self._settle()
+
+    def close(self) -> None:
+        """Leave the table; the match is kept."""
+        if self._open:
+            self.let_go()
+            self._save()
+            self.keeping.leave()
+
+    def let_go(self) -> None:
+        """Leave the table as it is, without saving: nothing that comes late is heard any more."""
+        self._open = False
+        self.opponents.forget()
+        self.pacing.drop()
+        self.tale.catch_up()
+        self.time.stop()
+
+    def play(self, moves: str) -> None:
+        """Make a move for the viewer, or several in a row, with blanks between: all or none.
+
+        A refused one shows its reason.
+        """
+        viewer = self.seating.viewer
+        if viewer is None or self.past.at is not None:
+            return
+        self.selection.reason = refusal(self.state, viewer, moves)
+        if self.selection.reason is not None:
+            self.changed(())
+            return
+        self.tale.leave(viewer)
+        events = [each for move in moves.split(" ") for each in self.match.play(viewer, move)]
+        self.decided = len(self.match.moves)
+        self._moved(events)
+
+    def why(self, moves: str) -> None:
+        """Show which rule forbids a move of the viewer, or the last of several in a row."""
+        if self.seating.viewer is not None:
+            self.selection.hint = None
+            self.selection.reason = refusal(self.state, self.seating.viewer, moves)
+            self.changed(())
+
+    def undo(self, to: int | None, sure: bool) -> None:
+        """Take moves back; asks for a second tap when hidden things have been seen since."""
+        if to is None or not 0 <= to < len(self.match.moves):
+            return
+        if self.match.reveals_since(to) and not sure:
+            self.selection.hush()
+            self.selection.asking = to
+            self.changed(())
+            return
+        self.match.undo(to)
+        self.opponents.forget()
+        self.pacing.drop()
+        self.past.look(None, self.match)
+        self.switches.reset(REVIEW)
+        self.decided = min(self.decided, to)
+        self._come_to_position()
+        self._settle()
+
+    def lift(self) -> None:
+        """The person named on the curtain is ready."""
+        viewer = self.seating.lift()
+        if viewer is not None:
+            self.tale.turn_to(viewer, self._steps())
+            self._tell_on()
+            self.changed(())
+
+    def look(self, count: int | None) -> None:
+        """Look at the position after so many moves; None comes back to the present."""
+        self.past.look(count, self.match)
+        self.switches.reset(REVIEW)
+        self.selection.clear()
+        self.changed(())
+
+    def skip(self) -> None:
+        """Let the bots play without pauses until a person owes a decision."""
+        self.tale.catch_up()
+        self.pacing.hasten()
+        self.changed(())
+
+    def onward(self) -> None:
+        """What the last move brought has been read: go on."""
+        self.tale.catch_up()
+        self.pacing.read()
+        self.changed(())
+
+    def take_settings(self, settings: Settings) -> None:
+        """Take over other settings, also for what is waiting."""
+        self.pacing.settings = settings
+        self.pacing.reconsider()
+        self._tell_on()
+
+    def _come_to_position(self) -> None:
+        """Take the position as it is: what led to it needs no telling."""
+        self.pacing.stand_at(self._weight())
+        self.tale.begin(self._steps())
+        self.time.start()  # the time called may have been taken back
+
+    def _moved(self, events: Sequence[Event], by_person: bool = True) -> None:
+        self.pacing.moved(self._weight())
+        self._settle(events, by_person)
+
+    def _settle(self, events: Sequence[Event] = (), by_person: bool = True) -> None:
+        """After any change: the curtain, the tale, the bots, the save, the page.
+
+        A move that no person made leaves alone what a viewer who owes a decision is busy with.
+        """
+        if by_person or self.seating.viewer not in self.owing:
+            self.selection.clear()
+        self.seating.turn(self.state.to_act)
+        self._tell_on()
+        settled = bool(self.owing) or self.over
+        if settled:
+            self.pacing.hurry = False
+        self._ask_bot()
+        if settled or by_person or not self.pacing.instant or self.pacing.frame_is_due:
+            self._save()
+            self.pacing.drawn()
+            self.changed(events)
+
+    def _save(self) -> None:
+        if self.keeping.save(self.match, self.time.used):
+            self.warning = "notice.unsaved"
+
+    def _time_passed(self) -> None:
+        """A minute of playing time is over, or all of it."""
+        if self.time.left == 0:
+            self._moved(self.match.play(None, TIME), by_person=False)
+        else:
+            self._save()
+            self.changed(())
+
+    # Looking at what happened
+
+    def _weight(self) -> float:
+        """Return how long what the last move brought deserves to be looked at."""
+        told = self.match.events_of(len(self.match.moves))
+        return self.view.weight([event.seen_by(None) for event in told])
+
+    def _steps(self) -> int:
+        """Return in how many steps the match so far is told."""
+        return self.view.steps(self.state.observation(self.seating.viewer))
+
+    def _tell_on(self) -> None:
+        """Tell what has happened, when there is somebody who looks."""
+        if self.seating.curtain is None:
+            self.tale.go_on(self._steps())
+            self.telling.go_on()
+
+    # Bots
+
+    def _ask_bot(self) -> None:
+        """Ask the next bot, one at a time, so that everybody can follow."""
+        bots = self.seating.bots(self.state.to_act)
+        if bots and not self.opponents.thinking:
+            seat = bots[0]
+            self.opponents.ask(
+                self.state.observation(seat),
+                self.match.seats[seat].bot or "normal",
+                self.pacing.instant,
+                lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),
+            )
+
+    def _play_bot(self, seat: int, move: Json) -> None:
+        """Make a bot's move; a bot that cannot answer makes the first legal one."""
+        self.opponents.answered(seat)
+        if not isinstance(move, str) or self.state.refusal(seat, move) is not None:
+            move = self.state.legal_moves(seat)[0]
+            self.warning = "notice.bot"
+        self._moved(self.match.play(seat, move), by_person=False)
+
+    def ask_hint(self) -> None:
+        """Ask a strong bot what it would do in the viewer's place."""
+        seat, decision = self.seating.viewer, self.decided
+        if seat is None or seat not in self.owing or self.opponents.hinting:
+            return
+
+        def hear(move: Json) -> None:
+            same = decision == self.decided and seat == self.seating.viewer and seat in self.owing
+            if same and isinstance(move, str):
+                self.selection.hint = move
+            if self._open:
+                self.changed(())
+
+        tried = in_mid_turn(self.state, seat, self.selection.picked) or self.state
+        self.opponents.ask_hint(tried.observation(seat), self.pacing.instant, hear)
+        self.changed(())

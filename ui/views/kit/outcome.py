@@ -1,0 +1,55 @@
+"""How a match ended, in the same frame for every game: laurels, who won, why, every part told."""
+
+from __future__ import annotations
+
+from engine.core.messages import Message
+from engine.core.state import Observation, OutcomeJson
+from ui.views.art.emblems import emblem
+from ui.views.art.seats import disc
+from ui.views.kit.markup import Content, Markup, el
+from ui.views.scene import Scene
+
+
+def ended(scene: Scene[Observation]) -> OutcomeJson:
+    """Return the outcome of a match that is over; raises ValueError while it goes on."""
+    outcome = scene.o["outcome"]
+    if outcome is None:
+        raise ValueError("the match goes on")
+    return outcome
+
+
+def why(scene: Scene[Observation]) -> Message:
+    """Return what decided the match."""
+    return Message.from_json(ended(scene)["why"])
+
+
+def winners_line(scene: Scene[Observation]) -> str:
+    """Return who won, in a line."""
+    winners = ended(scene)["winners"]
+    names = scene.t.listed([scene.name(seat) for seat in winners])
+    return scene.t("result.winner", names=names, count=len(winners))
+
+
+def outcome_frame(
+    scene: Scene[Observation], title: str, said: str, parts: Markup, *further: Content
+) -> Markup:
+    """Return the end of a match: laurels for the winners, the title, what decided, the table.
+
+    `said` is `why` in words, `parts` the grid of every part of the scores.
+    """
+    winners = ended(scene)["winners"]
+    laurels = [emblem("place-imperator", "laurel"), *(disc(seat, 56) for seat in winners)]
+    return el(
+        "div",
+        el("div", *(laurels if winners else ()), class_="laurels"),
+        el("h2", title, class_="winner"),
+        el("p", said, class_="why"),
+        el("div", parts, class_="result-table", tabindex=0),
+        *further,
+        class_="result",
+    )
+
+
+def hand_frame(title: str, *content: Content) -> Markup:
+    """Return the result of one hand of several, between two hands."""
+    return el("div", el("h2", title), *content, class_="hand-result", tabindex=0)
