@@ -16,6 +16,7 @@ from heapq import heappop, heappush
 from html import unescape
 from io import BytesIO
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 from babel.messages.catalog import Catalog
@@ -28,6 +29,7 @@ from engine.core.randomness import stream
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.document import Document
+from tools.site import stage
 from ui.app.app import App
 from ui.app.draft import Draft
 from ui.app.ports import Answer, Ports, StorageRefused
@@ -56,7 +58,7 @@ def catalogue(language: str, domain: str) -> Catalog:
 def compiled(language: str, domain: str) -> NullTranslations:
     """Compile a catalogue as the build does, without a file."""
     out = BytesIO()
-    write_mo(out, catalogue(language, domain))
+    write_mo(out, stage.catalogue(Path(str(LOCALE)) / language / f"{domain}.po"))
     return GNUTranslations(BytesIO(out.getvalue()))
 
 

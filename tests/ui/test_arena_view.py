@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -13,8 +13,7 @@ from engine.core.randomness import stream
 from engine.games.arena import ARENA
 from engine.games.arena.phases import PHASES
 from engine.matches import Match, Seat
-from tests.games.arena.conformance import ArenaAdapter
-from tests.playing import pick, policy, random_move
+from tests.playing import random_move
 from tests.ui.ports import FakeStorage, Visit
 from tests.ui.screens import EVIL
 from ui.app.shelf import SAVE
@@ -254,46 +253,3 @@ def test_a_robot_that_answers_whatever_it_is_asked_ends_the_game(
     assert visit.screen == "result"
     assert visit.document.elements
     assert Match.load(visit.match.dump()).moves == visit.moves
-
-
-class OtherSecrets:
-    """A match in which everything that a seat cannot see is something else."""
-
-    def __init__(self, match: Match, seat: int | None) -> None:
-        self._match, self._seat = match, seat
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._match, name)
-
-    @property
-    def state(self) -> Any:
-        return self.state_after(len(self._match.moves))
-
-    def state_after(self, count: int) -> Any:
-        state = self._match.state_after(count)
-        return ArenaAdapter().reshuffled(state, self._seat, stream(count, "others"))  # type: ignore[arg-type]
-
-    def events_of(self, count: int) -> Iterator[Any]:
-        other = ArenaAdapter()._other_secret
-        return (other(event, self._seat) for event in self._match.events_of(count))
-
-
-@pytest.mark.parametrize(("players", "brutus"), [(3, "I"), (5, "II"), (6, "III"), (6, "random")])
-def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(players: int, brutus: str) -> None:
-    match, told = match_of("p" * players, players + 1, brutus=brutus), set()
-    visit = at(match)
-    match, rng = visit.match, policy(players)
-    while match.state.to_act:
-        match.play(*random_move(match.state, rng))
-        phase = match.state.phase  # type: ignore[attr-defined]
-        if phase in told and len(match.moves) % 10:
-            continue
-        told.add(phase)
-        seat = pick([*range(players), None], rng)
-        for looking in (None, len(match.moves) // 2):
-            visit.session.match = match
-            real = visit.shown_to(seat, looking)
-            visit.session.match = OtherSecrets(match, seat)  # type: ignore[assignment]
-            assert visit.shown_to(seat, looking) == real
-        visit.session.match = match
-    assert len(told) > 4

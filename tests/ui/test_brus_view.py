@@ -8,13 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.events import Event
-from engine.core.game import State
 from engine.core.randomness import stream
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, PLAYABLE, kind
 from engine.matches import Match, Seat
-from tests.games.brus.conformance import BrusAdapter
 from tests.playing import pick, policy, random_move
 from tests.ui.ports import Visit
 from tests.ui.screens import EVIL
@@ -292,49 +289,3 @@ def test_with_instant_pace_nothing_waits() -> None:
     visit.app.handle("set:pace=instant")
     visit.wait(0)
     assert visit.session.over
-
-
-# Secrets
-
-
-class OtherSecrets:
-    """A match in which everything that a seat cannot see is something else."""
-
-    def __init__(self, match: Match, seat: int | None) -> None:
-        self._match, self._seat = match, seat
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._match, name)
-
-    @property
-    def state(self) -> State:
-        return self.state_after(len(self._match.moves))
-
-    def state_after(self, count: int) -> State:
-        state: Any = self._match.state_after(count)
-        return BrusAdapter().reshuffled(state, self._seat, stream(count, "others"))
-
-    def events_of(self, count: int) -> tuple[Event, ...]:
-        return tuple(map(self._other, self._match.events_of(count)))
-
-    def _other(self, event: Event) -> Event:
-        if self._seat in event.seers:
-            return event
-        other = dict.fromkeys(event.secret, "a secret")
-        return Event(event.type, event.data, other, event.seers, event.reveals)
-
-
-@pytest.mark.parametrize("players", BRUS.players)
-def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(players: int) -> None:
-    visit = at_table(laid("p" * players, points=2))
-    match, rng = visit.match, policy(players)
-    while match.state.to_act:
-        match.play(*random_move(match.state, rng))
-        if len(match.moves) % 5:
-            continue
-        others = [seat for seat in (*range(players), None) if seat not in match.state.to_act]
-        seat = pick(others, rng)
-        real = visit.shown_to(seat)
-        visit.session.match = OtherSecrets(match, seat)  # type: ignore[assignment]
-        assert visit.shown_to(seat) == real
-        visit.session.match = match

@@ -11,6 +11,7 @@ from babel.messages.catalog import Message
 from engine.catalogue import GAMES
 from tests.ui import keys
 from tests.ui.ports import catalogue, compiled
+from tools.site.stage import key_of
 from ui.text import LANGUAGES, LOCALE, Texts
 
 DOMAINS = ("page", *GAMES)
@@ -20,11 +21,7 @@ PROPER_NAMES = ("BRUTUS!",)  # printed as it is on the box
 
 def entries(language: str) -> dict[str, Message]:
     """Return every entry of a language by its id."""
-    return {ident(each): each for name in DOMAINS for each in catalogue(language, name) if each.id}
-
-
-def ident(message: Message) -> str:
-    return message.id[0] if isinstance(message.id, tuple) else str(message.id)
+    return {key_of(each): each for name in DOMAINS for each in catalogue(language, name) if each.id}
 
 
 def forms(message: Message) -> list[str]:
@@ -76,8 +73,21 @@ def test_no_text_is_empty_doubtful_or_there_twice(language: str) -> None:
 @LANGUAGE
 def test_a_text_is_filed_where_it_is_looked_for(language: str) -> None:
     for domain in DOMAINS:
-        first = {ident(each).partition(".")[0] for each in catalogue(language, domain) if each.id}
-        assert first == {domain} if domain in GAMES else not first & GAMES.keys()
+        filed = {key_of(each) for each in catalogue(language, domain) if each.id}
+        if domain in GAMES:
+            own = (f"{domain}.", f"game.{domain}.")
+            assert [key for key in filed if not key.startswith(own)] == []
+        else:
+            assert not {key.partition(".")[0] for key in filed} & {*GAMES, "game"}
+
+
+@LANGUAGE
+def test_the_lobby_needs_no_catalogue_but_that_of_the_page(language: str) -> None:
+    page = compiled(language, "page")
+    for game_id in GAMES:
+        title = f"game.{game_id}.title"
+        assert page.gettext(title) == entries(language)[title].string
+        assert compiled(language, game_id).gettext(title) == title
 
 
 def test_every_form_in_every_language_has_the_same_gaps() -> None:

@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from engine.catalogue import GAMES
 from engine.core.events import Event
-from engine.core.game import State
 from engine.core.randomness import stream
+from engine.core.state import State
 from engine.matches import Match
-from tests.games.imperator.conformance import ImperatorAdapter
+from tests.conformance.adapter import Case
+from tests.game_kit import GameKit
+from tests.kit import KITS
 from tests.playing import pick, policy, random_move
-from tests.ui.ports import VARIANTS, Visit
+from tests.ui.ports import Visit
+
+SECRETIVE = [kit for kit in KITS.values() if GAMES[kit.id].has_secrets]
+CASES = [(kit, case) for kit in SECRETIVE for case in kit.adapter.cases]
+EVERY = 25  # moves; and each kind of decision when it first comes
 
 
-class OtherSecrets:
+class OtherSecrets(Match):
     """A match in which everything that a seat cannot see is something else."""
 
-    def __init__(self, match: Match, seat: int | None) -> None:
-        self._match = match
-        self._seat = seat
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._match, name)
+    def __init__(self, match: Match, kit: GameKit, seat: int | None) -> None:
+        players = len(match.seats)
+        super().__init__(match.game, players, match.seed, match.seats, match.options)
+        self.moves, self._match, self._kit, self._seat = match.moves, match, kit, seat
 
     @property
     def state(self) -> State:
-        return self.state_after(len(self._match.moves))
+        return self.state_after(len(self.moves))
 
     def state_after(self, count: int) -> State:
-        state = self._match.state_after(count)
-        return ImperatorAdapter().reshuffled(state, self._seat, stream(count, "others"))
+        state: State = self._kit.adapter.reshuffled(
+            self._match.state_after(count), self._seat, stream(count, "others")
+        )
+        return state
 
     def events_of(self, count: int) -> tuple[Event, ...]:
         return tuple(map(self._other, self._match.events_of(count)))
@@ -43,31 +48,44 @@ class OtherSecrets:
         return Event(event.type, event.data, other, event.seers, event.reveals)
 
 
-@pytest.mark.parametrize("players", [4, 7])
-def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(players: int) -> None:
+def on_the_table(kit: GameKit, case: Case) -> Visit:
+    """Return a visit with a new match of people only."""
+    match = Match.new(kit.id, players=case.players, seed=case.seed, **case.options)
     visit = Visit(pace="instant").start()
-    visit.lay_out(kinds="p" * players, length="hands", hands=1, **VARIANTS)
-    match = visit.match
-    rng, told = policy(players), set()
+    visit.app.handle("import", match.dump())
+    return visit
+
+
+@pytest.mark.parametrize(("kit", "case"), CASES, ids=str)
+def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(kit: GameKit, case: Case) -> None:
+    visit = on_the_table(kit, case)
+    match, rng, met = visit.match, policy(case.seed), set()
     while match.state.to_act:
         match.play(*random_move(match.state, rng))
-        phase = match.state.phase
-        if phase in told and len(match.moves) % 10:
+        kind = kit.adapter.kind(match.state)
+        if kind in met and len(match.moves) % EVERY:
             continue
-        told.add(phase)
-        seat = pick([*range(players), None], rng)
+        met.add(kind)
+        seat = pick([*range(case.players), None], rng)
         for looking in (None, len(match.moves) // 2):
             visit.session.match = match
             real = visit.shown_to(seat, looking)
-            visit.session.match = OtherSecrets(match, seat)  # type: ignore[assignment]
+            visit.session.match = OtherSecrets(match, kit, seat)
             assert visit.shown_to(seat, looking) == real
         visit.session.match = match
-    assert len(told) > 8
+    assert len(met) > 2
 
 
-def test_the_test_above_would_see_a_secret() -> None:
-    visit = Visit(pace="instant").start().lay_out(kinds="pppp")
-    match = visit.match
-    real = visit.shown_to(0, None)
-    visit.session.match = OtherSecrets(match, 1)  # type: ignore[assignment]
-    assert visit.shown_to(0, None) != real
+@pytest.mark.parametrize("kit", SECRETIVE, ids=str)
+def test_the_test_above_would_see_a_secret(kit: GameKit) -> None:
+    visit = on_the_table(kit, kit.adapter.cases[-1])
+    match, rng = visit.match, policy(1)
+    for _ in range(20):  # in some of these positions who has just moved knows something
+        mover, move = random_move(match.state, rng)
+        match.play(mover, move)
+        visit.session.match = match
+        real = visit.shown_to(mover)
+        visit.session.match = OtherSecrets(match, kit, None)
+        if visit.shown_to(mover) != real:
+            return
+    raise AssertionError("other secrets were never seen")

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
+from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from markdown import markdown
@@ -14,6 +15,7 @@ from tools.site.paths import ROOT, STAGE
 PACKAGES = ("engine", "ui")
 # Parts of ui/ that no module imports: they go into the site on their own.
 LEFT_OUT = tuple(map(Path, ("ui/static", "ui/main.py", "ui/worker.py")))
+PAGE, LOBBY = "page", "game."  # a catalogue, and how the keys begin that it takes from others
 EPOCH = datetime(1980, 1, 1, tzinfo=UTC)
 MARKDOWN_EXTENSIONS = ("attr_list", "tables")
 
@@ -51,13 +53,44 @@ def _stage_one(source: Path, target: Path) -> None:
 
 def compile_catalogue(source: Path) -> bytes:
     """Return the .mo form of a .po catalogue; fuzzy entries stay out."""
-    with source.open("rb") as lines:
-        catalogue = read_po(lines, abort_invalid=True)
+    texts = catalogue(source)
     # Left alone, Babel writes today's date: the same texts must give the same file.
-    catalogue.creation_date = catalogue.revision_date = EPOCH
+    texts.creation_date = texts.revision_date = EPOCH
     compiled = BytesIO()
-    write_mo(compiled, catalogue)
+    write_mo(compiled, texts)
     return compiled.getvalue()
+
+
+def catalogue(source: Path) -> Catalog:
+    """Return what a .po catalogue is compiled to.
+
+    What the lobby says of each game stands with the texts of that game, under keys `game.ID.*`. It
+    is compiled into the catalogue of the page, so that the lobby loads no other.
+    """
+    texts = _read(source)
+    if source.stem == PAGE:
+        for other in sorted(source.parent.glob("*.po")):
+            for message in _of_lobby(_read(other)):
+                texts[message.id] = message
+    else:
+        for message in _of_lobby(texts):
+            texts.delete(message.id)
+    return texts
+
+
+def _read(source: Path) -> Catalog:
+    with source.open("rb") as lines:
+        return read_po(lines, abort_invalid=True)
+
+
+def _of_lobby(texts: Catalog) -> list[Message]:
+    """Return the entries that the lobby needs."""
+    return [message for message in texts if key_of(message).startswith(LOBBY)]
+
+
+def key_of(message: Message) -> str:
+    """Return the key of an entry, whether it counts or not."""
+    return message.id[0] if isinstance(message.id, tuple) else str(message.id)
 
 
 def compile_page(source: Path, target: Path) -> None:
