@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.games.imperator.tables import BRUTUS, CAESAR, CENSOR, DUX, RANKS, SENATOR, VESTALIS
-from ui.views.markup import attrs
+from ui.views.art.symbols import sheet, symbol
+from ui.views.kit.cards import card
+from ui.views.kit.markup import NOTHING, Attribute, Markup, el
 
 NAMES = (
     "", "Brutus", "Gladiator", "Plebeius", "Mercator", "Scriba", "Legionarius", "Centurio",
@@ -19,41 +22,36 @@ ACCENTS = {BRUTUS: "red", DUX: "verdigris", CENSOR: "verdigris", SENATOR: "ochre
 }
 
 
-def sprite() -> str:
+def sprite() -> Markup:
     """Return the faces of the thirteen ranks as symbols `card-1` to `card-13`."""
-    faces = "".join(_face(rank) for rank in RANKS)
-    return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{faces}</svg>'
+    return sheet(*map(_face, RANKS))
 
 
 def _face(rank: int) -> str:
     accent = ACCENTS.get(rank, "ink-soft")
     effect = '<use href="#glyph-effect" x="72" y="8" width="20" height="20" class="face-effect"/>'
-    return (
-        f'<symbol id="card-{rank}" viewBox="0 0 100 140"><g style="--accent:var(--{accent})">'
+    drawn = (
+        f'<g style="--accent:var(--{accent})">'
         '<rect class="face" x="1" y="1" width="98" height="138" rx="9"/>'
         '<rect class="face-frame" x="5.500" y="5.500" width="89" height="129" rx="5.500"/>'
         f'<text class="face-rank" x="19" y="37">{rank}</text>'
         f'<text class="face-rank" x="19" y="37" transform="rotate(180 50 70)">{rank}</text>'
         f'<use class="face-emblem" href="#emblem-{rank}" x="21" y="36" width="58" height="58"/>'
         f'<text class="face-name" x="50" y="110">{NAMES[rank]}</text>'
-        f"{effect if rank in WITH_EFFECT else ''}</g></symbol>"
+        f"{effect if rank in WITH_EFFECT else ''}</g>"
     )
+    return symbol(f"card-{rank}", "0 0 100 140", drawn)
 
 
-def card(rank: int | None, class_: str = "", **values: object) -> str:
-    """Return one card; None is a back. The picture has no words: what holds it is labelled."""
-    name = f"card-{rank}" if rank else "card-back"
-    marks = attrs(class_=f"card {class_}".strip(), **values)
-    return f'<svg{marks} viewBox="0 0 100 140" aria-hidden="true"><use href="#{name}"/></svg>'
-
-
-def fan(rank: int | None, count: int, raised: int = 0) -> str:
+@cache
+def fan(rank: int, count: int, raised: int = 0) -> Markup:
     """Return equal cards overlapped to a third, the last `raised` of them lifted, and a count."""
-    cards = "".join(
-        card(rank, "raised" if number >= count - raised else "") for number in range(count)
+    cards = (
+        card(f"card-{rank}", "raised" if number >= count - raised else "")
+        for number in range(count)
     )
-    badge = f'<span class="fan-count" aria-hidden="true">{count}</span>' if count > 1 else ""
-    return f'<span class="fan-cards">{cards}</span>{badge}'
+    badge = el("span", str(count), class_="fan-count", aria_hidden="true")
+    return el("span", *cards, class_="fan-cards") + (badge if count > 1 else NOTHING)
 
 
 def widths(cards: Sequence[int]) -> str:
@@ -63,7 +61,8 @@ def widths(cards: Sequence[int]) -> str:
     return f"--fans:{max(1, len(ranks))};--slots:{max(7.0, slots):.2f}"
 
 
-def combination(rank: int, count: int, label: str, **values: object) -> str:
-    """Return cards lying on the table; `values` are further attributes."""
-    marks = attrs(class_="combination", role="img", aria_label=label, **values)
-    return f"<span{marks}>{fan(rank, count)}</span>"
+def combination(rank: int, count: int, label: str, **attributes: Attribute) -> Markup:
+    """Return cards lying on the table."""
+    return el(
+        "span", fan(rank, count), class_="combination", role="img", aria_label=label, **attributes
+    )

@@ -2,54 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.imperator import notation
-from ui.text import Texts
 from ui.views.imperator.board import picking
 from ui.views.imperator.cards import fan, widths
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import card_name, cards_text, lay_text
-from ui.views.markup import button, esc, glyph
+from ui.views.kit.answers import answer
+from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, glyph, join
 
 # How a phase turns one picked card into a move.
 ONE_CARD = {"slip": "slip", "censor": "drop", "vestalis": "drop"}
 GIVING = ("dux", "dux_more", "senator")
 
 
-def hand(scene: Scene) -> str:
+def hand(scene: Scene) -> Markup:
     """Return the viewer's cards, equal ones in a fan; empty for a spectator."""
     if scene.viewer is None:
-        return ""
-    o = scene.o
-    fans = "".join(_fan(scene, rank, o["hand"].count(rank)) for rank in sorted(set(o["hand"])))
+        return NOTHING
+    held = scene.o["hand"]
+    fans = [_fan(scene, rank, held.count(rank)) for rank in sorted(set(held))]
     if not fans:
-        fans = f'<p class="no-cards">{esc(scene.t("imperator.hand.empty"))}</p>'
-    return f'<div class="fans" style="{widths(o["hand"])}" data-rove>{fans}</div>'
+        fans = [el("p", scene.t("imperator.hand.empty"), class_="no-cards")]
+    return el("div", *fans, class_="fans", style=widths(held), data_rove=True)
 
 
-def _fan(scene: Scene, rank: int, have: int) -> str:
+def _fan(scene: Scene, rank: int, have: int) -> Markup:
     raised = _raised(scene, rank, have)
+    key = "imperator.action.fan_picked" if raised else "imperator.action.fan"
+    label = scene.t(key, rank=card_name(rank), count=have, picked=raised)
+    marks: dict[str, Attribute] = {"class_": "fan", "id": f"hand-{rank}", "aria_label": label}
     does = _tap(scene, rank, have) if scene.acting else {}
-    legal = "data_act" in does or bool(raised) or str(does.get("data_do", "")).startswith("pick")
-    state = "off" if scene.acting and scene.aided("marks") and not legal else None
-    label = scene.t("imperator.action.fan", rank=card_name(rank), count=have)
-    if raised:
-        label = scene.t(
-            "imperator.action.fan_picked", rank=card_name(rank), count=have, picked=raised
-        )
     if not does:
-        return (
-            f'<span class="fan" id="hand-{rank}" role="img" aria-label="{esc(label)}">'
-            f"{fan(rank, have)}</span>"
-        )
-    return button(
-        fan(rank, have, raised),
-        class_="fan",
-        id=f"hand-{rank}",
-        aria_label=label,
-        data_state=state,
-        data_hinted=_is_hinted(scene, rank),
-        **does,
-    )
+        return el("span", fan(rank, have), role="img", **marks)
+    legal = "data_act" in does or bool(raised) or str(does.get("data_do", "")).startswith("pick")
+    marks["data_state"] = "off" if scene.aided("marks") and not legal else None
+    marks["data_hinted"] = _is_hinted(scene, rank)
+    return button(fan(rank, have, raised), **marks, **does)
 
 
 def _is_hinted(scene: Scene, rank: int) -> bool:
@@ -68,7 +58,7 @@ def _raised(scene: Scene, rank: int, have: int) -> int:
     return picked
 
 
-def _tap(scene: Scene, rank: int, have: int) -> dict[str, object]:
+def _tap(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
     """Return what a tap on the fan does: choose it, put it back, or tell why not."""
     phase = scene.o["phase"]
     if phase == "discard":
@@ -94,66 +84,62 @@ def _refused(scene: Scene, rank: int) -> str | None:
     return None if phase in GIVING else "none"
 
 
-def actions(scene: Scene) -> str:
+def actions(scene: Scene) -> Markup:
     """Return the buttons beside the prompt."""
-    phase, t = scene.o["phase"], scene.t
+    phase = scene.o["phase"]
     if phase in ("discard", "take"):
-        return _chosen(scene)
+        return join(_chosen(scene))
     if phase == "play":
-        return _lay_buttons(scene)
+        return join(_lay_buttons(scene))
     if phase in ONE_CARD:
-        word = ONE_CARD[phase]
-        return "".join(
-            _main(scene, f"{word}:{rank}", t(f"imperator.action.{word}", rank=card_name(int(rank))))
-            for rank in scene.picked
-        )
+        return join(_one_card(scene, ONE_CARD[phase]))
     if phase in GIVING:
-        keep = _main(scene, notation.KEEP, t("imperator.action.keep"), "plain")
-        whom = f'<span class="note">{esc(t("imperator.action.to_whom"))}</span>'
-        return (whom if scene.picked else "") + (keep if notation.KEEP in scene.legal else "")
-    return "".join(
-        _main(scene, move, t(f"imperator.action.{move.replace(':', '.')}")) for move in scene.legal
+        return join(_giving(scene))
+    return join(
+        answer(scene, move, scene.t(f"imperator.action.{move.replace(':', '.')}"))
+        for move in scene.legal
     )
 
 
-def _put_back(t: Texts, rank: int) -> str:
-    return t("imperator.action.put_back", rank=card_name(rank))
+def _one_card(scene: Scene, word: str) -> Iterator[Markup]:
+    """Return the button that lets go of the card picked."""
+    for rank in scene.picked:
+        label = scene.t(f"imperator.action.{word}", rank=card_name(int(rank)))
+        yield answer(scene, f"{word}:{rank}", label)
 
 
-def _main(scene: Scene, move: str, label: str, class_: str = "main") -> str:
-    hinted = "hinted" if scene.hint == move else ""
-    return button(esc(label), class_=f"{class_} {hinted}".strip(), data_act=f"move:{move}")
+def _giving(scene: Scene) -> Iterator[Markup]:
+    """Ask to whom the card picked is to be given; keeping it may be allowed too."""
+    if scene.picked:
+        yield el("span", scene.t("imperator.action.to_whom"), class_="note")
+    if notation.KEEP in scene.legal:
+        yield answer(scene, notation.KEEP, scene.t("imperator.action.keep"), kind="plain")
 
 
-def _chosen(scene: Scene) -> str:
+def _chosen(scene: Scene) -> Iterator[Markup]:
     """Return what is chosen so far, each to be put back at a tap, and the button to settle."""
     t, phase = scene.t, scene.o["phase"]
     ranks = sorted(int(rank) for rank in scene.picked)
-    back = "".join(
-        button(
-            f'<span class="visually-hidden">{esc(_put_back(t, rank))}</span>'
-            f'<span aria-hidden="true">{rank}</span>{glyph("close")}',
+    for rank in ranks:
+        back = t("imperator.action.put_back", rank=card_name(rank))
+        yield button(
+            el("span", back, class_="visually-hidden"),
+            el("span", str(rank), aria_hidden="true"),
+            glyph("close"),
             class_="token",
             data_do=f"unpick:{rank}",
         )
-        for rank in ranks
-    )
     move = notation.cards_move(phase, ranks)
-    if move not in scene.legal:
-        return back
-    return back + _main(scene, move, t(f"imperator.action.{phase}", cards=cards_text(t, ranks)))
+    if move in scene.legal:
+        yield answer(scene, move, t(f"imperator.action.{phase}", cards=cards_text(t, ranks)))
 
 
-def _lay_buttons(scene: Scene) -> str:
+def _lay_buttons(scene: Scene) -> Iterator[Markup]:
     """Return a button for each number of cards that may be laid, and one to pass."""
     t = scene.t
-    moves = [
-        move for move in scene.legal if scene.picked and move.startswith(f"lay:{scene.picked[0]}x")
-    ]
-    buttons = "".join(
-        _main(scene, move, t("imperator.action.lay", lay=lay_text(*notation.parse(move)[1])))
-        for move in reversed(moves)
-    )
+    for move in reversed(scene.legal):
+        if scene.picked and move.startswith(f"lay:{scene.picked[0]}x"):
+            lay = lay_text(*notation.parse(move)[1])
+            yield answer(scene, move, t("imperator.action.lay", lay=lay))
     if notation.PASS in scene.legal:
-        buttons += _main(scene, notation.PASS, t("imperator.action.pass"), "plain")
-    return buttons
+        yield answer(scene, notation.PASS, t("imperator.action.pass"), kind="plain")

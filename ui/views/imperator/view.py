@@ -10,7 +10,7 @@ from ui.text import Texts
 from ui.views.game_view import GameView
 from ui.views.imperator import board, cards, hand, scores, words
 from ui.views.imperator.scene import Scene
-from ui.views.kit.markup import Markup, trusted
+from ui.views.kit.markup import Markup
 from ui.views.kit.review import REVIEW
 from ui.views.scene import SeenEvent
 
@@ -22,13 +22,13 @@ class ImperatorView(GameView[Any]):
     aids = ("marks",)
 
     def board(self, scene: Scene) -> Markup:
-        return trusted(board.board(scene))
+        return board.board(scene)
 
     def hand(self, scene: Scene) -> Markup:
-        return trusted(hand.hand(scene))
+        return hand.hand(scene)
 
     def actions(self, scene: Scene) -> Markup:
-        return trusted(hand.actions(scene))
+        return hand.actions(scene)
 
     def say(self, message: Message, scene: Scene) -> str:
         return words.say(message, scene)
@@ -49,7 +49,7 @@ class ImperatorView(GameView[Any]):
         return words.move_text(move, scene)
 
     def sprite(self) -> Markup:
-        return trusted(cards.sprite())
+        return cards.sprite()
 
 
 VIEW = ImperatorView()
