@@ -2,54 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from engine.core.plain import text
 from engine.games.brus.cards import PLAYABLE
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.hands import jan_possible
-from ui.views.brus.faces import card, sign
+from engine.games.brus.observation import BrusEvent, LayJson, TrickJson
+from ui.views.brus.faces import face, sign
 from ui.views.brus.scene import Scene
 from ui.views.brus.scores import hand_result
 from ui.views.brus.words import card_name, cards_text, team_name, team_names
 from ui.views.kit import tricks
-from ui.views.kit.markup import NOTHING, el, trusted
+from ui.views.kit.markup import NOTHING, Markup, el
 from ui.views.kit.review import review_button, reviewing
 from ui.views.kit.seating import Plate, ring, thinking
 from ui.views.kit.tricks import Laid, Trick
-from ui.views.markup import attrs, esc
-from ui.views.scene import SeenEvent
 
 JAN_IN_SIGHT = 3  # tricks in a row from which a jan is spoken of
 
 
-def board(scene: Scene) -> str:
+def board(scene: Scene) -> Markup:
     """Return the board: players on a ring, the trick in the middle, the teams in two corners."""
-    label = scene.t("brus.board.players")
-    teams = "".join(_team(scene, team) for team in TEAMS)
-    beside = f'<div class="teams">{teams}</div>{_on_lead(scene)}{_review_button(scene)}'
-    middle = trusted(_middle(scene))
-    return ring(scene, lambda seat: _plate(scene, seat), middle, label, trusted(beside))
+    return ring(
+        scene,
+        lambda seat: _plate(scene, seat),
+        _middle(scene),
+        scene.t("brus.board.players"),
+        el("div", *(_team(scene, team) for team in TEAMS), class_="teams"),
+        _on_lead(scene),
+        _again(scene),
+    )
 
 
 def _plate(scene: Scene, seat: int) -> Plate:
     """Return what is known of one player: team, cards in hand, what passes have shown."""
-    o, t = scene.o, scene.t
+    o, t, team = scene.o, scene.t, team_of(seat)
     return Plate(
         state="acting" if seat in o["to_act"] else "waiting",
-        title=_title(scene, seat),
+        title=t("brus.board.dealer") if seat == o["dealer"] else team_name(t, team),
         count=o["counts"][seat],
         count_label=t("brus.board.cards", count=o["counts"][seat]),
         told=thinking(scene, seat) or _known(scene, seat),
-        extra=trusted(
-            f'<span class="plate-team" data-team="{team_of(seat)}">'
-            f"{sign(f'team-{team_of(seat)}')}</span>"
-        ),
+        extra=el("span", sign(f"team-{team}"), class_="plate-team", data_team=team),
     )
-
-
-def _title(scene: Scene, seat: int) -> str:
-    team = team_name(scene.t, team_of(seat))
-    return scene.t("brus.board.dealer") if seat == scene.o["dealer"] else team
 
 
 def _known(scene: Scene, seat: int) -> str:
@@ -62,141 +58,139 @@ def _known(scene: Scene, seat: int) -> str:
     return scene.t("brus.chip.limit", card=card_name(scene.t, limit))
 
 
-def _team(scene: Scene, team: int) -> str:
+def _team(scene: Scene, team: int) -> Markup:
     """Return a team's tricks of this hand and its points."""
     o, t = scene.o, scene.t
     taken = o["tricks"].count(team)
     label = t("brus.board.tricks", count=taken, of=TRICKS_TO_WIN)
-    goal = max(TRICKS_TO_WIN, taken)
-    jan = ""
-    if taken >= JAN_IN_SIGHT and jan_possible(o["tricks"], team, o["options"]["jan"]):
-        jan = f'<span class="team-jan">{scene.words("brus.board.jan")}</span>'
-    mine = scene.viewer is not None and team_of(scene.viewer) == team
-    points = scene.words("brus.board.points", points=o["scores"][team])
-    return (
-        f'<div class="team"{attrs(id=f"team-{team}", data_team=team, data_me=mine)}>'
-        f"{sign(f'team-{team}')}<span class='team-name'>{esc(team_name(t, team))}</span>"
-        f"<span class='team-points'>{points}</span>{tricks.tally(label, taken, goal)}{jan}</div>"
+    jan = taken >= JAN_IN_SIGHT and jan_possible(o["tricks"], team, text(o["options"]["jan"]))
+    return el(
+        "div",
+        sign(f"team-{team}"),
+        el("span", team_name(t, team), class_="team-name"),
+        el("span", t("brus.board.points", points=o["scores"][team]), class_="team-points"),
+        tricks.tally(label, taken, max(TRICKS_TO_WIN, taken)),
+        el("span", t("brus.board.jan"), class_="team-jan") if jan else None,
+        class_="team",
+        id=f"team-{team}",
+        data_team=team,
+        data_me=scene.viewer is not None and team_of(scene.viewer) == team,
     )
 
 
 # The middle
 
 
-def _middle(scene: Scene) -> str:
+def _middle(scene: Scene) -> Markup:
     """Return what lies in the middle: the trick, the last one, or the result of the last hand."""
     o = scene.o
     if reviewing(scene) and o["last_trick"]:
-        return _review(scene)
+        return _review(scene, o["last_trick"])
     if o["lays"]:
         return _trick(scene)
-    finished = last_trick(o["history"])
-    if finished:
+    if finished := last_trick(o["history"]):
         return _finished(scene, finished)
     between = hand_result(scene) if o["results"] else _first_deal(scene)
-    return f'<div class="between">{between}</div>'
+    return el("div", between, class_="between")
 
 
-def _trick(scene: Scene) -> str:
-    o = scene.o
+def _trick(scene: Scene) -> Markup:
+    o, t = scene.o, scene.t
     number = len(o["tricks"]) + 1
-    now = Trick(
-        f"trick-{o['hand_number']}-{number}", _lays(scene, o["lays"]), o["leader"], o["best_by"]
-    )
-    words = (
-        f'<p class="trick-number">{scene.words("brus.board.trick", number=number)}</p>'
-        f"<p>{scene.words('trick.leads', seat=scene.name(o['leader']))}</p>"
-    )
-    return tricks.stage(scene, now, trusted(words))
+    ident = f"trick-{o['hand_number']}-{number}"
+    now = Trick(ident, _lays(scene, o["lays"]), o["leader"], o["best_by"])
+    words = el("p", t("brus.board.trick", number=number), class_="trick-number")
+    leads = t("trick.leads", seat=scene.name(o["leader"]))
+    return tricks.stage(scene, now, words, el("p", leads))
 
 
-def _finished(scene: Scene, events: Sequence[SeenEvent]) -> str:
+def _finished(scene: Scene, events: Sequence[BrusEvent]) -> Markup:
     """Return the trick that was finished last, who has won it and what came of it."""
     won = next(event for event in events if event["type"] == "trick_won")
     lays = [(e["seat"], e.get("card")) for e in events if e["type"] in ("laid", "passed")]
-    done = Trick(
-        f"trick-{scene.o['hand_number']}-{won['trick']}",
-        _lays(scene, lays),
-        lays[0][0],
-        won["seat"],
-        done=True,
-    )
-    words = scene.words("brus.board.won", seat=scene.name(won["seat"]))
+    ident = f"trick-{scene.o['hand_number']}-{won['trick']}"
+    return _done(scene, ident, lays, won["seat"])
+
+
+def _review(scene: Scene, last: TrickJson) -> Markup:
+    """Return the last trick again; a seven is a trick by itself."""
+    return _done(scene, "again", last["lays"], last["seat"])
+
+
+def _done(scene: Scene, ident: str, lays: Sequence[LayJson], winner: int) -> Markup:
+    done = Trick(ident, _lays(scene, lays), lays[0][0], winner, done=True)
+    words = scene.t("brus.board.won", seat=scene.name(winner))
     return tricks.stage(scene, done, el("p", words))
 
 
-def _lays(scene: Scene, lays: Sequence[Sequence[object]]) -> list[Laid]:
+def _lays(scene: Scene, lays: Iterable[LayJson]) -> list[Laid]:
     passed = scene.t("brus.chip.passed")
     return [
-        Laid(int(str(seat)), trusted(card(name)), card_name(scene.t, name))
-        if isinstance(name, str)
-        else Laid(int(str(seat)), NOTHING, passed)
+        Laid(seat, NOTHING, passed)
+        if name is None
+        else Laid(seat, face(name), card_name(scene.t, name))
         for seat, name in lays
     ]
 
 
-def last_trick(history: Sequence[SeenEvent]) -> list[SeenEvent]:
+def last_trick(history: Sequence[BrusEvent]) -> list[BrusEvent]:
     """Return the events of the last finished trick of this hand and what followed it."""
     leads = [i for i, event in enumerate(history) if event["type"] == "laid" and event["lead"]]
     found = list(history[leads[-1] :]) if leads else []
     return found if any(event["type"] == "trick_won" for event in found) else []
 
 
-def _on_lead(scene: Scene) -> str:
+def _on_lead(scene: Scene) -> Markup | None:
     """Return what came before the lead: sevens laid, and a lead that moved on."""
-    told: list[str] = []
     if scene.o["lays"] or reviewing(scene):
-        return ""
+        return None
     history = scene.o["history"]
     start = max((i for i, event in enumerate(history) if event["type"] == "trick_won"), default=-1)
-    for event in history[start + 1 :]:
+    since = history[start + 1 :]
+    news = [*_sevens(scene, since), *_moved_on(scene, since)]
+    return el("div", *news, class_="board-news") if news else None
+
+
+def _sevens(scene: Scene, since: Sequence[BrusEvent]) -> Iterator[Markup]:
+    """Return the sevens that each player has just laid, the last player's first."""
+    sevens = [event for event in since if event["type"] == "seven"]
+    for seat in reversed(dict.fromkeys(event["seat"] for event in sevens)):
+        laid = [event["card"] for event in sevens if event["seat"] == seat]
+        cards = el("span", *(face(each, id=f"seven-{each}") for each in laid), class_="seven-cards")
+        listed = cards_text(scene.t, laid)
+        words = scene.t("brus.board.sevens", seat=scene.name(seat), cards=listed, count=len(laid))
+        yield el("div", cards, el("p", words), class_="sevens")
+
+
+def _moved_on(scene: Scene, since: Sequence[BrusEvent]) -> Iterator[Markup]:
+    for event in since:
         if event["type"] == "lead_moved":
             seat, to = scene.name(event["seat"]), scene.name(event["to"])
-            told.append(f"<p>{scene.words('brus.board.moved', seat=seat, to=to)}</p>")
-    sevens = [event for event in history[start + 1 :] if event["type"] == "seven"]
-    for seat in dict.fromkeys(event["seat"] for event in sevens):
-        laid = [event["card"] for event in sevens if event["seat"] == seat]
-        told.insert(0, _sevens(scene, seat, laid))
-    return f'<div class="board-news">{"".join(told)}</div>' if told else ""
+            yield el("p", scene.t("brus.board.moved", seat=seat, to=to))
 
 
-def _sevens(scene: Scene, seat: int, laid: list[str]) -> str:
-    """Return the sevens somebody has just laid, each a trick."""
-    words = scene.words(
-        "brus.board.sevens",
-        seat=scene.name(seat),
-        cards=cards_text(scene.t, laid),
-        count=len(laid),
-    )
-    cards = "".join(card(each, id=f"seven-{each}") for each in laid)
-    return f'<div class="sevens"><span class="seven-cards">{cards}</span><p>{words}</p></div>'
-
-
-def _first_deal(scene: Scene) -> str:
+def _first_deal(scene: Scene) -> Markup:
     """Before the first card: who plays with whom, and who leads."""
-    o, t = scene.o, scene.t
-    teams = "".join(
-        f'<li data-team="{team}">{sign(f"team-{team}")}<b>{esc(team_name(t, team))}</b>'
-        f"<span>{esc(team_names(t, team, scene.names))}</span></li>"
+    t = scene.t
+    teams = (
+        el(
+            "li",
+            sign(f"team-{team}"),
+            el("b", team_name(t, team)),
+            el("span", team_names(t, team, scene.names)),
+            data_team=team,
+        )
         for team in TEAMS
     )
-    words = scene.words("brus.board.start", seat=scene.name(o["dealer"]))
-    return f'<ul class="pairing">{teams}</ul><p>{words}</p>'
+    words = t("brus.board.start", seat=scene.name(scene.o["dealer"]))
+    return el("ul", *teams, class_="pairing") + el("p", words)
 
 
-def _review(scene: Scene) -> str:
-    """Return the last trick again; a seven is a trick by itself."""
-    last = scene.o["last_trick"]
-    again = Trick("again", _lays(scene, last["lays"]), last["lays"][0][0], last["seat"], done=True)
-    words = scene.words("brus.board.won", seat=scene.name(last["seat"]))
-    return tricks.stage(scene, again, el("p", words))
-
-
-def _review_button(scene: Scene) -> str:
+def _again(scene: Scene) -> Markup | None:
     """Return the button for the last trick, once there is one and it no longer lies there."""
     o = scene.o
     gone = o["last_trick"] and (o["lays"] or not last_trick(o["history"]))
     if not (reviewing(scene) or gone):
-        return ""
+        return None
     again = review_button(scene, "trick.review", "trick.review_close")
-    return f'<div class="board-corner">{again}</div>'
+    return el("div", again, class_="board-corner")

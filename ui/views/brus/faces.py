@@ -6,10 +6,14 @@ of clubs a pair of scales: he decides hands that would be drawn.
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.games.brus.cards import CARDS, MATADORS, kind
 from ui.views.art.shapes import mirrored, path
+from ui.views.art.symbols import sheet, symbol
 from ui.views.brus.picture import CLUB, SPADE
-from ui.views.markup import attrs
+from ui.views.kit.cards import card
+from ui.views.kit.markup import Attribute, Markup, el
 
 SUITS = {
     "C": CLUB,
@@ -60,19 +64,14 @@ FIGURES = {
 EYES = path("M-4 -32V-31M4 -32V-31", _LINE)
 
 
-def sprite() -> str:
+def sprite() -> Markup:
     """Return the faces as symbols `brus-JC` …, the suits, signs and team marks they are made of."""
-    parts = [
-        *(_symbol(f"suit-{suit}", "0 0 100 100", path(data)) for suit, data in SUITS.items()),
+    return sheet(
+        *(symbol(f"suit-{suit}", "0 0 100 100", path(data)) for suit, data in SUITS.items()),
         *(_figure(rank, body) for rank, body in FIGURES.items()),
-        *(_symbol(f"brus-sign-{name}", "0 0 24 24", body) for name, body in _signs().items()),
-        *(_symbol(f"brus-{card}", "0 0 100 140", _face(card)) for card in CARDS),
-    ]
-    return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{"".join(parts)}</svg>'
-
-
-def _symbol(name: str, box: str, body: str) -> str:
-    return f'<symbol id="{name}" viewBox="{box}">{body}</symbol>'
+        *(symbol(f"brus-sign-{name}", "0 0 24 24", body) for name, body in _signs().items()),
+        *(symbol(f"brus-{card}", "0 0 100 140", _face(card)) for card in CARDS),
+    )
 
 
 def _signs() -> dict[str, str]:
@@ -104,7 +103,7 @@ def _team_line() -> str:
 
 
 def _figure(rank: str, body: str) -> str:
-    return _symbol(f"brus-figure-{rank}", "-30 -60 60 60", body + EYES)
+    return symbol(f"brus-figure-{rank}", "-30 -60 60 60", body + EYES)
 
 
 def _face(card: str) -> str:
@@ -169,13 +168,12 @@ def _sign(card: str) -> str:
     return (drawn if sign else "") + name
 
 
-def card(name: str | None, class_: str = "", **values: object) -> str:
-    """Return one card; None is a back. The picture has no words: what holds it is labelled."""
-    href = f"brus-{name}" if name else "card-back"
-    marks = attrs(class_=f"card {class_}".strip(), **values)
-    return f'<svg{marks} viewBox="0 0 100 140" aria-hidden="true"><use href="#{href}"/></svg>'
+def face(name: str, **attributes: Attribute) -> Markup:
+    """Return one card face up. The picture has no words: what holds it is labelled."""
+    return card(f"brus-{name}", **attributes)
 
 
-def sign(name: str) -> str:
+@cache
+def sign(name: str) -> Markup:
     """Return one of the signs; it carries no meaning of its own to a screen reader."""
-    return f'<svg class="brus-sign" aria-hidden="true"><use href="#brus-sign-{name}"/></svg>'
+    return el("svg", el("use", href=f"#brus-sign-{name}"), class_="brus-sign", aria_hidden="true")

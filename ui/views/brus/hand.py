@@ -4,62 +4,71 @@ from __future__ import annotations
 
 from engine.games.brus.cards import NUMBER, PLAYABLE, kind
 from engine.games.brus.tricks import why_not
-from ui.views.brus.faces import card, sign
+from ui.views.brus.faces import face, sign
 from ui.views.brus.ladder import best_number, ladder, stronger
 from ui.views.brus.scene import Scene
 from ui.views.brus.words import card_name, say
-from ui.views.markup import attrs, button, esc
+from ui.views.kit.answers import answer
+from ui.views.kit.markup import Attribute, Markup, button, el
 
 GROUPS = {"playable": ("playable",), "sevens": ("seven",), "kept": ("unplayable", "club_king")}
 GROUP_SIGNS = {"playable": "star", "sevens": "laurel", "kept": "barred"}
 
 
-def hand(scene: Scene) -> str:
+def hand(scene: Scene) -> Markup:
     """Return the ladder and the viewer's cards in three groups; for a spectator the ladder."""
-    if scene.viewer is None:
+    held = scene.o["hand"]
+    if held is None:
         return ladder(scene)
-    groups = "".join(_group(scene, name) for name in GROUPS)
-    return f'{ladder(scene, _note(scene))}<div class="groups" data-rove>{groups}</div>'
+    groups = (_group(scene, name, held) for name in GROUPS)
+    taken_up = [each for each in scene.picked if each in held]
+    note = about(scene, taken_up[0]) if taken_up else ""
+    return ladder(scene, note) + el("div", *groups, class_="groups", data_rove=True)
 
 
-def _group(scene: Scene, name: str) -> str:
+def _group(scene: Scene, name: str, held: list[str]) -> Markup | None:
     """Return the cards of one kind under a heading that says what can be done with them."""
-    held = [each for each in scene.o["hand"] if kind(each) in GROUPS[name]]
-    if not held and name != "playable":
-        return ""
-    cards = "".join(_card(scene, each) for each in held)
-    title = scene.t(f"brus.hand.{name}", count=len(held))
-    empty = f'<p class="no-cards">{scene.words("brus.hand.none")}</p>' if not held else ""
-    return (
-        f'<div class="group" data-group="{name}"{attrs(style=f"--count:{max(1, len(held))}")}>'
-        f'<p class="group-title">{sign(GROUP_SIGNS[name])}<span>{esc(title)}</span></p>'
-        f'<div class="cards">{cards}{empty}</div></div>'
+    cards = [_card(scene, each) for each in held if kind(each) in GROUPS[name]]
+    count = len(cards)
+    if not cards and name != "playable":
+        return None
+    title = el("span", scene.t(f"brus.hand.{name}", count=count))
+    empty = None if cards else el("p", scene.t("brus.hand.none"), class_="no-cards")
+    return el(
+        "div",
+        el("p", sign(GROUP_SIGNS[name]), title, class_="group-title"),
+        el("div", *cards, empty, class_="cards"),
+        class_="group",
+        data_group=name,
+        style=f"--count:{max(1, count)}",
     )
 
 
-def _card(scene: Scene, name: str) -> str:
+def _card(scene: Scene, name: str) -> Markup:
     """Return one held card: to be laid, or to be asked about."""
-    move, picked = f"lay:{name}", name in scene.picked
-    legal = move in scene.legal
-    if picked:
-        does = {"data_do": f"unpick:{name}", "aria_pressed": "true"}
-    elif legal and not chosen(scene):
-        does = {"data_act": f"pick-only:{name}"}
-    elif scene.acting and not legal:
-        does = {"data_do": f"why:{move}"}
-    else:
-        does = {"data_do": f"pick-only:{name}"}
-    off = kind(name) != "playable" or (scene.acting and not legal)
+    move = f"lay:{name}"
+    off = kind(name) != "playable" or (scene.acting and move not in scene.legal)
     return button(
-        card(name),
+        face(name),
         class_="held",
         id=f"hand-{name}",
         aria_label=_label(scene, name),
         data_state="off" if off and scene.aided("marks") else None,
-        data_picked=picked,
+        data_picked=name in scene.picked,
         data_hinted=scene.hint == move,
-        **does,
+        **_tap(scene, name, move in scene.legal),
     )
+
+
+def _tap(scene: Scene, name: str, legal: bool) -> dict[str, Attribute]:
+    """Return what a tap on a held card does."""
+    if name in scene.picked:
+        return {"data_do": f"unpick:{name}", "aria_pressed": "true"}
+    if legal and not chosen(scene):
+        return {"data_act": f"pick-only:{name}"}
+    if scene.acting and not legal:
+        return {"data_do": f"why:lay:{name}"}
+    return {"data_do": f"pick-only:{name}"}
 
 
 def _label(scene: Scene, name: str) -> str:
@@ -78,12 +87,6 @@ def chosen(scene: Scene) -> str | None:
     return scene.legal[0].removeprefix("lay:") if len(scene.legal) == 1 else None
 
 
-def _note(scene: Scene) -> str:
-    """Return a line about the card taken up: how it ranks, or why it cannot be laid."""
-    held = [each for each in scene.picked if each in scene.o["hand"]]
-    return about(scene, held[0]) if held else ""
-
-
 def about(scene: Scene, name: str) -> str:
     """Return how a card ranks and what may still beat it, or why it cannot be laid."""
     t = scene.t
@@ -98,11 +101,10 @@ def about(scene: Scene, name: str) -> str:
     return f"{place} {t('brus.hand.stronger', cards=cards, count=len(above))}"
 
 
-def actions(scene: Scene) -> str:
+def actions(scene: Scene) -> Markup:
     """Return the button that lays the chosen card."""
     name = chosen(scene)
     if name is None:
-        return f'<span class="note">{scene.words("brus.action.choose")}</span>'
-    label = scene.words("brus.action.lay", card=card_name(scene.t, name))
-    hinted = " hinted" if scene.hint == f"lay:{name}" else ""
-    return button(label, class_=f"main{hinted}", data_act=f"move:lay:{name}")
+        return el("span", scene.t("brus.action.choose"), class_="note")
+    label = scene.t("brus.action.lay", card=card_name(scene.t, name))
+    return answer(scene, f"lay:{name}", label)

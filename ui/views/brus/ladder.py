@@ -4,62 +4,61 @@ from __future__ import annotations
 
 from engine.games.brus.cards import NOTHING, NUMBER, PLAYABLE
 from ui.views.brus.scene import Scene
-from ui.views.brus.words import card_name
-from ui.views.markup import attrs, button, esc, glyph
+from ui.views.brus.words import COURTS, card_name
+from ui.views.kit.markup import Markup, button, el, glyph
 
 FOLD = "fold-ladder"
 GROUPS = (3, 7, 11, 14)  # a gap stands before these places: the matadors, then rank by rank
 
 
-def ladder(scene: Scene, note: str = "") -> str:
+def ladder(scene: Scene, note: str = "") -> Markup:
     """Return the ladder, or only its heading when it is folded; `note` is about a card taken up."""
     t = scene.t
     folded = scene.switched(FOLD) == "on"
     fold = button(
-        f"{glyph('plus' if folded else 'minus')}<span>{esc(t('brus.ladder.title'))}</span>",
+        glyph("plus" if folded else "minus"),
+        el("span", t("brus.ladder.title")),
         class_="ladder-fold",
         data_do=f"switch:{FOLD}={'' if folded else 'on'}",
         aria_expanded=str(not folded).lower(),
     )
-    if folded:
-        return f'<div class="ladder" data-folded>{fold}{_legend(scene, note)}</div>'
-    steps = "".join(_step(scene, place, card) for place, card in enumerate(PLAYABLE))
-    return (
-        f'<div class="ladder">{fold}{_legend(scene, note)}'
-        f'<ol class="steps" aria-label="{esc(t("brus.ladder.label"))}">{steps}</ol></div>'
-    )
+    steps = None
+    if not folded:
+        steps = el("ol", *_steps(scene), class_="steps", aria_label=t("brus.ladder.label"))
+    return el("div", fold, _legend(scene, note), steps, class_="ladder", data_folded=folded)
 
 
-def _legend(scene: Scene, note: str) -> str:
+def _legend(scene: Scene, note: str) -> Markup:
     """Say something about the card taken up, else what beats the best card now."""
-    best = scene.o["best"]
+    t, best = scene.t, scene.o["best"]
     if note:
-        return f'<p class="ladder-now note-on">{esc(note)}</p>'
+        return el("p", note, class_="ladder-now note-on")
     if best is None:
-        return f'<p class="ladder-now">{scene.words("brus.ladder.free")}</p>'
-    words = scene.words("brus.ladder.above", card=card_name(scene.t, best))
-    return f'<p class="ladder-now">{words}</p>'
+        return el("p", t("brus.ladder.free"), class_="ladder-now")
+    return el("p", t("brus.ladder.above", card=card_name(t, best)), class_="ladder-now")
 
 
-def _step(scene: Scene, place: int, card: str) -> str:
+def _steps(scene: Scene) -> list[Markup]:
+    return [_step(scene, place, card) for place, card in enumerate(PLAYABLE)]
+
+
+def _step(scene: Scene, place: int, card: str) -> Markup:
     """Return one card of the ladder: laid, mine, the best now, or still out."""
     t, state = scene.t, state_of(scene, card)
     best = scene.o["best"]
-    over = best is not None and NUMBER[card] > NUMBER[best] and state != "laid"
     rank, suit = card[0], card[1]
-    short = t(f"brus.rank.{rank}") if rank in "JQK" else rank
-    marks = attrs(
+    short = t(f"brus.rank.{rank}") if rank in COURTS else rank
+    drawn = el("svg", el("use", href=f"#suit-{suit}"))
+    said = t(f"brus.ladder.{state}", card=card_name(t, card))
+    return el(
+        "li",
+        el("span", short, drawn, aria_hidden="true"),
+        el("span", said, class_="visually-hidden"),
         class_="step",
         data_state=state,
-        data_over=over,
+        data_over=best is not None and NUMBER[card] > NUMBER[best] and state != "laid",
         data_suit=suit,
         data_gap=place in GROUPS,
-    )
-    said = t(f"brus.ladder.{state}", card=card_name(t, card))
-    return (
-        f"<li{marks}><span aria-hidden='true'>{short}"
-        f"<svg><use href='#suit-{suit}'/></svg></span>"
-        f'<span class="visually-hidden">{esc(said)}</span></li>'
     )
 
 

@@ -11,7 +11,7 @@ from ui.views.brus.scene import Scene
 from ui.views.brus.words import log_line, say, team_name, team_names
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, row, standing, total
-from ui.views.kit.markup import Markup, el, trusted
+from ui.views.kit.markup import Markup, el
 
 
 def scores(scene: Scene) -> Markup:
@@ -54,7 +54,7 @@ def _team_row(scene: Scene, team: int) -> Markup:
 def _mark(scene: Scene, team: int) -> Markup:
     """Return the mark of a team, named for who cannot see it."""
     label = team_name(scene.t, team)
-    drawn = trusted(sign(f"team-{team}"))
+    drawn = sign(f"team-{team}")
     return el("span", drawn, class_="team-mark", data_team=team, role="img", aria_label=label)
 
 
@@ -64,7 +64,7 @@ def hand_result(scene: Scene) -> Markup:
     marks = (
         el(
             "li",
-            trusted(sign(f"team-{team}")),
+            sign(f"team-{team}"),
             el("b", str(scene.o["scores"][team])),
             el("span", scene.t("brus.board.of_tricks", count=taken)),
             data_team=team,

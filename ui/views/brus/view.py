@@ -11,7 +11,7 @@ from ui.views.brus import board, faces, hand, scores, words
 from ui.views.brus.ladder import FOLD
 from ui.views.brus.scene import Scene
 from ui.views.game_view import GameView
-from ui.views.kit.markup import Markup, trusted
+from ui.views.kit.markup import Markup
 from ui.views.kit.review import REVIEW
 from ui.views.scene import SeenEvent
 
@@ -23,13 +23,13 @@ class BrusView(GameView[BrusObservation]):
     aids = ("marks",)
 
     def board(self, scene: Scene) -> Markup:
-        return trusted(board.board(scene))
+        return board.board(scene)
 
     def hand(self, scene: Scene) -> Markup:
-        return trusted(hand.hand(scene))
+        return hand.hand(scene)
 
     def actions(self, scene: Scene) -> Markup:
-        return trusted(hand.actions(scene))
+        return hand.actions(scene)
 
     def say(self, message: Message, scene: Scene) -> str:
         return words.say(message, scene)
@@ -50,7 +50,7 @@ class BrusView(GameView[BrusObservation]):
         return words.move_text(move, scene)
 
     def sprite(self) -> Markup:
-        return trusted(faces.sprite())
+        return faces.sprite()
 
 
 VIEW = BrusView()
