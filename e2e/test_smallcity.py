@@ -70,7 +70,7 @@ def test_arrows_walk_from_hex_to_hex(lobby: Page) -> None:
         assert lobby.evaluate(here).startswith(names), key
 
 
-def at_a_turn(people: int = 1, powers: str = "none") -> Match:
+def at_a_turn(people: int = 1, powers: str = "off") -> Match:
     """A match of two in which the first seat begins a turn."""
 
     def begins(match: Match) -> bool:
@@ -147,6 +147,7 @@ def test_the_full_board_is_patched_within_a_frame(lobby: Page) -> None:
         return len(match.moves) > 70 and match.state.to_act == (0,)
 
     bring(lobby, reached(GAME, 4, late).dump())
+    robot.look(lobby)
     spent = lobby.evaluate(PATCH)
     print(f"markup and patch of the full board: {spent:.1f} ms")
     assert spent < 32  # 16 on a machine that does nothing else
