@@ -14,6 +14,7 @@ from engine.catalogue import GAMES
 from engine.core.events import Event
 from ui.app import settings
 from ui.app.draft import Draft
+from ui.app.notices import Notices
 from ui.app.panels import Panels
 from ui.app.ports import Ports, StorageRefused
 from ui.app.preferences import Preferences
@@ -45,24 +46,19 @@ class App:
 
     def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
         self.preferences = Preferences(ports, pace, load)
+        self.notices = Notices(ports.page, self.preferences)
         self.panels = Panels()
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
         self._shelf = Shelf(ports.storage)
         self._actions: Mapping[str, Action] = {
+            **self.panels.actions,
+            **self.notices.actions,
             "home": self._home,
             "set": self._set,
-            "settings": self._show_settings,
-            "rules": self._show_rules,
-            "close": self._close_panel,
             "import": self._import,
-            "partial": self._open_partial,
             "export": self._export,
             "stored": self._stored_elsewhere,
-            "quiet": self._quiet,
-            "reload": self._reload,
-            "update": self._offer_update,
-            "lost-worker": self._lost_worker,
         }
 
     def start(self, early: str | None = None) -> None:
@@ -93,19 +89,21 @@ class App:
             return
         if isinstance(way, ToLobby):
             self._turn_to(LobbyScreen(self._ports))
-            self._tell(way.notice)
+            self.notices.tell(way.notice)
         elif isinstance(way, ToSetUp):
             self._turn_to(SetUpScreen(way.draft, self._ports.storage))
         elif isinstance(way, Unreadable):
             self.panels.show_fault(way)
         if way is not None:
             self.show()
+        if isinstance(way, Stay) and way.anchor:
+            self._ports.page.scroll_to(way.anchor)
 
     def _lay(self, way: ToTable) -> None:
         """Put a match on the table."""
         page, match = self._ports.page, way.match
         id_ = self._shelf.free_id() if way.id is None else way.id
-        page.notice("")
+        self.notices.clear()
         page.draw(match.game.id, view_of(match.game.id).sprite())
         at_table = self.preferences.at_table
         session = Session(match, id_, self._ports, at_table, self.changed)
@@ -131,7 +129,7 @@ class App:
         root = {"data-screen": shown.screen, "data-game": shown.game}
         panel = self.panels.render(t, self.preferences.settings, shown.game)
         self._ports.page.show(root, shown.markup, panel)
-        self._tell(self.screen.notice())
+        self.notices.tell(self.screen.notice())
 
     @contextmanager
     def _faults_told(self) -> Iterator[None]:
@@ -139,14 +137,8 @@ class App:
         try:
             yield
         except Exception:
-            self._tell(Notice("notice.failed", "notice.reload", "reload"))
+            self.notices.tell(Notice("notice.failed", "notice.reload", "reload"))
             raise
-
-    def _tell(self, notice: Notice | None) -> None:
-        if notice is not None:
-            t = self.preferences.texts
-            label = t(notice.label) if notice.label else ""
-            self._ports.page.notice(t(notice.key), label, notice.action)
 
     # What belongs to no screen
 
@@ -159,38 +151,13 @@ class App:
         try:
             self.preferences.choose(name, value)
         except StorageRefused:
-            self._tell(UNSAVED)
+            self.notices.tell(UNSAVED)
         self.screen.take_settings(self.preferences.at_table)
-        return Stay()
-
-    def _show_settings(self, _: Tap) -> Way:
-        self.panels.show_settings()
-        return Stay()
-
-    def _show_rules(self, tap: Tap) -> Way | None:
-        """Lay the rules of a game over the screen, `GAME#SECTION` at one of their sections."""
-        game, _, section = tap.details.partition("#")
-        if game not in GAMES:
-            return None
-        self.panels.show_rules(game)
-        self.show()
-        if section:
-            self._ports.page.scroll_to(f"rule-{section}")
-        return None
-
-    def _close_panel(self, _: Tap) -> Way:
-        self.panels.close()
         return Stay()
 
     def _import(self, tap: Tap) -> Way:
         """Put a save from a file on the table, and on the shelf."""
         return opened(tap.value)
-
-    def _open_partial(self, _: Tap) -> Way | None:
-        """Go on with the part of a save that could be read, as a game of its own."""
-        match = self.panels.partial
-        self.panels.close()
-        return Stay() if match is None else ToTable(match)
 
     def _export(self, tap: Tap) -> None:
         """Offer a save as a file; "raw" is the text that could not be read."""
@@ -202,19 +169,6 @@ class App:
         """Another tab has written: settings are taken over, the rest is the screen's affair."""
         if tap.value == settings.KEY:
             self.preferences.read_again()
+            self.screen.take_settings(self.preferences.at_table)
             return Stay()
         return self.screen.written_elsewhere(tap.value)
-
-    def _quiet(self, _: Tap) -> None:
-        self._ports.page.notice("")
-
-    def _reload(self, _: Tap) -> None:
-        self._ports.page.reload()
-
-    def _offer_update(self, _: Tap) -> None:
-        """Say that a newer version has arrived, and how to take it."""
-        self._tell(Notice("notice.update", "notice.update_take", "reload"))
-
-    def _lost_worker(self, _: Tap) -> None:
-        """Say that the bots have moved onto the page."""
-        self._tell(Notice("notice.lost_worker"))

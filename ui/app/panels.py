@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
+from engine.catalogue import GAMES
 from engine.matches import BrokenSave, Match
-from ui.app.screens.screen import Unreadable
+from ui.app.screens.screen import Action, Stay, Tap, ToTable, Unreadable, Way
 from ui.app.settings import AIDS, CHOICES, Settings
 from ui.text import Texts
 from ui.views import panels
@@ -19,22 +21,39 @@ class Panels:
 
     def __init__(self) -> None:
         self._open: Rules | Unreadable | Literal["settings"] | None = None
+        self.actions: Mapping[str, Action] = {
+            "rules": self.show_rules,
+            "settings": self.show_settings,
+            "close": self.close,
+            "partial": self.play_partial,
+        }
 
-    def show_rules(self, game: str) -> None:
-        """Lay the rules of a game over the screen."""
+    def show_rules(self, tap: Tap) -> Way | None:
+        """Lay the rules of a game over the screen, `GAME#SECTION` at one of their sections."""
+        game, _, section = tap.details.partition("#")
+        if game not in GAMES:
+            return None
         self._open = Rules(game)
+        return Stay(f"rule-{section}" if section else "")
 
-    def show_settings(self) -> None:
+    def show_settings(self, _: Tap) -> Way:
         """Lay the settings over the screen."""
         self._open = "settings"
+        return Stay()
 
     def show_fault(self, unreadable: Unreadable) -> None:
         """Say over the screen what is wrong with a save."""
         self._open = unreadable
 
-    def close(self) -> None:
+    def close(self, _: Tap) -> Way:
         """Take the panel away."""
         self._open = None
+        return Stay()
+
+    def play_partial(self, _: Tap) -> Way:
+        """Go on with the part of a save that could be read, as a match of its own."""
+        partial, self._open = self._partial, None
+        return Stay() if partial is None else ToTable(partial)
 
     @property
     def raw(self) -> str:
@@ -42,8 +61,7 @@ class Panels:
         return self._open.text if isinstance(self._open, Unreadable) else ""
 
     @property
-    def partial(self) -> Match | None:
-        """The part of that save that can be played on."""
+    def _partial(self) -> Match | None:
         fault = self._open.fault if isinstance(self._open, Unreadable) else None
         return fault.partial if isinstance(fault, BrokenSave) else None
 
@@ -55,7 +73,7 @@ class Panels:
     def _model(self, settings: Settings, game: str) -> Panel | None:
         if isinstance(self._open, Unreadable):
             message = self._open.fault.message
-            return Fault(message, self.partial is not None, bool(self._open.text))
+            return Fault(message, self._partial is not None, bool(self._open.text))
         if self._open == "settings":
             return panels.Settings(_offered(settings, game))
         return self._open

@@ -44,7 +44,8 @@ class Settings:
     @property
     def aids(self) -> frozenset[str]:
         """The aids that are switched on."""
-        return frozenset(name for name in AIDS if self.value(name))
+        on = {"marks": self.marks, "estimates": self.estimates}
+        return frozenset(name for name in AIDS if on[name])
 
     def chosen_language(self, wished: list[str]) -> str:
         """Return the language to use, `wished` being the visitor's, the dearest first."""

@@ -73,14 +73,15 @@ def log_of(session: Session, t: Texts, whole: bool) -> tuple[Moment, ...]:
     telling = session.past.at is None and session.tale.running
     newest = session.decided - 1 if telling else len(match.moves)
     found: list[Moment] = []
-    lines = 0
+    left = len(match.moves) + len(match.takebacks) + 1 if whole else LOG_TAIL
     for count in range(newest, -1, -1):
-        seen = [event.seen_by(session.seating.viewer) for event in match.events_of(count)]
-        told = [session.view.log_line(event, t, called) for event in seen]
-        moment = Moment(count, tuple(text for text in told if text), notes.get(count, ()))
-        found.append(moment)
-        lines += bool(moment.lines) + len(moment.takebacks)
-        if lines >= LOG_TAIL and not whole:
+        seen = (event.seen_by(session.seating.viewer) for event in match.events_of(count))
+        told = tuple(text for event in seen if (text := session.view.log_line(event, t, called)))
+        back = notes.get(count, ())
+        if told or back:
+            found.append(Moment(count, told, back))
+            left -= bool(told) + len(back)
+        if left <= 0:
             break
     return tuple(found)
 

@@ -59,7 +59,9 @@ UNSAVED = Notice("notice.unsaved")
 
 @dataclass(frozen=True)
 class Stay:
-    """The same screen, drawn anew."""
+    """The same screen, drawn anew, with the element of this id brought into view."""
+
+    anchor: str = ""
 
 
 @dataclass(frozen=True)
