@@ -101,9 +101,11 @@ class Position:
         """Return the history as this seat saw it."""
         return [event.seen_by(seat) for event in self.history]
 
-    def ask(self, phase: str, *seats: int) -> None:
+    def turn_to(self, phase: str, *seats: int) -> None:
         """Owe a decision to these seats; without any, what follows the phase happens by itself."""
         self.phase, self.to_act = phase, seats
+
+    ask = turn_to  # until every game calls it so
 
     def choose(self, seat: int, move: Move) -> None:
         """Note a choice made in secret, at the same time as others'.
@@ -116,7 +118,7 @@ class Position:
     def finish(self, outcome: Outcome) -> None:
         """End the match."""
         self.final = outcome
-        self.ask(OVER)
+        self.turn_to(OVER)
 
     def copy(self) -> Self:
         """Return an independent copy."""

@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.catalogue import GAMES
 from engine.core.game import State
-from engine.games.imperator.position import hand_of
+from engine.games.imperator.cards import hand_of
+from engine.games.imperator.constants import COPIES, RANKS
 from engine.games.imperator.state import ImperatorState
-from engine.games.imperator.tables import COPIES, RANKS
 
 GAME = GAMES["imperator"]
 OPTIONS = (
@@ -39,7 +39,7 @@ def position(
     held = [sum(cards[rank] for cards in lying) for rank in range(14)]
     s.pile = [all_ - some for all_, some in zip(copies, held, strict=True)]
     assert min(s.pile) >= 0, "more cards than there are"
-    s.phase, s.awaiting, s.consul = phase, [0], False
+    s.phase, s.to_act, s.consul = phase, (0,), False
     s.leader, s.top, s.history = (top[0] if top else 0), top, []
     if phase != "play":
         s.winner = 0

@@ -80,7 +80,7 @@ def test_gets_rid_of_an_awkward_card_not_of_a_caesar():
 
 def test_keeps_caesars_and_sets_out_of_the_forum():
     s = position([2, 4, 8, 9, 9, 9, 10, 10, 13, 13], PLENTY, phase="discard")
-    s.forum_count, s.awaiting = 2, [0, 1, 2, 3]
+    s.forum_count, s.to_act = 2, (0, 1, 2, 3)
     assert choice(s) == "discard:2,4"
 
 

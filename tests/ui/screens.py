@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
-from engine.games.imperator.phases import PHASES
+from engine.games.imperator.state import ImperatorState
 from engine.matches import Match, Seat
 from tests.ui.document import Document
 from tests.ui.ports import FakeStorage, Visit, reached
@@ -95,7 +95,7 @@ def _set_ups(language: str) -> Iterator[Screen]:
 
 
 def _tables(language: str) -> Iterator[Screen]:
-    for phase in PHASES:
+    for phase in ImperatorState.PHASES:
         visit = at_table(language, phase)
         yield _shown(visit, phase)
         if picks := [act for act in visit.acts() if act.startswith("pick:")]:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.games.imperator.phases import PHASES
+from engine.games.imperator.state import ImperatorState
 from engine.matches import Match, Seat
 from tests.ui.ports import FakeStorage, Request, Visit, at, in_phase
 from ui.app import thinking
@@ -27,7 +27,7 @@ def leading() -> Visit:
     return visit
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", ImperatorState.PHASES)
 def test_every_decision_has_a_prompt_an_answer_and_the_rule_that_matters(phase: str) -> None:
     visit = at(phase)
     assert visit.screen == "table"

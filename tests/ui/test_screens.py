@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.games.imperator.phases import PHASES
+from engine.games.imperator.state import ImperatorState
 from tests.spoken import ROOT, sources
 from tests.ui.ports import Visit, at
 from tests.ui.screens import EVIL, Screen, screens
@@ -199,7 +199,7 @@ def explored(visit: Visit) -> dict[tuple[str, ...], list[str]]:
     return found
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", ImperatorState.PHASES)
 def test_answers_lead_to_all_the_legal_moves_and_to_no_other(phase: str) -> None:
     visit = at(phase)
     offered = explored(visit)
@@ -209,7 +209,7 @@ def test_answers_lead_to_all_the_legal_moves_and_to_no_other(phase: str) -> None
     assert moves == {*visit.match.state.legal_moves(0)}
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", ImperatorState.PHASES)
 def test_every_pick_leads_on_to_a_move(phase: str) -> None:
     for picked, acts in explored(at(phase)).items():
         assert acts, picked

@@ -37,7 +37,7 @@ class Brus(Game["BrusState", "BrusObservation"]):
 
         s = BrusState(players, seed, options)
         hands.draw_dealer(s)
-        s.ask("deal")
+        s.turn_to("deal")
         s.settle()
         return s
 

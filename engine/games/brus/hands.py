@@ -37,7 +37,7 @@ def deal(s: BrusPosition) -> None:
     if not s.silent:
         _tell_deal(s)
     s.leader = first
-    s.ask("on_lead")
+    s.turn_to("on_lead")
 
 
 def _tell_deal(s: BrusPosition) -> None:
@@ -118,7 +118,7 @@ def _finish(s: BrusPosition, team: int | None, points: int, why: str) -> None:
         return
     if team is not None:
         s.dealer = (s.dealer + 1) % s.players
-    s.ask("deal")
+    s.turn_to("deal")
 
 
 def _record(s: BrusPosition, team: int | None, points: int, why: str) -> None:

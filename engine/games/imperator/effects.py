@@ -2,54 +2,56 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.core.messages import Message
+from engine.core.phases import Move, Phase
 from engine.games.imperator import hands, notation, turns
-from engine.games.imperator.phase import Numbers, Phase, ask, refuse, unknown
-from engine.games.imperator.position import Position
-from engine.games.imperator.tables import CAESAR, CENSOR, DUX, RANKS, SENATOR, VESTALIS
+from engine.games.imperator.constants import CAESAR, CENSOR, DUX, RANKS, SENATOR, VESTALIS
+from engine.games.imperator.position import ImperatorPosition
+from engine.games.imperator.voice import ask, refuse
 
 DECISIONS = {DUX: "dux", CENSOR: "censor", SENATOR: "senator", VESTALIS: "vestalis"}
 
 
-def begin(s: Position, winner: int, rank: int) -> None:
+def begin(s: ImperatorPosition, winner: int, rank: int) -> None:
     """Carry out the effect of a won round, or ask its winner for the decision it needs."""
     s.winner = winner
     if rank == CAESAR:
         hands.credit_caesar(s, winner)
     if rank in DECISIONS and not s.is_empty(winner):
-        s.phase, s.awaiting = DECISIONS[rank], [winner]
+        s.turn_to(DECISIONS[rank], winner)
     elif rank == VESTALIS:
         turns.lead(s, s.next_playing(winner, -1))
     else:
         turns.lead(s, turns.next_leader(s, winner))
 
 
-def out_of_cards(s: Position, seat: int) -> bool:
+def out_of_cards(s: ImperatorPosition, seat: int) -> bool:
     """Take the seat out if the effect cost it its last card; True when that ends the hand."""
     return s.is_empty(seat) and hands.go_out(s, seat)
 
 
-class Giving(Phase):
+class Giving(Phase[ImperatorPosition]):
     """A card of one's hand to another player still in."""
 
+    words: ClassVar[tuple[str, ...]] = ("give",)
     rule: str
 
-    def moves(self, s: Position, seat: int) -> list[str]:
+    def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
         others = [other for other in s.playing if other != seat]
         held = [rank for rank in RANKS if s.hands[seat][rank]]
         return [notation.give(rank, other) for rank in held for other in others]
 
-    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word != "give":
-            return unknown()
-        rank, to = numbers
+    def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
+        rank, to = move.numbers
         if rank not in RANKS or not s.hands[seat][rank]:
             return refuse("not_held", self.rule, rank=rank)
         if to == seat:
             return refuse("give_self", self.rule)
         return None if to in s.playing else refuse("give_out", self.rule)
 
-    def hand_over(self, s: Position, seat: int, rank: int, to: int) -> None:
+    def hand_over(self, s: ImperatorPosition, seat: int, rank: int, to: int) -> None:
         """Move the card; everybody sees who gets one, only the two see which."""
         s.hands[seat][rank] -= 1
         s.hands[to][rank] += 1
@@ -61,35 +63,38 @@ class Dux(Giving):
 
     rule = "dux"
 
-    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
-        self.hand_over(s, seat, *numbers)
+    def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
+        self.hand_over(s, seat, *move.numbers)
         if not s.is_empty(seat):
-            s.phase = "dux_more"
+            s.turn_to("dux_more", seat)
         elif not out_of_cards(s, seat):
             turns.lead(s, turns.next_leader(s, seat))
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("dux", "dux")
 
 
 class DuxAgain(Dux):
     """9: the second card, which may be kept."""
 
-    def moves(self, s: Position, seat: int) -> list[str]:
+    words = ("give", notation.KEEP)
+    further = True
+
+    def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
         return [notation.KEEP, *super().moves(s, seat)]
 
-    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
-        return None if word == notation.KEEP else super().refusal(s, seat, word, numbers)
+    def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
+        return None if move.word == notation.KEEP else super().refusal(s, seat, move)
 
-    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
-        if word == notation.KEEP:
+    def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
+        if move.word == notation.KEEP:
             s.tell("kept", seat=seat)
         else:
-            self.hand_over(s, seat, *numbers)
+            self.hand_over(s, seat, *move.numbers)
         if not out_of_cards(s, seat):
             turns.lead(s, turns.next_leader(s, seat))
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("dux_more", "dux")
 
 
@@ -98,37 +103,36 @@ class Senator(Giving):
 
     rule = "senator"
 
-    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
-        rank, to = numbers
+    def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
+        rank, to = move.numbers
         self.hand_over(s, seat, rank, to)
         if not out_of_cards(s, seat):
             turns.lead(s, to)
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("senator", "senator")
 
 
-class Dropping(Phase):
+class Dropping(Phase[ImperatorPosition]):
     """A card out of one's hand, face up onto the pile."""
 
+    words = ("drop",)
     rule: str
 
-    def moves(self, s: Position, seat: int) -> list[str]:
+    def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
         return [f"drop:{rank}" for rank in RANKS if s.hands[seat][rank]]
 
-    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word != "drop":
-            return unknown()
-        rank = numbers[0]
+    def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
+        rank = move.numbers[0]
         held = rank in RANKS and s.hands[seat][rank]
         return None if held else refuse("not_held", self.rule, rank=rank)
 
-    def leader_after(self, s: Position, seat: int) -> int:
+    def leader_after(self, s: ImperatorPosition, seat: int) -> int:
         """Return who leads the next round."""
         return turns.next_leader(s, seat)
 
-    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
-        rank = numbers[0]
+    def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
+        rank = move.numbers[0]
         s.hands[seat][rank] -= 1
         s.pile[rank] += 1
         s.tell("dropped", seat=seat, rank=rank)
@@ -141,7 +145,7 @@ class Censor(Dropping):
 
     rule = "censor"
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("censor", "censor")
 
 
@@ -150,8 +154,8 @@ class Vestalis(Dropping):
 
     rule = "vestalis"
 
-    def leader_after(self, s: Position, seat: int) -> int:
+    def leader_after(self, s: ImperatorPosition, seat: int) -> int:
         return s.next_playing(seat, -1)
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("vestalis", "vestalis", to=s.next_playing(seat, -1))

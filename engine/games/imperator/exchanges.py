@@ -7,9 +7,9 @@ Each function takes the state and a deciding seat and returns moves worth making
 from __future__ import annotations
 
 from engine.games.imperator import notation
-from engine.games.imperator.phase import choices
-from engine.games.imperator.position import Hand, Position
-from engine.games.imperator.tables import FORUM_COUNTS, RANKS
+from engine.games.imperator.cards import Hand, choices
+from engine.games.imperator.constants import FORUM_COUNTS, RANKS
+from engine.games.imperator.position import ImperatorPosition
 from engine.games.imperator.tactics import burden, relief
 
 FIRST_PICK = 0.35  # what a card that the Imperator picks from the forum is expected to be worth
@@ -45,7 +45,7 @@ def unwanted(hand: Hand) -> list[int]:
     return sorted((rank for rank in RANKS if hand[rank]), key=lambda rank: -relief(hand, rank))
 
 
-def announce(s: Position, seat: int) -> list[str]:
+def announce(s: ImperatorPosition, seat: int) -> list[str]:
     """As many cards as there are some not worth keeping, seeing that one picks first."""
     hand = s.hands[seat]
 
@@ -57,47 +57,47 @@ def announce(s: Position, seat: int) -> list[str]:
     return [f"forum:{count}" for count in sorted(FORUM_COUNTS, key=gain, reverse=True)]
 
 
-def discard(s: Position, seat: int) -> list[str]:
+def discard(s: ImperatorPosition, seat: int) -> list[str]:
     """Awkward cards go to the forum; sets and Caesars stay."""
     hand = s.hands[seat]
     return lightest("discard", hand, choices(shortlist(hand, hand, -1), s.forum_count), -1)
 
 
-def take(s: Position, seat: int) -> list[str]:
+def take(s: ImperatorPosition, seat: int) -> list[str]:
     """From the forum come high cards and what completes a set."""
     hand = s.hands[seat]
     return lightest("take", hand, choices(shortlist(hand, s.pool, 1), s.forum_count), 1)
 
 
-def mercy(s: Position, seat: int) -> list[str]:
+def mercy(s: ImperatorPosition, seat: int) -> list[str]:
     """Two points are a whole place; picking first is not worth as much."""
     return ["mercy:yes", "mercy:no"]
 
 
-def consul(s: Position, seat: int) -> list[str]:
+def consul(s: ImperatorPosition, seat: int) -> list[str]:
     """Equal lays give those who hold many ranks more chances to lay."""
     yes, no = notation.yes_no("consul")
     return [yes, no] if 14 - s.hands[seat].count(0) >= MANY_SETS else [no, yes]
 
 
-def conspire(s: Position, seat: int) -> list[str]:
+def conspire(s: ImperatorPosition, seat: int) -> list[str]:
     """A conspiracy pays for whoever holds a card worse than those that come round."""
     hand = s.hands[seat]
     yes, no = notation.yes_no("conspire")
     return [yes, no] if relief(hand, unwanted(hand)[0]) > SLIPPED else [no, yes]
 
 
-def slip(s: Position, seat: int) -> list[str]:
+def slip(s: ImperatorPosition, seat: int) -> list[str]:
     """The neighbour gets what is least wanted."""
     return [f"slip:{rank}" for rank in unwanted(s.hands[seat])]
 
 
-def drop(s: Position, seat: int) -> list[str]:
+def drop(s: ImperatorPosition, seat: int) -> list[str]:
     """The least wanted card goes."""
     return [f"drop:{rank}" for rank in unwanted(s.hands[seat])]
 
 
-def by_hand_size(s: Position, seat: int) -> list[int]:
+def by_hand_size(s: ImperatorPosition, seat: int) -> list[int]:
     """Return the others still in, fewest cards first; from the left where that is equal."""
     others = [(seat + step) % s.players for step in range(1, s.players)]
     return sorted(
@@ -106,7 +106,7 @@ def by_hand_size(s: Position, seat: int) -> list[int]:
     )
 
 
-def dux(s: Position, seat: int) -> list[str]:
+def dux(s: ImperatorPosition, seat: int) -> list[str]:
     """A burden slows down whoever is nearest to going out."""
     first, *others = by_hand_size(s, seat)
     ranks = unwanted(s.hands[seat])
@@ -115,7 +115,7 @@ def dux(s: Position, seat: int) -> list[str]:
     ]
 
 
-def dux_more(s: Position, seat: int) -> list[str]:
+def dux_more(s: ImperatorPosition, seat: int) -> list[str]:
     """A second card goes too, unless only good ones are left."""
     hand, gifts = s.hands[seat], dux(s, seat)
     if relief(hand, unwanted(hand)[0]) > 0:
@@ -123,7 +123,7 @@ def dux_more(s: Position, seat: int) -> list[str]:
     return [notation.KEEP, *gifts]
 
 
-def senator(s: Position, seat: int) -> list[str]:
+def senator(s: ImperatorPosition, seat: int) -> list[str]:
     """The lead comes with the gift: it goes to whoever is farthest from going out."""
     *others, last = by_hand_size(s, seat)
     ranks = unwanted(s.hands[seat])
@@ -147,7 +147,7 @@ DECISIONS = {
 }
 
 
-def quick_choice(s: Position, seat: int) -> str:
+def quick_choice(s: ImperatorPosition, seat: int) -> str:
     """Return a good choice soon: cards for and from the forum are chosen one after the other."""
     if s.phase == "discard":
         return _one_by_one("discard", s.hands[seat], s.hands[seat], -1, s.forum_count)

@@ -3,139 +3,143 @@
 from __future__ import annotations
 
 from engine.core.messages import Message
+from engine.core.phases import Move, Phase
 from engine.games.imperator import notation, turns
-from engine.games.imperator.phase import Numbers, Phase, ask, choices, lacking, refuse, unknown
-from engine.games.imperator.position import Position, cards_of, hand_of, no_cards
-from engine.games.imperator.tables import FORUM_COUNTS, MERCY_POINTS
+from engine.games.imperator.cards import cards_of, choices, hand_of, lacking, no_cards
+from engine.games.imperator.constants import FORUM_COUNTS, MERCY_POINTS
+from engine.games.imperator.position import ImperatorPosition
+from engine.games.imperator.voice import ask, refuse
 
 
-class Announce(Phase):
+class Announce(Phase[ImperatorPosition]):
     """The Imperator, having seen the hand, says how many cards everybody exchanges."""
 
-    def moves(self, s: Position, seat: int) -> list[str]:
+    words = ("forum",)
+
+    def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
         return [f"forum:{count}" for count in FORUM_COUNTS]
 
-    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word != "forum":
-            return unknown()
-        return None if numbers[0] in FORUM_COUNTS else refuse("forum_count", "forum")
+    def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
+        return None if move.numbers[0] in FORUM_COUNTS else refuse("forum_count", "forum")
 
-    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
-        s.forum_count = numbers[0]
-        s.tell("forum_announced", seat=seat, count=numbers[0])
-        s.phase, s.awaiting = "discard", list(range(s.players))
+    def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
+        s.forum_count = move.numbers[0]
+        s.tell("forum_announced", seat=seat, count=s.forum_count)
+        s.turn_to("discard", *range(s.players))
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("announce", "forum")
 
 
-class Discard(Phase):
+class Discard(Phase[ImperatorPosition]):
     """Everybody, at once and secretly, puts that many cards into the forum."""
 
-    def moves(self, s: Position, seat: int) -> list[str]:
+    words = ("discard",)
+
+    def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
         chosen = choices(s.hands[seat], s.forum_count)
         return [notation.cards_move("discard", cards) for cards in chosen]
 
-    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word != "discard":
-            return unknown()
-        if len(numbers) != s.forum_count:
+    def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
+        if len(move.numbers) != s.forum_count:
             return refuse("forum_exactly", "forum", count=s.forum_count)
-        if (rank := lacking(s.hands[seat], numbers)) is not None:
+        if (rank := lacking(s.hands[seat], move.numbers)) is not None:
             return refuse("not_held", "forum", rank=rank)
         return None
 
-    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
-        for rank in numbers:
+    def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
+        for rank in move.numbers:
             s.hands[seat][rank] -= 1
-        s.chosen[seat] = numbers
-        s.awaiting.remove(seat)
-        cards = {"cards": list(numbers)}
-        s.tell("forum_discarded", cards, (seat,), seat=seat, count=len(numbers))
-        if not s.awaiting:
-            if s.options["benevolence"]:
-                s.phase, s.awaiting = "mercy", [s.order[0]]
-            else:
-                reveal(s)
+        s.choose(seat, move)
+        if not s.silent:
+            cards = {"cards": list(move.numbers)}
+            s.tell("forum_discarded", cards, (seat,), seat=seat, count=len(move.numbers))
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("discard", "forum", count=s.forum_count)
 
 
-class Mercy(Phase):
+def gathered(s: ImperatorPosition) -> None:
+    """All have discarded: the forum is revealed, or the Imperator asked for mercy first."""
+    if s.options["benevolence"]:
+        s.turn_to("mercy", s.order[0])
+    else:
+        reveal(s)
+
+
+class Mercy(Phase[ImperatorPosition]):
     """Variant, Imperator's benevolence: Servus may be let in first, for points."""
 
-    def moves(self, s: Position, seat: int) -> list[str]:
+    words = ("mercy:yes", "mercy:no")
+
+    def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
         return notation.yes_no("mercy")
 
-    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
-        return None if word in notation.yes_no("mercy") else unknown()
-
-    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
-        s.merciful = word == "mercy:yes"
+    def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
+        s.merciful = move.word == "mercy:yes"
         if s.merciful:
             s.gain(seat, "mercy", MERCY_POINTS)
         points = MERCY_POINTS if s.merciful else 0
         s.tell("mercy", seat=seat, to=s.order[-1], yes=s.merciful, points=points)
         reveal(s)
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("mercy", "benevolence", to=s.order[-1], points=MERCY_POINTS)
 
 
-def reveal(s: Position) -> None:
+def reveal(s: ImperatorPosition) -> None:
     """Shuffle the discards, so that nobody's can be told, and turn them up."""
-    cards = sorted(card for chosen in s.chosen.values() for card in chosen)
+    cards = sorted(card for move in s.chosen.values() for card in move.numbers)
     s.pool, s.chosen = hand_of(cards), {}
     s.tell("forum_revealed", cards=cards, reveals=True)
     imperator, *others, servus = s.order
     s.pickers = [servus, *others, imperator] if s.merciful else s.order[:]
-    s.phase, s.awaiting = "take", s.pickers[:1]
+    s.turn_to("take", s.pickers[0])
 
 
-class Take(Phase):
+class Take(Phase[ImperatorPosition]):
     """In order of position each player takes as many cards as everybody gave."""
 
-    def moves(self, s: Position, seat: int) -> list[str]:
+    words = ("take",)
+
+    def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
         return [notation.cards_move("take", cards) for cards in choices(s.pool, s.forum_count)]
 
-    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word != "take":
-            return unknown()
-        if len(numbers) != s.forum_count:
+    def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
+        if len(move.numbers) != s.forum_count:
             return refuse("forum_exactly", "forum", count=s.forum_count)
-        if (rank := lacking(s.pool, numbers)) is not None:
+        if (rank := lacking(s.pool, move.numbers)) is not None:
             return refuse("not_in_forum", "forum", rank=rank)
         return None
 
-    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
-        for rank in numbers:
+    def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
+        for rank in move.numbers:
             s.pool[rank] -= 1
             s.hands[seat][rank] += 1
-        s.tell("forum_taken", seat=seat, cards=list(numbers), left=cards_of(s.pool))
+        s.tell("forum_taken", seat=seat, cards=list(move.numbers), left=cards_of(s.pool))
         s.pickers.pop(0)
-        s.awaiting = s.pickers[:1]
-        if not s.pickers:
+        if s.pickers:
+            s.turn_to("take", s.pickers[0])
+        else:
             s.pool = no_cards()
-            s.phase, s.awaiting = "consul", [s.order[1]]
+            s.turn_to("consul", s.order[1])
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("take", "forum", count=s.forum_count)
 
 
-class ConsulsPower(Phase):
+class ConsulsPower(Phase[ImperatorPosition]):
     """The Consul decides whether equal combinations may be laid in this hand."""
 
-    def moves(self, s: Position, seat: int) -> list[str]:
+    words = ("consul:yes", "consul:no")
+
+    def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
         return notation.yes_no("consul")
 
-    def refusal(self, s: Position, seat: int, word: str, numbers: Numbers) -> Message | None:
-        return None if word in notation.yes_no("consul") else unknown()
-
-    def perform(self, s: Position, seat: int, word: str, numbers: Numbers) -> None:
-        s.consul = word == "consul:yes"
+    def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
+        s.consul = move.word == "consul:yes"
         s.tell("consul", seat=seat, yes=s.consul)
         turns.lead(s, s.order[0])
 
-    def prompt(self, s: Position, seat: int) -> Message:
+    def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("consul", "consul")

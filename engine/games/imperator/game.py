@@ -5,22 +5,24 @@ The rules are imported when a match needs them: the lobby has no use for them.
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
-from engine.core.game import Game, Json, Option
-from engine.games.imperator.tables import COPIES, MOST_HANDS, RANKS
+from engine.core.game import Game, Option
+from engine.core.knowledge import Knowledge
+from engine.core.plain import JsonObject
+from engine.games.imperator.constants import COPIES, MOST_HANDS, RANKS
 
 if TYPE_CHECKING:
-    from engine.core.knowledge import Knowledge
+    from engine.games.imperator.determinizer import ImperatorDeterminizer
+    from engine.games.imperator.observation import ImperatorObservation
     from engine.games.imperator.state import ImperatorState
 
 
-class Imperator(Game):
+class Imperator(Game["ImperatorState", "ImperatorObservation"]):
     """Brutus, by Frédéric Bizet and Michel Bussi."""
 
     id = "imperator"
-    version = 1
+    version = 2  # 2: a match by time ends when time is called, however many hands that takes
     players = range(4, 11)
     options = (
         Option("length", "half", ("half", "players", "hands", "points", "minutes")),
@@ -32,22 +34,23 @@ class Imperator(Game):
         Option("benevolence", False, (False, True)),
     )
 
-    def _start(self, players: int, seed: int, options: dict[str, Json]) -> ImperatorState:
+    def _start(self, players: int, seed: int, options: JsonObject) -> ImperatorState:
         from engine.games.imperator import hands
         from engine.games.imperator.state import ImperatorState
 
         s = ImperatorState(players, seed, options)
         hands.draw_positions(s)
-        hands.begin(s)
+        s.turn_to("deal")
+        s.settle()
         return s
 
-    def determinize(self, observation: dict[str, Json], rng: Random) -> ImperatorState:
-        """Deal what the observing seat cannot see anew, respecting all it has seen."""
-        from engine.games.imperator.dealer import Dealer
+    def determinizer(self, observation: ImperatorObservation) -> ImperatorDeterminizer:
+        """Return what deals the unseen cards anew, respecting all that was seen."""
+        from engine.games.imperator.determinizer import ImperatorDeterminizer
 
-        return Dealer(observation).deal(rng)
+        return ImperatorDeterminizer(observation)
 
-    def max_moves(self, players: int, options: dict[str, Json]) -> int:
+    def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: each card laid can be passed by all, each round has one effect."""
         from engine.games.imperator.hands import hands_planned
 
@@ -57,7 +60,7 @@ class Imperator(Game):
         return planned * (rounds + 2 * players + 4) + 1
 
     @property
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[ImperatorState]:
         """What bots know of this game."""
         from engine.games.imperator.bot import IMPERATOR_KNOWLEDGE
 

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from engine.core.game import Json, Outcome
-from engine.core.messages import Message
+from engine.core.plain import JsonObject, integer, plain
 from engine.core.randomness import shuffled, stream
-from engine.games.imperator.position import Position, cards_of, hand_of
-from engine.games.imperator.tables import (
+from engine.core.state import Outcome
+from engine.games.imperator.cards import cards_of, hand_of
+from engine.games.imperator.constants import (
     CAESAR,
     COPIES,
     DEALT,
     GLADIATOR,
     GLADIATOR_POINTS,
-    MOST_HANDS,
+    HANDS_WITHOUT_END,
     RANKS,
     caesar_points,
     position_points,
 )
+from engine.games.imperator.position import ImperatorPosition, ResultJson
+from engine.games.imperator.voice import close
 
 
-def draw_positions(s: Position) -> None:
+def draw_positions(s: ImperatorPosition) -> None:
     """Before the first hand, positions are drawn at random (rulebook, "Préparation")."""
     s.order = shuffled(range(s.players), stream(s.seed, "positions"))
     s.tell("positions_drawn", order=s.order[:])
 
 
-def begin(s: Position) -> None:
+def deal(s: ImperatorPosition) -> None:
     """Deal the next hand; the Imperator announces the forum."""
     s.hand_number += 1
     s.clear_hand()
@@ -38,13 +40,14 @@ def begin(s: Position) -> None:
         s.hands[seat] = hand_of(deck[seat * count : (seat + 1) * count])
     s.aside = hand_of(deck[s.players * count :])
     s.tell("hand_dealt", number=s.hand_number, order=s.order[:], count=count)
-    for seat in range(s.players):
-        cards = {"cards": cards_of(s.hands[seat])}
-        s.tell("dealt_to", cards, (seat,), reveals=True, seat=seat, count=count)
-    s.phase, s.awaiting = "announce", [s.order[0]]
+    s.turn_to("announce", s.order[0])
+    if not s.silent:
+        for seat in range(s.players):
+            cards = {"cards": cards_of(s.hands[seat])}
+            s.tell("dealt_to", cards, (seat,), reveals=True, seat=seat, count=count)
 
 
-def go_out(s: Position, seat: int, laid: tuple[int, int] | None = None) -> bool:
+def go_out(s: ImperatorPosition, seat: int, laid: tuple[int, int] | None = None) -> bool:
     """Take an empty-handed player out of the hand; return True when that ends the hand.
 
     `laid` is the rank and count of the combination that emptied the hand, if one did. Rulebook,
@@ -67,34 +70,36 @@ def go_out(s: Position, seat: int, laid: tuple[int, int] | None = None) -> bool:
     return True
 
 
-def credit_caesar(s: Position, seat: int) -> None:
+def credit_caesar(s: ImperatorPosition, seat: int) -> None:
     """Give the point (2 from seven players on) of a round won with 13s."""
     points = caesar_points(s.players)
     s.gain(seat, "caesar", points)
     s.tell("caesar", seat=seat, points=points)
 
 
-def _finish(s: Position) -> None:
-    """Score the hand: its last player is Servus; then the next hand or the end."""
+def _finish(s: ImperatorPosition) -> None:
+    """Score the hand: its last player is Servus; then the next hand or the end.
+
+    The cards Servus is left with are seen by nobody (ruling 10).
+    """
     last = s.playing[0]
     s.finished.append(last)
     s.hands_won[s.finished[0]] += 1
     s.order = s.finished[:]
-    result: dict[str, Json] = {
+    result: ResultJson = {
         "number": s.hand_number,
         "order": s.order[:],
         "gains": [gain.copy() for gain in s.gains],
-        "left": cards_of(s.hands[last]),
     }
     s.results.append(result)
-    s.tell("hand_over", reveals=True, **result, scores=s.scores[:])
+    s.tell("hand_over", **result, scores=s.scores[:])
     if why := _ends_match(s):
         _end_match(s, why)
     else:
-        begin(s)
+        s.turn_to("deal")
 
 
-def hands_planned(players: int, options: dict[str, Json]) -> int:
+def hands_planned(players: int, options: JsonObject) -> int:
     """Return after how many hands the match ends at the latest (rulebook, "Fin du jeu")."""
     length = options["length"]
     if length == "half":
@@ -102,33 +107,29 @@ def hands_planned(players: int, options: dict[str, Json]) -> int:
     if length == "players":
         return players
     if length == "points":  # each hand shares out enough to bring somebody there in time
-        return -(-int(options["points"]) // (players - 1))
-    if length == "minutes":  # no table plays a hand a minute: a bound, should time not be called
-        return max(MOST_HANDS, int(options["minutes"]))
-    return int(options["hands"])
+        return -(-integer(options["points"]) // (players - 1))
+    if length == "minutes":  # a bound where no one comes, should time never be called (ruling 11)
+        return HANDS_WITHOUT_END
+    return integer(options["hands"])
 
 
-def _ends_match(s: Position) -> str | None:
+def _ends_match(s: ImperatorPosition) -> str | None:
     """Return the reason why this hand was the last one, if it was."""
-    if s.options["length"] == "points" and max(s.scores) >= s.options["points"]:
+    if s.options["length"] == "points" and max(s.scores) >= integer(s.options["points"]):
         return "points"
     if s.time_called:
         return "time"
     return "hands" if s.hand_number >= hands_planned(s.players, s.options) else None
 
 
-def _end_match(s: Position, why: str) -> None:
+def _end_match(s: ImperatorPosition, why: str) -> None:
     """Most points win; then most hands won; then the victory is shared."""
     best = max(s.scores)
     tied = [seat for seat in range(s.players) if s.scores[seat] == best]
     most = max(s.hands_won[seat] for seat in tied)
     winners = [seat for seat in tied if s.hands_won[seat] == most]
     how = "alone" if len(tied) == 1 else "tiebreak" if len(winners) == 1 else "shared"
-    message = Message(
-        f"imperator.outcome.{how}",
-        {"seats": winners, "points": best, "hands": most, "end": why},
-        "game-end",
-    )
-    s.final = Outcome(tuple(s.scores), tuple(winners), message)
-    s.phase, s.awaiting = "over", []
-    s.tell("match_over", scores=s.scores[:], winners=winners, why=message.to_json())
+    message = close(how, "game-end", seats=winners, points=best, hands=most, end=why)
+    s.finish(Outcome(tuple(s.scores), tuple(winners), message))
+    if not s.silent:
+        s.tell("match_over", scores=s.scores[:], winners=winners, why=plain(message))

@@ -20,7 +20,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-PASS, KEEP, TIME = "pass", "keep", "time"
+from engine.core.phases import Move
+
+PASS, KEEP = "pass", "keep"
 WORDS_WITH_CARDS = ("discard", "take", "slip", "drop")
 NUMBERS = {"forum": 1, "lay": 2, "give": 2, "slip": 1, "drop": 1}  # how many follow the word
 
@@ -46,21 +48,21 @@ def yes_no(word: str) -> list[str]:
 
 
 @lru_cache(maxsize=8192)
-def parse(move: str) -> tuple[str, tuple[int, ...]]:
-    """Split a move into its word and numbers; ("", ()) for anything not written as above.
+def parse(move: str) -> Move:
+    """Read a move; its word is "" for anything not written as above.
 
-    `lay:7x2` gives ("lay", (7, 2)); `mercy:yes` gives ("mercy:yes", ()).
+    `lay:7x2` is "lay" with (7, 2); `mercy:yes` is a word of its own.
     """
     word, _, details = move.partition(":")
     if word not in NUMBERS and word not in WORDS_WITH_CARDS:
-        return move, ()
+        return Move(move, move)
     separator = {"lay": "x", "give": ">"}.get(word, ",")
     parts = details.split(separator)
     if not all(part.isascii() and part.isdigit() and len(part) <= 2 for part in parts):
-        return "", ()
+        return Move(move, "")
     numbers = tuple(map(int, parts))
     ordered = sorted(numbers) if word in WORDS_WITH_CARDS else numbers
     canonical = f"{word}:{separator.join(map(str, ordered))}"
     if canonical != move or len(numbers) != NUMBERS.get(word, len(numbers)):
-        return "", ()
-    return word, numbers
+        return Move(move, "")
+    return Move(move, word, numbers)

@@ -2,66 +2,57 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import TypedDict
 
-from engine.core.events import Event
-from engine.core.game import Json, Outcome
+from engine.core.phases import Position
+from engine.core.plain import JsonObject
+from engine.games.imperator.cards import Hand, no_cards
 
-Hand = list[int]  # how many cards of each rank; index 0 is unused
 GAINS = ("position", "caesar", "revolt", "mercy")
-COPIED_LISTS = (
-    "scores", "hands_won", "results", "order", "aside", "pile", "finished",
-    "pool", "pickers", "lays", "awaiting", "history",
-)  # fmt: skip
 
 
-def no_cards() -> Hand:
-    """Return an empty hand."""
-    return [0] * 14
+class RoundJson(TypedDict):
+    """A finished round: who won it with what, and every lay (seat, rank, count)."""
+
+    seat: int
+    rank: int
+    count: int
+    lays: list[list[int]]
 
 
-def cards_of(hand: Hand) -> list[int]:
-    """Return the ranks of a hand, one entry per card, ascending: [3, 3, 7]."""
-    return [rank for rank, count in enumerate(hand) for _ in range(count)]
+class ResultJson(TypedDict):
+    """A finished hand: the seats as they went out, and what each seat gained, by kind."""
+
+    number: int
+    order: list[int]
+    gains: list[dict[str, int]]
 
 
-def hand_of(cards: list[int] | tuple[int, ...]) -> Hand:
-    """Return the hand that holds just these cards."""
-    hand = no_cards()
-    for rank in cards:
-        hand[rank] += 1
-    return hand
-
-
-class Position:
-    """One position. All seats are ints, clockwise; all ranks are 1 to 13."""
+class ImperatorPosition(Position):
+    """One position. All ranks are 1 to 13."""
 
     __slots__ = (
-        "players", "seed", "options",  # set-up
-        "scores", "hands_won", "results", "hand_number", "time_called", "final",  # the match
+        "scores", "hands_won", "results", "hand_number",  # the match
         "order", "hands", "aside", "pile", "finished", "gains",  # this hand
-        "forum_count", "chosen", "pool", "pickers", "merciful", "consul",  # forum and Consul
+        "forum_count", "pool", "pickers", "merciful", "consul",  # forum and Consul
         "leader", "top", "lays", "last_round",  # this round
-        "phase", "awaiting", "winner",  # who owes what
-        "history", "told", "silent",  # what happened in this hand, and by the last move
+        "winner",  # who carries out an effect, or called a conspiracy
     )  # fmt: skip
+    GAME = "imperator"
+    COPIED = (
+        "scores", "hands_won", "results", "order", "aside", "pile", "finished",
+        "pool", "pickers", "lays",
+    )  # fmt: skip
+    NESTED = ("hands", "gains")
 
-    def __init__(self, players: int, seed: int, options: dict[str, Json]) -> None:
-        """Lay out an empty table; `hands.begin` deals the first hand."""
-        self.players = players
-        self.seed = seed
-        self.options = options
+    def __init__(self, players: int, seed: int, options: JsonObject) -> None:
+        """Lay out an empty table; `hands.deal` deals the first hand."""
+        super().__init__(players, seed, options)
         self.scores = [0] * players
         self.hands_won = [0] * players
-        self.results: list[dict[str, Json]] = []
+        self.results: list[ResultJson] = []
         self.hand_number = 0
-        self.time_called = False
-        self.final: Outcome | None = None
         self.order: list[int] = list(range(players))  # the seats by position, Imperator first
-        self.last_round: dict[str, Json] | None = None
-        self.history: list[Event] = []
-        self.told: list[Event] = []
-        self.silent = False
         self.clear_hand()
 
     def clear_hand(self) -> None:
@@ -72,7 +63,6 @@ class Position:
         self.finished: list[int] = []  # the seats that went out, first first
         self.gains = [dict.fromkeys(GAINS, 0) for _ in range(self.players)]
         self.forum_count = 0
-        self.chosen: dict[int, tuple[int, ...]] = {}  # secret choices not yet carried out
         self.pool: Hand = no_cards()  # the forum, once revealed
         self.pickers: list[int] = []  # who still picks, in order
         self.merciful = False
@@ -80,24 +70,9 @@ class Position:
         self.leader: int | None = None
         self.top: tuple[int, int, int] | None = None  # seat, rank, count to beat
         self.lays: list[tuple[int, int, int]] = []
-        self.last_round = None
-        self.phase = "announce"
-        self.awaiting: list[int] = []
-        self.winner: int | None = None  # who carries out an effect, or called a conspiracy
-
-    def tell(
-        self,
-        type_: str,
-        secret: dict[str, Any] | None = None,
-        seers: tuple[int, ...] = (),
-        reveals: bool = False,
-        **data: Json,
-    ) -> None:
-        """Record what happened, unless nobody listens (a playout)."""
-        if not self.silent:
-            event = Event(type_, data, secret or {}, seers, reveals)
-            self.history.append(event)
-            self.told.append(event)
+        self.last_round: RoundJson | None = None
+        self.winner: int | None = None
+        self.chosen = {}
 
     def gain(self, seat: int, kind: str, points: int) -> None:
         """Credit points of one kind of GAINS."""
@@ -119,30 +94,3 @@ class Position:
     def is_empty(self, seat: int) -> bool:
         """Tell whether the seat holds no card."""
         return not any(self.hands[seat])
-
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        twin = object.__new__(type(self))
-        for name in Position.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.gains = [gain.copy() for gain in self.gains]
-        twin.chosen = self.chosen.copy()
-        for name in COPIED_LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        twin.told = []
-        return twin
-
-    def to_json(self) -> dict[str, Json]:
-        """Return everything, hidden cards included."""
-        names = [name for name in Position.__slots__ if name not in ("told", "silent")]
-        whole = {name: getattr(self, name) for name in names}
-        whole["chosen"] = {str(seat): list(cards) for seat, cards in self.chosen.items()}
-        whole["top"] = list(self.top) if self.top else None
-        whole["lays"] = [list(lay) for lay in self.lays]
-        whole["final"] = self.final.to_json() if self.final else None
-        whole["history"] = [
-            {**event.seen_by(None), **event.secret, "seers": list(event.seers)}
-            for event in self.history
-        ]
-        return whole

@@ -8,8 +8,8 @@ tuned by as many more.
 from __future__ import annotations
 
 from engine.games.imperator import notation
-from engine.games.imperator.position import Hand, Position
-from engine.games.imperator.tables import (
+from engine.games.imperator.cards import Hand
+from engine.games.imperator.constants import (
     BRUTUS,
     CAESAR,
     CENSOR,
@@ -20,6 +20,7 @@ from engine.games.imperator.tables import (
     SENATOR,
     VESTALIS,
 )
+from engine.games.imperator.position import ImperatorPosition
 
 # What it costs to still hold a set: a row for each size of the set, an entry for each rank.
 BURDEN = (
@@ -77,7 +78,7 @@ LAY_RATE = [
 ]
 
 
-def play(s: Position, seat: int) -> str:
+def play(s: ImperatorPosition, seat: int) -> str:
     """Return the lay with the best rate, or a pass when none is worth it."""
     hand, top = s.hands[seat], s.top
     best, chosen = -9.0, 0
@@ -109,7 +110,7 @@ def _above(top: int, equal: bool) -> tuple[int, ...]:
 ABOVE = [[_above(top, equal) if top else () for top in range(14)] for equal in (False, True)]
 
 
-def rated_plays(s: Position, seat: int) -> list[tuple[float, str]]:
+def rated_plays(s: ImperatorPosition, seat: int) -> list[tuple[float, str]]:
     """Return the sensible lays, and the pass, with their rates, best first.
 
     Slower than `play`, and wiser about going out.
@@ -119,7 +120,7 @@ def rated_plays(s: Position, seat: int) -> list[tuple[float, str]]:
     return sorted(rated, reverse=True)
 
 
-def _rated_leads(s: Position, seat: int, hand: Hand) -> list[tuple[float, str]]:
+def _rated_leads(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[float, str]]:
     """Rate the whole sets; those that nobody can beat come first when they clear the way out."""
     sets = [rank for rank in RANKS if hand[rank]]
     keepers = [rank for rank in sets if keeps_lead(s, seat, rank, hand[rank])]
@@ -133,7 +134,7 @@ def _rated_leads(s: Position, seat: int, hand: Hand) -> list[tuple[float, str]]:
     return rated
 
 
-def _rated_follows(s: Position, seat: int, hand: Hand) -> list[tuple[float, str]]:
+def _rated_follows(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[float, str]]:
     """Rate what fits on the top combination against a pass."""
     assert s.top is not None
     _, top, count = s.top
@@ -147,7 +148,7 @@ def _rated_follows(s: Position, seat: int, hand: Hand) -> list[tuple[float, str]
     return rated
 
 
-def keeps_lead(s: Position, seat: int, rank: int, count: int) -> bool:
+def keeps_lead(s: ImperatorPosition, seat: int, rank: int, count: int) -> bool:
     """Tell whether a lead is sure to win the round and leaves the next lead with this seat."""
     if rank in (SENATOR, VESTALIS):
         return False
@@ -160,11 +161,11 @@ def keeps_lead(s: Position, seat: int, rank: int, count: int) -> bool:
     )
 
 
-def _saved_for_revolt(s: Position, rank: int) -> bool:
+def _saved_for_revolt(s: ImperatorPosition, rank: int) -> bool:
     return rank == GLADIATOR and bool(s.options["revolt"])
 
 
-def goes_out(s: Position, seat: int, move: str) -> bool:
+def goes_out(s: ImperatorPosition, seat: int, move: str) -> bool:
     """Tell whether this lay empties the hand."""
-    word, numbers = notation.parse(move)
-    return word == "lay" and numbers[1] == sum(s.hands[seat])
+    read = notation.parse(move)
+    return read.word == "lay" and read.numbers[1] == sum(s.hands[seat])

@@ -41,7 +41,7 @@ def position(
     s.laid = EVERYTHING & ~sum(s.hands)
     s.tricks = [int(team) for team in taken]
     s.leader = leader
-    s.ask("on_lead")
+    s.turn_to("on_lead")
     s.settle()
     return s
 

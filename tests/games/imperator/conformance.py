@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.randomness import shuffled
-from engine.games.imperator.phases import PHASES
-from engine.games.imperator.position import cards_of, hand_of
+from engine.games.imperator.cards import cards_of, hand_of
+from engine.games.imperator.observation import chosen_move
 from engine.games.imperator.state import ImperatorState
 from tests.conformance.adapter import Case
 from tests.games.imperator.knowing import Certain
@@ -30,7 +30,7 @@ class ImperatorAdapter:
         Case(9, 7, ONE),
         Case(10, 8, {**ONE, **ALL}),
     )
-    kinds = frozenset({*PHASES, "over"})
+    kinds = frozenset({*ImperatorState.PHASES, "over"})
     bad_setups = (
         {"players": 3, "seed": 1},
         {"players": 11, "seed": 1},
@@ -55,7 +55,7 @@ class ImperatorAdapter:
         """Return all cards, wherever they are; a chosen slip is still in its owner's hand."""
         places = [*state.hands, state.aside, state.pile, state.pool]
         if state.phase in ("discard", "mercy"):
-            places += [hand_of(cards) for cards in state.chosen.values()]
+            places += [hand_of(move.numbers) for move in state.chosen.values()]
         return [sum(place[rank] for place in places) for rank in range(14)]
 
     def reshuffled(self, state: ImperatorState, seat: int | None, rng: Random) -> ImperatorState:
@@ -64,8 +64,8 @@ class ImperatorAdapter:
         twin.seed = int(rng.random() * 10**6)
         hidden = [other for other in range(twin.players) if other != seat]
         forum = {
-            other: len(cards)
-            for other, cards in twin.chosen.items()
+            other: len(move.numbers)
+            for other, move in twin.chosen.items()
             if other != seat and state.phase != "slip"
         }
         deck = shuffled(self._unseen(twin, hidden, forum), rng)
@@ -73,16 +73,17 @@ class ImperatorAdapter:
             cards = [deck.pop() for _ in range(sum(twin.hands[other]))]
             twin.hands[other] = hand_of(cards)
             if state.phase == "slip" and other in twin.chosen:
-                twin.chosen[other] = (cards[0],)
+                twin.chosen[other] = chosen_move("slip", cards[:1])
         for other, count in forum.items():
-            twin.chosen[other] = tuple(sorted(deck.pop() for _ in range(count)))
+            twin.chosen[other] = chosen_move("discard", [deck.pop() for _ in range(count)])
         twin.aside = hand_of(deck)
         twin.history = [self._other_secret(event, seat) for event in twin.history]
         return twin
 
     def _unseen(self, s: ImperatorState, hidden: list[int], forum: dict[int, int]) -> list[int]:
         in_hands = [card for other in hidden for card in cards_of(s.hands[other])]
-        return in_hands + cards_of(s.aside) + [card for other in forum for card in s.chosen[other]]
+        discarded = [card for other in forum for card in s.chosen[other].numbers]
+        return in_hands + cards_of(s.aside) + discarded
 
     def _other_secret(self, event: Event, seat: int | None) -> Event:
         if not event.secret or seat in event.seers:

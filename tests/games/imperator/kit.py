@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.imperator import notation
+from engine.games.imperator.constants import FORUM_COUNTS
 from engine.games.imperator.position import GAINS
-from engine.games.imperator.tables import FORUM_COUNTS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.games.imperator.conformance import ImperatorAdapter

@@ -15,9 +15,9 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.games.imperator import IMPERATOR, turns
-from engine.games.imperator.position import cards_of, hand_of, no_cards
+from engine.games.imperator.cards import cards_of, hand_of, no_cards
+from engine.games.imperator.constants import COPIES, RANKS, position_points, set_aside
 from engine.games.imperator.state import ImperatorState
-from engine.games.imperator.tables import COPIES, RANKS, position_points, set_aside
 
 OCTAVIUS, AGRIPPA, CLAUDIUS, DECIMUS = range(4)  # the four players of the rulebook's examples
 SEATS = {"Octavius": OCTAVIUS, "Agrippa": AGRIPPA, "Claudius": CLAUDIUS, "Decimus": DECIMUS}
@@ -60,7 +60,7 @@ def position(
     assert all(s.is_empty(seat) == (seat in finished) for seat in range(players))
     _park_the_rest(s)
     if leader is None:
-        s.phase, s.awaiting = "announce", [s.order[0]]
+        s.turn_to("announce", s.order[0])
     else:
         s.consul = consul
         turns.lead(s, leader)
@@ -114,5 +114,5 @@ def whole_deck(s: ImperatorState) -> list[int]:
     """Return all cards wherever they are, as counts by rank."""
     places = [*s.hands, s.aside, s.pile, s.pool]
     if s.phase in ("discard", "mercy"):
-        places += [hand_of(cards) for cards in s.chosen.values()]
+        places += [hand_of(move.numbers) for move in s.chosen.values()]
     return [sum(place[rank] for place in places) for rank in range(14)]

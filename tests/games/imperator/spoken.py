@@ -27,13 +27,13 @@ OUTCOMES = ("alone", "tiebreak", "shared")  # completes the key in `hands._end_m
 @cache
 def from_source() -> Spoken:
     """Return what is written in the source."""
-    messages = first_texts(FOLDER, {"Message": ""})
+    core = first_texts("engine/core", {"Message": ""})
     return Spoken(
         prompts=first_texts(FOLDER, {"ask": "imperator.prompt."}),
         refusals=first_texts(FOLDER, {"refuse": "imperator.refuse."})
-        | {key for key in messages if key.startswith("refuse.")},
+        | {key for key in core if key.startswith("refuse.")},
         outcomes={f"imperator.outcome.{how}" for how in OUTCOMES},
-        events=first_texts(FOLDER, {"tell": ""}),
+        events=first_texts(FOLDER, {"tell": ""}) | first_texts("engine/core", {"tell": ""}),
     )
 
 

@@ -314,3 +314,14 @@ def test_an_effect_that_empties_the_last_hand_but_one_ends_the_hand(rank: int, m
     assert only(events, "hand_over")["order"] == [2, 3, 0, 1]
     assert all_of(events, "leads") == []
     assert s.hand_number == 2
+
+
+def test_the_second_gift_goes_on_with_the_turn_of_the_first() -> None:
+    """So taking back means both."""
+    s = position("9 3 4 5", "6", "7", "8")
+    play(s, "0 lay:9x1  1 pass  2 pass  3 pass")
+    assert not s.mid_turn
+    play(s, "0 give:3>1")
+    assert (s.phase, s.mid_turn) == ("dux_more", True)
+    play(s, "0 give:4>2")
+    assert not s.mid_turn

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.games.imperator import IMPERATOR
-from engine.games.imperator.position import cards_of
+from engine.games.imperator.cards import cards_of
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import all_of, held, only, play, position, why_not
 

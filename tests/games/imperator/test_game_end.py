@@ -8,7 +8,7 @@ from engine.games.imperator import IMPERATOR
 from engine.games.imperator.state import ImperatorState
 from engine.matches import Match
 from tests.games.imperator.positions import all_of, only, play, position
-from tests.playing import play_out, policy, snapshot
+from tests.playing import pick, play_out, policy, snapshot
 
 
 def played(players: int, seed: int = 1, **options: Any) -> ImperatorState:
@@ -202,3 +202,19 @@ def test_hands_won_by_others_do_not_break_a_tie() -> None:
     play(s, "0 lay:4x1")
     assert s.outcome.scores == (6, 6, 4, 4)
     assert s.outcome.winners == (0, 1)
+
+
+def test_however_quickly_it_is_played_a_match_by_time_ends_when_time_is_called() -> None:
+    """Ruling 11: not after so many hands."""
+    s = IMPERATOR.new(players=4, seed=3, length="minutes", minutes=5)
+    rng = policy(3)
+    while s.hand_number <= 25:
+        seat = s.to_act[0]
+        s.apply(seat, pick(s.legal_moves(seat), rng))
+    s.apply(None, "time")
+    while s.to_act:
+        seat = s.to_act[0]
+        s.apply(seat, pick(s.legal_moves(seat), rng))
+    assert len(s.results) == 26
+    assert s.outcome is not None
+    assert s.outcome.why.params["end"] == "time"

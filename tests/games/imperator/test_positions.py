@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.imperator import IMPERATOR
-from engine.games.imperator.tables import COPIES, set_aside
+from engine.games.imperator.constants import COPIES, set_aside
 from tests.games.imperator.positions import play, position, whole_deck
 from tests.playing import play_out, policy
 

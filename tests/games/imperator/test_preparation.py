@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.imperator import IMPERATOR
-from engine.games.imperator.position import cards_of
-from engine.games.imperator.tables import COPIES, DEALT, position_points, set_aside
+from engine.games.imperator.cards import cards_of
+from engine.games.imperator.constants import COPIES, DEALT, position_points, set_aside
 from tests.games.imperator.positions import whole_deck
 from tests.playing import play_out, policy
 

@@ -1,12 +1,12 @@
 """What is said in play is what is written in the source: nothing dead, nothing made up."""
 
-from engine.games.imperator.phases import PHASES
+from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.spoken import from_play, from_source, spoken
 
 
 def test_every_prompt_written_is_heard() -> None:
     assert from_play().prompts == from_source().prompts
-    assert from_play().prompts >= {f"imperator.prompt.{name}" for name in PHASES} - {
+    assert from_play().prompts >= {f"imperator.prompt.{name}" for name in ImperatorState.PHASES} - {
         "imperator.prompt.play"  # a lead and a follow
     }
 

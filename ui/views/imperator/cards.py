@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from engine.games.imperator.tables import BRUTUS, CAESAR, CENSOR, DUX, RANKS, SENATOR, VESTALIS
+from engine.games.imperator.constants import BRUTUS, CAESAR, CENSOR, DUX, RANKS, SENATOR, VESTALIS
 from ui.views.art.symbols import sheet, symbol
 from ui.views.kit.cards import card
 from ui.views.kit.markup import NOTHING, Attribute, Markup, el

@@ -46,7 +46,7 @@ def _is_hinted(scene: Scene, rank: int) -> bool:
     """Tell whether the hint is to use this rank of the hand."""
     if scene.hint is None or scene.hint.startswith("take"):
         return False
-    word, numbers = notation.parse(scene.hint)
+    _, word, numbers = notation.parse(scene.hint)
     return rank in (numbers[:1] if word in ("lay", "give") else numbers)
 
 
@@ -139,7 +139,7 @@ def _lay_buttons(scene: Scene) -> Iterator[Markup]:
     t = scene.t
     for move in reversed(scene.legal):
         if scene.picked and move.startswith(f"lay:{scene.picked[0]}x"):
-            lay = lay_text(*notation.parse(move)[1])
+            lay = lay_text(*notation.parse(move).numbers)
             yield answer(scene, move, t("imperator.action.lay", lay=lay))
     if notation.PASS in scene.legal:
         yield answer(scene, notation.PASS, t("imperator.action.pass"), kind="plain")

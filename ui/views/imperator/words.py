@@ -56,7 +56,7 @@ def say(message: Message, scene: Scene) -> str:
 
 def move_text(move: str, scene: Scene) -> str:
     """Return a move in words, as a hint gives it."""
-    word, numbers = notation.parse(move)
+    _, word, numbers = notation.parse(move)
     t = scene.t
     if word == "lay":
         return t("imperator.move.lay", lay=lay_text(*numbers))

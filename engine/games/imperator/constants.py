@@ -11,6 +11,7 @@ FORUM_COUNTS = (1, 2, 3)
 GLADIATOR_POINTS = 2  # for each 2 laid when going out in a revolt
 MERCY_POINTS = 2
 MOST_HANDS = 20
+HANDS_WITHOUT_END = 200  # ruling 11
 
 
 def set_aside(players: int) -> int:

@@ -3,8 +3,8 @@
 from engine.core.events import Event
 from engine.core.randomness import stream
 from engine.games.imperator import IMPERATOR
-from engine.games.imperator.position import cards_of
-from engine.games.imperator.sight import known_hands, unseen
+from engine.games.imperator.cards import cards_of, hand_of
+from engine.games.imperator.observation import known_hands, unseen
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import held, play, position
 
@@ -112,16 +112,22 @@ def test_the_slip_of_another_is_made_up_from_the_hand_that_holds_it() -> None:
     for number in range(30):
         made_up = IMPERATOR.determinize(s.observation(1), stream(number))
         assert sorted(made_up.chosen) == [0, 2]
-        assert all(made_up.hands[seat][made_up.chosen[seat][0]] for seat in (0, 2))
+        assert all(made_up.hands[seat][made_up.chosen[seat].numbers[0]] for seat in (0, 2))
         play(made_up, "1 slip:4")
         made_up.apply(3, made_up.legal_moves(3)[0])
         assert made_up.phase == "play"
 
 
-def test_the_cards_left_to_servus_are_shown() -> None:
-    s = position("4", "9 9", "", "", finished=(2, 3))
-    play(s, "0 lay:4x1")
-    assert s.observation(None)["results"][0]["left"] == [9, 9]
+def test_the_cards_left_to_servus_are_seen_by_nobody() -> None:
+    """Ruling 10: they go back with the others."""
+    told = []
+    for left in ([9, 9], [3, 7]):
+        s = position("4", "9 9", "", "", finished=(2, 3), length="hands", hands=1)
+        s.hands[1] = hand_of(left)
+        events = play(s, "0 lay:4x1")
+        others = [s.observation(seat) for seat in (0, 2, 3, None)]
+        told.append([[event.to_json() for event in events], others])
+    assert told[0] == told[1]
 
 
 def test_events_of_this_hand_are_told_as_each_seat_heard_them() -> None:

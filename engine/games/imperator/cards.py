@@ -1,0 +1,40 @@
+"""Hands of cards: how many of each rank, since cards of a rank are all alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+Hand = list[int]  # how many cards of each rank; index 0 is unused
+
+
+def no_cards() -> Hand:
+    """Return an empty hand."""
+    return [0] * 14
+
+
+def cards_of(hand: Sequence[int]) -> list[int]:
+    """Return the ranks of a hand, one entry per card, ascending: [3, 3, 7]."""
+    return [rank for rank, count in enumerate(hand) for _ in range(count)]
+
+
+def hand_of(cards: Iterable[int]) -> Hand:
+    """Return the hand that holds just these cards."""
+    hand = no_cards()
+    for rank in cards:
+        hand[rank] += 1
+    return hand
+
+
+def lacking(hand: Hand, ranks: tuple[int, ...]) -> int | None:
+    """Return a rank of which more cards are named than the hand has, if there is one."""
+    for rank in set(ranks):
+        if not 1 <= rank <= 13 or ranks.count(rank) > hand[rank]:
+            return rank
+    return None
+
+
+def choices(hand: Hand, count: int) -> list[tuple[int, ...]]:
+    """Return every way of choosing `count` cards of a hand, equal cards being the same."""
+    limited = cards_of([min(have, count) for have in hand])
+    return sorted(set(combinations(limited, count)))
