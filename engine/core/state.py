@@ -67,8 +67,8 @@ class Outcome:
 class State(ABC):
     """A position of a game. Only `apply` and `advance` change it.
 
-    `to_act` holds the seats that owe a decision, ascending or in the order in which they are
-    asked; it is empty when the game is over. A `silent` state tells and remembers nothing.
+    `to_act` holds the seats that owe a decision, ascending; it is empty when the game is over. A
+    `silent` state tells and remembers nothing.
     """
 
     __slots__ = ()

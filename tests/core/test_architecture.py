@@ -89,19 +89,3 @@ def test_the_engine_never_asks_for_a_hash_or_an_address() -> None:
 @pytest.mark.parametrize("name", ["open", "print", "input", "eval", "exec", "__import__"])
 def test_rules_reach_for_nothing_outside(name: str) -> None:
     assert [found for folder in RULES for found in called(folder) if found[1] == name] == []
-
-
-def test_a_game_knows_no_other_game() -> None:
-    wrong = []
-    for where, module in imports("engine/games"):
-        if module.startswith("engine.games.") and f"/games/{module.split('.')[2]}/" not in where:
-            wrong.append((where, module))
-    assert wrong == []
-
-
-def test_the_core_knows_no_game_but_by_the_catalogue() -> None:
-    assert [found for found in imports("engine/core") if "engine.games" in found[1]] == []
-
-
-def test_games_and_views_do_not_lean_on_the_page() -> None:
-    assert [found for found in imports("engine") if found[1].split(".")[0] in ("ui", "tests")] == []

@@ -1,0 +1,170 @@
+"""All imports point down the house, and no file leads back to itself.
+
+Counted is every import statement: at the top, inside a function, under TYPE_CHECKING.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from engine.catalogue import GAMES
+from tests.spoken import ROOT, sources
+
+FLOORS = (
+    ("engine.core",),
+    ("engine.games",),
+    ("engine.catalogue",),
+    ("engine.matches",),
+    ("engine.bots",),
+    ("ui.text",),
+    ("ui.views",),
+    ("ui.app",),
+    ("ui.browser",),
+    ("ui.main", "ui.worker"),
+    ("tools",),
+    ("e2e",),
+)
+"""What stands where, from the ground up: nothing above is known below."""
+
+FOLDERS = ("engine", "ui", "tools", "e2e")
+BESIDE = "tools.site.inside."  # run inside Pyodide, where that folder is on the path
+
+Graph = Mapping[str, frozenset[str]]
+
+
+def name_of(path: Path) -> str:
+    """Return the dotted name of a file of the house; that of a package for its __init__."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def floor_of(module: str) -> int:
+    """Return how high up a module stands; raises LookupError when it has no place."""
+    for height, parts in enumerate(FLOORS):
+        if any(module == part or module.startswith(f"{part}.") for part in parts):
+            return height
+    raise LookupError(module)
+
+
+def named(tree: ast.AST) -> Iterator[str]:
+    """Yield every module that a file may import: `from a import b` may name a.b or only a."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level or node.module, "import by full names"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@cache
+def house() -> Graph:
+    """Return, for every file, which others it imports."""
+    files = {name_of(path): tree for folder in FOLDERS for path, tree in sources(folder)}
+    return {
+        module: frozenset(_found(name, files) for name in named(tree)) - {"", module}
+        for module, tree in files.items()
+    }
+
+
+def _found(name: str, files: Mapping[str, object]) -> str:
+    """Return the file that a name leads to; "" for one outside the house."""
+    for candidate in (name, name.rpartition(".")[0], BESIDE + name):
+        if candidate in files:
+            return candidate
+    return ""
+
+
+def circle(graph: Graph) -> list[str]:
+    """Return a circle of imports, or nothing."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as found:
+        return list(found.args[1])
+    return []
+
+
+def upwards(graph: Graph) -> list[str]:
+    """Return every import of something that stands higher."""
+    return [
+        f"{module} -> {other}"
+        for module, others in graph.items()
+        for other in others
+        if floor_of(other) > floor_of(module)
+    ]
+
+
+def test_the_whole_house_is_looked_at() -> None:
+    graph = house()
+    assert len(graph) > 200
+    assert sum(map(len, graph.values())) > 800
+    assert {module.partition(".")[0] for module in graph} == set(FOLDERS)
+    assert "engine.core.state" in graph["engine.core.phases"]
+
+
+def test_no_file_leads_back_to_itself() -> None:
+    assert circle(house()) == []
+
+
+def test_nothing_below_knows_what_stands_above() -> None:
+    packages = {name for name in house() if name in ("engine", "ui")}
+    assert not any(house()[name] for name in packages)
+    inside = {name: others for name, others in house().items() if name not in packages}
+    assert upwards(inside) == []
+
+
+def game_of(module: str) -> str:
+    """Return whose a module is: the id of a game, or nothing."""
+    parts = module.split(".")
+    own = parts[:2] in (["engine", "games"], ["ui", "views"]) and len(parts) > 2
+    return parts[2] if own and f"engine.games.{parts[2]}" in house() else ""
+
+
+def test_a_game_knows_no_other_game() -> None:
+    ours = {module: others for module, others in house().items() if game_of(module)}
+    assert {game_of(module) for module in ours} == {*GAMES}
+    wrong = [
+        f"{module} -> {other}"
+        for module, others in ours.items()
+        for other in others
+        if game_of(other) not in ("", game_of(module))
+    ]
+    assert wrong == []
+
+
+def test_only_the_catalogue_knows_games_by_name() -> None:
+    wrong = [
+        f"{module} -> {other}"
+        for module, others in house().items()
+        for other in others
+        if module.startswith(("engine.", "ui.")) and not game_of(module) and game_of(other)
+    ]
+    assert {arrow.partition(" ")[0] for arrow in wrong} == {"engine.catalogue"}
+
+
+@pytest.mark.parametrize(
+    ("graph", "found"),
+    [
+        ({"a": {"b"}, "b": {"c"}, "c": set()}, False),
+        ({"a": {"b"}, "b": {"c"}, "c": {"a"}}, True),
+        ({"a": {"a"}}, True),
+    ],
+)
+def test_a_circle_is_found(graph: dict[str, set[str]], found: bool) -> None:
+    assert bool(circle({name: frozenset(others) for name, others in graph.items()})) == found
+
+
+def test_an_arrow_that_runs_back_up_is_found() -> None:
+    graph = {
+        "engine.core.state": frozenset({"engine.games.brus.game"}),
+        "ui.views.table": frozenset({"ui.views.kit.markup", "ui.app.app"}),
+    }
+    assert upwards(graph) == [
+        "engine.core.state -> engine.games.brus.game",
+        "ui.views.table -> ui.app.app",
+    ]
