@@ -44,6 +44,7 @@ def test_a_view_declares_just_the_aids_that_it_heeds(game_id: str) -> None:
     assert first_texts(f"ui/views/{game_id}", {"aided": ""}) == {*view_of(game_id).aids}
 
 
+@pytest.mark.other_process
 def test_the_lobby_loads_no_game() -> None:
     """Neither the rules nor the table of any game: the start is waited for."""
     answer = subprocess.run(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from itertools import pairwise
+from itertools import zip_longest
 
 import pytest
 
@@ -41,10 +41,9 @@ class Session:
             return None
         items = {item.nodeid: item for item in session.items}
         while line := self._next_order():
-            for name, following in pairwise([*json.loads(line), None]):
-                session.config.hook.pytest_runtest_protocol(
-                    item=items[name], nextitem=items.get(following)
-                )
+            told = [items[name] for name in json.loads(line)]
+            for item, following in zip_longest(told, told[1:]):
+                session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         return True
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
