@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +14,9 @@ from tools.site.stage import compile_page
 @pytest.fixture(scope="session", autouse=True)
 def rules_pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     folder = tmp_path_factory.mktemp("rules")
-    for source in ui.text.RULES.rglob("*.md"):
-        target = folder / source.relative_to(ui.text.RULES).with_suffix(".html")
+    sources = Path(str(ui.text.RULES))
+    for source in sources.rglob("*.md"):
+        target = folder / source.relative_to(sources).with_suffix(".html")
         target.parent.mkdir(exist_ok=True)
         compile_page(source, target)
     with pytest.MonkeyPatch.context() as patch:

@@ -1,4 +1,4 @@
-"""A world without a browser: ports that record, obey and fail on demand, and a visitor.
+"""A world without a browser: the fakes in place of one, and a visitor.
 
 visit = Visit().start()
 visit.press("open:imperator")     # only what the page offers can be pressed
@@ -11,203 +11,53 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
-from heapq import heappop, heappush
 from html import unescape
-from io import BytesIO
-from itertools import count
-from pathlib import Path
 from typing import Any
 
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
-from engine.catalogue import GAMES
-from engine.core.knowledge import pick
+from engine.core.plain import Json
 from engine.core.randomness import stream
 from engine.matches import Match, Seat
+from tests.kit import KITS
 from tests.playing import random_move
 from tests.ui.document import Document
-from tools.site import stage
+from tests.ui.fakes import (
+    TODAY,
+    FakeClock,
+    FakeFiles,
+    FakePage,
+    FakeStorage,
+    FakeThinker,
+    Think,
+    catalogue,
+    compiled,
+    quick,
+)
 from ui.app.app import App
 from ui.app.draft import Draft
-from ui.app.ports import Answer, Ports, StorageRefused
+from ui.app.ports import Ports
 from ui.app.screens.scene import scene_of
 from ui.app.screens.setup import SetUpScreen
 from ui.app.screens.table import TableScreen
 from ui.app.session.session import Session
 from ui.app.shelf import SAVE
-from ui.text import LOCALE
 from ui.views import table
 from ui.views.scene import Scene
 
-Request = dict[str, Any]
+__all__ = [
+    "TODAY",
+    "FakeClock",
+    "FakeStorage",
+    "FakeThinker",
+    "Visit",
+    "at",
+    "catalogue",
+    "compiled",
+    "in_phase",
+    "quick",
+    "reached",
+]
+
 FRESH_SEED = 7
-TODAY = "2026-03-15T12:00"
-
-
-@cache
-def catalogue(language: str, domain: str) -> Catalog:
-    """Read a catalogue as it stands in the source."""
-    with (LOCALE / language / f"{domain}.po").open("rb") as lines:
-        return read_po(lines, locale=language, abort_invalid=True)
-
-
-@cache
-def compiled(language: str, domain: str) -> NullTranslations:
-    """Compile a catalogue as the build does, without a file."""
-    out = BytesIO()
-    write_mo(out, stage.catalogue(Path(str(LOCALE)) / language / f"{domain}.po"))
-    return GNUTranslations(BytesIO(out.getvalue()))
-
-
-class FakePage:
-    """Keeps what was last shown, and everything that was said."""
-
-    def __init__(self, languages: list[str]) -> None:
-        self.root: dict[str, str] = {}
-        self.markup = self.panel = ""
-        self.drawings: dict[str, str] = {}
-        self.said: list[str] = []
-        self.notices: list[tuple[str, str, str]] = []
-        self.dressed: tuple[str, str] = ("", "")
-        self.scrolled: list[str] = []
-        self.reloads = 0
-        self.shows = 0
-        self._languages = languages
-
-    def show(self, root: dict[str, str], markup: str, panel: str) -> None:
-        self.root, self.markup, self.panel = root, markup, panel
-        self.shows += 1
-
-    def draw(self, name: str, sprite: str) -> None:
-        self.drawings[name] = sprite
-
-    def say(self, text: str) -> None:
-        self.said.append(text)
-
-    def notice(self, text: str, label: str = "", action: str = "") -> None:
-        self.notices.append((text, label, action))
-
-    def dress(self, language: str, theme: str) -> None:
-        self.dressed = (language, theme)
-
-    def scroll_to(self, anchor: str) -> None:
-        self.scrolled.append(anchor)
-
-    def languages(self) -> list[str]:
-        return self._languages
-
-    def reload(self) -> None:
-        self.reloads += 1
-
-
-class FakeStorage:
-    """A dict; `full` refuses to write, `denied` refuses everything."""
-
-    def __init__(self, texts: dict[str, str] | None = None) -> None:
-        self.texts = dict(texts or {})
-        self.full = self.denied = False
-        self.writes: list[str] = []
-
-    def _ask(self, writing: bool = False) -> None:
-        if self.denied or (writing and self.full):
-            raise StorageRefused
-
-    def read(self, key: str) -> str | None:
-        self._ask()
-        return self.texts.get(key)
-
-    def write(self, key: str, text: str) -> None:
-        self._ask(writing=True)
-        self.writes.append(key)
-        self.texts[key] = text
-
-    def remove(self, key: str) -> None:
-        self._ask()
-        self.texts.pop(key, None)
-
-    def keys(self) -> list[str]:
-        self._ask()
-        return sorted(self.texts)
-
-
-class FakeClock:
-    """Time that passes only in `advance`."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-        self._due: list[tuple[float, int, Callable[[], None]]] = []
-        self._number = count()
-
-    def now(self) -> float:
-        return self.time
-
-    def today(self) -> str:
-        return TODAY
-
-    def later(self, delay: float, action: Callable[[], None]) -> None:
-        assert delay >= 0
-        heappush(self._due, (self.time + delay, next(self._number), action))
-
-    def advance(self, milliseconds: float) -> None:
-        """Let time pass and do, in order, what falls due."""
-        end = self.time + milliseconds
-        while self._due and self._due[0][0] <= end:
-            self.time, _, action = heappop(self._due)
-            action()
-        self.time = end
-
-    @property
-    def idle(self) -> bool:
-        """Tell whether nothing waits to be done."""
-        return not self._due
-
-
-def quick(request: Request) -> dict[str, Any]:
-    """Answer a request with some legal move, found in no time."""
-    observation = request["observation"]
-    rng = stream(request["seed"], "quick")
-    state = GAMES[observation["game"]].determinize(observation, rng)
-    return {"move": pick(state.legal_moves(observation["seat"]), rng)}
-
-
-class FakeThinker:
-    """Answers with `think` after no time, or, while `held`, only when told to."""
-
-    def __init__(self, clock: FakeClock, think: Callable[[Request], dict[str, Any]]) -> None:
-        self.think = think
-        self.held = False
-        self.requests: list[Request] = []
-        self.waiting: list[tuple[Request, Answer]] = []
-        self._clock = clock
-
-    def ask(self, request: Request, answer: Answer) -> None:
-        self.requests.append(request)
-        if self.held:
-            self.waiting.append((request, answer))
-        else:
-            self._clock.later(0, lambda: answer(self.think(request)))
-
-    def release(self, reply: dict[str, Any] | None = None) -> None:
-        """Answer the request that has waited longest, with `reply` or by thinking."""
-        request, answer = self.waiting.pop(0)
-        answer(self.think(request) if reply is None else reply)
-
-
-class FakeFiles:
-    """Files saved, and how often a file was asked for."""
-
-    def __init__(self) -> None:
-        self.saved: list[tuple[str, str]] = []
-        self.asked = 0
-
-    def save(self, name: str, text: str) -> None:
-        self.saved.append((name, text))
-
-    def choose(self) -> None:
-        self.asked += 1
 
 
 class Visit:
@@ -218,7 +68,7 @@ class Visit:
         storage: FakeStorage | None = None,
         pace: str | None = None,
         languages: tuple[str, ...] = ("en-GB",),
-        think: Callable[[Request], dict[str, Any]] = quick,
+        think: Think = quick,
     ) -> None:
         self.page = FakePage(list(languages))
         self.storage = storage or FakeStorage()
@@ -276,6 +126,16 @@ class Visit:
     def moves(self) -> list[tuple[int | None, str]]:
         """The moves made so far."""
         return self.match.moves
+
+    @property
+    def seen(self) -> Any:
+        """What the viewer may know; each game's observation has keys of its own."""
+        return self.match.state.observation(self.session.seating.viewer)
+
+    @property
+    def phase(self) -> str:
+        """The decision that is owed."""
+        return self.match.state.observation(None)["phase"]
 
     @property
     def scene(self) -> Scene[Any]:
@@ -348,6 +208,13 @@ class Visit:
         self.press("start")
         return self
 
+    def begin(self, game_id: str, kinds: str, **options: Json) -> Visit:
+        """Start a match of any game, without going through the set-up."""
+        seats = tuple(Seat(f"N{i}", None if who == "p" else "easy") for i, who in enumerate(kinds))
+        match = Match.new(game_id, players=len(kinds), seed=FRESH_SEED, seats=seats, **options)
+        self.app.handle("import", match.dump())
+        return self
+
     def answer(self, choose: Callable[[list[str]], str] = lambda acts: acts[0]) -> str:
         """Press one of the controls that answer the decision, lifting a curtain first."""
         if self.screen == "curtain":
@@ -367,28 +234,29 @@ class Visit:
         raise AssertionError("it never came to that")
 
 
-VARIANTS = {"revolt": True, "conspiracy": True, "benevolence": True}
-
-
 @cache
-def reached(phase: str, kinds: str, following: bool = False) -> str:
-    """Return the save of a game in which the first person owes a decision of this phase.
+def reached(
+    phase: str,
+    kinds: str,
+    following: bool = False,
+    game_id: str = "imperator",
+) -> str:
+    """Return the save of a match in which the first person owes a decision of this phase.
 
     With `following` there is a combination to beat.
     """
     seats = tuple(Seat(f"N{i}", None if who == "p" else "normal") for i, who in enumerate(kinds))
-    person = kinds.index("p")
+    person, variants = kinds.index("p"), KITS[game_id].variants
     for seed in range(100):
-        match = Match.new(
-            "imperator", players=len(kinds), seed=seed, seats=seats, length="hands", **VARIANTS
-        )
+        match = Match.new(game_id, players=len(kinds), seed=seed, seats=seats, **variants)
         rng = stream(seed, "reached")
-        for _ in range(200):
-            state = match.state
-            if state.phase == phase and person in state.to_act and bool(state.top) >= following:
+        while match.state.to_act:
+            seen: Any = match.state.observation(None)
+            wanted = seen["phase"] == phase and person in seen["to_act"]
+            if wanted and (not following or seen["top"]):
                 return match.dump()
-            match.play(*random_move(state, rng))
-    raise AssertionError(f"no game came to {phase}")
+            match.play(*random_move(match.state, rng))
+    raise AssertionError(f"no match came to {phase}")
 
 
 def at(phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:
@@ -401,4 +269,4 @@ def at(phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:
 
 def in_phase(visit: Visit, phase: str) -> Callable[[], bool]:
     """Tell when a person has a decision of this phase to make."""
-    return lambda: bool(visit.session.owing) and visit.match.state.phase == phase
+    return lambda: bool(visit.session.owing) and visit.phase == phase

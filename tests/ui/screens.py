@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
-from engine.games.imperator.state import ImperatorState
 from engine.matches import Match, Seat
+from tests.kit import KITS
 from tests.ui.document import Document
 from tests.ui.ports import FakeStorage, Visit, reached
 from ui.app.shelf import INDEX, SAVE
@@ -25,6 +25,7 @@ class Screen:
     markup: str
     panel: str
     drawings: str
+    words: frozenset[str]  # what the screen, or the page for it, carries out
 
     @cached_property
     def document(self) -> Document:
@@ -34,7 +35,9 @@ class Screen:
 
 def _shown(visit: Visit, name: str) -> Screen:
     page = visit.page
-    return Screen(name, page.root, page.markup, page.panel, "".join(page.drawings.values()))
+    words = frozenset((*visit.app.screen.actions, *visit.app.actions))
+    drawings = "".join(page.drawings.values())
+    return Screen(name, page.root, page.markup, page.panel, drawings, words)
 
 
 def _after(visit: Visit, name: str, *actions: str) -> Screen:
@@ -51,13 +54,17 @@ def named(text: str, kinds: str) -> str:
     return match.dump()
 
 
-def at_table(language: str, phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:
-    """Return a visit at a table of people with nasty names, the curtain up."""
-    text = named(reached(phase, kinds, following), kinds)
+def opened(language: str, text: str, kinds: str) -> Visit:
+    """Return a visit at the table of a save, with nasty names, the curtain up."""
     visit = Visit(pace="instant", languages=(language,)).start()
-    visit.app.handle("import", text)
+    visit.app.handle("import", named(text, kinds))
     visit.app.handle("lift")
     return visit
+
+
+def at_table(language: str, phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:
+    """Return a visit at a table of Brutus."""
+    return opened(language, reached(phase, kinds, following), kinds)
 
 
 def _lobbies(language: str) -> Iterator[Screen]:
@@ -94,12 +101,18 @@ def _set_ups(language: str) -> Iterator[Screen]:
     yield _after(visit, "rules", "rules:imperator#forum")
 
 
+def _decisions(language: str) -> Iterator[Screen]:
+    """Every kind of decision of every game."""
+    for kit in KITS.values():
+        kinds = "p" + "b" * (kit.fewest - 1)
+        for phase in kit.phases:
+            visit = opened(language, reached(phase, kinds, game_id=kit.id), kinds)
+            yield _shown(visit, f"{kit} {phase}")
+            if picks := [act for act in visit.acts() if act.startswith("pick")]:
+                yield _after(visit, f"{kit} {phase}, picked", picks[0])
+
+
 def _tables(language: str) -> Iterator[Screen]:
-    for phase in ImperatorState.PHASES:
-        visit = at_table(language, phase)
-        yield _shown(visit, phase)
-        if picks := [act for act in visit.acts() if act.startswith("pick:")]:
-            yield _after(visit, f"{phase}, picked", picks[0])
     visit = at_table(language, "play", following=True)
     yield _after(visit, "a move refused", "move:lay:<wolf>")
     yield _after(visit, "a lay refused", "why:lay:1x9")
@@ -116,6 +129,10 @@ def _tables(language: str) -> Iterator[Screen]:
     thinking = Visit(languages=(language,)).start()
     thinking.thinker.held = True
     yield _shown(thinking.lay_out(kinds="bbbbb", length="minutes"), "spectators")
+    reading = Visit(languages=(language,)).start()
+    reading.app.handle("set:tricks=tap")
+    reading.lay_out(kinds="bbbb").wait(10**5)
+    yield _shown(reading, "spectators, reading what is finished")
 
 
 def _ends(language: str) -> Iterator[Screen]:
@@ -135,7 +152,7 @@ def screens() -> dict[str, Screen]:
     """Return every screen in every language by its name."""
     found: dict[str, Screen] = {}
     for language in LANGUAGES:
-        for part in (_lobbies, _set_ups, _tables, _ends):
+        for part in (_lobbies, _set_ups, _decisions, _tables, _ends):
             for screen in part(language):
                 name = f"{language}: {screen.name}"
                 assert name not in found

@@ -27,7 +27,7 @@ def test_the_curtain_names_the_next_player_and_shows_nothing_else() -> None:
 
 
 def test_the_curtain_is_the_same_whatever_the_hands() -> None:
-    markups = {}
+    markups: dict[int | None, set[str]] = {}
     for seed in range(6):
         visit = Visit(pace="instant").start()
         match = Match.new("imperator", players=4, seed=seed)
@@ -65,9 +65,10 @@ def test_lifting_shows_the_hand_of_the_person_named_and_no_other() -> None:
 @pytest.mark.parametrize("kinds", ["pppp", "pbpb", "ppbbbbp"])
 def test_simultaneous_discards_pass_from_person_to_person(kinds: str) -> None:
     visit = lowered(kinds)
-    owing, seen = visit.session.owing, []
-    while visit.match.state.phase == "discard":
+    owing, seen = visit.session.owing, list[int]()
+    while visit.phase == "discard":
         seat = visit.session.seating.curtain
+        assert seat is not None
         seen.append(seat)
         visit.press("lift")
         while seat in visit.session.owing:

@@ -6,12 +6,15 @@ import json
 
 import pytest
 
-from engine.games.imperator.state import ImperatorState
+from engine.core.plain import JsonObject
 from engine.matches import Match, Seat
-from tests.ui.ports import FakeStorage, Request, Visit, at, in_phase
+from tests.kit import KITS
+from tests.ui.ports import FakeStorage, Visit, at, in_phase
 from ui.app import thinking
 from ui.app.shelf import SAVE
+from ui.app.thinking import Question
 
+PHASES = KITS["imperator"].phases
 BUSY = ("discard", "take")
 
 
@@ -23,11 +26,11 @@ def following() -> Visit:
 def leading() -> Visit:
     """Return a visit in which the person leads a round."""
     visit = at("play")
-    visit.play_until(lambda: in_phase(visit, "play")() and visit.match.state.top is None)
+    visit.play_until(lambda: in_phase(visit, "play")() and visit.seen["top"] is None)
     return visit
 
 
-@pytest.mark.parametrize("phase", ImperatorState.PHASES)
+@pytest.mark.parametrize("phase", PHASES)
 def test_every_decision_has_a_prompt_an_answer_and_the_rule_that_matters(phase: str) -> None:
     visit = at(phase)
     assert visit.screen == "table"
@@ -140,7 +143,7 @@ def test_a_card_picked_in_a_round_can_be_changed_for_another() -> None:
 
 def test_a_lead_offers_every_number_of_the_cards_held() -> None:
     visit = leading()
-    hand = visit.match.state.observation(0)["hand"]
+    hand = visit.seen["hand"]
     rank = max(hand, key=hand.count)
     visit.press(f"pick:{rank}")
     lays = {act for act in visit.acts() if act.startswith("move:lay:")}
@@ -255,7 +258,7 @@ def test_hints_can_be_done_without() -> None:
 
 
 def test_the_real_bots_answer_what_the_table_asks() -> None:
-    def think(request: Request) -> dict[str, object]:
+    def think(request: Question) -> JsonObject:
         return thinking.answer(json.loads(json.dumps({**request, "seconds": 0.001})))
 
     visit = Visit(pace="instant", think=think).start().lay_out(kinds="pbbb")
@@ -265,7 +268,7 @@ def test_the_real_bots_answer_what_the_table_asks() -> None:
             Seat(level, level),
             *visit.match.seats[seat + 1 :],
         )
-    visit.play_until(lambda: visit.match.state.phase == "play")
+    visit.play_until(lambda: visit.phase == "play")
     visit.play_until(lambda: bool(visit.session.owing))
     visit.press("hint")
     visit.wait(0)
@@ -278,7 +281,7 @@ def test_the_real_bots_answer_what_the_table_asks() -> None:
 
 def test_the_last_round_can_be_looked_at_again_and_put_away() -> None:
     visit = following()
-    visit.play_until(lambda: bool(in_phase(visit, "play")() and visit.match.state.last_round))
+    visit.play_until(lambda: bool(in_phase(visit, "play")() and visit.seen["last_round"]))
     visit.press("switch:review=on")
     assert "The last round" in visit.text
     acts = visit.acts()

@@ -56,7 +56,7 @@ def test_time_called_is_told_kept_and_the_last_hand_is_played() -> None:
         visit.thinker.release()
     visit.play_until(lambda: visit.session.over)
     assert visit.moves.count(TIME) == 1
-    assert visit.match.state.hand_number == 1
+    assert visit.seen["hand_number"] == 1
 
 
 def test_calling_time_leaves_what_a_person_is_busy_with_alone() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 
@@ -82,7 +83,7 @@ def test_in_the_panel_sections_keep_apart_from_the_ids_of_the_table(
 
 def test_every_page_is_there_in_every_language() -> None:
     pages = {
-        language: {path.stem for path in (ui.text.RULES / language).glob("*.html")}
+        language: {path.stem for path in Path(str(ui.text.RULES / language)).glob("*.html")}
         for language in LANGUAGES
     }
     assert pages["fr"] == pages["en"] >= GAMES.keys()

@@ -247,6 +247,7 @@ def test_bots_moves_go_back_with_the_persons() -> None:
         match.play(seat, match.state.legal_moves(seat)[0])
     made = [seat for seat, _ in match.moves]
     for person in {*made}:
+        assert person is not None
         last = max(count for count, seat in enumerate(made) if seat == person)
         assert undo_target(match, [person]) == last
     assert undo_target(match, []) is None

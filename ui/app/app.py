@@ -51,7 +51,7 @@ class App:
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
         self._shelf = Shelf(ports.storage)
-        self._actions: Mapping[str, Action] = {
+        self.actions: Mapping[str, Action] = {
             **self.panels.actions,
             **self.notices.actions,
             "home": self._home,
@@ -77,7 +77,7 @@ class App:
     def handle(self, action: str, value: str = "") -> None:
         """Carry out the action of a control; `value` is what was typed, chosen or read."""
         tap = Tap.on(action, value)
-        act = self.screen.actions.get(tap.word) or self._actions.get(tap.word)
+        act = self.screen.actions.get(tap.word) or self.actions.get(tap.word)
         if act is not None:
             with self._faults_told():
                 self._go(act(tap))

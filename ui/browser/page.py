@@ -11,18 +11,11 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import idiomorph
 
-from ui.app.walking import nearest
+from ui.browser.keyboard import Keyboard
 from ui.views.kit.markup import Markup, button, el, glyph
 
 if TYPE_CHECKING:
-    from js import Element, Event
-
-if TYPE_CHECKING:
-    from js import Element, Event
-
-ROVING = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
-PLANE = "plane"  # the arrows go over a plane: to the nearest control in their direction
-CONTROLS = "button:not([disabled]), input, select, [tabindex='0']"
+    from js import Event
 
 Handle = Callable[[str, str], None]
 
@@ -38,7 +31,7 @@ class BrowserPage:
         self._options = to_js({"morphStyle": "innerHTML", "restoreFocus": True})
         self._markup = ""
         self._panel_markup = ""
-        self._by_keyboard = False
+        self._keyboard = Keyboard()
         self._step_back = False  # there is a step of history that leads back to the lobby
         self.calm = False  # no transitions: nothing may take time
 
@@ -77,7 +70,7 @@ class BrowserPage:
 
     def _keep_focus(self) -> None:
         """Who plays by keyboard must not lose the place when the focused control goes away."""
-        if not self._by_keyboard or document.activeElement != document.body:
+        if not self._keyboard.in_use or document.activeElement != document.body:
             return
         for wanted in ("#prompt [data-act]", "[data-act]", "[data-lift]", "main button"):
             control = document.querySelector(f"#app {wanted}")
@@ -137,8 +130,8 @@ class BrowserPage:
         """Turn events into actions: one listener per event type, for the life of the page."""
         add_event_listener(document, "click", lambda event: self._clicked(event, handle))
         add_event_listener(document, "change", lambda event: self._changed(event, handle))
-        add_event_listener(document, "keydown", self._pressed)
-        add_event_listener(document, "pointerdown", self._pointed)
+        add_event_listener(document, "keydown", self._keyboard.pressed)
+        add_event_listener(document, "pointerdown", self._keyboard.left)
         add_event_listener(self._panel, "close", lambda _: self._panel_left(handle))
         add_event_listener(window, "popstate", lambda _: self._went_back(handle))
         add_event_listener(window, "storage", lambda event: handle("stored", str(event.key)))
@@ -164,45 +157,3 @@ class BrowserPage:
         """The browser's own way back leads to the lobby, not out of the page."""
         self._step_back = False
         handle("home", "")
-
-    def _pointed(self, _: Event) -> None:
-        self._by_keyboard = False
-
-    def _pressed(self, event: Event) -> None:
-        """Arrows go round the controls of a group; letters press the tools that name them."""
-        self._by_keyboard = True
-        if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select"):
-            return
-        if event.key in ROVING:
-            self._rove(event, ROVING[event.key])
-        elif len(event.key) == 1 and event.key.isalpha() and not self._panel.open:
-            key = event.key.lower()
-            control = document.querySelector(f'[aria-keyshortcuts="{key}"]:not([disabled])')
-            if control:
-                control.click()
-
-    def _rove(self, event: Event, step: int) -> None:
-        group = event.target.closest("[data-rove]")
-        if not group:
-            return
-        controls = list(group.querySelectorAll(CONTROLS))
-        if group.dataset.rove == PLANE:
-            self._walk(event, controls)
-            return
-        here = [i for i, control in enumerate(controls) if control == event.target]
-        if here:
-            controls[(here[0] + step) % len(controls)].focus()
-            event.preventDefault()
-
-    def _walk(self, event: Event, controls: list[Element]) -> None:
-        """Go to the nearest control that lies in the direction of the arrow."""
-        places = [_middle(control) for control in controls]
-        found = nearest(_middle(event.target), places, event.key)
-        if found is not None:
-            controls[found].focus()
-        event.preventDefault()
-
-
-def _middle(control: Element) -> tuple[float, float]:
-    box = control.getBoundingClientRect()
-    return box.x + box.width / 2, box.y + box.height / 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.app.screens.screen import Action, Tap
+from ui.app.session.series import refusal
 from ui.app.session.session import Session
 
 
@@ -54,8 +55,12 @@ class Controls:
         self._session.changed(())
 
     def why(self, tap: Tap) -> None:
-        """Say why a move is forbidden."""
-        self._session.why(tap.details)
+        """Say which rule forbids a move of the viewer, or the last of several in a row."""
+        viewer = self._session.seating.viewer
+        if viewer is not None:
+            reason = refusal(self._session.state, viewer, tap.details)
+            self._session.selection.refuse(reason)
+            self._session.changed(())
 
     def hint(self, _: Tap) -> None:
         """Ask for a hint."""
@@ -68,12 +73,16 @@ class Controls:
         self._session.lift()
 
     def skip(self, _: Tap) -> None:
-        """Let the bots play without pauses."""
-        self._session.skip()
+        """Let the bots play without pauses until a person owes a decision."""
+        self._session.tale.catch_up()
+        self._session.pacing.hasten()
+        self._session.changed(())
 
     def onward(self, _: Tap) -> None:
-        """Go on after something that stays to be read."""
-        self._session.onward()
+        """Go on: what the last move brought has been read."""
+        self._session.tale.catch_up()
+        self._session.pacing.read()
+        self._session.changed(())
 
     def step(self, tap: Tap) -> None:
         """Look again at a step of what was told; at the present without a number."""

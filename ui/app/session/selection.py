@@ -36,6 +36,10 @@ class Selection:
         if token in self.picked:
             self.picked.remove(token)
 
+    def refuse(self, reason: Message | None) -> None:
+        """Say why a move is forbidden, None taking back what was said of another."""
+        self.hint, self.reason = None, reason
+
     def clear(self) -> None:
         """Put everything back."""
         self.hush()

@@ -129,13 +129,6 @@ class Session:
         self.decided = len(self.match.moves)
         self._moved(events)
 
-    def why(self, moves: str) -> None:
-        """Show which rule forbids a move of the viewer, or the last of several in a row."""
-        if self.seating.viewer is not None:
-            self.selection.hint = None
-            self.selection.reason = refusal(self.state, self.seating.viewer, moves)
-            self.changed(())
-
     def undo(self, to: int | None, sure: bool) -> None:
         """Take moves back; asks for a second tap when hidden things have been seen since."""
         if to is None or not 0 <= to < len(self.match.moves):
@@ -167,18 +160,6 @@ class Session:
         self.past.look(count, self.match)
         self.switches.reset(REVIEW)
         self.selection.clear()
-        self.changed(())
-
-    def skip(self) -> None:
-        """Let the bots play without pauses until a person owes a decision."""
-        self.tale.catch_up()
-        self.pacing.hasten()
-        self.changed(())
-
-    def onward(self) -> None:
-        """What the last move brought has been read: go on."""
-        self.tale.catch_up()
-        self.pacing.read()
         self.changed(())
 
     def take_settings(self, settings: Settings) -> None:

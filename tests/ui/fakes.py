@@ -1,0 +1,190 @@
+"""Ports that record, obey and fail on demand, in place of a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from heapq import heappop, heappush
+from io import BytesIO
+from itertools import count
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from engine.catalogue import GAMES
+from engine.core.knowledge import pick
+from engine.core.plain import JsonObject
+from engine.core.randomness import stream
+from tools.site import stage
+from ui.app.ports import Answer, StorageRefused
+from ui.app.thinking import Question
+from ui.text import LOCALE
+
+TODAY = "2026-03-15T12:00"
+Think = Callable[[Question], JsonObject]
+
+
+@cache
+def catalogue(language: str, domain: str) -> Catalog:
+    """Read a catalogue as it stands in the source."""
+    with (LOCALE / language / f"{domain}.po").open("rb") as lines:
+        return read_po(lines, locale=language, abort_invalid=True)
+
+
+@cache
+def compiled(language: str, domain: str) -> NullTranslations:
+    """Compile a catalogue as the build does, without a file."""
+    out = BytesIO()
+    write_mo(out, stage.catalogue(Path(str(LOCALE)) / language / f"{domain}.po"))
+    return GNUTranslations(BytesIO(out.getvalue()))
+
+
+class FakePage:
+    """Keeps what was last shown, and everything that was said."""
+
+    def __init__(self, languages: list[str]) -> None:
+        self.root: dict[str, str] = {}
+        self.markup = self.panel = ""
+        self.drawings: dict[str, str] = {}
+        self.said: list[str] = []
+        self.notices: list[tuple[str, str, str]] = []
+        self.dressed: tuple[str, str] = ("", "")
+        self.scrolled: list[str] = []
+        self.reloads = 0
+        self.shows = 0
+        self._languages = languages
+
+    def show(self, root: dict[str, str], markup: str, panel: str) -> None:
+        self.root, self.markup, self.panel = root, markup, panel
+        self.shows += 1
+
+    def draw(self, name: str, sprite: str) -> None:
+        self.drawings[name] = sprite
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def notice(self, text: str, label: str = "", action: str = "") -> None:
+        self.notices.append((text, label, action))
+
+    def dress(self, language: str, theme: str) -> None:
+        self.dressed = (language, theme)
+
+    def scroll_to(self, anchor: str) -> None:
+        self.scrolled.append(anchor)
+
+    def languages(self) -> list[str]:
+        return self._languages
+
+    def reload(self) -> None:
+        self.reloads += 1
+
+
+class FakeStorage:
+    """A dict; `full` refuses to write, `denied` refuses everything."""
+
+    def __init__(self, texts: dict[str, str] | None = None) -> None:
+        self.texts = dict(texts or {})
+        self.full = self.denied = False
+        self.writes: list[str] = []
+
+    def _ask(self, writing: bool = False) -> None:
+        if self.denied or (writing and self.full):
+            raise StorageRefused
+
+    def read(self, key: str) -> str | None:
+        self._ask()
+        return self.texts.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        self._ask(writing=True)
+        self.writes.append(key)
+        self.texts[key] = text
+
+    def remove(self, key: str) -> None:
+        self._ask()
+        self.texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        self._ask()
+        return sorted(self.texts)
+
+
+class FakeClock:
+    """Time that passes only in `advance`."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self._due: list[tuple[float, int, Callable[[], None]]] = []
+        self._number = count()
+
+    def now(self) -> float:
+        return self.time
+
+    def today(self) -> str:
+        return TODAY
+
+    def later(self, delay: float, action: Callable[[], None]) -> None:
+        assert delay >= 0
+        heappush(self._due, (self.time + delay, next(self._number), action))
+
+    def advance(self, milliseconds: float) -> None:
+        """Let time pass and do, in order, what falls due."""
+        end = self.time + milliseconds
+        while self._due and self._due[0][0] <= end:
+            self.time, _, action = heappop(self._due)
+            action()
+        self.time = end
+
+    @property
+    def idle(self) -> bool:
+        """Tell whether nothing waits to be done."""
+        return not self._due
+
+
+def quick(request: Question) -> JsonObject:
+    """Answer a request with some legal move, found in no time."""
+    observation = request["observation"]
+    rng = stream(request["seed"], "quick")
+    state = GAMES[observation["game"]].determinize(observation, rng)
+    return {"move": pick(state.legal_moves(observation["seat"]), rng)}
+
+
+class FakeThinker:
+    """Answers with `think` after no time, or, while `held`, only when told to."""
+
+    def __init__(self, clock: FakeClock, think: Think) -> None:
+        self.think = think
+        self.held = False
+        self.requests: list[Question] = []
+        self.waiting: list[tuple[Question, Answer]] = []
+        self._clock = clock
+
+    def ask(self, request: Question, answer: Answer) -> None:
+        self.requests.append(request)
+        if self.held:
+            self.waiting.append((request, answer))
+        else:
+            self._clock.later(0, lambda: answer(self.think(request)))
+
+    def release(self, reply: JsonObject | None = None) -> None:
+        """Answer the request that has waited longest, with `reply` or by thinking."""
+        request, answer = self.waiting.pop(0)
+        answer(self.think(request) if reply is None else reply)
+
+
+class FakeFiles:
+    """Files saved, and how often a file was asked for."""
+
+    def __init__(self) -> None:
+        self.saved: list[tuple[str, str]] = []
+        self.asked = 0
+
+    def save(self, name: str, text: str) -> None:
+        self.saved.append((name, text))
+
+    def choose(self) -> None:
+        self.asked += 1

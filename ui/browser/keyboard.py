@@ -1,0 +1,69 @@
+"""The page by keyboard alone: arrows among the controls of a group, letters for the tools."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import document
+
+from ui.app.walking import nearest
+
+if TYPE_CHECKING:
+    from js import Element, Event
+
+ROVING = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+PLANE = "plane"  # the arrows go over a plane: to the nearest control in their direction
+CONTROLS = "button:not([disabled]), input, select, [tabindex='0']"
+
+
+class Keyboard:
+    """What keys do beyond what the browser does; `in_use` until somebody points at something."""
+
+    def __init__(self) -> None:
+        self.in_use = False
+
+    def left(self, _: Event) -> None:
+        """A pointer is used instead."""
+        self.in_use = False
+
+    def pressed(self, event: Event) -> None:
+        """Arrows go round the controls of a group; letters press the tools that name them."""
+        self.in_use = True
+        if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select"):
+            return
+        if event.key in ROVING:
+            self._rove(event, ROVING[event.key])
+        elif len(event.key) == 1 and event.key.isalpha():
+            self._press_tool(event.key.lower())
+
+    def _press_tool(self, key: str) -> None:
+        """Press the tool that names the letter, unless a panel lies over it."""
+        control = document.querySelector(f'[aria-keyshortcuts="{key}"]:not([disabled])')
+        if control and not document.querySelector("dialog[open]"):
+            control.click()
+
+    def _rove(self, event: Event, step: int) -> None:
+        group = event.target.closest("[data-rove]")
+        if not group:
+            return
+        controls = list(group.querySelectorAll(CONTROLS))
+        if group.dataset.rove == PLANE:
+            self._walk(event, controls)
+            return
+        here = [i for i, control in enumerate(controls) if control == event.target]
+        if here:
+            controls[(here[0] + step) % len(controls)].focus()
+            event.preventDefault()
+
+    def _walk(self, event: Event, controls: list[Element]) -> None:
+        """Go to the nearest control that lies in the direction of the arrow."""
+        places = [_middle(control) for control in controls]
+        found = nearest(_middle(event.target), places, event.key)
+        if found is not None:
+            controls[found].focus()
+        event.preventDefault()
+
+
+def _middle(control: Element) -> tuple[float, float]:
+    box = control.getBoundingClientRect()
+    return box.x + box.width / 2, box.y + box.height / 2
