@@ -2,46 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.catalogue import GAMES
-from engine.core.randomness import stream
 from engine.matches import Match
 from tests.ui.ports import Visit
-
-PLAYERS = GAMES["imperator"].players
-CHOOSERS: dict[str, Callable[[Visit], Callable[[list[str]], str]]] = {
-    "first": lambda _: lambda acts: acts[0],
-    "last": lambda _: lambda acts: acts[-1],
-    "random": lambda visit: lambda acts: stream(visit.page.shows, "robot").choice(acts),
-}
-
-
-@pytest.mark.parametrize(
-    ("players", "chooser"),
-    [(players, "random") for players in PLAYERS]
-    + [(players, chooser) for chooser in ("first", "last") for players in (4, 7)],
-)
-def test_a_robot_that_answers_whatever_it_is_asked_ends_the_game(
-    players: int, chooser: str
-) -> None:
-    visit = Visit(pace="instant").start()
-    variants = {"revolt": True, "conspiracy": True, "benevolence": True}
-    visit.lay_out(kinds="p" + "b" * (players - 1), length="hands", hands=1, **variants)
-    choose = CHOOSERS[chooser](visit)
-    presses = 0
-    while not visit.session.over:
-        visit.wait(0)
-        if visit.session.owing:
-            visit.answer(choose)
-            presses += 1
-        assert presses < 1000
-    assert visit.screen == "result"
-    assert Match.load(visit.match.dump()).moves == visit.moves
 
 
 def pressable(visit: Visit) -> list[str]:
