@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
-from engine.games.imperator.state import ImperatorState
 from engine.matches import Match, Seat
+from tests.kit import KITS
 from tests.ui.document import Document
 from tests.ui.ports import FakeStorage, Visit, reached
+from tools.matches import in_phase
+from tools.matches import reached as reached_in
 from ui.app.shelf import INDEX, SAVE
 from ui.text import LANGUAGES
 
@@ -43,17 +45,16 @@ def _after(visit: Visit, name: str, *actions: str) -> Screen:
     return _shown(visit, name)
 
 
-def named(text: str, kinds: str) -> str:
+def named(text: str) -> str:
     """Return a save with nasty names instead of its own."""
     match = Match.load(text)
     match.seats = tuple(Seat(f"{EVIL}{i}", seat.bot) for i, seat in enumerate(match.seats))
-    assert len(kinds) == len(match.seats)
     return match.dump()
 
 
 def at_table(language: str, phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:
     """Return a visit at a table of people with nasty names, the curtain up."""
-    text = named(reached(phase, kinds, following), kinds)
+    text = named(reached(phase, kinds, following))
     visit = Visit(pace="instant", languages=(language,)).start()
     visit.app.handle("import", text)
     visit.app.handle("lift")
@@ -62,7 +63,7 @@ def at_table(language: str, phase: str, kinds: str = "pbbb", following: bool = F
 
 def _lobbies(language: str) -> Iterator[Screen]:
     yield _shown(Visit(languages=(language,)).start(), "lobby")
-    good = named(reached("play", "pbbb"), "pbbb")
+    good = named(reached("play", "pbbb"))
     texts = {
         f"{SAVE}1": good,
         f"{SAVE}2": good.replace('"imperator"', '"<wolf>"'),
@@ -94,12 +95,18 @@ def _set_ups(language: str) -> Iterator[Screen]:
     yield _after(visit, "rules", "rules:imperator#forum")
 
 
+def _decisions(language: str) -> Iterator[Screen]:
+    for kit in KITS.values():
+        for phase in kit.phases:
+            match = reached_in(kit.id, kit.fewest, in_phase(phase), **kit.variants)
+            visit = Visit(pace="instant", languages=(language,)).start()
+            visit.app.handle("import", named(match.dump()))
+            yield _shown(visit, f"{kit.id}, {phase}")
+            if picks := [act for act in visit.acts() if act.startswith("pick")]:
+                yield _after(visit, f"{kit.id}, {phase}, picked", picks[0])
+
+
 def _tables(language: str) -> Iterator[Screen]:
-    for phase in ImperatorState.PHASES:
-        visit = at_table(language, phase)
-        yield _shown(visit, phase)
-        if picks := [act for act in visit.acts() if act.startswith("pick:")]:
-            yield _after(visit, f"{phase}, picked", picks[0])
     visit = at_table(language, "play", following=True)
     yield _after(visit, "a move refused", "move:lay:<wolf>")
     yield _after(visit, "a lay refused", "why:lay:1x9")
@@ -120,7 +127,7 @@ def _tables(language: str) -> Iterator[Screen]:
 
 def _ends(language: str) -> Iterator[Screen]:
     visit = Visit(pace="instant", languages=(language,)).start()
-    visit.app.handle("import", named(reached("announce", "pppp"), "pppp"))
+    visit.app.handle("import", named(reached("announce", "pppp")))
     yield _shown(visit, "curtain")
     visit.app.handle("home")
     visit.lay_out(kinds="bbbb", length="hands", hands=2, revolt=True)
@@ -135,7 +142,7 @@ def screens() -> dict[str, Screen]:
     """Return every screen in every language by its name."""
     found: dict[str, Screen] = {}
     for language in LANGUAGES:
-        for part in (_lobbies, _set_ups, _tables, _ends):
+        for part in (_lobbies, _set_ups, _decisions, _tables, _ends):
             for screen in part(language):
                 name = f"{language}: {screen.name}"
                 assert name not in found
