@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -41,7 +42,8 @@ def texts(language: str) -> list[tuple[str, str]]:
 
 def test_every_catalogue_is_there_in_every_language() -> None:
     there = {
-        language: {path.stem for path in (LOCALE / language).glob("*.po")} for language in LANGUAGES
+        language: {path.stem for path in Path(str(LOCALE), language).glob("*.po")}
+        for language in LANGUAGES
     }
     assert there["fr"] == there["en"] >= {*DOMAINS}
 
