@@ -11,9 +11,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
@@ -40,7 +39,7 @@ def trace(game_id: str, case: Case) -> str:
         lines.append(f"{number}. {'table' if seat is None else f'seat {seat}'}: {move}")
         lines += _told(state.apply(seat, move))
     assert state.outcome is not None
-    lines += ["", "outcome", "    " + _fields(state.outcome.to_json())]
+    lines += ["", "outcome", "    " + _fields({**state.outcome.to_json()})]
     return "\n".join(lines) + "\n"
 
 
@@ -55,11 +54,11 @@ def _line(event: Event) -> str:
     return line + (" (!)" if event.reveals else "")
 
 
-def _fields(data: dict[str, Any]) -> str:
+def _fields(data: Mapping[str, object]) -> str:
     return " ".join(f"{name}={_value(value)}" for name, value in data.items())
 
 
-def _value(value: Any) -> str:
+def _value(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 

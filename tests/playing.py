@@ -9,8 +9,9 @@ from random import Random
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.game import Game, State
+from engine.core.game import AnyGame
 from engine.core.randomness import stream
+from engine.core.state import State
 
 TABLE_MOVES = 0.01  # how often the table uses a move of its own, such as calling time
 
@@ -91,6 +92,7 @@ def policy(seed: int) -> Random:
     return stream(seed, "random players")
 
 
-def start(game: Game, players: int, seed: int, options: dict[str, Any]) -> State:
+def start(game: AnyGame, players: int, seed: int, options: dict[str, Any]) -> State:
     """Start a state without a Match around it."""
-    return game.new(players=players, seed=seed, **options)
+    state: State = game.new(players=players, seed=seed, **options)
+    return state

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from engine.catalogue import GAMES
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.state import State
 from engine.matches import Match
 from tests.conformance.adapter import Adapter, Case
@@ -17,7 +17,7 @@ from tests.playing import Step, policy, random_steps, start
 BY_NAME = dict(zip(NAMES, CASES, strict=True))
 
 
-def game_of(name: str) -> Game[Any]:
+def game_of(name: str) -> AnyGame:
     """Return the game of a case."""
     return GAMES[BY_NAME[name][0]]
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.catalogue import GAMES
 from engine.matches import BrokenSave, Match, SaveError, Seat, saves
 from tests.playing import pick, policy, random_move, snapshot
 
@@ -23,6 +24,7 @@ def saved(moves: int = 30) -> str:
 
 
 SAVE = saved()
+RULES = f'"rules":{GAMES["imperator"].version}'
 PARTS = tuple(json.loads(SAVE))
 JUNK: tuple[Any, ...] = (
     None,
@@ -272,7 +274,7 @@ def test_no_depth_of_nesting_does_harm(depth: int) -> None:
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", "9" * 400, "9" * 9999])
 def test_numbers_that_are_none_are_refused(number: str) -> None:
-    for before in ('"seed":5', '"rules":1', '"version":1', '"revolt":true', '"bot":"hard"'):
+    for before in ('"seed":5', RULES, '"version":1', '"revolt":true', '"bot":"hard"'):
         name = before.split(":")[0]
         assert before in SAVE
         assert why(SAVE.replace(before, f"{name}:{number}")).startswith(("save.", "setup."))

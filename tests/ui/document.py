@@ -32,6 +32,13 @@ class Element:
         """Tell whether the control cannot be used."""
         return "disabled" in self.attributes
 
+    @property
+    def hidden(self) -> bool:
+        """Tell whether it, or something round it, is hidden from screen readers."""
+        if self.get("aria-hidden") == "true":
+            return True
+        return self.parent is not None and self.parent.hidden
+
     def inside(self, tag: str) -> Element | None:
         """Return the nearest element of this tag round it."""
         found = self.parent

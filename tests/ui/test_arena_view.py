@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from engine.core.randomness import stream
-from engine.games.arena import ARENA
 from engine.games.arena.phases import PHASES
 from engine.matches import Match, Seat
 from tests.playing import random_move
@@ -21,7 +20,6 @@ from ui.text import LANGUAGES
 
 BRUTUS = ("I", "II", "III")
 Condition = Callable[[Match], bool]
-Choose = Callable[[list[str]], str]
 
 
 def match_of(kinds: str, seed: int, name: str = "N", **options: Any) -> Match:
@@ -227,29 +225,3 @@ def test_a_fight_is_told_with_cards_thumbs_and_what_it_costs(brutus: str) -> Non
 
 
 # Robots and secrets
-
-CHOOSERS: dict[str, Callable[[int], Choose]] = {
-    "first": lambda _: lambda acts: acts[0],
-    "last": lambda _: lambda acts: acts[-1],
-    "random": lambda seed: stream(seed, "robot").choice,
-}
-
-
-@pytest.mark.parametrize("brutus", BRUTUS)
-@pytest.mark.parametrize("chooser", CHOOSERS)
-@pytest.mark.parametrize("players", ARENA.players)
-def test_a_robot_that_answers_whatever_it_is_asked_ends_the_game(
-    players: int, chooser: str, brutus: str
-) -> None:
-    kinds = ("pp" if brutus == "II" else "p").ljust(players, "b")
-    visit = at(match_of(kinds, players, brutus=brutus))
-    choose, presses = CHOOSERS[chooser](players), 0
-    while not visit.session.over:
-        visit.wait(0)
-        if visit.session.owing:
-            visit.answer(choose)
-            presses += 1
-        assert presses < 1500
-    assert visit.screen == "result"
-    assert visit.document.elements
-    assert Match.load(visit.match.dump()).moves == visit.moves

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from random import Random
 
 import pytest
 
@@ -13,12 +11,7 @@ from engine.games.brigands.tables import NAMES
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import Visit
-from tests.ui.screens import EVIL
-from ui.text import LANGUAGES
 from ui.views.brigands import film
-
-Choose = Callable[[list[str]], str]
-KINDS = ("pb", "ppb", "pbbb", "pbbbb", "pbbbbb")
 
 
 def laid_out(kinds: str, language: str = "en", pace: str = "instant", **options: object) -> Visit:
@@ -51,34 +44,6 @@ def reached(phase: str, kinds: str = "pbbb", turn: int = 1) -> str:
                 return match.dump()
             match.play(*random_move(state, rng))
     raise AssertionError(f"no game came to {phase}")
-
-
-def finish(visit: Visit, choose: Choose) -> None:
-    """Play to the end by the controls that answer; each leads to a legal move or a choice."""
-    presses = 0
-    while not visit.session.over:
-        visit.wait(0)
-        if visit.session.owing:
-            assert visit.document.elements
-            visit.answer(choose)
-            assert visit.session.selection.reason is None
-            presses += 1
-        assert presses < 2000
-    assert visit.screen == "result"
-
-
-@pytest.mark.parametrize("kinds", KINDS)
-@pytest.mark.parametrize("who", ["first", "last", "random"])
-def test_whoever_presses_anything_finishes(kinds: str, who: str) -> None:
-    rng = Random(3)
-    choosers: dict[str, Choose] = {
-        "first": lambda acts: acts[0],
-        "last": lambda acts: acts[-1],
-        "random": rng.choice,
-    }
-    visit = laid_out(kinds)
-    finish(visit, choosers[who])
-    assert Match.load(visit.match.dump()).moves == visit.moves
 
 
 # The plan
@@ -316,22 +281,6 @@ def test_plans_of_several_are_revealed_together_after_the_last() -> None:
     assert visit.session.tale.running or visit.session.tale.step is not None
     visit.wait(900)
     assert "The plans" in visit.text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kinds", ["pb", "pbbb", "ppbbbb"])
-def test_names_are_escaped_and_every_text_exists(kinds: str, language: str) -> None:
-    visit = laid_out(kinds, language)
-    visit.match.seats = tuple(
-        Seat(f"{EVIL}{i}"[:20], seat.bot) for i, seat in enumerate(visit.match.seats)
-    )
-    rng = Random(1)
-    while not visit.session.over:
-        visit.wait(0)
-        if visit.session.owing:
-            visit.answer(rng.choice)
-        assert "<wolf" not in visit.page.markup
-        assert "brigands." not in visit.document.text
 
 
 def test_every_place_has_a_name_that_tells_what_is_there() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from engine.core.randomness import stream
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, PLAYABLE, kind
 from engine.matches import Match, Seat
@@ -17,12 +16,6 @@ from tests.ui.ports import Visit
 from tests.ui.screens import EVIL
 from ui.views.brus.faces import sprite
 from ui.views.brus.scores import hand_result
-
-CHOOSERS: dict[str, Callable[[Visit], Callable[[list[str]], str]]] = {
-    "first": lambda _: lambda acts: acts[0],
-    "last": lambda _: lambda acts: acts[-1],
-    "random": lambda visit: lambda acts: stream(visit.page.shows, "robot").choice(acts),
-}
 
 
 def laid(kinds: str, seed: int = 7, **options: Any) -> Match:
@@ -58,20 +51,6 @@ def follows(match: Match) -> bool:
     many = len(state.legal_moves(state.to_act[0])) > 1
     low = len(state.legal_moves(state.to_act[0])) < sum(card in PLAYABLE for card in held)
     return state.phase == "follow" and many and low and {"seven", "unplayable"} <= kinds
-
-
-@pytest.mark.parametrize("chooser", CHOOSERS)
-@pytest.mark.parametrize("players", BRUS.players)
-def test_a_robot_ends_the_game(players: int, chooser: str) -> None:
-    visit = at_table(laid("p" + "b" * (players - 1), points=2))
-    choose, presses = CHOOSERS[chooser](visit), 0
-    while not visit.session.over:
-        visit.wait(0)
-        if visit.session.owing:
-            visit.answer(choose)
-            presses += 1
-        assert presses < 1000
-    assert visit.screen == "result"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -12,19 +12,10 @@ from engine.core.randomness import stream
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import FakeStorage, Visit
-from tests.ui.screens import EVIL
 from ui.app.shelf import SAVE
 from ui.app.walking import nearest
-from ui.text import LANGUAGES
 
 Choose = Callable[[list[str]], str]
-SETUPS: tuple[tuple[str, dict[str, str]], ...] = (
-    ("p", {}),
-    ("pb", {"powers": "dealt"}),
-    ("pp", {"variant": "pollux"}),
-    ("ppp", {"variant": "hardcore", "powers": "chosen"}),
-    ("pppp", {}),
-)
 
 
 def laid_out(kinds: str, language: str = "en", seed: int = 1, **options: str) -> Visit:
@@ -70,20 +61,6 @@ def finish(visit: Visit, choose: Choose) -> int:
         assert presses < 1000
     assert visit.screen == "result"
     return presses
-
-
-@pytest.mark.parametrize(("kinds", "options"), SETUPS)
-@pytest.mark.parametrize("who", ["first", "last", "random"])
-def test_whoever_presses_anything_finishes(kinds: str, options: dict[str, str], who: str) -> None:
-    rng = Random(3)
-    choosers: dict[str, Choose] = {
-        "first": lambda acts: acts[0],
-        "last": lambda acts: acts[-1],
-        "random": rng.choice,
-    }
-    visit = laid_out(kinds, **options)
-    finish(visit, choosers[who])
-    assert Match.load(visit.match.dump()).moves == visit.moves
 
 
 def test_a_turn_is_tried_before_it_is_played() -> None:
@@ -188,24 +165,6 @@ def test_a_hint_is_for_the_decision_at_hand_in_the_turn_tried() -> None:
     visit.press("hint")
     visit.wait(0)
     assert str(visit.session.selection.hint).startswith("deploy:")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("kinds", "options"), SETUPS)
-def test_names_are_escaped_and_every_text_exists(
-    kinds: str, options: dict[str, str], language: str
-) -> None:
-    visit = laid_out(kinds, language, **options)
-    visit.match.seats = tuple(
-        Seat(f"{EVIL}{i}"[:20], seat.bot) for i, seat in enumerate(visit.match.seats)
-    )
-    rng = Random(1)
-    while not visit.session.over:
-        visit.wait(0)
-        if visit.session.owing:
-            visit.answer(rng.choice)
-        assert "<wolf" not in visit.page.markup
-        assert "smallcity." not in visit.document.text
 
 
 def test_estimates_can_be_switched_off() -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
+from engine.games.brus.position import ResultJson
 from ui.views.brus.faces import sign
 from ui.views.brus.scene import Scene
 from ui.views.brus.words import log_line, say, team_name, team_names
@@ -79,7 +77,7 @@ def hand_result(scene: Scene) -> Markup:
     )
 
 
-def _why(scene: Scene, result: Mapping[str, Any]) -> str:
+def _why(scene: Scene, result: ResultJson) -> str:
     """Return what decided a hand, as the log tells it."""
     event = {"type": "hand_over", **result}
     return log_line(event, scene.t, scene.names) or ""
@@ -117,7 +115,7 @@ def _all_hands(scene: Scene, won: int) -> Markup:
     return grid(heads, rows)
 
 
-def _hand_cell(scene: Scene, hand: Mapping[str, Any], team: int) -> Markup:
+def _hand_cell(scene: Scene, hand: ResultJson, team: int) -> Markup:
     """Return what a hand brought the team, with its tricks below."""
     points = hand["points"] if hand["team"] == team else 0
     below = scene.t("brus.board.of_tricks", count=hand["tricks"][team])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.imperator import notation
+from engine.games.imperator.position import RoundJson
 from ui.views.art.seats import disc
 from ui.views.imperator.cards import combination, fan, widths
 from ui.views.imperator.scene import Scene
@@ -80,7 +81,7 @@ def _middle(scene: Scene) -> Markup:
     """Return what lies in the middle in this phase."""
     o = scene.o
     if reviewing(scene) and o["last_round"]:
-        return _last_round(scene)
+        return _last_round(scene, o["last_round"])
     if o["phase"] == "announce" or (o["phase"] == "discard" and scene.acting):
         return hand_result(scene) if o["results"] else _positions(scene)
     if o["phase"] in ("discard", "mercy"):
@@ -152,13 +153,19 @@ def _lays(scene: Scene) -> Markup:
     """The round: every combination in order, the one to beat on top and largest."""
     o = scene.o
     if not o["lays"]:
-        leader = scene.t("imperator.board.leads", seat=scene.name(o["leader"]))
-        return el("div", *_won(scene), el("p", leader), class_="lays empty")
+        return el("div", *_won(scene), _leads(scene), class_="lays empty")
     shown = o["lays"][-4:]
     first = len(o["lays"]) - len(shown)
     lays = (_lay(scene, first + i, lay, top=i == len(shown) - 1) for i, lay in enumerate(shown))
     again = _again_button(scene) if o["last_round"] else NOTHING
     return el("div", *lays, class_="lays") + again
+
+
+def _leads(scene: Scene) -> Markup | None:
+    leader = scene.o["leader"]
+    if leader is None:
+        return None
+    return el("p", scene.t("imperator.board.leads", seat=scene.name(leader)))
 
 
 def _lay(scene: Scene, number: int, lay: Sequence[int], top: bool) -> Markup:
@@ -190,7 +197,7 @@ def _again_button(scene: Scene) -> Markup:
     return review_button(scene, "imperator.board.review", "imperator.board.review_close")
 
 
-def _last_round(scene: Scene) -> Markup:
+def _last_round(scene: Scene, last: RoundJson) -> Markup:
     """The last round again, lay by lay."""
     lays = (
         el(
@@ -199,7 +206,7 @@ def _last_round(scene: Scene) -> Markup:
             el("span", scene.name(seat), class_="lay-owner"),
             combination(rank, count, lay_text(rank, count)),
         )
-        for seat, rank, count in scene.o["last_round"]["lays"]
+        for seat, rank, count in last["lays"]
     )
     title = el("h2", scene.t("imperator.board.last_round"))
     return el("div", title, el("ol", *lays), _again_button(scene), class_="again")

@@ -19,9 +19,9 @@ GIVING = ("dux", "dux_more", "senator")
 
 def hand(scene: Scene) -> Markup:
     """Return the viewer's cards, equal ones in a fan; empty for a spectator."""
-    if scene.viewer is None:
-        return NOTHING
     held = scene.o["hand"]
+    if held is None:
+        return NOTHING
     fans = [_fan(scene, rank, held.count(rank)) for rank in sorted(set(held))]
     if not fans:
         fans = [el("p", scene.t("imperator.hand.empty"), class_="no-cards")]

@@ -1,7 +1,8 @@
 """One table of Brutus as one viewer sees it."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from engine.games.imperator.observation import ImperatorObservation
 from ui.views import scene
 
-Scene: TypeAlias = scene.Scene[Any]
+Scene: TypeAlias = scene.Scene[ImperatorObservation]

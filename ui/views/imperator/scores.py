@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.games.imperator.hands import hands_planned
-from engine.games.imperator.position import GAINS
+from engine.games.imperator.position import GAINS, ResultJson
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import place_name, say
 from ui.views.kit import outcome
@@ -97,7 +94,7 @@ def _all_hands(scene: Scene) -> Markup:
     return grid(heads, rows)
 
 
-def _hand_cell(scene: Scene, hand: Mapping[str, Any], seat: int) -> Markup:
+def _hand_cell(scene: Scene, hand: ResultJson, seat: int) -> Markup:
     """Return the points of one hand: position and bonuses told apart, the position below."""
     gains = hand["gains"][seat]
     bonus = sum(gains[kind] for kind in GAINS if kind != "position")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.core.messages import Message
+from engine.games.imperator.observation import ImperatorObservation
 from ui.text import Texts
 from ui.views.game_view import GameView
 from ui.views.imperator import board, cards, hand, scores, words
@@ -15,7 +15,7 @@ from ui.views.kit.review import REVIEW
 from ui.views.scene import SeenEvent
 
 
-class ImperatorView(GameView[Any]):
+class ImperatorView(GameView[ImperatorObservation]):
     """See `ui.views.game_view`."""
 
     switches = {REVIEW: ("", "on")}

@@ -1,0 +1,88 @@
+"""Whole games of every kind at the page: whatever is answered, the game goes on to its end.
+
+On the way every screen is well formed and fully worded in its language, nobody's name becomes
+markup, and whatever answers a decision is no move that the rules forbid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from engine.matches import Match, Seat
+from tests.conformance.adapter import Case
+from tests.game_kit import GameKit
+from tests.kit import KITS
+from tests.ui.ports import Visit
+from tests.ui.screens import EVIL
+from ui.text import LANGUAGES
+
+Choose = Callable[[list[str]], str]
+GAMES = [
+    (kit, case, language)
+    for kit in KITS.values()
+    for number, case in enumerate(kit.adapter.cases)
+    for language in LANGUAGES[number % 2 :: 2]
+]
+CHOOSERS: dict[str, Callable[[Random], Choose]] = {
+    "first": lambda _: lambda acts: acts[0],
+    "last": lambda _: lambda acts: acts[-1],
+    "random": lambda rng: rng.choice,
+}
+MOST = 2000  # decisions of the people in a game
+
+
+def at_table(kit: GameKit, case: Case, language: str) -> Visit:
+    """Return a visit at the table of a new match, one or two people with nasty names among bots."""
+    people = 1 + case.seed % 2
+    seats = tuple(
+        Seat(f"{EVIL}{i}"[:20], None if i < people else "easy") for i in range(case.players)
+    )
+    match = Match.new(
+        kit.id, players=case.players, seed=case.seed, seats=seats, **{**case.options, **kit.short}
+    )
+    visit = Visit(pace="instant", languages=(language,)).start()
+    visit.app.handle("import", match.dump())
+    return visit
+
+
+def forbidden(visit: Visit, act: str) -> bool:
+    """Tell whether a control makes a move, or several in a row, that would be refused."""
+    word, _, moves = act.partition(":")
+    seat, state = visit.session.seating.viewer, visit.match.state.copy()
+    for move in moves.split(" ") if word == "move" else ():
+        if state.refusal(seat, move) is not None:
+            return True
+        state.apply(seat, move)
+    return False
+
+
+def check(visit: Visit, kit: GameKit) -> None:
+    """Check what is shown now."""
+    document = visit.document
+    assert document.all("wolf") == []
+    assert f"{kit.id}." not in document.text
+    if visit.screen == "table" and visit.session.owing:
+        assert visit.session.selection.reason is None
+        assert [act for act in visit.acts() if forbidden(visit, act)] == []
+
+
+@pytest.mark.parametrize("chooser", CHOOSERS)
+@pytest.mark.parametrize(("kit", "case", "language"), GAMES, ids=str)
+def test_whatever_is_answered_ends_the_game(
+    kit: GameKit, case: Case, language: str, chooser: str
+) -> None:
+    visit = at_table(kit, case, language)
+    choose, presses = CHOOSERS[chooser](Random(case.seed)), 0
+    while not visit.session.over:
+        visit.wait(0)
+        check(visit, kit)
+        if visit.session.owing:
+            visit.answer(choose)
+            presses += 1
+        assert presses < MOST
+    assert visit.screen == "result"
+    check(visit, kit)
+    assert Match.load(visit.match.dump()).moves == visit.moves
