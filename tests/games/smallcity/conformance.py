@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from engine.core.events import Event
+from engine.games.smallcity.constants import SHARES
 from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import SHARES
 from tests.conformance.adapter import Case
 
 

@@ -13,13 +13,11 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.hexes import cell_of, mask_of
-from engine.games.smallcity import SMALLCITY, phases, territories, turns
+from engine.games.smallcity import SMALLCITY, territories, turns
 from engine.games.smallcity.boards import District
 from engine.games.smallcity.city import City, shape_of
+from engine.games.smallcity.constants import SHAPES
 from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import SHAPES
-
-assert phases.PHASES  # positions are laid out without a match that would bring the rules along
 
 ROW_6 = "a6 b6 c6 d6 e6 f6 g6 h6 i6 j6"  # a wall between the north (50 hexes) and the south (40)
 

@@ -19,7 +19,7 @@ def played(players: int, levels: list[str], seed: int = 1, **options: str) -> Sm
     s = SMALLCITY.new(players=players, seed=seed, **options)
     assert isinstance(s, SmallcityState)
     rng, number = policy(seed), 0
-    while s.turn is not None:
+    while s.to_act:
         number += 1
         if levels[s.turn] == "random":
             s.apply(*random_move(s, rng))
@@ -50,7 +50,6 @@ def test_normal_beats_random_players(seed: int) -> None:
 def best(s: SmallcityState, level: str) -> str:
     """Return the choice of a bot; the city of a test has no boards, so the state is asked."""
     knowledge = SMALLCITY.knowledge
-    assert s.turn is not None
     return knowledge.advise(s, s.turn, policy(1))
 
 

@@ -7,8 +7,8 @@ import pytest
 from engine.core.errors import SetupError
 from engine.core.hexes import cells_in, name_of
 from engine.games.smallcity import SMALLCITY, setup
+from engine.games.smallcity.constants import POWERS
 from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import POWERS
 from tests.games.smallcity.positions import all_of, cell, play, why_not
 
 
@@ -39,7 +39,6 @@ def test_the_first_player_is_random_and_told() -> None:
 def placing_order(s: SmallcityState) -> list[int]:
     order = []
     while s.phase == "place":
-        assert s.turn is not None
         order.append(s.turn)
         play(s, s.legal_moves(s.turn)[0])
     return order

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.smallcity import scoring, solitaire
+from engine.games.smallcity import solitaire
 from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import all_of, only, play, position, why_not
 
@@ -12,7 +12,7 @@ WALL = ["d1 d2 d3 d4 d5"]  # fifteen hexes in the west, thirty in the east
 def scored(districts: str, **more: list[int]) -> dict[str, int]:
     """Return the terms of a city with a wall between 15 and 30 hexes, the emperor in the east."""
     s = position("h3", sicarii=WALL, districts=districts, hand=[0], **more)  # type: ignore[arg-type]
-    return scoring.tally(s)[0]
+    return solitaire.tally(s)
 
 
 def test_the_emperor_never_locks() -> None:
@@ -82,7 +82,7 @@ def test_influence_gained_counts_and_sicarii_set_aside_do_not() -> None:
 
 def test_a_destroyed_district_is_not_standing() -> None:
     s = position("h3", sicarii=WALL, districts="b2=R4 c3=R2", ruined="c3", hand=[0])
-    assert scoring.tally(s)[0]["homes"] == 19
+    assert solitaire.tally(s)["homes"] == 19
 
 
 def last_turn(**more) -> SmallcityState:  # type: ignore[no-untyped-def]

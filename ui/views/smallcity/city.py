@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.smallcity.sight import names
+from engine.games.smallcity.observation import names
 from ui.views.markup import attrs
 from ui.views.smallcity import lines
 from ui.views.smallcity import turn as turns

@@ -96,7 +96,7 @@ def _choices(scene: Scene, turn: Turn) -> str:
 
 
 def _choice(scene: Scene, turn: Turn, move: str) -> str:
-    t, (word, numbers) = scene.t, notation.parse(move)
+    t, (_, word, numbers) = scene.t, notation.parse(move)
     if word == "convert":
         pays, gets = rate(turn.after, turn.seat)
         lots = numbers[0]

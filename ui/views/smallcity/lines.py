@@ -56,7 +56,7 @@ def tried(plan: Plan, turn: Turn) -> str:
     """The lines of the turn that is tried."""
     drawn = []
     for move in turn.moves:
-        word, _ = notation.parse(move)
+        word = notation.parse(move).word
         if word in ("move", "step"):
             start, to = move.partition(":")[2].split(">")
             drawn.append(_line(plan, start, to, f"trial {word}", turn.seat))

@@ -32,7 +32,7 @@ class Turn:
     @property
     def seat(self) -> int:
         """Whose turn it is; meaningless when the game is over."""
-        return self.before.turn or 0
+        return max(self.before.turn, 0)
 
     @property
     def complete(self) -> bool:
@@ -86,7 +86,7 @@ class Turn:
 
     def moves_before(self, word: str) -> tuple[str, ...]:
         """Return the decisions tried before the one of this word; all if there is none."""
-        words = [notation.parse(move)[0] for move in self.moves]
+        words = [notation.parse(move).word for move in self.moves]
         return self.moves[: words.index(word)] if word in words else self.moves
 
     def before_last(self, word: str) -> SmallcityState:

@@ -66,7 +66,7 @@ def _prompt(message: Message, scene: Scene) -> str:
 
 
 def _cell(name: str) -> int:
-    return notation.parse(f"place:{name}")[1][0]
+    return notation.parse(f"place:{name}").numbers[0]
 
 
 def _turn_text(scene: Scene, moves: Sequence[str]) -> str:
@@ -76,7 +76,7 @@ def _turn_text(scene: Scene, moves: Sequence[str]) -> str:
 
 def move_text(move: str, scene: Scene) -> str:
     """Return a decision in words, as a hint gives it."""
-    t, (word, numbers) = scene.t, notation.parse(move)
+    t, (_, word, numbers) = scene.t, notation.parse(move)
     details = move.partition(":")[2]
     if word in ("step", "move"):
         start, to = details.split(">")
