@@ -61,7 +61,12 @@ def _completes(s: SmallcityPosition, seat: int, e: int, cell: int) -> Message | 
 
 
 def _locked_at(s: SmallcityPosition, e: int, cell: int) -> bool:
-    """Tell whether landing here locks the emperor in: he would be by himself in a territory."""
+    """Tell whether landing here locks the emperor in: by himself in a territory, not in solitaire.
+
+    The solitaire emperor never locks (ruling 12).
+    """
+    if s.is_solitaire:
+        return False
     part = s.city.grid.flood(1 << cell, s.open)
     return not any(other != e for other in territories.emperors_in(s, part))
 

@@ -24,7 +24,7 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
     """Brutus, by Alban Viard."""
 
     id = "smallcity"
-    version = 1
+    version = 2
     players = range(1, 5)
     has_secrets = False
     options = (

@@ -1,6 +1,6 @@
 """The benefit of the district where an emperor lands (rulebook, "Move your emperor").
 
-Ruling 9: convert or hire, then Maximus. What cannot be done or changed is not asked.
+Ruling 9: convert or hire, then Maximus. What cannot be done or changed is not asked (ruling 15).
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from engine.games.smallcity.ending import end
 from engine.games.smallcity.position import SmallcityPosition
 from engine.games.smallcity.voice import close
 
-# The least points for each rating, best first (RULINGS.md).
+# The least points for each rating, best first (ruling 21).
 RATINGS = (
     (150, "brutus"), (120, "consul"), (95, "praetor"), (70, "aedile"), (40, "quaestor"),
 )  # fmt: skip

@@ -106,6 +106,20 @@ def test_not_yet_when_one_can_be_hired_by_the_next_move() -> None:
     assert s.legal_moves(0) == ["move:h5>h1", "concede"]
 
 
+def test_not_yet_when_claudius_can_cross_to_where_he_hires() -> None:
+    powers = ["claudius"]
+    s = position(
+        "c3", sicarii=["e3"], districts="g3=L", powers=powers, money=[5], hand=[0], aside=[3]
+    )
+    assert why_not(s, "move:c3>g3") is None
+    s = position("c4", districts="g3=L", powers=powers, money=[5], hand=[1], aside=[3])
+    play(s, "move:c4>c3", "deploy:e3")
+    assert s.outcome is None
+    assert s.legal_moves(0) == ["move:c3>g3", "concede"]
+    play(s, "move:c3>g3", "hire:2", "deploy:f3")
+    assert (s.hand, s.aside, s.money, s.locked) == ([1], [1], [0], [False])
+
+
 def test_without_a_legal_turn_and_with_sicarii_in_hand_it_is_lost() -> None:
     s = position("a3", sicarii=["a1 b1 c1 b2 b3 b4 a5"], hand=[3])
     events = play(s, "move:a3>a2", "deploy:a3")
