@@ -1,4 +1,4 @@
-"""What the page can show before a turn is made: ways, targets, earnings, territories, scores.
+"""What the page can show before a turn is made: ways, targets, earnings, territories.
 
 Everything is plain JSON with hexes by name, worked out on copies: the state asked stays as it is.
 A page that holds an observation gets the state from `SMALLCITY.determinize`.
@@ -6,27 +6,17 @@ A page that holds an observation gets the state from `SMALLCITY.determinize`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypedDict
 
 from engine.core.events import Event
 from engine.core.hexes import name_of
 from engine.core.plain import integer, text
-from engine.games.smallcity import landing, notation, scoring, solitaire, territories
+from engine.games.smallcity import notation, solitaire, territories
 from engine.games.smallcity.observation import names
 from engine.games.smallcity.position import NOBODY
 from engine.games.smallcity.state import SmallcityState
 
 QUESTIONS = ("convert", "hire", "rob")  # between the move and the deployment
-
-
-class HexJson(TypedDict):
-    """A hex of the city: name, axial q and r, sign of the district."""
-
-    hex: str
-    q: int
-    r: int
-    district: str
 
 
 class DestinationJson(TypedDict):
@@ -85,24 +75,6 @@ class TerritoryJson(TypedDict):
     owner: int | None
     emperors: list[str | None]
     worth: int
-
-
-class RateJson(TypedDict):
-    """A conversion: so many coins make so much influence, at most so many times."""
-
-    pays: int
-    gets: int
-    most: int
-
-
-def layout(s: SmallcityState) -> list[HexJson]:
-    """Return the hexes of the city row by row."""
-    grid = s.city.grid
-    return [
-        {"hex": name_of(cell), "q": grid.axial(cell)[0], "r": grid.axial(cell)[1],
-         "district": s.city.sign(cell)}
-        for cell in grid.cells
-    ]  # fmt: skip
 
 
 def after(s: SmallcityState, moves: list[str]) -> SmallcityState:
@@ -196,14 +168,3 @@ def survey(s: SmallcityState) -> list[TerritoryJson]:
         }
         for each in territories.survey(s)
     ]
-
-
-def estimates(s: SmallcityState) -> Sequence[scoring.Terms | solitaire.SoloTerms]:
-    """Return every seat's score if the game ended now, term by term."""
-    return [solitaire.tally(s)] if s.is_solitaire else scoring.tally(s)
-
-
-def rate(s: SmallcityState) -> RateJson:
-    """Return the conversion offered now: coins `pays`, influence `gets`, `most` lots."""
-    pays, gets = landing.rate(s, s.turn)
-    return {"pays": pays, "gets": gets, "most": landing.most_lots(s, s.turn)}

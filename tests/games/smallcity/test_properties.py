@@ -24,7 +24,6 @@ SETUPS = [
 def positions(players: int, variant: str, powers: str, seed: int) -> list[SmallcityState]:
     """Return the positions of a random game that nobody leaves early."""
     s = SMALLCITY.new(players=players, seed=seed, variant=variant, powers=powers)
-    assert isinstance(s, SmallcityState)
     found, rng = [s.copy()], policy(seed)
     while s.to_act:
         moves = [move for move in s.legal_moves(s.turn) if ":" in move or move == "spare"]
@@ -77,11 +76,10 @@ def test_the_observation_is_all_of_the_state(setup: tuple[int, str, str]) -> Non
     for s in positions(*setup, seed=4)[::3]:
         seen = s.observation(None)
         again = SMALLCITY.determinize(json.loads(json.dumps(seen)), stream(1))
-        assert isinstance(again, SmallcityState)
         again.seed = s.seed
         assert snapshot(again) == snapshot(s)
         assert (again.taken, again.walls, again.open) == (s.taken, s.walls, s.open)
-        assert preview.estimates(again) == preview.estimates(s)
+        assert scoring.tally(again) == scoring.tally(s)
         assert preview.survey(again) == preview.survey(s)
 
 
@@ -101,7 +99,6 @@ def test_a_silent_state_plays_the_same_game() -> None:
     for setup in SETUPS:
         players, variant, powers = setup
         s = SMALLCITY.new(players=players, seed=9, variant=variant, powers=powers)
-        assert isinstance(s, SmallcityState)
         mute = s.copy()
         mute.silent = True
         for step in random_steps(s, policy(9)):

@@ -1,7 +1,5 @@
 """Rulebook, "Setup" and "Play"; rulings, "Set-up": shares, first player, emperors, powers."""
 
-from typing import Any
-
 import pytest
 
 from engine.core.errors import SetupError
@@ -12,10 +10,8 @@ from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import all_of, cell, play, why_not
 
 
-def new(players: int, seed: int = 1, **options: Any) -> SmallcityState:
-    state = SMALLCITY.new(players=players, seed=seed, **options)
-    assert isinstance(state, SmallcityState)
-    return state
+def new(players: int, seed: int = 1, **options: str) -> SmallcityState:
+    return SMALLCITY.new(players=players, seed=seed, **options)
 
 
 @pytest.mark.parametrize(
@@ -125,7 +121,7 @@ def test_alone_maximus_is_not_offered() -> None:
 )
 def test_what_does_not_go_together(players: int, options: dict[str, str], key: str) -> None:
     with pytest.raises(SetupError) as error:
-        new(players, **options)
+        new(players, 1, **options)
     assert error.value.message.key == key
 
 

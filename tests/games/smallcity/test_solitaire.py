@@ -1,5 +1,7 @@
 """Rulebook, "Solitaire variant"; rulings, "Solitaire" (the city for one: a1 … j5)."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.games.smallcity import solitaire
@@ -9,9 +11,13 @@ from tests.games.smallcity.positions import all_of, only, play, position, why_no
 WALL = ["d1 d2 d3 d4 d5"]  # fifteen hexes in the west, thirty in the east
 
 
-def scored(districts: str, **more: list[int]) -> dict[str, int]:
+def scored(
+    districts: str, money: Sequence[int] = (), influence: Sequence[int] = ()
+) -> solitaire.SoloTerms:
     """Return the terms of a city with a wall between 15 and 30 hexes, the emperor in the east."""
-    s = position("h3", sicarii=WALL, districts=districts, hand=[0], **more)  # type: ignore[arg-type]
+    s = position(
+        "h3", sicarii=WALL, districts=districts, hand=[0], money=money, influence=influence
+    )
     return solitaire.tally(s)
 
 
@@ -85,8 +91,8 @@ def test_a_destroyed_district_is_not_standing() -> None:
     assert solitaire.tally(s)["homes"] == 19
 
 
-def last_turn(**more) -> SmallcityState:  # type: ignore[no-untyped-def]
-    return position("h3", sicarii=["d1 d2 d3 d4"], districts="b2=R4", hand=[1], **more)
+def last_turn() -> SmallcityState:
+    return position("h3", sicarii=["d1 d2 d3 d4"], districts="b2=R4", hand=[1])
 
 
 def test_the_city_is_scored_when_the_last_sicarius_is_out() -> None:

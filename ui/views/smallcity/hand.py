@@ -22,9 +22,10 @@ def hand(scene: Scene) -> Markup:
 
 def _power(scene: Scene, move: str) -> Markup:
     """Return one power: its name and what it does; taken up it is confirmed beside the prompt."""
-    key = f"smallcity.power.{move.removeprefix('power:')}"
-    words = el("b", scene.t(key)), el("span", scene.t(f"{key}.detail"))
-    return button(*words, class_="power-card", **choice(scene, move))
+    power = move.removeprefix("power:")
+    name = el("b", scene.t(f"smallcity.power.{power}"))
+    does = el("span", scene.t(f"smallcity.power.{power}.detail"))
+    return button(name, does, class_="power-card", **choice(scene, move))
 
 
 def actions(scene: Scene) -> Markup:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ui.views.kit.markup import NOTHING, Attribute, Markup, el
 from ui.views.smallcity.plan import Point
 
@@ -11,6 +13,7 @@ def path(data: str, **attributes: Attribute) -> Markup:
     return el("path", **attributes, d=data) if data else NOTHING
 
 
+@lru_cache(maxsize=4096)  # the same pieces stand on the same hexes from picture to picture
 def use(what: str, at: Point | None = None, **attributes: Attribute) -> Markup:
     """Return a drawing of the sprite, moved to a place."""
     place = {} if at is None else _place(at)
