@@ -58,6 +58,7 @@ class Position:
     GAME: ClassVar[str]  # the id in the catalogue
     COPIED: ClassVar[tuple[str, ...]] = ()
     NESTED: ClassVar[tuple[str, ...]] = ()
+    REMEMBERS: ClassVar[bool] = True  # False: no observation says what happened, so nothing is kept
     _FIELDS: ClassVar[tuple[str, ...]]
     _SHARED: ClassVar[tuple[str, ...]]  # fields that a copy may share
 
@@ -93,9 +94,13 @@ class Position:
     ) -> None:
         """Record what happened, unless nobody listens (a playout)."""
         if not self.silent:
-            event = Event(type_, data, secret or {}, seers, reveals)
+            self.record(Event(type_, data, secret or {}, seers, reveals))
+
+    def record(self, event: Event) -> None:
+        """Record what happened; for events that `tell` cannot make, with data called `from`."""
+        self.told.append(event)
+        if self.REMEMBERS:
             self.history.append(event)
-            self.told.append(event)
 
     def heard(self, seat: int | None) -> list[SeenEvent]:
         """Return the history as this seat saw it."""
@@ -175,6 +180,10 @@ class Phase(ABC, Generic[P_contra]):
         """Return the rule that forbids a move whose word is one of `words`, or None."""
         return None
 
+    def misplaced(self, s: P_contra, seat: int, move: Move) -> Message:
+        """Return why a move with another word, or with none, is no answer."""
+        return unknown(move.text)
+
     @abstractmethod
     def perform(self, s: P_contra, seat: int, move: Move) -> None:
         """Carry out a legal move and say who owes what next."""
@@ -224,16 +233,18 @@ class PhasedState(Position, State):
 
     def refusal(self, seat: int | None, move: object) -> Message | None:
         """Return the rule that forbids the move, or None."""
+        if type(seat) is int and seat in self.to_act and isinstance(move, str):
+            phase, read = self.PHASES[self.phase], self.parse(move)
+            if read.word in phase.words:
+                return phase.refusal(self, seat, read)
+            return phase.misplaced(self, seat, read)
         if self.final:
             return Message("refuse.over")
         if not isinstance(move, str):
             return unknown(move)
         if seat is None:
             return None if move in self.legal_moves(None) else unknown(move)
-        if type(seat) is not int or seat not in self.to_act:
-            return Message("refuse.turn")
-        phase, read = self.PHASES[self.phase], self.parse(move)
-        return phase.refusal(self, seat, read) if read.word in phase.words else unknown(move)
+        return Message("refuse.turn")
 
     def _perform(self, seat: int | None, move: str) -> list[Event]:
         self.told = []

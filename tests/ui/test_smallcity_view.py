@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine.core.randomness import stream
+from engine.games.smallcity.state import SmallcityState
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import FakeStorage, Visit
@@ -33,10 +34,11 @@ def reached(phase: str, kinds: str = "pp", **options: str) -> str:
     for seed in range(200):
         visit = laid_out(kinds, seed=seed, **options)
         match, rng = visit.match, stream(seed, "reached")
-        while match.state.to_act:
-            if match.state.phase == phase and match.state.turns != 1:
+        while (state := match.state).to_act:
+            assert isinstance(state, SmallcityState)
+            if state.phase == phase and state.turns != 1:
                 return match.dump()
-            seat, move = random_move(match.state, rng)
+            seat, move = random_move(state, rng)
             if move not in ("stop", "concede"):
                 match.play(seat, move)
     raise AssertionError(f"no game came to {phase}")
@@ -178,9 +180,11 @@ def test_the_best_results_of_solitaire_are_kept_and_shown() -> None:
     for seed in range(40):
         visit = laid_out("p", seed=seed)
         finish(visit, Random(seed).choice)
-        if visit.match.state.outcome.winners:
+        outcome = visit.match.state.outcome
+        if outcome is not None and outcome.winners:
             break
-    points = visit.match.state.outcome.scores[0]
+    assert outcome is not None
+    points = outcome.scores[0]
     assert f"{points} points" in visit.text or f"{points} point" in visit.text
     assert [record.points for record in visit.session.keeping.best(visit.match)] == [points]
     visit.press("again")

@@ -1,10 +1,12 @@
 """Brutus, by Alban Viard: hex area control for two to four players, and for one.
 
-The folder reads in the order of a game: `tables` (numbers of the rulebook), `boards.txt` and
+The folder reads in the order of a game: `constants` (numbers of the rulebook), `boards.txt` and
 `boards` (the modules), `city` (how they are put together), `notation` (how a move is written),
-`state` (what lies on the table), `setup` (powers, placing emperors), `moving`, `landing`,
-`deploying`, `revenue`, `turns`, `territories`, `scoring`, `solitaire`, `pollux`, `sight` (what a
-seat may know: everything) and `preview` (what the page can show before a turn is made).
+`position` (what lies on the table), `setup` (powers, placing emperors), `turns`, `moving` with
+`journeys`, `ways`, `nero` and `claudius`, `leaving`, `landing`, `deploying` with `sicarii`,
+`territories`, `revenue`, and how it ends: `scoring`, `solitaire`, `pollux`, `ending`; then
+`observation` (what a seat may know: everything) and `preview` (what the page can show before a
+turn is made).
 """
 
 from engine.games.smallcity.game import SMALLCITY

@@ -10,7 +10,7 @@ from importlib import resources
 
 from engine.core.errors import SetupError
 from engine.core.plain import brief
-from engine.games.smallcity.tables import CITIES
+from engine.games.smallcity.constants import CITIES
 
 FILE = "boards.txt"
 ROWS = {"A": (5, 5, 5, 5, 5), "B": (1, 2, 3, 4, 5, 5)}  # hexes in each row of a module's face
@@ -106,12 +106,11 @@ class Reader:
                 yield words
 
     def _fault(self, fault: str, given: object = "", expected: object = "") -> BoardsError:
-        place = {"file": self.name, "line": self.line, "board": self.board + self.face}
-        error = BoardsError.of(
-            f"setup.boards.{fault}", **place, given=brief(given), expected=brief(expected)
-        )
-        assert isinstance(error, BoardsError)
-        return error
+        return BoardsError.of(
+            f"setup.boards.{fault}",
+            file=self.name, line=self.line, board=self.board + self.face,
+            given=brief(given), expected=brief(expected),
+        )  # fmt: skip
 
     def _heading(self, word: str, name: str = "", *more: str) -> None:
         if more or not name:

@@ -8,13 +8,12 @@ ones, `judge` says.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from random import Random
-from typing import Any, cast
 
-from engine.core.game import Game, State
-from engine.core.knowledge import Knowledge, Level, Sampler, pick
+from engine.core.determinizer import Determinizer
+from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.smallcity import judge, landing, notation
+from engine.games.smallcity.position import Notes
 from engine.games.smallcity.state import SmallcityState
 
 Value = Callable[[SmallcityState, int, str], float]  # how good a move of a seat is
@@ -27,74 +26,59 @@ SOLITAIRE_TURNS = 3  # how far a search looks ahead alone
 POWERS = ("caesar", "hadrian", "nero", "caligula", "maximus", "claudius")  # best first
 
 
-@dataclass
-class Notes:
-    """What one search knows: its turn, where it stops, the candidates of positions it has met."""
-
-    turn: int
-    horizon: int
-    known: dict[object, list[str]] = field(default_factory=dict)
-
-
-class SmallcityKnowledge(Knowledge):
+class SmallcityKnowledge(Knowledge[SmallcityState]):
     """See the module."""
 
     levels = {"easy": Level(0, slip=0.35), "normal": Level(0), "hard": Level(1)}
     exploration = 0.15
 
-    def sampler(self, game: Game, observation: dict[str, Any]) -> Sampler:
-        """Nothing is hidden: rebuild the state once and copy it."""
-        base = cast(SmallcityState, game.determinize(observation, Random(0)))
-        base.silent = True
-        ahead = SOLITAIRE_TURNS if base.is_solitaire else base.players
-        base.notes = Notes(base.turns, base.turns + ahead)
-        return lambda rng: base.copy()
+    def believed(self, determinizer: Determinizer[SmallcityState]) -> Determinizer[SmallcityState]:
+        """Nothing is hidden or to be believed; but all states of a search share its notes."""
+        seen = determinizer.seen
+        ahead = SOLITAIRE_TURNS if seen.is_solitaire else seen.players
+        seen.notes = Notes(seen.turns, seen.turns + ahead)
+        return determinizer
 
-    def stage(self, state: State) -> object:
+    def stage(self, state: SmallcityState) -> object:
         """A search stops when everybody has had a turn after the one being chosen."""
-        s = cast(SmallcityState, state)
-        notes = cast(Notes, s.notes)
-        return s.turns >= notes.horizon and s.phase == "turn"
+        notes = state.notes
+        return notes is not None and state.turns >= notes.horizon and state.phase == "turn"
 
-    def rewards(self, state: State, stage: object) -> list[float]:
+    def rewards(self, state: SmallcityState, stage: object) -> list[float]:
         """Judge the position where the search stopped."""
-        return judge.results(cast(SmallcityState, state))
+        return judge.results(state)
 
-    def candidates(self, state: State, seat: int) -> list[str]:
+    def candidates(self, state: SmallcityState, seat: int) -> list[str]:
         """Return the best moves as `judge` sees them; remembered for the search."""
-        s = cast(SmallcityState, state)
-        notes = cast("Notes | None", s.notes)
+        notes = state.notes
         if notes is None:
-            return CHOICES[s.phase](s, seat)
-        key = position(s)
+            return CHOICES[state.phase](state, seat)
+        key = position(state)
         if key not in notes.known:
-            at_root = s.phase == "turn" and s.turns == notes.turn
-            found = thorough(s, seat) if at_root else CHOICES[s.phase](s, seat)
-            notes.known[key] = found[: BREADTH.get(s.phase, 4)]
+            at_root = state.phase == "turn" and state.turns == notes.turn
+            found = thorough(state, seat) if at_root else CHOICES[state.phase](state, seat)
+            notes.known[key] = found[: BREADTH.get(state.phase, 4)]
         return notes.known[key]
 
-    def playout_move(self, state: State, seat: int, rng: Random) -> str:
+    def playout_move(self, state: SmallcityState, seat: int, rng: Random) -> str:
         """Return the best of a few moves drawn at random."""
-        s = cast(SmallcityState, state)
-        if s.phase not in ("turn", "deploy"):
-            return CHOICES[s.phase](s, seat)[0]
-        moves = s.legal_moves(seat)
+        if state.phase not in ("turn", "deploy"):
+            return CHOICES[state.phase](state, seat)[0]
+        moves = state.legal_moves(seat)
         drawn = [pick(moves, rng) for _ in range(SAMPLED)]
         drawn = [move for move in drawn if ":" in move] or [moves[0]]
-        value = promise if s.phase == "turn" else outlook
-        return max(drawn, key=lambda move: value(s, seat, move))
+        value = promise if state.phase == "turn" else outlook
+        return max(drawn, key=lambda move: value(state, seat, move))
 
-    def advise(self, state: State, seat: int, rng: Random) -> str:
+    def advise(self, state: SmallcityState, seat: int, rng: Random) -> str:
         """Return the move of the turn whose end looks best."""
-        s = cast(SmallcityState, state)
-        if s.phase != "turn":
-            return CHOICES[s.phase](s, seat)[0]
-        return thorough(s, seat)[0]
+        if state.phase != "turn":
+            return CHOICES[state.phase](state, seat)[0]
+        return thorough(state, seat)[0]
 
-    def slip(self, state: State, seat: int, rng: Random) -> str:
+    def slip(self, state: SmallcityState, seat: int, rng: Random) -> str:
         """Return one of the better half of the moves."""
-        s = cast(SmallcityState, state)
-        moves = CHOICES[s.phase](s, seat)
+        moves = CHOICES[state.phase](state, seat)
         return pick(moves[: (len(moves) + 1) // 2], rng)
 
 
@@ -189,7 +173,7 @@ def most_first(s: SmallcityState, seat: int) -> list[str]:
 def robberies(s: SmallcityState, seat: int) -> list[str]:
     """Rob the seat with the most influence."""
     robs = [move for move in s.legal_moves(seat) if move != notation.SPARE]
-    return sorted(robs, key=lambda move: -s.influence[notation.parse(move)[1][0]])
+    return sorted(robs, key=lambda move: -s.influence[notation.parse(move).numbers[0]])
 
 
 def entries(s: SmallcityState, seat: int) -> list[str]:
@@ -197,7 +181,7 @@ def entries(s: SmallcityState, seat: int) -> list[str]:
     grid = s.city.grid
 
     def value(move: str) -> float:
-        cell = notation.parse(move)[1][0]
+        cell = notation.parse(move).numbers[0]
         ways = grid.slides(1 << cell, grid.mask & ~s.taken)
         crowd = sum(1 for e in s.emperors if e >= 0 and cell in grid.between[e])
         return ways.bit_count() + 2 * (ways & s.city.special_mask).bit_count() - 3 * crowd

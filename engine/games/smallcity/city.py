@@ -11,6 +11,7 @@ from functools import cache, cached_property, lru_cache
 from random import Random
 
 from engine.core.hexes import Axial, Grid, Sight, cells_in, mask_of, name_of
+from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
 from engine.games.smallcity import boards, notation
 from engine.games.smallcity.boards import LAYOUTS, District
@@ -116,6 +117,10 @@ class City:
         if coins is None:
             coins = self._collected[shops] = sum(self.shops[cell] for cell in cells_in(shops))
         return coins
+
+    def to_json(self) -> JsonObject:
+        """Return how the city is laid."""
+        return {"shape": self.shape.name, "laid": self.laid, "districts": self.signs()}
 
     def sign(self, cell: int) -> str:
         """Return the sign of a district as the data file writes it, `.` for an unoccupied one."""

@@ -10,19 +10,19 @@ from collections.abc import Iterator
 
 from engine.core.hexes import name_of
 from engine.core.messages import Message
-from engine.games.smallcity import moving, notation, territories
-from engine.games.smallcity.phase import refuse
-from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import CROSSING
+from engine.games.smallcity import notation, territories, ways
+from engine.games.smallcity.constants import CROSSING
+from engine.games.smallcity.position import SmallcityPosition
+from engine.games.smallcity.voice import refuse
 
 
-def pay(s: SmallcityState, seat: int) -> int:
+def pay(s: SmallcityPosition, seat: int) -> int:
     """Pay the smugglers and return how much."""
     s.money[seat] -= CROSSING
     return CROSSING
 
 
-def landings(s: SmallcityState, e: int) -> Iterator[int]:
+def landings(s: SmallcityPosition, e: int) -> Iterator[int]:
     """Yield the hexes that an emperor can reach by crossing the edge, and in no other way."""
     rays = s.city.grid.rays[s.emperors[e]]
     for ahead, behind in zip(rays, rays[3:] + rays[:3], strict=True):
@@ -37,7 +37,7 @@ def landings(s: SmallcityState, e: int) -> Iterator[int]:
             yield cell
 
 
-def crossings(s: SmallcityState, seat: int) -> list[str]:
+def crossings(s: SmallcityPosition, seat: int) -> list[str]:
     """Return the moves over the edge that he can afford and that a deployment can follow."""
     if s.money[seat] < CROSSING:
         return []
@@ -50,9 +50,9 @@ def crossings(s: SmallcityState, seat: int) -> list[str]:
     ]
 
 
-def _completes(s: SmallcityState, seat: int, e: int, cell: int) -> Message | None:
+def _completes(s: SmallcityPosition, seat: int, e: int, cell: int) -> Message | None:
     """Return why no deployment could follow a landing here, or None."""
-    if not s.hand[seat] and not (moving.arms(s, seat, cell) and not _alone_at(s, e, cell)):
+    if not s.hand[seat] and not (ways.arms(s, seat, cell) and not _locked_at(s, e, cell)):
         return refuse("no_sicarius", "turn", hex=name_of(cell))
     around = s.city.grid.near[cell]
     if not around & ~(s.taken & ~(1 << s.emperors[e])):
@@ -60,14 +60,19 @@ def _completes(s: SmallcityState, seat: int, e: int, cell: int) -> Message | Non
     return None
 
 
-def _alone_at(s: SmallcityState, e: int, cell: int) -> bool:
-    """Tell whether the emperor would be by himself in the territory of this hex."""
+def _locked_at(s: SmallcityPosition, e: int, cell: int) -> bool:
+    """Tell whether landing here locks the emperor in: by himself in a territory, not in solitaire.
+
+    The solitaire emperor never locks (ruling 12).
+    """
+    if s.is_solitaire:
+        return False
     part = s.city.grid.flood(1 << cell, s.open)
     return not any(other != e for other in territories.emperors_in(s, part))
 
 
 def forbidden_crossing(
-    s: SmallcityState, seat: int, e: int, to: int, reason: Message
+    s: SmallcityPosition, seat: int, e: int, to: int, reason: Message
 ) -> Message | None:
     """Return why he cannot reach `to` over the edge either; `reason` is why not straight on."""
     if s.powers[seat] != "claudius" or to not in landings(s, e):

@@ -5,24 +5,26 @@ The rules are imported when a match needs them: the lobby has no use for them.
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
 from engine.core.errors import SetupError
-from engine.core.game import Game, Json, Option
+from engine.core.game import Game, Option
+from engine.core.knowledge import Knowledge
+from engine.core.plain import JsonObject, text
 from engine.core.randomness import stream
-from engine.games.smallcity.tables import CITIES, SHAPES, SHARES, VARIANTS
+from engine.games.smallcity.constants import CITIES, SHAPES, SHARES, VARIANTS
 
 if TYPE_CHECKING:
-    from engine.core.knowledge import Knowledge
+    from engine.games.smallcity.determinizer import SmallcityDeterminizer
+    from engine.games.smallcity.observation import SmallcityObservation
     from engine.games.smallcity.state import SmallcityState
 
 
-class Smallcity(Game):
+class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
     """Brutus, by Alban Viard."""
 
     id = "smallcity"
-    version = 1
+    version = 2
     players = range(1, 5)
     has_secrets = False
     options = (
@@ -31,22 +33,22 @@ class Smallcity(Game):
         Option("city", "random", ("random", *CITIES)),
     )
 
-    def _start(self, players: int, seed: int, options: dict[str, Json]) -> SmallcityState:
-        from engine.games.smallcity import city, phases, setup
+    def _start(self, players: int, seed: int, options: JsonObject) -> SmallcityState:
+        from engine.games.smallcity import city
         from engine.games.smallcity.state import SmallcityState
 
-        assert phases.PHASES  # every decision of the game is known from here on
-        shape = SHAPES[players]
-        if options["city"] == "random":
+        shape, name = SHAPES[players], text(options["city"])
+        if name == "random":
             laid = city.draw(shape, stream(seed, "city"))
         else:
-            laid = city.preset(shape, options["city"])
+            laid = city.preset(shape, name)
         first = int(stream(seed, "first player").random() * players)
         s = SmallcityState(players, seed, options, city.build(shape, laid), first)
-        setup.begin(s)
+        s.ask("begin")
+        s.settle()
         return s
 
-    def clash(self, players: int, options: dict[str, Json]) -> SetupError | None:
+    def clash(self, players: int, options: JsonObject) -> SetupError | None:
         """Return what does not go together (rulings, "Variants"), or None.
 
         A variant that this number of players cannot play, or powers in Pollux.
@@ -65,20 +67,19 @@ class Smallcity(Game):
             )  # fmt: skip
         return None
 
-    def determinize(self, observation: dict[str, Json], rng: Random) -> SmallcityState:
-        """Rebuild the state: the observation holds all of it, and no chance is left but a seed."""
-        from engine.games.smallcity import phases, sight
+    def determinizer(self, observation: SmallcityObservation) -> SmallcityDeterminizer:
+        """Return what makes the position again: the observation holds all of it."""
+        from engine.games.smallcity.determinizer import SmallcityDeterminizer
 
-        assert phases.PHASES
-        return sight.rebuild(observation, rng)
+        return SmallcityDeterminizer(observation)
 
-    def max_moves(self, players: int, options: dict[str, Json]) -> int:
+    def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: every turn uses up a sicarius and takes six decisions at most."""
-        share = SHARES[options["variant"], players]
+        share = SHARES[text(options["variant"]), players]
         return players * ((share.hand + share.aside) * 6 + share.emperors + 2)
 
     @property
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[SmallcityState]:
         """What bots know of this game."""
         from engine.games.smallcity.bot import SMALLCITY_KNOWLEDGE
 

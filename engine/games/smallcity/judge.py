@@ -10,8 +10,8 @@ from math import tanh
 
 from engine.core.hexes import mask_of
 from engine.games.smallcity import revenue, solitaire, territories
-from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import POINTS_PER_SICARIUS
+from engine.games.smallcity.constants import POINTS_PER_SICARIUS
+from engine.games.smallcity.position import SmallcityPosition
 
 NEAR = 0.65  # points for a hex (or a number of a Residential) that one is nearest to
 MOBILE = 0.12  # points for a hex that an emperor can move to now
@@ -24,14 +24,14 @@ MANY_WAYS = 12  # solitaire: more than so many hexes to move to are of no use
 FAR = 99  # Pollux: no chain is possible any more
 
 
-def prospects(s: SmallcityState) -> list[float]:
+def prospects(s: SmallcityPosition) -> list[float]:
     """Return what each seat may expect to score."""
     near = nearest(s)
     standing = s.city.special_mask & ~s.ruined & ~s.city.home_mask & ~s.city.shop_mask
     return [_prospect(s, seat, near[seat], standing) for seat in range(s.players)]
 
 
-def _prospect(s: SmallcityState, seat: int, near: float, standing: int) -> float:
+def _prospect(s: SmallcityPosition, seat: int, near: float, standing: int) -> float:
     if s.standing[seat] == "conceded":
         return 0.0
     grid = s.city.grid
@@ -51,7 +51,7 @@ def _prospect(s: SmallcityState, seat: int, near: float, standing: int) -> float
     return points
 
 
-def nearest(s: SmallcityState) -> list[float]:
+def nearest(s: SmallcityPosition) -> list[float]:
     """Return, per seat, the worth of the hexes that its emperors reach first; ties are shared."""
     grid = s.city.grid
     free = unclaimed = grid.mask & ~s.taken
@@ -72,7 +72,7 @@ def nearest(s: SmallcityState) -> list[float]:
     return claims
 
 
-def _share(s: SmallcityState, new: list[int], claims: list[float]) -> None:
+def _share(s: SmallcityPosition, new: list[int], claims: list[float]) -> None:
     """Credit the hexes reached at the same distance: to one seat alone, or to all who tie."""
     for seat, mine in enumerate(new):
         if not mine:
@@ -86,7 +86,7 @@ def _share(s: SmallcityState, new: list[int], claims: list[float]) -> None:
             claims[seat] += territories.worth(s, mine & others) / 2
 
 
-def distance(s: SmallcityState, seat: int) -> tuple[int, int]:
+def distance(s: SmallcityPosition, seat: int) -> tuple[int, int]:
     """Return how many hexes a Pollux chain still lacks, and how many first hexes lead there."""
     grid, own = s.city.grid, s.stones[seat]
     one, other = s.city.shape.edges[seat]
@@ -102,7 +102,7 @@ def distance(s: SmallcityState, seat: int) -> tuple[int, int]:
     return lacking, (fresh & other).bit_count()
 
 
-def solitary(s: SmallcityState) -> float:
+def solitary(s: SmallcityPosition) -> float:
     """Return what a solitaire position promises: its score, and districts nearly by themselves."""
     points = float(solitaire.tally(s)["total"])
     specials = s.city.special_mask & ~s.ruined
@@ -116,7 +116,7 @@ def solitary(s: SmallcityState) -> float:
     return points + 0.3 * min(ways, MANY_WAYS)
 
 
-def margins(s: SmallcityState) -> list[float]:
+def margins(s: SmallcityPosition) -> list[float]:
     """Return each seat's lead over its best rival, in points (in Pollux: in moves, weighted)."""
     if s.is_solitaire:
         return [solitary(s)]
@@ -131,7 +131,7 @@ def margins(s: SmallcityState) -> list[float]:
     ]
 
 
-def results(s: SmallcityState) -> list[float]:
+def results(s: SmallcityPosition) -> list[float]:
     """Return each seat's expected result in [0, 1]; once the game is over, mostly who has won."""
     if s.final is None:
         return [0.5 + 0.5 * tanh(margin / SCALE) for margin in _scaled(s)]
@@ -141,6 +141,6 @@ def results(s: SmallcityState) -> list[float]:
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.players)]
 
 
-def _scaled(s: SmallcityState) -> list[float]:
+def _scaled(s: SmallcityPosition) -> list[float]:
     margins_ = margins(s)
     return [(margin - 40) / 2 for margin in margins_] if s.is_solitaire else margins_

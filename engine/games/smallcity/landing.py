@@ -1,40 +1,42 @@
 """The benefit of the district where an emperor lands (rulebook, "Move your emperor").
 
-Ruling 9: convert or hire, then Maximus. What cannot be done or changed is not asked.
+Ruling 9: convert or hire, then Maximus. What cannot be done or changed is not asked (ruling 15).
 """
 
 from __future__ import annotations
 
 from engine.core.hexes import name_of
 from engine.core.messages import Message
-from engine.games.smallcity import notation
-from engine.games.smallcity.notation import Numbers
-from engine.games.smallcity.phase import Phase, ask, refuse, unknown
-from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import CALIGULA_RATE, HIRES
+from engine.core.phases import Move
+from engine.games.smallcity.constants import CALIGULA_RATE, HIRES
+from engine.games.smallcity.leaving import MidTurn
+from engine.games.smallcity.notation import SPARE
+from engine.games.smallcity.position import SmallcityPosition
+from engine.games.smallcity.voice import ask, refuse
 
 
-def begin(s: SmallcityState, seat: int) -> None:
+def land(s: SmallcityPosition) -> None:
     """Ask what the emperor who has just moved makes of the district; locked in, nothing."""
-    assert s.mover is not None
-    cell = s.emperors[s.mover]
-    if cell in s.city.districts and not s.locked[s.mover]:
+    seat, e = s.turn, s.mover
+    assert e is not None
+    cell = s.emperors[e]
+    if cell in s.city.districts and not s.locked[e]:
         if most_lots(s, seat):
-            s.phase = "convert"
+            s.ask("convert", seat)
             return
         if s.aside[seat] and s.stands(cell, "leisure"):
-            s.phase = "hire"
+            s.ask("hire", seat)
             return
     go_on(s, seat)
 
 
-def go_on(s: SmallcityState, seat: int) -> None:
+def go_on(s: SmallcityPosition, seat: int) -> None:
     """After the benefit: Maximus, then the deployment."""
     robs = s.powers[seat] == "maximus" and victims(s, seat)
-    s.phase = "rob" if robs else "deploy"
+    s.phase, s.to_act = "rob" if robs else "deploy", (seat,)
 
 
-def rate(s: SmallcityState, seat: int) -> tuple[int, int]:
+def rate(s: SmallcityPosition, seat: int) -> tuple[int, int]:
     """Return how many coins make how much influence where the emperor stands; (0, 0) for none."""
     assert s.mover is not None
     cell = s.emperors[s.mover]
@@ -46,109 +48,113 @@ def rate(s: SmallcityState, seat: int) -> tuple[int, int]:
     return 0, 0
 
 
-def most_lots(s: SmallcityState, seat: int) -> int:
+def most_lots(s: SmallcityPosition, seat: int) -> int:
     """Return how many whole lots can be converted (ruling 5)."""
     pays, _ = rate(s, seat)
     return s.money[seat] // pays if pays else 0
 
 
-class Convert(Phase):
+class Convert(MidTurn):
     """Money into influence, in whole lots at the rate of the district."""
 
-    def moves(self, s: SmallcityState, seat: int) -> list[str]:
+    words = ("convert",)
+
+    def moves(self, s: SmallcityPosition, seat: int) -> list[str]:
         return [f"convert:{lots}" for lots in range(most_lots(s, seat) + 1)]
 
-    def refusal(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word != "convert":
-            return unknown()
+    def refusal(self, s: SmallcityPosition, seat: int, move: Move) -> Message | None:
         most = most_lots(s, seat)
-        too_many = refuse("too_many_lots", "convert", most=most, money=s.money[seat])
-        return None if numbers[0] <= most else too_many
+        if move.numbers[0] <= most:
+            return None
+        return refuse("too_many_lots", "convert", most=most, money=s.money[seat])
 
-    def perform(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> None:
+    def perform(self, s: SmallcityPosition, seat: int, move: Move) -> None:
+        s.steps.append(move.text)
         pays, gets = rate(s, seat)
-        lots = numbers[0]
+        lots = move.numbers[0]
         s.money[seat] -= lots * pays
         s.influence[seat] += lots * gets
         s.tell("converted", seat=seat, lots=lots, paid=lots * pays, gained=lots * gets)
         go_on(s, seat)
 
-    def prompt(self, s: SmallcityState, seat: int) -> Message:
+    def prompt(self, s: SmallcityPosition, seat: int) -> Message:
         pays, gets = rate(s, seat)
         most = most_lots(s, seat)
         return ask("convert", "convert", pays=pays, gets=gets, money=s.money[seat], most=most)
 
 
-class Hire(Phase):
+class Hire(MidTurn):
     """Up to two sicarii of those set aside; with none in hand, at least the one to deploy."""
 
-    def moves(self, s: SmallcityState, seat: int) -> list[str]:
-        return [f"hire:{count}" for count in range(self._least(s, seat), self.most(s, seat) + 1)]
+    words = ("hire",)
 
-    def most(self, s: SmallcityState, seat: int) -> int:
+    def moves(self, s: SmallcityPosition, seat: int) -> list[str]:
+        return [f"hire:{count}" for count in range(self.least(s, seat), self.most(s, seat) + 1)]
+
+    def most(self, s: SmallcityPosition, seat: int) -> int:
         """Return how many can be hired."""
         return min(HIRES, s.aside[seat])
 
-    def _least(self, s: SmallcityState, seat: int) -> int:
+    def least(self, s: SmallcityPosition, seat: int) -> int:
+        """Return how many must be hired."""
         return 0 if s.hand[seat] else 1
 
-    def refusal(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word != "hire":
-            return unknown()
-        if numbers[0] > self.most(s, seat):
+    def refusal(self, s: SmallcityPosition, seat: int, move: Move) -> Message | None:
+        if move.numbers[0] > self.most(s, seat):
             return refuse("too_many_hired", "hire", most=self.most(s, seat))
-        least = self._least(s, seat)
-        return None if numbers[0] >= least else refuse("must_hire", "turn")
+        return None if move.numbers[0] >= self.least(s, seat) else refuse("must_hire", "turn")
 
-    def perform(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> None:
-        hire(s, seat, numbers[0])
+    def perform(self, s: SmallcityPosition, seat: int, move: Move) -> None:
+        s.steps.append(move.text)
+        hire(s, seat, move.numbers[0])
         go_on(s, seat)
 
-    def prompt(self, s: SmallcityState, seat: int) -> Message:
+    def prompt(self, s: SmallcityPosition, seat: int) -> Message:
         return ask("hire", "hire", most=self.most(s, seat), aside=s.aside[seat])
 
 
-def hire(s: SmallcityState, seat: int, count: int) -> None:
+def hire(s: SmallcityPosition, seat: int, count: int) -> None:
     """Take sicarii from those set aside into the hand."""
     s.aside[seat] -= count
     s.hand[seat] += count
     s.tell("hired", seat=seat, count=count)
 
 
-def victims(s: SmallcityState, seat: int) -> list[int]:
+def victims(s: SmallcityPosition, seat: int) -> list[int]:
     """Return the seats of rival emperors next to the one just moved, ascending; also those out."""
     assert s.mover is not None
     near = s.city.grid.near[s.emperors[s.mover]]
     return sorted({s.owner[e] for e, cell in enumerate(s.emperors) if near >> cell & 1} - {seat})
 
 
-class Rob(Phase):
+class Rob(MidTurn):
     """Maximus may take one influence from the owner of an adjacent rival emperor."""
 
-    def moves(self, s: SmallcityState, seat: int) -> list[str]:
-        return [*(f"rob:{victim}" for victim in victims(s, seat)), notation.SPARE]
+    words = ("rob", SPARE)
 
-    def refusal(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word == notation.SPARE:
+    def moves(self, s: SmallcityPosition, seat: int) -> list[str]:
+        return [*(f"rob:{victim}" for victim in victims(s, seat)), SPARE]
+
+    def refusal(self, s: SmallcityPosition, seat: int, move: Move) -> Message | None:
+        if move.word == SPARE or move.numbers[0] in victims(s, seat):
             return None
-        if word != "rob":
-            return unknown()
-        return None if numbers[0] in victims(s, seat) else refuse("rob_not_adjacent", "maximus")
+        return refuse("rob_not_adjacent", "maximus")
 
-    def perform(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> None:
-        if word == notation.SPARE:
+    def perform(self, s: SmallcityPosition, seat: int, move: Move) -> None:
+        s.steps.append(move.text)
+        if move.word == SPARE:
             s.tell("spared", seat=seat)
         else:
-            self._take(s, seat, numbers[0])
-        s.phase = "deploy"
+            self._take(s, seat, move.numbers[0])
+        s.ask("deploy", seat)
 
-    def _take(self, s: SmallcityState, seat: int, victim: int) -> None:
+    def _take(self, s: SmallcityPosition, seat: int, victim: int) -> None:
         from_supply = not s.influence[victim]
         if not from_supply:
             s.influence[victim] -= 1
         s.influence[seat] += 1
         s.tell("robbed", seat=seat, to=victim, from_supply=from_supply)
 
-    def prompt(self, s: SmallcityState, seat: int) -> Message:
+    def prompt(self, s: SmallcityPosition, seat: int) -> Message:
         assert s.mover is not None
         return ask("rob", "maximus", hex=name_of(s.emperors[s.mover]), seats=victims(s, seat))

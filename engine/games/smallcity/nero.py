@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from engine.core.hexes import cells_in, name_of
 from engine.core.messages import Message
-from engine.games.smallcity import deploying, moving, notation, territories
-from engine.games.smallcity.phase import refuse
-from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import STEPPING
+from engine.games.smallcity import journeys, notation, sicarii, territories
+from engine.games.smallcity.constants import STEPPING
+from engine.games.smallcity.position import SmallcityPosition
+from engine.games.smallcity.voice import refuse
 
 
-def steps(s: SmallcityState, seat: int) -> list[str]:
+def steps(s: SmallcityPosition, seat: int) -> list[str]:
     """Return the steps that a whole turn can follow."""
     if s.powers[seat] != "nero" or s.money[seat] < STEPPING:
         return []
@@ -26,7 +26,7 @@ def steps(s: SmallcityState, seat: int) -> list[str]:
     ]
 
 
-def turn_follows(s: SmallcityState, seat: int, cell: int, to: int) -> bool:
+def turn_follows(s: SmallcityPosition, seat: int, cell: int, to: int) -> bool:
     """Tell whether a move and a deployment are possible after the step."""
     grid = s.city.grid
     if s.hand[seat] and not grid.divides(to, s.open | 1 << cell):
@@ -36,10 +36,10 @@ def turn_follows(s: SmallcityState, seat: int, cell: int, to: int) -> bool:
     after = s.copy()
     after.silent = True
     carry_out(after, seat, cell, to)
-    return bool(moving.journeys(after, seat))
+    return bool(journeys.journeys(after, seat))
 
 
-def forbidden_step(s: SmallcityState, seat: int, cell: int, to: int) -> Message | None:
+def forbidden_step(s: SmallcityPosition, seat: int, cell: int, to: int) -> Message | None:
     """Return why the sicarius may not step, or None."""
     if (reason := _forbidden_now(s, seat)) is not None:
         return reason
@@ -52,7 +52,7 @@ def forbidden_step(s: SmallcityState, seat: int, cell: int, to: int) -> Message 
     return None if turn_follows(s, seat, cell, to) else refuse("no_turn_after", "nero")
 
 
-def _forbidden_now(s: SmallcityState, seat: int) -> Message | None:
+def _forbidden_now(s: SmallcityPosition, seat: int) -> Message | None:
     """Return why no sicarius may step now, whichever it is, or None."""
     if s.powers[seat] != "nero":
         return refuse("step_not_nero", "nero")
@@ -63,20 +63,19 @@ def _forbidden_now(s: SmallcityState, seat: int) -> Message | None:
     return None
 
 
-def step(s: SmallcityState, seat: int, cell: int, to: int) -> None:
+def step(s: SmallcityPosition, seat: int, cell: int, to: int) -> None:
     """Pay, step, and go on with the turn."""
-    names = {"from": name_of(cell), "to": name_of(to)}
-    s.tell("stepped", seat=seat, **names, cost=STEPPING)
+    s.tell_way("stepped", seat, cell, to, cost=STEPPING)
     carry_out(s, seat, cell, to)
     s.stepped = True
 
 
-def carry_out(s: SmallcityState, seat: int, cell: int, to: int) -> None:
+def carry_out(s: SmallcityPosition, seat: int, cell: int, to: int) -> None:
     """Move the sicarius with the usual effects of its arrival; what it destroyed stays so."""
     s.money[seat] -= STEPPING
     for pieces in (1 << cell, 1 << to):
         s.stones[seat] ^= pieces
         s.walls ^= pieces
         s.taken ^= pieces
-    deploying.strike(s, seat, to)
+    sicarii.strike(s, seat, to)
     territories.lock(s)

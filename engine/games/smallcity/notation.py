@@ -21,13 +21,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.hexes import cell_of, name_of
-from engine.games.smallcity.tables import POWERS
+from engine.core.phases import Move
+from engine.games.smallcity.constants import POWERS
 
 STOP, CONCEDE, SPARE = "stop", "concede", "spare"
+BARE = (STOP, CONCEDE, SPARE)
 HEXES = {"place": 1, "step": 2, "move": 2, "deploy": 1}  # how many follow the word
 COUNTS = ("convert", "hire", "rob")
-
-Numbers = tuple[int, ...]
 
 
 def place(cell: int) -> str:
@@ -51,21 +51,23 @@ def deploy(cell: int) -> str:
 
 
 @lru_cache(maxsize=16384)
-def parse(text: str) -> tuple[str, Numbers]:
-    """Split a move into its word and numbers; ("", ()) for anything not written as above.
+def parse(text: str) -> Move:
+    """Read a move; the word is "" for anything not written as above.
 
-    `move:c5>f5` gives ("move", (66, 69)), hexes of `engine.core.hexes`; `convert:2` gives
-    ("convert", (2,)); `power:nero` gives ("power", (3,)), a place in POWERS.
+    `move:c5>f5` is "move" with (66, 69), hexes of `engine.core.hexes`; `convert:2` is "convert"
+    with (2,); `power:nero` is "power" with (3,), a place in POWERS.
     """
     word, _, details = text.partition(":")
+    numbers = () if text in BARE else _numbers(word, details)
+    return Move(text, "") if numbers is None else Move(text, word, numbers)
+
+
+def _numbers(word: str, details: str) -> tuple[int, ...] | None:
     if word in HEXES:
         cells = [cell for part in details.split(">") if (cell := cell_of(part)) is not None]
-        canonical = f"{word}:{'>'.join(map(name_of, cells))}"
-        good = canonical == text and len(cells) == HEXES[word]
-        return (word, tuple(cells)) if good else ("", ())
+        canonical = ">".join(map(name_of, cells))
+        return tuple(cells) if canonical == details and len(cells) == HEXES[word] else None
     if word in COUNTS:
         good = details.isascii() and details.isdigit() and len(details) <= 3
-        return (word, (int(details),)) if good and str(int(details)) == details else ("", ())
-    if word == "power":
-        return (word, (POWERS.index(details),)) if details in POWERS else ("", ())
-    return (text, ()) if text in (STOP, CONCEDE, SPARE) else ("", ())
+        return (int(details),) if good and str(int(details)) == details else None
+    return (POWERS.index(details),) if word == "power" and details in POWERS else None

@@ -1,4 +1,4 @@
-"""What the page can show before a turn is made: ways, targets, earnings, territories, scores.
+"""What the page can show before a turn is made: ways, targets, earnings, territories.
 
 Everything is plain JSON with hexes by name, worked out on copies: the state asked stays as it is.
 A page that holds an observation gets the state from `SMALLCITY.determinize`.
@@ -6,24 +6,75 @@ A page that holds an observation gets the state from `SMALLCITY.determinize`.
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from engine.core.events import Event
-from engine.core.game import Json
 from engine.core.hexes import name_of
-from engine.games.smallcity import landing, notation, scoring, solitaire, territories
-from engine.games.smallcity.sight import names
+from engine.core.plain import integer, text
+from engine.games.smallcity import notation, solitaire, territories
+from engine.games.smallcity.observation import names
+from engine.games.smallcity.position import NOBODY
 from engine.games.smallcity.state import SmallcityState
 
 QUESTIONS = ("convert", "hire", "rob")  # between the move and the deployment
 
 
-def layout(s: SmallcityState) -> list[dict[str, Json]]:
-    """Return the hexes of the city row by row: name, axial q and r, sign of the district."""
-    grid = s.city.grid
-    return [
-        {"hex": name_of(cell), "q": grid.axial(cell)[0], "r": grid.axial(cell)[1],
-         "district": s.city.sign(cell)}
-        for cell in grid.cells
-    ]  # fmt: skip
+class DestinationJson(TypedDict):
+    """Where an emperor can go: the move, what crossing the edge costs, the district's sign.
+
+    `offers` is what can be done there: `hire`, `convert` or None.
+    """
+
+    hex: str
+    move: str
+    cost: int
+    district: str
+    offers: str | None
+
+
+class WayJson(TypedDict):
+    """An emperor of the seat to act, and where it can go."""
+
+    hex: str | None
+    locked: bool
+    to: list[DestinationJson]
+
+
+class LockJson(TypedDict):
+    """An emperor that would be locked in, and the worth of its territory."""
+
+    seat: int
+    hex: str
+    worth: int
+
+
+class TargetJson(TypedDict):
+    """Where a sicarius could be deployed, the move that does it, and what it would bring.
+
+    `effect` is `destroyed`, `racketeered` or None, `earns` the revenue, `wins` a chain in Pollux.
+    """
+
+    hex: str
+    move: str
+    effect: str | None
+    earns: int
+    locks: list[LockJson]
+    wins: bool
+
+
+class TerritoryJson(TypedDict):
+    """A territory: its hexes, kind, owner, the hexes of the emperors inside, its worth.
+
+    `kind` is `controlled`, `contested` or `empty`; `owner` a seat or None; `worth` the points.
+    In solitaire `kind` is that of the only district, or `nothing`, and `worth` the points, coins
+    or conversions that it brings.
+    """
+
+    hexes: list[str]
+    kind: str
+    owner: int | None
+    emperors: list[str | None]
+    worth: int
 
 
 def after(s: SmallcityState, moves: list[str]) -> SmallcityState:
@@ -37,27 +88,21 @@ def after(s: SmallcityState, moves: list[str]) -> SmallcityState:
     return tried
 
 
-def destinations(s: SmallcityState) -> list[dict[str, Json]]:
-    """Return, for each emperor of the seat to act, where it can go; at the start of a turn.
-
-    Per emperor `hex`, `locked` and `to`: per destination its `hex`, the `move`, what crossing the
-    edge costs (`cost`), the sign of the district and what it offers there: `hire`, `convert` or
-    None.
-    """
-    if s.turn is None or s.phase != "turn":
+def destinations(s: SmallcityState) -> list[WayJson]:
+    """Return, for each emperor of the seat to act, where it can go; at the start of a turn."""
+    if s.turn == NOBODY or s.phase != "turn":
         return []
-    ways: dict[int, list[dict[str, Json]]] = {e: [] for e in s.of[s.turn]}
+    found: dict[int, list[DestinationJson]] = {e: [] for e in s.of[s.turn]}
     for move in s.legal_moves(s.turn):
-        word, numbers = notation.parse(move)
-        if word == "move":
-            e = s.emperor_at(s.turn, numbers[0])
+        read = notation.parse(move)
+        if read.word == "move":
+            e = s.emperor_at(s.turn, read.numbers[0])
             assert e is not None
-            ways[e].append(_destination(s, move, numbers[1]))
-    return [{"hex": s.where(e), "locked": s.locked[e], "to": to} for e, to in ways.items()]
+            found[e].append(_destination(s, move, read.numbers[1]))
+    return [{"hex": s.where(e), "locked": s.locked[e], "to": to} for e, to in found.items()]
 
 
-def _destination(s: SmallcityState, move: str, cell: int) -> dict[str, Json]:
-    assert s.turn is not None
+def _destination(s: SmallcityState, move: str, cell: int) -> DestinationJson:
     tried = _moved(s, move)
     offers = tried.phase if tried.phase in ("hire", "convert") else None
     cost = s.money[s.turn] - tried.money[s.turn]
@@ -68,17 +113,15 @@ def _destination(s: SmallcityState, move: str, cell: int) -> dict[str, Json]:
 def _moved(s: SmallcityState, move: str) -> SmallcityState:
     tried = s.copy()
     tried.silent = True
-    tried.advance(tried.turn or 0, move)
+    tried.advance(tried.turn, move)
     return tried
 
 
-def targets(s: SmallcityState, move: str | None = None) -> list[dict[str, Json]]:
+def targets(s: SmallcityState, move: str | None = None) -> list[TargetJson]:
     """Return where a sicarius could be deployed and what the turn would then bring.
 
     With `move` an emperor's move is tried first, its questions left unanswered (nothing is
-    converted, only the sicarius needed is hired). Per target: `hex`, the `move` that deploys
-    there, its `effect` (`destroyed`, `racketeered` or None), the revenue it `earns`, the emperors
-    it locks in (`locks`: seat, hex, worth) and whether it `wins` at once (Pollux).
+    converted, only the sicarius needed is hired).
     """
     tried = s if move is None else _moved(s, move)
     while tried.phase in QUESTIONS:
@@ -89,35 +132,32 @@ def targets(s: SmallcityState, move: str | None = None) -> list[dict[str, Json]]
     return [_target(tried, deploy) for deploy in tried.legal_moves(tried.turn)]
 
 
-def _target(s: SmallcityState, deploy: str) -> dict[str, Json]:
+def _target(s: SmallcityState, deploy: str) -> TargetJson:
     done = s.copy()
     done.silent = False
-    seat = s.turn
-    events = done.apply(seat, deploy)
+    events = done.apply(s.turn, deploy)
     if done.phase == "recruit":
-        events += done.apply(seat, "hire:0")
+        events += done.apply(s.turn, "hire:0")
     effects = [event.type for event in events if event.type in ("destroyed", "racketeered")]
     return {
         "hex": deploy.partition(":")[2],
         "move": deploy,
         "effect": effects[0] if effects else None,
-        "earns": sum(event.data["total"] for event in events if event.type == "revenue"),
+        "earns": sum(integer(event.data["total"]) for event in events if event.type == "revenue"),
         "locks": [_locked(event) for event in events if event.type == "locked"],
         "wins": any(event.type == "connected" for event in events),
     }
 
 
-def _locked(event: Event) -> dict[str, Json]:
-    return {name: event.data[name] for name in ("seat", "hex", "worth")}
+def _locked(event: Event) -> LockJson:
+    told = event.data
+    return {
+        "seat": integer(told["seat"]), "hex": text(told["hex"]), "worth": integer(told["worth"]),
+    }  # fmt: skip
 
 
-def survey(s: SmallcityState) -> list[dict[str, Json]]:
-    """Return the territories: hexes, kind, owner and worth.
-
-    `kind` is `controlled`, `contested` or `empty`; `owner` a seat or None; `emperors` the hexes
-    of those inside; `worth` the points. In solitaire `kind` is that of the only district, or
-    `nothing`, and `worth` the points, coins or conversions that it brings.
-    """
+def survey(s: SmallcityState) -> list[TerritoryJson]:
+    """Return the territories."""
     return [
         {
             "hexes": names(each.hexes),
@@ -128,15 +168,3 @@ def survey(s: SmallcityState) -> list[dict[str, Json]]:
         }
         for each in territories.survey(s)
     ]
-
-
-def estimates(s: SmallcityState) -> list[dict[str, Json]]:
-    """Return every seat's score if the game ended now, term by term (see `scoring.tally`)."""
-    return scoring.tally(s)
-
-
-def rate(s: SmallcityState) -> dict[str, Json]:
-    """Return the conversion offered now: coins `pays`, influence `gets`, `most` lots."""
-    assert s.turn is not None
-    pays, gets = landing.rate(s, s.turn)
-    return {"pays": pays, "gets": gets, "most": landing.most_lots(s, s.turn)}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.core.hexes import cells_in, name_of
-from engine.games.smallcity.state import SmallcityState
+from engine.core.plain import Json
+from engine.games.smallcity.position import SmallcityPosition
 
 Paid = list[tuple[int, int]]  # the hex and the coins it pays
 
 
-def sources(s: SmallcityState, seat: int) -> tuple[Paid, Paid]:
+def sources(s: SmallcityPosition, seat: int) -> tuple[Paid, Paid]:
     """Return what own sicarii and what own emperors collect on Commercial districts.
 
     Sicarii collect also inside territories of others; emperors double, unless locked in.
@@ -23,16 +24,20 @@ def sources(s: SmallcityState, seat: int) -> tuple[Paid, Paid]:
     return sicarii, emperors
 
 
-def collect(s: SmallcityState, seat: int) -> None:
+def collect(s: SmallcityPosition, seat: int) -> None:
     """Pay the seat what its pieces collect."""
     total = income(s, seat)
     s.money[seat] += total
     if total and not s.silent:
-        told = [[[name_of(cell), coins] for cell, coins in paid] for paid in sources(s, seat)]
-        s.tell("revenue", seat=seat, sicarii=told[0], emperors=told[1], total=total)
+        sicarii, emperors = map(_told, sources(s, seat))
+        s.tell("revenue", seat=seat, sicarii=sicarii, emperors=emperors, total=total)
 
 
-def income(s: SmallcityState, seat: int) -> int:
+def _told(paid: Paid) -> list[Json]:
+    return [[name_of(cell), coins] for cell, coins in paid]
+
+
+def income(s: SmallcityPosition, seat: int) -> int:
     """Return what all the sources of a seat pay together, without listing them."""
     city = s.city
     total = city.collected(s.stones[seat] & city.shop_mask)

@@ -2,30 +2,45 @@
 
 from __future__ import annotations
 
-from engine.core.game import Json, Outcome
-from engine.core.messages import Message
-from engine.games.smallcity import solitaire, territories
-from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import COINS_PER_POINT, POINTS_PER_SICARIUS
+from typing import TypedDict
 
-Terms = dict[str, Json]
+from engine.core.plain import plain
+from engine.games.smallcity import pollux, solitaire, territories
+from engine.games.smallcity.constants import COINS_PER_POINT, POINTS_PER_SICARIUS
+from engine.games.smallcity.ending import end
+from engine.games.smallcity.position import SmallcityPosition
+from engine.games.smallcity.voice import close
 
 
-def tally(s: SmallcityState) -> list[Terms]:
-    """Return each seat's score if the game ended now, term by term.
+class Terms(TypedDict):
+    """A seat's score, term by term.
 
     `homes` and `land` are the Residential districts and the other hexes of controlled
     territories, `influence` what was gained, `coins` 1 per $10, `sicarii` 3 for each in hand.
     A player who has conceded is not `scored`.
     """
-    if s.is_solitaire:
-        return [solitaire.tally(s)]
+
+    seat: int
+    scored: bool
+    homes: int
+    land: int
+    influence: int
+    coins: int
+    sicarii: int
+    total: int
+
+
+def tally(s: SmallcityPosition) -> list[Terms]:
+    """Return each seat's score if the game ended now; solitaire has terms of its own."""
     return [_terms(s, seat) for seat in range(s.players)]
 
 
-def _terms(s: SmallcityState, seat: int) -> Terms:
+def _terms(s: SmallcityPosition, seat: int) -> Terms:
     scored = s.standing[seat] != "conceded"
-    terms: Terms = {"homes": 0, "land": 0, "influence": 0, "coins": 0, "sicarii": 0}
+    terms: Terms = {
+        "seat": seat, "scored": scored,
+        "homes": 0, "land": 0, "influence": 0, "coins": 0, "sicarii": 0, "total": 0,
+    }  # fmt: skip
     if scored and not s.is_pollux:
         owned = sum(territories.controlled(s, e) for e in s.of[seat])
         terms["homes"] = territories.homes_worth(s, owned)
@@ -33,27 +48,33 @@ def _terms(s: SmallcityState, seat: int) -> Terms:
         terms["influence"] = s.influence[seat]
         terms["coins"] = s.money[seat] // COINS_PER_POINT
         terms["sicarii"] = s.hand[seat] * POINTS_PER_SICARIUS
-    return {"seat": seat, "scored": scored, **terms, "total": sum(terms.values())}
+        terms["total"] = sum(
+            (terms["homes"], terms["land"], terms["influence"], terms["coins"], terms["sicarii"])
+        )
+    return terms
 
 
-def finish(s: SmallcityState) -> None:
+def finish(s: SmallcityPosition) -> None:
+    """Nobody can or will go on: work out the result."""
+    if s.is_pollux:
+        pollux.draw(s)
+    elif s.is_solitaire:
+        solitaire.finish(s)
+    else:
+        _rank(s)
+
+
+def _rank(s: SmallcityPosition) -> None:
     """Most influence wins; then more money; then the victory is shared."""
     results = tally(s)
-    scores = [int(terms["total"]) for terms in results]
-    ranked = [seat for seat in range(s.players) if results[seat]["scored"]]
+    scores = [terms["total"] for terms in results]
+    ranked = [terms["seat"] for terms in results if terms["scored"]]
     best = max((scores[seat] for seat in ranked), default=0)
     tied = [seat for seat in ranked if scores[seat] == best]
     richest = max((s.money[seat] for seat in tied), default=0)
     winners = [seat for seat in tied if s.money[seat] == richest]
     how = "shared" if len(winners) > 1 else "alone" if len(tied) == 1 else "tiebreak"
-    params = {"seats": winners, "points": best, "money": richest}
-    message = Message(f"smallcity.outcome.{how if winners else 'nobody'}", params, "scoring")
-    s.tell("scored", terms=results)
-    close(s, scores, winners, message)
-
-
-def close(s: SmallcityState, scores: list[int], winners: list[int], why: Message) -> None:
-    """End the game with this result."""
-    s.final = Outcome(tuple(scores), tuple(winners), why)
-    s.phase, s.turn, s.steps = "over", None, []
-    s.tell("game_over", scores=scores, winners=winners, why=why.to_json())
+    if not s.silent:
+        s.tell("scored", terms=plain(results))
+    why = close(how if winners else "nobody", "scoring", seats=winners, points=best, money=richest)
+    end(s, scores, winners, why)

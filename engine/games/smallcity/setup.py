@@ -4,71 +4,83 @@ from __future__ import annotations
 
 from engine.core.hexes import cells_in, name_of
 from engine.core.messages import Message
+from engine.core.phases import Move, Phase
 from engine.core.randomness import shuffled, stream
-from engine.games.smallcity import turns
-from engine.games.smallcity.notation import Numbers
-from engine.games.smallcity.phase import Phase, ask, refuse, unknown
-from engine.games.smallcity.state import NOWHERE, SmallcityState
-from engine.games.smallcity.tables import POWERS
+from engine.games.smallcity.constants import POWERS
+from engine.games.smallcity.position import NOWHERE, SmallcityPosition
+from engine.games.smallcity.voice import ask, refuse
 
 
-def turn_order(s: SmallcityState) -> list[int]:
+def turn_order(s: SmallcityPosition) -> list[int]:
     """Return the seats clockwise from the first player."""
     return [(s.first + place) % s.players for place in range(s.players)]
 
 
-def begin(s: SmallcityState) -> None:
+def begin(s: SmallcityPosition) -> None:
     """Show the city and the first player; deal the powers or have them chosen."""
     s.tell("city_built", shape=s.city.shape.name, laid=list(s.city.laid))
     s.tell("first_player", seat=s.first)
     if s.options["powers"] == "chosen":
         s.queue = turn_order(s)[::-1]
-        ask_next(s, "power")
+        s.ask("choose_next")
         return
     if s.options["powers"] == "dealt":
         deck = shuffled(s.powers_left(), stream(s.seed, "powers"))
         s.powers = list(deck[: s.players])
         s.tell("powers_dealt", powers=s.powers[:])
-    begin_placing(s)
+    _begin_placing(s)
 
 
-def begin_placing(s: SmallcityState) -> None:
+def choose_next(s: SmallcityPosition) -> None:
+    """Ask the next seat for its power."""
+    if s.queue:
+        _ask_next(s, "power")
+    else:
+        _begin_placing(s)
+
+
+def _begin_placing(s: SmallcityPosition) -> None:
     """First emperors in turn order, second ones in reverse order."""
     order = turn_order(s)
     s.queue = order if len(s.of[0]) == 1 else order + order[::-1]
-    ask_next(s, "place")
+    s.ask("place_next")
 
 
-def ask_next(s: SmallcityState, phase: str) -> None:
-    """Ask the next seat of the queue."""
-    s.phase, s.turn, s.steps = phase, s.queue.pop(0), []
+def place_next(s: SmallcityPosition) -> None:
+    """Ask the next seat for an emperor's place."""
+    if s.queue:
+        _ask_next(s, "place")
+    else:
+        s.ask("first_turn")
 
 
-class ChoosePower(Phase):
+def _ask_next(s: SmallcityPosition, phase: str) -> None:
+    s.turn, s.steps = s.queue.pop(0), []
+    s.ask(phase, s.turn)
+
+
+class ChoosePower(Phase[SmallcityPosition]):
     """Option: in reverse turn order, each player takes a power that nobody has yet."""
 
-    def moves(self, s: SmallcityState, seat: int) -> list[str]:
+    words = ("power",)
+
+    def moves(self, s: SmallcityPosition, seat: int) -> list[str]:
         return [f"power:{power}" for power in s.powers_left()]
 
-    def refusal(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word != "power":
-            return unknown()
-        power = POWERS[numbers[0]]
+    def refusal(self, s: SmallcityPosition, seat: int, move: Move) -> Message | None:
+        power = POWERS[move.numbers[0]]
         return None if power in s.powers_left() else refuse("power_taken", "powers", power=power)
 
-    def perform(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> None:
-        s.powers[seat] = POWERS[numbers[0]]
+    def perform(self, s: SmallcityPosition, seat: int, move: Move) -> None:
+        s.powers[seat] = POWERS[move.numbers[0]]
         s.tell("power_chosen", seat=seat, power=s.powers[seat])
-        if s.queue:
-            ask_next(s, "power")
-        else:
-            begin_placing(s)
+        s.ask("choose_next")
 
-    def prompt(self, s: SmallcityState, seat: int) -> Message:
+    def prompt(self, s: SmallcityPosition, seat: int) -> Message:
         return ask("power", "powers")
 
 
-def forbidden_entry(s: SmallcityState, cell: int) -> Message | None:
+def forbidden_entry(s: SmallcityPosition, cell: int) -> Message | None:
     """Return why an emperor may not enter here: unoccupied districts only, not side by side."""
     if not s.city.grid.has(cell):
         return refuse("outside", "setup", hex=name_of(cell))
@@ -81,29 +93,29 @@ def forbidden_entry(s: SmallcityState, cell: int) -> Message | None:
     return None
 
 
-class Place(Phase):
+class Place(Phase[SmallcityPosition]):
     """An emperor enters the city."""
 
-    def moves(self, s: SmallcityState, seat: int) -> list[str]:
+    words = ("place",)
+
+    def moves(self, s: SmallcityPosition, seat: int) -> list[str]:
         entries = s.city.shape.entries if s.is_pollux else s.city.entries
         closed = s.taken
         for cell in cells_in(s.taken):
             closed |= s.city.grid.near[cell]
         return [entry for bit, entry in entries if not closed & bit]
 
-    def refusal(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        return forbidden_entry(s, numbers[0]) if word == "place" else unknown()
+    def refusal(self, s: SmallcityPosition, seat: int, move: Move) -> Message | None:
+        return forbidden_entry(s, move.numbers[0])
 
-    def perform(self, s: SmallcityState, seat: int, word: str, numbers: Numbers) -> None:
+    def perform(self, s: SmallcityPosition, seat: int, move: Move) -> None:
+        cell = move.numbers[0]
         e = next(e for e in s.of[seat] if s.emperors[e] == NOWHERE)
-        s.emperors[e] = numbers[0]
-        s.taken |= 1 << numbers[0]
-        s.tell("placed", seat=seat, hex=name_of(numbers[0]))
-        if s.queue:
-            ask_next(s, "place")
-        else:
-            turns.begin(s, s.first)
+        s.emperors[e] = cell
+        s.taken |= 1 << cell
+        s.tell("placed", seat=seat, hex=name_of(cell))
+        s.ask("place_next")
 
-    def prompt(self, s: SmallcityState, seat: int) -> Message:
+    def prompt(self, s: SmallcityPosition, seat: int) -> Message:
         left = sum(1 for e in s.of[seat] if s.emperors[e] == NOWHERE)
         return ask("place_any" if s.is_pollux else "place", "setup", left=left)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from engine.core.game import Json
-from engine.core.messages import Message
-from engine.games.smallcity import scoring
-from engine.games.smallcity.boards import District
-from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import COINS_PER_POINT, TOO_MUCH_LEISURE
+from typing import TypedDict
 
-# The least points for each rating, best first (RULINGS.md).
+from engine.core.plain import plain
+from engine.games.smallcity.boards import District
+from engine.games.smallcity.constants import COINS_PER_POINT, TOO_MUCH_LEISURE
+from engine.games.smallcity.ending import end
+from engine.games.smallcity.position import SmallcityPosition
+from engine.games.smallcity.voice import close
+
+# The least points for each rating, best first (ruling 21).
 RATINGS = (
     (150, "brutus"), (120, "consul"), (95, "praetor"), (70, "aedile"), (40, "quaestor"),
 )  # fmt: skip
@@ -18,7 +20,28 @@ LOWEST = "plebeian"
 Lots = dict[tuple[int, int], int]  # coins and influence of a conversion: how many there can be
 
 
-def only_district(s: SmallcityState, part: int) -> District | None:
+class SoloTerms(TypedDict):
+    """The score of a solitaire, term by term.
+
+    `homes` and `leisure` are the territories with one Residential or one Leisure; `earned` the
+    coins of those with one Commercial; `spent` and `converted` the coins and the influence of the
+    best conversions in those with one Industrial; `influence` what was gained; `coins` 1 per $10
+    left.
+    """
+
+    seat: int
+    scored: bool
+    homes: int
+    leisure: int
+    converted: int
+    influence: int
+    coins: int
+    earned: int
+    spent: int
+    total: int
+
+
+def only_district(s: SmallcityPosition, part: int) -> District | None:
     """Return the one standing district of a territory; None when it has none or several."""
     standing = part & s.city.special_mask & ~s.ruined
     if standing.bit_count() != 1:
@@ -26,13 +49,13 @@ def only_district(s: SmallcityState, part: int) -> District | None:
     return s.city.districts[standing.bit_length() - 1]
 
 
-def kind(s: SmallcityState, part: int) -> str:
+def kind(s: SmallcityPosition, part: int) -> str:
     """Return the kind of a territory's only district, or `nothing`."""
     district = only_district(s, part)
     return district.kind if district else "nothing"
 
 
-def worth(s: SmallcityState, part: int) -> int:
+def worth(s: SmallcityPosition, part: int) -> int:
     """Return what a territory brings: points, coins (Commercial) or conversions (Industrial)."""
     district = only_district(s, part)
     if district is None:
@@ -46,20 +69,15 @@ def worth(s: SmallcityState, part: int) -> int:
     }[district.kind]
 
 
-def rate_in(s: SmallcityState, part: int) -> tuple[int, int]:
+def rate_in(s: SmallcityPosition, part: int) -> tuple[int, int]:
     """Return coins and influence of a conversion in a territory with one Industrial."""
     district = only_district(s, part)
     assert district is not None
     return district.number, district.gets
 
 
-def tally(s: SmallcityState) -> dict[str, Json]:
-    """Return the score if the city were scored now, term by term.
-
-    `homes` and `leisure` are the territories with one Residential or one Leisure; `earned` the
-    coins of those with one Commercial; `spent` and `converted` the coins and the influence of the
-    best conversions in those with one Industrial; `coins` 1 per $10 left.
-    """
+def tally(s: SmallcityPosition) -> SoloTerms:
+    """Return the score if the city were scored now."""
     homes = leisure = earned = 0
     lots: Lots = {}
     for part in s.city.grid.parts(s.open):
@@ -77,12 +95,18 @@ def tally(s: SmallcityState) -> dict[str, Json]:
     money = s.money[0] + earned
     points, spent = best_conversions(money, sorted(lots.items()))
     coins = (money - spent) // COINS_PER_POINT
-    terms: dict[str, Json] = {
-        "homes": homes, "leisure": leisure, "converted": points,
-        "influence": s.influence[0], "coins": coins,
-    }  # fmt: skip
-    total = sum(terms.values())
-    return {"seat": 0, "scored": True, **terms, "earned": earned, "spent": spent, "total": total}
+    return {
+        "seat": 0,
+        "scored": True,
+        "homes": homes,
+        "leisure": leisure,
+        "converted": points,
+        "influence": s.influence[0],
+        "coins": coins,
+        "earned": earned,
+        "spent": spent,
+        "total": homes + leisure + points + s.influence[0] + coins,
+    }
 
 
 def best_conversions(money: int, lots: list[tuple[tuple[int, int], int]]) -> tuple[int, int]:
@@ -106,16 +130,15 @@ def rating(points: int) -> str:
     return next((rank for least, rank in RATINGS if points >= least), LOWEST)
 
 
-def finish(s: SmallcityState) -> None:
+def finish(s: SmallcityPosition) -> None:
     """Score the city when all sicarii are out; with some left, or after conceding, it is lost."""
     if s.standing[0] == "conceded" or s.hand[0]:
-        why = "conceded" if s.standing[0] == "conceded" else "stuck"
-        left = {"left": s.hand[0]}
-        scoring.close(s, [0], [], Message(f"smallcity.outcome.lost_{why}", left, "solitaire"))
+        why = "lost_conceded" if s.standing[0] == "conceded" else "lost_stuck"
+        end(s, [0], [], close(why, "solitaire", left=s.hand[0]))
         return
     terms = tally(s)
-    s.tell("scored", terms=[terms])
-    params: dict[str, Json] = {"points": terms["total"], "rating": rating(terms["total"])}
-    scoring.close(
-        s, [terms["total"]], [0], Message("smallcity.outcome.solitaire", params, "solitaire")
-    )
+    if not s.silent:
+        s.tell("scored", terms=plain([terms]))
+    points = terms["total"]
+    why_over = close("solitaire", "solitaire", points=points, rating=rating(points))
+    end(s, [points], [0], why_over)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.hexes import cells_in, name_of
-from engine.games.smallcity.state import SmallcityState
+from engine.games.smallcity.position import SmallcityPosition
 
 
 @dataclass(frozen=True)
@@ -30,17 +30,17 @@ class Territory:
         return "contested" if self.emperors else "empty"
 
 
-def emperors_in(s: SmallcityState, part: int) -> list[int]:
+def emperors_in(s: SmallcityPosition, part: int) -> list[int]:
     """Return the emperors, of whatever seat, on the hexes of a mask."""
     return [e for e, cell in enumerate(s.emperors) if cell >= 0 and part >> cell & 1]
 
 
-def homes_worth(s: SmallcityState, part: int) -> int:
+def homes_worth(s: SmallcityPosition, part: int) -> int:
     """Return what the standing Residential districts of a mask are worth."""
     return sum(s.city.homes[cell] for cell in cells_in(part & s.city.home_mask & ~s.ruined))
 
 
-def worth(s: SmallcityState, part: int) -> int:
+def worth(s: SmallcityPosition, part: int) -> int:
     """Return what a territory scores: each standing Residential its number, every other hex 1.
 
     A Residential that Nero's sicarius destroyed and left is worth nothing (ruling 4).
@@ -48,7 +48,7 @@ def worth(s: SmallcityState, part: int) -> int:
     return (part & ~s.city.home_mask).bit_count() + homes_worth(s, part)
 
 
-def survey(s: SmallcityState) -> list[Territory]:
+def survey(s: SmallcityPosition) -> list[Territory]:
     """Return all territories, by their first hex."""
     found = []
     for part in s.city.grid.parts(s.open):
@@ -58,7 +58,7 @@ def survey(s: SmallcityState) -> list[Territory]:
     return found
 
 
-def controlled(s: SmallcityState, e: int) -> int:
+def controlled(s: SmallcityPosition, e: int) -> int:
     """Return the territory (mask) that an emperor controls, 0 when he controls none.
 
     He is locked, then, but a locked emperor controls nothing once somebody has joined him.
@@ -70,7 +70,7 @@ def controlled(s: SmallcityState, e: int) -> int:
     return 0 if part & others else part
 
 
-def lock(s: SmallcityState) -> None:
+def lock(s: SmallcityPosition) -> None:
     """Lock every emperor who is by himself in a territory, for good (ruling 3).
 
     In solitaire the emperor never locks.
@@ -91,7 +91,7 @@ def lock(s: SmallcityState) -> None:
                 _tell_locked(s, e, part)
 
 
-def _tell_locked(s: SmallcityState, e: int, part: int) -> None:
+def _tell_locked(s: SmallcityPosition, e: int, part: int) -> None:
     hexes = [name_of(cell) for cell in cells_in(part)]
     points = 0 if s.is_pollux else worth(s, part)
     s.tell("locked", seat=s.owner[e], hex=name_of(s.emperors[e]), hexes=hexes, worth=points)

@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 from engine.core.events import Event
+from engine.core.plain import text
+from engine.games.smallcity.constants import SHARES
 from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import SHARES
 from tests.conformance.adapter import Case
 
 
@@ -70,7 +71,7 @@ class SmallcityAdapter:
         placed = [event.data["hex"] for event in heard if event.type == "placed"]
         if len(placed) != sum(1 for e in range(len(made_up.emperors)) if made_up.where(e)):
             return "an emperor is missing"
-        share = SHARES[made_up.options["variant"], made_up.players]
+        share = SHARES[text(made_up.options["variant"]), made_up.players]
         deployed = sum(1 for event in heard if event.type == "deployed")
         left = made_up.players * (share.hand + share.aside) - deployed
         held = sum(made_up.hand) + sum(made_up.aside)

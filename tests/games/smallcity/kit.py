@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.smallcity.boards import KINDS
+from engine.games.smallcity.constants import POWERS
 from engine.games.smallcity.solitaire import LOWEST, RATINGS
-from engine.games.smallcity.tables import POWERS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.games.smallcity.conformance import SmallcityAdapter

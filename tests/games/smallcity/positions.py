@@ -8,18 +8,18 @@ puts two emperors of each seat on bare ground but for the districts named; it is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from engine.core.events import Event
 from engine.core.hexes import cell_of, mask_of
-from engine.games.smallcity import SMALLCITY, phases, territories, turns
+from engine.games.smallcity import SMALLCITY, territories, turns
 from engine.games.smallcity.boards import District
 from engine.games.smallcity.city import City, shape_of
+from engine.games.smallcity.constants import SHAPES
 from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import SHAPES
 
-assert phases.PHASES  # positions are laid out without a match that would bring the rules along
+SeenData: TypeAlias = Mapping[str, Any]  # each type of event has fields of its own
 
 ROW_6 = "a6 b6 c6 d6 e6 f6 g6 h6 i6 j6"  # a wall between the north (50 hexes) and the south (40)
 
@@ -60,17 +60,20 @@ def position(
     powers: Sequence[str | None] = (),
     turn: int = 0,
     first: int = 0,
-    **changes: Any,
+    hand: Sequence[int] = (),
+    aside: Sequence[int] = (),
+    money: Sequence[int] = (),
+    influence: Sequence[int] = (),
+    standing: Sequence[str] = (),
+    variant: str = "standard",
 ) -> SmallcityState:
     """Lay out a game in progress; one text of hexes per seat. It is the turn of seat `turn`.
 
-    `hand`, `aside`, `money`, `influence` and `standing` are given as lists; other names are
-    options of the game.
+    What goes by seat (`hand`, `aside`, `money`, `influence`, `standing`) is as at the start of a
+    game where it is not given.
     """
     players = len(emperors)
-    given = ("hand", "aside", "money", "influence", "standing")
-    lists = {name: list(changes.pop(name)) for name in given if name in changes}
-    options = SMALLCITY.checked(changes)
+    options = SMALLCITY.checked({"variant": variant})
     s = SmallcityState(players, 1, options, bare_city(SHAPES[players], districts), first)
     s.emperors = [cell(name) for text in emperors for name in text.split()]
     assert all(map(s.city.grid.has, s.emperors))
@@ -80,8 +83,9 @@ def position(
     s.taken = s.walls | mask_of(s.emperors)
     s.ruined = mask(ruined)
     s.powers = [*powers, *[None] * (players - len(powers))]
-    for name, values in lists.items():
-        setattr(s, name, values)
+    s.hand, s.aside = list(hand) or s.hand, list(aside) or s.aside
+    s.money, s.influence = list(money) or s.money, list(influence) or s.influence
+    s.standing = list(standing) or s.standing
     territories.lock(s)
     turns.begin(s, turn)
     s.told = []
@@ -96,12 +100,12 @@ def play(s: SmallcityState, *moves: str) -> list[Event]:
     return events
 
 
-def all_of(events: Iterable[Event], type_: str) -> list[dict[str, Any]]:
+def all_of(events: Iterable[Event], type_: str) -> list[SeenData]:
     """Return the data of all events of a type."""
     return [event.data for event in events if event.type == type_]
 
 
-def only(events: Iterable[Event], type_: str) -> dict[str, Any]:
+def only(events: Iterable[Event], type_: str) -> SeenData:
     """Return the data of the only event of a type."""
     (data,) = all_of(events, type_)
     return data
@@ -111,7 +115,7 @@ def why_not(s: SmallcityState, move: str) -> str | None:
     """Return the key of the reason why a move is refused, without its prefix."""
     reason = s.refusal(s.turn, move)
     assert (reason is None) == (move in s.legal_moves(s.turn))
-    return reason and reason.key.removeprefix("smallcity.refuse.")
+    return None if reason is None else reason.key.removeprefix("smallcity.refuse.")
 
 
 def ways(s: SmallcityState, word: str, start: str = "") -> set[str]:

@@ -11,10 +11,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.smallcity.tables import POWERS
+from engine.games.smallcity.constants import POWERS
 from tests.spoken import Spoken, first_texts
 
 FOLDER = "engine/games/smallcity"
+PROMPTS = (
+    "power", "place", "place_any", "move", "move_after_step", "convert", "hire", "rob", "deploy",
+    "recruit",
+)  # fmt: skip
 OUTCOMES = (
     "alone", "tiebreak", "shared", "nobody", "pollux_connected", "pollux_alone", "pollux_draw",
     "solitaire", "lost_conceded", "lost_stuck",
@@ -24,16 +28,14 @@ OUTCOMES = (
 @cache
 def spoken() -> Spoken:
     """Return what is written in the source."""
-    messages = first_texts(FOLDER, {"Message": ""})
     faults = first_texts(FOLDER, {"_fault": "setup.boards."})
     setups = {key for key in first_texts(FOLDER, {"of": ""}) if key.startswith("setup.")}
     return Spoken(
-        prompts=first_texts(FOLDER, {"ask": "smallcity.prompt."}),
-        refusals=first_texts(FOLDER, {"refuse": "smallcity.refuse."})
-        | {key for key in messages if key.startswith("refuse.")},
+        prompts={f"smallcity.prompt.{name}" for name in PROMPTS},
+        refusals=first_texts(FOLDER, {"refuse": "smallcity.refuse."}),
         outcomes={f"smallcity.outcome.{name}" for name in OUTCOMES},
         setups=(setups - {"setup.boards."}) | faults,
-        events=first_texts(FOLDER, {"tell": ""}),
+        events=first_texts(FOLDER, {"tell": "", "tell_way": ""}),
         rules={
             *("goal", "setup", "turn", "move", "convert", "hire", "deploy", "locked", "stopping"),
             *("scoring", "solitaire", "pollux", "powers", *POWERS),

@@ -7,7 +7,7 @@ from engine.core.randomness import stream
 from engine.games.smallcity import SMALLCITY, boards, city
 from engine.games.smallcity.boards import LAYOUTS
 from engine.games.smallcity.city import SLOTS, build, draw, preset, shape_of
-from engine.games.smallcity.tables import CITIES
+from engine.games.smallcity.constants import CITIES
 
 EMPTY = (".",) * 25
 

@@ -1,5 +1,7 @@
 """Rulebook, notes 1 and 2 of "Game turn"; ruling 8: stopping, conceding, running out."""
 
+import pytest
+
 from tests.games.smallcity.positions import ROW_6, all_of, only, play, position, why_not
 
 
@@ -47,7 +49,27 @@ def test_stopping_is_said_at_the_start_of_a_turn() -> None:
     assert why_not(s, "stop") == "turn_begun"
     assert why_not(s, "concede") == "turn_begun"
     play(s, "move:e5>e4")
-    assert s.refusal(0, "stop") is not None
+    assert why_not(s, "stop") == why_not(s, "concede") == "turn_begun"
+
+
+@pytest.mark.parametrize(
+    ("phase", "power", "districts", "moves"),
+    [
+        ("convert", None, "e4=2:1", ["move:e5>e4"]),
+        ("hire", None, "e4=L", ["move:e5>e4"]),
+        ("rob", "maximus", "", ["move:e5>e4"]),
+        ("deploy", None, "", ["move:e5>e4"]),
+        ("recruit", "hadrian", "e3=L", ["move:e5>e4", "deploy:e3"]),
+    ],
+)
+def test_once_the_emperor_has_moved_it_is_too_late(
+    phase: str, power: str | None, districts: str, moves: list[str]
+) -> None:
+    s = position("e5 a1", "f3 j1", districts=districts, powers=[power, None], money=[4, 0])
+    play(s, *moves)
+    assert s.phase == phase
+    assert why_not(s, "stop") == why_not(s, "concede") == "turn_begun"
+    assert why_not(s, "place:a1") == "refuse.unknown"
 
 
 def test_running_out_of_sicarii_is_the_end_for_that_player() -> None:

@@ -7,13 +7,13 @@ from tests.games.smallcity.positions import cell
 
 
 def test_moves_are_read_back() -> None:
-    assert notation.parse("move:c5>f5") == ("move", (cell("c5"), cell("f5")))
-    assert notation.parse("step:c5>c6") == ("step", (cell("c5"), cell("c6")))
-    assert notation.parse("place:a1") == ("place", (0,))
-    assert notation.parse("deploy:j10") == ("deploy", (cell("j10"),))
-    assert notation.parse("convert:12") == ("convert", (12,))
-    assert notation.parse("power:nero") == ("power", (3,))
-    assert notation.parse("stop") == ("stop", ())
+    assert notation.parse("move:c5>f5") == ("move:c5>f5", "move", (cell("c5"), cell("f5")))
+    assert notation.parse("step:c5>c6") == ("step:c5>c6", "step", (cell("c5"), cell("c6")))
+    assert notation.parse("place:a1") == ("place:a1", "place", (0,))
+    assert notation.parse("deploy:j10") == ("deploy:j10", "deploy", (cell("j10"),))
+    assert notation.parse("convert:12") == ("convert:12", "convert", (12,))
+    assert notation.parse("power:nero") == ("power:nero", "power", (3,))
+    assert notation.parse("stop") == ("stop", "stop", ())
 
 
 @pytest.mark.parametrize(
@@ -26,4 +26,4 @@ def test_moves_are_read_back() -> None:
     ],
 )  # fmt: skip
 def test_what_is_not_written_like_a_move_is_none(text: str) -> None:
-    assert notation.parse(text) == ("", ())
+    assert notation.parse(text) == (text, "", ())

@@ -1,5 +1,7 @@
 """Rulebook, "Distinct emperor powers"; rulings, "Powers", 3, 6, 7: one emperor at a time."""
 
+from functools import partial
+
 from tests.games.smallcity.positions import (
     ROW_6,
     all_of,
@@ -59,8 +61,7 @@ def test_on_industrial_he_has_the_rate_of_the_district() -> None:
 # Claudius
 
 
-def claudius(**more):  # type: ignore[no-untyped-def]
-    return position("c5 a10", "h1 j1", powers=CLAUDIUS, **{"money": [5, 0], **more})
+claudius = partial(position, "c5 a10", "h1 j1", powers=CLAUDIUS, money=[5, 0])
 
 
 def test_claudius_comes_back_at_the_far_end_of_the_same_line() -> None:
@@ -134,9 +135,7 @@ def test_a_locked_emperor_whom_he_joins_stays_locked_and_his_land_is_contested()
 # Nero
 
 
-def nero(**more):  # type: ignore[no-untyped-def]
-    start = {"sicarii": ["c3"], "money": [6, 0], **more}
-    return position("e5 a10", "h8 j1", powers=NERO, **start)
+nero = partial(position, "e5 a10", "h8 j1", powers=NERO, sicarii=["c3"], money=[6, 0])
 
 
 def test_nero_pays_two_dollars_and_a_sicarius_steps_to_the_next_hex() -> None:

@@ -3,8 +3,7 @@
 import pytest
 
 from engine.core.errors import IllegalMove
-from engine.games.smallcity import SMALLCITY, preview
-from engine.games.smallcity.state import SmallcityState
+from engine.games.smallcity import preview
 from tests.games.smallcity.positions import ROW_6, play, position
 from tests.playing import snapshot
 
@@ -86,16 +85,6 @@ def test_a_turn_is_tried_out_on_a_copy() -> None:
         preview.after(s, ["move:e5>e2", "deploy:e3"])
 
 
-def test_the_layout_names_every_hex_with_its_district() -> None:
-    s = SMALLCITY.new(players=4, seed=1)
-    assert isinstance(s, SmallcityState)
-    hexes = preview.layout(s)
-    assert len(hexes) == 91
-    assert hexes[0] == {"hex": "f1", "q": 0, "r": -5, "district": s.city.sign(5)}
-    signs = {each["hex"]: each["district"] for each in hexes if each["district"] != "."}
-    assert signs == s.observation(None)["districts"]
-
-
 def test_territories_with_owner_and_worth() -> None:
     s = position("e5 a8", "h8 j9", sicarii=[ROW_6], districts="c1=R5")
     north, south = preview.survey(s)
@@ -109,14 +98,3 @@ def test_territories_alone_go_by_their_only_district() -> None:
     west, east = preview.survey(s)
     assert (west["kind"], west["worth"]) == ("commercial", 30)
     assert (east["kind"], east["worth"]) == ("industrial", 30)
-
-
-def test_running_estimates() -> None:
-    s = position("e5 a1", "h8 j1", money=[20, 0])
-    assert [terms["total"] for terms in preview.estimates(s)] == [50, 48]
-
-
-def test_the_rate_offered() -> None:
-    s = position("e5 a9", "j1 j10", districts=DISTRICTS, money=[8, 0])
-    play(s, "move:e5>b8")
-    assert preview.rate(s) == {"pays": 2, "gets": 1, "most": 4}

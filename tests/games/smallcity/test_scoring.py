@@ -44,6 +44,11 @@ def test_ten_dollars_are_worth_one() -> None:
     assert [terms["coins"] for terms in scoring.tally(s)] == [0, 2]
 
 
+def test_the_score_so_far() -> None:
+    s = position("e5 a1", "h8 j1", money=[20, 0])
+    assert [terms["total"] for terms in scoring.tally(s)] == [50, 48]
+
+
 def test_contested_territory_scores_for_nobody() -> None:
     s = position("e5 h7", "h8 j1", sicarii=[ROW_6])
     assert [terms["land"] for terms in scoring.tally(s)] == [0, 0]
@@ -55,8 +60,8 @@ def test_the_hex_of_the_emperor_counts_those_of_sicarii_do_not() -> None:
     assert (terms["homes"], terms["land"]) == (4, 49)
 
 
-def ended(**lists: list[int]) -> SmallcityState:
-    s = position("e5 a1", "h8 j1", **lists)  # type: ignore[arg-type]
+def ended(money: list[int]) -> SmallcityState:
+    s = position("e5 a1", "h8 j1", money=money)
     play(s, "stop", "stop")
     assert s.outcome is not None
     return s

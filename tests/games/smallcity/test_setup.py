@@ -1,21 +1,17 @@
 """Rulebook, "Setup" and "Play"; rulings, "Set-up": shares, first player, emperors, powers."""
 
-from typing import Any
-
 import pytest
 
 from engine.core.errors import SetupError
 from engine.core.hexes import cells_in, name_of
 from engine.games.smallcity import SMALLCITY, setup
+from engine.games.smallcity.constants import POWERS
 from engine.games.smallcity.state import SmallcityState
-from engine.games.smallcity.tables import POWERS
 from tests.games.smallcity.positions import all_of, cell, play, why_not
 
 
-def new(players: int, seed: int = 1, **options: Any) -> SmallcityState:
-    state = SMALLCITY.new(players=players, seed=seed, **options)
-    assert isinstance(state, SmallcityState)
-    return state
+def new(players: int, seed: int = 1, **options: str) -> SmallcityState:
+    return SMALLCITY.new(players=players, seed=seed, **options)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +35,6 @@ def test_the_first_player_is_random_and_told() -> None:
 def placing_order(s: SmallcityState) -> list[int]:
     order = []
     while s.phase == "place":
-        assert s.turn is not None
         order.append(s.turn)
         play(s, s.legal_moves(s.turn)[0])
     return order
@@ -126,7 +121,7 @@ def test_alone_maximus_is_not_offered() -> None:
 )
 def test_what_does_not_go_together(players: int, options: dict[str, str], key: str) -> None:
     with pytest.raises(SetupError) as error:
-        new(players, **options)
+        new(players, 1, **options)
     assert error.value.message.key == key
 
 

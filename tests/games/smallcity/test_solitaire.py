@@ -1,18 +1,24 @@
 """Rulebook, "Solitaire variant"; rulings, "Solitaire" (the city for one: a1 … j5)."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from engine.games.smallcity import scoring, solitaire
+from engine.games.smallcity import solitaire
 from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import all_of, only, play, position, why_not
 
 WALL = ["d1 d2 d3 d4 d5"]  # fifteen hexes in the west, thirty in the east
 
 
-def scored(districts: str, **more: list[int]) -> dict[str, int]:
+def scored(
+    districts: str, money: Sequence[int] = (), influence: Sequence[int] = ()
+) -> solitaire.SoloTerms:
     """Return the terms of a city with a wall between 15 and 30 hexes, the emperor in the east."""
-    s = position("h3", sicarii=WALL, districts=districts, hand=[0], **more)  # type: ignore[arg-type]
-    return scoring.tally(s)[0]
+    s = position(
+        "h3", sicarii=WALL, districts=districts, hand=[0], money=money, influence=influence
+    )
+    return solitaire.tally(s)
 
 
 def test_the_emperor_never_locks() -> None:
@@ -82,11 +88,11 @@ def test_influence_gained_counts_and_sicarii_set_aside_do_not() -> None:
 
 def test_a_destroyed_district_is_not_standing() -> None:
     s = position("h3", sicarii=WALL, districts="b2=R4 c3=R2", ruined="c3", hand=[0])
-    assert scoring.tally(s)[0]["homes"] == 19
+    assert solitaire.tally(s)["homes"] == 19
 
 
-def last_turn(**more) -> SmallcityState:  # type: ignore[no-untyped-def]
-    return position("h3", sicarii=["d1 d2 d3 d4"], districts="b2=R4", hand=[1], **more)
+def last_turn() -> SmallcityState:
+    return position("h3", sicarii=["d1 d2 d3 d4"], districts="b2=R4", hand=[1])
 
 
 def test_the_city_is_scored_when_the_last_sicarius_is_out() -> None:
@@ -104,6 +110,20 @@ def test_not_yet_when_one_can_be_hired_by_the_next_move() -> None:
     play(s, "move:h3>h5", "deploy:d5")
     assert s.outcome is None
     assert s.legal_moves(0) == ["move:h5>h1", "concede"]
+
+
+def test_not_yet_when_claudius_can_cross_to_where_he_hires() -> None:
+    powers = ["claudius"]
+    s = position(
+        "c3", sicarii=["e3"], districts="g3=L", powers=powers, money=[5], hand=[0], aside=[3]
+    )
+    assert why_not(s, "move:c3>g3") is None
+    s = position("c4", districts="g3=L", powers=powers, money=[5], hand=[1], aside=[3])
+    play(s, "move:c4>c3", "deploy:e3")
+    assert s.outcome is None
+    assert s.legal_moves(0) == ["move:c3>g3", "concede"]
+    play(s, "move:c3>g3", "hire:2", "deploy:f3")
+    assert (s.hand, s.aside, s.money, s.locked) == ([1], [1], [0], [False])
 
 
 def test_without_a_legal_turn_and_with_sicarii_in_hand_it_is_lost() -> None:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from engine.core.hexes import cells_in
 from engine.games.smallcity import territories
 from engine.games.smallcity.city import shape_of
+from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import (
     ROW_6,
     all_of,
@@ -21,7 +22,7 @@ from tests.games.smallcity.test_hexes import plain_flood
 GRID = shape_of("four").grid
 
 
-def kinds(s) -> list[tuple[str, int | None, int]]:  # type: ignore[no-untyped-def]
+def kinds(s: SmallcityState) -> list[tuple[str, int | None, int]]:
     return [(each.kind, each.owner, each.hexes.bit_count()) for each in territories.survey(s)]
 
 
@@ -50,7 +51,7 @@ def test_closing_locks_the_emperor_who_is_alone_and_is_told() -> None:
     assert why_not_later(s) == "locked"
 
 
-def why_not_later(s) -> str | None:  # type: ignore[no-untyped-def]
+def why_not_later(s: SmallcityState) -> str | None:
     play(s, "move:h8>h9", "deploy:h8")
     return why_not(s, "move:e5>e4")
 

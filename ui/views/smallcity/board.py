@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from engine.games.smallcity.boards import District
+from engine.games.smallcity.position import SmallcityPosition
 from ui.views.art.seats import disc
-from ui.views.markup import attrs, button, esc, glyph, tool
+from ui.views.kit.markup import NOTHING, Markup, button, el, glyph, tool
+from ui.views.kit.seating import thinking
 from ui.views.smallcity import city, hexes
 from ui.views.smallcity.plan import plan_of
 from ui.views.smallcity.scene import Scene
+from ui.views.smallcity.svg import use
 from ui.views.smallcity.turn import Turn, turn_of
 from ui.views.smallcity.words import district_name
 
@@ -16,134 +19,121 @@ ZOOMS = ("whole", "normal", "large", "huge")
 HELD = ("hand", "aside", "money", "influence")
 
 
-def board(scene: Scene) -> str:
+def board(scene: Scene) -> Markup:
     """Return the players and the city, as the turn in the making would leave it."""
     turn = turn_of(scene)
-    return (
-        f'<div class="smallcity">{_plates(scene, turn)}'
-        f'<div class="city-frame">{_map(scene, turn)}{_zoom(scene)}'
-        f"{_looked(scene, turn)}</div></div>"
-    )
+    parts = (_map(scene, turn), _zoom(scene), _looked(scene, turn))
+    frame = el("div", *parts, class_="city-frame")
+    return el("div", _plates(scene, turn), frame, class_="smallcity")
 
 
-def picture(scene: Scene, turn: Turn) -> str:
-    """Return the city as a drawing alone, without controls."""
+def _map(scene: Scene, turn: Turn) -> Markup:
     plan = plan_of(scene.o["shape"])
-    box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
-    title = scene.words("smallcity.board.city")
-    return (
-        f'<svg class="city" viewBox="{box}" role="img" aria-label="{title}">'
-        f"{city.layers(scene, turn)}</svg>"
+    drawing = city.drawing(scene, turn, aria_hidden="true")
+    return el(
+        "div",
+        el("div", drawing, hexes.controls(scene, turn), class_="city-map"),
+        class_="city-view",
+        data_zoom=scene.switched(ZOOM),
+        style=f"--wide:{plan.width / 100:.3f};--tall:{plan.height / 100:.3f}",
     )
 
 
-def _map(scene: Scene, turn: Turn) -> str:
-    plan = plan_of(scene.o["shape"])
-    box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
-    style = f"--wide:{plan.width / 100:.3f};--tall:{plan.height / 100:.3f}"
-    now = scene.switched(ZOOM)
-    return (
-        f'<div class="city-view" data-zoom="{now}" style="{style}"><div class="city-map">'
-        f'<svg class="city" viewBox="{box}" aria-hidden="true">{city.layers(scene, turn)}</svg>'
-        f"{hexes.controls(scene, turn)}</div></div>"
-    )
+def _zoom(scene: Scene) -> Markup:
+    t, at = scene.t, ZOOMS.index(scene.switched(ZOOM))
+    larger = _zoom_tool(scene, "plus", t("smallcity.board.larger"), at + 1)
+    smaller = _zoom_tool(scene, "minus", t("smallcity.board.smaller"), at - 1)
+    return el("div", larger, smaller, class_="zoom")
 
 
-def _zoom_tool(sign: str, label: str, to: str, now: str) -> str:
-    return tool(sign, label, f"switch:{ZOOM}={to}", disabled=to == now)
+def _zoom_tool(scene: Scene, sign: str, label: str, to: int) -> Markup:
+    size = ZOOMS[min(max(to, 0), len(ZOOMS) - 1)]
+    return tool(sign, label, f"switch:{ZOOM}={size}", disabled=size == scene.switched(ZOOM))
 
 
-def _zoom(scene: Scene) -> str:
-    t, now = scene.t, scene.switched(ZOOM)
-    at = ZOOMS.index(now)
-    smaller, larger = ZOOMS[max(at - 1, 0)], ZOOMS[min(at + 1, len(ZOOMS) - 1)]
-    return (
-        '<div class="zoom">'
-        + _zoom_tool("plus", t("smallcity.board.larger"), larger, now)
-        + _zoom_tool("minus", t("smallcity.board.smaller"), smaller, now)
-        + "</div>"
-    )
-
-
-def _looked(scene: Scene, turn: Turn) -> str:
+def _looked(scene: Scene, turn: Turn) -> Markup:
     """Return what stands on the hex that is looked at, and what the district does."""
     if turn.looked is None:
-        return ""
+        return NOTHING
     sign = scene.o["districts"].get(turn.looked, ".")
-    district = None if scene.o["options"]["variant"] == "pollux" else District.of(sign)
+    district = None if turn.before.is_pollux else District.of(sign)
     if turn.looked in scene.o["ruined"]:
         name, about = scene.t("smallcity.hex.ruined"), scene.t("smallcity.about.ruined")
     else:
         name = district_name(scene.t, sign if district else ".")
         about = scene.t(f"smallcity.about.{district.kind if district else 'plain'}")
-    return f'<p class="looked"><b>{esc(turn.looked)} · {esc(name)}</b> {esc(about)}</p>'
+    return el("p", el("b", f"{turn.looked} · {name}"), f" {about}", class_="looked")
 
 
-def _plates(scene: Scene, turn: Turn) -> str:
-    label = scene.words("smallcity.board.players")
-    plates = "".join(_plate(scene, turn, seat) for seat in range(scene.o["players"]))
-    return f'<ul class="plates" aria-label="{label}">{plates}</ul>'
+def _plates(scene: Scene, turn: Turn) -> Markup:
+    plates = (_plate(scene, turn, seat) for seat in range(scene.o["players"]))
+    return el("ul", *plates, class_="plates", aria_label=scene.t("smallcity.board.players"))
 
 
-def _plate(scene: Scene, turn: Turn, seat: int) -> str:
+def _plate(scene: Scene, turn: Turn, seat: int) -> Markup:
     """Return a player: who, which power, what is held, and what the turn tried would change."""
-    o, t = scene.o, scene.t
-    standing = o["standing"][seat]
-    acting = seat in o["to_act"]
-    things = "".join(_thing(scene, turn, seat, name) for name in _things(scene, seat))
-    marks = attrs(
+    words = el(
+        "span",
+        el("span", scene.name(seat), class_="plate-name"),
+        el("span", _told(scene, seat), class_="plate-told"),
+        class_="plate-words",
+    )
+    return el(
+        "li",
+        disc(seat, 34),
+        words,
+        _power(scene, seat),
+        _things(scene, turn, seat),
         class_="plate",
         id=f"plate-{seat}",
-        data_state="acting" if acting else standing,
+        data_state="acting" if seat in scene.o["to_act"] else scene.o["standing"][seat],
         data_me=seat == scene.viewer,
         style=f"--seat:var(--seat-{seat})",
     )
-    told = _told(scene, seat)
-    return (
-        f'<li{marks}>{disc(seat, 34)}<span class="plate-words">'
-        f'<span class="plate-name">{esc(scene.name(seat))}</span>'
-        f'<span class="plate-told">{told}</span></span>'
-        f"{_power(scene, seat)}"
-        f'<ul class="things" aria-label="{esc(t("smallcity.board.holds"))}">{things}</ul></li>'
-    )
 
 
-def _told(scene: Scene, seat: int) -> str:
+def _told(scene: Scene, seat: int) -> Markup | str:
     """Return what the plate says of its player besides the numbers."""
     o = scene.o
     if seat in scene.thinking:
-        return f'<i class="thinking">{scene.words("table.thinking")}</i>'
+        return thinking(scene, seat)
     if o["standing"][seat] != "in":
-        return scene.words(f"smallcity.chip.{o['standing'][seat]}")
+        return scene.t(f"smallcity.chip.{o['standing'][seat]}")
     if o["options"]["variant"] == "pollux":
-        return scene.words(f"smallcity.chip.sides_{o['shape']}_{seat}")
-    return scene.words("smallcity.chip.first") if seat == o["first"] and o["turns"] < 2 else ""
+        return scene.t(f"smallcity.chip.sides_{o['shape']}_{seat}")
+    return scene.t("smallcity.chip.first") if seat == o["first"] and o["turns"] < 2 else NOTHING
 
 
-def _power(scene: Scene, seat: int) -> str:
+def _power(scene: Scene, seat: int) -> Markup:
     power = scene.o["powers"][seat]
     if power is None:
-        return ""
-    content = f"{glyph('effect')}<span>{scene.words(f'smallcity.power.{power}')}</span>"
-    return button(content, class_="power", data_do=f"rules:smallcity#{power}")
+        return NOTHING
+    name = el("span", scene.t(f"smallcity.power.{power}"))
+    return button(glyph("effect"), name, class_="power", data_do=f"rules:smallcity#{power}")
 
 
-def _things(scene: Scene, seat: int) -> tuple[str, ...]:
-    if scene.o["options"]["variant"] == "pollux":
-        return ("hand",)
-    return HELD
+def _things(scene: Scene, turn: Turn, seat: int) -> Markup:
+    """Return what a player holds; in Pollux there are sicarii only."""
+    before, after = _held(turn.before, seat), _held(turn.after, seat)
+    shown = HELD[:1] if turn.before.is_pollux else HELD
+    things = (_thing(scene, name, before[name], after[name] - before[name]) for name in shown)
+    return el("ul", *things, class_="things", aria_label=scene.t("smallcity.board.holds"))
 
 
-def _thing(scene: Scene, turn: Turn, seat: int, name: str) -> str:
+def _held(s: SmallcityPosition, seat: int) -> dict[str, int]:
+    held = (s.hand[seat], s.aside[seat], s.money[seat], s.influence[seat])
+    return dict(zip(HELD, held, strict=True))
+
+
+def _thing(scene: Scene, name: str, now: int, change: int) -> Markup:
     """Return one number of a plate with its sign, and by how much the turn tried changes it."""
-    now = getattr(turn.before, name)[seat]
-    change = getattr(turn.after, name)[seat] - now
     words = scene.t(f"smallcity.thing.{name}", count=now)
-    extra = f'<b class="change">{change:+d}</b>' if change else ""
-    sign = (
-        f'<svg class="sign" aria-hidden="true" viewBox="0 0 28 28"><use href="#sc-{name}"/></svg>'
-    )
-    return (
-        f'<li class="thing" title="{esc(words)}">{sign}<span aria-hidden="true">{now}</span>{extra}'
-        f'<span class="visually-hidden">{esc(words)}</span></li>'
+    return el(
+        "li",
+        el("svg", use(f"sc-{name}"), class_="sign", aria_hidden="true", viewBox="0 0 28 28"),
+        el("span", str(now), aria_hidden="true"),
+        el("b", f"{change:+d}", class_="change") if change else None,
+        el("span", words, class_="visually-hidden"),
+        class_="thing",
+        title=words,
     )

@@ -4,45 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.smallcity.sight import names
-from ui.views.markup import attrs
+from engine.games.smallcity.observation import SmallcityObservation, names
+from engine.games.smallcity.preview import TerritoryJson
+from ui.views.kit.markup import NOTHING, Attribute, Markup, el, join
 from ui.views.smallcity import lines
-from ui.views.smallcity import turn as turns
 from ui.views.smallcity.drawings import district_id
-from ui.views.smallcity.plan import Plan, plan_of
+from ui.views.smallcity.plan import Plan, Point, plan_of
 from ui.views.smallcity.scene import Scene
-from ui.views.smallcity.svg import path, text, use
+from ui.views.smallcity.svg import banner, path, text, use
 from ui.views.smallcity.turn import Turn
 
 UNSHADED = ("contested", "nothing")  # land that nobody has, yet
 JOINT = 0.965  # how much of its place a hex fills
 
 
-def layers(scene: Scene, turn: Turn) -> str:
+def drawing(scene: Scene, turn: Turn, **attributes: Attribute) -> Markup:
     """Return everything that is drawn, the lowest first."""
     plan = plan_of(scene.o["shape"])
+    box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
+    return el("svg", *_layers(scene, plan, turn), class_="city", viewBox=box, **attributes)
+
+
+def picture(scene: Scene, turn: Turn) -> Markup:
+    """Return the city as a drawing alone, without controls."""
+    return drawing(scene, turn, role="img", aria_label=scene.t("smallcity.board.city"))
+
+
+def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
     now = turn.now
-    return "".join(
-        (
-            _ground(plan, now["districts"]),
-            _districts(scene, plan, turn),
-            _sides(plan, turn) if turn.after.is_pollux else "",
-            _territories(plan, turn),
-            _sicarii(plan, now["sicarii"]),
-            _rackets(plan, turn, now),
-            lines.lately(scene, plan),
-            lines.ways(scene, plan, turn),
-            _choosable(scene, plan, turn),
-            _emperors(plan, now["emperors"], turn),
-            lines.tried(plan, turn),
-            lines.gains(scene, plan, turn),
-            _badges(scene, plan, turn),
-            lines.hint(scene, plan),
-        )
+    return (
+        _ground(plan, now["districts"]),
+        _districts(plan, turn),
+        _sides(plan, turn) if turn.after.is_pollux else NOTHING,
+        _territories(plan, turn),
+        _sicarii(plan, now["sicarii"]),
+        _rackets(plan, turn, now),
+        lines.lately(scene, plan),
+        lines.ways(scene, plan, turn),
+        _choosable(scene, plan, turn),
+        _emperors(plan, turn),
+        lines.tried(plan, turn),
+        lines.gains(scene, plan, turn),
+        _badges(plan, turn),
+        lines.hint(scene, plan),
     )
 
 
-def _ground(plan: Plan, districts: dict[str, str]) -> str:
+def _ground(plan: Plan, districts: dict[str, str]) -> Markup:
     """The mortar below everything, and the unoccupied districts upon it."""
     plain = [name for name in plan.at if name not in districts]
     return path(plan.outline(plan.at, 1.06), class_="mortar", id="sc-mortar") + path(
@@ -50,86 +58,77 @@ def _ground(plan: Plan, districts: dict[str, str]) -> str:
     )
 
 
-def _sides(plan: Plan, turn: Turn) -> str:
+def _sides(plan: Plan, turn: Turn) -> Markup:
     """The sides that each player of Pollux must join, in the pattern of the seat."""
-    drawn = []
-    for seat, edges in enumerate(turn.after.city.shape.edges[: turn.after.players]):
-        for mask in edges:
-            drawn.append(
-                path(
-                    plan.outline(names(mask), 0.89 - 0.16 * seat),
-                    class_="side",
-                    stroke=f"url(#seat-pattern-{seat})",
-                )
-            )
-    return "".join(drawn)
-
-
-def _districts(scene: Scene, plan: Plan, turn: Turn) -> str:
-    if turn.after.is_pollux:
-        return path(plan.outline(scene.o["districts"], JOINT), class_="ground plain")
-    ruined = set(turn.now["ruined"])
-    drawn = []
-    for name, sign in scene.o["districts"].items():
-        if name in ruined:
-            drawn.append(use("sc-ruined", plan.at[name], id=f"at-{name}"))
-        else:
-            drawn.append(use(district_id(sign), plan.at[name], id=f"at-{name}"))
-    return "".join(drawn)
-
-
-def _territories(plan: Plan, turn: Turn) -> str:
-    """The land that is somebody's in the pattern of the seat; nobody's land is shaded."""
-    drawn = []
-    for part in turn.survey:
-        kind, owner = _standing(turn, part), part["owner"]
-        if kind in UNSHADED or len(part["hexes"]) == len(plan.at):
-            continue
-        drawn.append(
-            path(
-                plan.outline(part["hexes"], 0.99),
-                class_="land",
-                data_kind=kind,
-                fill=f"url(#seat-pattern-{owner})" if kind == "controlled" else None,
-                id=f"land-{part['hexes'][0]}",
-            )
+    edges = turn.after.city.shape.edges[: turn.after.players]
+    return join(
+        path(
+            plan.outline(names(mask), 0.89 - 0.16 * seat),
+            class_="side",
+            stroke=f"url(#seat-pattern-{seat})",
         )
-    return "".join(drawn)
+        for seat, pair in enumerate(edges)
+        for mask in pair
+    )
 
 
-def _standing(turn: Turn, part: turns.Way) -> str:
+def _districts(plan: Plan, turn: Turn) -> Markup:
+    districts, ruined = turn.now["districts"], set(turn.now["ruined"])
+    if turn.after.is_pollux:
+        return path(plan.outline(districts, JOINT), class_="ground plain")
+    return join(
+        use("sc-ruined" if name in ruined else district_id(sign), plan.at[name], id=f"at-{name}")
+        for name, sign in districts.items()
+    )
+
+
+def _territories(plan: Plan, turn: Turn) -> Markup:
+    """The land that is somebody's in the pattern of the seat; nobody's land is shaded."""
+    return join(
+        path(
+            plan.outline(part["hexes"], 0.99),
+            class_="land",
+            data_kind=kind,
+            fill=f"url(#seat-pattern-{part['owner']})" if kind == "controlled" else None,
+            id=f"land-{part['hexes'][0]}",
+        )
+        for part in turn.survey
+        if (kind := _standing(turn, part)) not in UNSHADED and len(part["hexes"]) != len(plan.at)
+    )
+
+
+def _standing(turn: Turn, part: TerritoryJson) -> str:
     """Return whose a territory is; alone, whether it brings anything."""
     if turn.after.is_solitaire:
         return "alone" if part["worth"] else "nothing"
-    return str(part["kind"])
+    return part["kind"]
 
 
-def _badges(scene: Scene, plan: Plan, turn: Turn) -> str:
+def _badges(plan: Plan, turn: Turn) -> Markup:
     """What each closed territory is worth, written upon it."""
-    parts = turn.survey
-    if turn.after.is_pollux or len(parts) < 2:
-        return ""
-    drawn = []
-    for part in parts:
-        if part["kind"] == "empty" or (turn.after.is_solitaire and part["kind"] == "nothing"):
-            continue
-        x, y = _middle(plan, part["hexes"])
-        words = _worth(turn, part)
-        wide = 15 * len(words) + 22
-        owner = part["owner"]
-        drawn.append(
-            f'<g class="badge" data-kind="{part["kind"]}" id="badge-{part["hexes"][0]}"'
-            f' style="--seat:var(--seat-{0 if owner is None else owner})">'
-            f'<rect x="{x - wide / 2:.0f}" y="{y - 19:.0f}" width="{wide}" height="38" rx="6"/>'
-            f"{text(words, (x, y + 9))}</g>"
-        )
-    return "".join(drawn)
+    if turn.after.is_pollux or len(turn.survey) < 2:
+        return NOTHING
+    without = ("empty", "nothing") if turn.after.is_solitaire else ("empty",)
+    return join(_badge(plan, turn, part) for part in turn.survey if part["kind"] not in without)
 
 
-def _worth(turn: Turn, part: turns.Way) -> str:
-    if not turn.after.is_solitaire:
-        return str(part["worth"])
+def _badge(plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
+    return banner(
+        _worth(turn, part),
+        _middle(plan, part["hexes"]),
+        margin=22,
+        corner=6,
+        class_="badge",
+        data_kind=part["kind"],
+        id=f"badge-{part['hexes'][0]}",
+        style=f"--seat:var(--seat-{part['owner'] or 0})",
+    )
+
+
+def _worth(turn: Turn, part: TerritoryJson) -> str:
     worth = part["worth"]
+    if not turn.after.is_solitaire:
+        return str(worth)
     return {
         "residential": f"+{worth}",
         "leisure": str(worth).replace("-", "−"),
@@ -138,7 +137,7 @@ def _worth(turn: Turn, part: turns.Way) -> str:
     }[part["kind"]]
 
 
-def _middle(plan: Plan, hexes: Iterable[str]) -> tuple[float, float]:
+def _middle(plan: Plan, hexes: Iterable[str]) -> Point:
     """Return the lower edge of the hex that lies nearest to the middle of all."""
     places = [plan.at[name] for name in hexes]
     x = sum(x for x, _ in places) / len(places)
@@ -147,22 +146,20 @@ def _middle(plan: Plan, hexes: Iterable[str]) -> tuple[float, float]:
     return near[0], near[1] + 56
 
 
-def _sicarii(plan: Plan, sicarii: list[list[str]]) -> str:
+def _sicarii(plan: Plan, sicarii: list[list[str]]) -> Markup:
     walls = [name for stones in sicarii for name in stones]
-    drawn = [path(plan.outline(walls, 1.0), class_="wall", id="sc-walls")]
-    for seat, stones in enumerate(sicarii):
-        for name in stones:
-            drawn.append(
-                use(f"sc-sicarius-{seat}", plan.at[name], class_="sicarius", id=f"sicarius-{name}")
-            )
-    return "".join(drawn)
+    return path(plan.outline(walls, 1.0), class_="wall", id="sc-walls") + join(
+        use(f"sc-sicarius-{seat}", plan.at[name], class_="sicarius", id=f"sicarius-{name}")
+        for seat, stones in enumerate(sicarii)
+        for name in stones
+    )
 
 
-def _rackets(plan: Plan, turn: Turn, now: turns.Way) -> str:
+def _rackets(plan: Plan, turn: Turn, now: SmallcityObservation) -> Markup:
     """What the shops below sicarii pay."""
     if turn.after.is_pollux:
-        return ""
-    return "".join(
+        return NOTHING
+    return join(
         text(sign, (plan.at[name][0], plan.at[name][1] + 50), class_="racket")
         for stones in now["sicarii"]
         for name in stones
@@ -170,35 +167,31 @@ def _rackets(plan: Plan, turn: Turn, now: turns.Way) -> str:
     )
 
 
-def _choosable(scene: Scene, plan: Plan, turn: Turn) -> str:
+def _choosable(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     """Rings below the emperors that can move, while none is taken up."""
-    if (
-        not scene.acting
-        or not scene.aided("marks")
-        or turn.phase != "turn"
-        or turn.held
-        or turn.leaving
-    ):
-        return ""
-    return "".join(
-        f'<ellipse class="choosable" cx="{x:.0f}" cy="{y + 14:.0f}" rx="46" ry="36"/>'
+    choosing = scene.acting and turn.phase == "turn" and not turn.held and not turn.leaving
+    if not choosing or not scene.aided("marks"):
+        return NOTHING
+    return join(
+        el("ellipse", class_="choosable", cx=f"{x:.0f}", cy=f"{y + 14:.0f}", rx=46, ry=36)
         for x, y in (plan.at[name] for name in turn.movable)
     )
 
 
-def _emperors(plan: Plan, emperors: list[turns.Way], turn: Turn) -> str:
+def _emperors(plan: Plan, turn: Turn) -> Markup:
     """Busts, those in front last; the one taken up stands out."""
-    standing = [(i, each) for i, each in enumerate(emperors) if each["hex"]]
-    standing.sort(key=lambda pair: plan.at[pair[1]["hex"]][1])
-    drawn = []
-    for i, each in standing:
-        x, y = plan.at[each["hex"]]
-        held = each["hex"] == turn.held
-        drawn.append(
-            f'<g class="emperor" id="emperor-{i}"{attrs(data_held=held)}'
-            f' style="--at-x:{x:.0f}px;--at-y:{y:.0f}px">'
-            f'<use href="#sc-bust-{each["seat"]}"/>'
-            + ('<use href="#sc-lock" x="30" y="-50"/>' if each["locked"] else "")
-            + "</g>"
+    emperors = turn.now["emperors"]
+    standing = [(e, plan.at[each["hex"]]) for e, each in enumerate(emperors) if each["hex"]]
+    standing.sort(key=lambda pair: pair[1][1])
+    return join(
+        el(
+            "g",
+            use(f"sc-bust-{emperors[e]['seat']}"),
+            use("sc-lock", (30, -50)) if emperors[e]["locked"] else None,
+            class_="emperor",
+            id=f"emperor-{e}",
+            data_held=emperors[e]["hex"] == turn.held,
+            style=f"--at-x:{x:.0f}px;--at-y:{y:.0f}px",
         )
-    return "".join(drawn)
+        for e, (x, y) in standing
+    )

@@ -6,45 +6,40 @@ from functools import cache
 
 from engine.games.smallcity import boards
 from ui.views.art.seats import LETTERS
-from ui.views.art.shapes import path
+from ui.views.kit.markup import Attribute, Markup, el, join
 from ui.views.smallcity.plan import hexagon
-
-PEN = 'class="pen"'
-SOLID = 'class="solid"'
-LIT = 'class="lit"'
-CUT = 'class="cut"'
-MARBLE = 'class="marble"'
-FOLD = 'class="fold"'
-GREEN = 'class="laurel"'
-GROUND = 'class="ground"'
+from ui.views.smallcity.svg import path
 
 # Each in a box from (-30, -38) to (30, 12), round the middle of the upper half of a hex.
-PICTURES: dict[str, str] = {
+PICTURES: dict[str, Markup] = {
     # Residential: an insula, three storeys under a tiled roof
-    "residential": path("M-22 12V-22H22V12Z", SOLID)
-    + path("M-28 -21L0 -38L28 -21Z", LIT)
-    + path("M-15 -15H-7V-7H-15ZM-4 -15H4V-7H-4ZM7 -15H15V-7H7ZM-15 -2H-7V12H-15ZM7 -2H15V6H7Z", CUT)
-    + path("M-4 12V2A4 4 0 0 1 4 2V12Z", CUT),
+    "residential": path("M-22 12V-22H22V12Z", class_="solid")
+    + path("M-28 -21L0 -38L28 -21Z", class_="lit")
+    + path(
+        "M-15 -15H-7V-7H-15ZM-4 -15H4V-7H-4ZM7 -15H15V-7H7ZM-15 -2H-7V12H-15ZM7 -2H15V6H7Z",
+        class_="cut",
+    )
+    + path("M-4 12V2A4 4 0 0 1 4 2V12Z", class_="cut"),
     # Commercial: a shop, striped awning over a counter with jars
-    "commercial": path("M-22 -12H22V12H-22Z", SOLID)
+    "commercial": path("M-22 -12H22V12H-22Z", class_="solid")
     + path(
         "M-28 -16L-22 -36H22L28 -16A7 7 0 0 1 14 -16A7 7 0 0 1 0 -16A7 7 0 0 1 -14 -16"
         "A7 7 0 0 1 -28 -16Z",
-        LIT,
+        class_="lit",
     )
-    + path("M-14 -36V-17M0 -36V-17M14 -36V-17", 'class="seam"')
-    + path("M-16 -4H16V12H-16ZM-16 3H16", CUT)
-    + path("M-11 3V-3H-4V3ZM4 3V-3H11V3Z", SOLID),
+    + path("M-14 -36V-17M0 -36V-17M14 -36V-17", class_="seam")
+    + path("M-16 -4H16V12H-16ZM-16 3H16", class_="cut")
+    + path("M-11 3V-3H-4V3ZM4 3V-3H11V3Z", class_="solid"),
     # Industrial: a furnace with its chimney, the fire inside
-    "industrial": path("M-26 12V-8A26 18 0 0 1 12 -22V-38H24V-6L26 12Z", SOLID)
-    + path("M-14 12V2A12 12 0 0 1 10 2V12Z", CUT)
-    + path("M-8 12C-10 4 -3 2 -3 -5C3 -1 5 4 4 12Z", LIT),
+    "industrial": path("M-26 12V-8A26 18 0 0 1 12 -22V-38H24V-6L26 12Z", class_="solid")
+    + path("M-14 12V2A12 12 0 0 1 10 2V12Z", class_="cut")
+    + path("M-8 12C-10 4 -3 2 -3 -5C3 -1 5 4 4 12Z", class_="lit"),
     # Leisure: a fountain, two basins and falling water
-    "leisure": path("M-28 2H28C26 8 22 12 14 12H-14C-22 12 -26 8 -28 2Z", SOLID)
-    + path("M-14 -16H14C12 -10 8 -8 4 -8V2H-4V-8C-8 -8 -12 -10 -14 -16Z", SOLID)
+    "leisure": path("M-28 2H28C26 8 22 12 14 12H-14C-22 12 -26 8 -28 2Z", class_="solid")
+    + path("M-14 -16H14C12 -10 8 -8 4 -8V2H-4V-8C-8 -8 -12 -10 -14 -16Z", class_="solid")
     + path(
         "M0 -18V-30M0 -31C-4 -40 -15 -37 -14 -24M0 -31C4 -40 15 -37 14 -24M-14 -14V0M14 -14V0",
-        'class="water"',
+        class_="water",
     ),
 }
 # A bust on its plinth, from (-34, -66) to (34, 40).
@@ -56,18 +51,34 @@ LAUREL = "M-20 -47C-10 -52 8 -54 19 -50L18 -44C6 -48 -10 -46 -20 -40Z"
 TOGA = "M-9 -10C-6 0 6 6 24 14M-22 -6C-14 4 -6 10 2 14"
 PLINTH = "M-30 14H30L26 40H-26Z"
 LOCK = "M-12 -2H12V16H-12ZM-7 -2V-8A7 7 0 0 1 7 -8V-2"
+# Signs of what is counted, in a box of 28.
+DOLLAR = "M18 10C16 7 10 8 10 11C10 15 18 13 18 17C18 20 12 21 10 18M14 6V22"
+WREATH = (
+    "M14 25V14M5 4C2 14 7 20 14 21M23 4C26 14 21 20 14 21M9 6C8 11 10 14 14 15"
+    "M19 6C20 11 18 14 14 15"
+)
 
 
-def sprite() -> str:
+def sprite() -> Markup:
     """Return every drawing as a symbol-like group in one hidden SVG."""
-    grounds = "".join(_district(sign, kind) for sign, kind in signs())
-    pieces = "".join(_sicarius(seat) + _bust(seat) for seat in range(4))
-    return (
-        '<svg class="sprite" aria-hidden="true" width="0" height="0"><defs>'
-        f"{grounds}{pieces}{_signs()}"
-        '<marker id="sc-tip" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.600"'
-        ' markerHeight="3.600" orient="auto-start-reverse"><path d="M0 0L10 5L0 10Z"'
-        ' fill="context-stroke"/></marker></defs></svg>'
+    grounds = (_district(sign, kind) for sign, kind in signs())
+    pieces = (draw(seat) for seat in range(4) for draw in (_sicarius, _bust))
+    drawings = el("defs", *grounds, *pieces, _signs(), _tip())
+    return el("svg", drawings, class_="sprite", aria_hidden="true", width=0, height=0)
+
+
+def _tip() -> Markup:
+    """Return the end of a line, in the colour of the line."""
+    return el(
+        "marker",
+        path("M0 0L10 5L0 10Z", fill="context-stroke"),
+        id="sc-tip",
+        viewBox="0 0 10 10",
+        refX=7,
+        refY=5,
+        markerWidth="3.600",
+        markerHeight="3.600",
+        orient="auto-start-reverse",
     )
 
 
@@ -94,51 +105,70 @@ def label(sign: str, kind: str) -> str:
     }[kind]
 
 
-def _district(sign: str, kind: str) -> str:
-    ground = path(hexagon((0, 0), 0.965), f'class="ground {kind}"')
-    return (
-        f'<g id="{district_id(sign)}" class="district {kind}">{ground}'
-        f'<g transform="translate(0 -6)">{PICTURES[kind]}</g>'
-        f'<text y="37">{label(sign, kind)}</text></g>'
+def _group(*content: Markup, **attributes: Attribute) -> Markup:
+    return el("g", *content, **attributes)
+
+
+def _circle(radius: int, **attributes: Attribute) -> Markup:
+    return el("circle", r=radius, **attributes)
+
+
+def _district(sign: str, kind: str) -> Markup:
+    return _group(
+        path(hexagon((0, 0), 0.965), class_=f"ground {kind}"),
+        _group(PICTURES[kind], transform="translate(0 -6)"),
+        el("text", label(sign, kind), y=37),
+        id=district_id(sign),
+        class_=f"district {kind}",
     )
 
 
-def _bust(seat: int) -> str:
-    letter = path(tuple(LETTERS.values())[seat], 'class="letter"')
-    pattern = f'fill="url(#seat-pattern-{seat})"'
-    return (
-        f'<g id="sc-bust-{seat}" class="bust" style="--seat:var(--seat-{seat})">'
-        f"{path(PLINTH, pattern)}{path(BUST, MARBLE)}{path(TOGA, FOLD)}{path(LAUREL, GREEN)}"
-        '<circle class="seal" cy="27" r="13"/>'
-        f'<g transform="translate(-8 19) scale(0.667)">{letter}</g></g>'
+def _letter(seat: int, transform: str) -> Markup:
+    drawn = path(tuple(LETTERS.values())[seat], class_="letter")
+    return _group(drawn, transform=transform)
+
+
+def _bust(seat: int) -> Markup:
+    return _group(
+        path(PLINTH, fill=f"url(#seat-pattern-{seat})"),
+        path(BUST, class_="marble"),
+        path(TOGA, class_="fold"),
+        path(LAUREL, class_="laurel"),
+        _circle(13, class_="seal", cy=27),
+        _letter(seat, "translate(-8 19) scale(0.667)"),
+        id=f"sc-bust-{seat}",
+        class_="bust",
+        style=f"--seat:var(--seat-{seat})",
     )
 
 
-def _sicarius(seat: int) -> str:
-    letter = path(tuple(LETTERS.values())[seat], 'class="letter"')
-    return (
-        f'<g id="sc-sicarius-{seat}"><circle class="rim" cy="-3" r="38"/>'
-        f'<circle cy="-3" r="35" fill="url(#seat-pattern-{seat})"/>'
-        f'<circle cy="-3" r="20" fill="var(--seat-{seat})"/>'
-        f'<g transform="translate(-14 -17) scale(1.167)">{letter}</g></g>'
+def _sicarius(seat: int) -> Markup:
+    return _group(
+        _circle(38, class_="rim", cy=-3),
+        _circle(35, cy=-3, fill=f"url(#seat-pattern-{seat})"),
+        _circle(20, cy=-3, fill=f"var(--seat-{seat})"),
+        _letter(seat, "translate(-14 -17) scale(1.167)"),
+        id=f"sc-sicarius-{seat}",
     )
 
 
-def _signs() -> str:
-    return (
-        f'<g id="sc-lock" class="lock">{path(LOCK)}</g>'
-        f'<g id="sc-ruined" class="ruined">{path(hexagon((0, 0), 0.965), GROUND)}'
-        f"{path('M-30 8L-18 -14L-8 2L2 -20L12 -2L20 -12L30 8Z')}</g>"
-        '<g id="sc-hand" class="count"><circle cx="14" cy="14" r="11"/>'
-        '<circle class="hole" cx="14" cy="14" r="5"/></g>'
-        '<g id="sc-aside" class="count outline"><circle cx="14" cy="14" r="10"/>'
-        '<path d="M14 9V19M9 14H19"/></g>'
-        '<g id="sc-money" class="count"><circle cx="14" cy="14" r="11"/>'
-        '<path class="hole" d="M18 10C16 7 10 8 10 11C10 15 18 13 18 17C18 20 12 21 10 18'
-        'M14 6V22"/></g>'
-        '<g id="sc-influence" class="count outline">'
-        '<path d="M14 25V14M5 4C2 14 7 20 14 21M23 4C26 14 21 20 14 21M9 6C8 11 10 14 14 15'
-        'M19 6C20 11 18 14 14 15"/></g>'
-        '<g id="sc-land" class="count outline">'
-        '<path d="M14 2L24.400 8V20L14 26L3.600 20V8Z"/></g>'
+def _signs() -> Markup:
+    ruins = path("M-30 8L-18 -14L-8 2L2 -20L12 -2L20 -12L30 8Z")
+    ground = path(hexagon((0, 0), 0.965), class_="ground")
+    coin = _circle(11, cx=14, cy=14)
+    hole = _circle(5, class_="hole", cx=14, cy=14)
+    return join(
+        (
+            _group(path(LOCK), id="sc-lock", class_="lock"),
+            _group(ground, ruins, id="sc-ruined", class_="ruined"),
+            _group(coin, hole, id="sc-hand", class_="count"),
+            _count("aside", _circle(10, cx=14, cy=14), path("M14 9V19M9 14H19")),
+            _group(coin, path(DOLLAR, class_="hole"), id="sc-money", class_="count"),
+            _count("influence", path(WREATH)),
+            _count("land", path("M14 2L24.400 8V20L14 26L3.600 20V8Z")),
+        )
     )
+
+
+def _count(name: str, *content: Markup) -> Markup:
+    return _group(*content, id=f"sc-{name}", class_="count outline")

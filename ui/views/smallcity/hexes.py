@@ -4,31 +4,35 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui.views.markup import attrs, esc
-from ui.views.smallcity import turn as turns
+from engine.games.smallcity.preview import TargetJson
+from ui.views.kit.markup import Attribute, Markup, button, el
 from ui.views.smallcity.plan import plan_of
 from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.turn import HOLD, LOOK, SINGLE, Turn, series
 from ui.views.smallcity.words import district_name
 
-Does = dict[str, object]
-_UNTABBED = ' tabindex="-1"'
+Does = dict[str, Attribute]
 
 
-def controls(scene: Scene, turn: Turn) -> str:
+def controls(scene: Scene, turn: Turn) -> Markup:
     """Return a button on every hex, walked with the arrow keys."""
     taps = _taps(scene, turn)
     spoken = _Speaker.of(scene, turn)
     plan = plan_of(scene.o["shape"])
     first = next((name for name in plan.at if "data_act" in taps[name]), next(iter(plan.at)))
-    buttons = "".join(
-        f'<button type="button" class="hex" id="hex-{name}" style="{place}"'
-        f' aria-label="{esc(spoken.name(name))}"{"" if name == first else _UNTABBED}'
-        f"{attrs(**taps[name])}></button>"
+    buttons = (
+        button(
+            class_="hex",
+            id=f"hex-{name}",
+            style=place,
+            aria_label=spoken.name(name),
+            tabindex=None if name == first else -1,
+            **taps[name],
+        )
         for name, place in plan.places.items()
     )
-    label = scene.words("smallcity.board.city")
-    return f'<div class="hexes" data-rove="plane" role="group" aria-label="{label}">{buttons}</div>'
+    label = scene.t("smallcity.board.city")
+    return el("div", *buttons, class_="hexes", data_rove="plane", role="group", aria_label=label)
 
 
 def _taps(scene: Scene, turn: Turn) -> dict[str, Does]:
@@ -111,7 +115,7 @@ class _Speaker:
     pieces: dict[str, str]
     districts: dict[str, str]
     ruined: frozenset[str]
-    gains: dict[str, turns.Way]
+    gains: dict[str, TargetJson]
     open_to: frozenset[str]
 
     @classmethod

@@ -5,22 +5,21 @@ from __future__ import annotations
 from math import atan2
 
 from engine.games.smallcity import notation
+from ui.views.kit.markup import NOTHING, Markup, el, join
 from ui.views.scene import SeenEvent
 from ui.views.smallcity.plan import Plan
 from ui.views.smallcity.scene import Scene
-from ui.views.smallcity.svg import Point, path, text, use
+from ui.views.smallcity.svg import banner, path, use
 from ui.views.smallcity.turn import Turn
 
 
-def ways(scene: Scene, plan: Plan, turn: Turn) -> str:
+def ways(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     """Where the piece taken up can go, or where a sicarius can: lines, and a dot on each hex."""
     if not scene.acting or not scene.aided("marks"):
-        return ""
+        return NOTHING
     start, ends = reachable(turn)
     dots = "".join(_dot(plan, name) for name in ends)
-    lines = (
-        "".join(plan.line(start, name) for name in _farthest(plan, start, ends)) if start else ""
-    )
+    lines = "" if start is None else _fan(plan, start, ends)
     return path(lines, class_="ways") + path(dots, class_="dots")
 
 
@@ -41,6 +40,11 @@ def _dot(plan: Plan, name: str) -> str:
     return f"M{x - 13:.0f} {y - 8:.0f}a13 13 0 1 0 26 0a13 13 0 1 0 -26 0"
 
 
+def _fan(plan: Plan, start: str, ends: list[str]) -> str:
+    """Return path data of a line in each direction."""
+    return "".join(plan.line(start, name) for name in _farthest(plan, start, ends))
+
+
 def _farthest(plan: Plan, start: str, ends: list[str]) -> list[str]:
     """Return, for each direction, the last hex that can be reached in it."""
     x0, y0 = plan.at[start]
@@ -52,17 +56,17 @@ def _farthest(plan: Plan, start: str, ends: list[str]) -> list[str]:
     return [name for _, name in last.values()]
 
 
-def tried(plan: Plan, turn: Turn) -> str:
+def tried(plan: Plan, turn: Turn) -> Markup:
     """The lines of the turn that is tried."""
     drawn = []
     for move in turn.moves:
-        word, _ = notation.parse(move)
+        word = notation.parse(move).word
         if word in ("move", "step"):
             start, to = move.partition(":")[2].split(">")
             drawn.append(_line(plan, start, to, f"trial {word}", turn.seat))
         elif word == "deploy" and (start_ := _stood(turn)):
             drawn.append(_line(plan, start_, move.partition(":")[2], "trial deploy", turn.seat))
-    return "".join(drawn)
+    return join(drawn)
 
 
 def _stood(turn: Turn) -> str | None:
@@ -73,7 +77,7 @@ def _stood(turn: Turn) -> str | None:
     return None
 
 
-def _line(plan: Plan, start: str, to: str, kind: str, seat: int) -> str:
+def _line(plan: Plan, start: str, to: str, kind: str, seat: int) -> Markup:
     """A line with a tip that stops short of the piece at its end."""
     (x0, y0), (x1, y1) = plan.at[start], plan.at[to]
     length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
@@ -87,50 +91,42 @@ def _line(plan: Plan, start: str, to: str, kind: str, seat: int) -> str:
     )
 
 
-def lately(scene: Scene, plan: Plan) -> str:
+def lately(scene: Scene, plan: Plan) -> Markup:
     """What others have just done: the last lines of each."""
     last: dict[tuple[int, str], SeenEvent] = {}
     for event in scene.lately:
         if event["type"] in ("moved", "deployed", "stepped"):
             last[event["seat"], event["type"]] = event
-    return "".join(
+    return join(
         _line(plan, event["from"], event["to"], f"past {kind}", seat)
         for (seat, kind), event in last.items()
     )
 
 
-def gains(scene: Scene, plan: Plan, turn: Turn) -> str:
+def gains(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     """On each hex where a sicarius can go, what the turn would earn."""
     if turn.phase != "deploy" or not scene.aided("marks"):
-        return ""
+        return NOTHING
     drawn = []
     for to in turn.targets:
         x, y = plan.at[to["hex"]]
         if to["earns"]:
-            drawn.append(_gain(f"+${to['earns']}", (x, y - 6)))
+            words = f"+${to['earns']}"
+            drawn.append(banner(words, (x, y - 6), margin=14, corner=19, class_="gain"))
         if to["locks"] or to["wins"]:
             drawn.append(use("sc-lock", (x + 24, y - 18)))
-    return "".join(drawn)
+    return join(drawn)
 
 
-def _gain(words: str, at: Point) -> str:
-    x, y = at
-    wide = 15 * len(words) + 14
-    return (
-        f'<g class="gain"><rect x="{x - wide / 2:.0f}" y="{y - 19:.0f}" width="{wide}" height="38"'
-        f' rx="19"/>{text(words, (x, y + 9))}</g>'
-    )
-
-
-def hint(scene: Scene, plan: Plan) -> str:
+def hint(scene: Scene, plan: Plan) -> Markup:
     """Rings round the hexes of a hint, and its line."""
     if scene.hint is None:
-        return ""
+        return NOTHING
     details = scene.hint.partition(":")[2].split(">")
     named = [name for name in details if name in plan.at]
-    rings = "".join(
-        f'<circle class="hint-ring" cx="{x:.0f}" cy="{y:.0f}" r="46"/>'
+    rings = join(
+        el("circle", class_="hint-ring", cx=f"{x:.0f}", cy=f"{y:.0f}", r=46)
         for x, y in (plan.at[name] for name in named)
     )
-    line = path(plan.line(*named), class_="hint-way") if len(named) == 2 else ""
+    line = path(plan.line(*named), class_="hint-way") if len(named) == 2 else NOTHING
     return line + rings

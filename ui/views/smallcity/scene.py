@@ -1,7 +1,8 @@
 """One table of Brutus in Small City as one viewer sees it."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from engine.games.smallcity.observation import SmallcityObservation
 from ui.views import scene
 
-Scene: TypeAlias = scene.Scene[Any]
+Scene: TypeAlias = scene.Scene[SmallcityObservation]

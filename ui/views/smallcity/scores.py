@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Literal
 
-from engine.games.smallcity import preview
+from engine.games.smallcity import scoring, solitaire
+from engine.games.smallcity.position import SmallcityPosition
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
-from ui.views.kit.markup import Markup, el, trusted
-from ui.views.smallcity.board import picture
+from ui.views.kit.markup import Markup, el
+from ui.views.smallcity.city import picture
 from ui.views.smallcity.scene import Scene
+from ui.views.smallcity.svg import use
 from ui.views.smallcity.turn import Turn, turn_of
 from ui.views.smallcity.words import say
 
+Term = Literal["homes", "land", "influence", "coins", "sicarii"]
+TermAlone = Literal["homes", "leisure", "converted", "influence", "coins"]
+
 SIGNS = ("land", "influence", "money", "hand")  # of the columns beside the table
-TERMS = ("homes", "land", "influence", "coins", "sicarii")
-TERMS_ALONE = ("homes", "leisure", "converted", "influence", "coins")
-Terms = Mapping[str, Any]
+TERMS: tuple[Term, ...] = ("homes", "land", "influence", "coins", "sicarii")
+TERMS_ALONE: tuple[TermAlone, ...] = ("homes", "leisure", "converted", "influence", "coins")
 
 
 def scores(scene: Scene) -> Markup:
@@ -28,13 +31,12 @@ def scores(scene: Scene) -> Markup:
     if not scene.aided("estimates") or o["options"]["variant"] == "pollux" or o["outcome"]:
         return standing(title)
     turn = turn_of(scene)
-    estimates = preview.estimates(turn.after)
     note = t("smallcity.scores.tried" if turn.moves and o["turns"] else "smallcity.scores.now")
-    table = _alone(scene, estimates[0]) if o["players"] == 1 else _everybody(scene, estimates)
+    table = (_alone if turn.after.is_solitaire else _everybody)(scene, turn.after)
     return standing(title, el("p", note, class_="note"), table)
 
 
-def _everybody(scene: Scene, estimates: Sequence[Terms]) -> Markup:
+def _everybody(scene: Scene, s: SmallcityPosition) -> Markup:
     """Return a row for each player; land and homes together, so that it fits beside the table."""
     t = scene.t
     heads = (
@@ -47,33 +49,37 @@ def _everybody(scene: Scene, estimates: Sequence[Terms]) -> Markup:
             scene,
             terms["seat"],
             number(terms["homes"] + terms["land"]),
-            *(number(terms[name]) for name in ("influence", "coins", "sicarii")),
+            number(terms["influence"]),
+            number(terms["coins"]),
+            number(terms["sicarii"]),
             total(terms["total"]),
         )
-        for terms in sorted(estimates, key=lambda terms: -terms["total"])
+        for terms in sorted(scoring.tally(s), key=lambda terms: -terms["total"])
     )
     return grid(heads, rows)
 
 
 def _sign_head(scene: Scene, name: str) -> Markup:
     label = scene.t(f"smallcity.term.{name}")
-    drawn = el("use", href=f"#sc-{name}")
+    drawn = use(f"sc-{name}")
     sign = el("svg", drawn, class_="sign", role="img", aria_label=label, viewBox="0 0 28 28")
     return number_head(sign)
 
 
-def _alone(scene: Scene, terms: Terms) -> Markup:
-    rows = [(scene.t(f"smallcity.term.{name}"), int(terms[name])) for name in TERMS_ALONE] + [
-        (scene.t("result.total"), int(terms["total"]))
-    ]
-    lines = (el("tr", el("th", words, scope="row"), number(value)) for words, value in rows)
+def _alone(scene: Scene, s: SmallcityPosition) -> Markup:
+    terms = solitaire.tally(s)
+    rows = [(scene.t(f"smallcity.term.{name}"), terms[name]) for name in TERMS_ALONE]
+    lines = (
+        el("tr", el("th", words, scope="row"), number(value))
+        for words, value in (*rows, (scene.t("result.total"), terms["total"]))
+    )
     return el("table", el("tbody", *lines), class_="alone")
 
 
 def result(scene: Scene) -> Markup:
     """Return the end: who won, why, every term of every score, and the city as it was left."""
     turn = turn_of(scene)
-    city = el("div", trusted(picture(scene, turn)), class_="final-city")
+    city = el("div", picture(scene, turn), class_="final-city")
     said = say(outcome.why(scene), scene)
     return outcome.outcome_frame(scene, _title(scene), said, _final(scene, turn), city)
 
@@ -88,18 +94,17 @@ def _title(scene: Scene) -> str:
 def _final(scene: Scene, turn: Turn) -> Markup:
     """Return the parts of every final score, the winners on top."""
     t, ended = scene.t, outcome.ended(scene)
-    names = _terms(scene)
+    names, parts = _parts(turn.after)
     heads = (
         head(t("smallcity.scores.player"), 2),
         *(number_head(t(f"smallcity.term.{name}")) for name in names),
         number_head(t("result.total")),
     )
-    terms: Sequence[Terms] = preview.estimates(turn.after)
     rows = (
         row(
             scene,
             seat,
-            *(number(terms[seat][name]) for name in names),
+            *map(number, parts[seat]),
             total(ended["scores"][seat]),
             won=seat in ended["winners"],
         )
@@ -108,7 +113,11 @@ def _final(scene: Scene, turn: Turn) -> Markup:
     return grid(heads, rows)
 
 
-def _terms(scene: Scene) -> tuple[str, ...]:
-    if scene.o["options"]["variant"] == "pollux":
-        return ()
-    return TERMS_ALONE if scene.o["players"] == 1 else TERMS
+def _parts(s: SmallcityPosition) -> tuple[tuple[str, ...], list[list[int]]]:
+    """Return what the terms of a score are called, and those of each seat; Pollux has none."""
+    if s.is_pollux:
+        return (), [[] for _ in range(s.players)]
+    if s.is_solitaire:
+        alone = solitaire.tally(s)
+        return TERMS_ALONE, [[alone[name] for name in TERMS_ALONE]]
+    return TERMS, [[terms[name] for name in TERMS] for terms in scoring.tally(s)]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import Any
 
 from engine.games.smallcity import SMALLCITY, notation, preview
+from engine.games.smallcity.observation import SmallcityObservation
+from engine.games.smallcity.position import NOBODY
+from engine.games.smallcity.preview import DestinationJson, TargetJson, TerritoryJson, WayJson
 from engine.games.smallcity.state import SmallcityState
 from ui.views.smallcity.scene import Scene
 
 HOLD, LOOK, LEAVE = "hold:", "look:", "leave"  # what can be taken up besides decisions
-Way = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -31,8 +32,8 @@ class Turn:
 
     @property
     def seat(self) -> int:
-        """Whose turn it is; meaningless when the game is over."""
-        return self.before.turn or 0
+        """Whose turn it is; when the game is over, anybody's."""
+        return 0 if self.before.turn == NOBODY else self.before.turn
 
     @property
     def complete(self) -> bool:
@@ -45,23 +46,23 @@ class Turn:
         return "ready" if self.complete else self.after.phase
 
     @cached_property
-    def now(self) -> dict[str, Any]:
+    def now(self) -> SmallcityObservation:
         """What everybody sees after the decisions tried."""
         return self.after.observation(None)
 
     @cached_property
-    def _destinations(self) -> list[Way]:
+    def _destinations(self) -> list[WayJson]:
         return preview.destinations(self.after)
 
     @property
-    def ways(self) -> list[Way]:
+    def ways(self) -> list[DestinationJson]:
         """The destinations of the emperor that is held."""
         return [to for way in self._destinations if way["hex"] == self.held for to in way["to"]]
 
     @property
     def movable(self) -> list[str]:
         """The hexes of the emperors that can move now."""
-        return [way["hex"] for way in self._destinations if way["to"]]
+        return [way["hex"] for way in self._destinations if way["hex"] and way["to"]]
 
     @cached_property
     def steps(self) -> dict[str, list[str]]:
@@ -75,18 +76,18 @@ class Turn:
         return found
 
     @cached_property
-    def targets(self) -> list[Way]:
+    def targets(self) -> list[TargetJson]:
         """Where a sicarius can go: now, or if the deployment tried were another."""
         return preview.targets(self.before_last("deploy"))
 
     @cached_property
-    def survey(self) -> list[Way]:
+    def survey(self) -> list[TerritoryJson]:
         """The territories after the decisions tried."""
         return preview.survey(self.after)
 
     def moves_before(self, word: str) -> tuple[str, ...]:
         """Return the decisions tried before the one of this word; all if there is none."""
-        words = [notation.parse(move)[0] for move in self.moves]
+        words = [notation.parse(move).word for move in self.moves]
         return self.moves[: words.index(word)] if word in words else self.moves
 
     def before_last(self, word: str) -> SmallcityState:
@@ -109,7 +110,7 @@ def turn_of(scene: Scene) -> Turn:
 
 
 def _made(scene: Scene) -> Turn:
-    before = SMALLCITY.determinize(dict(scene.o), Random(0))
+    before = SMALLCITY.determinize(scene.o, Random(0))
     marks = [token for token in scene.picked if token.startswith((HOLD, LOOK)) or token == LEAVE]
     moves = tuple(token for token in scene.picked if token not in marks) if scene.acting else ()
     last = marks[-1] if marks else ""

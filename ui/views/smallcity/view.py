@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.core.messages import Message
+from engine.games.smallcity.observation import SmallcityObservation
 from ui.text import Texts
 from ui.views.game_view import GameView
-from ui.views.kit.markup import Markup, trusted
+from ui.views.kit.markup import Markup
 from ui.views.scene import SeenEvent
 from ui.views.smallcity import board, drawings, hand, scores, words
-from ui.views.smallcity.board import ZOOM
+from ui.views.smallcity.board import ZOOM, ZOOMS
 from ui.views.smallcity.scene import Scene
 
 
-class SmallcityView(GameView[Any]):
+class SmallcityView(GameView[SmallcityObservation]):
     """See `ui.views.game_view`."""
 
-    switches = {ZOOM: ("normal", "whole", "large", "huge")}
+    switches = {ZOOM: ("normal", *(size for size in ZOOMS if size != "normal"))}
     aids = ("marks", "estimates")
 
     def board(self, scene: Scene) -> Markup:
-        return trusted(board.board(scene))
+        return board.board(scene)
 
     def hand(self, scene: Scene) -> Markup:
-        return trusted(hand.hand(scene))
+        return hand.hand(scene)
 
     def actions(self, scene: Scene) -> Markup:
-        return trusted(hand.actions(scene))
+        return hand.actions(scene)
 
     def say(self, message: Message, scene: Scene) -> str:
         return words.say(message, scene)
@@ -49,7 +49,7 @@ class SmallcityView(GameView[Any]):
         return words.move_text(move, scene)
 
     def sprite(self) -> Markup:
-        return trusted(drawings.sprite())
+        return drawings.sprite()
 
 
 VIEW = SmallcityView()

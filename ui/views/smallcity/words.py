@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from engine.core import plain
 from engine.core.messages import Message
 from engine.games.smallcity import notation
 from engine.games.smallcity.boards import District
@@ -33,11 +33,10 @@ def say(message: Message, scene: Scene) -> str:
 
 
 def _said(message: Message, scene: Scene) -> str:
-    t = scene.t
-    params: Mapping[str, Any] = message.params
-    words: dict[str, Any] = {}
+    t, params = scene.t, message.params
+    words: dict[str, str] = {}
     if "district" in params:
-        words["district"] = district_name(t, params["district"])
+        words["district"] = district_name(t, plain.text(params["district"]))
     if "power" in params:
         words["power"] = t(f"smallcity.power.{params['power']}")
     if "rating" in params:
@@ -66,7 +65,7 @@ def _prompt(message: Message, scene: Scene) -> str:
 
 
 def _cell(name: str) -> int:
-    return notation.parse(f"place:{name}")[1][0]
+    return notation.parse(f"place:{name}").numbers[0]
 
 
 def _turn_text(scene: Scene, moves: Sequence[str]) -> str:
@@ -76,7 +75,7 @@ def _turn_text(scene: Scene, moves: Sequence[str]) -> str:
 
 def move_text(move: str, scene: Scene) -> str:
     """Return a decision in words, as a hint gives it."""
-    t, (word, numbers) = scene.t, notation.parse(move)
+    t, (_, word, numbers) = scene.t, notation.parse(move)
     details = move.partition(":")[2]
     if word in ("step", "move"):
         start, to = details.split(">")

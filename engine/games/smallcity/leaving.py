@@ -1,0 +1,49 @@
+"""Leaving the game: stopping and conceding, at the start of a turn (ruling 8)."""
+
+from __future__ import annotations
+
+from engine.core.messages import Message
+from engine.core.phases import Move, Phase
+from engine.games.smallcity import pollux
+from engine.games.smallcity.notation import CONCEDE, STOP
+from engine.games.smallcity.position import SmallcityPosition
+from engine.games.smallcity.voice import refuse
+
+LEAVING = (STOP, CONCEDE)
+TOO_LATE = refuse("turn_begun", "stopping")
+
+
+def forbidden_leave(s: SmallcityPosition, word: str) -> Message | None:
+    """Return why one may not leave like this, or None: a turn begun must be completed."""
+    if s.steps:
+        return TOO_LATE
+    if word == STOP and s.is_solitaire:
+        return refuse("stop_alone", "solitaire")
+    return None
+
+
+def stop(s: SmallcityPosition, seat: int) -> None:
+    """The player takes no more turns, and will be scored."""
+    s.standing[seat] = "stopped"
+    s.tell("out", seat=seat, why="stopped")
+    s.ask("pass_on")
+
+
+def concede(s: SmallcityPosition, seat: int) -> None:
+    """The player has lost and will not be scored (note 2); in Pollux a last player left wins."""
+    s.standing[seat] = "conceded"
+    s.tell("conceded", seat=seat)
+    left = [other for other in range(s.players) if s.standing[other] != "conceded"]
+    if s.is_pollux and len(left) == 1:
+        pollux.win_alone(s, left[0])
+    else:
+        s.ask("pass_on")
+
+
+class MidTurn(Phase[SmallcityPosition]):
+    """A decision in a turn that has begun: who wants to leave is told that it is too late."""
+
+    def misplaced(self, s: SmallcityPosition, seat: int, move: Move) -> Message:
+        if move.word in LEAVING:
+            return TOO_LATE
+        return super().misplaced(s, seat, move)

@@ -1,0 +1,99 @@
+"""What a seat may know: everything. The observation, and the position as it tells it."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from engine.core.hexes import cell_of, cells_in, mask_of, name_of
+from engine.core.state import Observation
+from engine.games.smallcity.position import NOBODY, NOWHERE, SmallcityPosition
+
+
+class EmperorJson(TypedDict):
+    """An emperor: whose it is, where (None before it is placed), whether it is locked in."""
+
+    seat: int
+    hex: str | None
+    locked: bool
+
+
+class SmallcityObservation(Observation):
+    """All that there is to know of Brutus; hexes are names such as `c5`, lists go by seat."""
+
+    shape: str
+    laid: list[str]  # the faces of the boards
+    districts: dict[str, str]  # the special ones, by their signs in boards.txt
+    first: int
+    turns: int
+    stepped: bool
+    powers: list[str | None]
+    standing: list[str]
+    hand: list[int]
+    aside: list[int]
+    money: list[int]
+    influence: list[int]
+    queue: list[int]
+    steps: list[str]  # the decisions already made in this turn
+    emperors: list[EmperorJson]
+    sicarii: list[list[str]]
+    ruined: list[str]
+    mover: int | None  # a place in `emperors`
+    target: str | None
+
+
+def names(mask: int) -> list[str]:
+    """Return the names of the hexes of a mask, row by row."""
+    return [name_of(cell) for cell in cells_in(mask)]
+
+
+def observe(s: SmallcityPosition, seat: int | None) -> SmallcityObservation:
+    """Return the position as plain JSON."""
+    return {
+        **s.envelope(seat),
+        "shape": s.city.shape.name,
+        "laid": list(s.city.laid),
+        "districts": s.city.signs(),
+        "first": s.first,
+        "turns": s.turns,
+        "stepped": s.stepped,
+        "powers": s.powers[:],
+        "standing": s.standing[:],
+        "hand": s.hand[:],
+        "aside": s.aside[:],
+        "money": s.money[:],
+        "influence": s.influence[:],
+        "queue": s.queue[:],
+        "steps": s.steps[:],
+        "emperors": [
+            {"seat": seat, "hex": s.where(e), "locked": s.locked[e]}
+            for e, seat in enumerate(s.owner)
+        ],
+        "sicarii": [names(stones) for stones in s.stones],
+        "ruined": names(s.ruined),
+        "mover": s.mover,
+        "target": None if s.target is None else name_of(s.target),
+    }
+
+
+def lay_out(s: SmallcityPosition, observation: SmallcityObservation) -> None:
+    """Set on an empty city everything that is observed."""
+    s.recall(observation, [])
+    s.turn = s.to_act[0] if s.to_act else NOBODY
+    s.turns, s.stepped = observation["turns"], observation["stepped"]
+    s.powers, s.standing = observation["powers"][:], observation["standing"][:]
+    s.hand, s.aside = observation["hand"][:], observation["aside"][:]
+    s.money, s.influence = observation["money"][:], observation["influence"][:]
+    s.queue, s.steps = observation["queue"][:], observation["steps"][:]
+    s.emperors = [_cell(told["hex"]) for told in observation["emperors"]]
+    s.locked = [told["locked"] for told in observation["emperors"]]
+    s.stones = [mask_of(map(_cell, stones)) for stones in observation["sicarii"]]
+    s.walls = sum(s.stones)  # no hex has two
+    s.taken = s.walls | mask_of(cell for cell in s.emperors if cell != NOWHERE)
+    s.ruined = mask_of(map(_cell, observation["ruined"]))
+    s.mover = observation["mover"]
+    s.target = None if observation["target"] is None else _cell(observation["target"])
+
+
+def _cell(name: str | None) -> int:
+    cell = None if name is None else cell_of(name)
+    return NOWHERE if cell is None else cell

@@ -1,0 +1,118 @@
+"""What lies on the table: one position of the game, which the rules read and change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.core.events import Event
+from engine.core.hexes import name_of
+from engine.core.phases import Position
+from engine.core.plain import Json, JsonObject, text
+from engine.games.smallcity.city import City
+from engine.games.smallcity.constants import POWERS, SHARES
+
+NOWHERE = -1  # of an emperor not yet placed
+NOBODY = -1  # of the turn, once the match is over
+
+
+@dataclass
+class Notes:
+    """What a search knows: its turn, where it stops, the best moves of positions it has met."""
+
+    turn: int
+    horizon: int
+    known: dict[object, list[str]] = field(default_factory=dict)
+
+
+class SmallcityPosition(Position):
+    """One position. Hexes are ints, sets of hexes masks of bits.
+
+    Emperors are numbered through: `of[seat]` are those of a seat, `owner[e]` is the seat of one.
+    """
+
+    __slots__ = (
+        "city", "of", "owner",  # set-up
+        "is_pollux",  # districts are ignored and a chain of sicarii wins
+        "is_solitaire",  # one player alone
+        "powers", "first", "queue",  # who placed or chose, who comes next
+        "standing",  # per seat: in, stopped, stuck or conceded
+        "emperors", "locked",  # per emperor: its hex, whether it can no longer move
+        "stones", "walls", "taken", "ruined",  # sicarii per seat, all; all pieces; destroyed
+        "hand", "aside", "money", "influence",  # per seat; sicarii in hand, and yet to be hired
+        "turn", "turns", "steps",  # whose turn it is (in set-up: to decide), which, its moves
+        "stepped", "mover", "target",  # in this turn: Nero's step, the emperor, the deployment
+        "notes",  # of the search that thinks about a copy
+    )  # fmt: skip
+    GAME = "smallcity"
+    REMEMBERS = False
+    COPIED = (
+        "powers", "standing", "emperors", "locked", "stones", "hand", "aside", "money",
+        "influence", "queue", "steps",
+    )  # fmt: skip
+
+    def __init__(
+        self, players: int, seed: int, options: JsonObject, city: City, first: int
+    ) -> None:
+        """Lay out an empty city; `setup.begin` asks for the first decision."""
+        super().__init__(players, seed, options)
+        variant = text(options["variant"])
+        share = SHARES[variant, players]
+        self.city = city
+        self.is_pollux = variant == "pollux"
+        self.is_solitaire = players == 1
+        count = share.emperors
+        self.of = tuple(tuple(range(count * seat, count * seat + count)) for seat in range(players))
+        self.owner = tuple(e // count for e in range(count * players))
+        self.powers: list[str | None] = [None] * players
+        self.first = first
+        self.queue: list[int] = []
+        self.standing = ["in"] * players
+        self.emperors = [NOWHERE] * len(self.owner)
+        self.locked = [False] * len(self.owner)
+        self.stones = [0] * players
+        self.walls = self.taken = self.ruined = 0
+        self.hand = [share.hand] * players
+        self.aside = [share.aside] * players
+        self.money = [0] * players
+        self.influence = [0] * players
+        self.turn = NOBODY
+        self.turns = 0
+        self.steps: list[str] = []
+        self.stepped = False
+        self.mover: int | None = None
+        self.target: int | None = None
+        self.notes: Notes | None = None
+
+    def tell_way(self, type_: str, seat: int, cell: int, to: int, **more: Json) -> None:
+        """Record that a piece of a seat went from one hex to another, unless nobody listens."""
+        if not self.silent:
+            way: JsonObject = {"seat": seat, "from": name_of(cell), "to": name_of(to), **more}
+            self.record(Event(type_, way))
+
+    @property
+    def open(self) -> int:
+        """The hexes without sicarii (a mask): what territories are made of."""
+        return self.city.grid.mask & ~self.walls
+
+    def emperor_at(self, seat: int, cell: int) -> int | None:
+        """Return the emperor of this seat on a hex, or None."""
+        for e in self.of[seat]:
+            if self.emperors[e] == cell:
+                return e
+        return None
+
+    def powers_left(self) -> list[str]:
+        """Return the powers that nobody has; alone, Maximus would have nobody to rob."""
+        offered = POWERS[:-1] if self.is_solitaire else POWERS
+        return [power for power in offered if power not in self.powers]
+
+    def stands(self, cell: int, kind: str) -> bool:
+        """Tell whether a district of this kind is here and not destroyed (none in Pollux)."""
+        district = self.city.districts.get(cell)
+        if district is None or district.kind != kind or self.is_pollux:
+            return False
+        return not self.ruined >> cell & 1
+
+    def where(self, e: int | None) -> str | None:
+        """Return the name of the hex that an emperor stands on, None before it is placed."""
+        return None if e is None or self.emperors[e] == NOWHERE else name_of(self.emperors[e])

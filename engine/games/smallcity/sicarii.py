@@ -1,0 +1,17 @@
+"""What a sicarius does to the district where it arrives (rulebook, "Deploy a sicarius")."""
+
+from __future__ import annotations
+
+from engine.core.hexes import name_of
+from engine.games.smallcity.position import SmallcityPosition
+
+
+def strike(s: SmallcityPosition, seat: int, cell: int) -> None:
+    """Destroy the district under a sicarius that has just arrived; a Commercial is racketeered."""
+    if cell not in s.city.districts or s.is_pollux or s.ruined >> cell & 1:
+        return
+    if cell in s.city.shops:
+        s.tell("racketeered", seat=seat, hex=name_of(cell), district=s.city.sign(cell))
+    else:
+        s.ruined |= 1 << cell
+        s.tell("destroyed", seat=seat, hex=name_of(cell), district=s.city.sign(cell))
