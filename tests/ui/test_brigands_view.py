@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.core.randomness import stream
-from engine.games.brigands.tables import NAMES
+from engine.games.brigands.constants import NAMES
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import Visit

@@ -14,8 +14,8 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.games.brigands import BRIGANDS
+from engine.games.brigands.constants import DISTRICTS, NAMES, NUMBERS, PRISON, SKILLS, TOKENS
 from engine.games.brigands.state import BrigandsState
-from engine.games.brigands.tables import DISTRICTS, NAMES, NUMBERS, PRISON, SKILLS, TOKENS
 
 ORDER = "market town_hall harbour tavern palace convoy treasury"
 
@@ -53,7 +53,7 @@ def city(
     for seat, cards in (taken or {}).items():
         s.taken[seat] = tuple(sorted(NUMBERS[name] for name in cards.split()))
     s.levels = [spy, judgement]
-    s.awaiting = [seat for seat in range(players) if s.available(seat) or s.patrols_of(seat)]
+    s.ask("plan", *(each for each in range(players) if s.available(each) or s.patrols_of(each)))
     return s
 
 

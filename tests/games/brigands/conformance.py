@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.randomness import shuffled
-from engine.games.brigands import notation, turns
+from engine.games.brigands import notation
+from engine.games.brigands.constants import DISTRICTS, NUMBERS, PRISON
+from engine.games.brigands.plans import NO_PLAN
 from engine.games.brigands.state import BrigandsState
-from engine.games.brigands.tables import DISTRICTS, NUMBERS, PRISON
 from tests.conformance.adapter import Case
 from tests.playing import pick
 
@@ -63,7 +64,7 @@ class BrigandsAdapter:
                 twin.taken[other] = tuple(sorted(cards))
         for other in sorted(twin.chosen):
             if other != seat:
-                moves = turns.PHASES[twin.phase].moves(twin, other)
+                moves = twin.PHASES[twin.phase].moves(twin, other)
                 twin.chosen[other] = notation.parse(pick(moves, rng))
         twin.history = [self._other_secret(event, seat) for event in twin.history]
         return twin
@@ -93,6 +94,7 @@ class BrigandsAdapter:
             if made_up.taken[other] != tuple(sorted(NUMBERS[card] for card in cards)):
                 return f"the Prince holds {cards} of seat {other}"
         for other, move in made_up.chosen.items():
-            if any(move.plan.cards >> card & 1 for card in made_up.taken[other]):
+            plan = notation.plan_of(move) if move.word == "plan" else NO_PLAN
+            if any(plan.cards >> card & 1 for card in made_up.taken[other]):
                 return f"seat {other} plans with a card that is taken"
         return None

@@ -1,7 +1,7 @@
 """Rulebook, "2 joueurs – duel de brigands"; rulings, "Duel", and 10."""
 
 from engine.games.brigands import BRIGANDS, plans
-from engine.games.brigands.tables import DISTRICTS
+from engine.games.brigands.constants import DISTRICTS
 from tests.games.brigands.city import city, only, play, send, stay, why_not
 
 

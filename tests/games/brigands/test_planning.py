@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.games.brigands import BRIGANDS, plans
-from engine.games.brigands.tables import DISTRICTS, NAMES, PLACES
+from engine.games.brigands.constants import DISTRICTS, NAMES, PLACES
 from tests.games.brigands.city import city, only, play, send, why_not
 
 

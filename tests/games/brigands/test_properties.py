@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from engine.core.events import Event
 from engine.games.brigands import BRIGANDS
+from engine.games.brigands.constants import PRISON
 from engine.games.brigands.state import BrigandsState
-from engine.games.brigands.tables import PRISON
 from tests.playing import Step, policy, random_steps
 
 MATCHES = st.builds(

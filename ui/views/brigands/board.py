@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.brigands.tables import GOAL, LEVELS, SKILLS
+from engine.games.brigands.constants import GOAL, LEVELS, SKILLS
 from ui.views.art.seats import disc
 from ui.views.brigands import film, story
 from ui.views.brigands.drawings import drawn

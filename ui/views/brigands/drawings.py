@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.brigands.tables import DIE
+from engine.games.brigands.constants import DIE
 from ui.views.art.seats import LETTERS
 from ui.views.art.shapes import path
 from ui.views.markup import esc

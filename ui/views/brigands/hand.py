@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from engine.games.brigands import notation
-from engine.games.brigands.tables import PAWNS, WHEEL
+from engine.games.brigands.constants import PAWNS, WHEEL
 from ui.views.art.seats import disc
 from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import PRISON
 from ui.views.brigands.plan import Draft, draft_of, move, planning
 from ui.views.brigands.scene import Scene
-from ui.views.brigands.words import PRINCE_WHEEL, move_text, place_name, plan_text, wheel_action
+from ui.views.brigands.words import (
+    PRINCE_WHEEL,
+    move_text,
+    number_of,
+    place_name,
+    plan_text,
+    wheel_action,
+)
 from ui.views.markup import button, esc
 
 SIGNS = {"take": "token", "sell": "coin", "roll": "die", "free": "arrow", "stay": "bars"}
@@ -107,7 +114,8 @@ def _wheel(scene: Scene) -> str:
 
 
 def _spoke(scene: Scene, choice: str) -> str:
-    t, (word, number, _) = scene.t, notation.parse(choice)
+    t, read = scene.t, notation.parse(choice)
+    word, number = read.word, number_of(read)
     to = scene.name(number) if number >= 0 else ""
     about = f"prince_{word}" if scene.viewer == scene.o["prince"] and word in PRINCE_WHEEL else word
     priority = WHEEL.get(word)
@@ -128,8 +136,8 @@ def _choices(scene: Scene) -> str:
     """Return a button for each thing a pawn or the Prince can do here."""
     buttons = []
     for choice in scene.legal:
-        word, number, _ = notation.parse(choice)
-        signs = _signs(scene, word, number)
+        read = notation.parse(choice)
+        signs = _signs(scene, read.word, number_of(read))
         hinted = " hinted" if scene.hint == choice else ""
         content = f"{signs}<span>{esc(move_text(choice, scene))}</span>"
         buttons.append(button(content, class_=f"plain deed{hinted}", data_act=f"move:{choice}"))
@@ -150,9 +158,12 @@ def _sealed(scene: Scene) -> str:
     if seat is None or scene.step is not None or o["outcome"] is not None:
         return '<div class="tray quiet"></div>'
     if o["choice"]:
-        word, number, plan = notation.parse(o["choice"])
+        read = notation.parse(o["choice"])
+        word, number = read.word, number_of(read)
         to = scene.name(number) if number >= 0 else ""
-        chosen = plan_text(t, plan) if word == "plan" else wheel_action(t, word, to)
+        chosen = (
+            plan_text(t, notation.plan_of(read)) if word == "plan" else wheel_action(t, word, to)
+        )
         words = scene.words("brigands.hand.sealed", choice=chosen)
         return f'<div class="tray"><p class="tray-note">{words}</p></div>'
     jailed = o["men"][PRISON][seat]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.brigands import plans
-from engine.games.brigands.tables import LEVELS, NUMBERS, THEFT
+from engine.games.brigands.constants import LEVELS, NUMBERS, THEFT
 from ui.text import Texts
 from ui.views.brigands.words import place_name, plan_text, wheel_action
 from ui.views.kit.telling import SEATS, line_values

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.messages import Message
-from engine.games.brigands import notation, plans, tables
-from engine.games.brigands.tables import NAMES, SKILLS
+from engine.core.phases import Move
+from engine.games.brigands import constants, notation, plans
+from engine.games.brigands.constants import NAMES, SKILLS
 from ui.text import Texts
 from ui.views.brigands.scene import Scene
 
@@ -22,15 +23,15 @@ def place_name(t: Texts, place: str) -> str:
 def effect(t: Texts, place: str, day: bool) -> str:
     """Return in a few words what a place brings, with its Day card or without."""
     now = int(day)
-    one, two, three = tables.MARKET_GAINS[now][1:]
+    one, two, three = constants.MARKET_GAINS[now][1:]
     values: dict[str, dict[str, Any]] = {
         "market": {"one": one, "two": two, "three": three},
-        "town_hall": {"loot": tables.TOWN_HALL_LOOT[now]},
-        "harbour": {"tokens": tables.HARBOUR_TOKENS[now], "price": tables.TOKEN_PRICE},
-        "tavern": {"dice": tables.TAVERN_PAID_DICE, "price": tables.TAVERN_PRICE},
-        "palace": {"each": tables.PALACE_GAINS[now]},
-        "convoy": {"loot": tables.CONVOY_LOOT},
-        "treasury": {"loot": tables.TREASURY_LOOT[now]},
+        "town_hall": {"loot": constants.TOWN_HALL_LOOT[now]},
+        "harbour": {"tokens": constants.HARBOUR_TOKENS[now], "price": constants.TOKEN_PRICE},
+        "tavern": {"dice": constants.TAVERN_PAID_DICE, "price": constants.TAVERN_PRICE},
+        "palace": {"each": constants.PALACE_GAINS[now]},
+        "convoy": {"loot": constants.CONVOY_LOOT},
+        "treasury": {"loot": constants.TREASURY_LOOT[now]},
         "prison": {},
     }
     key = f"{place}.day" if day and place in ("tavern", "convoy") else place
@@ -41,7 +42,7 @@ def trap(t: Texts, place: str) -> str:
     """Return what sends everybody there to prison, or nothing."""
     if place not in ("palace", "convoy", "treasury"):
         return ""
-    return t(f"brigands.trap.{place}", crowd=tables.PALACE_CROWD)
+    return t(f"brigands.trap.{place}", crowd=constants.PALACE_CROWD)
 
 
 def plan_text(t: Texts, plan: plans.Plan) -> str:
@@ -85,12 +86,18 @@ def say(message: Message, scene: Scene) -> str:
 
 def move_text(move: str, scene: Scene) -> str:
     """Return a move in words, as a hint gives it."""
-    t, (word, number, plan) = scene.t, notation.parse(move)
+    t, read = scene.t, notation.parse(move)
+    word, number = read.word, number_of(read)
     if word == "plan":
-        return plan_text(t, plan)
+        return plan_text(t, notation.plan_of(read))
     if scene.o["phase"] == "wheel":
         return wheel_action(t, word, scene.name(number) if number >= 0 else "")
     return _pawn_text(t, word, number, scene.o["place"] in scene.o["days"])
+
+
+def number_of(move: Move) -> int:
+    """Return the seat or count of a move, -1 where it has none."""
+    return move.numbers[0] if move.numbers else -1
 
 
 def _pawn_text(t: Texts, word: str, number: int, day: bool) -> str:
@@ -98,9 +105,9 @@ def _pawn_text(t: Texts, word: str, number: int, day: bool) -> str:
     if word == "raise":
         return t("brigands.move.raise", skill=t(f"brigands.skill.{SKILLS[number]}"))
     if word == "sell":
-        return t("brigands.move.sell", count=number, gain=number * tables.TOKEN_PRICE)
-    if word == "roll" and number == tables.TAVERN_PAID_DICE:
-        return t("brigands.move.roll_paid", dice=number, price=tables.TAVERN_PRICE)
+        return t("brigands.move.sell", count=number, gain=number * constants.TOKEN_PRICE)
+    if word == "roll" and number == constants.TAVERN_PAID_DICE:
+        return t("brigands.move.roll_paid", dice=number, price=constants.TAVERN_PRICE)
     if word == "take":
-        return t("brigands.move.take", count=tables.HARBOUR_TOKENS[day])
+        return t("brigands.move.take", count=constants.HARBOUR_TOKENS[day])
     return t(f"brigands.move.{word}")

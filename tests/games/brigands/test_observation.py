@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.errors import SetupError
 from engine.games.brigands import BRIGANDS
+from engine.games.brigands.notation import plan_of
 from tests.games.brigands.city import city, play
 
 
@@ -41,7 +42,7 @@ def test_made_up_plans_respect_the_cards_made_up_as_taken() -> None:
     for number in range(30):
         other = BRIGANDS.determinize(seen, Random(number))
         assert len(other.taken[1]) == 3
-        assert not any(other.chosen[1].plan.cards >> card & 1 for card in other.taken[1])
+        assert not any(plan_of(other.chosen[1]).cards >> card & 1 for card in other.taken[1])
         drawn.add(other.taken[1])
     assert len(drawn) > 5
 
