@@ -11,7 +11,7 @@ from engine.core.errors import SetupError
 from engine.core.game import Game, Option
 from engine.core.knowledge import Knowledge
 from engine.core.plain import JsonObject, brief
-from engine.games.brigands.constants import PAWNS, TURNS
+from engine.games.brigands.constants import DUEL, PAWNS, TURNS
 
 if TYPE_CHECKING:
     from engine.games.brigands.determinizer import BrigandsDeterminizer
@@ -24,19 +24,23 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
 
     id = "brigands"
     version = 1
-    players = range(2, 7)
+    players = range(DUEL, 7)
     options = (
-        Option("prince", "drawn", ("drawn", *range(6))),
-        Option("letter", False, (False, True)),
+        Option("prince", "drawn", ("drawn", *range(6)), players=range(DUEL + 1, 7), seats=True),
+        Option("letter", False, (False, True), players=range(DUEL, DUEL + 1)),
     )
+
+    def clash(self, players: int, options: JsonObject) -> SetupError | None:
+        """Only who sits at the table can be the Prince; in a duel nobody is (ruling 21)."""
+        prince = options["prince"]
+        if players > DUEL and isinstance(prince, int) and prince >= players:
+            return SetupError.of("setup.value", option="prince", given=brief(prince))
+        return None
 
     def _start(self, players: int, seed: int, options: JsonObject) -> BrigandsState:
         from engine.games.brigands import turns
         from engine.games.brigands.state import BrigandsState
 
-        prince = options["prince"]
-        if players > 2 and isinstance(prince, int) and prince >= players:
-            raise SetupError.of("setup.value", option="prince", given=brief(prince))
         s = BrigandsState(players, seed, options)
         turns.set_up(s)
         s.settle()

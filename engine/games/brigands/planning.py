@@ -54,9 +54,11 @@ class Planning(Phase[BrigandsPosition]):
         return None
 
     def _wrong_patrols(self, s: BrigandsPosition, seat: int, plan: Plan) -> Message | None:
-        if len(plan.patrols) != s.patrols_of(seat):
-            given = len(plan.patrols)
-            return refuse("patrols", "duel", count=s.patrols_of(seat), given=given)
+        given, count = len(plan.patrols), s.patrols_of(seat)
+        if given and not count:
+            return refuse("no_patrols", "planning")
+        if given != count:
+            return refuse("patrols", "duel", count=count, given=given)
         if any(place not in DISTRICTS for place in plan.patrols):
             return refuse("prison_card", "planning")
         return None
@@ -77,7 +79,7 @@ class Planning(Phase[BrigandsPosition]):
 def reveal(s: BrigandsPosition) -> None:
     """Turn all plans up, place pawns and tokens, give back the cards the Prince took.
 
-    Whose men are all in prison has planned nothing (RULINGS.md, 3).
+    Whose men are all in prison has planned nothing (ruling 16).
     """
     shown = tuple(
         plan_of(s.chosen[seat]) if seat in s.chosen else NO_PLAN for seat in range(s.players)

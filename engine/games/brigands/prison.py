@@ -60,8 +60,8 @@ class Judgement(Phase[BrigandsPosition]):
         _raise(s, move.numbers[0])
 
     def prompt(self, s: BrigandsPosition, seat: int) -> Message:
-        levels = {skill: s.levels[number] for number, skill in enumerate(SKILLS)}
-        return ask("judgement", "judgement", **levels)
+        steps = {skill: level + 1 for skill, level in zip(SKILLS, s.levels, strict=True)}
+        return ask("judgement", "judgement", **steps)
 
 
 def judge(s: BrigandsPosition) -> None:

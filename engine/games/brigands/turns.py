@@ -7,7 +7,7 @@ from random import Random
 from engine.core.randomness import shuffled, stream
 from engine.core.state import Outcome
 from engine.games.brigands import story
-from engine.games.brigands.constants import DISTRICTS, GOAL, PRISON, TURNS
+from engine.games.brigands.constants import DISTRICTS, DUEL, GOAL, PRISON, TURNS
 from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.voice import close
 
@@ -26,7 +26,7 @@ def set_up(s: BrigandsPosition) -> None:
 
 
 def _prince(s: BrigandsPosition, chance: Random) -> int | None:
-    if s.players == 2:
+    if s.players == DUEL:
         return None
     named = s.options["prince"]
     if isinstance(named, int):

@@ -2,9 +2,6 @@
 
 from random import Random
 
-import pytest
-
-from engine.core.errors import SetupError
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.notation import plan_of
 from tests.games.brigands.city import city, play
@@ -58,8 +55,3 @@ def test_made_up_states_have_other_days_ahead() -> None:
             play(s, f"{s.to_act[0]} {s.legal_moves(s.to_act[0])[0]}")
         coming.add(s.drawn[-1])
     assert len(coming) > 2
-
-
-def test_a_prince_who_does_not_sit_at_the_table_is_refused() -> None:
-    with pytest.raises(SetupError, match=r"setup\.value"):
-        BRIGANDS.new(players=4, seed=1, prince=4)

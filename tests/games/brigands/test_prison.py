@@ -13,6 +13,11 @@ def visited(**given: object) -> BrigandsState:
     return s
 
 
+def test_the_prompt_counts_the_steps_of_the_markers_as_the_board_does_from_one() -> None:
+    assert visited().prompt(0).params == {"spy": 1, "judgement": 1}
+    assert visited(spy=1, judgement=2).prompt(0).params == {"spy": 2, "judgement": 3}
+
+
 def test_a_prisoner_pays_a_token_and_is_freed_or_stays_and_gains_one() -> None:
     s = city(3, tokens=[0, 2, 0], jailed=[0, 2, 0])
     send(s, "harbour3", "market1", "market3")
