@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import cast
 
 from engine.core.events import Event
+from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
 from engine.games.brigands import notation
 from engine.games.brigands.constants import DISTRICTS, NUMBERS, PRISON
+from engine.games.brigands.observation import BrigandsEvent
 from engine.games.brigands.plans import NO_PLAN
 from engine.games.brigands.state import BrigandsState
 from tests.conformance.adapter import Case
@@ -46,7 +48,7 @@ class BrigandsAdapter:
     def kind(self, state: BrigandsState) -> str:
         return state.phase
 
-    def conserved(self, state: BrigandsState) -> list[Any]:
+    def conserved(self, state: BrigandsState) -> object:
         """Return the tokens and pawns of each seat, wherever they are, and the Day cards."""
         lying = [sum(each.count(seat) for each in state.marked) for seat in range(state.players)]
         tokens = [sum(each) for each in zip(state.tokens, state.reserve, lying, strict=True)]
@@ -72,7 +74,7 @@ class BrigandsAdapter:
     def _other_secret(self, event: Event, seat: int | None) -> Event:
         if not event.secret or seat in event.seers:
             return event
-        other: dict[str, Any] = dict.fromkeys(event.secret, "something else")
+        other: JsonObject = dict.fromkeys(event.secret, "something else")
         return Event(event.type, event.data, other, event.seers, event.reveals)
 
     def contradiction(
@@ -85,7 +87,7 @@ class BrigandsAdapter:
         """Compare cards taken and plans made with what the seat has heard itself."""
         lost: dict[int, list[str]] = {}
         for event in heard:
-            seen = event.seen_by(seat)
+            seen = cast("BrigandsEvent", event.seen_by(seat))
             if event.type == "revealed":
                 lost = {}
             elif event.type == "spied" and "secret" in seen:

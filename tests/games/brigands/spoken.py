@@ -57,10 +57,10 @@ def _listen(state: BrigandsState, said: Spoken, moves: list[str], seed: int) -> 
                 reason = state.refusal(seat, pick(moves, other))
                 if reason and reason.key.startswith("brigands."):
                     said.note(said.refusals, reason)
-        seat, move = random_move(state, rng)
+        who, move = random_move(state, rng)
         if len(moves) < 500:
             moves.append(move)
-        said.hear(state.apply(seat, move))
+        said.hear(state.apply(who, move))
     assert state.outcome is not None
     said.note(said.outcomes, state.outcome.why)
 

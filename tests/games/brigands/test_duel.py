@@ -2,7 +2,7 @@
 
 from engine.games.brigands import BRIGANDS, plans
 from engine.games.brigands.constants import DISTRICTS
-from tests.games.brigands.city import city, only, play, send, stay, why_not
+from tests.games.brigands.city import city, hand, only, play, send, stay, why_not
 
 
 def test_there_is_no_prince() -> None:
@@ -10,7 +10,7 @@ def test_there_is_no_prince() -> None:
         s = BRIGANDS.new(players=2, seed=4, prince=prince)
         assert s.prince is None
         assert s.to_act == (0, 1)
-        assert len(s.observation(0)["hand"]) == 7
+        assert len(hand(s, 0)) == 7
 
 
 def test_each_plans_three_men_and_one_neutral_patrol_on_any_card() -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 from engine.games.brigands import BRIGANDS
 from engine.games.brigands.notation import plan_of
-from tests.games.brigands.city import city, play
+from tests.games.brigands.city import city, hand, play
 
 
 def test_purses_tokens_and_prisoners_are_open_to_all() -> None:
@@ -22,7 +22,7 @@ def test_others_know_only_how_many_cards_the_prince_took() -> None:
         assert s.observation(seat)["taken"] == [0, 2, 0, 0]
         assert s.observation(seat)["cards_taken"] == {}
     assert s.observation(0)["cards_taken"] == {"1": ["market", "palace"]}
-    assert s.observation(0)["hand"][:2] == ["market", "town_hall"]
+    assert hand(s, 0)[:2] == ["market", "town_hall"]
 
 
 def test_a_spectator_has_no_hand() -> None:

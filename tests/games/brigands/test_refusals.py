@@ -8,7 +8,7 @@ from engine.games.brigands.state import BrigandsState
 from tests.games.brigands.city import city, send
 from tests.games.brigands.spoken import from_source
 
-COUNTS = {"count": 3, "given": 2, "jailed": 0}
+COUNTS: dict[str, object] = {"count": 3, "given": 2, "jailed": 0}
 
 
 def duel() -> BrigandsState:
