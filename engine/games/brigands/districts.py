@@ -84,7 +84,7 @@ def _share(s: BrigandsPosition, loot: int, thrown: list[int]) -> None:
     each, left = divmod(loot + sum(thrown), sum(teams))
     gains = [each * men for men in teams]
     _pay(s, gains)
-    story.shared(s, {"loot": loot, "dice": thrown, "each": each, "left": left}, gains)
+    story.shared(s, story.Share(loot, thrown, each, left), gains)
 
 
 def _town_hall(s: BrigandsPosition) -> None:

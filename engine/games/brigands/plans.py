@@ -102,8 +102,7 @@ def every(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tu
 
 def _spreads(cards: tuple[int, ...], men: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Return every way to put the pawns onto cards: the places used and the team sizes."""
-    spreads = []
-    for chosen in combinations_with_replacement(cards, men):
-        places = tuple(dict.fromkeys(chosen))
-        spreads.append((places, tuple(chosen.count(place) for place in places)))
-    return spreads
+    return [
+        (places := tuple(dict.fromkeys(chosen)), tuple(chosen.count(place) for place in places))
+        for chosen in combinations_with_replacement(cards, men)
+    ]

@@ -67,7 +67,7 @@ class Judgement(Phase[BrigandsPosition]):
 def judge(s: BrigandsPosition) -> None:
     """Every prisoner pays the fine into the bank, as far as possible, and all are freed."""
     fine = LEVELS["judgement"][s.levels[1]]
-    payments = []
+    payments: list[tuple[int, int, int]] = []
     for seat, men in enumerate(s.men[PRISON]):
         if men:
             paid = min(s.purses[seat], fine * men)

@@ -6,7 +6,7 @@ Places go by name, seats by number. Nothing is told in a playout.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Concatenate, ParamSpec, TypedDict
+from typing import Concatenate, NamedTuple, ParamSpec
 
 from engine.core.plain import JsonObject, plain
 from engine.games.brigands.constants import LEVELS, NAMES, SKILLS, WHEEL
@@ -28,16 +28,14 @@ def _tale(
     return unless_silent
 
 
-class Here(TypedDict):
-    """A place, and whether its Day card lies there."""
-
-    place: str
-    day: bool
-
-
-def _here(s: BrigandsPosition) -> Here:
+def _here(s: BrigandsPosition) -> str:
     """Return the place being resolved."""
-    return {"place": NAMES[s.place], "day": s.days[s.place]}
+    return NAMES[s.place]
+
+
+def _day(s: BrigandsPosition) -> bool:
+    """Tell whether its Day card lies there."""
+    return s.days[s.place]
 
 
 def _teams(s: BrigandsPosition) -> list[dict[str, int]]:
@@ -86,7 +84,14 @@ def revealed(s: BrigandsPosition, shown: tuple[Plan, ...]) -> None:
 def place(s: BrigandsPosition) -> None:
     """The next place is resolved."""
     tokens = s.marked[s.place][:]
-    s.tell("place", **_here(s), teams=_teams(s), patrols=s.watch[s.place], tokens=tokens)
+    s.tell(
+        "place",
+        place=_here(s),
+        day=_day(s),
+        teams=_teams(s),
+        patrols=s.watch[s.place],
+        tokens=tokens,
+    )
 
 
 # Team actions
@@ -96,7 +101,7 @@ def place(s: BrigandsPosition) -> None:
 def wheel_set(s: BrigandsPosition, seat: int) -> None:
     """A wheel is set, face down."""
     action = {"action": s.chosen[seat].text}
-    s.tell("wheel_set", action, (seat,), seat=seat, place=NAMES[s.place])
+    s.tell("wheel_set", action, (seat,), seat=seat, place=_here(s))
 
 
 @_tale
@@ -111,7 +116,7 @@ def wheels(s: BrigandsPosition) -> None:
         }
         for seat, choice in sorted(s.chosen.items(), key=lambda item: WHEEL.get(item[1].word, -1))
     ]
-    s.tell("wheels", reveals=True, place=NAMES[s.place], actions=chosen)
+    s.tell("wheels", reveals=True, place=_here(s), actions=chosen)
 
 
 @_tale
@@ -125,16 +130,16 @@ def spied(s: BrigandsPosition, prince: int, seat: int, cards: tuple[int, ...]) -
 @_tale
 def patrol_moved(s: BrigandsPosition, to: int) -> None:
     """One of the Prince's patrols goes elsewhere."""
-    s.tell("patrol_moved", by=s.prince, place=NAMES[s.place], target=NAMES[to])
+    s.tell("patrol_moved", by=s.prince, place=_here(s), target=NAMES[to])
 
 
 @_tale
 def went_home(s: BrigandsPosition, seat: int, men: int) -> None:
     """A team goes home."""
-    s.tell("went_home", seat=seat, place=NAMES[s.place], men=men)
+    s.tell("went_home", seat=seat, place=_here(s), men=men)
 
 
-class Theft(TypedDict):
+class Theft(NamedTuple):
     """A team of `men` takes `each` per pawn from a purse.
 
     The Prince being served, `left` of the purse was there for the `hands` pawns that steal.
@@ -152,8 +157,18 @@ class Theft(TypedDict):
 @_tale
 def stole(s: BrigandsPosition, theft: Theft) -> None:
     """A team robs another."""
-    amount = theft["each"] * theft["men"]
-    s.tell("stole", **theft, amount=amount, place=NAMES[s.place])
+    s.tell(
+        "stole",
+        by=theft.by,
+        to=theft.to,
+        men=theft.men,
+        each=theft.each,
+        hands=theft.hands,
+        purse=theft.purse,
+        left=theft.left,
+        amount=theft.each * theft.men,
+        place=_here(s),
+    )
 
 
 @_tale
@@ -161,26 +176,26 @@ def prince_stole(s: BrigandsPosition, to: int, patrols: int, amount: int, purse:
     """The Prince robs a team for the bank."""
     s.tell(
         "prince_stole", by=s.prince, to=to, patrols=patrols, amount=amount,
-        purse=purse, place=NAMES[s.place],
+        purse=purse, place=_here(s),
     )  # fmt: skip
 
 
 @_tale
 def target_gone(s: BrigandsPosition, by: int, to: int, action: str) -> None:
     """The team aimed at has left."""
-    s.tell("target_gone", by=by, to=to, action=action, place=NAMES[s.place])
+    s.tell("target_gone", by=by, to=to, action=action, place=_here(s))
 
 
 @_tale
 def moved(s: BrigandsPosition, seat: int, men: int, to: int) -> None:
     """A team moves on."""
-    s.tell("moved", seat=seat, men=men, place=NAMES[s.place], target=NAMES[to])
+    s.tell("moved", seat=seat, men=men, place=_here(s), target=NAMES[to])
 
 
 @_tale
 def pushed(s: BrigandsPosition, by: list[int], to: int, men: int, target: int) -> None:
     """Pawns of the team `to` are pushed on."""
-    s.tell("pushed", by=by, to=to, men=men, place=NAMES[s.place], target=NAMES[target])
+    s.tell("pushed", by=by, to=to, men=men, place=_here(s), target=NAMES[target])
 
 
 # Arrests and effects
@@ -190,16 +205,22 @@ def pushed(s: BrigandsPosition, by: list[int], to: int, men: int, target: int) -
 def jailed(s: BrigandsPosition) -> None:
     """Everybody here goes to prison, arrested by a patrol or trapped by the district."""
     patrols = s.watch[s.place]
-    s.tell("arrested" if patrols else "trapped", **_here(s), teams=_teams(s), patrols=patrols)
+    s.tell(
+        "arrested" if patrols else "trapped",
+        place=_here(s),
+        day=_day(s),
+        teams=_teams(s),
+        patrols=patrols,
+    )
 
 
 @_tale
 def paid(s: BrigandsPosition, gains: list[int], each: int | None) -> None:
     """Market, Palace or Treasury pays; `each` is what a pawn gets at the Palace."""
-    s.tell("paid", **_here(s), each=each, gains=_gains(s, gains))
+    s.tell("paid", place=_here(s), day=_day(s), each=each, gains=_gains(s, gains))
 
 
-class Share(TypedDict):
+class Share(NamedTuple):
     """Loot and dice, shared: `each` per pawn, and what is `left` over, which is not taken."""
 
     loot: int
@@ -211,11 +232,19 @@ class Share(TypedDict):
 @_tale
 def shared(s: BrigandsPosition, share: Share, gains: list[int]) -> None:
     """Town hall or Convoy pays."""
-    total, men = share["loot"] + sum(share["dice"]), sum(s.men[s.place])
     s.tell(
-        "shared", reveals=bool(share["dice"]), **_here(s), **share,
-        total=total, men=men, gains=_gains(s, gains),
-    )  # fmt: skip
+        "shared",
+        reveals=bool(share.dice),
+        place=_here(s),
+        day=_day(s),
+        loot=share.loot,
+        dice=share.dice,
+        each=share.each,
+        left=share.left,
+        total=share.loot + sum(share.dice),
+        men=sum(s.men[s.place]),
+        gains=_gains(s, gains),
+    )
 
 
 def _gains(s: BrigandsPosition, gains: list[int]) -> list[dict[str, int]]:
@@ -225,25 +254,36 @@ def _gains(s: BrigandsPosition, gains: list[int]) -> list[dict[str, int]]:
 @_tale
 def took_tokens(s: BrigandsPosition, seat: int, count: int, gained: int) -> None:
     """A pawn at the Harbour takes tokens, as many as the reserve still has."""
-    s.tell("took_tokens", **_here(s), seat=seat, count=count, gained=gained)
+    s.tell("took_tokens", place=_here(s), day=_day(s), seat=seat, count=count, gained=gained)
 
 
 @_tale
 def sold(s: BrigandsPosition, seat: int, count: int, price: int) -> None:
     """A pawn at the Harbour sells tokens."""
-    s.tell("sold", **_here(s), seat=seat, count=count, price=price, gain=count * price)
+    s.tell(
+        "sold", place=_here(s), day=_day(s), seat=seat, count=count, price=price, gain=count * price
+    )
 
 
 @_tale
 def rolled(s: BrigandsPosition, seat: int, dice: list[int], price: int) -> None:
     """A pawn at the Tavern has rolled."""
-    s.tell("rolled", reveals=True, **_here(s), seat=seat, dice=dice, price=price, gain=sum(dice))
+    s.tell(
+        "rolled",
+        reveals=True,
+        place=_here(s),
+        day=_day(s),
+        seat=seat,
+        dice=dice,
+        price=price,
+        gain=sum(dice),
+    )
 
 
 @_tale
 def day_used(s: BrigandsPosition) -> None:
     """A brigand has profited from the Day card, which leaves the game."""
-    s.tell("day_used", place=NAMES[s.place])
+    s.tell("day_used", place=_here(s))
 
 
 # The Prison

@@ -25,7 +25,6 @@ from engine.games.brigands.constants import (
     WHEEL,
 )
 from engine.games.brigands.position import BrigandsPosition
-from engine.games.brigands.story import Theft
 from engine.games.brigands.voice import ask, refuse
 
 NONE = "none"
@@ -168,16 +167,7 @@ def _rob(s: BrigandsPosition, victim: int, thieves: list[int], purse: int) -> No
         each = min(THEFT, left // hands)
         s.purses[victim] -= each * teams[seat]
         s.purses[seat] += each * teams[seat]
-        theft: Theft = {
-            "by": seat,
-            "to": victim,
-            "men": teams[seat],
-            "each": each,
-            "hands": hands,
-            "purse": purse,
-            "left": left,
-        }
-        story.stole(s, theft)
+        story.stole(s, story.Theft(seat, victim, teams[seat], each, hands, purse, left))
 
 
 def _rob_for_prince(s: BrigandsPosition, victim: int, purse: int) -> int:

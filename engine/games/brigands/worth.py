@@ -20,7 +20,7 @@ def days_left(s: BrigandsPosition) -> int:
 def prospects(s: BrigandsPosition) -> list[float]:
     """Return the purse that each seat may expect at the end; 0 for the Prince."""
     left = days_left(s)
-    expected = []
+    expected: list[float] = []
     for seat in range(s.players):
         purse = float(s.purses[seat])
         if left:

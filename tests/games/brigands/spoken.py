@@ -42,7 +42,6 @@ def from_play(games: int = 120) -> Spoken:
     for seed in range(games):
         players = BRIGANDS.players[seed % len(BRIGANDS.players)]
         state = BRIGANDS.new(players=players, seed=seed, letter=seed % 2 == 0)
-        assert isinstance(state, BrigandsState)
         said.hear(state.opening)
         _listen(state, said, moves, seed)
     return said

@@ -68,9 +68,9 @@ def test_there_is_no_judgement() -> None:
     assert s.legal_moves(0) == ["free", "stay"]
 
 
-def last_day(purses: tuple[int, int], **options: object) -> tuple[tuple[int, ...], str]:
+def last_day(purses: tuple[int, int], letter: bool = False) -> tuple[tuple[int, ...], str]:
     """Play the last day, on which nobody gains anything; return the winners and why."""
-    s = city(2, turn=6, purses=purses, **options)  # type: ignore[arg-type]
+    s = city(2, turn=6, purses=purses, letter=letter)
     send(s, "palace3|harbour", "market3|market")
     stay(s)
     assert s.outcome is not None

@@ -1,14 +1,18 @@
 """Rulebook, "Prison", "Jugement"; rulings 6, 7, 8, 13."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.games.brigands.state import BrigandsState
 from tests.games.brigands.city import all_of, city, jailed, level, only, play, send, types, why_not
 
 
-def visited(**given: object) -> BrigandsState:
+def visited(
+    tokens: Sequence[int] = (), purses: Sequence[int] = (), spy: int = 0, judgement: int = 0
+) -> BrigandsState:
     """The Prince's patrol is in the Prison; brigands 1 and 2 have two and one man there."""
-    s = city(3, jailed=[0, 2, 1], **given)  # type: ignore[arg-type]
+    s = city(3, jailed=[0, 2, 1], tokens=tokens, purses=purses, spy=spy, judgement=judgement)
     send(s, "prison1,harbour2", "market1", "market2")
     return s
 

@@ -1,5 +1,7 @@
 """Rulebook, "Action d'équipe", "Les personnages", FAQ, the example of a resolution; rulings 1–7."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.games.brigands.constants import NAMES
@@ -7,9 +9,9 @@ from engine.games.brigands.state import BrigandsState
 from tests.games.brigands.city import all_of, city, hand, jailed, only, play, send, types, why_not
 
 
-def met(place: str = "market", **given: object) -> BrigandsState:
+def met(place: str = "market", purses: Sequence[int] = ()) -> BrigandsState:
     """Brigands 1 and 2 meet, both with a token; the Prince is at the Tavern."""
-    s = city(4, tokens=[0, 1, 1, 0], **given)  # type: ignore[arg-type]
+    s = city(4, tokens=[0, 1, 1, 0], purses=purses)
     send(s, "tavern3", f"{place}2+,treasury1", f"{place}1+,harbour2", "town_hall3")
     return s
 
