@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Generic, TypeVar
 
 from engine.core.events import Event
 from engine.core.game import AnyGame
+from engine.core.plain import JsonObject
 from engine.core.randomness import stream
 from engine.core.state import State
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 TABLE_MOVES = 0.01  # how often the table uses a move of its own, such as calling time
 
 Move = tuple[int | None, str]
 
 
-def pick(items: Any, rng: Random) -> Any:
+def pick(items: Sequence[T], rng: Random) -> T:
     """Choose one; only `Random.random` is used, whose numbers never change."""
     return items[int(rng.random() * len(items))]
 
@@ -33,17 +37,17 @@ def random_move(state: State, rng: Random) -> Move:
 
 
 @dataclass
-class Step:
+class Step(Generic[S]):
     """A position of a playthrough, and the move made in it."""
 
     number: int
-    state: State  # before the move
+    state: S  # before the move
     seat: int | None
     move: str
     events: list[Event] = field(default_factory=list)
 
 
-def random_steps(state: State, rng: Random, most: int | None = None) -> Iterator[Step]:
+def random_steps(state: S, rng: Random, most: int | None = None) -> Iterator[Step[S]]:
     """Play at random to the end (or `most` moves); each step has its own copy of the state."""
     number = 0
     while state.to_act and (most is None or number < most):
@@ -55,7 +59,7 @@ def random_steps(state: State, rng: Random, most: int | None = None) -> Iterator
         yield step
 
 
-def play_out(state: State, rng: Random) -> State:
+def play_out(state: S, rng: Random) -> S:
     """Play at random to the end, changing the state given."""
     while state.to_act:
         state.apply(*random_move(state, rng))
@@ -77,7 +81,7 @@ def everybody(state: State) -> list[int | None]:
     return [*range(state.players), None]
 
 
-def told(event: Event) -> dict[str, Any]:
+def told(event: Event) -> JsonObject:
     """Return the event with all it hides, as plain JSON."""
     return {
         **event.seen_by(None),
@@ -92,7 +96,7 @@ def policy(seed: int) -> Random:
     return stream(seed, "random players")
 
 
-def start(game: AnyGame, players: int, seed: int, options: dict[str, Any]) -> State:
+def start(game: AnyGame, players: int, seed: int, options: JsonObject) -> State:
     """Start a state without a Match around it."""
     state: State = game.new(players=players, seed=seed, **options)
     return state

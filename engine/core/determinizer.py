@@ -22,9 +22,10 @@ class Determinizer(ABC, Generic[S]):
     follows from the observation alone is worked out once, by the subclass's `__init__`.
     """
 
-    def __init__(self, seen: S) -> None:
-        """Start from the visible part of a position."""
+    def __init__(self, seen: S, observer: int | None = None) -> None:
+        """Start from the visible part of a position, and who sees it; None is a spectator."""
         self.seen = seen
+        self.observer = observer
 
     def silenced(self) -> Self:
         """Draw silent states without a past from here on, as searches want them; return self."""

@@ -39,7 +39,7 @@ def first_state(name: str) -> State:
 
 
 @cache
-def steps_of(name: str) -> tuple[Step, ...]:
+def steps_of(name: str) -> tuple[Step[State], ...]:
     """Return every step of the case's playthrough; nobody may change the states."""
     return tuple(random_steps(first_state(name), policy(case_of(name).seed)))
 
@@ -59,7 +59,7 @@ def states_of(name: str) -> list[State]:
 
 
 @cache
-def telling_steps(name: str, every: int = 11) -> tuple[Step, ...]:
+def telling_steps(name: str, every: int = 11) -> tuple[Step[State], ...]:
     """Return some steps: each `every`-th, and the first three of each kind of decision."""
     seen: dict[str, int] = {}
     chosen = []

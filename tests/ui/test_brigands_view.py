@@ -6,19 +6,27 @@ from functools import cache
 
 import pytest
 
+from engine.core.plain import Json
 from engine.core.randomness import stream
-from engine.games.brigands.tables import NAMES
+from engine.games.brigands.constants import NAMES
+from engine.games.brigands.state import BrigandsState
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import Visit
 from ui.views.brigands import film
 
 
-def laid_out(kinds: str, language: str = "en", pace: str = "instant", **options: object) -> Visit:
+def laid_out(kinds: str, language: str = "en", pace: str = "instant", **options: Json) -> Visit:
     """Return a visit at a new table."""
     seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
     match = Match.new("brigands", players=len(kinds), seed=3, seats=seats, **options)
     return at_match(match.dump(), language, pace)
+
+
+def brigands(match: Match) -> BrigandsState:
+    """Return the position of a match of this game."""
+    assert isinstance(match.state, BrigandsState)
+    return match.state
 
 
 def at_match(dump: str, language: str = "en", pace: str = "instant") -> Visit:
@@ -39,7 +47,7 @@ def reached(phase: str, kinds: str = "pbbb", turn: int = 1) -> str:
         match = Match.new("brigands", players=len(kinds), seed=seed, seats=seats)
         rng = stream(seed, "reached")
         while match.state.to_act:
-            state = match.state
+            state = brigands(match)
             if state.phase == phase and state.to_act == (0,) and state.turn >= turn:
                 return match.dump()
             match.play(*random_move(state, rng))
@@ -93,7 +101,7 @@ def test_a_card_in_the_princes_hands_is_shown_with_its_reason() -> None:
         match = Match.new("brigands", players=4, seed=seed, seats=seats, prince=1)
         rng = stream(seed, "taken")
         while match.state.to_act:
-            state = match.state
+            state = brigands(match)
             if state.phase == "plan" and state.to_act == (0,) and state.observation(0)["taken"][0]:
                 visit = at_match(match.dump())
                 card = state.observation(0)["cards_taken"]["0"][0]
@@ -211,7 +219,7 @@ def test_the_film_ends_with_what_is_on_the_table() -> None:
         rng, compared = stream(players, "film"), 0
         while match.state.to_act:
             match.play(*random_move(match.state, rng))
-            o = match.state.observation(None)
+            o = brigands(match).observation(None)
             if o["phase"] == "plan":
                 continue
             city, real = film.empty(o), film.present(o)
@@ -270,7 +278,7 @@ def test_no_plan_of_another_stands_in_the_page() -> None:
 def test_plans_of_several_are_revealed_together_after_the_last() -> None:
     visit = laid_out("ppp", pace="normal", prince=2)
     for number in range(3):
-        assert visit.match.state.phase == "plan"
+        assert brigands(visit.match).phase == "plan"
         for _ in range(4):
             visit.wait(900)
             visit.answer()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.brigands import dice, pawns, story
-from engine.games.brigands.table import Table
-from engine.games.brigands.tables import (
+from engine.games.brigands.constants import (
     CONVOY,
     CONVOY_DICE,
     CONVOY_LOOT,
@@ -23,9 +22,10 @@ from engine.games.brigands.tables import (
     TREASURY,
     TREASURY_LOOT,
 )
+from engine.games.brigands.position import BrigandsPosition
 
 
-def settle(s: Table) -> None:
+def resolve(s: BrigandsPosition) -> None:
     """Arrest, trap or pay who is here (rulebook, "Arrestations", "Effet du quartier")."""
     place, s.phase = s.place, "leave"
     teams = s.men[place]
@@ -45,17 +45,17 @@ def is_trap(place: int, teams: list[int]) -> bool:
     return place == TREASURY and sum(map(bool, teams)) > 1
 
 
-def _to_prison(s: Table) -> None:
+def _to_prison(s: BrigandsPosition) -> None:
     story.jailed(s)
     for seat, men in enumerate(s.men[s.place]):
         s.men[PRISON][seat] += men
 
 
-def leave(s: Table) -> None:
+def leave(s: BrigandsPosition) -> None:
     """Everybody goes home; a Day card that a brigand profited from leaves (ruling 12)."""
     place = s.place
     s.watch[place] = 0
-    s.phase = "next"
+    s.phase = "next_place"
     if place == PRISON:
         return
     s.men[place] = [0] * s.players
@@ -64,21 +64,21 @@ def leave(s: Table) -> None:
         story.day_used(s)
 
 
-def _pay(s: Table, gains: list[int]) -> None:
+def _pay(s: BrigandsPosition, gains: list[int]) -> None:
     """Pay each seat out of the bank."""
     for seat, gain in enumerate(gains):
         s.purses[seat] += gain
     s.profited = any(gains)
 
 
-def _market(s: Table) -> None:
+def _market(s: BrigandsPosition) -> None:
     """Pay every team by its size."""
     gains = [MARKET_GAINS[s.days[MARKET]][men] for men in s.men[MARKET]]
     _pay(s, gains)
     story.paid(s, gains, None)
 
 
-def _share(s: Table, loot: int, thrown: list[int]) -> None:
+def _share(s: BrigandsPosition, loot: int, thrown: list[int]) -> None:
     """Share in equal whole parts per pawn; the rest is not taken, not even by one team alone."""
     teams = s.men[s.place]
     each, left = divmod(loot + sum(thrown), sum(teams))
@@ -87,17 +87,17 @@ def _share(s: Table, loot: int, thrown: list[int]) -> None:
     story.shared(s, story.Share(loot, thrown, each, left), gains)
 
 
-def _town_hall(s: Table) -> None:
+def _town_hall(s: BrigandsPosition) -> None:
     """10 Ducats, shared."""
     _share(s, TOWN_HALL_LOOT[s.days[TOWN_HALL]], [])
 
 
-def _convoy(s: Table) -> None:
+def _convoy(s: BrigandsPosition) -> None:
     """10 Ducats and a die, shared."""
     _share(s, CONVOY_LOOT, dice.roll(s, CONVOY_DICE[s.days[CONVOY]]))
 
 
-def _palace(s: Table) -> None:
+def _palace(s: BrigandsPosition) -> None:
     """5 Ducats for each pawn."""
     each = PALACE_GAINS[s.days[PALACE]]
     gains = [each * men for men in s.men[PALACE]]
@@ -105,7 +105,7 @@ def _palace(s: Table) -> None:
     story.paid(s, gains, each)
 
 
-def _treasury(s: Table) -> None:
+def _treasury(s: BrigandsPosition) -> None:
     """10 Ducats for the only team."""
     loot = TREASURY_LOOT[s.days[TREASURY]]
     gains = [loot if men else 0 for men in s.men[TREASURY]]
@@ -113,7 +113,7 @@ def _treasury(s: Table) -> None:
     story.paid(s, gains, None)
 
 
-EFFECTS: dict[int, Callable[[Table], None]] = {
+EFFECTS: dict[int, Callable[[BrigandsPosition], None]] = {
     MARKET: _market,
     TOWN_HALL: _town_hall,
     HARBOUR: pawns.one_by_one("harbour"),

@@ -14,8 +14,7 @@ from functools import lru_cache
 from math import exp
 
 from engine.games.brigands import plans, worth
-from engine.games.brigands.table import Table
-from engine.games.brigands.tables import (
+from engine.games.brigands.constants import (
     CONVOY,
     CONVOY_DICE,
     CONVOY_LOOT,
@@ -41,6 +40,7 @@ from engine.games.brigands.tables import (
     TREASURY_LOOT,
     TURNS,
 )
+from engine.games.brigands.position import BrigandsPosition
 
 ROUNDS = 6
 STEP = 0.5  # how far each round but the first goes towards the new response
@@ -66,7 +66,7 @@ def spreads(cards: tuple[int, ...], men: int) -> tuple[Spread, ...]:
 class Forecast:
     """Mixtures of all seats for the day about to be planned."""
 
-    def __init__(self, s: Table, thinker: int | None = None) -> None:
+    def __init__(self, s: BrigandsPosition, thinker: int | None = None) -> None:
         """Work out the mixtures, as this seat or somebody who knows no secret sees them."""
         self.s = s
         self.thinker = thinker
@@ -229,7 +229,7 @@ def _logit(options: Sequence[Spread], rated: Flat, heat: float, habits: list[flo
     return [(spread, weight / total) for spread, weight in zip(options, weights, strict=True)]
 
 
-def habits(s: Table, seat: int, guards: bool) -> list[float]:
+def habits(s: BrigandsPosition, seat: int, guards: bool) -> list[float]:
     """Return how much likelier each place is for men (or patrols) that have been there before."""
     seen = [0.0] * len(PLACES)
     for shown in s.past:

@@ -5,65 +5,66 @@ The rules are imported when a match needs them: the lobby has no use for them.
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING
 
 from engine.core.errors import SetupError
-from engine.core.game import Game, Json, Option, State
-from engine.core.plain import brief
-from engine.games.brigands.tables import PAWNS, TURNS
+from engine.core.game import Game, Option
+from engine.core.knowledge import Knowledge
+from engine.core.plain import JsonObject, brief
+from engine.games.brigands.constants import DUEL, PAWNS, TURNS
 
 if TYPE_CHECKING:
-    from engine.core.knowledge import Knowledge
+    from engine.games.brigands.determinizer import BrigandsDeterminizer
+    from engine.games.brigands.observation import BrigandsObservation
     from engine.games.brigands.state import BrigandsState
 
 
-class Brigands(Game):
+class Brigands(Game["BrigandsState", "BrigandsObservation"]):
     """Brigands, by Florian Boué and Laurène Brosseau."""
 
     id = "brigands"
     version = 1
-    players = range(2, 7)
+    players = range(DUEL, 7)
     options = (
-        Option("prince", "drawn", ("drawn", *range(6))),
-        Option("letter", False, (False, True)),
+        Option("prince", "drawn", ("drawn", *range(6)), players=range(DUEL + 1, 7), seats=True),
+        Option("letter", False, (False, True), players=range(DUEL, DUEL + 1)),
     )
 
-    def _start(self, players: int, seed: int, options: dict[str, Json]) -> BrigandsState:
+    def clash(self, players: int, options: JsonObject) -> SetupError | None:
+        """Only who sits at the table can be the Prince; in a duel nobody is (ruling 21)."""
+        prince = options["prince"]
+        if players > DUEL and isinstance(prince, int) and prince >= players:
+            return SetupError.of("setup.value", option="prince", given=brief(prince))
+        return None
+
+    def _start(self, players: int, seed: int, options: JsonObject) -> BrigandsState:
         from engine.games.brigands import turns
         from engine.games.brigands.state import BrigandsState
 
-        prince = options["prince"]
-        if players > 2 and isinstance(prince, int) and prince >= players:
-            raise SetupError.of("setup.value", option="prince", given=brief(prince))
         s = BrigandsState(players, seed, options)
         turns.set_up(s)
+        s.settle()
         return s
 
-    def determinize(self, observation: dict[str, Json], rng: Random) -> BrigandsState:
-        """Make up the secret plans of others and the chance to come."""
-        from engine.games.brigands import sight
-        from engine.games.brigands.state import BrigandsState
+    def determinizer(self, observation: BrigandsObservation) -> BrigandsDeterminizer:
+        """Return what makes up the secrets of others and the chance to come."""
+        from engine.games.brigands.determinizer import BrigandsDeterminizer
 
-        s = BrigandsState(observation["players"], 0, dict(observation["options"]))
-        sight.lay_out(s, observation)
-        sight.make_up(s, observation, rng, sight.any_choice)
-        return s
+        return BrigandsDeterminizer(observation)
 
-    def max_moves(self, players: int, options: dict[str, Json]) -> int:
+    def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: a plan each, a wheel and a choice for each pawn, prison, judgement."""
         day = players * (1 + PAWNS + PAWNS + PAWNS) + 1
         return TURNS * day
 
-    def role(self, state: State, seat: int) -> str:
+    def role(self, state: BrigandsState, seat: int) -> str:
         """Tell the Prince from the brigands; in a duel all are alike."""
-        prince = state.observation(None)["prince"]
-        if prince is None:
+        if state.prince is None:
             return ""
-        return "prince" if seat == prince else "brigand"
+        return "prince" if seat == state.prince else "brigand"
 
     @property
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[BrigandsState]:
         """What bots know of this game."""
         from engine.games.brigands.bot import BRIGANDS_KNOWLEDGE
 

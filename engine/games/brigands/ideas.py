@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.games.brigands import plans, worth
-from engine.games.brigands.forecast import HEAT, SIZES, Forecast, Mixture, Spread, spreads
-from engine.games.brigands.plans import Plan, Team
-from engine.games.brigands.table import Table
-from engine.games.brigands.tables import (
+from engine.games.brigands.constants import (
     DISTRICTS,
     HARBOUR,
     PAWNS,
@@ -18,12 +15,15 @@ from engine.games.brigands.tables import (
     TOKEN_PRICE,
     TURNS,
 )
+from engine.games.brigands.forecast import HEAT, SIZES, Forecast, Mixture, Spread, spreads
+from engine.games.brigands.plans import Plan, Team
+from engine.games.brigands.position import BrigandsPosition
 
 
 class Ideas:
     """One seat's mixture of plans, for drawing from it again and again."""
 
-    def __init__(self, f: Forecast, s: Table, seat: int, heat: float = HEAT) -> None:
+    def __init__(self, f: Forecast, s: BrigandsPosition, seat: int, heat: float = HEAT) -> None:
         """Prepare the mixture for the cards that the seat has in this (made up) state."""
         self.f, self.s, self.seat = f, s, seat
         cards = s.cards(seat)

@@ -15,46 +15,35 @@ raise:spy                on the Prince's board: raise the Spy (or `raise:judgeme
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from engine.core.phases import Move
 from engine.games.brigands import plans
-from engine.games.brigands.tables import SKILLS
+from engine.games.brigands.constants import SKILLS, TAVERN_DICE, TAVERN_PAID_DICE
 
 ALONE = ("none", "home", "move", "spy", "jail", "take", "free", "stay")
-WITH_NUMBER = ("steal", "push", "sell", "roll")
-
-
-class Move(NamedTuple):
-    """A move, read: `number` is a seat, a count, or the index of a skill."""
-
-    word: str
-    number: int = -1
-    plan: plans.Plan = plans.NO_PLAN
-
-
-NOT_A_MOVE = Move("")
+WITH_NUMBER = ("steal", "push", "sell")
+ROLLS = (str(TAVERN_DICE[False]), str(TAVERN_PAID_DICE))
 
 
 @lru_cache(maxsize=16384)
 def parse(move: str) -> Move:
-    """Read a move; `Move("")` for anything not written as above."""
+    """Read a move: a word with a seat, a count, or the index of a skill.
+
+    The word is "" for anything not written as above. What a plan says, `plan_of` tells.
+    """
     word, colon, details = move.partition(":")
     if not colon:
-        return Move(word) if word in ALONE else NOT_A_MOVE
-    if word == "plan":
-        plan = plans.read(details)
-        return NOT_A_MOVE if plan is None else Move(word, plan=plan)
-    if word == "raise":
-        return Move(word, SKILLS.index(details)) if details in SKILLS else NOT_A_MOVE
-    if word in WITH_NUMBER and len(details) == 1 and details in "0123456789":
-        return Move(word, int(details))
-    return NOT_A_MOVE
+        return Move(move, word if word in ALONE else "")
+    if word == "plan" and plans.read(details) is not None:
+        return Move(move, word)
+    if word == "raise" and details in SKILLS:
+        return Move(move, word, (SKILLS.index(details),))
+    numbered = word in WITH_NUMBER and len(details) == 1 and details in "0123456789"
+    if numbered or (word == "roll" and details in ROLLS):
+        return Move(move, word, (int(details),))
+    return Move(move, "")
 
 
-def write(move: Move) -> str:
-    """Write a move: the inverse of `parse`."""
-    if move.word == "plan":
-        return f"plan:{plans.write(move.plan)}"
-    if move.word == "raise":
-        return f"raise:{SKILLS[move.number]}"
-    return f"{move.word}:{move.number}" if move.word in WITH_NUMBER else move.word
+def plan_of(move: Move) -> plans.Plan:
+    """Return the plan that a move of the word `plan` makes."""
+    return plans.known(move.text[len("plan:") :])

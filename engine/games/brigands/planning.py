@@ -3,34 +3,38 @@
 from __future__ import annotations
 
 from engine.core.messages import Message
+from engine.core.phases import Move, Phase
 from engine.games.brigands import plans, story
-from engine.games.brigands.notation import Move
-from engine.games.brigands.phase import Phase, ask, refuse, unknown
-from engine.games.brigands.plans import Plan
-from engine.games.brigands.table import Table
-from engine.games.brigands.tables import DISTRICTS, NAMES, PAWNS, PRISON
-
-NOTHING = Move("plan")  # of a player whose men are all in prison
+from engine.games.brigands.constants import DISTRICTS, NAMES, PAWNS, PRISON
+from engine.games.brigands.notation import plan_of
+from engine.games.brigands.plans import NO_PLAN, Plan
+from engine.games.brigands.position import BrigandsPosition
+from engine.games.brigands.voice import ask, refuse
 
 
-class Planning(Phase):
+def choices(s: BrigandsPosition, seat: int) -> tuple[str, ...]:
+    """Return every plan that the seat can make."""
+    tokens = min(s.tokens[seat], PAWNS)
+    return plans.listed(s.cards(seat), s.available(seat), tokens, s.patrols_of(seat))
+
+
+class Planning(Phase[BrigandsPosition]):
     """Every available pawn onto cards of the hand, at most one token on a card."""
 
-    def moves(self, s: Table, seat: int) -> list[str]:
-        tokens = min(s.tokens[seat], PAWNS)
-        return list(plans.listed(s.cards(seat), s.available(seat), tokens, s.patrols_of(seat)))
+    words = ("plan",)
 
-    def refusal(self, s: Table, seat: int, move: Move) -> Message | None:
-        if move.word != "plan":
-            return unknown()
-        plan = move.plan
+    def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
+        return list(choices(s, seat))
+
+    def refusal(self, s: BrigandsPosition, seat: int, move: Move) -> Message | None:
+        plan = plan_of(move)
         return (
             self._wrong_card(s, seat, plan)
             or self._wrong_count(s, seat, plan)
             or self._wrong_patrols(s, seat, plan)
         )
 
-    def _wrong_card(self, s: Table, seat: int, plan: Plan) -> Message | None:
+    def _wrong_card(self, s: BrigandsPosition, seat: int, plan: Plan) -> Message | None:
         if seat == s.prince:
             return None
         if plan.cards >> PRISON:
@@ -40,7 +44,7 @@ class Planning(Phase):
                 return refuse("card_taken", "spy", place=NAMES[card])
         return None
 
-    def _wrong_count(self, s: Table, seat: int, plan: Plan) -> Message | None:
+    def _wrong_count(self, s: BrigandsPosition, seat: int, plan: Plan) -> Message | None:
         available = s.available(seat)
         if plan.men != available:
             jailed = PAWNS - available
@@ -49,20 +53,21 @@ class Planning(Phase):
             return refuse("tokens", "planning", count=s.tokens[seat], given=plan.tokens)
         return None
 
-    def _wrong_patrols(self, s: Table, seat: int, plan: Plan) -> Message | None:
-        if len(plan.patrols) != s.patrols_of(seat):
-            given = len(plan.patrols)
-            return refuse("patrols", "duel", count=s.patrols_of(seat), given=given)
+    def _wrong_patrols(self, s: BrigandsPosition, seat: int, plan: Plan) -> Message | None:
+        given, count = len(plan.patrols), s.patrols_of(seat)
+        if given and not count:
+            return refuse("no_patrols", "planning")
+        if given != count:
+            return refuse("patrols", "duel", count=count, given=given)
         if any(place not in DISTRICTS for place in plan.patrols):
             return refuse("prison_card", "planning")
         return None
 
-    def perform(self, s: Table, seat: int, move: Move) -> None:
-        s.chosen[seat] = move
-        s.awaiting.remove(seat)
+    def perform(self, s: BrigandsPosition, seat: int, move: Move) -> None:
+        s.choose(seat, move)
         story.planned(s, seat)
 
-    def prompt(self, s: Table, seat: int) -> Message:
+    def prompt(self, s: BrigandsPosition, seat: int) -> Message:
         params = {"turn": s.turn, "count": s.available(seat), "tokens": s.tokens[seat]}
         if seat == s.prince:
             return ask("plan_prince", "planning", **params)
@@ -71,19 +76,24 @@ class Planning(Phase):
         return ask("plan", "planning", **params)
 
 
-def reveal(s: Table) -> None:
-    """Turn all plans up, place pawns and tokens, give back the cards the Prince took."""
-    shown = tuple(s.chosen.get(seat, NOTHING).plan for seat in range(s.players))
+def reveal(s: BrigandsPosition) -> None:
+    """Turn all plans up, place pawns and tokens, give back the cards the Prince took.
+
+    Whose men are all in prison has planned nothing (ruling 16).
+    """
+    shown = tuple(
+        plan_of(s.chosen[seat]) if seat in s.chosen else NO_PLAN for seat in range(s.players)
+    )
     s.past.append(shown)
     s.chosen = {}
     for seat, plan in enumerate(shown):
         _carry_out(s, seat, plan)
     story.revealed(s, shown)
     s.taken = [()] * s.players
-    s.phase = "next"
+    s.phase = "next_place"
 
 
-def _carry_out(s: Table, seat: int, plan: Plan) -> None:
+def _carry_out(s: BrigandsPosition, seat: int, plan: Plan) -> None:
     """Place one player's pawns and tokens in the city."""
     for place, men, token in plan.teams:
         if seat == s.prince:

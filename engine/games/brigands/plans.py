@@ -1,9 +1,9 @@
 """Plans: which teams, with or without a token, go where; how one is written, read and listed.
 
-A plan is written place by place in the order of `tables.NAMES`: `market2+,palace1` puts two pawns
-with a token on the Market and one without on the Palace. In a duel the neutral patrols follow
-after a bar: `market2+,palace1|harbour`. The empty plan of a duellist whose men are all in prison
-is `|harbour`.
+A plan is written place by place in the order of `constants.NAMES`: `market2+,palace1` puts two
+pawns with a token on the Market and one without on the Palace. In a duel the neutral patrols
+follow after a bar: `market2+,palace1|harbour`. The empty plan of a duellist whose men are all in
+prison is `|harbour`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple
 
-from engine.games.brigands.tables import NAMES, NUMBERS
+from engine.games.brigands.constants import NAMES, NUMBERS
 
 TEAM = re.compile(r"([a-z_]+)([1-3])(\+?)")
 
@@ -58,6 +58,7 @@ def write(plan: Plan) -> str:
     return f"{text}|{','.join(NAMES[p] for p in plan.patrols)}" if plan.patrols else text
 
 
+@lru_cache(maxsize=16384)
 def read(text: str) -> Plan | None:
     """Read a plan; None for anything not written just as `write` does."""
     teams, bar, patrols = text.partition("|")
@@ -71,6 +72,13 @@ def read(text: str) -> Plan | None:
     plan = make(found, (NUMBERS[name] for name in named))
     twice = len({team.place for team in found}) < len(found)
     return None if twice or write(plan) != text else plan
+
+
+def known(text: str) -> Plan:
+    """Return a plan that is known to be written rightly."""
+    plan = read(text)
+    assert plan is not None
+    return plan
 
 
 @lru_cache(maxsize=512)
@@ -94,8 +102,7 @@ def every(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tu
 
 def _spreads(cards: tuple[int, ...], men: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Return every way to put the pawns onto cards: the places used and the team sizes."""
-    spreads = []
-    for chosen in combinations_with_replacement(cards, men):
-        places = tuple(dict.fromkeys(chosen))
-        spreads.append((places, tuple(chosen.count(place) for place in places)))
-    return spreads
+    return [
+        (places := tuple(dict.fromkeys(chosen)), tuple(chosen.count(place) for place in places))
+        for chosen in combinations_with_replacement(cards, men)
+    ]

@@ -6,65 +6,68 @@ Rulebook, "Les personnages" (Prison, Jugement) and "Les quartiers" (Prison); rul
 from __future__ import annotations
 
 from engine.core.messages import Message
-from engine.games.brigands import pawns, story
-from engine.games.brigands.notation import Move
-from engine.games.brigands.phase import Phase, ask, refuse, unknown
-from engine.games.brigands.table import Table
-from engine.games.brigands.tables import LEVELS, PRISON, SKILLS
+from engine.core.phases import Move, Phase
+from engine.games.brigands import story
+from engine.games.brigands.constants import LEVELS, PRISON, SKILLS
+from engine.games.brigands.pawns import PerPawn, one_by_one, played
+from engine.games.brigands.position import BrigandsPosition
+from engine.games.brigands.voice import ask, refuse
 
-ESCAPES = pawns.one_by_one("prison")
+escapes = one_by_one("prison")
 
 
-def settle(s: Table) -> None:
+def resolve(s: BrigandsPosition) -> None:
     """With a patrol, however many: a token, a marker and Judgement. Without: the escapes."""
     if not s.watch[PRISON]:
-        ESCAPES(s)
+        escapes(s)
         return
     assert s.prince is not None
     story.watched(s, s.gain_tokens(s.prince, 1))
     s.phase = "judgement"
     open_skills = [skill for skill in range(len(SKILLS)) if can_rise(s, skill)]
     if len(open_skills) > 1:
-        s.awaiting = [s.prince]
+        s.to_act = (s.prince,)
     elif open_skills:
         _raise(s, open_skills[0])
 
 
-def can_rise(s: Table, skill: int) -> bool:
+def can_rise(s: BrigandsPosition, skill: int) -> bool:
     """Tell whether the marker of this skill is not yet at the top."""
     return s.levels[skill] + 1 < len(LEVELS[SKILLS[skill]])
 
 
-def _raise(s: Table, skill: int) -> None:
+def _raise(s: BrigandsPosition, skill: int) -> None:
     s.levels[skill] += 1
     story.skill_raised(s, skill)
 
 
-class Judgement(Phase):
+class Judgement(Phase[BrigandsPosition]):
     """Which marker the Prince raises."""
 
-    def moves(self, s: Table, seat: int) -> list[str]:
+    words = ("raise",)
+
+    def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
         return [f"raise:{SKILLS[skill]}" for skill in range(len(SKILLS)) if can_rise(s, skill)]
 
-    def refusal(self, s: Table, seat: int, move: Move) -> Message | None:
-        if move.word != "raise":
-            return unknown()
-        skill = SKILLS[move.number]
-        return None if can_rise(s, move.number) else refuse("at_top", "judgement", skill=skill)
+    def refusal(self, s: BrigandsPosition, seat: int, move: Move) -> Message | None:
+        skill = move.numbers[0]
+        if can_rise(s, skill):
+            return None
+        return refuse("at_top", "judgement", skill=SKILLS[skill])
 
-    def perform(self, s: Table, seat: int, move: Move) -> None:
-        s.awaiting = []
-        _raise(s, move.number)
+    def perform(self, s: BrigandsPosition, seat: int, move: Move) -> None:
+        s.to_act = ()
+        _raise(s, move.numbers[0])
 
-    def prompt(self, s: Table, seat: int) -> Message:
-        levels = {skill: s.levels[number] for number, skill in enumerate(SKILLS)}
-        return ask("judgement", "judgement", **levels)
+    def prompt(self, s: BrigandsPosition, seat: int) -> Message:
+        steps = {skill: level + 1 for skill, level in zip(SKILLS, s.levels, strict=True)}
+        return ask("judgement", "judgement", **steps)
 
 
-def judge(s: Table) -> None:
+def judge(s: BrigandsPosition) -> None:
     """Every prisoner pays the fine into the bank, as far as possible, and all are freed."""
     fine = LEVELS["judgement"][s.levels[1]]
-    payments = []
+    payments: list[tuple[int, int, int]] = []
     for seat, men in enumerate(s.men[PRISON]):
         if men:
             paid = min(s.purses[seat], fine * men)
@@ -73,3 +76,33 @@ def judge(s: Table) -> None:
     s.men[PRISON] = [0] * s.players
     story.judged(s, fine, payments)
     s.phase = "leave"
+
+
+class Escape(PerPawn):
+    """A prisoner pays a token and is freed, or stays and gains one."""
+
+    words = ("free", "stay")
+
+    def has_choice(self, s: BrigandsPosition, seat: int) -> bool:
+        return s.tokens[seat] > 0
+
+    def act_unasked(self, s: BrigandsPosition, seat: int) -> None:
+        s.undecided[seat] -= 1
+        story.stayed(s, seat, s.gain_tokens(seat, 1))
+
+    def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
+        return ["free", "stay"]
+
+    def perform(self, s: BrigandsPosition, seat: int, move: Move) -> None:
+        s.to_act = ()
+        if move.word == "stay":
+            self.act_unasked(s, seat)
+            return
+        s.tokens[seat] -= 1
+        s.reserve[seat] += 1
+        played(s, seat)
+        story.freed(s, seat)
+
+    def prompt(self, s: BrigandsPosition, seat: int) -> Message:
+        params = {"tokens": s.tokens[seat], "reserve": s.reserve[seat]}
+        return ask("prison", "prison", pawns=s.undecided[seat], **params)

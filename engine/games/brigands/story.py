@@ -6,34 +6,39 @@ Places go by name, seats by number. Nothing is told in a playout.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Concatenate, NamedTuple, ParamSpec
+from typing import Concatenate, NamedTuple, ParamSpec
 
-from engine.games.brigands import notation
+from engine.core.plain import JsonObject, plain
+from engine.games.brigands.constants import LEVELS, NAMES, SKILLS, WHEEL
 from engine.games.brigands.plans import Plan
-from engine.games.brigands.table import Table
-from engine.games.brigands.tables import LEVELS, NAMES, SKILLS, WHEEL
+from engine.games.brigands.position import BrigandsPosition
 
 P = ParamSpec("P")
 
 
 def _tale(
-    tell: Callable[Concatenate[Table, P], None],
-) -> Callable[Concatenate[Table, P], None]:
+    tell: Callable[Concatenate[BrigandsPosition, P], None],
+) -> Callable[Concatenate[BrigandsPosition, P], None]:
     """Spare a playout, to which nobody listens, the work of telling."""
 
-    def unless_silent(s: Table, /, *args: P.args, **kwargs: P.kwargs) -> None:
+    def unless_silent(s: BrigandsPosition, /, *args: P.args, **kwargs: P.kwargs) -> None:
         if not s.silent:
             tell(s, *args, **kwargs)
 
     return unless_silent
 
 
-def _here(s: Table) -> dict[str, Any]:
-    """Return the place, and whether its Day card lies there."""
-    return {"place": NAMES[s.place], "day": s.days[s.place]}
+def _here(s: BrigandsPosition) -> str:
+    """Return the place being resolved."""
+    return NAMES[s.place]
 
 
-def _teams(s: Table) -> list[dict[str, int]]:
+def _day(s: BrigandsPosition) -> bool:
+    """Tell whether its Day card lies there."""
+    return s.days[s.place]
+
+
+def _teams(s: BrigandsPosition) -> list[dict[str, int]]:
     """Return the teams at the place being resolved."""
     return [{"seat": seat, "men": men} for seat, men in enumerate(s.men[s.place]) if men]
 
@@ -42,28 +47,28 @@ def _teams(s: Table) -> list[dict[str, int]]:
 
 
 @_tale
-def set_up(s: Table) -> None:
+def set_up(s: BrigandsPosition) -> None:
     """The city is laid out and the Prince named."""
     drawn = s.prince is not None and s.options["prince"] == "drawn"
     s.tell("set_up", order=[NAMES[p] for p in s.order], prince=s.prince, drawn=drawn)
 
 
 @_tale
-def new_day(s: Table, card: int, gained: list[int]) -> None:
+def new_day(s: BrigandsPosition, card: int, gained: list[int]) -> None:
     """A Day card is turned up; these seats gain a token."""
     s.tell("day", reveals=True, turn=s.turn, place=NAMES[card], seats=gained)
 
 
 @_tale
-def planned(s: Table, seat: int) -> None:
+def planned(s: BrigandsPosition, seat: int) -> None:
     """A plan is ready, face down."""
-    s.tell("planned", {"plan": notation.write(s.chosen[seat])}, (seat,), seat=seat)
+    s.tell("planned", {"plan": s.chosen[seat].text}, (seat,), seat=seat)
 
 
 @_tale
-def revealed(s: Table, shown: tuple[Plan, ...]) -> None:
+def revealed(s: BrigandsPosition, shown: tuple[Plan, ...]) -> None:
     """All plans are turned up; what the Prince held comes back."""
-    plans = [
+    plans: list[JsonObject] = [
         {
             "seat": seat,
             "teams": [{"place": NAMES[p], "men": m, "token": t} for p, m, t in plan.teams],
@@ -76,39 +81,46 @@ def revealed(s: Table, shown: tuple[Plan, ...]) -> None:
 
 
 @_tale
-def place(s: Table) -> None:
+def place(s: BrigandsPosition) -> None:
     """The next place is resolved."""
     tokens = s.marked[s.place][:]
-    s.tell("place", **_here(s), teams=_teams(s), patrols=s.watch[s.place], tokens=tokens)
+    s.tell(
+        "place",
+        place=_here(s),
+        day=_day(s),
+        teams=_teams(s),
+        patrols=s.watch[s.place],
+        tokens=tokens,
+    )
 
 
 # Team actions
 
 
 @_tale
-def wheel_set(s: Table, seat: int) -> None:
+def wheel_set(s: BrigandsPosition, seat: int) -> None:
     """A wheel is set, face down."""
-    action = {"action": notation.write(s.chosen[seat])}
-    s.tell("wheel_set", action, (seat,), seat=seat, place=NAMES[s.place])
+    action = {"action": s.chosen[seat].text}
+    s.tell("wheel_set", action, (seat,), seat=seat, place=_here(s))
 
 
 @_tale
-def wheels(s: Table) -> None:
+def wheels(s: BrigandsPosition) -> None:
     """All wheels are shown, in the order in which they will be carried out."""
     chosen = [
         {
             "seat": seat,
             "action": choice.word,
-            "to": choice.number if choice.number >= 0 else None,
+            "to": choice.numbers[0] if choice.numbers else None,
             "priority": WHEEL.get(choice.word),
         }
         for seat, choice in sorted(s.chosen.items(), key=lambda item: WHEEL.get(item[1].word, -1))
     ]
-    s.tell("wheels", reveals=True, place=NAMES[s.place], actions=chosen)
+    s.tell("wheels", reveals=True, place=_here(s), actions=chosen)
 
 
 @_tale
-def spied(s: Table, prince: int, seat: int, cards: tuple[int, ...]) -> None:
+def spied(s: BrigandsPosition, prince: int, seat: int, cards: tuple[int, ...]) -> None:
     """The Prince takes cards from a hand; only the two see which."""
     secret = {"cards": [NAMES[card] for card in cards]}
     seers = tuple(sorted((prince, seat)))
@@ -116,15 +128,15 @@ def spied(s: Table, prince: int, seat: int, cards: tuple[int, ...]) -> None:
 
 
 @_tale
-def patrol_moved(s: Table, to: int) -> None:
+def patrol_moved(s: BrigandsPosition, to: int) -> None:
     """One of the Prince's patrols goes elsewhere."""
-    s.tell("patrol_moved", by=s.prince, place=NAMES[s.place], target=NAMES[to])
+    s.tell("patrol_moved", by=s.prince, place=_here(s), target=NAMES[to])
 
 
 @_tale
-def went_home(s: Table, seat: int, men: int) -> None:
+def went_home(s: BrigandsPosition, seat: int, men: int) -> None:
     """A team goes home."""
-    s.tell("went_home", seat=seat, place=NAMES[s.place], men=men)
+    s.tell("went_home", seat=seat, place=_here(s), men=men)
 
 
 class Theft(NamedTuple):
@@ -143,53 +155,69 @@ class Theft(NamedTuple):
 
 
 @_tale
-def stole(s: Table, theft: Theft) -> None:
+def stole(s: BrigandsPosition, theft: Theft) -> None:
     """A team robs another."""
-    amount = theft.each * theft.men
-    s.tell("stole", **theft._asdict(), amount=amount, place=NAMES[s.place])
+    s.tell(
+        "stole",
+        by=theft.by,
+        to=theft.to,
+        men=theft.men,
+        each=theft.each,
+        hands=theft.hands,
+        purse=theft.purse,
+        left=theft.left,
+        amount=theft.each * theft.men,
+        place=_here(s),
+    )
 
 
 @_tale
-def prince_stole(s: Table, to: int, patrols: int, amount: int, purse: int) -> None:
+def prince_stole(s: BrigandsPosition, to: int, patrols: int, amount: int, purse: int) -> None:
     """The Prince robs a team for the bank."""
     s.tell(
         "prince_stole", by=s.prince, to=to, patrols=patrols, amount=amount,
-        purse=purse, place=NAMES[s.place],
+        purse=purse, place=_here(s),
     )  # fmt: skip
 
 
 @_tale
-def target_gone(s: Table, by: int, to: int, action: str) -> None:
+def target_gone(s: BrigandsPosition, by: int, to: int, action: str) -> None:
     """The team aimed at has left."""
-    s.tell("target_gone", by=by, to=to, action=action, place=NAMES[s.place])
+    s.tell("target_gone", by=by, to=to, action=action, place=_here(s))
 
 
 @_tale
-def moved(s: Table, seat: int, men: int, to: int) -> None:
+def moved(s: BrigandsPosition, seat: int, men: int, to: int) -> None:
     """A team moves on."""
-    s.tell("moved", seat=seat, men=men, place=NAMES[s.place], target=NAMES[to])
+    s.tell("moved", seat=seat, men=men, place=_here(s), target=NAMES[to])
 
 
 @_tale
-def pushed(s: Table, by: list[int], to: int, men: int, target: int) -> None:
+def pushed(s: BrigandsPosition, by: list[int], to: int, men: int, target: int) -> None:
     """Pawns of the team `to` are pushed on."""
-    s.tell("pushed", by=by, to=to, men=men, place=NAMES[s.place], target=NAMES[target])
+    s.tell("pushed", by=by, to=to, men=men, place=_here(s), target=NAMES[target])
 
 
 # Arrests and effects
 
 
 @_tale
-def jailed(s: Table) -> None:
+def jailed(s: BrigandsPosition) -> None:
     """Everybody here goes to prison, arrested by a patrol or trapped by the district."""
     patrols = s.watch[s.place]
-    s.tell("arrested" if patrols else "trapped", **_here(s), teams=_teams(s), patrols=patrols)
+    s.tell(
+        "arrested" if patrols else "trapped",
+        place=_here(s),
+        day=_day(s),
+        teams=_teams(s),
+        patrols=patrols,
+    )
 
 
 @_tale
-def paid(s: Table, gains: list[int], each: int | None) -> None:
+def paid(s: BrigandsPosition, gains: list[int], each: int | None) -> None:
     """Market, Palace or Treasury pays; `each` is what a pawn gets at the Palace."""
-    s.tell("paid", **_here(s), each=each, gains=_gains(s, gains))
+    s.tell("paid", place=_here(s), day=_day(s), each=each, gains=_gains(s, gains))
 
 
 class Share(NamedTuple):
@@ -202,73 +230,92 @@ class Share(NamedTuple):
 
 
 @_tale
-def shared(s: Table, share: Share, gains: list[int]) -> None:
+def shared(s: BrigandsPosition, share: Share, gains: list[int]) -> None:
     """Town hall or Convoy pays."""
-    total, men = share.loot + sum(share.dice), sum(s.men[s.place])
     s.tell(
-        "shared", reveals=bool(share.dice), **_here(s), **share._asdict(),
-        total=total, men=men, gains=_gains(s, gains),
-    )  # fmt: skip
+        "shared",
+        reveals=bool(share.dice),
+        place=_here(s),
+        day=_day(s),
+        loot=share.loot,
+        dice=share.dice,
+        each=share.each,
+        left=share.left,
+        total=share.loot + sum(share.dice),
+        men=sum(s.men[s.place]),
+        gains=_gains(s, gains),
+    )
 
 
-def _gains(s: Table, gains: list[int]) -> list[dict[str, int]]:
+def _gains(s: BrigandsPosition, gains: list[int]) -> list[dict[str, int]]:
     return [{**team, "gain": gains[team["seat"]]} for team in _teams(s)]
 
 
 @_tale
-def took_tokens(s: Table, seat: int, count: int, gained: int) -> None:
+def took_tokens(s: BrigandsPosition, seat: int, count: int, gained: int) -> None:
     """A pawn at the Harbour takes tokens, as many as the reserve still has."""
-    s.tell("took_tokens", **_here(s), seat=seat, count=count, gained=gained)
+    s.tell("took_tokens", place=_here(s), day=_day(s), seat=seat, count=count, gained=gained)
 
 
 @_tale
-def sold(s: Table, seat: int, count: int, price: int) -> None:
+def sold(s: BrigandsPosition, seat: int, count: int, price: int) -> None:
     """A pawn at the Harbour sells tokens."""
-    s.tell("sold", **_here(s), seat=seat, count=count, price=price, gain=count * price)
+    s.tell(
+        "sold", place=_here(s), day=_day(s), seat=seat, count=count, price=price, gain=count * price
+    )
 
 
 @_tale
-def rolled(s: Table, seat: int, dice: list[int], price: int) -> None:
+def rolled(s: BrigandsPosition, seat: int, dice: list[int], price: int) -> None:
     """A pawn at the Tavern has rolled."""
-    s.tell("rolled", reveals=True, **_here(s), seat=seat, dice=dice, price=price, gain=sum(dice))
+    s.tell(
+        "rolled",
+        reveals=True,
+        place=_here(s),
+        day=_day(s),
+        seat=seat,
+        dice=dice,
+        price=price,
+        gain=sum(dice),
+    )
 
 
 @_tale
-def day_used(s: Table) -> None:
+def day_used(s: BrigandsPosition) -> None:
     """A brigand has profited from the Day card, which leaves the game."""
-    s.tell("day_used", place=NAMES[s.place])
+    s.tell("day_used", place=_here(s))
 
 
 # The Prison
 
 
 @_tale
-def stayed(s: Table, seat: int, gained: int) -> None:
+def stayed(s: BrigandsPosition, seat: int, gained: int) -> None:
     """A prisoner stays, for a token if there is one."""
     s.tell("stayed", seat=seat, gained=gained)
 
 
 @_tale
-def freed(s: Table, seat: int) -> None:
+def freed(s: BrigandsPosition, seat: int) -> None:
     """A prisoner leaves for a token."""
     s.tell("freed", seat=seat, cost=1)
 
 
 @_tale
-def watched(s: Table, gained: int) -> None:
+def watched(s: BrigandsPosition, gained: int) -> None:
     """A patrol is in the Prison: the Prince's board comes into play."""
     s.tell("watched", by=s.prince, gained=gained)
 
 
 @_tale
-def skill_raised(s: Table, skill: int) -> None:
+def skill_raised(s: BrigandsPosition, skill: int) -> None:
     """The Prince raises a marker."""
     name, level = SKILLS[skill], s.levels[skill]
     s.tell("raised", by=s.prince, skill=name, level=level, value=LEVELS[name][level])
 
 
 @_tale
-def judged(s: Table, fine: int, payments: list[tuple[int, int, int]]) -> None:
+def judged(s: BrigandsPosition, fine: int, payments: list[tuple[int, int, int]]) -> None:
     """Every prisoner has paid the fine as far as possible, and is free."""
     prisoners = [
         {"seat": seat, "men": men, "due": fine * men, "paid": paid} for seat, men, paid in payments
@@ -277,7 +324,8 @@ def judged(s: Table, fine: int, payments: list[tuple[int, int, int]]) -> None:
 
 
 @_tale
-def match_over(s: Table) -> None:
+def match_over(s: BrigandsPosition) -> None:
     """The sixth day is over."""
     assert s.final is not None
-    s.tell("match_over", **s.final.to_json())
+    told = s.final.to_json()
+    s.tell("match_over", scores=told["scores"], winners=told["winners"], why=plain(told["why"]))

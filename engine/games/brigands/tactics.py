@@ -6,10 +6,7 @@ Moves are rated in Ducats, roughly; only what lies open is looked at.
 from __future__ import annotations
 
 from engine.games.brigands import wheel, worth
-from engine.games.brigands.districts import is_trap
-from engine.games.brigands.notation import parse
-from engine.games.brigands.table import Table
-from engine.games.brigands.tables import (
+from engine.games.brigands.constants import (
     CONVOY,
     CONVOY_DICE,
     CONVOY_LOOT,
@@ -31,6 +28,9 @@ from engine.games.brigands.tables import (
     TREASURY_LOOT,
     TURNS,
 )
+from engine.games.brigands.districts import is_trap
+from engine.games.brigands.notation import parse
+from engine.games.brigands.position import BrigandsPosition
 
 Rated = list[tuple[float, str]]
 SPITE = 0.35  # what a Ducat lost by a rival is worth
@@ -38,14 +38,14 @@ PRISON_VISIT = 2.0  # what a patrol in Prison is worth to the Prince
 CARD = 0.8  # what a card spied is worth to him
 
 
-def rated(s: Table, seat: int) -> Rated:
+def rated(s: BrigandsPosition, seat: int) -> Rated:
     """Return the seat's legal moves in any phase but planning, rated."""
     if s.phase == "wheel":
         return _prince_wheel(s, seat) if seat == s.prince else _wheel(s, seat)
     return PAWN_PHASES[s.phase](s, seat)
 
 
-def outlook(s: Table, place: int, teams: list[int], seat: int) -> float:
+def outlook(s: BrigandsPosition, place: int, teams: list[int], seat: int) -> float:
     """Return what a place will bring the seat if these teams are still there in the end."""
     men = teams[seat]
     if not men:
@@ -55,7 +55,7 @@ def outlook(s: Table, place: int, teams: list[int], seat: int) -> float:
     return _gain(s, place, teams, seat)
 
 
-def _gain(s: Table, place: int, teams: list[int], seat: int) -> float:
+def _gain(s: BrigandsPosition, place: int, teams: list[int], seat: int) -> float:
     day, men = s.days[place], teams[seat]
     if place == MARKET:
         return float(MARKET_GAINS[day][men])
@@ -74,7 +74,7 @@ def _gain(s: Table, place: int, teams: list[int], seat: int) -> float:
 # Wheels
 
 
-def _wheel(s: Table, seat: int) -> Rated:
+def _wheel(s: BrigandsPosition, seat: int) -> Rated:
     here, to = s.place, wheel.next_tile(s)
     there, men = s.men[to], s.men[here][seat]
     arrived = there[:]
@@ -89,14 +89,14 @@ def _wheel(s: Table, seat: int) -> Rated:
         elif move.word == "move":
             rate = outlook(s, to, arrived, seat) - (1.0 if s.watch[here] else 0.0)
         elif move.word == "steal":
-            rate += (1 + SPITE) * min(THEFT * men, s.purses[move.number])
+            rate += (1 + SPITE) * min(THEFT * men, s.purses[move.numbers[0]])
         elif move.word == "push":
-            rate = _after_push(s, seat, move.number, to)
+            rate = _after_push(s, seat, move.numbers[0], to)
         found.append((rate, text))
     return found
 
 
-def _after_push(s: Table, seat: int, target: int, to: int) -> float:
+def _after_push(s: BrigandsPosition, seat: int, target: int, to: int) -> float:
     """Rate a push for the pusher, the harm done to the target included."""
     teams, there = s.men[s.place][:], s.men[to][:]
     before = outlook(s, s.place, teams, target) + outlook(s, to, there, target)
@@ -108,7 +108,7 @@ def _after_push(s: Table, seat: int, target: int, to: int) -> float:
     return mine + SPITE * (before - after)
 
 
-def _prince_wheel(s: Table, seat: int) -> Rated:
+def _prince_wheel(s: BrigandsPosition, seat: int) -> Rated:
     here, patrols = s.place, s.watch[s.place]
     matters = worth.threat(s)
     held, left = _stopped(s, here, patrols), _stopped(s, here, patrols - 1)
@@ -119,8 +119,8 @@ def _prince_wheel(s: Table, seat: int) -> Rated:
         if move.word == "spy" and s.turn < TURNS:
             rate += CARD * (s.levels[0] + 1) * sum(map(bool, s.men[here]))
         elif move.word == "steal":
-            loss = min(PRINCE_THEFT * patrols, s.purses[move.number])
-            rate += matters[move.number] * loss
+            loss = min(PRINCE_THEFT * patrols, s.purses[move.numbers[0]])
+            rate += matters[move.numbers[0]] * loss
         elif move.word == "jail":
             rate = left + (0.0 if s.watch[PRISON] else PRISON_VISIT)
         elif move.word == "move":
@@ -130,7 +130,7 @@ def _prince_wheel(s: Table, seat: int) -> Rated:
     return found
 
 
-def _stopped(s: Table, place: int, patrols: int) -> float:
+def _stopped(s: BrigandsPosition, place: int, patrols: int) -> float:
     """Return what this many patrols keep from the brigands at a place."""
     if not patrols:
         return 0.0
@@ -149,7 +149,7 @@ def _stopped(s: Table, place: int, patrols: int) -> float:
 # Pawns and board
 
 
-def _harbour(s: Table, seat: int) -> Rated:
+def _harbour(s: BrigandsPosition, seat: int) -> Rated:
     held, reserve, last = s.tokens[seat], s.reserve[seat], s.turn == TURNS
     to_come = 0 if s.undecided[seat] == 1 else 2.0
     keep = 0.0 if last else worth.TOKEN
@@ -159,18 +159,18 @@ def _harbour(s: Table, seat: int) -> Rated:
     return [(taken * value, "take"), *sales]
 
 
-def _tavern(s: Table, seat: int) -> Rated:
+def _tavern(s: BrigandsPosition, seat: int) -> Rated:
     return [(3.5, "roll:1"), (4.5, "roll:3")]
 
 
-def _prison(s: Table, seat: int) -> Rated:
+def _prison(s: BrigandsPosition, seat: int) -> Rated:
     if s.turn == TURNS:
         return [(0.1, "stay"), (0.0, "free")]
     gained = worth.TOKEN if s.reserve[seat] else 0.0
     return [(gained, "stay"), (worth.PRISONER + 0.8 - worth.TOKEN + s.levels[1], "free")]
 
 
-def _board(s: Table, seat: int) -> Rated:
+def _board(s: BrigandsPosition, seat: int) -> Rated:
     fines = s.men[PRISON]
     return [(1.0 if s.turn < 3 else 0.4, "raise:spy"), (0.5 + 0.3 * sum(fines), "raise:judgement")]
 

@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.messages import Message
+from engine.core.phases import Move, Phase, unknown
 from engine.core.randomness import shuffled, stream
 from engine.games.brigands import story
-from engine.games.brigands.notation import Move
-from engine.games.brigands.phase import Phase, ask, refuse, unknown
-from engine.games.brigands.table import Table
-from engine.games.brigands.tables import (
+from engine.games.brigands.constants import (
     BRIGAND_WHEEL,
     DISTRICTS,
     LEVELS,
@@ -26,19 +24,28 @@ from engine.games.brigands.tables import (
     THEFT,
     WHEEL,
 )
+from engine.games.brigands.position import BrigandsPosition
+from engine.games.brigands.voice import ask, refuse
 
 NONE = "none"
+EFFECT = (*["district"] * len(DISTRICTS), "inmates")  # what follows the wheels, by place
 Targets = dict[int, int]  # acting seat to target (-1 without one), seats ascending
 
 
-def begin(s: Table) -> None:
-    """Ask the owners of tokens here for their actions, unless they can do nothing."""
-    s.phase = "wheel"
-    if marked := s.marked[s.place]:
-        s.awaiting = [seat for seat in marked if len(choices(s, seat)) > 1]
+def begin(s: BrigandsPosition) -> None:
+    """Ask the owners of tokens here for their actions, unless the Prince can do nothing.
+
+    A brigand can always go home.
+    """
+    place = s.place
+    if not (marked := s.marked[place]):
+        s.phase = EFFECT[place]
+        return
+    s.phase, prince = "wheel", s.prince
+    s.to_act = tuple([seat for seat in marked if seat != prince or len(choices(s, seat)) > 1])
 
 
-def choices(s: Table, seat: int) -> list[str]:
+def choices(s: BrigandsPosition, seat: int) -> list[str]:
     """Return the settings of the seat's wheel that can do something here, and doing nothing."""
     others = [other for other, men in enumerate(s.men[s.place]) if men and other != seat]
     if seat != s.prince:
@@ -50,7 +57,7 @@ def choices(s: Table, seat: int) -> list[str]:
     return [*found, "jail", *(f"steal:{other}" for other in others), "move"]
 
 
-def _no_target(s: Table, seat: int, target: int) -> Message | None:
+def _no_target(s: BrigandsPosition, seat: int, target: int) -> Message | None:
     """Return why the wheel may not aim at this seat: only at another brigand's team here."""
     if target in (seat, s.prince):
         return refuse("no_target", "wheel", to=target)
@@ -58,57 +65,59 @@ def _no_target(s: Table, seat: int, target: int) -> Message | None:
     return None if present else refuse("absent", "wheel", to=target)
 
 
-class Wheel(Phase):
+class Wheel(Phase[BrigandsPosition]):
     """One action for the team here, or none."""
 
-    def moves(self, s: Table, seat: int) -> list[str]:
+    words = (NONE, *WHEEL)
+
+    def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
         return choices(s, seat)
 
-    def refusal(self, s: Table, seat: int, move: Move) -> Message | None:
+    def refusal(self, s: BrigandsPosition, seat: int, move: Move) -> Message | None:
         word = move.word
         if word == NONE:
             return None
         if word not in (PRINCE_WHEEL if seat == s.prince else BRIGAND_WHEEL):
-            return unknown()
+            return unknown(move.text)
         if word in ("jail", "move") and s.place == PRISON:
             return refuse("in_prison", "wheel")
         if word == "spy" and not any(s.men[s.place]):
             return refuse("nobody", "wheel")
-        return _no_target(s, seat, move.number) if word in ("steal", "push") else None
+        return _no_target(s, seat, move.numbers[0]) if word in ("steal", "push") else None
 
-    def perform(self, s: Table, seat: int, move: Move) -> None:
-        s.chosen[seat] = move
-        s.awaiting.remove(seat)
+    def perform(self, s: BrigandsPosition, seat: int, move: Move) -> None:
+        s.choose(seat, move)
         story.wheel_set(s, seat)
 
-    def prompt(self, s: Table, seat: int) -> Message:
+    def prompt(self, s: BrigandsPosition, seat: int) -> Message:
         prince = seat == s.prince
         return ask("wheel_prince" if prince else "wheel", "wheel", place=NAMES[s.place])
 
 
-def reveal(s: Table) -> None:
+def reveal(s: BrigandsPosition) -> None:
     """Show all wheels and carry them out; tokens go back to the reserve, used or not."""
     if s.chosen:
         acting: dict[str, Targets] = {}
         for seat, choice in sorted(s.chosen.items()):
-            acting.setdefault(choice.word, {})[seat] = choice.number
+            acting.setdefault(choice.word, {})[seat] = choice.numbers[0] if choice.numbers else -1
         story.wheels(s)
         s.chosen = {}
-        for word, carry_out in STEPS:
+        for word, carry_out in BY_PRIORITY:
             if word in acting:
                 carry_out(s, acting[word])
     for seat in s.marked[s.place]:
         s.reserve[seat] += 1
     s.marked[s.place] = []
+    s.phase = EFFECT[s.place]
 
 
-def next_tile(s: Table) -> int:
+def next_tile(s: BrigandsPosition) -> int:
     """Return where a pawn that moves on from here arrives; the last district leads to Prison."""
     assert s.at is not None
     return s.order[s.at + 1]
 
 
-def spy(s: Table, acting: Targets) -> None:
+def spy(s: BrigandsPosition, acting: Targets) -> None:
     """0, the Prince: cards drawn at random from every team's owner here (ruling 1)."""
     (prince,) = acting
     level = LEVELS["spy"][s.levels[0]]
@@ -122,21 +131,21 @@ def spy(s: Table, acting: Targets) -> None:
             story.spied(s, prince, seat, cards)
 
 
-def jail(s: Table, acting: Targets) -> None:
+def jail(s: BrigandsPosition, acting: Targets) -> None:
     """1, the Prince: one patrol to the Prison; it arrests nobody on the way (ruling 7)."""
     s.watch[s.place] -= 1
     s.watch[PRISON] += 1
     story.patrol_moved(s, PRISON)
 
 
-def home(s: Table, acting: Targets) -> None:
+def home(s: BrigandsPosition, acting: Targets) -> None:
     """1: the team leaves, and misses its turn."""
     for seat in acting:
         story.went_home(s, seat, s.men[s.place][seat])
         s.men[s.place][seat] = 0
 
 
-def steal(s: Table, acting: Targets) -> None:
+def steal(s: BrigandsPosition, acting: Targets) -> None:
     """2: all thefts are worked out from the purses as they stood (ruling 2)."""
     purses = s.purses[:]
     for victim in sorted(set(acting.values())):
@@ -147,7 +156,7 @@ def steal(s: Table, acting: Targets) -> None:
             _miss(s, victim, thieves, "steal")
 
 
-def _rob(s: Table, victim: int, thieves: list[int], purse: int) -> None:
+def _rob(s: BrigandsPosition, victim: int, thieves: list[int], purse: int) -> None:
     """Serve the Prince first; then every stealing pawn gets an equal part, at most 3."""
     teams, left = s.men[s.place], purse
     if s.prince in thieves:
@@ -161,7 +170,7 @@ def _rob(s: Table, victim: int, thieves: list[int], purse: int) -> None:
         story.stole(s, story.Theft(seat, victim, teams[seat], each, hands, purse, left))
 
 
-def _rob_for_prince(s: Table, victim: int, purse: int) -> int:
+def _rob_for_prince(s: BrigandsPosition, victim: int, purse: int) -> int:
     """Take 5 for each patrol, into the bank (ruling 13); return how much."""
     patrols = s.watch[s.place]
     amount = min(PRINCE_THEFT * patrols, purse)
@@ -170,13 +179,13 @@ def _rob_for_prince(s: Table, victim: int, purse: int) -> int:
     return amount
 
 
-def _miss(s: Table, victim: int, acting: list[int], action: str) -> None:
+def _miss(s: BrigandsPosition, victim: int, acting: list[int], action: str) -> None:
     """The team aimed at has gone: nothing happens, the token is spent (ruling 3)."""
     for seat in acting:
         story.target_gone(s, seat, victim, action)
 
 
-def move(s: Table, acting: Targets) -> None:
+def move(s: BrigandsPosition, acting: Targets) -> None:
     """3: the whole team moves on; of the Prince's patrols, one."""
     to = next_tile(s)
     for seat in acting:
@@ -191,7 +200,7 @@ def move(s: Table, acting: Targets) -> None:
             story.moved(s, seat, men, to)
 
 
-def push(s: Table, acting: Targets) -> None:
+def push(s: BrigandsPosition, acting: Targets) -> None:
     """4: one pawn for each pushing pawn; pushes add up, and all happen at once (ruling 5)."""
     to, teams = next_tile(s), s.men[s.place][:]
     for target in sorted(set(acting.values())):
@@ -205,7 +214,7 @@ def push(s: Table, acting: Targets) -> None:
         story.pushed(s, by, target, men, to)
 
 
-CARRIED_OUT: dict[str, Callable[[Table, Targets], None]] = {
+CARRIED_OUT: dict[str, Callable[[BrigandsPosition, Targets], None]] = {
     "spy": spy, "jail": jail, "home": home, "steal": steal, "move": move, "push": push,
 }  # fmt: skip
-STEPS = sorted(CARRIED_OUT.items(), key=lambda step: WHEEL[step[0]])
+BY_PRIORITY = sorted(CARRIED_OUT.items(), key=lambda step: WHEEL[step[0]])

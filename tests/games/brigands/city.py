@@ -10,12 +10,14 @@ The districts are resolved in the order of the tables unless `order` says otherw
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import cast
 
 from engine.core.events import Event
+from engine.core.plain import Json
 from engine.games.brigands import BRIGANDS
+from engine.games.brigands.constants import DISTRICTS, NAMES, NUMBERS, PRISON, SKILLS, TOKENS
+from engine.games.brigands.observation import BrigandsEvent
 from engine.games.brigands.state import BrigandsState
-from engine.games.brigands.tables import DISTRICTS, NAMES, NUMBERS, PRISON, SKILLS, TOKENS
 
 ORDER = "market town_hall harbour tavern palace convoy treasury"
 
@@ -34,7 +36,7 @@ def city(
     spy: int = 0,
     judgement: int = 0,
     seed: int = 1,
-    **options: Any,
+    **options: Json,
 ) -> BrigandsState:
     """Lay out a day about to be planned; `days` names the districts with a Day card on them."""
     s = BrigandsState(players, seed, BRIGANDS.checked(options))
@@ -53,7 +55,7 @@ def city(
     for seat, cards in (taken or {}).items():
         s.taken[seat] = tuple(sorted(NUMBERS[name] for name in cards.split()))
     s.levels = [spy, judgement]
-    s.awaiting = [seat for seat in range(players) if s.available(seat) or s.patrols_of(seat)]
+    s.ask("plan", *(each for each in range(players) if s.available(each) or s.patrols_of(each)))
     return s
 
 
@@ -93,12 +95,12 @@ def stay(s: BrigandsState) -> list[Event]:
     return events
 
 
-def all_of(events: Iterable[Event], type_: str) -> list[dict[str, Any]]:
+def all_of(events: Iterable[Event], type_: str) -> list[BrigandsEvent]:
     """Return the public part of all events of a type."""
-    return [event.data for event in events if event.type == type_]
+    return [cast("BrigandsEvent", event.data) for event in events if event.type == type_]
 
 
-def only(events: Iterable[Event], type_: str) -> dict[str, Any]:
+def only(events: Iterable[Event], type_: str) -> BrigandsEvent:
     """Return the public part of the only event of a type."""
     (data,) = all_of(events, type_)
     return data
@@ -112,7 +114,14 @@ def types(events: Iterable[Event]) -> list[str]:
 def why_not(s: BrigandsState, seat: int, move: str) -> str | None:
     """Return the key of the reason why a move is refused, without its prefix."""
     reason = s.refusal(seat, move)
-    return reason and reason.key.removeprefix("brigands.refuse.")
+    return None if reason is None else reason.key.removeprefix("brigands.refuse.")
+
+
+def hand(s: BrigandsState, seat: int) -> list[str]:
+    """Return the cards that a seat sees in its hand."""
+    held = s.observation(seat)["hand"]
+    assert held is not None
+    return held
 
 
 def jailed(s: BrigandsState) -> list[int]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import cast
 
 from engine.core.events import Event
+from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
-from engine.games.brigands import notation, turns
+from engine.games.brigands import notation
+from engine.games.brigands.constants import DISTRICTS, NUMBERS, PRISON
+from engine.games.brigands.observation import BrigandsEvent
+from engine.games.brigands.plans import NO_PLAN
 from engine.games.brigands.state import BrigandsState
-from engine.games.brigands.tables import DISTRICTS, NUMBERS, PRISON
 from tests.conformance.adapter import Case
 from tests.playing import pick
 
@@ -45,7 +48,7 @@ class BrigandsAdapter:
     def kind(self, state: BrigandsState) -> str:
         return state.phase
 
-    def conserved(self, state: BrigandsState) -> list[Any]:
+    def conserved(self, state: BrigandsState) -> object:
         """Return the tokens and pawns of each seat, wherever they are, and the Day cards."""
         lying = [sum(each.count(seat) for each in state.marked) for seat in range(state.players)]
         tokens = [sum(each) for each in zip(state.tokens, state.reserve, lying, strict=True)]
@@ -63,7 +66,7 @@ class BrigandsAdapter:
                 twin.taken[other] = tuple(sorted(cards))
         for other in sorted(twin.chosen):
             if other != seat:
-                moves = turns.PHASES[twin.phase].moves(twin, other)
+                moves = twin.PHASES[twin.phase].moves(twin, other)
                 twin.chosen[other] = notation.parse(pick(moves, rng))
         twin.history = [self._other_secret(event, seat) for event in twin.history]
         return twin
@@ -71,7 +74,7 @@ class BrigandsAdapter:
     def _other_secret(self, event: Event, seat: int | None) -> Event:
         if not event.secret or seat in event.seers:
             return event
-        other: dict[str, Any] = dict.fromkeys(event.secret, "something else")
+        other: JsonObject = dict.fromkeys(event.secret, "something else")
         return Event(event.type, event.data, other, event.seers, event.reveals)
 
     def contradiction(
@@ -84,7 +87,7 @@ class BrigandsAdapter:
         """Compare cards taken and plans made with what the seat has heard itself."""
         lost: dict[int, list[str]] = {}
         for event in heard:
-            seen = event.seen_by(seat)
+            seen = cast("BrigandsEvent", event.seen_by(seat))
             if event.type == "revealed":
                 lost = {}
             elif event.type == "spied" and "secret" in seen:
@@ -93,6 +96,7 @@ class BrigandsAdapter:
             if made_up.taken[other] != tuple(sorted(NUMBERS[card] for card in cards)):
                 return f"the Prince holds {cards} of seat {other}"
         for other, move in made_up.chosen.items():
-            if any(move.plan.cards >> card & 1 for card in made_up.taken[other]):
+            plan = notation.plan_of(move) if move.word == "plan" else NO_PLAN
+            if any(plan.cards >> card & 1 for card in made_up.taken[other]):
                 return f"seat {other} plans with a card that is taken"
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.brigands.tables import NAMES, SKILLS, WHEEL
+from engine.games.brigands.constants import NAMES, SKILLS, WHEEL
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.games.brigands.conformance import BrigandsAdapter

@@ -20,17 +20,15 @@ from tests.playing import pick, policy, random_move
 from tests.spoken import Spoken, first_texts
 
 FOLDER = "engine/games/brigands"
-OUTCOMES = ("prince", "brigand", "brigands", "duel", "duel_shared", "nobody")  # `turns._end_match`
+OUTCOMES = ("prince", "brigand", "brigands", "duel", "duel_shared", "nobody")  # `turns.last_purse`
 
 
 @cache
 def from_source() -> Spoken:
     """Return what is written in the source."""
-    messages = first_texts(FOLDER, {"Message": ""})
     return Spoken(
         prompts=first_texts(FOLDER, {"ask": "brigands.prompt."}),
-        refusals=first_texts(FOLDER, {"refuse": "brigands.refuse."})
-        | {key for key in messages if key.startswith("refuse.")},
+        refusals=first_texts(FOLDER, {"refuse": "brigands.refuse."}),
         outcomes={f"brigands.outcome.{how}" for how in OUTCOMES},
         events=first_texts(FOLDER, {"tell": ""}),
     )
@@ -44,7 +42,6 @@ def from_play(games: int = 120) -> Spoken:
     for seed in range(games):
         players = BRIGANDS.players[seed % len(BRIGANDS.players)]
         state = BRIGANDS.new(players=players, seed=seed, letter=seed % 2 == 0)
-        assert isinstance(state, BrigandsState)
         said.hear(state.opening)
         _listen(state, said, moves, seed)
     return said
@@ -56,12 +53,13 @@ def _listen(state: BrigandsState, said: Spoken, moves: list[str], seed: int) -> 
         for seat in state.to_act[:2]:
             said.note(said.prompts, state.prompt(seat))
             for _ in range(3):
-                if reason := state.refusal(seat, pick(moves, other)):
+                reason = state.refusal(seat, pick(moves, other))
+                if reason and reason.key.startswith("brigands."):
                     said.note(said.refusals, reason)
-        seat, move = random_move(state, rng)
+        who, move = random_move(state, rng)
         if len(moves) < 500:
             moves.append(move)
-        said.hear(state.apply(seat, move))
+        said.hear(state.apply(who, move))
     assert state.outcome is not None
     said.note(said.outcomes, state.outcome.why)
 

@@ -7,11 +7,13 @@ import pytest
 from engine.bots import choose
 from engine.core.randomness import stream
 from engine.games.brigands import BRIGANDS
+from engine.games.brigands.constants import MARKET, PALACE, PLACES, TREASURY
 from engine.games.brigands.forecast import SIZES, Forecast
+from engine.games.brigands.notation import plan_of
 from engine.games.brigands.state import BrigandsState
-from engine.games.brigands.tables import MARKET, PALACE, PLACES, TREASURY
 from engine.games.brigands.worth import chances
 from tests.games.brigands.city import city, play, send
+from tests.playing import policy, random_steps
 
 LEVELS = ("easy", "normal", "hard")
 
@@ -161,9 +163,22 @@ def test_a_normal_bot_beats_a_random_player() -> None:
 def test_made_up_plans_of_others_are_likely_ones() -> None:
     s = city(4)
     s.apply(2, "plan:market3")
-    sample = BRIGANDS.knowledge.sampler(BRIGANDS, s.observation(1))
+    believed = BRIGANDS.knowledge.believed(BRIGANDS.determinizer(s.observation(1)))
     for number in range(40):
-        state = sample(Random(number))
-        assert isinstance(state, BrigandsState)
-        teams = {team.place: team.men for team in state.chosen[2].plan.teams}
+        state = believed.draw(Random(number))
+        teams = {team.place: team.men for team in plan_of(state.chosen[2]).teams}
         assert teams.get(PALACE, 0) < 3  # they would all end in prison
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 6), (4, 7), (6, 8)])
+def test_what_a_bot_believes_fits_what_it_sees(players: int, seed: int) -> None:
+    """At every decision of a match; whatever plan it expects could be made."""
+    start, rng = BRIGANDS.new(players=players, seed=seed), stream(seed, "beliefs")
+    for step in random_steps(start, policy(seed)):
+        for seat in step.state.to_act:
+            seen = step.state.observation(seat)
+            s = BRIGANDS.knowledge.believed(BRIGANDS.determinizer(seen)).draw(rng)
+            assert s.observation(seat) == seen
+            assert [*s.considered] == ([*s.to_act] if s.phase == "plan" else [])
+            for other, weighed in s.considered.items():
+                assert all(s.refusal(other, plan) is None for plan in weighed)

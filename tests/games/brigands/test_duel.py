@@ -1,8 +1,8 @@
 """Rulebook, "2 joueurs – duel de brigands"; rulings, "Duel", and 10."""
 
 from engine.games.brigands import BRIGANDS, plans
-from engine.games.brigands.tables import DISTRICTS
-from tests.games.brigands.city import city, only, play, send, stay, why_not
+from engine.games.brigands.constants import DISTRICTS
+from tests.games.brigands.city import city, hand, only, play, send, stay, why_not
 
 
 def test_there_is_no_prince() -> None:
@@ -10,7 +10,7 @@ def test_there_is_no_prince() -> None:
         s = BRIGANDS.new(players=2, seed=4, prince=prince)
         assert s.prince is None
         assert s.to_act == (0, 1)
-        assert len(s.observation(0)["hand"]) == 7
+        assert len(hand(s, 0)) == 7
 
 
 def test_each_plans_three_men_and_one_neutral_patrol_on_any_card() -> None:
@@ -68,9 +68,9 @@ def test_there_is_no_judgement() -> None:
     assert s.legal_moves(0) == ["free", "stay"]
 
 
-def last_day(purses: tuple[int, int], **options: object) -> tuple[tuple[int, ...], str]:
+def last_day(purses: tuple[int, int], letter: bool = False) -> tuple[tuple[int, ...], str]:
     """Play the last day, on which nobody gains anything; return the winners and why."""
-    s = city(2, turn=6, purses=purses, **options)  # type: ignore[arg-type]
+    s = city(2, turn=6, purses=purses, letter=letter)
     send(s, "palace3|harbour", "market3|market")
     stay(s)
     assert s.outcome is not None

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from engine.games.brigands import BRIGANDS, plans
-from engine.games.brigands.tables import DISTRICTS, NAMES, PLACES
-from tests.games.brigands.city import city, only, play, send, why_not
+from engine.games.brigands.constants import DISTRICTS, NAMES, PLACES
+from tests.games.brigands.city import city, hand, only, play, send, why_not
 
 
 def test_the_city_is_laid_out_at_random_with_the_prison_last() -> None:
@@ -52,10 +52,10 @@ def test_six_of_the_seven_day_cards_are_turned_up_each_once() -> None:
 
 def test_all_plan_at_once_and_in_secret() -> None:
     s = city(4)
-    assert s.to_act == (0, 1, 2, 3)
+    assert [*s.to_act] == [0, 1, 2, 3]
     (told,) = s.apply(2, "plan:market3")
     assert (told.data, told.secret, told.seers) == ({"seat": 2}, {"plan": "plan:market3"}, (2,))
-    assert s.to_act == (0, 1, 3)
+    assert [*s.to_act] == [0, 1, 3]
     assert s.observation(1)["chosen"] == [2]
     assert s.observation(1)["choice"] is None
     assert s.observation(2)["choice"] == "plan:market3"
@@ -120,8 +120,8 @@ def test_only_the_prince_has_a_card_for_the_prison() -> None:
     s = city(3)
     assert why_not(s, 1, "plan:market2,prison1") == "prison_card"
     assert why_not(s, 0, "plan:market2,prison1") is None
-    assert len(s.observation(0)["hand"]) == 8
-    assert len(s.observation(1)["hand"]) == 7
+    assert len(hand(s, 0)) == 8
+    assert len(hand(s, 1)) == 7
 
 
 def test_ruling_7_the_prince_places_all_patrols_and_may_stack_them() -> None:

@@ -1,16 +1,25 @@
 """Rulebook, "Prison", "Jugement"; rulings 6, 7, 8, 13."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.games.brigands.state import BrigandsState
 from tests.games.brigands.city import all_of, city, jailed, level, only, play, send, types, why_not
 
 
-def visited(**given: object) -> BrigandsState:
+def visited(
+    tokens: Sequence[int] = (), purses: Sequence[int] = (), spy: int = 0, judgement: int = 0
+) -> BrigandsState:
     """The Prince's patrol is in the Prison; brigands 1 and 2 have two and one man there."""
-    s = city(3, jailed=[0, 2, 1], **given)  # type: ignore[arg-type]
+    s = city(3, jailed=[0, 2, 1], tokens=tokens, purses=purses, spy=spy, judgement=judgement)
     send(s, "prison1,harbour2", "market1", "market2")
     return s
+
+
+def test_the_prompt_counts_the_steps_of_the_markers_as_the_board_does_from_one() -> None:
+    assert visited().prompt(0).params == {"spy": 1, "judgement": 1}
+    assert visited(spy=1, judgement=2).prompt(0).params == {"spy": 2, "judgement": 3}
 
 
 def test_a_prisoner_pays_a_token_and_is_freed_or_stays_and_gains_one() -> None:

@@ -1,14 +1,17 @@
 """What holds in every game, whoever plans whatever: random playthroughs drawn by hypothesis."""
 
-from typing import Any
+from random import Random
+from typing import cast
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.events import Event
+from engine.core.plain import integer
 from engine.games.brigands import BRIGANDS
+from engine.games.brigands.constants import PRISON
+from engine.games.brigands.observation import BrigandsEvent
 from engine.games.brigands.state import BrigandsState
-from engine.games.brigands.tables import PRISON
 from tests.playing import Step, policy, random_steps
 
 MATCHES = st.builds(
@@ -21,14 +24,14 @@ PLAYERS = st.integers(0, 10**6).map(policy)
 PAID = ("paid", "shared")
 
 
-def steps(start: BrigandsState, rng: Any) -> list[Step]:
+def steps(start: BrigandsState, rng: Random) -> list[Step[BrigandsState]]:
     """Play to the end."""
     return list(random_steps(start, rng))
 
 
 def flow(event: Event, purses: list[int]) -> None:
     """Do to the purses what an event says, and check that nothing is made out of nothing."""
-    data = event.data
+    data = cast("BrigandsEvent", event.data)
     if event.type in PAID:
         for gain in data["gains"]:
             purses[gain["seat"]] += gain["gain"]
@@ -39,9 +42,9 @@ def flow(event: Event, purses: list[int]) -> None:
         purses[data["seat"]] += data["gain"] - data["price"]
         assert data["gain"] == sum(data["dice"])
     elif event.type == "stole":
-        purses[data["by"]] += data["amount"]
+        purses[integer(data["by"])] += data["amount"]
         purses[data["to"]] -= data["amount"]
-        assert data["amount"] == data["men"] * data["each"] <= data["purse"]
+        assert data["amount"] == data["men"] * integer(data["each"]) <= data["purse"]
         assert data["each"] == min(3, data["left"] // data["hands"])
     elif event.type == "prince_stole":
         purses[data["to"]] -= data["amount"]
@@ -51,7 +54,7 @@ def flow(event: Event, purses: list[int]) -> None:
 
 
 @given(MATCHES, PLAYERS)
-def test_money_only_comes_from_the_bank_or_another_purse(start: BrigandsState, rng: Any) -> None:
+def test_money_only_comes_from_the_bank_or_another_purse(start: BrigandsState, rng: Random) -> None:
     purses = [0] * start.players
     for step in steps(start, rng):
         assert step.state.purses == purses
@@ -61,25 +64,26 @@ def test_money_only_comes_from_the_bank_or_another_purse(start: BrigandsState, r
 
 
 @given(MATCHES, PLAYERS)
-def test_the_prince_s_purse_stays_empty(start: BrigandsState, rng: Any) -> None:
+def test_the_prince_s_purse_stays_empty(start: BrigandsState, rng: Random) -> None:
     for step in steps(start, rng):
         assert step.state.prince is None or step.state.purses[step.state.prince] == 0
 
 
 @given(MATCHES, PLAYERS)
-def test_every_share_adds_up(start: BrigandsState, rng: Any) -> None:
+def test_every_share_adds_up(start: BrigandsState, rng: Random) -> None:
     for step in steps(start, rng):
         for event in step.events:
             if event.type == "shared":
-                data = event.data
+                data = cast("BrigandsEvent", event.data)
                 assert data["total"] == data["loot"] + sum(data["dice"])
-                assert data["each"] * data["men"] + data["left"] == data["total"]
+                each = integer(data["each"])
+                assert each * data["men"] + data["left"] == data["total"]
                 assert 0 <= data["left"] < data["men"]
-                assert all(gain["gain"] == gain["men"] * data["each"] for gain in data["gains"])
+                assert all(gain["gain"] == gain["men"] * each for gain in data["gains"])
 
 
 @given(MATCHES, PLAYERS)
-def test_pawns_are_always_three(start: BrigandsState, rng: Any) -> None:
+def test_pawns_are_always_three(start: BrigandsState, rng: Random) -> None:
     for step in steps(start, rng):
         s = step.state
         for seat in s.brigands:
@@ -91,7 +95,7 @@ def test_pawns_are_always_three(start: BrigandsState, rng: Any) -> None:
 
 
 @given(MATCHES, PLAYERS)
-def test_tokens_are_always_six(start: BrigandsState, rng: Any) -> None:
+def test_tokens_are_always_six(start: BrigandsState, rng: Random) -> None:
     for step in steps(start, rng):
         s = step.state
         for seat in range(s.players):
@@ -101,7 +105,7 @@ def test_tokens_are_always_six(start: BrigandsState, rng: Any) -> None:
 
 
 @given(MATCHES, PLAYERS)
-def test_only_prisoners_are_left_in_the_city_overnight(start: BrigandsState, rng: Any) -> None:
+def test_only_prisoners_are_left_in_the_city_overnight(start: BrigandsState, rng: Random) -> None:
     for step in steps(start, rng):
         if step.state.phase == "plan":
             assert not any(any(row) for row in step.state.men[:PRISON])
@@ -110,14 +114,14 @@ def test_only_prisoners_are_left_in_the_city_overnight(start: BrigandsState, rng
 
 
 @given(MATCHES, PLAYERS)
-def test_nobody_loses_more_than_three_cards(start: BrigandsState, rng: Any) -> None:
+def test_nobody_loses_more_than_three_cards(start: BrigandsState, rng: Random) -> None:
     for step in steps(start, rng):
         for cards in step.state.taken:
             assert len(set(cards)) == len(cards) <= 3
 
 
 @given(MATCHES, PLAYERS)
-def test_the_match_lasts_six_days(start: BrigandsState, rng: Any) -> None:
+def test_the_match_lasts_six_days(start: BrigandsState, rng: Random) -> None:
     last = steps(start, rng)[-1]
     assert last.state.turn == 6
     end = last.state.copy()

@@ -1,14 +1,17 @@
 """Rulebook, "Action d'équipe", "Les personnages", FAQ, the example of a resolution; rulings 1–7."""
 
+from collections.abc import Sequence
+
 import pytest
 
+from engine.games.brigands.constants import NAMES
 from engine.games.brigands.state import BrigandsState
-from tests.games.brigands.city import all_of, city, jailed, only, play, send, types, why_not
+from tests.games.brigands.city import all_of, city, hand, jailed, only, play, send, types, why_not
 
 
-def met(place: str = "market", **given: object) -> BrigandsState:
+def met(place: str = "market", purses: Sequence[int] = ()) -> BrigandsState:
     """Brigands 1 and 2 meet, both with a token; the Prince is at the Tavern."""
-    s = city(4, tokens=[0, 1, 1, 0], **given)  # type: ignore[arg-type]
+    s = city(4, tokens=[0, 1, 1, 0], purses=purses)
     send(s, "tavern3", f"{place}2+,treasury1", f"{place}1+,harbour2", "town_hall3")
     return s
 
@@ -16,9 +19,9 @@ def met(place: str = "market", **given: object) -> BrigandsState:
 def test_owners_of_a_token_choose_secretly_and_at_once() -> None:
     s = met()
     assert s.phase == "wheel"
-    assert s.to_act == (1, 2)
+    assert [*s.to_act] == [1, 2]
     told = play(s, "2 steal:1")
-    assert s.to_act == (1,)
+    assert [*s.to_act] == [1]
     assert told[0].data == {"seat": 2, "place": "market"}
     assert told[0].secret == {"action": "steal:1"}
     assert s.observation(1)["choice"] is None
@@ -256,7 +259,8 @@ def test_ruling_1_the_two_of_them_know_which_cards() -> None:
     (told,) = [event for event in play(s, "0 spy") if event.type == "spied"]
     assert told.seers == (0, 1)
     assert told.data == {"by": 0, "to": 1, "count": 1}
-    assert len(told.secret["cards"]) == 1
+    assert len(s.taken[1]) == 1
+    assert told.secret == {"cards": [NAMES[card] for card in s.taken[1]]}
     assert "secret" not in told.seen_by(2)
 
 
@@ -266,7 +270,7 @@ def test_ruling_1_cards_taken_cannot_be_used_in_the_next_planning_and_then_retur
     play(s, "0 spy")
     assert s.turn == 4
     (card,) = s.observation(1)["cards_taken"]["1"]
-    assert card not in s.observation(1)["hand"]
+    assert card not in hand(s, 1)
     assert why_not(s, 1, f"plan:{card}2") == "card_taken"
     s.apply(0, "plan:harbour3")
     s.apply(1, s.legal_moves(1)[0])

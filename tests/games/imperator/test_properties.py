@@ -32,7 +32,7 @@ MATCHES = st.builds(
 PLAYERS = st.integers(0, 10**6).map(policy)
 
 
-def steps(state: ImperatorState, rng: Any) -> list[Step]:
+def steps(state: ImperatorState, rng: Any) -> list[Step[ImperatorState]]:
     """Play up to two hands' worth of moves."""
     return list(random_steps(state, rng, most=450))
 

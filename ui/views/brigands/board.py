@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.brigands.tables import GOAL, LEVELS, SKILLS
+from collections.abc import Iterator
+
+from engine.games.brigands.constants import GOAL, LEVELS, SKILLS
 from ui.views.art.seats import disc
 from ui.views.brigands import film, story
 from ui.views.brigands.drawings import drawn
@@ -10,107 +12,106 @@ from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.plan import draft_of
 from ui.views.brigands.scene import Scene
 from ui.views.brigands.tile import tile
+from ui.views.kit.markup import Content, Markup, el
 from ui.views.kit.seating import thinking
-from ui.views.markup import attrs, esc
 
 SCALE = 60  # Ducats across the bar of a purse, unless somebody has more
 
 
-def board(scene: Scene) -> str:
+def board(scene: Scene) -> Markup:
     """Return the players and the city, at the step of the story that is told."""
-    city = film.shown(scene)
+    t, city = scene.t, film.shown(scene)
     ends = story.ends_of_places(scene)
     draft = draft_of(scene)
-    tiles = "".join(tile(scene, city, draft, place, ends.get(place)) for place in scene.o["order"])
-    label = scene.words("brigands.board.city")
-    return (
-        f'<div class="brigands">{_plates(scene, city)}<div class="town">'
-        f'<ol class="places" aria-label="{label}" data-rove>{tiles}</ol>'
-        f"{story.panel(scene, city)}</div></div>"
+    tiles = (tile(scene, city, draft, place, ends.get(place)) for place in scene.o["order"])
+    ring = el("ol", *tiles, class_="places", aria_label=t("brigands.board.city"), data_rove=True)
+    town = el("div", ring, story.panel(scene, city), class_="town")
+    return el("div", _plates(scene, city), town, class_="brigands")
+
+
+def _plates(scene: Scene, city: City) -> Markup:
+    count, scale = scene.o["players"], max(SCALE, *city.purses)
+    return el(
+        "ul",
+        *(_plate(scene, city, seat, scale) for seat in range(count)),
+        class_="purses",
+        data_players=count,
+        aria_label=scene.t("brigands.board.players"),
     )
 
 
-def _plates(scene: Scene, city: City) -> str:
-    label = scene.words("brigands.board.players")
-    scale = max(SCALE, *city.purses)
-    plates = "".join(_plate(scene, city, seat, scale) for seat in range(scene.o["players"]))
-    count = scene.o["players"]
-    return f'<ul class="purses" data-players="{count}" aria-label="{label}">{plates}</ul>'
-
-
-def _plate(scene: Scene, city: City, seat: int, scale: int) -> str:
+def _plate(scene: Scene, city: City, seat: int, scale: int) -> Markup:
     """Return a player: purse with the line to reach, tokens, prisoners, what is being done."""
     o = scene.o
+    words = el(
+        "span",
+        el("span", scene.name(seat), class_="purse-name"),
+        el("span", _told(scene, seat), class_="purse-told"),
+        class_="purse-words",
+    )
     prince = seat == o["prince"]
-    marks = attrs(
+    return el(
+        "li",
+        disc(seat, 30),
+        words,
+        el("span", *_things(scene, city, seat), class_="purse-things"),
+        _skills(scene) if prince else _ducats(scene, city, seat, scale),
         class_="purse",
         id=f"purse-{seat}",
         data_me=seat == scene.viewer,
         data_state="acting" if seat in o["to_act"] and scene.step is None else "waiting",
         style=f"--seat:var(--seat-{seat})",
     )
-    owns = _skills(scene) if prince else _ducats(scene, city, seat, scale)
-    return (
-        f'<li{marks}>{disc(seat, 30)}<span class="purse-words">'
-        f'<span class="purse-name">{esc(scene.name(seat))}</span>'
-        f'<span class="purse-told">{_told(scene, seat)}</span></span>'
-        f'<span class="purse-things">{_things(scene, city, seat)}</span>{owns}</li>'
+
+
+def _ducats(scene: Scene, city: City, seat: int, scale: int) -> Markup:
+    ducats = city.purses[seat]
+    return el(
+        "span",
+        el("b", str(ducats), id=f"ducats-{seat}-{ducats}"),
+        el("span", class_="bar-line"),
+        class_="ducats",
+        role="img",
+        aria_label=scene.t("brigands.board.ducats", count=ducats, goal=GOAL),
+        style=f"--part:{100 * ducats / scale:.1f}%;--goal:{100 * GOAL / scale:.1f}%",
+        data_rich=ducats >= GOAL,
     )
 
 
-def _ducats(scene: Scene, city: City, seat: int, scale: int) -> str:
-    t, ducats = scene.t, city.purses[seat]
-    label = t("brigands.board.ducats", count=ducats, goal=GOAL)
-    style = f"--part:{100 * ducats / scale:.1f}%;--goal:{100 * GOAL / scale:.1f}%"
-    return (
-        f'<span class="ducats" role="img" aria-label="{esc(label)}" style="{style}"'
-        f'{attrs(data_rich=ducats >= GOAL)}><b id="ducats-{seat}-{ducats}">{ducats}</b>'
-        '<span class="bar-line"></span></span>'
+def _skills(scene: Scene) -> Markup:
+    t, levels = scene.t, scene.o["levels"]
+    parts = (
+        el("span", t(f"brigands.board.{name}", value=LEVELS[name][levels[name]])) for name in SKILLS
     )
+    return el("span", *parts, class_="skills")
 
 
-def _skills(scene: Scene) -> str:
-    t, o = scene.t, scene.o
-    parts = "".join(
-        f"<span>{esc(t(f'brigands.board.{name}', value=LEVELS[name][o['levels'][name]]))}</span>"
-        for name in SKILLS
-    )
-    return f'<span class="skills">{parts}</span>'
-
-
-def _things(scene: Scene, city: City, seat: int) -> str:
+def _things(scene: Scene, city: City, seat: int) -> Iterator[Markup]:
     """Return tokens in hand, prisoners, and cards that the Prince holds."""
     t = scene.t
     tokens, jailed = city.tokens[seat], city.men[PRISON][seat]
-    parts = _thing(f"token-{seat}", str(tokens), t("brigands.board.tokens", count=tokens))
+    yield _thing(f"token-{seat}", tokens, t("brigands.board.tokens", count=tokens))
     if jailed:
-        parts += _thing("bars", str(jailed), t("brigands.board.jailed", count=jailed))
+        yield _thing("bars", jailed, t("brigands.board.jailed", count=jailed))
     taken = scene.o["taken"][seat]
     if taken and scene.step is None:
         words = t("brigands.board.taken", count=taken)
-        parts += (
-            f'<span class="owned card-lost" role="img" aria-label="{esc(words)}">−{taken}</span>'
-        )
-    return parts
+        yield el("span", f"−{taken}", class_="owned card-lost", role="img", aria_label=words)
 
 
-def _thing(sign: str, number: str, words: str) -> str:
-    return (
-        f'<span class="owned" role="img" aria-label="{esc(words)}">{drawn(sign, "br-sign")}'
-        f"{esc(number)}</span>"
-    )
+def _thing(sign: str, count: int, words: str) -> Markup:
+    drawing = drawn(sign, "br-sign")
+    return el("span", drawing, str(count), class_="owned", role="img", aria_label=words)
 
 
-def _told(scene: Scene, seat: int) -> str:
+def _told(scene: Scene, seat: int) -> Content:
     """Return what the player is doing, or who it is."""
-    o = scene.o
+    o, t = scene.o, scene.t
     if seat in scene.thinking:
         return thinking(scene, seat)
     if scene.step is None and o["phase"] in ("plan", "wheel"):
         if seat in o["chosen"]:
-            return scene.words(f"brigands.chip.sealed_{o['phase']}")
+            return t(f"brigands.chip.sealed_{o['phase']}")
         if seat in o["to_act"]:
-            return scene.words(f"brigands.chip.choosing_{o['phase']}")
-    if seat == o["prince"]:
-        return scene.words("brigands.chip.prince")
-    return ""
+            return t(f"brigands.chip.choosing_{o['phase']}")
+    return t("brigands.chip.prince") if seat == o["prince"] else None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
-from engine.games.brigands.tables import DIE
+from engine.games.brigands.constants import DIE
 from ui.views.art.seats import LETTERS
 from ui.views.art.shapes import path
-from ui.views.markup import esc
+from ui.views.art.symbols import sheet, symbol
+from ui.views.kit.markup import Markup, el
 
 WALL = 'class="wall"'
 LIT = 'class="lit"'
@@ -15,6 +16,7 @@ DEEP = 'class="deep"'
 PALE = 'class="pale"'
 PEN = 'class="pen"'
 WATER = 'class="water"'
+IRON = 'class="iron"'
 SEATS = 6
 
 # Each in a box of 120 by 64, standing on the ground line y = 62.
@@ -92,25 +94,29 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 
-@cache
-def sprite() -> str:
+def sprite() -> Markup:
     """Return the drawings that the other functions refer to by id."""
-    places = "".join(_symbol(f"place-{name}", "0 0 120 64", art) for name, art in PICTURES.items())
-    seats = "".join(_man(seat) + _token(seat) for seat in range(SEATS))
-    dice = "".join(_die(value) for value in range(1, DIE + 1))
-    patrol = _symbol("patrol", "0 0 30 42", path(SHIELD, LIT) + path("M3 15H23M13 8V38", PEN)
-                     + path(SPEAR, 'class="spear"'))  # fmt: skip
-    coin = _symbol("coin", "0 0 28 28", path("M14 2A12 12 0 1 1 13.9 2Z", LIT)
-                   + path("M14 6A8 8 0 1 1 13.9 6Z", PEN))  # fmt: skip
-    bars = _symbol("bars", "0 0 28 28", path("M6 3V25M14 3V25M22 3V25M3 8H25M3 20H25",
-                                            'class="iron"'))  # fmt: skip
-    arrow = _symbol("arrow", "0 0 28 28", path("M4 14H22M15 6L23 14L15 22", 'class="iron"'))
-    drawings = places + seats + dice + patrol + coin + bars + arrow
-    return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{drawings}</svg>'
+    return sheet(
+        *(_symbol(f"place-{name}", "0 0 120 64", art) for name, art in PICTURES.items()),
+        *(each for seat in range(SEATS) for each in (_man(seat), _token(seat))),
+        *(_die(value) for value in range(1, DIE + 1)),
+        _symbol(
+            "patrol",
+            "0 0 30 42",
+            path(SHIELD, LIT) + path("M3 15H23M13 8V38", PEN) + path(SPEAR, 'class="spear"'),
+        ),
+        _symbol(
+            "coin",
+            "0 0 28 28",
+            path("M14 2A12 12 0 1 1 13.9 2Z", LIT) + path("M14 6A8 8 0 1 1 13.9 6Z", PEN),
+        ),
+        _symbol("bars", "0 0 28 28", path("M6 3V25M14 3V25M22 3V25M3 8H25M3 20H25", IRON)),
+        _symbol("arrow", "0 0 28 28", path("M4 14H22M15 6L23 14L15 22", IRON)),
+    )
 
 
 def _symbol(name: str, box: str, content: str) -> str:
-    return f'<symbol id="br-{name}" viewBox="{box}">{content}</symbol>'
+    return symbol(f"br-{name}", box, content)
 
 
 def _letter(seat: int, x: float, y: float, size: float) -> str:
@@ -135,7 +141,7 @@ def _die(value: int) -> str:
                    f'rx="5" class="die-face"/>{pips}')  # fmt: skip
 
 
-def drawn(name: str, class_: str, ident: str | None = None) -> str:
+@lru_cache(maxsize=1024)  # a city holds dozens, the same ones again and again
+def drawn(name: str, class_: str, ident: str | None = None) -> Markup:
     """Return one of the drawings; what it shows is said elsewhere."""
-    mark = f' id="{esc(ident)}"' if ident else ""
-    return f'<svg class="{class_}"{mark} aria-hidden="true"><use href="#br-{name}"/></svg>'
+    return el("svg", el("use", href=f"#br-{name}"), class_=class_, id=ident, aria_hidden="true")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
+from engine.core.plain import integer
+from engine.games.brigands.observation import BrigandsEvent, BrigandsObservation
 from ui.views.brigands.scene import Scene
 from ui.views.scene import SeenEvent
 
@@ -13,7 +14,6 @@ UNTOLD = ("set_up", "planned", "wheel_set", "match_over")  # what is no step of 
 OPENING = ("day", "revealed", "place")  # what begins a chapter
 BRIEF = 0.35  # how long a secret choice deserves to be looked at
 PRISON = "prison"
-Told = Mapping[str, Any]  # an observation
 
 
 def is_step(event: SeenEvent) -> bool:
@@ -21,7 +21,7 @@ def is_step(event: SeenEvent) -> bool:
     return event["type"] not in UNTOLD
 
 
-def steps(o: Mapping[str, Any]) -> int:
+def steps(o: BrigandsObservation) -> int:
     """Return how many steps the story of the match has so far."""
     return sum(map(is_step, o["history"]))
 
@@ -46,7 +46,7 @@ class City:
     days: list[str] = field(default_factory=list)  # where Day cards lie
 
 
-def present(o: Mapping[str, Any]) -> City:
+def present(o: BrigandsObservation) -> City:
     """Return the city as it is."""
     order, at = o["order"], o["at"]
     done = order[:at] if at is not None else []
@@ -66,13 +66,13 @@ def shown(scene: Scene) -> City:
     return city
 
 
-def told(scene: Scene) -> list[SeenEvent]:
+def told(scene: Scene) -> list[BrigandsEvent]:
     """Return what has happened up to the step that is told."""
     events = [event for event in scene.o["history"] if is_step(event)]
     return events if scene.step is None else events[: scene.step]
 
 
-def empty(o: Mapping[str, Any]) -> City:
+def empty(o: BrigandsObservation) -> City:
     """Return the city before the first day."""
     order, players = o["order"], o["players"]
     return City(
@@ -84,14 +84,14 @@ def empty(o: Mapping[str, Any]) -> City:
     )
 
 
-def apply(city: City, event: SeenEvent, o: Told) -> None:
+def apply(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     """Carry one event out; what is no change to the city changes nothing."""
     change = CHANGES.get(event["type"])
     if change is not None:
         change(city, event, o)
 
 
-def _day(city: City, event: SeenEvent, o: Told) -> None:
+def _day(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     _leave(city)
     city.turn, city.place, city.done = event["turn"], None, []
     city.days = [*city.days, event["place"]]
@@ -99,7 +99,7 @@ def _day(city: City, event: SeenEvent, o: Told) -> None:
         city.tokens[seat] += 1
 
 
-def _revealed(city: City, event: SeenEvent, o: Told) -> None:
+def _revealed(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for plan in event["plans"]:
         seat = plan["seat"]
         for team in plan["teams"]:
@@ -114,7 +114,7 @@ def _revealed(city: City, event: SeenEvent, o: Told) -> None:
             city.watch[place] += 1
 
 
-def _place(city: City, event: SeenEvent, o: Told) -> None:
+def _place(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     _leave(city)
     city.place = event["place"]
     city.done = list(o["order"][: o["order"].index(event["place"])])
@@ -139,28 +139,28 @@ def _move(city: City, seat: int, men: int, target: str | None) -> None:
         city.men[target][seat] += men
 
 
-def _patrol_moved(city: City, event: SeenEvent, o: Told) -> None:
+def _patrol_moved(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.watch[event["place"]] -= 1
     city.watch[event["target"]] += 1
 
 
-def _arrested(city: City, event: SeenEvent, o: Told) -> None:
+def _arrested(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for team in event["teams"]:
         _move(city, team["seat"], team["men"], PRISON)
 
 
-def _gains(city: City, event: SeenEvent, o: Told) -> None:
+def _gains(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for gain in event["gains"]:
         city.purses[gain["seat"]] += gain["gain"]
 
 
-def _stole(city: City, event: SeenEvent, o: Told) -> None:
+def _stole(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.purses[event["to"]] -= event["amount"]
     if event["type"] == "stole":
-        city.purses[event["by"]] += event["amount"]
+        city.purses[integer(event["by"])] += event["amount"]
 
 
-def _pawn(city: City, event: SeenEvent, o: Told) -> None:
+def _pawn(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     """One pawn at the Harbour or the Tavern has played."""
     seat = event["seat"]
     _move(city, seat, 1, None)
@@ -174,23 +174,23 @@ def _pawn(city: City, event: SeenEvent, o: Told) -> None:
     city.purses[seat] += event["gain"] - event["price"]
 
 
-def _freed(city: City, event: SeenEvent, o: Told) -> None:
+def _freed(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.men[PRISON][event["seat"]] -= 1
     city.tokens[event["seat"]] -= 1
 
 
-def _judged(city: City, event: SeenEvent, o: Told) -> None:
+def _judged(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for prisoner in event["prisoners"]:
         city.purses[prisoner["seat"]] -= prisoner["paid"]
     city.men[PRISON] = [0] * len(city.purses)
 
 
-def _token(city: City, event: SeenEvent, o: Told) -> None:
-    seat = event["by"] if event["type"] == "watched" else event["seat"]
+def _token(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    seat = integer(event["by"]) if event["type"] == "watched" else event["seat"]
     city.tokens[seat] += event["gained"]
 
 
-CHANGES: dict[str, Callable[[City, SeenEvent, Told], None]] = {
+CHANGES: dict[str, Callable[[City, BrigandsEvent, BrigandsObservation], None]] = {
     "day": _day,
     "revealed": _revealed,
     "place": _place,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from engine.games.brigands import plans
-from engine.games.brigands.tables import LEVELS, NUMBERS, THEFT
+from engine.games.brigands.constants import LEVELS, NUMBERS, THEFT
+from engine.games.brigands.observation import ActionJson, PlanJson, TeamJson
 from ui.text import Texts
 from ui.views.brigands.words import place_name, plan_text, wheel_action
 from ui.views.kit.telling import SEATS, line_values
@@ -14,7 +14,7 @@ from ui.views.scene import SeenEvent
 
 QUIET = ("planned", "wheel_set")
 Names = tuple[str, ...]
-Values = dict[str, Any]
+Values = dict[str, object]
 
 
 def log_line(event: SeenEvent, t: Texts, names: Names) -> str | None:
@@ -31,20 +31,20 @@ def log_line(event: SeenEvent, t: Texts, names: Names) -> str | None:
     return t(f"brigands.log.{kind}{variant}", **values)
 
 
-def team_list(teams: Sequence[SeenEvent], t: Texts, names: Names) -> str:
+def team_list(teams: Sequence[TeamJson], t: Texts, names: Names) -> str:
     """Return teams in words: `Livia 2, Marcus 1`."""
     return ", ".join(
         t("brigands.line.team", seat=names[team["seat"]], men=team["men"]) for team in teams
     )
 
 
-def plan_line(plan: SeenEvent, t: Texts) -> str:
+def plan_line(plan: PlanJson, t: Texts) -> str:
     """Return a revealed plan in words."""
     teams = [plans.Team(NUMBERS[e["place"]], e["men"], e["token"]) for e in plan["teams"]]
     return plan_text(t, plans.make(teams, (NUMBERS[place] for place in plan["patrols"])))
 
 
-def wheel_line(action: SeenEvent, t: Texts, names: Names) -> str:
+def wheel_line(action: ActionJson, t: Texts, names: Names) -> str:
     """Return a revealed wheel in words, with its priority."""
     to = "" if action["to"] is None else names[action["to"]]
     does, seat = wheel_action(t, action["action"], to), names[action["seat"]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.brigands import plans
-from engine.games.brigands.tables import NAMES, NUMBERS
+from engine.games.brigands.constants import NAMES, NUMBERS
 from ui.views.brigands.scene import Scene
 
 TOKEN, PATROL = "+", "|"

@@ -1,7 +1,8 @@
 """One table of Brigands as one viewer sees it."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from engine.games.brigands.observation import BrigandsObservation
 from ui.views import scene
 
-Scene: TypeAlias = scene.Scene[Any]
+Scene: TypeAlias = scene.Scene[BrigandsObservation]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.brigands.tables import GOAL, TURNS
+from engine.games.brigands.constants import GOAL, TURNS
 from ui.views.brigands import film
 from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.scene import Scene

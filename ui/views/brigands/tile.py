@@ -2,48 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.plan import PATROL, TOKEN, Draft, more, planning, with_token
 from ui.views.brigands.scene import Scene
 from ui.views.brigands.words import effect, place_name, trap
-from ui.views.markup import attrs, button, esc, glyph
+from ui.views.kit.markup import Attribute, Markup, button, el, glyph
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
 
 
-def tile(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> str:
+def tile(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> Markup:
     """Return a place; `again` is the step at which its last story ends, if it has one."""
-    number = scene.o["order"].index(place)
-    does = _plans(scene, draft, place) if planning(scene) else {}
-    if not does and again is not None:
-        does = {"data_do": f"step:{again}"}
-    content = (
-        f'<span class="place-picture">{drawn(f"place-{place}", "tableau")}</span>'
-        f'<span class="place-name"><i>{NUMERALS[number]}</i> '
-        f"{esc(place_name(scene.t, place))}</span>"
-        f"{_effect(scene, city, place)}{_pieces(scene, city, draft, place)}"
-    )
-    there = _there(scene, city, draft, place)
-    if does:
-        heard = f'<span class="visually-hidden">. {esc(there)}</span>' if there else ""
-        body = button(content + heard, class_="place-body", **does)
-    else:
-        label = f"{place_name(scene.t, place)}. {there}"
-        body = f'<div class="place-body" role="img" aria-label="{esc(label)}">{content}</div>'
-    marks = attrs(
+    return el(
+        "li",
+        _body(scene, city, draft, place, again),
+        _tools(scene, draft, place),
         class_="place",
         id=f"place-{place}",
-        data_n=number,
-        data_state=_state(scene, city, place),
+        data_n=scene.o["order"].index(place),
+        data_state=_state(city, place),
         data_day=place in city.days,
         data_closed=_closed(scene, place),
         data_mine=place in draft.men or place in draft.patrols,
     )
-    return f"<li{marks}>{body}{_tools(scene, draft, place)}</li>"
 
 
-def _state(scene: Scene, city: City, place: str) -> str:
+def _body(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> Markup:
+    """Return what can be seen of a place; while the plan is made, or to look back, a button."""
+    does = _plans(scene, draft, place) if planning(scene) else {}
+    if not does and again is not None:
+        does = {"data_do": f"step:{again}"}
+    name, there = place_name(scene.t, place), _there(scene, city, draft, place)
+    numeral = NUMERALS[scene.o["order"].index(place)]
+    content = (
+        el("span", drawn(f"place-{place}", "tableau"), class_="place-picture"),
+        el("span", el("i", numeral), f" {name}", class_="place-name"),
+        *_effect(scene, city, place),
+        el("span", *_pieces(scene, city, draft, place), class_="pieces"),
+    )
+    if does:
+        heard = el("span", f". {there}", class_="visually-hidden") if there else None
+        return button(*content, heard, class_="place-body", **does)
+    return el("div", *content, class_="place-body", role="img", aria_label=f"{name}. {there}")
+
+
+def _state(city: City, place: str) -> str:
     if place == city.place:
         return "lit"
     if city.place is None:
@@ -58,10 +64,10 @@ def _closed(scene: Scene, place: str) -> str | None:
         return None
     if place == PRISON:
         return "prison"
-    return None if place in o["hand"] else "taken"
+    return None if place in (o["hand"] or ()) else "taken"
 
 
-def _plans(scene: Scene, draft: Draft, place: str) -> dict[str, object]:
+def _plans(scene: Scene, draft: Draft, place: str) -> dict[str, Attribute]:
     """Return what a tap does while the plan is made: one more piece here, or the reason why not."""
     if _closed(scene, place):
         return {"data_do": f"why:{more(draft, place)}"}
@@ -72,45 +78,37 @@ def _plans(scene: Scene, draft: Draft, place: str) -> dict[str, object]:
     return {"data_do": f"why:{more(draft, place)}"}
 
 
-def _effect(scene: Scene, city: City, place: str) -> str:
+def _effect(scene: Scene, city: City, place: str) -> Iterator[Markup]:
     t = scene.t
-    brings = f'<span class="place-effect">{esc(effect(t, place, place in city.days))}</span>'
-    danger = trap(t, place)
-    if danger:
-        brings += f'<span class="place-trap">{drawn("bars", "br-sign")}{esc(danger)}</span>'
-    closed = _closed(scene, place)
-    if closed == "taken":
-        brings += f'<span class="place-taken">{esc(t("brigands.hand.taken"))}</span>'
-    return brings
+    yield el("span", effect(t, place, place in city.days), class_="place-effect")
+    if danger := trap(t, place):
+        yield el("span", drawn("bars", "br-sign"), danger, class_="place-trap")
+    if _closed(scene, place) == "taken":
+        yield el("span", t("brigands.hand.taken"), class_="place-taken")
 
 
-def _pieces(scene: Scene, city: City, draft: Draft, place: str) -> str:
+def _pieces(scene: Scene, city: City, draft: Draft, place: str) -> Iterator[Markup]:
     """Return the men, patrols and tokens there, those of the plan in the making as well."""
-    parts = [
-        drawn(f"man-{seat}", "man", f"man-{place}-{seat}-{i}")
-        for seat, men in enumerate(city.men[place])
-        for i in range(men)
-    ]
-    parts += [drawn("patrol", "man", f"watch-{place}-{i}") for i in range(city.watch[place])]
-    parts += [
-        drawn(f"token-{seat}", "jeton", f"token-{place}-{seat}") for seat in city.marked[place]
-    ]
-    planned = _planned(scene, draft, place)
-    if planned:
-        parts.append(f'<span class="planned">{planned}</span>')
-    return f'<span class="pieces">{"".join(parts)}</span>'
+    for seat, men in enumerate(city.men[place]):
+        for i in range(men):
+            yield drawn(f"man-{seat}", "man", f"man-{place}-{seat}-{i}")
+    for i in range(city.watch[place]):
+        yield drawn("patrol", "man", f"watch-{place}-{i}")
+    for seat in city.marked[place]:
+        yield drawn(f"token-{seat}", "jeton", f"token-{place}-{seat}")
+    if planned := [*_planned(scene, draft, place)]:
+        yield el("span", *planned, class_="planned")
 
 
-def _planned(scene: Scene, draft: Draft, place: str) -> str:
+def _planned(scene: Scene, draft: Draft, place: str) -> Iterator[Markup]:
     seat = scene.viewer
     name = "patrol" if seat == scene.o["prince"] else f"man-{seat}"
-    men = draft.men.get(place, 0)
-    parts = [drawn(name, "man", f"plan-{place}-{i}") for i in range(men)]
+    for i in range(draft.men.get(place, 0)):
+        yield drawn(name, "man", f"plan-{place}-{i}")
     if place in draft.marked:
-        parts.append(drawn(f"token-{seat}", "jeton", f"plan-token-{place}"))
-    patrols = draft.patrols.count(place)
-    parts += [drawn("patrol", "man", f"plan-watch-{place}-{i}") for i in range(patrols)]
-    return "".join(parts)
+        yield drawn(f"token-{seat}", "jeton", f"plan-token-{place}")
+    for i in range(draft.patrols.count(place)):
+        yield drawn("patrol", "man", f"plan-watch-{place}-{i}")
 
 
 def _there(scene: Scene, city: City, draft: Draft, place: str) -> str:
@@ -131,35 +129,27 @@ def _there(scene: Scene, city: City, draft: Draft, place: str) -> str:
     return ". ".join(parts)
 
 
-def _tools(scene: Scene, draft: Draft, place: str) -> str:
+def _tools(scene: Scene, draft: Draft, place: str) -> Markup | None:
     """Return what can be changed where something is planned: a token there, one piece less."""
     if not planning(scene) or not (place in draft.men or place in draft.patrols):
-        return ""
+        return None
     less = place + PATROL if place in draft.patrols else place
-    t, name = scene.t, place_name(scene.t, place)
     back = button(
         glyph("minus"),
         class_="less",
         data_do=f"unpick:{less}",
-        aria_label=t("brigands.action.less", place=name),
+        aria_label=scene.t("brigands.action.less", place=place_name(scene.t, place)),
     )
-    token = _token_tool(scene, draft, place) if place in draft.men else ""
-    return f'<div class="place-tools">{token}{back}</div>'
+    token = _token_tool(scene, draft, place) if place in draft.men else None
+    return el("div", token, back, class_="place-tools")
 
 
-def _token_tool(scene: Scene, draft: Draft, place: str) -> str:
+def _token_tool(scene: Scene, draft: Draft, place: str) -> Markup | None:
     t, on = scene.t, place in draft.marked
-    key = "brigands.action.token_off" if on else "brigands.action.token_on"
-    if on:
-        does: dict[str, object] = {"data_do": f"unpick:{place}{TOKEN}"}
-    elif draft.tokens_left <= 0:
-        does = {"data_do": f"why:{with_token(draft, place)}"} if draft.complete else {}
-    elif draft.complete:
-        does = {"data_do": f"pick:{place}{TOKEN}"}
-    else:
-        does = {"data_act": f"pick:{place}{TOKEN}"}
+    does = _token_tap(draft, place)
     if not does:
-        return ""
+        return None
+    key = "brigands.action.token_off" if on else "brigands.action.token_on"
     return button(
         drawn(f"token-{scene.viewer}", "jeton"),
         class_="token-tool",
@@ -167,3 +157,12 @@ def _token_tool(scene: Scene, draft: Draft, place: str) -> str:
         aria_label=t(key, place=place_name(t, place)),
         **does,
     )
+
+
+def _token_tap(draft: Draft, place: str) -> dict[str, Attribute]:
+    """Return what a tap on the token of a team does; nothing where none is left for it."""
+    if place in draft.marked:
+        return {"data_do": f"unpick:{place}{TOKEN}"}
+    if draft.tokens_left <= 0:
+        return {"data_do": f"why:{with_token(draft, place)}"} if draft.complete else {}
+    return {"data_do" if draft.complete else "data_act": f"pick:{place}{TOKEN}"}

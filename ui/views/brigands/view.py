@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.core.messages import Message
+from engine.games.brigands.observation import BrigandsObservation
 from ui.text import Texts
 from ui.views.brigands import board, drawings, film, hand, lines, scores, words
 from ui.views.brigands.scene import Scene
 from ui.views.game_view import GameView
-from ui.views.kit.markup import Markup, trusted
+from ui.views.kit.markup import Markup
 from ui.views.scene import SeenEvent
 
 
-class BrigandsView(GameView[Any]):
+class BrigandsView(GameView[BrigandsObservation]):
     """See `ui.views.game_view`."""
 
     def board(self, scene: Scene) -> Markup:
-        return trusted(board.board(scene))
+        return board.board(scene)
 
     def hand(self, scene: Scene) -> Markup:
-        return trusted(hand.hand(scene))
+        return hand.hand(scene)
 
     def actions(self, scene: Scene) -> Markup:
-        return trusted(hand.actions(scene))
+        return hand.actions(scene)
 
     def say(self, message: Message, scene: Scene) -> str:
         return words.say(message, scene)
@@ -45,9 +45,9 @@ class BrigandsView(GameView[Any]):
         return words.move_text(move, scene)
 
     def sprite(self) -> Markup:
-        return trusted(drawings.sprite())
+        return drawings.sprite()
 
-    def steps(self, o: Mapping[str, Any]) -> int:
+    def steps(self, o: BrigandsObservation) -> int:
         return film.steps(o)
 
 

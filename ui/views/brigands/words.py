@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.core.messages import Message
-from engine.games.brigands import notation, plans, tables
-from engine.games.brigands.tables import NAMES, SKILLS
+from engine.core.phases import Move
+from engine.core.plain import integer, text
+from engine.games.brigands import constants
+from engine.games.brigands.constants import NAMES, SKILLS
+from engine.games.brigands.notation import parse, plan_of
+from engine.games.brigands.plans import Plan
 from ui.text import Texts
 from ui.views.brigands.scene import Scene
 
@@ -22,15 +23,15 @@ def place_name(t: Texts, place: str) -> str:
 def effect(t: Texts, place: str, day: bool) -> str:
     """Return in a few words what a place brings, with its Day card or without."""
     now = int(day)
-    one, two, three = tables.MARKET_GAINS[now][1:]
-    values: dict[str, dict[str, Any]] = {
+    one, two, three = constants.MARKET_GAINS[now][1:]
+    values: dict[str, dict[str, int]] = {
         "market": {"one": one, "two": two, "three": three},
-        "town_hall": {"loot": tables.TOWN_HALL_LOOT[now]},
-        "harbour": {"tokens": tables.HARBOUR_TOKENS[now], "price": tables.TOKEN_PRICE},
-        "tavern": {"dice": tables.TAVERN_PAID_DICE, "price": tables.TAVERN_PRICE},
-        "palace": {"each": tables.PALACE_GAINS[now]},
-        "convoy": {"loot": tables.CONVOY_LOOT},
-        "treasury": {"loot": tables.TREASURY_LOOT[now]},
+        "town_hall": {"loot": constants.TOWN_HALL_LOOT[now]},
+        "harbour": {"tokens": constants.HARBOUR_TOKENS[now], "price": constants.TOKEN_PRICE},
+        "tavern": {"dice": constants.TAVERN_PAID_DICE, "price": constants.TAVERN_PRICE},
+        "palace": {"each": constants.PALACE_GAINS[now]},
+        "convoy": {"loot": constants.CONVOY_LOOT},
+        "treasury": {"loot": constants.TREASURY_LOOT[now]},
         "prison": {},
     }
     key = f"{place}.day" if day and place in ("tavern", "convoy") else place
@@ -41,10 +42,10 @@ def trap(t: Texts, place: str) -> str:
     """Return what sends everybody there to prison, or nothing."""
     if place not in ("palace", "convoy", "treasury"):
         return ""
-    return t(f"brigands.trap.{place}", crowd=tables.PALACE_CROWD)
+    return t(f"brigands.trap.{place}", crowd=constants.PALACE_CROWD)
 
 
-def plan_text(t: Texts, plan: plans.Plan) -> str:
+def plan_text(t: Texts, plan: Plan) -> str:
     """Return a plan in words: `Market 2 with a token, Palace 1; patrol: Harbour`."""
     teams = [
         t(
@@ -69,38 +70,44 @@ def wheel_action(t: Texts, word: str, to: str) -> str:
 
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome."""
-    t = scene.t
-    params: Mapping[str, Any] = message.params
-    words: dict[str, Any] = {}
+    params, t = message.params, scene.t
+    words: dict[str, str] = {}
     if "place" in params:
-        words["place"] = place_name(t, params["place"])
+        words["place"] = place_name(t, text(params["place"]))
     if "skill" in params:
         words["skill"] = t(f"brigands.skill.{params['skill']}")
     if "to" in params and message.key.startswith("brigands."):
-        known = isinstance(params["to"], int) and 0 <= params["to"] < len(scene.names)
-        words["to"] = scene.name(params["to"]) if known else params["to"]
+        to = params["to"]
+        known = isinstance(to, int) and 0 <= to < len(scene.names)
+        words["to"] = scene.name(integer(to)) if known else str(to)
         return t(message.key, **{**params, **words})
     return t.say(message, scene.names, **words)
 
 
 def move_text(move: str, scene: Scene) -> str:
     """Return a move in words, as a hint gives it."""
-    t, (word, number, plan) = scene.t, notation.parse(move)
-    if word == "plan":
-        return plan_text(t, plan)
+    read = parse(move)
+    if read.word == "plan":
+        return plan_text(scene.t, plan_of(read))
     if scene.o["phase"] == "wheel":
-        return wheel_action(t, word, scene.name(number) if number >= 0 else "")
-    return _pawn_text(t, word, number, scene.o["place"] in scene.o["days"])
+        to = scene.name(read.numbers[0]) if read.numbers else ""
+        return wheel_action(scene.t, read.word, to)
+    return _pawn_text(scene, read)
 
 
-def _pawn_text(t: Texts, word: str, number: int, day: bool) -> str:
+def _pawn_text(scene: Scene, read: Move) -> str:
     """Return what one pawn or the Prince does at a place, in words."""
+    t, word = scene.t, read.word
+    if word == "take":
+        day = scene.o["place"] in scene.o["days"]
+        return t("brigands.move.take", count=constants.HARBOUR_TOKENS[day])
+    if word in ("free", "stay"):
+        return t(f"brigands.move.{word}")
+    number = read.numbers[0]
     if word == "raise":
         return t("brigands.move.raise", skill=t(f"brigands.skill.{SKILLS[number]}"))
     if word == "sell":
-        return t("brigands.move.sell", count=number, gain=number * tables.TOKEN_PRICE)
-    if word == "roll" and number == tables.TAVERN_PAID_DICE:
-        return t("brigands.move.roll_paid", dice=number, price=tables.TAVERN_PRICE)
-    if word == "take":
-        return t("brigands.move.take", count=tables.HARBOUR_TOKENS[day])
-    return t(f"brigands.move.{word}")
+        return t("brigands.move.sell", count=number, gain=number * constants.TOKEN_PRICE)
+    if number == constants.TAVERN_PAID_DICE:
+        return t("brigands.move.roll_paid", dice=number, price=constants.TAVERN_PRICE)
+    return t("brigands.move.roll")

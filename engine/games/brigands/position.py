@@ -1,40 +1,40 @@
-"""What lies on the table: pawns, tokens, purses, and who owes a decision.
+"""What lies on the table: pawns, tokens, purses, cards.
 
 The rules change it: `planning`, `wheel`, `districts`, `pawns` and `prison`. Places are the ints
-of `tables`, seats are ints in table order.
+of `constants`, seats are ints, clockwise.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.core.events import Event
-from engine.core.game import Json, Outcome
-from engine.games.brigands.notation import Move
+from engine.core.phases import Position
+from engine.core.plain import JsonObject
+from engine.games.brigands.constants import DISTRICTS, PAWNS, PLACES, PRISON, TOKENS
 from engine.games.brigands.plans import Plan
-from engine.games.brigands.tables import DISTRICTS, PAWNS, PLACES, PRISON, TOKENS
 
 ALL_CARDS, OWN_CARDS = tuple(PLACES), tuple(DISTRICTS)  # of the Prince, of a brigand
 
 
-class Table:
-    """All pieces of one position, hidden ones included."""
+class BrigandsPosition(Position):
+    """One position, hidden pieces included. Chosen in secret are plans and wheels."""
 
     __slots__ = (
-        "players", "seed", "options", "prince", "order",  # set-up
+        "prince", "order",  # set-up
         "turn", "pile", "drawn", "days", "past",  # the days so far
         "purses", "tokens", "reserve", "taken", "levels",  # what players own
         "men", "watch", "marked",  # pawns and tokens in the city, by place
         "at", "undecided", "profited", "rolls",  # the place being resolved
-        "phase", "awaiting", "chosen", "final",  # who owes what
-        "history", "told", "silent",  # what happened in all, and by the last move
+        "considered",  # nothing in a match
     )  # fmt: skip
+    GAME = "brigands"
+    COPIED = (
+        "pile", "drawn", "days", "past", "purses", "tokens", "reserve", "taken", "levels", "watch",
+        "undecided",
+    )  # fmt: skip
+    NESTED = ("men", "marked")
 
-    def __init__(self, players: int, seed: int, options: dict[str, Json]) -> None:
-        """Lay out the table; `turns.set_up` shuffles the city and names the Prince."""
-        self.players = players
-        self.seed = seed
-        self.options = options
+    def __init__(self, players: int, seed: int, options: JsonObject) -> None:
+        """Lay out an empty city; `turns.set_up` shuffles it and names the Prince."""
+        super().__init__(players, seed, options)
         self.prince: int | None = None  # nobody in a duel
         self.order: tuple[int, ...] = tuple(PLACES)  # the Prison last
         self.turn = 0
@@ -54,27 +54,7 @@ class Table:
         self.undecided = [0] * players  # pawns there that have yet to choose
         self.profited = False  # whether a brigand has profited from the Day card there
         self.rolls = 0  # how often dice were rolled there
-        self.phase = "plan"
-        self.awaiting: list[int] = []
-        self.chosen: dict[int, Move] = {}  # secret plans or wheel choices not yet revealed
-        self.final: Outcome | None = None
-        self.history: list[Event] = []
-        self.told: list[Event] = []
-        self.silent = False
-
-    def tell(
-        self,
-        type_: str,
-        secret: dict[str, Any] | None = None,
-        seers: tuple[int, ...] = (),
-        reveals: bool = False,
-        **data: Json,
-    ) -> None:
-        """Record what happened, unless nobody listens (a playout)."""
-        if not self.silent:
-            event = Event(type_, data, secret or {}, seers, reveals)
-            self.history.append(event)
-            self.told.append(event)
+        self.considered: dict[int, list[str]] = {}  # in a bot's thoughts: by seat, plans to weigh
 
     @property
     def place(self) -> int:

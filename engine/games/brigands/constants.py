@@ -12,6 +12,7 @@ NAMES = (
 )  # fmt: skip
 NUMBERS = {name: place for place, name in enumerate(NAMES)}
 
+DUEL = 2  # players, none of whom is the Prince
 TURNS = 6
 PAWNS = 3  # comparses of a brigand, patrols of the Prince
 TOKENS = 6  # of each player, in hand, in reserve or on a card together

@@ -2,11 +2,9 @@
 
 from random import Random
 
-import pytest
-
-from engine.core.errors import SetupError
 from engine.games.brigands import BRIGANDS
-from tests.games.brigands.city import city, play
+from engine.games.brigands.notation import plan_of
+from tests.games.brigands.city import city, hand, play
 
 
 def test_purses_tokens_and_prisoners_are_open_to_all() -> None:
@@ -24,7 +22,7 @@ def test_others_know_only_how_many_cards_the_prince_took() -> None:
         assert s.observation(seat)["taken"] == [0, 2, 0, 0]
         assert s.observation(seat)["cards_taken"] == {}
     assert s.observation(0)["cards_taken"] == {"1": ["market", "palace"]}
-    assert s.observation(0)["hand"][:2] == ["market", "town_hall"]
+    assert hand(s, 0)[:2] == ["market", "town_hall"]
 
 
 def test_a_spectator_has_no_hand() -> None:
@@ -41,7 +39,7 @@ def test_made_up_plans_respect_the_cards_made_up_as_taken() -> None:
     for number in range(30):
         other = BRIGANDS.determinize(seen, Random(number))
         assert len(other.taken[1]) == 3
-        assert not any(other.chosen[1].plan.cards >> card & 1 for card in other.taken[1])
+        assert not any(plan_of(other.chosen[1]).cards >> card & 1 for card in other.taken[1])
         drawn.add(other.taken[1])
     assert len(drawn) > 5
 
@@ -57,8 +55,3 @@ def test_made_up_states_have_other_days_ahead() -> None:
             play(s, f"{s.to_act[0]} {s.legal_moves(s.to_act[0])[0]}")
         coming.add(s.drawn[-1])
     assert len(coming) > 2
-
-
-def test_a_prince_who_does_not_sit_at_the_table_is_refused() -> None:
-    with pytest.raises(SetupError, match=r"setup\.value"):
-        BRIGANDS.new(players=4, seed=1, prince=4)
