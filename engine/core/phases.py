@@ -111,7 +111,8 @@ class Position:
         Once nobody is left to choose, the phase's step reveals and carries out all of them.
         """
         self.chosen[seat] = move
-        self.to_act = tuple(other for other in self.to_act if other != seat)
+        place = self.to_act.index(seat)
+        self.to_act = self.to_act[:place] + self.to_act[place + 1 :]
 
     def finish(self, outcome: Outcome) -> None:
         """End the match."""

@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.randomness import stream
 from engine.games.arena import ARENA
-from engine.games.arena.phases import PHASES
+from engine.games.arena.state import ArenaState
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import FakeStorage, Visit
@@ -76,7 +76,7 @@ def finale(brutus: str, number: int = 1) -> Visit:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", ArenaState.PHASES)
 def test_every_decision_has_a_prompt_an_answer_and_its_rule(phase: str, language: str) -> None:
     visit = at(reached(in_phase(phase), name=EVIL), language)
     state = visit.match.state
@@ -88,7 +88,7 @@ def test_every_decision_has_a_prompt_an_answer_and_its_rule(phase: str, language
     assert f'id="rule-{prompt.rule}"' in visit.page.panel
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", ArenaState.PHASES)
 def test_every_answer_leads_to_a_legal_move_and_nothing_else_answers(phase: str) -> None:
     visit = at(reached(in_phase(phase)))
     legal = {f"move:{move}" for move in visit.match.state.legal_moves(0)}

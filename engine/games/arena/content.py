@@ -50,20 +50,28 @@ Texts = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class School:
-    """A colour of gladiators."""
+class Card:
+    """What all cards have; elsewhere they go by their id."""
 
     id: str
     name: Texts
+
+    def to_json(self) -> str:
+        """Return the id."""
+        return self.id
+
+
+@dataclass(frozen=True, slots=True)
+class School(Card):
+    """A colour of gladiators."""
+
     gladiators: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Laniste:
+class Laniste(Card):
     """A player's card with its power; `numbers` and `school` are what its effect asks for."""
 
-    id: str
-    name: Texts
     text: Texts
     effect: str
     numbers: Mapping[str, int]
@@ -71,11 +79,9 @@ class Laniste:
 
 
 @dataclass(frozen=True, slots=True)
-class Organiser:
+class Organiser(Card):
     """A tournament's card: how many gladiators are dealt, and its rule."""
 
-    id: str
-    name: Texts
     text: Texts
     gladiators: int
     effect: str
@@ -83,11 +89,9 @@ class Organiser:
 
 
 @dataclass(frozen=True, slots=True)
-class Brutus:
+class Brutus(Card):
     """A card of the finale: when thumbs are given, and what happens when everyone is right."""
 
-    id: str
-    name: Texts
     text: Texts
     thumbs: str
     all_right: str
@@ -102,3 +106,7 @@ class Content:
     organisers: Mapping[str, Organiser]
     brutus: Mapping[str, Brutus]
     school_of: tuple[str, ...]
+
+    def to_json(self) -> list[str]:
+        """Return the ids of all cards."""
+        return [*self.schools, *self.lanistes, *self.organisers, *self.brutus]

@@ -11,6 +11,7 @@ from typing import Any
 from engine.core.errors import SetupError
 from engine.core.messages import Message
 from engine.core.plain import brief
+from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.content import (
     ALL_RIGHT,
     LANISTE_EFFECTS,
@@ -23,7 +24,6 @@ from engine.games.arena.content import (
     School,
     Texts,
 )
-from engine.games.arena.tables import GLADIATORS
 
 FILE = "cards.toml"
 LANGUAGES = ("fr", "en")

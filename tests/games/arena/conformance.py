@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.events import Event
+from engine.core.phases import Move
 from engine.core.randomness import shuffled
 from engine.games.arena.state import ArenaState
 from tests.conformance.adapter import Case
@@ -97,11 +98,9 @@ class ArenaAdapter:
         elif s.raised[seat] is not None:
             s.raised[seat] = shuffled(unseen, rng)[0]
 
-    def _other_choice(self, s: ArenaState, seat: int, rng: Random) -> str:
-        s.awaiting.append(seat)
-        moves = s.legal_moves(seat)
-        s.awaiting.remove(seat)
-        return moves[int(rng.random() * len(moves))]
+    def _other_choice(self, s: ArenaState, seat: int, rng: Random) -> Move:
+        moves = s.PHASES[s.phase].moves(s, seat)
+        return s.parse(moves[int(rng.random() * len(moves))])
 
     def _other_secret(self, event: Event, seat: int | None) -> Event:
         if not event.secret or seat in event.seers:

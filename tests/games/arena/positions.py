@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.core.events import Event
-from engine.games.arena import ARENA, bids, finale, tournaments
+from engine.games.arena import ARENA
 from engine.games.arena.state import ArenaState
 
 QUIET = ("cautus", "prudens", "princeps", "viridis", "caeruleus", "rufus")
@@ -52,11 +52,12 @@ def tournament(
     s.stock = [card for card in range(1, 31) if card not in dealt]
     s.tournament, s.revealed, s.brutus_after = 1, [organiser], brutus_after
     s.coming.remove(organiser)
-    s.ring = tournaments.ring(s, totem, -1 if s.effect == "counter_clockwise" else 1)
+    s.ring = s.around(totem, -1 if s.effect == "counter_clockwise" else 1)
     for seat, name in enumerate(lanistes.split()):
         s.lanistes[seat] = ARENA.cards.lanistes.get(name)
     s.hidden = s.effect == "blind_bids"
-    bids.begin(s)
+    s.ask("dealt")
+    s.settle()
     return s
 
 
@@ -104,7 +105,8 @@ def fight(
     s = table(len(coins), coins, totem, brutus=("I", "II", "III")[brutus - 1])
     s.brutus = list(ARENA.cards.brutus.values())[brutus - 1]
     s.tournament, s.idle = 4, idle
-    finale.begin(s)
+    s.ask("brutus")
+    s.settle()
     s.raised = [int(card) or None for card in cards.split()]
     s.told = []
     return s

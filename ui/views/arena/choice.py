@@ -20,12 +20,12 @@ KINDS = {  # of the parts of a move, in the order of its numbers
 
 def parts_of(move: str, seat: int | None) -> tuple[str, ...]:
     """Return the parts of a move; none for one that a single button says."""
-    word, numbers = notation.parse(move)
-    first, _, detail = word.partition(":")
-    if first == "keep":
-        return (f"laniste:{detail}",)
-    if first == "thumb":
-        return (word,)
+    read = notation.parse(move)
+    _, word, numbers = read
+    if word == "keep":
+        return (f"laniste:{notation.kept(read)}",)
+    if word == "thumb":
+        return (move,)
     if word == "rebid" and numbers[0] == seat:
         return ()
     return tuple(f"{kind}:{n}" for kind, n in zip(KINDS.get(word, ()), numbers, strict=False))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from engine.games.arena import ARENA
-from engine.games.arena.tables import GLADIATORS
+from engine.games.arena.constants import GLADIATORS
 from ui.views.art.shapes import leaf, mirrored, number, path
 
 SWORD = "M50 2L58 14V62H42V14ZM26 62H74V71H26ZM45 71H55V86H45ZM50 84A8 8 0 1 1 49.9 84Z"

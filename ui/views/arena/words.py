@@ -61,16 +61,15 @@ FIELDS = {
 
 def told(move: str, scene: Scene) -> tuple[str, dict[str, Any]]:
     """Return a move as the end of a text's key and what fills the text's gaps."""
-    word, numbers = notation.parse(move)
-    first, _, detail = word.partition(":")
-    if first == "keep":
-        return first, {"laniste": laniste_name(scene.t, detail)}
-    words: dict[str, Any] = dict(zip(FIELDS.get(word, ()), numbers, strict=True))
+    read = notation.parse(move)
+    if read.word == "keep":
+        return read.word, {"laniste": laniste_name(scene.t, notation.kept(read))}
+    words: dict[str, Any] = dict(zip(FIELDS.get(read.word, ()), read.numbers, strict=True))
     if "card" in words:
         words["card"] = card_name(scene.t, words["card"])
     if "to" in words:
         words["to"] = scene.name(words["to"])
-    return word.replace(":", "."), words
+    return move.replace(":", ".") if read.word == "thumb" else read.word, words
 
 
 def move_text(move: str, scene: Scene) -> str:
