@@ -226,6 +226,16 @@ def test_a_fight_is_told_with_cards_thumbs_and_what_it_costs(brutus: str) -> Non
     assert visit.page.markup.count("fought-cost") == len(last["losers"])
 
 
+def test_the_combat_before_the_finale_is_shown_until_the_first_fight_is_over() -> None:
+    visit = finale("I")
+    last = visit.table.match.state.last_combat  # type: ignore[attr-defined]
+    fought = visit.page.markup.partition('class="arena-fought"')[2].partition("</ol>")[0]
+    assert re.findall(r"#glad-(\d+)", fought) == [str(card) for _, card, _ in last.lays]
+    later = finale("I", 2).page.markup
+    assert later.count('class="arena-fought"') == 1
+    assert 'id="fight-1"' in later
+
+
 # Robots and secrets
 
 CHOOSERS: dict[str, Callable[[int], Choose]] = {

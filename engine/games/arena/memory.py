@@ -3,7 +3,7 @@
 A card passed, traded or looked at is known to some. When a card leaves such a hand unseen, one of
 the known ones may have gone with it; what is laid or seen later tells more. So every course that
 the unseen moves can have taken is kept, and weighed by the number of deals and choices that
-agree with it and with all that was seen: one that contradicts anything weighs nothing.
+agree with it and with all that was seen (ruling 19): one that contradicts any of it is gone.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ class ArenaPosition(Position):
         self.brutus_after = 0  # so many Organisers lie above Brutus at the start
         self.tournament = 0
         self.organiser: Organiser | None = None
-        self.last_combat: Combat | None = None  # until the first fight of the finale is over
+        self.last_combat: Combat | None = None  # until a fight is over: ruling 20
         self.fight = 0
         self.raised: list[int | None] = [None] * players  # None: holds no gladiator now
         self.thumbs: list[bool | None] = [None] * players

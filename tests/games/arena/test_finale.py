@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.arena import finale
 from engine.games.arena.state import ArenaState
-from tests.games.arena.positions import all_of, fight, only, play, thumbs
+from tests.games.arena.positions import all_of, bid, fight, lay, only, play, thumbs, tournament
 
 
 def test_everybody_sees_all_gladiators_but_their_own() -> None:
@@ -203,6 +203,19 @@ def test_all_thirty_are_shuffled_afresh_for_each_fight() -> None:
         thumbs(s, "ddd")
         seen += s.raised
     assert len(set(seen)) < len(seen) == 33
+
+
+def test_the_combat_before_the_finale_can_be_looked_at_until_a_fight_is_over() -> None:
+    s = tournament("tribunus", "5 12 30", "6 7 8", "9 10 11", brutus_after=1, brutus="I")
+    bid(s, 1, 0, 2)
+    lay(s, "0 30 1 6 2 9  0 5 1 7 2 10  2 11 0 12 1 8")
+    assert s.phase == "thumb"
+    last = s.observation(0)["last_combat"]
+    assert last is not None
+    assert (last["number"], last["seat"]) == (3, 0)
+    assert [card for _, card, _ in last["lays"]] == [11, 12, 8]
+    thumbs(s, "ddd")
+    assert s.observation(0)["last_combat"] is None
 
 
 def test_the_last_fight_can_be_looked_at() -> None:
