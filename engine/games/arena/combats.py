@@ -22,7 +22,8 @@ def _next_combat(s: ArenaPosition) -> None:
     else:
         assert s.leader is not None
         place = s.ring.index(s.leader)
-        s.ask_in_turn("lay", s.ring[place:] + s.ring[:place])
+        s.queue = s.ring[place:] + s.ring[:place]
+        s.phase, s.to_act = "lay", (s.leader,)
 
 
 class SecretLay(Phase[ArenaPosition]):
@@ -78,6 +79,8 @@ def _put_down(s: ArenaPosition, seat: int, card: int) -> None:
 
 def fighting_value(s: ArenaPosition, seat: int, card: int) -> int:
     """Return what a gladiator fights at: its number, changed by declared powers, never below 0."""
+    if not s.declared:
+        return card
     value, school = card, s.cards.school_of[card]
     for other in s.declared:
         power = s.lanistes[other]
@@ -95,6 +98,11 @@ def laid_values(s: ArenaPosition) -> list[int]:
     if not s.declared:
         return [card for _, card in s.lays]
     return [fighting_value(s, seat, card) for seat, card in s.lays]
+
+
+def with_values(s: ArenaPosition, values: list[int]) -> list[tuple[int, int, int]]:
+    """Return who has laid what, and what it fights at."""
+    return [(seat, card, value) for (seat, card), value in zip(s.lays, values, strict=True)]
 
 
 def best_lay(s: ArenaPosition, values: list[int]) -> int:
@@ -129,8 +137,7 @@ def decide(s: ArenaPosition) -> None:
     victories = worth(s, winner, card)
     s.victories[winner] += victories
     s.leader = winner
-    lays = [(*lay, value) for lay, value in zip(s.lays, values, strict=True)]
-    s.last_combat = Combat(s.combat, winner, victories, lays)
+    s.last_combat = Combat(s.combat, winner, victories, with_values(s, values))
     s.lays = []
     if not s.silent:
         s.tell("combat_won", combat=s.combat, seat=winner, card=card, victories=victories)

@@ -12,7 +12,7 @@ from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
 from engine.core.state import Observation
 from engine.games.arena import notation
-from engine.games.arena.combats import best_lay, fighting_value, laid_values
+from engine.games.arena.combats import best_lay, fighting_value, laid_values, with_values
 from engine.games.arena.position import ArenaPosition, Combat, FightJson, ResultJson
 
 LayJson = tuple[int, int, int]  # in JSON a list: the seat, its gladiator, what that fights at
@@ -164,7 +164,6 @@ def _season(s: ArenaPosition) -> SeasonJson:
 
 def _tournament(s: ArenaPosition) -> TournamentJson:
     values = laid_values(s)
-    lays = [(*lay, value) for lay, value in zip(s.lays, values, strict=True)]
     return {
         "hidden": s.hidden,
         "counts": [len(hand) for hand in s.hands],
@@ -178,7 +177,7 @@ def _tournament(s: ArenaPosition) -> TournamentJson:
         "played": s.played[:],
         "combat": s.combat,
         "leader": s.leader,
-        "lays": _lays_told(lays),
+        "lays": _lays_told(with_values(s, values)),
         "best": best_lay(s, values) if s.lays else None,
         "last_combat": _combat_told(s.last_combat),
     }
