@@ -50,11 +50,21 @@ Texts = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
-    """What all cards have; elsewhere they go by their id."""
+class School:
+    """A colour of gladiators."""
 
     id: str
     name: Texts
+    gladiators: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What all cards have; in JSON they go by their id."""
+
+    id: str
+    name: Texts
+    text: Texts
 
     def to_json(self) -> str:
         """Return the id."""
@@ -62,17 +72,9 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class School(Card):
-    """A colour of gladiators."""
-
-    gladiators: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Laniste(Card):
     """A player's card with its power; `numbers` and `school` are what its effect asks for."""
 
-    text: Texts
     effect: str
     numbers: Mapping[str, int]
     school: str | None
@@ -82,7 +84,6 @@ class Laniste(Card):
 class Organiser(Card):
     """A tournament's card: how many gladiators are dealt, and its rule."""
 
-    text: Texts
     gladiators: int
     effect: str
     numbers: Mapping[str, int]
@@ -92,7 +93,6 @@ class Organiser(Card):
 class Brutus(Card):
     """A card of the finale: when thumbs are given, and what happens when everyone is right."""
 
-    text: Texts
     thumbs: str
     all_right: str
 

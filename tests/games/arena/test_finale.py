@@ -63,7 +63,7 @@ def test_brutus_i_thumbs_at_once_after_seeing_the_others() -> None:
     play(s, "1 thumb:up")
     assert s.observation(0)["thumbs"] == [None] * 3
     assert s.observation(1)["chosen"] == "thumb:up"
-    assert s.to_act == (0, 2)
+    assert [*s.to_act] == [0, 2]
 
 
 def test_brutus_i_everyone_right_the_lowest_loses_one() -> None:
@@ -222,5 +222,6 @@ def test_the_last_fight_can_be_looked_at() -> None:
     s = fight(1, "17 23 4", (2, 2, 2))
     thumbs(s, "udd")
     last = s.observation(None)["last_fight"]
+    assert last is not None
     assert (last["cards"], last["thumbs"]) == ([17, 23, 4], [True, False, False])
     json.dumps(last)

@@ -1,7 +1,7 @@
 """What a seat knows of others' gladiators, and what is made up from it."""
 
 import json
-from typing import Any
+from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,7 +45,7 @@ def drawn(s: ArenaState, seat: int | None, count: int = 30) -> list[ArenaState]:
 
 @given(MATCHES, PLAYERS)
 def test_what_is_made_up_looks_the_same_and_keeps_what_is_certain(
-    start: ArenaState, rng: Any
+    start: ArenaState, rng: Random
 ) -> None:
     adapter, heard = ArenaAdapter(), list[Event](start.opening)
     for step in random_steps(start, rng):
