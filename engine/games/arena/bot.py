@@ -65,7 +65,7 @@ class ArenaKnowledge(Knowledge[ArenaState]):
     def rewards(self, state: ArenaState, stage: object) -> list[float]:
         """Compare each seat's sesterces with those of its best rival: 1 for the last one in."""
         coins = state.coins
-        rewards = []
+        rewards: list[float] = []
         for seat, own in enumerate(coins):
             best = max(coins[:seat] + coins[seat + 1 :])
             rewards.append(own * own / (own * own + best * best) if own else 0.0)

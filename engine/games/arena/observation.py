@@ -6,7 +6,7 @@ before the bids are made.
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
@@ -27,8 +27,8 @@ class CombatJson(TypedDict):
     lays: list[LayJson]
 
 
-class SecretJson(TypedDict, total=False):
-    """What only some see of an event."""
+class SecretJson(TypedDict):
+    """What only some see of an event: of these fields those that its type has."""
 
     lanistes: list[str]
     laniste: str
@@ -42,11 +42,11 @@ class SecretJson(TypedDict, total=False):
     up: bool
 
 
-class ArenaEvent(TypedDict, total=False):
-    """An event as a seat saw it; which fields there are depends on `type`."""
+class ArenaEvent(TypedDict):
+    """An event as a seat saw it: of these fields those that its type has."""
 
     type: str
-    secret: SecretJson
+    secret: NotRequired[SecretJson]  # for those who saw it
     seat: int
     to: int
     number: int

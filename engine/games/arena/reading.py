@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from engine.core.errors import SetupError
 from engine.core.messages import Message
@@ -25,8 +25,6 @@ from engine.games.arena.content import (
     Texts,
 )
 
-T = TypeVar("T")
-
 FILE = "cards.toml"
 LANGUAGES = ("fr", "en")
 LEAST_CARDS = {"laniste": 12, "organiser": 3, "brutus": 3}  # two Lanistes each for six players
@@ -41,7 +39,7 @@ class ContentError(SetupError):
 @cache
 def shipped() -> Content:
     """Return the cards that come with the game; raises ContentError when they cannot be read."""
-    return read((resources.files(__package__) / FILE).read_bytes(), FILE)
+    return read((resources.files("engine.games.arena") / FILE).read_bytes(), FILE)
 
 
 def read(raw: bytes, file: str) -> Content:
@@ -53,7 +51,7 @@ class _Entry(NamedTuple):
     """A card as it stands in the file."""
 
     id: str
-    fields: Mapping[str, object]
+    fields: Mapping[str, Json]
 
 
 class _Reader:
@@ -69,10 +67,14 @@ class _Reader:
         params = {"file": self.file, "card": card, "field": field, **more}
         return ContentError(Message(f"arena.content.{fault}", params))
 
+    def mistyped(self, card: str, field: str, expected: str, given: Json) -> ContentError:
+        """Return the error for a field that is something else than expected."""
+        return self.complain("type", card, field, expected=expected, given=brief(given))
+
     def content(self, raw: bytes) -> Content:
         """Read the whole file."""
         try:
-            tables = tomllib.loads(raw.decode("utf-8"))
+            tables: dict[str, Json] = tomllib.loads(raw.decode("utf-8"))
         except (ValueError, RecursionError) as fault:
             raise self.complain("unreadable", "", "", reason=brief(fault)) from None
         for section in tables:
@@ -87,17 +89,20 @@ class _Reader:
             self.school_of(),
         )
 
-    def cards(self, tables: Mapping[str, object], section: str) -> list[_Entry]:
+    def cards(self, tables: Mapping[str, Json], section: str) -> list[_Entry]:
         """Return the cards of a section, each with an id of its own, and enough of them."""
         cards = tables.get(section, [])
-        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-            raise self.complain("type", "", section, expected="cards", given=brief(cards))
+        if isinstance(cards, str) or not isinstance(cards, Sequence):
+            raise self.mistyped("", section, "cards", cards)
+        found = [card for card in cards if isinstance(card, Mapping)]
+        if len(found) < len(cards):
+            raise self.mistyped("", section, "cards", cards)
         least = LEAST_CARDS.get(section, 1)
-        if len(cards) < least:
-            raise self.complain("few", "", section, given=len(cards), least=least)
-        return [self.entry(card, f"{section} {n}") for n, card in enumerate(cards, start=1)]
+        if len(found) < least:
+            raise self.complain("few", "", section, given=len(found), least=least)
+        return [self.entry(card, f"{section} {n}") for n, card in enumerate(found, start=1)]
 
-    def entry(self, fields: Mapping[str, object], name: str) -> _Entry:
+    def entry(self, fields: Mapping[str, Json], name: str) -> _Entry:
         """Return a card with its id, which no other has; until that is read it is called `name`."""
         ident = self.text(_Entry(name, fields), "id")
         if ident in self.ids:
@@ -107,7 +112,9 @@ class _Reader:
 
     def school(self, card: _Entry) -> School:
         self.known_fields(card, ("gladiators",), texts=("name",))
-        found: list[object] = self.value(card, "gladiators", list, "list")
+        found = self.field(card, "gladiators")
+        if isinstance(found, str) or not isinstance(found, Sequence):
+            raise self.mistyped(card.id, "gladiators", "list", found)
         limits = (1, len(GLADIATORS))
         numbers = tuple(self.within(number, card.id, "gladiators", limits) for number in found)
         return School(card.id, self.texts(card, "name"), numbers)
@@ -166,26 +173,24 @@ class _Reader:
             if field not in ("id", *texts, *fields):
                 raise self.complain("unknown_field", card.id, field)
 
-    def value(self, card: _Entry, field: str, kind: type[T], expected: str) -> T:
-        """Return a field of the given type, exactly: True is no number."""
+    def field(self, card: _Entry, field: str) -> Json:
+        """Return a field that must be there."""
         if field not in card.fields:
             raise self.complain("missing", card.id, field)
-        value = card.fields[field]
-        if not isinstance(value, kind) or type(value) is not kind:
-            given = brief(value)
-            raise self.complain("type", card.id, field, expected=expected, given=given)
-        return value
+        return card.fields[field]
 
     def text(self, card: _Entry, field: str) -> str:
         """Return a text that is not empty."""
-        text = self.value(card, field, str, "text")
-        if not text.strip():
-            raise self.complain("type", card.id, field, expected="text", given=brief(text))
+        text = self.field(card, field)
+        if not isinstance(text, str) or not text.strip():
+            raise self.mistyped(card.id, field, "text", text)
         return text
 
     def texts(self, card: _Entry, field: str) -> Texts:
         """Return a text in every language."""
-        texts = self.value(card, field, dict, "texts")
+        texts = self.field(card, field)
+        if not isinstance(texts, Mapping):
+            raise self.mistyped(card.id, field, "texts", texts)
         for language in texts:
             if language not in LANGUAGES:
                 raise self.complain("unknown_field", card.id, f"{field}.{language}")
@@ -195,19 +200,21 @@ class _Reader:
 
     def choice(self, card: _Entry, field: str, known: tuple[str, ...]) -> str:
         """Return a field that must be one of the known words."""
-        word = self.value(card, field, str, "text")
+        word = self.field(card, field)
+        if not isinstance(word, str):
+            raise self.mistyped(card.id, field, "text", word)
         if word not in known:
             raise self.complain("unknown", card.id, field, given=brief(word), known=list(known))
         return word
 
     def number(self, card: _Entry, field: str, limits: tuple[int, int]) -> int:
         """Return a whole number within limits."""
-        return self.within(self.value(card, field, int, "number"), card.id, field, limits)
+        return self.within(self.field(card, field), card.id, field, limits)
 
-    def within(self, number: object, card: str, field: str, limits: tuple[int, int]) -> int:
+    def within(self, number: Json, card: str, field: str, limits: tuple[int, int]) -> int:
         """Return the number if it is a whole one within limits."""
-        if not isinstance(number, int) or type(number) is not int:
-            raise self.complain("type", card, field, expected="number", given=brief(number))
+        if not isinstance(number, int) or isinstance(number, bool):
+            raise self.mistyped(card, field, "number", number)
         if not limits[0] <= number <= limits[1]:
             raise self.complain(
                 "range", card, field, given=brief(number), least=limits[0], most=limits[1]
