@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core.randomness import stream
-from engine.games.arena.phases import PHASES
+from engine.games.arena.state import ArenaState
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import FakeStorage, Visit
@@ -74,7 +74,7 @@ def finale(brutus: str, number: int = 1) -> Visit:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", ArenaState.PHASES)
 def test_every_decision_has_a_prompt_an_answer_and_its_rule(phase: str, language: str) -> None:
     visit = at(reached(in_phase(phase), name=EVIL), language)
     state = visit.match.state
@@ -86,7 +86,7 @@ def test_every_decision_has_a_prompt_an_answer_and_its_rule(phase: str, language
     assert f'id="rule-{prompt.rule}"' in visit.page.panel
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize("phase", ArenaState.PHASES)
 def test_every_answer_leads_to_a_legal_move_and_nothing_else_answers(phase: str) -> None:
     visit = at(reached(in_phase(phase)))
     legal = {f"move:{move}" for move in visit.match.state.legal_moves(0)}
@@ -222,6 +222,16 @@ def test_a_fight_is_told_with_cards_thumbs_and_what_it_costs(brutus: str) -> Non
         assert f'href="#glad-{card}"' in visit.page.markup
     assert "Fight 1: " in visit.text
     assert visit.page.markup.count("fought-cost") == len(last["losers"])
+
+
+def test_the_combat_before_the_finale_is_shown_until_the_first_fight_is_over() -> None:
+    visit = finale("I")
+    last = visit.table.match.state.last_combat  # type: ignore[attr-defined]
+    fought = visit.page.markup.partition('class="arena-fought"')[2].partition("</ol>")[0]
+    assert re.findall(r"#glad-(\d+)", fought) == [str(card) for _, card, _ in last.lays]
+    later = finale("I", 2).page.markup
+    assert later.count('class="arena-fought"') == 1
+    assert 'id="fight-1"' in later
 
 
 # Robots and secrets

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
 
-from engine.core.game import Game, State
-from engine.core.knowledge import Knowledge, Level, Sampler, pick
-from engine.core.randomness import fresh_seed, stream
-from engine.games.arena import notation, sight, tactics
+from engine.core.determinizer import Determinizer
+from engine.core.knowledge import Knowledge, Level, pick
+from engine.games.arena import notation, tactics
+from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.state import ArenaState
-from engine.games.arena.tables import GLADIATORS
 
 MOST_POWER_MOVES = 8
 POWER_IN_PLAYOUT = 0.15  # how often a playout uses a power
@@ -18,91 +16,87 @@ DOUBT = 0.2  # how often a thumb is taken not to follow from what its owner sees
 SECRET_PHASES = ("keep", "pass")  # what is chosen there stays unknown to others
 
 
-class ArenaKnowledge(Knowledge):
+class ArenaKnowledge(Knowledge[ArenaState]):
     """A tournament is searched to its losses, a fight of the finale to its own."""
 
     levels = {"easy": Level(0, slip=0.25), "normal": Level(0.2), "hard": Level(1)}
     exploration = 0.3
 
-    def sampler(self, game: Game, observation: dict[str, Any]) -> Sampler:
-        """Return draws that share all that the observer sees, and listen to thumbs in turn."""
-        seen = cast(ArenaState, game.determinize(observation, stream(0, "shared")))
-        seen.silent, seen.history = True, []
-        me = observation["seat"]
-        own_cards = gladiators_by_thumbs(seen, me)
+    def believed(self, determinizer: Determinizer[ArenaState]) -> Determinizer[ArenaState]:
+        """Listen to thumbs in turn: whoever shows one sees my gladiator."""
+        s = determinizer.seen
+        unseen = [seat for seat in s.ring if s.raised[seat] is None]
+        if s.phase == "thumb_in_turn" and len(unseen) == 1:
+            return _ByThumbs(determinizer, unseen[0])
+        return determinizer
 
-        def sample(rng: Random) -> State:
-            s = seen.copy()
-            s.seed = fresh_seed(rng)
-            s.chosen = {}
-            s.raised = list(observation["raised"])
-            sight.draw(s, observation, rng)
-            if own_cards:
-                s.raised[me] = pick(own_cards, rng)
-            return s
-
-        return sample
-
-    def candidates(self, state: State, seat: int) -> list[str]:
+    def candidates(self, state: ArenaState, seat: int) -> list[str]:
         """Return the moves worth a thought, those of the rules of thumb first."""
-        s = cast(ArenaState, state)
-        moves = s.legal_moves(seat)
-        if s.phase == "power" and len(moves) > MOST_POWER_MOVES:
-            moves = _useful_powers(s, seat, moves)
-        first = _advice(s, seat)
+        moves = state.legal_moves(seat)
+        if state.phase == "power" and len(moves) > MOST_POWER_MOVES:
+            moves = _useful_powers(state, seat, moves)
+        first = _advice(state, seat)
         return sorted(moves, key=lambda move: move != first)
 
-    def playout_move(self, state: State, seat: int, rng: Random) -> str:
+    def playout_move(self, state: ArenaState, seat: int, rng: Random) -> str:
         """Bid what the hand is worth, then play to hit the bid; powers are rare."""
-        s = cast(ArenaState, state)
-        if s.phase == "power":
-            if rng.random() < POWER_IN_PLAYOUT:
-                return pick(s.legal_moves(seat), rng)
-            return notation.DECLINE
-        return _advice(s, seat, rng)
+        if state.phase != "power":
+            return _advice(state, seat, rng)
+        uses = rng.random() < POWER_IN_PLAYOUT
+        return pick(state.legal_moves(seat), rng) if uses else notation.DECLINE
 
-    def advise(self, state: State, seat: int, rng: Random) -> str:
+    def advise(self, state: ArenaState, seat: int, rng: Random) -> str:
         """Follow the rules of thumb."""
-        return _advice(cast(ArenaState, state), seat, rng)
+        return _advice(state, seat, rng)
 
-    def seen_as(self, state: State, seat: int, move: str, observer: int) -> str:
+    def seen_as(self, state: ArenaState, seat: int, move: str, observer: int) -> str:
         """Hide secret choices, and which gladiator changes hands."""
-        s = cast(ArenaState, state)
-        if s.phase in SECRET_PHASES or len(s.to_act) > 1:
+        if state.phase in SECRET_PHASES or len(state.to_act) > 1:
             return "hidden"
-        word, numbers = notation.parse(move)
+        _, word, numbers = notation.parse(move)
         if word == "trade":
             return move if numbers[1] == observer else f"trade>{numbers[1]}"
         return word if word == "exchange" else move
 
-    def stage(self, state: State) -> object:
+    def stage(self, state: ArenaState) -> object:
         """A tournament, or a fight of the finale, stands for itself."""
-        s = cast(ArenaState, state)
-        return s.tournament, s.fight
+        return state.tournament, state.fight
 
-    def rewards(self, state: State, stage: object) -> list[float]:
+    def rewards(self, state: ArenaState, stage: object) -> list[float]:
         """Compare each seat's sesterces with those of its best rival: 1 for the last one in."""
-        coins = cast(ArenaState, state).coins
-        rewards = []
+        coins = state.coins
+        rewards: list[float] = []
         for seat, own in enumerate(coins):
             best = max(coins[:seat] + coins[seat + 1 :])
             rewards.append(own * own / (own * own + best * best) if own else 0.0)
         return rewards
 
 
-def gladiators_by_thumbs(s: ArenaState, me: int) -> list[int]:
-    """Return what one's own gladiator may be, each as often as others' thumbs make it likely.
+class _ByThumbs(Determinizer[ArenaState]):
+    """Draws what another does, but one's own gladiator as likely as others' thumbs make it."""
 
-    Who shows a thumb in turn sees my card: "up" tells that it is not too high. Empty unless
-    there is something to be read.
+    def __init__(self, possible: Determinizer[ArenaState], me: int) -> None:
+        """Weigh every gladiator that may be one's own."""
+        super().__init__(possible.seen)
+        self._possible = possible
+        self._me = me
+        self._likely = _likely_gladiators(self.seen.copy(), me)
+
+    def fill(self, state: ArenaState, rng: Random) -> None:
+        self._possible.fill(state, rng)
+        if self._likely:
+            state.raised[self._me] = pick(self._likely, rng)
+
+
+def _likely_gladiators(s: ArenaState, me: int) -> list[int]:
+    """Return what one's own gladiator may be, each as often as the thumbs shown make it likely.
+
+    "Up" tells that it is not too high. Empty when thumbs contradict each other too much.
     """
     told = [seat for seat in s.ring if s.thumbs[seat] is not None and seat != me]
-    if s.phase != "thumb_in_turn" or not told:
-        return []
-    others = [card for seat, card in enumerate(s.raised) if card is not None and seat != me]
     likely: list[int] = []
     for card in GLADIATORS:
-        if card in others:
+        if card in s.raised:
             continue
         s.raised[me] = card
         chance = 1.0
@@ -110,6 +104,7 @@ def gladiators_by_thumbs(s: ArenaState, me: int) -> list[int]:
             expected = tactics.thumb(s, seat) == notation.UP
             chance *= 1 - DOUBT if expected == s.thumbs[seat] else DOUBT
         likely += [card] * round(100 * chance)
+        s.raised[me] = None
     return likely
 
 
@@ -148,7 +143,7 @@ def _other_advice(s: ArenaState, seat: int, rng: Random | None) -> str:
 def _power_advice(s: ArenaState, seat: int) -> str:
     """Correct the own bid where the hand has changed its mind; leave other powers to searches."""
     for move in s.legal_moves(seat):
-        word, numbers = notation.parse(move)
+        _, word, numbers = notation.parse(move)
         if word == "rebid" and numbers[0] == seat:
             before = s.bids[seat] or 0
             aim = tactics.expected_victories(s, seat)

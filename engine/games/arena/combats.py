@@ -2,70 +2,74 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.messages import Message
-from engine.games.arena import notation, resolution
-from engine.games.arena.phase import Numbers, Phase, ask, lacks, unknown
+from engine.core.phases import Move, Phase
+from engine.games.arena import notation
+from engine.games.arena.position import ArenaPosition, Combat
+from engine.games.arena.voice import ask, not_held
 
-if TYPE_CHECKING:
-    from engine.games.arena.state import ArenaState
 
-
-def begin(s: ArenaState) -> None:
+def begin(s: ArenaPosition) -> None:
     """Start the first combat, with the Totem's holder unless a power took the lead."""
     s.combat = 0
     _next_combat(s)
 
 
-def _next_combat(s: ArenaState) -> None:
+def _next_combat(s: ArenaPosition) -> None:
     s.combat += 1
     if s.effect == "secret_lays":
         s.ask_all("secret_lay")
     else:
         assert s.leader is not None
         place = s.ring.index(s.leader)
-        s.ask_in_turn("lay", s.ring[place:] + s.ring[:place])
+        s.queue = s.ring[place:] + s.ring[:place]
+        s.phase, s.to_act = "lay", (s.leader,)
 
 
-class Lay(Phase):
-    """Lay any gladiator, face up, in turn from the leader."""
-
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
-        return [notation.LAY[card] for card in s.hands[seat]]
-
-    def refusal(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        return lacks(s, seat, numbers[0], "combats") if word == "lay" else unknown()
-
-    def perform(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> None:
-        _put_down(s, seat, numbers[0])
-        if not s.next_asked():
-            _decide(s)
-
-    def prompt(self, s: ArenaState, seat: int) -> Message:
-        if not s.lays:
-            return ask("lead", "combats", combat=s.combat)
-        by, card = s.lays[best_lay(s)]
-        return ask("follow", "combats", combat=s.combat, by=by, card=card)
-
-
-class SecretLay(Lay):
+class SecretLay(Phase[ArenaPosition]):
     """Larvatus: all choose at once; the cards are revealed together."""
 
-    def perform(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> None:
-        s.tell("lay_chosen", {"card": numbers[0]}, (seat,), seat=seat)
-        if s.keep_secret(seat, f"lay:{numbers[0]}"):
-            chosen, s.chosen = s.chosen, {}
-            s.tell("lays_revealed", reveals=True)
-            for each in s.ring:  # nearest the Totem first: ruling 4 on equal values
-                _put_down(s, each, notation.parse(chosen[each])[1][0])
-            _decide(s)
+    words = ("lay",)
 
-    def prompt(self, s: ArenaState, seat: int) -> Message:
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
+        return list(map(notation.LAY.__getitem__, s.hands[seat]))
+
+    def refusal(self, s: ArenaPosition, seat: int, move: Move) -> Message | None:
+        return not_held(s, seat, move.numbers[0], "combats")
+
+    def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
+        if not s.silent:
+            s.tell("lay_chosen", {"card": move.numbers[0]}, (seat,), seat=seat)
+        s.choose(seat, move)
+
+    def prompt(self, s: ArenaPosition, seat: int) -> Message:
         return ask("lay_secret", "combats", combat=s.combat)
 
 
-def _put_down(s: ArenaState, seat: int, card: int) -> None:
+class Lay(SecretLay):
+    """Lay any gladiator, face up, in turn from the leader."""
+
+    def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
+        _put_down(s, seat, move.numbers[0])
+        s.next_asked()
+
+    def prompt(self, s: ArenaPosition, seat: int) -> Message:
+        if not s.lays:
+            return ask("lead", "combats", combat=s.combat)
+        by, card = s.lays[best_lay(s, laid_values(s))]
+        return ask("follow", "combats", combat=s.combat, by=by, card=card)
+
+
+def reveal(s: ArenaPosition) -> None:
+    """Lay what all have chosen, nearest the Totem first (ruling 4 on equal values)."""
+    chosen, s.chosen = s.chosen, {}
+    s.tell("lays_revealed", reveals=True)
+    for seat in s.ring:
+        _put_down(s, seat, chosen[seat].numbers[0])
+    decide(s)
+
+
+def _put_down(s: ArenaPosition, seat: int, card: int) -> None:
     s.hands[seat].remove(card)
     s.played.append(card)
     s.lays.append((seat, card))
@@ -73,12 +77,14 @@ def _put_down(s: ArenaState, seat: int, card: int) -> None:
         s.tell("laid", seat=seat, card=card, value=fighting_value(s, seat, card))
 
 
-def fighting_value(s: ArenaState, seat: int, card: int) -> int:
+def fighting_value(s: ArenaPosition, seat: int, card: int) -> int:
     """Return what a gladiator fights at: its number, changed by declared powers, never below 0."""
-    value = card
+    if not s.declared:
+        return card
+    value, school = card, s.cards.school_of[card]
     for other in s.declared:
-        power = s.power_of(other)
-        if power.school != s.cards.school_of[card]:
+        power = s.lanistes[other]
+        if power is None or power.school != school:
             continue
         if power.effect == "own_school_at" and other == seat:
             value += power.numbers["value"] - card
@@ -87,18 +93,27 @@ def fighting_value(s: ArenaState, seat: int, card: int) -> int:
     return max(0, value)
 
 
-def best_lay(s: ArenaState) -> int:
-    """Return the place, among those laid, of the gladiator that wins so far.
+def laid_values(s: ArenaPosition) -> list[int]:
+    """Return what the gladiators laid fight at."""
+    if not s.declared:
+        return [card for _, card in s.lays]
+    return [fighting_value(s, seat, card) for seat, card in s.lays]
 
-    The highest fighting value, or the lowest under Saturnus; of equal ones the first (ruling 4).
+
+def with_values(s: ArenaPosition, values: list[int]) -> list[tuple[int, int, int]]:
+    """Return who has laid what, and what it fights at."""
+    return [(seat, card, value) for (seat, card), value in zip(s.lays, values, strict=True)]
+
+
+def best_lay(s: ArenaPosition, values: list[int]) -> int:
+    """Return the place, among the values of those laid, of the gladiator that wins so far.
+
+    The highest, or the lowest under Saturnus; of equal ones the first (ruling 4).
     """
-    values = [card for _, card in s.lays]
-    if s.declared:
-        values = [fighting_value(s, seat, card) for seat, card in s.lays]
     return values.index(min(values) if s.effect == "lowest_wins" else max(values))
 
 
-def worth(s: ArenaState, seat: int, card: int) -> int:
+def worth(s: ArenaPosition, seat: int, card: int) -> int:
     """Return how many victories this combat counts for its winner (ruling 6).
 
     The last one may count more by the Organiser; a declared power of the winner's can make it
@@ -115,23 +130,18 @@ def worth(s: ArenaState, seat: int, card: int) -> int:
     return victories
 
 
-def _decide(s: ArenaState) -> None:
+def decide(s: ArenaPosition) -> None:
     """Credit the combat to its winner, who leads the next one."""
-    winner, card = s.lays[best_lay(s)]
+    values = laid_values(s)
+    winner, card = s.lays[best_lay(s, values)]
     victories = worth(s, winner, card)
     s.victories[winner] += victories
     s.leader = winner
-    s.last_combat = (s.combat, winner, victories, _with_values(s))
+    s.last_combat = Combat(s.combat, winner, victories, with_values(s, values))
     s.lays = []
     if not s.silent:
         s.tell("combat_won", combat=s.combat, seat=winner, card=card, victories=victories)
     if s.hands[winner]:
         _next_combat(s)
     else:
-        resolution.begin(s)
-
-
-def _with_values(s: ArenaState) -> list[tuple[int, int, int]]:
-    if not s.declared:
-        return [(seat, card, card) for seat, card in s.lays]
-    return [(seat, card, fighting_value(s, seat, card)) for seat, card in s.lays]
+        s.ask("all_fought")

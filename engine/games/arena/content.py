@@ -59,36 +59,40 @@ class School:
 
 
 @dataclass(frozen=True, slots=True)
-class Laniste:
-    """A player's card with its power; `numbers` and `school` are what its effect asks for."""
+class Card:
+    """What all cards have; in JSON they go by their id."""
 
     id: str
     name: Texts
     text: Texts
+
+    def to_json(self) -> str:
+        """Return the id."""
+        return self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Laniste(Card):
+    """A player's card with its power; `numbers` and `school` are what its effect asks for."""
+
     effect: str
     numbers: Mapping[str, int]
     school: str | None
 
 
 @dataclass(frozen=True, slots=True)
-class Organiser:
+class Organiser(Card):
     """A tournament's card: how many gladiators are dealt, and its rule."""
 
-    id: str
-    name: Texts
-    text: Texts
     gladiators: int
     effect: str
     numbers: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Brutus:
+class Brutus(Card):
     """A card of the finale: when thumbs are given, and what happens when everyone is right."""
 
-    id: str
-    name: Texts
-    text: Texts
     thumbs: str
     all_right: str
 
@@ -102,3 +106,7 @@ class Content:
     organisers: Mapping[str, Organiser]
     brutus: Mapping[str, Brutus]
     school_of: tuple[str, ...]
+
+    def to_json(self) -> list[str]:
+        """Return the ids of all cards."""
+        return [*self.schools, *self.lanistes, *self.organisers, *self.brutus]

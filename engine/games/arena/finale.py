@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.messages import Message
+from engine.core.phases import Move, Phase
 from engine.core.randomness import shuffled, stream
-from engine.games.arena import notation, tournaments
-from engine.games.arena.phase import Numbers, Phase, ask, unknown
-from engine.games.arena.tables import GLADIATORS, IDLE_FIGHTS
-
-if TYPE_CHECKING:
-    from engine.games.arena.state import ArenaState
+from engine.games.arena import notation, standing
+from engine.games.arena.constants import GLADIATORS, IDLE_FIGHTS
+from engine.games.arena.position import ArenaPosition, FightJson
+from engine.games.arena.voice import ask
 
 
-def begin(s: ArenaState) -> None:
+def begin(s: ArenaPosition) -> None:
     """Reveal Brutus: powers and Organiser rules are off from here on."""
     s.clear_tournament()
     s.history = []
-    s.organiser, s.last_combat = None, None
+    s.organiser = None
     s.brutus_known = True
     s.tell("brutus", reveals=True, brutus=s.brutus.id, totem=s.totem)
-    next_fight(s)
+    _next_fight(s)
 
 
-def next_fight(s: ArenaState) -> None:
+def _next_fight(s: ArenaPosition) -> None:
     """Shuffle all thirty gladiators afresh, and raise one each when the card says so."""
     s.fight += 1
     s.thumbs = [None] * s.players
     s.raised = [None] * s.players
-    s.ring = tournaments.ring(s, s.totem)
+    s.ring = s.around(s.totem)
     s.tell("fight", number=s.fight, totem=s.totem)
     if s.brutus.thumbs == "unseen":
         s.ask_all("thumb")
@@ -41,7 +38,7 @@ def next_fight(s: ArenaState) -> None:
         s.ask_all("thumb")
 
 
-def raise_gladiators(s: ArenaState) -> None:
+def raise_gladiators(s: ArenaPosition) -> None:
     """Everybody raises a gladiator that all others see and the holder does not."""
     deck = shuffled(GLADIATORS, stream(s.seed, "fight", s.fight))
     for place, seat in enumerate(s.ring):
@@ -50,26 +47,20 @@ def raise_gladiators(s: ArenaState) -> None:
         s.tell("raised", {"card": deck[place]}, others, reveals=True, seat=seat)
 
 
-class Thumb(Phase):
+class Thumb(Phase[ArenaPosition]):
     """Thumbs up (mine is the highest) or down, all at once."""
 
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
+    words = ("thumb",)
+
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
         return [notation.UP, notation.DOWN]
 
-    def refusal(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        return None if word in (notation.UP, notation.DOWN) else unknown()
+    def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
+        if not s.silent:
+            s.tell("thumb_chosen", {"up": is_up(move)}, (seat,), seat=seat)
+        s.choose(seat, move)
 
-    def perform(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> None:
-        s.tell("thumb_chosen", {"up": word == notation.UP}, (seat,), seat=seat)
-        if s.keep_secret(seat, word):
-            for each, thumb in s.chosen.items():
-                s.thumbs[each] = thumb == notation.UP
-            s.chosen = {}
-            if s.brutus.thumbs == "unseen":
-                raise_gladiators(s)
-            _decide(s)
-
-    def prompt(self, s: ArenaState, seat: int) -> Message:
+    def prompt(self, s: ArenaPosition, seat: int) -> Message:
         manner = "thumb_unseen" if s.brutus.thumbs == "unseen" else "thumb"
         return ask(manner, "finale", brutus=s.brutus.id)
 
@@ -77,33 +68,40 @@ class Thumb(Phase):
 class ThumbInTurn(Thumb):
     """The same in turn from the Totem, where all can see."""
 
-    def perform(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> None:
-        s.thumbs[seat] = word == notation.UP
-        s.tell("thumb", seat=seat, up=s.thumbs[seat])
-        if not s.next_asked():
-            _decide(s)
+    def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
+        s.thumbs[seat] = is_up(move)
+        s.tell("thumb", seat=seat, up=is_up(move))
+        s.next_asked()
 
-    def prompt(self, s: ArenaState, seat: int) -> Message:
+    def prompt(self, s: ArenaPosition, seat: int) -> Message:
         return ask("thumb_in_turn", "finale", brutus=s.brutus.id)
 
 
-def _decide(s: ArenaState) -> None:
+def is_up(move: Move) -> bool:
+    """Tell whether the thumb points up."""
+    return move.text == notation.UP
+
+
+def reveal(s: ArenaPosition) -> None:
+    """Show the thumbs that all have chosen, and the gladiators if nobody has seen them yet."""
+    for seat, move in s.chosen.items():
+        s.thumbs[seat] = is_up(move)
+    s.chosen = {}
+    if s.brutus.thumbs == "unseen":
+        raise_gladiators(s)
+    decide(s)
+
+
+def decide(s: ArenaPosition) -> None:
     """Compare thumbs and gladiators; each error costs 1, and nobody's error is the card's case."""
     cards = {seat: card for seat, card in enumerate(s.raised) if card is not None}
     winner = max(cards, key=cards.__getitem__)
     lowest = min(cards, key=cards.__getitem__)
     wrong = [seat for seat in cards if s.thumbs[seat] != (seat == winner)]
-    losers = wrong or all_right(s, winner, lowest)
-    annulled = len(losers) == len(cards) and all(s.coins[seat] == 1 for seat in losers)
-    if annulled:  # ruling 2: it would ruin everybody
-        losers = []
-    forced = not losers and s.idle >= IDLE_FIGHTS  # ruling 3
-    s.idle = 0 if losers else s.idle + 1
-    if forced:
-        losers = [lowest]
+    losers, annulled, forced = _losing(s, wrong or all_right(s, winner, lowest), cards, lowest)
     for seat in losers:
         s.coins[seat] -= 1
-    s.last_fight = {
+    result: FightJson = {
         "number": s.fight,
         "cards": s.raised[:],
         "thumbs": s.thumbs[:],
@@ -115,12 +113,25 @@ def _decide(s: ArenaState) -> None:
         "forced": forced,
         "coins": s.coins[:],
     }
+    s.last_fight, s.last_combat = result, None
     s.raised = [None] * s.players
-    s.tell("fight_over", reveals=True, **s.last_fight)
+    s.tell("fight_over", reveals=True, **result)
     _go_on(s, losers, card_passes_totem=not wrong and s.brutus.all_right == "totem_passes")
 
 
-def all_right(s: ArenaState, winner: int, lowest: int) -> list[int]:
+def _losing(
+    s: ArenaPosition, losers: list[int], cards: dict[int, int], lowest: int
+) -> tuple[list[int], bool, bool]:
+    """Return who loses 1 in the end, whether a loss was annulled, and whether one was forced."""
+    annulled = len(losers) == len(cards) and all(s.coins[seat] == 1 for seat in losers)
+    if annulled:  # ruling 2: it would ruin everybody
+        losers = []
+    forced = not losers and s.idle >= IDLE_FIGHTS  # ruling 3
+    s.idle = 0 if losers else s.idle + 1
+    return [lowest] if forced else losers, annulled, forced
+
+
+def all_right(s: ArenaPosition, winner: int, lowest: int) -> list[int]:
     """Return who loses 1 by the Brutus card when nobody was wrong."""
     if s.brutus.all_right == "lowest_loses":
         return [lowest]
@@ -129,11 +140,11 @@ def all_right(s: ArenaState, winner: int, lowest: int) -> list[int]:
     return []
 
 
-def _go_on(s: ArenaState, losers: list[int], card_passes_totem: bool) -> None:
+def _go_on(s: ArenaPosition, losers: list[int], card_passes_totem: bool) -> None:
     ruined = [seat for seat in sorted(losers) if not s.coins[seat]]
-    tournaments.take_out(s, ruined)
-    if tournaments.end_match(s, "finale"):
+    standing.take_out(s, ruined)
+    if standing.end_match(s, "finale"):
         return
     if card_passes_totem or s.totem in ruined:  # ruling 9
-        tournaments.pass_totem(s)
-    next_fight(s)
+        standing.pass_totem(s)
+    _next_fight(s)

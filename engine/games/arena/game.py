@@ -6,16 +6,17 @@ The rules are imported when a match needs them: the lobby has no use for them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import TYPE_CHECKING
 
-from engine.core.game import Game, Json, Option
-from engine.core.randomness import fresh_seed
-from engine.games.arena.tables import BRUTUS_CHOICES, IDLE_FIGHTS, SESTERCES
+from engine.core.game import Game, Option
+from engine.core.knowledge import Knowledge
+from engine.core.plain import JsonObject
+from engine.games.arena.constants import BRUTUS_CHOICES, IDLE_FIGHTS, SESTERCES
 
 if TYPE_CHECKING:
-    from engine.core.knowledge import Knowledge
     from engine.games.arena.content import Content
+    from engine.games.arena.determinizer import ArenaDeterminizer
+    from engine.games.arena.observation import ArenaObservation
     from engine.games.arena.state import ArenaState
 
 
@@ -26,7 +27,7 @@ def shipped() -> Content:
     return reading.shipped()
 
 
-class Arena(Game):
+class Arena(Game["ArenaState", "ArenaObservation"]):
     """BRUTUS!, by Old Games."""
 
     id = "arena"
@@ -46,7 +47,7 @@ class Arena(Game):
         """The cards; raises ContentError when their file cannot be played with."""
         return self._cards()
 
-    def _start(self, players: int, seed: int, options: dict[str, Json]) -> ArenaState:
+    def _start(self, players: int, seed: int, options: JsonObject) -> ArenaState:
         from engine.games.arena import opening
         from engine.games.arena.state import ArenaState
 
@@ -54,18 +55,13 @@ class Arena(Game):
         opening.set_up(s)
         return s
 
-    def determinize(self, observation: dict[str, Json], rng: Random) -> ArenaState:
-        """Draw what the observing seat cannot see anew, respecting all it has seen."""
-        from engine.games.arena import sight
-        from engine.games.arena.state import ArenaState
+    def determinizer(self, observation: ArenaObservation) -> ArenaDeterminizer:
+        """Return what draws anew what the observing seat cannot see, respecting all it has seen."""
+        from engine.games.arena.determinizer import ArenaDeterminizer
 
-        options = dict(observation["options"])
-        s = ArenaState(observation["players"], fresh_seed(rng), options, self.cards)
-        sight.recall(s, observation)
-        sight.draw(s, observation, rng)
-        return s
+        return ArenaDeterminizer(observation, self.cards)
 
-    def max_moves(self, players: int, options: dict[str, Json]) -> int:
+    def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: the longest tournaments until Brutus, then the slowest finale."""
         from engine.games.arena.opening import middle_third
 
@@ -77,7 +73,7 @@ class Arena(Game):
         return players * (1 + tournaments * decisions + fights)
 
     @property
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> Knowledge[ArenaState]:
         """What bots know of this game."""
         from engine.games.arena.bot import ARENA_KNOWLEDGE
 

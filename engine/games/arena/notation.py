@@ -22,35 +22,54 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.core.phases import Move
+
 DECLINE, LEAD, DECLARE, SPARE = "decline", "lead", "declare", "spare"
 UP, DOWN = "thumb:up", "thumb:down"
+WHOLE = {  # moves written in one way only
+    **{move: Move(move, move) for move in (DECLINE, LEAD, DECLARE, SPARE)},
+    **{move: Move(move, "thumb") for move in (UP, DOWN)},
+}
 SEPARATORS = {
     **dict.fromkeys(("pass", "bid", "exchange", "look", "lay"), ""),  # a single number
     "rebid": "=",
     "trade": ">",
 }
 
-# LAY[17] is "lay:17"; index 0 is unused.
-LAY, PASS, EXCHANGE = (
-    tuple(f"{word}:{card}" for card in range(31)) for word in ("lay", "pass", "exchange")
+# LAY[17] is "lay:17", TRADE[2][17] is "trade:17>2"; there is no gladiator 0.
+LAY, PASS, EXCHANGE, BID, LOOK = (
+    tuple(f"{word}:{number}" for number in range(31))
+    for word in ("lay", "pass", "exchange", "bid", "look")
 )
+TRADE = tuple(tuple(f"trade:{card}>{seat}" for card in range(31)) for seat in range(6))
 
 
 @lru_cache(maxsize=8192)
-def parse(move: str) -> tuple[str, tuple[int, ...]]:
-    """Split a move into its word and numbers; ("", ()) for numbers not written as above.
+def parse(move: str) -> Move:
+    """Read a move; the word is "" for what is not written as above.
 
-    `trade:17>2` gives ("trade", (17, 2)); a move without numbers gives itself and ().
+    `trade:17>2` is "trade" with 17 and 2. Which Laniste is kept (see `kept`) and where a thumb
+    points only the text says.
     """
+    if move in WHOLE:
+        return WHOLE[move]
     word, _, details = move.partition(":")
-    if word not in SEPARATORS:
-        return move, ()
-    separator = SEPARATORS[word]
+    if word == "keep" and details:
+        return Move(move, word)
+    numbers = _numbers(details, SEPARATORS[word]) if word in SEPARATORS else ()
+    return Move(move, word, numbers) if numbers else Move(move, "")
+
+
+def _numbers(details: str, separator: str) -> tuple[int, ...]:
+    """Return the numbers in the details; none when they are not just as they would be written."""
     parts = details.split(separator) if separator else [details]
     if not all(part.isascii() and part.isdigit() and len(part) <= 2 for part in parts):
-        return "", ()
+        return ()
     numbers = tuple(map(int, parts))
-    canonical = f"{word}:{separator.join(map(str, numbers))}"
-    if canonical != move or len(numbers) != 1 + len(separator):
-        return "", ()
-    return word, numbers
+    canonical = separator.join(map(str, numbers)) == details
+    return numbers if canonical and len(numbers) == 1 + len(separator) else ()
+
+
+def kept(move: Move) -> str:
+    """Return the Laniste that a move keeps."""
+    return move.text.partition(":")[2]

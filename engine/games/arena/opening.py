@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.messages import Message
+from engine.core.phases import Move, Phase, unknown
+from engine.core.plain import text
 from engine.core.randomness import shuffled, stream
-from engine.games.arena import tournaments
-from engine.games.arena.phase import Numbers, Phase, ask, refuse, unknown
-from engine.games.arena.tables import BRUTUS_CHOICES, OFFERED_LANISTES
-
-if TYPE_CHECKING:
-    from engine.games.arena.state import ArenaState
+from engine.games.arena import notation
+from engine.games.arena.constants import BRUTUS_CHOICES, OFFERED_LANISTES
+from engine.games.arena.position import ArenaPosition
+from engine.games.arena.voice import ask, refuse
 
 
-def set_up(s: ArenaState) -> None:
+def set_up(s: ArenaPosition) -> None:
     """Draw the Totem, stack the Organisers, offer everybody two Lanistes."""
     s.totem = int(stream(s.seed, "totem").random() * s.players)
     stack_organisers(s)
@@ -29,14 +27,14 @@ def set_up(s: ArenaState) -> None:
     s.ask_all("keep")
 
 
-def stack_organisers(s: ArenaState) -> None:
+def stack_organisers(s: ArenaPosition) -> None:
     """Shuffle the Organisers and slide Brutus into the middle third (ruling 7)."""
     rng = stream(s.seed, "organisers")
     s.coming = shuffled(s.cards.organisers, rng)
     least, most = middle_third(len(s.coming))
     s.brutus_after = least + int(rng.random() * (most - least + 1))
     cards = list(s.cards.brutus.values())
-    choice = s.options["brutus"]
+    choice = text(s.options["brutus"])
     s.brutus_known = choice != "random"
     number = BRUTUS_CHOICES.index(choice) - 1 if s.brutus_known else int(rng.random() * len(cards))
     s.brutus = cards[number]
@@ -47,32 +45,33 @@ def middle_third(organisers: int) -> tuple[int, int]:
     return organisers // 3, organisers - organisers // 3
 
 
-class Keep(Phase):
+class Keep(Phase[ArenaPosition]):
     """Everybody keeps one of two Lanistes; all are revealed together."""
 
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
+    words = ("keep",)
+
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
         return [f"keep:{laniste}" for laniste in s.offers[seat]]
 
-    def refusal(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        kind, _, laniste = word.partition(":")
-        if kind != "keep" or laniste not in s.cards.lanistes:
-            return unknown()
+    def refusal(self, s: ArenaPosition, seat: int, move: Move) -> Message | None:
+        laniste = notation.kept(move)
+        if laniste not in s.cards.lanistes:
+            return unknown(move.text)
         offered = laniste in s.offers[seat]
         return None if offered else refuse("not_offered", "setup", laniste=laniste)
 
-    def perform(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> None:
-        laniste = word.partition(":")[2]
-        s.tell("kept", {"laniste": laniste}, (seat,), seat=seat)
-        if s.keep_secret(seat, word):
-            _reveal(s)
+    def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
+        s.tell("kept", {"laniste": notation.kept(move)}, (seat,), seat=seat)
+        s.choose(seat, move)
 
-    def prompt(self, s: ArenaState, seat: int) -> Message:
+    def prompt(self, s: ArenaPosition, seat: int) -> Message:
         return ask("keep", "setup", lanistes=list(s.offers[seat]))
 
 
-def _reveal(s: ArenaState) -> None:
-    kept = [s.chosen[seat].partition(":")[2] for seat in range(s.players)]
+def reveal(s: ArenaPosition) -> None:
+    """Show the Lanistes that all have kept."""
+    kept = [notation.kept(s.chosen[seat]) for seat in range(s.players)]
     s.lanistes = [s.cards.lanistes[laniste] for laniste in kept]
     s.offers, s.chosen = [], {}
     s.tell("lanistes", lanistes=kept, reveals=True)
-    tournaments.next_organiser(s)
+    s.ask("next_organiser")

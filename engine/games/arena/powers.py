@@ -7,28 +7,23 @@ resolution stands in `resolution`.
 from __future__ import annotations
 
 from bisect import insort
-from typing import TYPE_CHECKING
 
 from engine.core.messages import Message
+from engine.core.phases import Move, Phase, unknown
 from engine.core.randomness import stream
-from engine.games.arena import bids, combats, notation
-from engine.games.arena.phase import Numbers, Phase, ask, lacks, refuse, unknown
-
-if TYPE_CHECKING:
-    from engine.games.arena.state import ArenaState
+from engine.games.arena import notation
+from engine.games.arena.position import ArenaPosition
+from engine.games.arena.voice import ask, not_held, refuse
 
 
-def begin(s: ArenaState) -> None:
-    """Offer every power that could do something whatever the hand; then the combats."""
+def begin(s: ArenaPosition) -> None:
+    """Offer every power that could do something whatever the hand."""
     s.leader = s.totem
     offered = [] if s.effect == "no_powers" else [seat for seat in s.ring if is_offered(s, seat)]
-    if offered:
-        s.ask_in_turn("power", offered)
-    else:
-        combats.begin(s)
+    s.ask_in_turn("power", offered)
 
 
-def is_offered(s: ArenaState, seat: int) -> bool:
+def is_offered(s: ArenaPosition, seat: int) -> bool:
     """Tell whether the seat is asked now; of the hand the answer tells nothing (ruling 5)."""
     power = s.power_of(seat)
     return power.effect in POWERS and POWERS[power.effect].could_do_something(s, seat)
@@ -39,19 +34,19 @@ class Power:
 
     word = notation.DECLARE
 
-    def could_do_something(self, s: ArenaState, seat: int) -> bool:
+    def could_do_something(self, s: ArenaPosition, seat: int) -> bool:
         """Tell whether the power is worth offering."""
         return True
 
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
         """Return every way of using it."""
         return [self.word]
 
-    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
+    def refusal(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> Message | None:
         """Return why it cannot be used like this, or None."""
         return None
 
-    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+    def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         """Carry it out."""
         s.declared.append(seat)
         s.tell("declared", seat=seat, laniste=s.power_of(seat).id)
@@ -62,35 +57,29 @@ class ChangeBid(Power):
 
     word = "rebid"
 
-    def whose(self, s: ArenaState, seat: int) -> list[int]:
+    def whose(self, s: ArenaPosition, seat: int) -> list[int]:
         """Return the seats whose bids may be changed: one's own."""
         return [seat]
 
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
-        values = range(bids.combats_of(s) + 1)
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
+        by = s.power_of(seat).numbers["by"]
         return [
             f"rebid:{to}={bid}"
             for to in self.whose(s, seat)
-            for bid in values
-            if self._is_step(s, seat, to, bid)
+            for bid in range(max(0, made(s, to) - by), min(s.combats, made(s, to) + by) + 1)
+            if bid != made(s, to)
         ]
 
-    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
+    def refusal(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> Message | None:
         to, bid = numbers
         if to not in self.whose(s, seat):
             return refuse("rebid_whose", "lanistes", laniste=s.power_of(seat).id)
-        if bid > bids.combats_of(s):
-            return refuse("bid_range", "bids", most=bids.combats_of(s))
-        if not self._is_step(s, seat, to, bid):
-            return refuse("rebid_step", "lanistes", by=s.power_of(seat).numbers["by"])
-        return None
+        if bid > s.combats:
+            return refuse("bid_range", "bids", most=s.combats)
+        by = s.power_of(seat).numbers["by"]
+        return None if 0 < abs(bid - made(s, to)) <= by else refuse("rebid_step", "lanistes", by=by)
 
-    def _is_step(self, s: ArenaState, seat: int, to: int, bid: int) -> bool:
-        before = s.bids[to]
-        assert before is not None
-        return 0 < abs(bid - before) <= s.power_of(seat).numbers["by"]
-
-    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+    def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         to, bid = numbers
         s.tell("rebid", seat=seat, to=to, before=s.bids[to], bid=bid)
         s.bids[to] = bid
@@ -99,13 +88,13 @@ class ChangeBid(Power):
 class ChangeRivalBid(ChangeBid):
     """The same with a rival's bid, for coins; the last one cannot be spent."""
 
-    def could_do_something(self, s: ArenaState, seat: int) -> bool:
+    def could_do_something(self, s: ArenaPosition, seat: int) -> bool:
         return s.coins[seat] > s.power_of(seat).numbers["cost"]
 
-    def whose(self, s: ArenaState, seat: int) -> list[int]:
+    def whose(self, s: ArenaPosition, seat: int) -> list[int]:
         return rivals(s, seat)
 
-    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+    def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         cost = s.power_of(seat).numbers["cost"]
         s.coins[seat] -= cost
         s.tell("paid", seat=seat, coins=cost)
@@ -117,16 +106,16 @@ class Exchange(Power):
 
     word = "exchange"
 
-    def could_do_something(self, s: ArenaState, seat: int) -> bool:
+    def could_do_something(self, s: ArenaPosition, seat: int) -> bool:
         return bool(s.stock)
 
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
         return [notation.EXCHANGE[card] for card in s.hands[seat]]
 
-    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
-        return lacks(s, seat, numbers[0], "lanistes")
+    def refusal(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> Message | None:
+        return not_held(s, seat, numbers[0], "lanistes")
 
-    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+    def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         put, drew = numbers[0], s.stock[0]
         s.stock = [*s.stock[1:], put]
         s.hands[seat].remove(put)
@@ -139,13 +128,13 @@ class Look(Power):
 
     word = "look"
 
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
-        return [f"look:{rival}" for rival in rivals(s, seat)]
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
+        return [notation.LOOK[rival] for rival in rivals(s, seat)]
 
-    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
+    def refusal(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> Message | None:
         return None if numbers[0] in rivals(s, seat) else refuse("rival", "lanistes")
 
-    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+    def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         to = numbers[0]
         cards = {"cards": s.hands[to][:]}
         s.tell("looked", cards, (seat,), reveals=True, seat=seat, to=to)
@@ -156,16 +145,17 @@ class Trade(Power):
 
     word = "trade"
 
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
-        return [f"trade:{card}>{rival}" for card in s.hands[seat] for rival in rivals(s, seat)]
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
+        others = rivals(s, seat)
+        return [notation.TRADE[rival][card] for card in s.hands[seat] for rival in others]
 
-    def refusal(self, s: ArenaState, seat: int, numbers: Numbers) -> Message | None:
+    def refusal(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> Message | None:
         card, to = numbers
         if to not in rivals(s, seat):
             return refuse("rival", "lanistes")
-        return lacks(s, seat, card, "lanistes")
+        return not_held(s, seat, card, "lanistes")
 
-    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+    def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         given, to = numbers
         s.hands[seat].remove(given)
         insort(s.hands[to], given)
@@ -182,10 +172,10 @@ class Lead(Power):
 
     word = notation.LEAD
 
-    def could_do_something(self, s: ArenaState, seat: int) -> bool:
+    def could_do_something(self, s: ArenaPosition, seat: int) -> bool:
         return seat != s.leader and s.effect != "secret_lays"
 
-    def use(self, s: ArenaState, seat: int, numbers: Numbers) -> None:
+    def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         s.leader = seat
         s.tell("takes_lead", seat=seat)
 
@@ -204,35 +194,45 @@ POWERS = {
 }
 
 
-def rivals(s: ArenaState, seat: int) -> list[int]:
+def made(s: ArenaPosition, seat: int) -> int:
+    """Return the bid that a seat has made."""
+    bid = s.bids[seat]
+    assert bid is not None
+    return bid
+
+
+def rivals(s: ArenaPosition, seat: int) -> list[int]:
     """Return the other seats still in."""
     return [other for other in s.playing if other != seat]
 
 
-class UsePower(Phase):
+class UsePower(Phase[ArenaPosition]):
     """Use the power of one's Laniste, or not."""
 
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
+    words = (notation.DECLINE, *dict.fromkeys(power.word for power in POWERS.values()))
+
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
         return [notation.DECLINE, *self._power(s, seat).moves(s, seat)]
 
-    def refusal(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        if word == notation.DECLINE:
+    def refusal(self, s: ArenaPosition, seat: int, move: Move) -> Message | None:
+        if move.word == notation.DECLINE:
             return None
         power = self._power(s, seat)
-        return power.refusal(s, seat, numbers) if word == power.word else unknown()
+        if move.word != power.word:
+            return unknown(move.text)
+        return power.refusal(s, seat, move.numbers)
 
-    def perform(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> None:
-        if word == notation.DECLINE:
+    def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
+        if move.word == notation.DECLINE:
             s.tell("declined", seat=seat)
         else:
             s.used.append(seat)
-            self._power(s, seat).use(s, seat, numbers)
-        if not s.next_asked():
-            combats.begin(s)
+            self._power(s, seat).use(s, seat, move.numbers)
+        s.next_asked()
 
-    def prompt(self, s: ArenaState, seat: int) -> Message:
+    def prompt(self, s: ArenaPosition, seat: int) -> Message:
         laniste = s.power_of(seat)
         return ask("power", "lanistes", laniste=laniste.id, effect=laniste.effect)
 
-    def _power(self, s: ArenaState, seat: int) -> Power:
+    def _power(self, s: ArenaPosition, seat: int) -> Power:
         return POWERS[s.power_of(seat).effect]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import NamedTuple
 
 from engine.core.errors import SetupError
 from engine.core.messages import Message
-from engine.core.plain import brief
+from engine.core.plain import Json, brief
+from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.content import (
     ALL_RIGHT,
     LANISTE_EFFECTS,
@@ -23,7 +24,6 @@ from engine.games.arena.content import (
     School,
     Texts,
 )
-from engine.games.arena.tables import GLADIATORS
 
 FILE = "cards.toml"
 LANGUAGES = ("fr", "en")
@@ -39,12 +39,19 @@ class ContentError(SetupError):
 @cache
 def shipped() -> Content:
     """Return the cards that come with the game; raises ContentError when they cannot be read."""
-    return read((resources.files(__package__) / FILE).read_bytes(), FILE)
+    return read((resources.files("engine.games.arena") / FILE).read_bytes(), FILE)
 
 
 def read(raw: bytes, file: str) -> Content:
     """Return the cards written in a file; raises ContentError, naming the fault, on any fault."""
     return _Reader(file).content(raw)
+
+
+class _Entry(NamedTuple):
+    """A card as it stands in the file."""
+
+    id: str
+    fields: Mapping[str, Json]
 
 
 class _Reader:
@@ -55,15 +62,19 @@ class _Reader:
         self.schools: dict[str, School] = {}
         self.ids: list[str] = []
 
-    def complain(self, fault: str, card: str, field: str, **more: Any) -> ContentError:
+    def complain(self, fault: str, card: str, field: str, **more: Json) -> ContentError:
         """Return the error for a field of a card."""
         params = {"file": self.file, "card": card, "field": field, **more}
         return ContentError(Message(f"arena.content.{fault}", params))
 
+    def mistyped(self, card: str, field: str, expected: str, given: Json) -> ContentError:
+        """Return the error for a field that is something else than expected."""
+        return self.complain("type", card, field, expected=expected, given=brief(given))
+
     def content(self, raw: bytes) -> Content:
         """Read the whole file."""
         try:
-            tables = tomllib.loads(raw.decode("utf-8"))
+            tables: dict[str, Json] = tomllib.loads(raw.decode("utf-8"))
         except (ValueError, RecursionError) as fault:
             raise self.complain("unreadable", "", "", reason=brief(fault)) from None
         for section in tables:
@@ -78,54 +89,62 @@ class _Reader:
             self.school_of(),
         )
 
-    def cards(self, tables: dict[str, Any], section: str) -> list[dict[str, Any]]:
+    def cards(self, tables: Mapping[str, Json], section: str) -> list[_Entry]:
         """Return the cards of a section, each with an id of its own, and enough of them."""
         cards = tables.get(section, [])
-        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-            raise self.complain("type", "", section, expected="cards", given=brief(cards))
+        if isinstance(cards, str) or not isinstance(cards, Sequence):
+            raise self.mistyped("", section, "cards", cards)
+        found = [card for card in cards if isinstance(card, Mapping)]
+        if len(found) < len(cards):
+            raise self.mistyped("", section, "cards", cards)
         least = LEAST_CARDS.get(section, 1)
-        if len(cards) < least:
-            raise self.complain("few", "", section, given=len(cards), least=least)
-        for number, card in enumerate(cards, start=1):
-            name = self.text(card, "id", f"{section} {number}")
-            if name in self.ids:
-                raise self.complain("duplicate", name, "id")
-            self.ids.append(name)
-        return cards
+        if len(found) < least:
+            raise self.complain("few", "", section, given=len(found), least=least)
+        return [self.entry(card, f"{section} {n}") for n, card in enumerate(found, start=1)]
 
-    def school(self, card: dict[str, Any]) -> School:
+    def entry(self, fields: Mapping[str, Json], name: str) -> _Entry:
+        """Return a card with its id, which no other has; until that is read it is called `name`."""
+        ident = self.text(_Entry(name, fields), "id")
+        if ident in self.ids:
+            raise self.complain("duplicate", ident, "id")
+        self.ids.append(ident)
+        return _Entry(ident, fields)
+
+    def school(self, card: _Entry) -> School:
         self.known_fields(card, ("gladiators",), texts=("name",))
-        numbers = self.value(card, "gladiators", list, "list")
-        for number in numbers:
-            self.within(number, card["id"], "gladiators", (1, len(GLADIATORS)))
-        return School(card["id"], self.texts(card, "name"), tuple(numbers))
+        found = self.field(card, "gladiators")
+        if isinstance(found, str) or not isinstance(found, Sequence):
+            raise self.mistyped(card.id, "gladiators", "list", found)
+        limits = (1, len(GLADIATORS))
+        numbers = tuple(self.within(number, card.id, "gladiators", limits) for number in found)
+        return School(card.id, self.texts(card, "name"), numbers)
 
-    def laniste(self, card: dict[str, Any]) -> Laniste:
+    def laniste(self, card: _Entry) -> Laniste:
         effect = self.choice(card, "effect", tuple(LANISTE_EFFECTS))
         fields = LANISTE_EFFECTS[effect]
         self.known_fields(card, ("effect", *fields))
         school = self.choice(card, "school", tuple(self.schools)) if "school" in fields else None
         numbers = self.numbers(card, fields)
         return Laniste(
-            card["id"], self.texts(card, "name"), self.texts(card, "text"), effect, numbers, school
+            card.id, self.texts(card, "name"), self.texts(card, "text"), effect, numbers, school
         )
 
-    def organiser(self, card: dict[str, Any]) -> Organiser:
+    def organiser(self, card: _Entry) -> Organiser:
         effect = self.choice(card, "effect", tuple(ORGANISER_EFFECTS))
         fields = ORGANISER_EFFECTS[effect]
         self.known_fields(card, ("effect", "gladiators", *fields))
         dealt = self.number(card, "gladiators", (1, MOST_DEALT))
         numbers = self.numbers(card, fields)
         return Organiser(
-            card["id"], self.texts(card, "name"), self.texts(card, "text"), dealt, effect, numbers
+            card.id, self.texts(card, "name"), self.texts(card, "text"), dealt, effect, numbers
         )
 
-    def brutus(self, card: dict[str, Any]) -> Brutus:
+    def brutus(self, card: _Entry) -> Brutus:
         self.known_fields(card, ("thumbs", "all_right"))
         thumbs = self.choice(card, "thumbs", THUMBS)
         all_right = self.choice(card, "all_right", ALL_RIGHT)
         return Brutus(
-            card["id"], self.texts(card, "name"), self.texts(card, "text"), thumbs, all_right
+            card.id, self.texts(card, "name"), self.texts(card, "text"), thumbs, all_right
         )
 
     def school_of(self) -> tuple[str, ...]:
@@ -145,64 +164,64 @@ class _Reader:
 
     def known_fields(
         self,
-        card: dict[str, Any],
+        card: _Entry,
         fields: tuple[str, ...],
         texts: tuple[str, ...] = ("name", "text"),
     ) -> None:
         """Refuse a field that means nothing here, such as a misspelt one."""
-        for field in card:
+        for field in card.fields:
             if field not in ("id", *texts, *fields):
-                raise self.complain("unknown_field", card["id"], field)
+                raise self.complain("unknown_field", card.id, field)
 
-    def value(self, card: dict[str, Any], field: str, kind: type, expected: str) -> Any:
-        """Return a field of the given type."""
-        if field not in card:
-            raise self.complain("missing", card["id"], field)
-        if type(card[field]) is not kind:
-            given = brief(card[field])
-            raise self.complain("type", card["id"], field, expected=expected, given=given)
-        return card[field]
+    def field(self, card: _Entry, field: str) -> Json:
+        """Return a field that must be there."""
+        if field not in card.fields:
+            raise self.complain("missing", card.id, field)
+        return card.fields[field]
 
-    def text(self, card: dict[str, Any], field: str, name: str) -> str:
-        """Return a text that is not empty; `name` stands for the card as long as it has no id."""
-        if field not in card:
-            raise self.complain("missing", name, field)
-        text = card[field]
+    def text(self, card: _Entry, field: str) -> str:
+        """Return a text that is not empty."""
+        text = self.field(card, field)
         if not isinstance(text, str) or not text.strip():
-            raise self.complain("type", name, field, expected="text", given=brief(text))
+            raise self.mistyped(card.id, field, "text", text)
         return text
 
-    def texts(self, card: dict[str, Any], field: str) -> Texts:
+    def texts(self, card: _Entry, field: str) -> Texts:
         """Return a text in every language."""
-        texts = self.value(card, field, dict, "texts")
+        texts = self.field(card, field)
+        if not isinstance(texts, Mapping):
+            raise self.mistyped(card.id, field, "texts", texts)
         for language in texts:
             if language not in LANGUAGES:
-                raise self.complain("unknown_field", card["id"], f"{field}.{language}")
+                raise self.complain("unknown_field", card.id, f"{field}.{language}")
         named = {f"{field}.{language}": text for language, text in texts.items()}
-        return {each: self.text(named, f"{field}.{each}", card["id"]) for each in LANGUAGES}
+        entry = _Entry(card.id, named)
+        return {each: self.text(entry, f"{field}.{each}") for each in LANGUAGES}
 
-    def choice(self, card: dict[str, Any], field: str, known: tuple[str, ...]) -> str:
+    def choice(self, card: _Entry, field: str, known: tuple[str, ...]) -> str:
         """Return a field that must be one of the known words."""
-        word: str = self.value(card, field, str, "text")
+        word = self.field(card, field)
+        if not isinstance(word, str):
+            raise self.mistyped(card.id, field, "text", word)
         if word not in known:
-            raise self.complain("unknown", card["id"], field, given=brief(word), known=list(known))
+            raise self.complain("unknown", card.id, field, given=brief(word), known=list(known))
         return word
 
-    def number(self, card: dict[str, Any], field: str, limits: tuple[int, int]) -> int:
+    def number(self, card: _Entry, field: str, limits: tuple[int, int]) -> int:
         """Return a whole number within limits."""
-        return self.within(self.value(card, field, int, "number"), card["id"], field, limits)
+        return self.within(self.field(card, field), card.id, field, limits)
 
-    def within(self, number: Any, card: str, field: str, limits: tuple[int, int]) -> int:
+    def within(self, number: Json, card: str, field: str, limits: tuple[int, int]) -> int:
         """Return the number if it is a whole one within limits."""
-        if type(number) is not int:
-            raise self.complain("type", card, field, expected="number", given=brief(number))
+        if not isinstance(number, int) or isinstance(number, bool):
+            raise self.mistyped(card, field, "number", number)
         if not limits[0] <= number <= limits[1]:
             raise self.complain(
                 "range", card, field, given=brief(number), least=limits[0], most=limits[1]
             )
         return number
 
-    def numbers(self, card: dict[str, Any], fields: Mapping[str, str]) -> dict[str, int]:
+    def numbers(self, card: _Entry, fields: Mapping[str, str]) -> dict[str, int]:
         """Return the numbers that an effect asks for."""
         return {
             field: self.number(card, field, RANGES[kind])

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.core.game import Json
 from engine.core.messages import Message
-from engine.games.arena import finale, notation, tournaments
-from engine.games.arena.phase import Numbers, Phase, ask, unknown
-
-if TYPE_CHECKING:
-    from engine.games.arena.state import ArenaState
+from engine.core.phases import Move, Phase
+from engine.games.arena import notation, standing
+from engine.games.arena.position import ArenaPosition, ResultJson
+from engine.games.arena.voice import ask
 
 LESSENS = "reduce_own_loss"
 
 
-def begin(s: ArenaState) -> None:
+def begin(s: ArenaPosition) -> None:
     """Work out the losses, and ask whoever may lessen theirs (ruling 6: only when there is one)."""
     s.losses = [loss(s, seat) if s.coins[seat] else 0 for seat in range(s.players)]
     asked = []
     if s.effect != "no_powers":
         asked = [x for x in s.ring if s.losses[x] and s.power_of(x).effect == LESSENS]
-    if asked:
-        s.ask_in_turn("spare", asked)
-    else:
-        settle(s)
+    s.ask_in_turn("spare", asked)
 
 
-def loss(s: ArenaState, seat: int) -> int:
+def loss(s: ArenaPosition, seat: int) -> int:
     """Return the difference between bid and victories, doubled under Quaestor."""
     bid = s.bids[seat]
     assert bid is not None
@@ -35,48 +28,43 @@ def loss(s: ArenaState, seat: int) -> int:
     return difference * s.number("times") if s.effect == "losses_times" else difference
 
 
-class Spare(Phase):
+class Spare(Phase[ArenaPosition]):
     """Cautus: lose one less, or not."""
 
-    def moves(self, s: ArenaState, seat: int) -> list[str]:
+    words = (notation.DECLINE, notation.SPARE)
+
+    def moves(self, s: ArenaPosition, seat: int) -> list[str]:
         return [notation.DECLINE, notation.SPARE]
 
-    def refusal(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> Message | None:
-        return None if word in (notation.DECLINE, notation.SPARE) else unknown()
-
-    def perform(self, s: ArenaState, seat: int, word: str, numbers: Numbers) -> None:
-        if word == notation.SPARE:
+    def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
+        if move.word == notation.SPARE:
             by = min(s.power_of(seat).numbers["by"], s.losses[seat])
             s.losses[seat] -= by
             s.used.append(seat)
             s.tell("spared", seat=seat, coins=by)
         else:
             s.tell("declined", seat=seat)
-        if not s.next_asked():
-            settle(s)
+        s.next_asked()
 
-    def prompt(self, s: ArenaState, seat: int) -> Message:
+    def prompt(self, s: ArenaPosition, seat: int) -> Message:
         return ask("spare", "resolution", loss=s.losses[seat], by=s.power_of(seat).numbers["by"])
 
 
-def settle(s: ArenaState) -> None:
+def settle(s: ArenaPosition) -> None:
     """Take the losses; then the next tournament, the finale or the end."""
     seats = s.playing
     spared = last_hope(s, seats)
     for seat in seats:
         s.coins[seat] = 1 if seat in spared else max(0, s.coins[seat] - s.losses[seat])
     _record(s, spared)
-    tournaments.take_out(s, [seat for seat in seats if not s.coins[seat]])
-    if tournaments.end_match(s, "tournament"):
+    standing.take_out(s, [seat for seat in seats if not s.coins[seat]])
+    if standing.end_match(s, "tournament"):
         return
-    tournaments.pass_totem(s)
-    if spared:
-        finale.begin(s)
-    else:
-        tournaments.next_organiser(s)
+    standing.pass_totem(s)
+    s.ask("brutus" if spared else "next_organiser")
 
 
-def last_hope(s: ArenaState, seats: list[int]) -> list[int]:
+def last_hope(s: ArenaPosition, seats: list[int]) -> list[int]:
     """Return who goes on with 1 sesterce although all would be ruined (ruling 1); mostly nobody.
 
     They are those with the smallest loss, before it is capped by what a player holds.
@@ -87,9 +75,9 @@ def last_hope(s: ArenaState, seats: list[int]) -> list[int]:
     return [seat for seat in seats if s.losses[seat] == least]
 
 
-def _record(s: ArenaState, spared: list[int]) -> None:
+def _record(s: ArenaPosition, spared: list[int]) -> None:
     assert s.organiser is not None
-    result: dict[str, Json] = {
+    result: ResultJson = {
         "number": s.tournament,
         "organiser": s.organiser.id,
         "bids": s.bids[:],

@@ -9,8 +9,8 @@ from __future__ import annotations
 from random import Random
 
 from engine.games.arena import combats, notation
+from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.state import ArenaState
-from engine.games.arena.tables import GLADIATORS
 
 HIGHEST = len(GLADIATORS)
 WAVER = 0.25  # how often a secret card is laid at random
@@ -38,7 +38,7 @@ def bid(s: ArenaState, seat: int, rng: Random | None = None) -> str:
     if rng is not None:
         aim += rng.random() - 0.5
     moves = s.legal_moves(seat)
-    return min(moves, key=lambda move: abs(notation.parse(move)[1][0] - aim))
+    return min(moves, key=lambda move: abs(notation.parse(move).numbers[0] - aim))
 
 
 def lay(s: ArenaState, seat: int) -> str:
@@ -51,7 +51,7 @@ def lay(s: ArenaState, seat: int) -> str:
     missing = (s.bids[seat] or 0) - s.victories[seat]
     if not s.lays:
         return notation.LAY[hand[-1] if missing > 0 else hand[0]]
-    by, top = s.lays[combats.best_lay(s)]
+    by, top = s.lays[combats.best_lay(s, combats.laid_values(s))]
     best = strength(s, by, top)
     winning = [card for card in hand if strength(s, seat, card) > best]
     losing = hand[: len(hand) - len(winning)]

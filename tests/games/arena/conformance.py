@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import chain
 from random import Random
-from typing import Any
 
 from engine.core.events import Event
+from engine.core.phases import Move
+from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
 from engine.games.arena.state import ArenaState
 from tests.conformance.adapter import Case
@@ -53,7 +54,7 @@ class ArenaAdapter:
     def kind(self, state: ArenaState) -> str:
         return state.phase
 
-    def conserved(self, state: ArenaState) -> list[Any]:
+    def conserved(self, state: ArenaState) -> list[object]:
         """Return all gladiators while they are dealt, and all Organisers and Brutus cards."""
         gladiators = sorted([*chain.from_iterable(state.hands), *state.stock, *state.played])
         return [
@@ -97,16 +98,14 @@ class ArenaAdapter:
         elif s.raised[seat] is not None:
             s.raised[seat] = shuffled(unseen, rng)[0]
 
-    def _other_choice(self, s: ArenaState, seat: int, rng: Random) -> str:
-        s.awaiting.append(seat)
-        moves = s.legal_moves(seat)
-        s.awaiting.remove(seat)
-        return moves[int(rng.random() * len(moves))]
+    def _other_choice(self, s: ArenaState, seat: int, rng: Random) -> Move:
+        moves = s.PHASES[s.phase].moves(s, seat)
+        return s.parse(moves[int(rng.random() * len(moves))])
 
     def _other_secret(self, event: Event, seat: int | None) -> Event:
         if not event.secret or seat in event.seers:
             return event
-        other: dict[str, Any] = dict.fromkeys(event.secret, "something else")
+        other: JsonObject = dict.fromkeys(event.secret, "something else")
         return Event(event.type, event.data, other, event.seers, event.reveals)
 
     def contradiction(

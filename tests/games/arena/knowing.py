@@ -6,7 +6,10 @@ uncertain again.
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.core.events import Event
+from engine.games.arena.observation import ArenaEvent
 
 
 class Certain:
@@ -18,33 +21,34 @@ class Certain:
 
     def hear(self, event: Event) -> None:
         """Take in an event of the match."""
-        data, secret = event.data, event.secret if self.seat in event.seers else {}
-        if event.type in ("organiser", "brutus"):
+        seen = cast("ArenaEvent", event.seen_by(self.seat))
+        if seen["type"] in ("organiser", "brutus"):
             self.at = {}
-        elif event.type == "laid":
-            self.at.pop(data["card"], None)
-        elif event.type == "passed" and secret:
-            self.at[secret["card"]] = data["to"]
-        elif event.type == "looked" and secret:
-            self.at.update(dict.fromkeys(secret["cards"], data["to"]))
-        elif event.type == "traded":
-            self._trade(data, secret)
-        elif event.type == "exchanged":
-            self._exchange(data, secret)
+        elif seen["type"] == "laid":
+            self.at.pop(seen["card"], None)
+        elif seen["type"] == "traded":
+            self._trade(seen)
+        elif seen["type"] == "exchanged":
+            self._exchange(seen)
+        elif secret := seen.get("secret"):
+            if seen["type"] == "passed":
+                self.at[secret["card"]] = seen["to"]
+            elif seen["type"] == "looked":
+                self.at.update(dict.fromkeys(secret["cards"], seen["to"]))
 
-    def _trade(self, data: dict[str, int], secret: dict[str, int]) -> None:
-        if secret:
-            self.at[secret["given"]] = data["to"]
-            self.at[secret["taken"]] = data["seat"]
+    def _trade(self, seen: ArenaEvent) -> None:
+        if secret := seen.get("secret"):
+            self.at[secret["given"]] = seen["to"]
+            self.at[secret["taken"]] = seen["seat"]
         else:
-            self._forget(data["seat"], data["to"])
+            self._forget(seen["seat"], seen["to"])
 
-    def _exchange(self, data: dict[str, int], secret: dict[str, int]) -> None:
-        if secret:
+    def _exchange(self, seen: ArenaEvent) -> None:
+        if secret := seen.get("secret"):
             self.at[secret["put"]] = -1
             self.at.pop(secret["drew"], None)
         else:
-            self._forget(data["seat"])
+            self._forget(seen["seat"])
 
     def _forget(self, *seats: int) -> None:
         self.at = {card: at for card, at in self.at.items() if at not in seats}

@@ -10,16 +10,18 @@ named are the deck, in ascending order. `lay` declines all powers that are offer
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import cast
 
 from engine.core.events import Event
-from engine.games.arena import ARENA, bids, finale, tournaments
+from engine.core.plain import Json
+from engine.games.arena import ARENA
+from engine.games.arena.observation import ArenaEvent
 from engine.games.arena.state import ArenaState
 
 QUIET = ("cautus", "prudens", "princeps", "viridis", "caeruleus", "rufus")
 
 
-def table(players: int, coins: Sequence[int] | None, totem: int, **options: Any) -> ArenaState:
+def table(players: int, coins: Sequence[int] | None, totem: int, **options: Json) -> ArenaState:
     """Return a table at which nothing has happened; see the others for the arguments."""
     s = ArenaState(players, 1, ARENA.checked(options), ARENA.cards)
     s.lanistes = [ARENA.cards.lanistes[name] for name in QUIET[:players]]
@@ -40,7 +42,7 @@ def tournament(
     coins: Sequence[int] | None = None,
     totem: int = 0,
     brutus_after: int = 8,
-    **options: Any,
+    **options: Json,
 ) -> ArenaState:
     """Deal a tournament; without `lanistes` everybody has one of QUIET, seat 0 Cautus."""
     s = table(len(hands), coins, totem, **options)
@@ -52,11 +54,12 @@ def tournament(
     s.stock = [card for card in range(1, 31) if card not in dealt]
     s.tournament, s.revealed, s.brutus_after = 1, [organiser], brutus_after
     s.coming.remove(organiser)
-    s.ring = tournaments.ring(s, totem, -1 if s.effect == "counter_clockwise" else 1)
+    s.ring = s.around(totem, -1 if s.effect == "counter_clockwise" else 1)
     for seat, name in enumerate(lanistes.split()):
         s.lanistes[seat] = ARENA.cards.lanistes.get(name)
     s.hidden = s.effect == "blind_bids"
-    bids.begin(s)
+    s.ask("dealt")
+    s.settle()
     return s
 
 
@@ -104,7 +107,8 @@ def fight(
     s = table(len(coins), coins, totem, brutus=("I", "II", "III")[brutus - 1])
     s.brutus = list(ARENA.cards.brutus.values())[brutus - 1]
     s.tournament, s.idle = 4, idle
-    finale.begin(s)
+    s.ask("brutus")
+    s.settle()
     s.raised = [int(card) or None for card in cards.split()]
     s.told = []
     return s
@@ -120,12 +124,12 @@ def thumbs(s: ArenaState, text: str) -> list[Event]:
     return events
 
 
-def all_of(events: Iterable[Event], type_: str) -> list[dict[str, Any]]:
+def all_of(events: Iterable[Event], type_: str) -> list[ArenaEvent]:
     """Return the public part of all events of a type."""
-    return [event.data for event in events if event.type == type_]
+    return [cast("ArenaEvent", event.data) for event in events if event.type == type_]
 
 
-def only(events: Iterable[Event], type_: str) -> dict[str, Any]:
+def only(events: Iterable[Event], type_: str) -> ArenaEvent:
     """Return the public part of the only event of a type."""
     (data,) = all_of(events, type_)
     return data
@@ -134,4 +138,4 @@ def only(events: Iterable[Event], type_: str) -> dict[str, Any]:
 def why_not(s: ArenaState, seat: int, move: object) -> str | None:
     """Return the key of the reason why a move is refused, without its prefix."""
     reason = s.refusal(seat, move)
-    return reason and reason.key.removeprefix("arena.refuse.")
+    return None if reason is None else reason.key.removeprefix("arena.refuse.")

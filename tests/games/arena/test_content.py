@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.errors import SetupError
+from engine.core.plain import Json
 from engine.games.arena import reading
 from engine.games.arena.content import Content
 from engine.games.arena.game import Arena
@@ -21,7 +22,7 @@ def changed(old: str, new: str, count: int = 1) -> bytes:
     return TEXT.replace(old, new, count).encode()
 
 
-def fault(raw: bytes) -> tuple[str, str, str]:
+def fault(raw: bytes) -> tuple[str, Json, Json]:
     """Return which fault of which card and field is named."""
     with pytest.raises(ContentError) as refused:
         read(raw, "mine.toml")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.arena import finale
 from engine.games.arena.state import ArenaState
-from tests.games.arena.positions import all_of, fight, only, play, thumbs
+from tests.games.arena.positions import all_of, bid, fight, lay, only, play, thumbs, tournament
 
 
 def test_everybody_sees_all_gladiators_but_their_own() -> None:
@@ -63,7 +63,7 @@ def test_brutus_i_thumbs_at_once_after_seeing_the_others() -> None:
     play(s, "1 thumb:up")
     assert s.observation(0)["thumbs"] == [None] * 3
     assert s.observation(1)["chosen"] == "thumb:up"
-    assert s.to_act == (0, 2)
+    assert [*s.to_act] == [0, 2]
 
 
 def test_brutus_i_everyone_right_the_lowest_loses_one() -> None:
@@ -205,9 +205,23 @@ def test_all_thirty_are_shuffled_afresh_for_each_fight() -> None:
     assert len(set(seen)) < len(seen) == 33
 
 
+def test_the_combat_before_the_finale_can_be_looked_at_until_a_fight_is_over() -> None:
+    s = tournament("tribunus", "5 12 30", "6 7 8", "9 10 11", brutus_after=1, brutus="I")
+    bid(s, 1, 0, 2)
+    lay(s, "0 30 1 6 2 9  0 5 1 7 2 10  2 11 0 12 1 8")
+    assert s.phase == "thumb"
+    last = s.observation(0)["last_combat"]
+    assert last is not None
+    assert (last["number"], last["seat"]) == (3, 0)
+    assert [card for _, card, _ in last["lays"]] == [11, 12, 8]
+    thumbs(s, "ddd")
+    assert s.observation(0)["last_combat"] is None
+
+
 def test_the_last_fight_can_be_looked_at() -> None:
     s = fight(1, "17 23 4", (2, 2, 2))
     thumbs(s, "udd")
     last = s.observation(None)["last_fight"]
+    assert last is not None
     assert (last["cards"], last["thumbs"]) == ([17, 23, 4], [True, False, False])
     json.dumps(last)

@@ -3,16 +3,15 @@
 import pytest
 
 from engine.core.errors import SetupError
+from engine.core.plain import Json
 from engine.games.arena import ARENA
 from engine.games.arena.opening import middle_third
 from engine.games.arena.state import ArenaState
 from tests.games.arena.positions import all_of, only, play, why_not
 
 
-def new(players: int = 4, seed: int = 7, **options: object) -> ArenaState:
-    s = ARENA.new(players=players, seed=seed, **options)
-    assert isinstance(s, ArenaState)
-    return s
+def new(players: int = 4, seed: int = 7, **options: Json) -> ArenaState:
+    return ARENA.new(players=players, seed=seed, **options)
 
 
 @pytest.mark.parametrize(("players", "coins"), [(3, 5), (4, 6), (5, 7), (6, 7)])

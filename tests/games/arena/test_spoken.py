@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.messages import Message
 from engine.core.randomness import stream
+from engine.core.state import State
 from engine.games.arena import ARENA
 from tests.games.arena.spoken import spoken
 from tests.playing import pick, policy, random_steps
@@ -24,7 +25,8 @@ def heard() -> tuple[list[Message], set[str]]:
     for seed in range(80):
         start = ARENA.new(players=3 + seed % 4, seed=seed)
         events |= {event.type for event in start.opening}
-        state, rng = start, stream(seed, "out of place")
+        state: State = start
+        rng = stream(seed, "out of place")
         for step in random_steps(start, policy(seed)):
             seat = step.state.to_act[0]
             moves = [*tried[:7], *(pick(tried, rng) for _ in range(8))]

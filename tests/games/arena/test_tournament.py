@@ -115,3 +115,14 @@ def test_prompts_say_what_to_do() -> None:
     assert s.prompt(0).key == "arena.prompt.lead"
     lay(s, "0 12")
     assert s.prompt(1).params == {"combat": 1, "by": 0, "card": 12}
+
+
+def test_a_refused_move_is_named() -> None:
+    s = tournament("tribunus", *HANDS)
+    refused = ["lay:5", "bid:", "bid:01"]
+    bid(s, 1, 0, 2)
+    refused += ["lead", "declare"]  # seat 1 has Prudens
+    told = [s.refusal(s.to_act[0], move) for move in refused]
+    assert [(m.key, m.params["move"]) for m in told if m] == [
+        ("refuse.unknown", r) for r in refused
+    ]

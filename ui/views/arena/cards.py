@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.arena import ARENA
 from ui.text import Texts
-from ui.views.markup import attrs, button, esc
+from ui.views.kit.cards import card as drawn
+from ui.views.kit.markup import Content, Markup, button, el
 
 
 def school_name(t: Texts, card: int) -> str:
@@ -44,43 +45,38 @@ def value_text(t: Texts, card: int, value: int) -> str:
     return name if value == card else t("arena.card.valued", card=name, value=value)
 
 
-def face(t: Texts, card: int, value: int | None = None) -> str:
+def face(t: Texts, card: int, value: int | None = None) -> Markup:
     """Return a gladiator face up: drawing, name of its school, changed fighting value.
 
     The picture is mute: what holds it is labelled.
     """
-    changed = ""
+    changed = None
     if value is not None and value != card:
         sign = "up" if value > card else "down"
-        changed = f'<span class="arena-glad-value" data-sign="{sign}">{value}</span>'
-    return (
-        f'<span class="arena-glad" aria-hidden="true">{_drawing(f"glad-{card}")}'
-        f'<span class="arena-glad-school">{esc(school_name(t, card))}</span>{changed}</span>'
-    )
+        changed = el("span", str(value), class_="arena-glad-value", data_sign=sign)
+    school = el("span", school_name(t, card), class_="arena-glad-school")
+    return _gladiator(drawn(f"glad-{card}"), school, changed)
 
 
-def back() -> str:
+def back() -> Markup:
     """Return a gladiator face down."""
-    return f'<span class="arena-glad" aria-hidden="true">{_drawing("glad-back")}</span>'
+    return _gladiator(drawn("glad-back"))
 
 
-def _drawing(name: str) -> str:
-    return f'<svg class="card" viewBox="0 0 100 140"><use href="#{name}"/></svg>'
+def _gladiator(*content: Content) -> Markup:
+    return el("span", *content, class_="arena-glad", aria_hidden="true")
 
 
-def sign(name: str, class_: str = "arena-sign") -> str:
+def sign(name: str, class_: str = "arena-sign") -> Markup:
     """Return one of the arena's small signs."""
-    return f'<svg class="{class_}" aria-hidden="true"><use href="#arena-{name}"/></svg>'
+    return el("svg", el("use", href=f"#arena-{name}"), class_=class_, aria_hidden="true")
 
 
-def laniste_plaque(t: Texts, laniste: str, ident: str, label: str = "") -> str:
+def laniste_plaque(t: Texts, laniste: str, ident: str, label: str) -> Markup:
     """Return the name of a Laniste as a button that opens its text; it needs no Python for that."""
-    opener = button(
-        esc(laniste_name(t, laniste)),
-        class_="arena-laniste",
-        popovertarget=ident,
-        aria_label=label or None,
+    name, text = laniste_name(t, laniste), laniste_text(t, laniste)
+    opener = button(name, class_="arena-laniste", popovertarget=ident, aria_label=label)
+    opened = el(
+        "div", el("b", name), el("p", text), id=ident, class_="arena-laniste-text", popover="auto"
     )
-    title = f"<b>{esc(laniste_name(t, laniste))}</b>"
-    marks = attrs(id=ident, class_="arena-laniste-text", popover="auto")
-    return f"{opener}<div{marks}>{title}<p>{esc(laniste_text(t, laniste))}</p></div>"
+    return opener + opened

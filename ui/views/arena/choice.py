@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from engine.games.arena import notation
 from ui.views.arena.scene import Scene
+from ui.views.kit.markup import Attribute
 
 KINDS = {  # of the parts of a move, in the order of its numbers
     **dict.fromkeys(("lay", "pass", "exchange"), ("card",)),
@@ -20,15 +21,15 @@ KINDS = {  # of the parts of a move, in the order of its numbers
 
 def parts_of(move: str, seat: int | None) -> tuple[str, ...]:
     """Return the parts of a move; none for one that a single button says."""
-    word, numbers = notation.parse(move)
-    first, _, detail = word.partition(":")
-    if first == "keep":
-        return (f"laniste:{detail}",)
-    if first == "thumb":
-        return (word,)
-    if word == "rebid" and numbers[0] == seat:
+    read = notation.parse(move)
+    if read.word == "keep":
+        return (f"laniste:{notation.kept(read)}",)
+    if read.word == "thumb":
+        return (move,)
+    if read.word == "rebid" and read.numbers[0] == seat:
         return ()
-    return tuple(f"{kind}:{n}" for kind, n in zip(KINDS.get(word, ()), numbers, strict=False))
+    kinds = KINDS.get(read.word, ())
+    return tuple(f"{kind}:{n}" for kind, n in zip(kinds, read.numbers, strict=False))
 
 
 def settled(scene: Scene) -> list[str]:
@@ -41,7 +42,7 @@ def settled(scene: Scene) -> list[str]:
     ]
 
 
-def does(scene: Scene, part: str) -> dict[str, object]:
+def does(scene: Scene, part: str) -> dict[str, Attribute]:
     """Return what a tap on a part does; nothing when no move has this part."""
     moves = [set(parts_of(move, scene.viewer)) for move in scene.legal]
     having = [parts for parts in moves if part in parts]
@@ -57,6 +58,18 @@ def does(scene: Scene, part: str) -> dict[str, object]:
 
 def _kind(part: str) -> str:
     return part.partition(":")[0]
+
+
+def missing(scene: Scene) -> list[str]:
+    """Return what kinds of parts are still to be chosen: "card", "seat"."""
+    wanted = {
+        _kind(part)
+        for move in scene.legal
+        for part in parts_of(move, scene.viewer)
+        if part not in scene.picked
+    }
+    have = {_kind(part) for part in scene.picked}
+    return [kind for kind in ("card", "seat") if kind in wanted - have]
 
 
 def hinted(scene: Scene, part: str) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import cos, pi, sin
 
 from engine.games.arena import ARENA
-from engine.games.arena.tables import GLADIATORS
+from engine.games.arena.constants import GLADIATORS
 from ui.views.art.shapes import leaf, mirrored, number, path
+from ui.views.art.symbols import sheet, symbol
+from ui.views.kit.markup import Markup
 
 SWORD = "M50 2L58 14V62H42V14ZM26 62H74V71H26ZM45 71H55V86H45ZM50 84A8 8 0 1 1 49.9 84Z"
 TRIDENT = (
@@ -20,6 +23,8 @@ HELMET = (
 ARCH = "M6 44C6 18 26 6 50 6C74 6 94 18 94 44V112H6Z"
 ARCHED = 'class="arena-glad-arch"'
 GROUND = 'fill="var(--accent)"'
+SHAPE = 'fill="currentColor" fill-rule="evenodd"'
+LARGE, SMALL, CARD = "0 0 100 100", "0 0 24 24", "0 0 100 140"
 
 
 def _palm() -> str:
@@ -81,27 +86,22 @@ def look_of(school: str) -> tuple[str, str]:
     return SCHOOLS.get(school) or list(SCHOOLS.values())[place % len(SCHOOLS)]
 
 
-def sprite() -> str:
+@cache
+def sprite() -> Markup:
     """Return every drawing as a symbol: `glad-1` to `glad-30`, `glad-back`, signs and schools."""
-    schools = "".join(
-        _symbol(f"school-{school}", 100, path(look_of(school)[0])) for school in ARENA.cards.schools
+    schools = ARENA.cards.schools
+    return sheet(
+        *(symbol(f"school-{each}", LARGE, path(look_of(each)[0]), SHAPE) for each in schools),
+        *(symbol(f"arena-{name}", SMALL, body, SHAPE) for name, body in SIGNS.items()),
+        *(symbol(f"glad-{gladiator}", CARD, _face(gladiator)) for gladiator in GLADIATORS),
+        symbol("glad-back", CARD, _back()),
     )
-    signs = "".join(_symbol(f"arena-{name}", 24, body) for name, body in SIGNS.items())
-    faces = "".join(_face(gladiator) for gladiator in GLADIATORS)
-    drawings = f"{schools}{signs}{faces}{_back()}"
-    return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{drawings}</svg>'
-
-
-def _symbol(name: str, side: int, body: str) -> str:
-    paint = 'fill="currentColor" fill-rule="evenodd"'
-    return f'<symbol id="{name}" viewBox="0 0 {side} {side}" {paint}>{body}</symbol>'
 
 
 def _face(gladiator: int) -> str:
     """A gladiator: its number and the school's emblem under an arch, the colour on the plinth."""
     school = ARENA.cards.school_of[gladiator]
     return (
-        f'<symbol id="glad-{gladiator}" viewBox="0 0 100 140">'
         f'<g style="--accent:{look_of(school)[1]}">'
         '<rect class="arena-glad-face" x="1" y="1" width="98" height="138" rx="9"/>'
         f"{path(ARCH, ARCHED)}"
@@ -109,7 +109,7 @@ def _face(gladiator: int) -> str:
         f'<text class="arena-glad-number" x="50" y="52">{gladiator}</text>'
         f'<use class="arena-glad-emblem" href="#school-{school}" x="27" y="59" width="46"'
         ' height="46"/>'
-        "</g></symbol>"
+        "</g>"
     )
 
 
@@ -118,8 +118,7 @@ def _back() -> str:
     sword = path(SWORD, 'transform="translate(50 70) rotate(38) scale(0.62) translate(-50 -50)"')
     frame = 'fill="none" stroke="currentColor" stroke-width="2"'
     return (
-        '<symbol id="glad-back" viewBox="0 0 100 140"><g color="var(--back-ink)" '
-        'fill="var(--back-ink)"><rect width="100" height="140" rx="9" fill="var(--table-deep)"/>'
-        f"{path('M9 131V52C9 22 28 9 50 9C72 9 91 22 91 52V131Z', frame)}{mirrored(sword)}"
-        "</g></symbol>"
+        '<g color="var(--back-ink)" fill="var(--back-ink)">'
+        '<rect width="100" height="140" rx="9" fill="var(--table-deep)"/>'
+        f"{path('M9 131V52C9 22 28 9 50 9C72 9 91 22 91 52V131Z', frame)}{mirrored(sword)}</g>"
     )

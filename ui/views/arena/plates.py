@@ -16,148 +16,154 @@ from ui.views.arena.cards import (
 from ui.views.arena.scene import Scene
 from ui.views.art.seats import disc
 from ui.views.kit import seating
+from ui.views.kit.markup import Markup, button, el
 from ui.views.kit.tricks import tally
-from ui.views.markup import attrs, button, esc
 
 CHOOSING = ("keep", "pass", "secret_bid", "secret_lay", "thumb")  # all at once, unseen
 COMBATS = ("lay", "secret_lay", "spare")
 FINALE = ("thumb", "thumb_in_turn")
-EMPTY = '<span class="arena-spot"></span>'
+EMPTY = el("span", class_="arena-spot")
 
 
-def place(scene: Scene, seat: int) -> str:
+def place(scene: Scene, seat: int) -> Markup:
     """Return one player's arch: the plate, and before it the gladiator laid or raised."""
     o = scene.o
     out = not o["coins"][seat]
-    state = "out" if out else "acting" if seat in o["to_act"] else "waiting"
-    marks = attrs(
+    parts = (_plate(scene, seat), spot(scene, seat))
+    return el(
+        "li",
+        *(reversed(parts) if o["phase"] in FINALE else parts),
         class_="arena-arch",
         id=f"arch-{seat}",
-        data_state=state,
+        data_state="out" if out else "acting" if seat in o["to_act"] else "waiting",
         data_me=seat == scene.viewer,
         style=f"--seat:var(--seat-{seat})",
     )
-    parts = (_plate(scene, seat), spot(scene, seat))
-    if o["phase"] in FINALE:
-        parts = parts[::-1]
-    return f"<li{marks}>{''.join(parts)}</li>"
 
 
-def _plate(scene: Scene, seat: int) -> str:
-    return (
-        f'<div class="arena-plate">{_totem(scene, seat)}<div class="arena-plate-head">'
-        f'{disc(seat, 30)}<span class="arena-plate-name">{esc(scene.name(seat))}</span></div>'
-        f'<div class="arena-plate-row">{_laniste(scene, seat)}{_coins(scene, seat)}</div>'
-        f"{_bid(scene, seat)}{_target(scene, seat)}</div>"
+def _plate(scene: Scene, seat: int) -> Markup:
+    name = el("span", scene.name(seat), class_="arena-plate-name")
+    return el(
+        "div",
+        _totem(scene) if seat == scene.o["totem"] else None,
+        el("div", disc(seat, 30), name, class_="arena-plate-head"),
+        el("div", _laniste(scene, seat), _coins(scene, seat), class_="arena-plate-row"),
+        _bid(scene, seat),
+        _target(scene, seat),
+        class_="arena-plate",
     )
 
 
-def _totem(scene: Scene, seat: int) -> str:
-    if seat != scene.o["totem"]:
-        return ""
-    label = esc(scene.t("arena.board.totem"))
-    return f'<span class="arena-totem" role="img" aria-label="{label}">{sign("totem")}</span>'
+def _totem(scene: Scene) -> Markup:
+    label = scene.t("arena.board.totem")
+    return el("span", sign("totem"), class_="arena-totem", role="img", aria_label=label)
 
 
-def _laniste(scene: Scene, seat: int) -> str:
+def _laniste(scene: Scene, seat: int) -> Markup:
     """Return the Laniste's name, which opens its text."""
     t, laniste = scene.t, scene.o["lanistes"][seat]
     if laniste is None:
-        return '<span class="arena-laniste none"></span>'
+        return el("span", class_="arena-laniste none")
     name = laniste_name(t, laniste)
     label = t("arena.board.laniste", seat=scene.name(seat), laniste=name)
     return laniste_plaque(t, laniste, f"laniste-{seat}", label)
 
 
-def _power(scene: Scene, seat: int) -> str:
-    """Return whether the power of the Laniste is in force, or used up."""
-    o = scene.o
-    state = "declared" if seat in o["declared"] else "used" if seat in o["used"] else ""
-    if not state:
-        return ""
-    words = scene.words(f"arena.chip.{state}")
-    return f'<span class="arena-power" data-state="{state}">{words}</span>'
-
-
-def _coins(scene: Scene, seat: int) -> str:
+def _coins(scene: Scene, seat: int) -> Markup:
     coins = scene.o["coins"][seat]
-    label = esc(scene.t("arena.board.coins", count=coins))
-    low = attrs(data_low=coins == 1)
-    words = f"{sign('coin')}<b>{coins}</b>"
-    return f'<span class="arena-coins" role="img" aria-label="{label}"{low}>{words}</span>'
-
-
-def _bid(scene: Scene, seat: int) -> str:
-    """Return the bid against the victories, in numbers and as pips, and what the seat is about."""
-    o, t = scene.o, scene.t
-    bid, won = o["bids"][seat], o["victories"][seat]
-    told = f'<span class="arena-told">{_told(scene, seat)}</span>{_power(scene, seat)}'
-    if o["fight"] or not o["tournament"] or not o["coins"][seat]:
-        return f'<p class="arena-plate-told">{told}</p>'
-    if bid is None:
-        words = f'<p class="arena-plate-bid open">{esc(t("arena.board.no_bid"))}</p>'
-        return f'{words}<p class="arena-plate-told">{told}</p>'
-    state = "hit" if won == bid else "over" if won > bid else "under"
-    pips = tally(t("arena.board.bid", bid=bid, won=won), won, bid)
-    words = esc(t("arena.board.bid_short", bid=bid, won=won))
-    return (
-        f'<p class="arena-plate-bid" aria-hidden="true" data-state="{state}">{words}</p>'
-        f'<p class="arena-plate-told">{pips}{told}</p>'
+    return el(
+        "span",
+        sign("coin"),
+        el("b", str(coins)),
+        class_="arena-coins",
+        role="img",
+        aria_label=scene.t("arena.board.coins", count=coins),
+        data_low=coins == 1,
     )
 
 
+def _bid(scene: Scene, seat: int) -> Markup:
+    """Return the bid against the victories, in numbers and as pips, and what the seat is about."""
+    o, t = scene.o, scene.t
+    bid, won = o["bids"][seat], o["victories"][seat]
+    told = el("span", _told(scene, seat), class_="arena-told")
+    power = _power(scene, seat)
+    if o["fight"] or not o["tournament"] or not o["coins"][seat]:
+        return el("p", told, power, class_="arena-plate-told")
+    if bid is None:
+        none = el("p", t("arena.board.no_bid"), class_="arena-plate-bid open")
+        return none + el("p", told, power, class_="arena-plate-told")
+    numbers = el(
+        "p",
+        t("arena.board.bid_short", bid=bid, won=won),
+        class_="arena-plate-bid",
+        aria_hidden="true",
+        data_state="hit" if won == bid else "over" if won > bid else "under",
+    )
+    pips = tally(t("arena.board.bid", bid=bid, won=won), won, bid)
+    return numbers + el("p", pips, told, power, class_="arena-plate-told")
+
+
+def _power(scene: Scene, seat: int) -> Markup | None:
+    """Return whether the power of the Laniste is in force, or used up."""
+    o = scene.o
+    if seat not in o["declared"] and seat not in o["used"]:
+        return None
+    state = "declared" if seat in o["declared"] else "used"
+    return el("span", scene.t(f"arena.chip.{state}"), class_="arena-power", data_state=state)
+
+
 def _told(scene: Scene, seat: int) -> str:
-    """Return what the seat is about, as markup."""
+    """Return what the seat is about."""
     o, t = scene.o, scene.t
     if thinks := seating.thinking(scene, seat):
         return thinks
     if not o["coins"][seat]:
-        return esc(t("arena.chip.out"))
+        return t("arena.chip.out")
     if o["phase"] in CHOOSING:
-        return esc(t(f"arena.chip.{'waits' if seat in o['to_act'] else 'chosen'}"))
-    if seat in o["to_act"]:
-        return esc(t("arena.chip.acts"))
-    return ""
+        return t(f"arena.chip.{'waits' if seat in o['to_act'] else 'chosen'}")
+    return t("arena.chip.acts") if seat in o["to_act"] else ""
 
 
-def _target(scene: Scene, seat: int) -> str:
+def _target(scene: Scene, seat: int) -> Markup | None:
     """Return the button that makes this player the target of a power."""
-    does = choice.does(scene, f"seat:{seat}")
+    part = f"seat:{seat}"
+    does = choice.does(scene, part)
     if not does:
-        return ""
-    label = scene.t("arena.action.target", to=scene.name(seat))
-    hint = choice.hinted(scene, f"seat:{seat}")
+        return None
     return button(
-        esc(scene.t("arena.action.choose")),
+        scene.t("arena.action.choose"),
         class_="arena-target",
-        aria_label=label,
-        data_hinted=hint,
+        aria_label=scene.t("arena.action.target", to=scene.name(seat)),
+        data_hinted=choice.hinted(scene, part),
         **does,
     )
 
 
-def spot(scene: Scene, seat: int) -> str:
+def spot(scene: Scene, seat: int) -> Markup | None:
     """Return the sand before a player: the gladiator laid, raised, or chosen face down."""
     phase = scene.o["phase"]
     if phase not in (*FINALE, *COMBATS):
-        return ""
+        return None
     if not scene.o["coins"][seat]:
         return EMPTY
     return _raised(scene, seat) if phase in FINALE else _laid(scene, seat)
 
 
-def _laid(scene: Scene, seat: int) -> str:
+def _laid(scene: Scene, seat: int) -> Markup:
     """Return the gladiator laid in this combat; until the first is laid, those of the last one."""
     o, t = scene.o, scene.t
     lays, number, best = o["lays"], o["combat"], None
-    if lays:
+    if o["best"] is not None:
         best = lays[o["best"]][0]
-    elif shows_last_combat(scene):
+    elif o["last_combat"] is not None and fought(scene):
         last = o["last_combat"]
         lays, number, best = last["lays"], last["number"], last["seat"]
     for by, card, value in lays:
         if by == seat:
-            marks = attrs(
+            return el(
+                "span",
+                face(t, card, value),
                 class_="arena-spot",
                 id=f"laid-{o['tournament']}-{number}-{seat}",
                 role="img",
@@ -165,37 +171,42 @@ def _laid(scene: Scene, seat: int) -> str:
                 data_best=seat == best,
                 data_old=not o["lays"],
             )
-            return f"<span{marks}>{face(t, card, value)}</span>"
     if o["phase"] == "secret_lay" and seat not in o["to_act"]:
-        return f'<span class="arena-spot" id="hidden-{seat}">{back()}</span>'
+        return el("span", back(), class_="arena-spot", id=f"hidden-{seat}")
     return EMPTY
 
 
-def shows_last_combat(scene: Scene) -> bool:
-    """Tell whether the gladiators of a finished combat of this tournament still lie on the sand."""
-    o = scene.o
-    if o["lays"] or not o["last_combat"] or o["phase"] not in COMBATS:
-        return False
-    return bool(o["combat"] > 1 or o["phase"] == "spare")
+def fought(scene: Scene) -> bool:
+    """Tell whether a combat of this tournament is over."""
+    return scene.o["combat"] > 1 or scene.o["phase"] == "spare"
 
 
-def _raised(scene: Scene, seat: int) -> str:
+def _raised(scene: Scene, seat: int) -> Markup:
     """Return the gladiator held up: its owner, and nobody else, sees a back."""
     o, t = scene.o, scene.t
     card, thumb = o["raised"][seat], o["thumbs"][seat]
-    blind = ARENA.cards.brutus[o["brutus"]].thumbs == "unseen"
-    said = [] if blind else [card_name(t, card) if card is not None else t("arena.board.unseen")]
-    shown = ""
+    said: list[str] = []
+    if not _blind(scene):
+        said.append(t("arena.board.unseen") if card is None else card_name(t, card))
+    shown = None
     if thumb is not None:
         way = "up" if thumb else "down"
         said.append(t(f"arena.thumb.{way}"))
         shown = sign(f"thumb-{way}", "arena-thumb")
     if not said:
         return EMPTY
-    marks = attrs(
+    return el(
+        "span",
+        back() if card is None else face(t, card),
+        shown,
         class_="arena-spot arena-raised",
         id=f"raised-{o['fight']}-{seat}",
         role="img",
         aria_label=f"{scene.name(seat)}: {', '.join(said)}",
     )
-    return f"<span{marks}>{back() if card is None else face(t, card)}{shown}</span>"
+
+
+def _blind(scene: Scene) -> bool:
+    """Tell whether gladiators are raised only after the thumbs."""
+    brutus = scene.o["brutus"]
+    return brutus is not None and ARENA.cards.brutus[brutus].thumbs == "unseen"

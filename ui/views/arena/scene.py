@@ -1,7 +1,8 @@
 """One table of BRUTUS! as one viewer sees it."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from engine.games.arena.observation import ArenaObservation
 from ui.views import scene
 
-Scene: TypeAlias = scene.Scene[Any]
+Scene: TypeAlias = scene.Scene[ArenaObservation]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.arena import ARENA
+from engine.games.arena.constants import SESTERCES
 from engine.games.arena.opening import middle_third
-from engine.games.arena.tables import SESTERCES
 from ui.views.arena.cards import organiser_name
 from ui.views.arena.scene import Scene
 from ui.views.arena.words import say

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from engine.games.arena import ARENA
+from engine.games.arena.observation import CombatJson
+from engine.games.arena.position import FightJson, ResultJson
 from ui.text import Texts
 from ui.views.arena.cards import card_name, face, organiser_name, sign, value_text
 from ui.views.arena.scene import Scene
-from ui.views.art.seats import disc
+from ui.views.kit.markup import Markup, el
 from ui.views.kit.review import review_button
-from ui.views.markup import attrs, esc
+from ui.views.kit.seating import who
 
 
-def loss_words(t: Texts, result: Mapping[str, Any], seat: int) -> str:
+def loss_words(t: Texts, result: ResultJson, seat: int) -> str:
     """Return how a loss comes about: `bid 2, won 3: 1 lost`."""
     bid, won, loss = result["bids"][seat], result["victories"][seat], result["losses"][seat]
+    assert bid is not None
     if bid == won:
         return t("arena.loss.exact", bid=bid, won=won)
     sum_ = _sum(result, abs(bid - won), loss)
@@ -24,7 +26,7 @@ def loss_words(t: Texts, result: Mapping[str, Any], seat: int) -> str:
     return t(key, bid=bid, won=won, count=loss, sum=sum_)
 
 
-def _sum(result: Mapping[str, Any], difference: int, loss: int) -> str:
+def _sum(result: ResultJson, difference: int, loss: int) -> str:
     """Return the sum that makes the loss when it is not simply the difference: `2 × 2 − 1`."""
     organiser = ARENA.cards.organisers[result["organiser"]]
     times = organiser.numbers.get("times", 1)
@@ -35,23 +37,24 @@ def _sum(result: Mapping[str, Any], difference: int, loss: int) -> str:
     return doubled if times > 1 else ""
 
 
-def fight_words(t: Texts, fight: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+def fight_words(t: Texts, fight: FightJson, names: Sequence[str]) -> list[str]:
     """Return a fight of the finale in sentences: the highest, who was wrong, who loses."""
-    cards, winner = fight["cards"], fight["seat"]
+    winner = fight["seat"]
+    card = fight["cards"][winner]
+    assert card is not None
     highest = t(
         "arena.fight.highest",
         number=fight["number"],
         seat=names[winner],
-        card=card_name(t, cards[winner]),
+        card=card_name(t, card),
     )
     wrong = t.listed([names[seat] for seat in fight["wrong"]])
     told = t("arena.fight.wrong", names=wrong, count=len(fight["wrong"])) if wrong else ""
     losers = t.listed([names[seat] for seat in fight["losers"]])
-    return [part for part in (highest, told or t("arena.fight.right"), _cost(t, fight, losers))
-            if part]  # fmt: skip
+    return [highest, told or t("arena.fight.right"), _cost(t, fight, losers)]
 
 
-def _cost(t: Texts, fight: Mapping[str, Any], losers: str) -> str:
+def _cost(t: Texts, fight: FightJson, losers: str) -> str:
     if fight["annulled"] and not losers:
         return t("arena.fight.annulled")
     if fight["forced"]:
@@ -61,106 +64,126 @@ def _cost(t: Texts, fight: Mapping[str, Any], losers: str) -> str:
     return t("arena.fight.lose", names=losers, count=len(fight["losers"]))
 
 
-def resolution(scene: Scene) -> str:
+def resolution(scene: Scene) -> Markup:
     """Return the last tournament: a line for every player, worked out."""
     t, result = scene.t, scene.o["results"][-1]
-    title = t(
-        "arena.board.resolved",
-        number=result["number"],
-        organiser=organiser_name(t, result["organiser"]),
-    )
-    lines = "".join(
+    organiser = organiser_name(t, result["organiser"])
+    lines = (
         _loss_line(scene, result, seat)
         for seat, bid in enumerate(result["bids"])
         if bid is not None
     )
-    hope = ""
-    if result["last_hope"]:
-        names = t.listed([scene.name(seat) for seat in result["last_hope"]])
-        words = scene.words("arena.board.last_hope", names=names, count=len(result["last_hope"]))
-        hope = f"<p>{words}</p>"
-    return (
-        f'<div class="arena-tale" id="resolution-{result["number"]}" tabindex="0">'
-        f'<h2>{esc(title)}</h2><ul class="arena-losses">{lines}</ul>{hope}</div>'
+    return el(
+        "div",
+        el("h2", t("arena.board.resolved", number=result["number"], organiser=organiser)),
+        el("ul", *lines, class_="arena-losses"),
+        el("p", hope) if (hope := last_hope(t, result, scene.names)) else None,
+        class_="arena-tale",
+        id=f"resolution-{result['number']}",
+        tabindex=0,
     )
 
 
-def _loss_line(scene: Scene, result: Mapping[str, Any], seat: int) -> str:
+def last_hope(t: Texts, result: ResultJson, names: Sequence[str]) -> str:
+    """Return who goes on although all would have been ruined; mostly nobody."""
+    if not result["last_hope"]:
+        return ""
+    listed = t.listed([names[seat] for seat in result["last_hope"]])
+    return t("arena.board.last_hope", names=listed, count=len(result["last_hope"]))
+
+
+def _loss_line(scene: Scene, result: ResultJson, seat: int) -> Markup:
     t, left = scene.t, result["coins"][seat]
     key = "arena.board.left" if left else "arena.board.ruined"
-    state = "ruined" if not left else "exact" if not result["losses"][seat] else "lost"
-    return (
-        f'<li data-state="{state}">{disc(seat, 24)}<b>{esc(scene.name(seat))}</b>'
-        f"<span>{esc(loss_words(t, result, seat))}</span>"
-        f'<span class="arena-loss-left">{esc(t(key, count=left))}</span></li>'
+    return el(
+        "li",
+        who(scene, seat, 24, "b"),
+        el("span", loss_words(t, result, seat)),
+        el("span", t(key, count=left), class_="arena-loss-left"),
+        data_state="ruined" if not left else "lost" if result["losses"][seat] else "exact",
     )
 
 
-def combat(scene: Scene, again: bool = True) -> str:
-    """Return the last combat gladiator by gladiator; `again` when somebody asked for it."""
-    t, last = scene.t, scene.o["last_combat"]
-    items = "".join(
-        _fought(scene, seat, face(t, card, value), value_text(t, card, value), seat == last["seat"])
-        for seat, card, value in last["lays"]
-    )
-    words = f"<p>{esc(won_words(scene))}</p>"
-    fought = f'<ol class="arena-fought">{items}</ol>'
-    if not again:
-        return f'<div class="arena-tale small">{fought}{words}</div>'
-    title = esc(t("arena.board.combat", number=last["number"]))
-    return f'<div class="arena-tale"><h2>{title}</h2>{fought}{words}{again_button(scene)}</div>'
+def combat(scene: Scene, last: CombatJson) -> Markup:
+    """Return the last combat gladiator by gladiator."""
+    return el("div", _combat(scene, last), class_="arena-tale small")
 
 
-def again_button(scene: Scene) -> str:
+def combat_again(scene: Scene, last: CombatJson) -> Markup:
+    """Return the same for somebody who has asked for it."""
+    title = el("h2", scene.t("arena.board.combat", number=last["number"]))
+    return el("div", title, _combat(scene, last), again_button(scene), class_="arena-tale")
+
+
+def _combat(scene: Scene, last: CombatJson) -> Markup:
+    fought = (_fought(scene, last, *lay) for lay in last["lays"])
+    return el("ol", *fought, class_="arena-fought") + el("p", won_words(scene, last))
+
+
+def again_button(scene: Scene) -> Markup:
     """Return the button that shows the last combat again, or puts it away."""
     return review_button(scene, "arena.board.review", "arena.board.review_close")
 
 
-def won_words(scene: Scene) -> str:
-    """Return who won the last combat, in a sentence."""
-    last, t = scene.o["last_combat"], scene.t
-    card, value = next(lay[1:] for lay in last["lays"] if lay[0] == last["seat"])
+def won_words(scene: Scene, last: CombatJson) -> str:
+    """Return who won a combat, in a sentence."""
+    t, winner = scene.t, last["seat"]
+    (won,) = (value_text(t, card, value) for seat, card, value in last["lays"] if seat == winner)
     key = "arena.board.won" if last["victories"] == 1 else "arena.board.won_counts"
-    name = scene.name(last["seat"])
-    return t(key, seat=name, card=value_text(t, card, value), count=last["victories"])
+    return t(key, seat=scene.name(winner), card=won, count=last["victories"])
 
 
-def _fought(scene: Scene, seat: int, card: str, label: str, won: bool) -> str:
-    name = scene.name(seat)
-    marks = attrs(data_won=won)
-    said = attrs(role="img", aria_label=f"{name}: {label}")
-    return (
-        f"<li{marks}><span{said}>{card}</span>"
-        f'<span class="arena-fought-who">{disc(seat, 20)}<span>{esc(name)}</span></span></li>'
+def _fought(scene: Scene, last: CombatJson, seat: int, card: int, value: int) -> Markup:
+    """Return one gladiator of a combat."""
+    label = f"{scene.name(seat)}: {value_text(scene.t, card, value)}"
+    return el(
+        "li",
+        el("span", face(scene.t, card, value), role="img", aria_label=label),
+        el("span", who(scene, seat, 20), class_="arena-fought-who"),
+        data_won=seat == last["seat"],
     )
 
 
-def fight(scene: Scene) -> str:
+def fight(scene: Scene, last: FightJson) -> Markup:
     """Return the last fight of the finale: everybody's gladiator and thumb, and what they cost."""
-    t, last = scene.t, scene.o["last_fight"]
-    items = "".join(
-        _showed(scene, seat, card) for seat, card in enumerate(last["cards"]) if card is not None
+    showed = (
+        _showed(scene, last, seat, card)
+        for seat, card in enumerate(last["cards"])
+        if card is not None
     )
-    words = "".join(f"<p>{esc(text)}</p>" for text in fight_words(t, last, scene.names))
-    return (
-        f'<div class="arena-tale" id="fight-{last["number"]}" tabindex="0">'
-        f'<ol class="arena-fought">{items}</ol>{words}</div>'
+    return el(
+        "div",
+        el("ol", *showed, class_="arena-fought"),
+        *(el("p", words) for words in fight_words(scene.t, last, scene.names)),
+        class_="arena-tale",
+        id=f"fight-{last['number']}",
+        tabindex=0,
     )
 
 
-def _showed(scene: Scene, seat: int, card: int) -> str:
+def _showed(scene: Scene, last: FightJson, seat: int, card: int) -> Markup:
     """Return one player of a fight: gladiator, thumb, right or wrong."""
-    t, last, name = scene.t, scene.o["last_fight"], scene.name(seat)
+    t = scene.t
     thumb = "up" if last["thumbs"][seat] else "down"
-    lost = seat in last["losers"]
     right = "wrong" if seat in last["wrong"] else "right"
-    words = t(f"arena.thumb.{thumb}")
-    label = f"{name}: {card_name(t, card)}, {words}, {t(f'arena.board.{right}')}"
-    cost = f'<span class="arena-fought-cost">−1 {sign("coin")}</span>' if lost else ""
-    return (
-        f"<li{attrs(data_won=seat == last['seat'], data_state=right)}>"
-        f'<span class="arena-fought-pair" role="img" aria-label="{esc(label)}">{face(t, card)}'
-        f"{sign(f'thumb-{thumb}', 'arena-thumb')}</span>"
-        f'<span class="arena-fought-who">{disc(seat, 20)}<span>{esc(name)}</span>{cost}</span>'
-        "</li>"
+    said = (card_name(t, card), t(f"arena.thumb.{thumb}"), t(f"arena.board.{right}"))
+    cost = el("span", "−1 ", sign("coin"), class_="arena-fought-cost")
+    return el(
+        "li",
+        el(
+            "span",
+            face(t, card),
+            sign(f"thumb-{thumb}", "arena-thumb"),
+            class_="arena-fought-pair",
+            role="img",
+            aria_label=f"{scene.name(seat)}: {', '.join(said)}",
+        ),
+        el(
+            "span",
+            who(scene, seat, 20),
+            cost if seat in last["losers"] else None,
+            class_="arena-fought-who",
+        ),
+        data_won=seat == last["seat"],
+        data_state=right,
     )

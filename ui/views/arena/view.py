@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.core.messages import Message
+from engine.games.arena.observation import ArenaObservation
 from ui.text import Texts
 from ui.views.arena import board, drawings, hand, scores, words
 from ui.views.arena.scene import Scene
 from ui.views.game_view import GameView
-from ui.views.kit.markup import Markup, trusted
+from ui.views.kit.markup import Markup
 from ui.views.kit.review import REVIEW
 from ui.views.scene import SeenEvent
 
 
-class ArenaView(GameView[Any]):
+class ArenaView(GameView[ArenaObservation]):
     """See `ui.views.game_view`."""
 
     switches = {REVIEW: ("", "on")}
 
     def board(self, scene: Scene) -> Markup:
-        return trusted(board.board(scene))
+        return board.board(scene)
 
     def hand(self, scene: Scene) -> Markup:
-        return trusted(hand.hand(scene))
+        return hand.hand(scene)
 
     def actions(self, scene: Scene) -> Markup:
-        return trusted(hand.actions(scene))
+        return hand.actions(scene)
 
     def say(self, message: Message, scene: Scene) -> str:
         return words.say(message, scene)
@@ -48,7 +48,7 @@ class ArenaView(GameView[Any]):
         return words.move_text(move, scene)
 
     def sprite(self) -> Markup:
-        return trusted(drawings.sprite())
+        return drawings.sprite()
 
 
 VIEW = ArenaView()

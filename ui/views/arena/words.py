@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import cast
 
 from engine.core.messages import Message
+from engine.core.plain import Json, integer, text
 from engine.games.arena import ARENA, notation
+from engine.games.arena.observation import ArenaEvent
+from engine.games.arena.position import FightJson, ResultJson
 from ui.text import Texts
 from ui.views.arena.cards import (
     card_name,
@@ -17,7 +20,7 @@ from ui.views.arena.cards import (
     value_text,
 )
 from ui.views.arena.scene import Scene
-from ui.views.arena.tale import fight_words, loss_words
+from ui.views.arena.tale import fight_words, last_hope, loss_words
 from ui.views.kit.telling import heaviest, line_values
 from ui.views.kit.tricks import FINISHED
 from ui.views.scene import SeenEvent
@@ -36,20 +39,19 @@ WEIGHTS = {
 
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome."""
-    t = scene.t
-    params: Mapping[str, Any] = message.params
-    words: dict[str, Any] = {}
-    if "card" in params:
-        words["card"] = card_name(t, params["card"])
-    if "laniste" in params:
-        words["laniste"] = laniste_name(t, params["laniste"])
-        words["power"] = laniste_text(t, params["laniste"])
-    if "brutus" in params:
-        words["brutus"] = ARENA.cards.brutus[params["brutus"]].name[t.language]
-    if "coins" in params:
-        words["count"] = params["coins"]
+    t, params = scene.t, message.params
     if params.get("barred") is not None:
         return t("arena.prompt.bid_last", **params)
+    words: dict[str, Json] = {}
+    if "card" in params:
+        words["card"] = card_name(t, integer(params["card"]))
+    if "laniste" in params:
+        words["laniste"] = laniste_name(t, text(params["laniste"]))
+        words["power"] = laniste_text(t, text(params["laniste"]))
+    if "brutus" in params:
+        words["brutus"] = ARENA.cards.brutus[text(params["brutus"])].name[t.language]
+    if "coins" in params:
+        words["count"] = params["coins"]
     return t.say(message, scene.names, **words)
 
 
@@ -59,18 +61,20 @@ FIELDS = {
 }  # fmt: skip
 
 
-def told(move: str, scene: Scene) -> tuple[str, dict[str, Any]]:
+def told(move: str, scene: Scene) -> tuple[str, dict[str, Json]]:
     """Return a move as the end of a text's key and what fills the text's gaps."""
-    word, numbers = notation.parse(move)
-    first, _, detail = word.partition(":")
-    if first == "keep":
-        return first, {"laniste": laniste_name(scene.t, detail)}
-    words: dict[str, Any] = dict(zip(FIELDS.get(word, ()), numbers, strict=True))
-    if "card" in words:
-        words["card"] = card_name(scene.t, words["card"])
-    if "to" in words:
-        words["to"] = scene.name(words["to"])
-    return word.replace(":", "."), words
+    read = notation.parse(move)
+    if read.word == "keep":
+        return read.word, {"laniste": laniste_name(scene.t, notation.kept(read))}
+    if read.word == "thumb":
+        return move.replace(":", "."), {}
+    numbers = dict(zip(FIELDS.get(read.word, ()), read.numbers, strict=True))
+    words: dict[str, Json] = {**numbers}
+    if "card" in numbers:
+        words["card"] = card_name(scene.t, numbers["card"])
+    if "to" in numbers:
+        words["to"] = scene.name(numbers["to"])
+    return read.word, words
 
 
 def move_text(move: str, scene: Scene) -> str:
@@ -89,21 +93,20 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     kind = event["type"]
     if kind in QUIET:
         return None
-    values = line_values(event, t, names)
     if special := SPECIAL.get(kind):
-        return special(event, t, names, values)
+        return special(cast("ArenaEvent", event), t, names)
+    secret: SeenEvent = event.get("secret", {})
     if kind == "rebid" and event["seat"] == event["to"]:
         kind = "rebid_own"
+    elif secret and kind in ("passed", "exchanged", "looked", "traded"):
+        kind = f"{kind}.known"
+    values = line_values(event, t, names) | _cards(t, {**event, **secret})
     if kind == "paid":
         values["count"] = event["coins"]
-    secret = event.get("secret", {})
-    values |= _cards(t, {**event, **secret})
-    if secret and kind in ("passed", "exchanged", "looked", "traded"):
-        kind = f"{kind}.known"
     return t(f"arena.log.{kind}", **values)
 
 
-def _cards(t: Texts, event: Mapping[str, Any]) -> dict[str, str]:
+def _cards(t: Texts, event: SeenEvent) -> dict[str, str]:
     """Return the cards of an event in words."""
     words = {key: card_name(t, event[key]) for key in ("card", "put", "drew", "given", "taken")
              if key in event}  # fmt: skip
@@ -116,11 +119,11 @@ def _cards(t: Texts, event: Mapping[str, Any]) -> dict[str, str]:
     return words
 
 
-Values = dict[str, Any]
-Line = Callable[[SeenEvent, Texts, tuple[str, ...], Values], str]
+Names = tuple[str, ...]
+Line = Callable[[ArenaEvent, Texts, Names], str]
 
 
-def _lanistes(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _lanistes(event: ArenaEvent, t: Texts, names: Names) -> str:
     pairs = [
         t("arena.log.keeps", seat=names[seat], laniste=laniste_name(t, laniste))
         for seat, laniste in enumerate(event["lanistes"])
@@ -128,14 +131,14 @@ def _lanistes(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values
     return t("arena.log.lanistes", lanistes=t.listed(pairs))
 
 
-def _organiser(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _organiser(event: ArenaEvent, t: Texts, names: Names) -> str:
     organiser = organiser_name(t, event["organiser"])
     return t(
         "arena.log.organiser", number=event["number"], organiser=organiser, count=event["count"]
     )
 
 
-def _bids(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _bids(event: ArenaEvent, t: Texts, names: Names) -> str:
     bids = [
         t("arena.log.bid", seat=names[seat], bid=bid)
         for seat, bid in enumerate(event["bids"])
@@ -144,38 +147,38 @@ def _bids(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) ->
     return " ".join([t("arena.log.bids"), *bids])
 
 
-def _combat_won(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _combat_won(event: ArenaEvent, t: Texts, names: Names) -> str:
     card, victories = card_name(t, event["card"]), event["victories"]
     key = "arena.log.combat_won" if victories == 1 else "arena.log.combat_counts"
-    return t(key, combat=event["combat"], seat=values["seat"], card=card, count=victories)
+    winner = names[event["seat"]]
+    return t(key, combat=event["combat"], seat=winner, card=card, count=victories)
 
 
-def _resolved(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _resolved(event: ArenaEvent, t: Texts, names: Names) -> str:
+    result = cast("ResultJson", event)  # and all of it
     lines = [
-        t("arena.log.loss", seat=names[seat], loss=loss_words(t, event, seat))
-        for seat, bid in enumerate(event["bids"])
+        t("arena.log.loss", seat=names[seat], loss=loss_words(t, result, seat))
+        for seat, bid in enumerate(result["bids"])
         if bid is not None
     ]
-    if event["last_hope"]:
-        spared = t.listed([names[seat] for seat in event["last_hope"]])
-        lines.append(t("arena.board.last_hope", names=spared, count=len(event["last_hope"])))
-    return " ".join(lines)
+    hope = last_hope(t, result, names)
+    return " ".join([*lines, hope] if hope else lines)
 
 
-def _brutus(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _brutus(event: ArenaEvent, t: Texts, names: Names) -> str:
     card = ARENA.cards.brutus[event["brutus"]]
     return t("arena.log.brutus", brutus=card.name[t.language], text=card.text[t.language])
 
 
-def _thumb(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
-    return t(f"arena.log.thumb.{'up' if event['up'] else 'down'}", seat=values["seat"])
+def _thumb(event: ArenaEvent, t: Texts, names: Names) -> str:
+    return t(f"arena.log.thumb.{'up' if event['up'] else 'down'}", seat=names[event["seat"]])
 
 
-def _fight_over(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
-    return " ".join(fight_words(t, event, names))
+def _fight_over(event: ArenaEvent, t: Texts, names: Names) -> str:
+    return " ".join(fight_words(t, cast("FightJson", event), names))
 
 
-def _match_over(event: SeenEvent, t: Texts, names: tuple[str, ...], values: Values) -> str:
+def _match_over(event: ArenaEvent, t: Texts, names: Names) -> str:
     return t("arena.log.match_over", seat=names[event["winners"][0]])
 
 

@@ -1,7 +1,7 @@
 """What a seat knows of others' gladiators, and what is made up from it."""
 
 import json
-from typing import Any
+from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,6 +21,20 @@ MATCHES = st.builds(
 )
 PLAYERS = st.integers(0, 10**6).map(policy)
 HANDS = ("5 12 30", "6 7 8", "9 10 11")
+# Five players, seed 2780: seat 3 passes 20 to seat 4, who trades unseen with seat 1, who has laid
+# everything by now. Whether 20 has gone there is settled by that empty hand alone.
+TRADED_AND_LAID = """
+    4:keep:suasor 3:keep:rufus 2:keep:speculator 0:keep:cautus 1:keep:praedo 0:bid:3 4:bid:3
+    3:bid:3 2:bid:2 1:bid:0 4:decline 3:decline 2:look:4 1:trade:28>4 0:lay:15 4:lay:9 3:lay:16
+    2:lay:27 1:lay:28 1:lay:25 0:lay:8 4:lay:4 3:lay:10 2:lay:6 1:lay:3 0:lay:5 4:lay:24
+    3:lay:18 2:lay:2 4:lay:14 3:lay:17 2:lay:11 1:lay:12 0:lay:7 0:decline 1:bid:3 2:bid:3
+    3:bid:2 4:bid:4 0:bid:4 1:trade:16>0 2:look:4 3:decline 4:rebid:2=4 1:lay:14 2:lay:13
+    3:lay:23 4:lay:27 0:lay:20 2:lay:12 3:lay:15 4:lay:19 0:lay:25 1:lay:3 1:lay:29 2:lay:5
+    3:lay:10 4:lay:4 0:lay:16 4:lay:7 0:lay:8 1:lay:30 2:lay:6 3:lay:28 0:spare 1:pass:28
+    4:pass:17 0:pass:1 3:pass:20 2:pass:5 2:bid:3 3:bid:2 4:bid:0 0:bid:1 1:bid:2 2:look:4
+    3:decline 1:trade:1>4 2:lay:28 3:lay:9 4:lay:1 0:lay:7 1:lay:10 2:lay:27 3:lay:5 4:lay:24
+    0:lay:29 1:lay:8 0:lay:17 1:lay:2 2:lay:22
+"""
 
 
 def drawn(s: ArenaState, seat: int | None, count: int = 30) -> list[ArenaState]:
@@ -31,7 +45,7 @@ def drawn(s: ArenaState, seat: int | None, count: int = 30) -> list[ArenaState]:
 
 @given(MATCHES, PLAYERS)
 def test_what_is_made_up_looks_the_same_and_keeps_what_is_certain(
-    start: ArenaState, rng: Any
+    start: ArenaState, rng: Random
 ) -> None:
     adapter, heard = ArenaAdapter(), list[Event](start.opening)
     for step in random_steps(start, rng):
@@ -93,6 +107,17 @@ def test_a_known_hand_in_an_unseen_trade() -> None:
         assert len(each.hands[1]) == len(each.hands[2]) == 3
 
 
+def test_a_known_card_follows_no_unseen_trade_into_a_hand_that_is_empty_by_now() -> None:
+    s = ARENA.new(players=5, seed=2780)
+    for seat, move in (each.split(":", 1) for each in TRADED_AND_LAID.split()):
+        s.apply(int(seat), move)
+    assert not s.hands[1]
+    for each in drawn(s, 3, 100):
+        assert [len(hand) for hand in each.hands] == [len(hand) for hand in s.hands]
+        assert 20 in each.hands[4]
+        assert each.observation(3) == s.observation(3)
+
+
 def test_a_trade_is_known_to_both() -> None:
     s = tournament("tribunus", *HANDS, lanistes="praedo cautus cautus")
     bid(s, 1, 1, 1)
@@ -123,4 +148,4 @@ def test_secret_choices_are_made_up_for_those_who_have_chosen() -> None:
     made_up = drawn(s, 0, 60)
     assert all(list(each.chosen) == [1] for each in made_up)
     assert len({each.chosen[1] for each in made_up}) == 6
-    assert all(each.chosen == {1: "bid:4"} for each in drawn(s, 1))
+    assert all(each.chosen[1].text == "bid:4" and len(each.chosen) == 1 for each in drawn(s, 1))

@@ -1,0 +1,104 @@
+"""States made up at random that contradict nothing the observer has seen."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from itertools import accumulate
+from random import Random
+
+from engine.core.determinizer import Determinizer
+from engine.core.randomness import shuffled
+from engine.games.arena.constants import GLADIATORS, OFFERED_LANISTES
+from engine.games.arena.content import Content
+from engine.games.arena.memory import Memory, remembered
+from engine.games.arena.observation import ArenaObservation, lay_out
+from engine.games.arena.opening import middle_third
+from engine.games.arena.state import ArenaState
+
+SECRET_PHASES = ("keep", "pass", "secret_bid", "secret_lay", "thumb")
+
+
+class ArenaDeterminizer(Determinizer[ArenaState]):
+    """Deals the unseen gladiators to where they may be, and fills in what others hide."""
+
+    def __init__(self, observation: ArenaObservation, cards: Content) -> None:
+        """Lay out what is seen, and work out where the gladiators seen may be by now."""
+        seen = ArenaState(observation["players"], 0, observation["options"], cards)
+        lay_out(seen, observation)
+        super().__init__(seen)
+        self._me = observation["seat"]
+        self._offer = tuple(observation["offer"] or ())
+        self._coming = [name for name in cards.organisers if name not in seen.revealed]
+        self._counts, self._stock = observation["counts"], observation["stock"]
+        self._dealt_out = bool(seen.tournament and not seen.fight)
+        if self._dealt_out:
+            self._recollect(remembered(observation, seen.combats), observation["hand"] or [])
+        self._raised = bool(seen.fight and seen.brutus.thumbs != "unseen" and not seen.final)
+
+    def _recollect(self, memory: Memory, mine: list[int]) -> None:
+        """Note where the gladiators of others may be, as far as they have been seen."""
+        seen = {*memory.cards, *mine, *self.seen.played}
+        self._unseen = [card for card in GLADIATORS if card not in seen]
+        rest = memory.without([*self.seen.played, *mine])
+        self._known, self._drawn = rest.cards, rest.drawn
+        self._ways = list(rest.ways)
+        self._sums = list(accumulate(rest.ways.values()))
+
+    def fill(self, state: ArenaState, rng: Random) -> None:
+        """Draw decks, hands, gladiators on foreheads and choices not yet revealed."""
+        self._stack_organisers(state, rng)
+        if state.phase == "keep":
+            self._offer_lanistes(state, rng)
+        if self._dealt_out:
+            self._deal(state, rng)
+        if self._raised:
+            self._raise(state, rng)
+        if state.phase in SECRET_PHASES:
+            self._choose(state, rng)
+
+    def _stack_organisers(self, s: ArenaState, rng: Random) -> None:
+        """Shuffle the Organisers to come, and slide a Brutus card in where it may still be."""
+        s.coming = shuffled(self._coming, rng)
+        least, most = middle_third(len(s.cards.organisers))
+        least = max(least, s.tournament)
+        s.brutus_after = least + int(rng.random() * (most - least + 1))
+        if not s.brutus_known:
+            s.brutus = shuffled(s.cards.brutus.values(), rng)[0]
+
+    def _offer_lanistes(self, s: ArenaState, rng: Random) -> None:
+        ids = shuffled([name for name in s.cards.lanistes if name not in self._offer], rng)
+        s.offers = [
+            self._offer if seat == self._me else tuple(ids.pop() for _ in range(OFFERED_LANISTES))
+            for seat in range(s.players)
+        ]
+
+    def _deal(self, s: ArenaState, rng: Random) -> None:
+        """Put the gladiators seen where they may be, and deal the others to hands and deck."""
+        places = self._ways[bisect(self._sums, rng.random() * self._sums[-1])]
+        deck = shuffled(self._unseen, rng)
+        stock = dict[int, int]()
+        for card, at in zip(self._known, places, strict=True):
+            if at < 0:
+                stock[~at - self._drawn] = card
+            else:
+                s.hands[at].append(card)
+        for seat, count in enumerate(self._counts):
+            hand = s.hands[seat]
+            hand += [deck.pop() for _ in range(count - len(hand))]
+            hand.sort()
+        s.stock = [stock.get(place) or deck.pop() for place in range(self._stock)]
+
+    def _raise(self, s: ArenaState, rng: Random) -> None:
+        """Give a gladiator to whoever's the observer cannot see: to itself, mostly."""
+        deck = shuffled([card for card in GLADIATORS if card not in s.raised], rng)
+        for seat in s.playing:
+            if s.raised[seat] is None:
+                s.raised[seat] = deck.pop()
+
+    def _choose(self, s: ArenaState, rng: Random) -> None:
+        """Fill in the secret choices that others have made but not yet revealed."""
+        phase = s.PHASES[s.phase]
+        for seat in s.playing:
+            if seat not in s.to_act and seat != self._me:
+                moves = phase.moves(s, seat)
+                s.chosen[seat] = s.parse(moves[int(rng.random() * len(moves))])

@@ -1,0 +1,14 @@
+"""How the game speaks: prompts, refusals and outcomes, each resting on a section of its rules."""
+
+from __future__ import annotations
+
+from engine.core.messages import Message, Voice
+from engine.games.arena.position import ArenaPosition
+
+_VOICE = Voice("arena")
+ask, refuse, close = _VOICE.ask, _VOICE.refuse, _VOICE.close
+
+
+def not_held(s: ArenaPosition, seat: int, card: int, rule: str) -> Message | None:
+    """Return the refusal of a gladiator that the seat does not hold, or None when it does."""
+    return None if card in s.hands[seat] else refuse("not_held", rule, card=card)
