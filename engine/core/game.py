@@ -13,7 +13,7 @@ from engine.core.errors import SetupError
 from engine.core.knowledge import Knowledge
 from engine.core.plain import Json, JsonObject, brief
 from engine.core.randomness import MAX_SEED
-from engine.core.state import Observation, Outcome, State  # noqa: F401 - until all games moved
+from engine.core.state import Observation, State
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Observation)  # noqa: E741 - the field's letter for observations
@@ -92,9 +92,9 @@ class Game(ABC, Generic[S, O]):
     def _start(self, players: int, seed: int, options: JsonObject) -> S:
         """Return the first state; everything has been checked."""
 
+    @abstractmethod
     def determinizer(self, observation: O) -> Determinizer[S]:
         """Return what makes up full states in which the observing seat would observe just this."""
-        return _Sampled(self, observation)  # until every game has its own
 
     def determinize(self, observation: O, rng: Random) -> S:
         """Make up one such state: what the observation leaves open is drawn from `rng`."""
@@ -112,22 +112,6 @@ class Game(ABC, Generic[S, O]):
     @abstractmethod
     def knowledge(self) -> Knowledge[S]:
         """What the bots know about playing this game well."""
-
-
-class _Sampled(Determinizer[Any]):
-    def __init__(self, game: Any, observation: Any) -> None:
-        self.sample = lambda rng: game.determinize(observation, rng)
-        if hasattr(game.knowledge, "sampler"):
-            self.sample = game.knowledge.sampler(game, observation)
-
-    def silenced(self) -> Any:
-        return self
-
-    def draw(self, rng: Random) -> Any:
-        return self.sample(rng)
-
-    def fill(self, state: Any, rng: Random) -> None:
-        return
 
 
 AnyGame: TypeAlias = Game[Any, Any]  # one of the catalogue: which one is known at run time only

@@ -8,7 +8,7 @@ are determinizations, made up from what one seat knows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Generic, TypeVar
@@ -18,7 +18,6 @@ from engine.core.state import State
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
-Sampler = Callable[[Random], State]  # until every game has a determinizer
 
 
 @dataclass(frozen=True, slots=True)

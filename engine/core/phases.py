@@ -110,8 +110,6 @@ class Position:
         """Owe a decision to these seats; without any, what follows the phase happens by itself."""
         self.phase, self.to_act = phase, seats
 
-    ask = turn_to  # until every game calls it so
-
     def choose(self, seat: int, move: Move) -> None:
         """Note a choice made in secret, at the same time as others'.
 

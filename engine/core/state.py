@@ -102,13 +102,13 @@ class State(ABC):
             raise IllegalMove(reason)
         return self._perform(seat, move)
 
+    @abstractmethod
     def advance(self, seat: int | None, move: str) -> None:
         """Make a move known to be legal, for searches: nothing is checked, no event is wanted."""
-        self._perform(seat, move)  # until every game is one of phases
 
+    @abstractmethod
     def silence(self) -> None:
         """Tell nothing from here on, and forget what was told: for searches."""
-        self.silent = True  # until every game is one of phases
 
     @property
     @abstractmethod

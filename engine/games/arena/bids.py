@@ -86,7 +86,7 @@ def reveal(s: ArenaPosition) -> None:
         s.bids[seat] = s.chosen[seat].numbers[0]
     s.chosen = {}
     s.tell("bids", bids=s.bids[:], reveals=True)
-    s.ask("bids_made")
+    s.turn_to("bids_made")
 
 
 class Bid(SecretBid):
@@ -138,4 +138,4 @@ def finish(s: ArenaPosition) -> None:
     """All have bid: whoever has bid blindly looks at the hand now."""
     if s.hidden:
         show_hands(s)
-    s.ask("bids_made")
+    s.turn_to("bids_made")

@@ -144,4 +144,4 @@ def decide(s: ArenaPosition) -> None:
     if s.hands[winner]:
         _next_combat(s)
     else:
-        s.ask("all_fought")
+        s.turn_to("all_fought")

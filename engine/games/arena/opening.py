@@ -74,4 +74,4 @@ def reveal(s: ArenaPosition) -> None:
     s.lanistes = [s.cards.lanistes[laniste] for laniste in kept]
     s.offers, s.chosen = [], {}
     s.tell("lanistes", lanistes=kept, reveals=True)
-    s.ask("next_organiser")
+    s.turn_to("next_organiser")

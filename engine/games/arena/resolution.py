@@ -61,7 +61,7 @@ def settle(s: ArenaPosition) -> None:
     if standing.end_match(s, "tournament"):
         return
     standing.pass_totem(s)
-    s.ask("brutus" if spared else "next_organiser")
+    s.turn_to("brutus" if spared else "next_organiser")
 
 
 def last_hope(s: ArenaPosition, seats: list[int]) -> list[int]:

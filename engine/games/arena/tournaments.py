@@ -10,7 +10,7 @@ from engine.games.arena.position import ArenaPosition
 def next_organiser(s: ArenaPosition) -> None:
     """Reveal the next card of the Organisers' deck: a tournament, or Brutus and the finale."""
     if s.tournament == s.brutus_after:
-        s.ask("brutus")
+        s.turn_to("brutus")
         return
     s.tournament += 1
     s.clear_tournament()
@@ -28,7 +28,7 @@ def next_organiser(s: ArenaPosition) -> None:
         totem=s.totem,
     )
     _deal(s)
-    s.ask("dealt")
+    s.turn_to("dealt")
 
 
 def _deal(s: ArenaPosition) -> None:

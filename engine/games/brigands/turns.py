@@ -43,7 +43,9 @@ def new_day(s: BrigandsPosition) -> None:
     s.drawn.append(card)
     s.days[card] = True
     story.new_day(s, card, gained)
-    s.ask("plan", *(seat for seat in range(s.players) if s.available(seat) or s.patrols_of(seat)))
+    s.turn_to(
+        "plan", *(seat for seat in range(s.players) if s.available(seat) or s.patrols_of(seat))
+    )
 
 
 def next_place(s: BrigandsPosition) -> None:

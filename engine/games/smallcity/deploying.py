@@ -47,7 +47,7 @@ class Deploy(MidTurn):
         if not s.silent:
             s.tell_way("deployed", seat, start(s), cell)
         if recruits(s, seat, cell):
-            s.ask("recruit", seat)
+            s.turn_to("recruit", seat)
         else:
             complete(s, seat)
 

@@ -44,7 +44,7 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
             laid = city.preset(shape, name)
         first = int(stream(seed, "first player").random() * players)
         s = SmallcityState(players, seed, options, city.build(shape, laid), first)
-        s.ask("begin")
+        s.turn_to("begin")
         s.settle()
         return s
 

@@ -22,10 +22,10 @@ def land(s: SmallcityPosition) -> None:
     cell = s.emperors[e]
     if cell in s.city.districts and not s.locked[e]:
         if most_lots(s, seat):
-            s.ask("convert", seat)
+            s.turn_to("convert", seat)
             return
         if s.aside[seat] and s.stands(cell, "leisure"):
-            s.ask("hire", seat)
+            s.turn_to("hire", seat)
             return
     go_on(s, seat)
 
@@ -146,7 +146,7 @@ class Rob(MidTurn):
             s.tell("spared", seat=seat)
         else:
             self._take(s, seat, move.numbers[0])
-        s.ask("deploy", seat)
+        s.turn_to("deploy", seat)
 
     def _take(self, s: SmallcityPosition, seat: int, victim: int) -> None:
         from_supply = not s.influence[victim]

@@ -26,7 +26,7 @@ def stop(s: SmallcityPosition, seat: int) -> None:
     """The player takes no more turns, and will be scored."""
     s.standing[seat] = "stopped"
     s.tell("out", seat=seat, why="stopped")
-    s.ask("pass_on")
+    s.turn_to("pass_on")
 
 
 def concede(s: SmallcityPosition, seat: int) -> None:
@@ -37,7 +37,7 @@ def concede(s: SmallcityPosition, seat: int) -> None:
     if s.is_pollux and len(left) == 1:
         pollux.win_alone(s, left[0])
     else:
-        s.ask("pass_on")
+        s.turn_to("pass_on")
 
 
 class MidTurn(Phase[SmallcityPosition]):

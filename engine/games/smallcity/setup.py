@@ -22,7 +22,7 @@ def begin(s: SmallcityPosition) -> None:
     s.tell("first_player", seat=s.first)
     if s.options["powers"] == "chosen":
         s.queue = turn_order(s)[::-1]
-        s.ask("choose_next")
+        s.turn_to("choose_next")
         return
     if s.options["powers"] == "dealt":
         deck = shuffled(s.powers_left(), stream(s.seed, "powers"))
@@ -43,7 +43,7 @@ def _begin_placing(s: SmallcityPosition) -> None:
     """First emperors in turn order, second ones in reverse order."""
     order = turn_order(s)
     s.queue = order if len(s.of[0]) == 1 else order + order[::-1]
-    s.ask("place_next")
+    s.turn_to("place_next")
 
 
 def place_next(s: SmallcityPosition) -> None:
@@ -51,12 +51,12 @@ def place_next(s: SmallcityPosition) -> None:
     if s.queue:
         _ask_next(s, "place")
     else:
-        s.ask("first_turn")
+        s.turn_to("first_turn")
 
 
 def _ask_next(s: SmallcityPosition, phase: str) -> None:
     s.turn, s.steps = s.queue.pop(0), []
-    s.ask(phase, s.turn)
+    s.turn_to(phase, s.turn)
 
 
 class ChoosePower(Phase[SmallcityPosition]):
@@ -74,7 +74,7 @@ class ChoosePower(Phase[SmallcityPosition]):
     def perform(self, s: SmallcityPosition, seat: int, move: Move) -> None:
         s.powers[seat] = POWERS[move.numbers[0]]
         s.tell("power_chosen", seat=seat, power=s.powers[seat])
-        s.ask("choose_next")
+        s.turn_to("choose_next")
 
     def prompt(self, s: SmallcityPosition, seat: int) -> Message:
         return ask("power", "powers")
@@ -114,7 +114,7 @@ class Place(Phase[SmallcityPosition]):
         s.emperors[e] = cell
         s.taken |= 1 << cell
         s.tell("placed", seat=seat, hex=name_of(cell))
-        s.ask("place_next")
+        s.turn_to("place_next")
 
     def prompt(self, s: SmallcityPosition, seat: int) -> Message:
         left = sum(1 for e in s.of[seat] if s.emperors[e] == NOWHERE)

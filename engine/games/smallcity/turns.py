@@ -35,7 +35,7 @@ def pass_on(s: SmallcityPosition) -> None:
             return
         s.standing[seat] = "stuck"
         s.tell("out", seat=seat, why="stuck")
-    s.ask("score")
+    s.turn_to("score")
 
 
 def can_turn(s: SmallcityPosition, seat: int) -> bool:

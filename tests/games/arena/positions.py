@@ -58,7 +58,7 @@ def tournament(
     for seat, name in enumerate(lanistes.split()):
         s.lanistes[seat] = ARENA.cards.lanistes.get(name)
     s.hidden = s.effect == "blind_bids"
-    s.ask("dealt")
+    s.turn_to("dealt")
     s.settle()
     return s
 
@@ -107,7 +107,7 @@ def fight(
     s = table(len(coins), coins, totem, brutus=("I", "II", "III")[brutus - 1])
     s.brutus = list(ARENA.cards.brutus.values())[brutus - 1]
     s.tournament, s.idle = 4, idle
-    s.ask("brutus")
+    s.turn_to("brutus")
     s.settle()
     s.raised = [int(card) or None for card in cards.split()]
     s.told = []

@@ -55,7 +55,7 @@ def city(
     for seat, cards in (taken or {}).items():
         s.taken[seat] = tuple(sorted(NUMBERS[name] for name in cards.split()))
     s.levels = [spy, judgement]
-    s.ask("plan", *(each for each in range(players) if s.available(each) or s.patrols_of(each)))
+    s.turn_to("plan", *(each for each in range(players) if s.available(each) or s.patrols_of(each)))
     return s
 
 
