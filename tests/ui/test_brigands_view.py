@@ -8,11 +8,13 @@ import pytest
 
 from engine.core.plain import Json
 from engine.core.randomness import stream
+from engine.games.brigands import BRIGANDS
 from engine.games.brigands.constants import NAMES
 from engine.games.brigands.state import BrigandsState
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import Visit
+from ui.app.draft import Draft
 from ui.views.brigands import film
 
 
@@ -156,6 +158,15 @@ def test_a_pawn_chooses_by_one_button_for_each_move(phase: str) -> None:
 def test_the_prince_raises_a_marker() -> None:
     visit = at_match(reached("judgement"))
     assert visit.acts() == ["move:raise:spy", "move:raise:judgement"]
+
+
+@pytest.mark.parametrize("players", BRIGANDS.players)
+def test_the_set_up_offers_who_is_at_the_table_as_prince(players: int) -> None:
+    draft = Draft.of(BRIGANDS, 1)
+    draft.players = players
+    offered = {option.name: draft.choices(option) for option in draft.offered()}
+    named = {"prince": ["drawn", *range(players)]}
+    assert offered == ({"letter": [False, True]} if players == 2 else named)
 
 
 # The story

@@ -24,7 +24,7 @@ class Planning(Phase[BrigandsPosition]):
     words = ("plan",)
 
     def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
-        return list(choices(s, seat))
+        return [*choices(s, seat)]
 
     def refusal(self, s: BrigandsPosition, seat: int, move: Move) -> Message | None:
         plan = plan_of(move)

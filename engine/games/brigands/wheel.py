@@ -7,6 +7,7 @@ no target; doing nothing is a choice of the wheel (rulings 2 to 6).
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase, unknown
@@ -45,16 +46,23 @@ def begin(s: BrigandsPosition) -> None:
     s.to_act = tuple([seat for seat in marked if seat != prince or len(choices(s, seat)) > 1])
 
 
-def choices(s: BrigandsPosition, seat: int) -> list[str]:
+def choices(s: BrigandsPosition, seat: int) -> tuple[str, ...]:
     """Return the settings of the seat's wheel that can do something here, and doing nothing."""
-    others = [other for other, men in enumerate(s.men[s.place]) if men and other != seat]
-    if seat != s.prince:
-        pushes = [f"push:{other}" for other in others]
-        return [NONE, "home", *(f"steal:{other}" for other in others), "move", *pushes]
-    found = [NONE, "spy"] if others else [NONE]
-    if s.place == PRISON:
-        return found + [f"steal:{other}" for other in others]
-    return [*found, "jail", *(f"steal:{other}" for other in others), "move"]
+    place = s.place
+    others = tuple([other for other, men in enumerate(s.men[place]) if men and other != seat])
+    return _prince(others, place == PRISON) if seat == s.prince else _brigand(others)
+
+
+@lru_cache(maxsize=64)
+def _brigand(others: tuple[int, ...]) -> tuple[str, ...]:
+    steals, pushes = (f"steal:{other}" for other in others), (f"push:{other}" for other in others)
+    return (NONE, "home", *steals, "move", *pushes)
+
+
+@lru_cache(maxsize=128)
+def _prince(others: tuple[int, ...], in_prison: bool) -> tuple[str, ...]:
+    spy, steals = ("spy",) if others else (), (f"steal:{other}" for other in others)
+    return (NONE, *spy, *steals) if in_prison else (NONE, *spy, "jail", *steals, "move")
 
 
 def _no_target(s: BrigandsPosition, seat: int, target: int) -> Message | None:
@@ -71,7 +79,7 @@ class Wheel(Phase[BrigandsPosition]):
     words = (NONE, *WHEEL)
 
     def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
-        return choices(s, seat)
+        return [*choices(s, seat)]
 
     def refusal(self, s: BrigandsPosition, seat: int, move: Move) -> Message | None:
         word = move.word
