@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import pytest
 
+from engine.core.plain import Json
 from engine.core.randomness import stream
 from engine.games.arena.state import ArenaState
 from engine.matches import Match, Seat
@@ -22,13 +22,19 @@ BRUTUS = ("I", "II", "III")
 Condition = Callable[[Match], bool]
 
 
-def match_of(kinds: str, seed: int, name: str = "N", **options: Any) -> Match:
+def state_of(match: Match) -> ArenaState:
+    """Return the position of a match of BRUTUS!."""
+    assert isinstance(match.state, ArenaState)
+    return match.state
+
+
+def match_of(kinds: str, seed: int, name: str = "N", **options: Json) -> Match:
     """Return a new match; `kinds` says for each seat whether a person or a bot plays."""
     seats = tuple(Seat(f"{name}{i}", None if k == "p" else "normal") for i, k in enumerate(kinds))
     return Match.new("arena", players=len(kinds), seed=seed, seats=seats, **options)
 
 
-def reached(condition: Condition, kinds: str = "pbbb", name: str = "N", **options: Any) -> Match:
+def reached(condition: Condition, kinds: str = "pbbb", name: str = "N", **options: Json) -> Match:
     """Return a match played at random until the first person owes a decision as wanted."""
     for seed in range(400):
         match, rng = match_of(kinds, seed, name, **options), stream(seed, "reached")
@@ -49,21 +55,20 @@ def at(match: Match, language: str = "en") -> Visit:
 
 
 def in_phase(phase: str) -> Condition:
-    return lambda match: match.state.phase == phase  # type: ignore[attr-defined]
+    return lambda match: state_of(match).phase == phase
 
 
 def power(effect: str) -> Condition:
     """Tell when the first player may use a power of this effect."""
     return lambda match: (
-        match.state.phase == "power"  # type: ignore[attr-defined]
-        and match.state.power_of(0).effect == effect  # type: ignore[attr-defined]
+        state_of(match).phase == "power" and state_of(match).power_of(0).effect == effect
     )
 
 
 @cache
 def fight(brutus: str, number: int = 1) -> str:
     """Return the save of a match in this fight of the finale."""
-    return reached(lambda match: match.state.fight == number, "pbbbb", brutus=brutus).dump()  # type: ignore[attr-defined]
+    return reached(lambda match: state_of(match).fight == number, "pbbbb", brutus=brutus).dump()
 
 
 def finale(brutus: str, number: int = 1) -> Visit:
@@ -91,7 +96,7 @@ def test_every_answer_leads_to_a_legal_move_and_nothing_else_answers(phase: str)
     visit = at(reached(in_phase(phase)))
     legal = {f"move:{move}" for move in visit.match.state.legal_moves(0)}
     found: set[str] = set()
-    explored = [()]
+    explored: list[tuple[str, ...]] = [()]
     while explored:
         way = explored.pop()
         visit.session.selection.picked = list(way)
@@ -150,20 +155,21 @@ def test_the_barred_bid_of_praetor_tells_why() -> None:
 
 
 def test_under_andabata_only_backs_are_held_until_the_bids_are_made() -> None:
-    visit = at(reached(lambda match: match.state.hidden))  # type: ignore[attr-defined]
+    visit = at(reached(lambda match: state_of(match).hidden))
     assert "#glad-back" in visit.page.markup
     assert 'id="hand-' not in visit.page.markup
 
 
 def test_a_changed_fighting_value_is_shown_in_hand_and_on_the_sand() -> None:
     def changed(match: Match) -> bool:
-        seen = match.state.observation(0)
+        seen = state_of(match).observation(0)
         on_sand = any(card != value for _, card, value in seen["lays"])
         in_hand = bool(seen["hand"]) and seen["hand"] != seen["values"]
-        return match.state.phase == "lay" and on_sand and in_hand  # type: ignore[attr-defined]
+        return state_of(match).phase == "lay" and on_sand and in_hand
 
     visit = at(reached(changed, "pbbbbb"))
-    seen = visit.match.state.observation(0)
+    seen = state_of(visit.match).observation(0)
+    assert seen["hand"] is not None and seen["values"] is not None
     values = re.findall(r'data-sign="\w+">(\d+)<', visit.page.markup)
     told = [value for _, card, value in seen["lays"] if card != value]
     held = [v for c, v in zip(seen["hand"], seen["values"], strict=True) if c != v]
@@ -173,20 +179,21 @@ def test_a_changed_fighting_value_is_shown_in_hand_and_on_the_sand() -> None:
 
 def test_the_losses_are_worked_out_in_a_line_for_every_player() -> None:
     def after_one(match: Match) -> bool:
-        state = match.state
-        return state.phase == "bid" and len(state.results) == 1  # type: ignore[attr-defined]
+        state = state_of(match)
+        return state.phase == "bid" and len(state.results) == 1
 
     visit = at(reached(after_one))
-    result = visit.match.state.observation(0)["results"][0]
+    result = state_of(visit.match).observation(0)["results"][0]
     for seat in range(4):
         bid, won = result["bids"][seat], result["victories"][seat]
         assert f"N{seat} bid {bid}, won {won}: " in visit.text
 
 
 def test_the_last_combat_can_be_looked_at_again() -> None:
-    match = reached(lambda m: m.state.combat > 1 and m.state.lays)  # type: ignore[attr-defined]
+    match = reached(lambda m: state_of(m).combat > 1 and bool(state_of(m).lays))
     visit = at(match)
-    last = match.state.observation(0)["last_combat"]
+    last = state_of(match).observation(0)["last_combat"]
+    assert last is not None
     visit.press("switch:review=on")
     for _, card, _ in last["lays"]:
         assert f'href="#glad-{card}"' in visit.page.markup
@@ -206,8 +213,8 @@ def test_a_laniste_opens_its_text_without_python() -> None:
 @pytest.mark.parametrize("brutus", ["I", "II"])
 def test_the_forehead_card_is_nowhere_in_its_owners_document(brutus: str) -> None:
     visit = finale(brutus)
-    state = visit.match.state
-    raised = [(seat, card) for seat, card in enumerate(state.raised) if card]  # type: ignore[attr-defined]
+    state = state_of(visit.match)
+    raised = [(seat, card) for seat, card in enumerate(state.raised) if card]
     document = visit.page.markup
     for seat, card in raised:
         assert (f'href="#glad-{card}"' in document) is (seat != 0)
@@ -217,7 +224,8 @@ def test_the_forehead_card_is_nowhere_in_its_owners_document(brutus: str) -> Non
 @pytest.mark.parametrize("brutus", BRUTUS)
 def test_a_fight_is_told_with_cards_thumbs_and_what_it_costs(brutus: str) -> None:
     visit = finale(brutus, 2)
-    last = visit.match.state.last_fight  # type: ignore[attr-defined]
+    last = state_of(visit.match).last_fight
+    assert last is not None
     for card in filter(None, last["cards"]):
         assert f'href="#glad-{card}"' in visit.page.markup
     assert "Fight 1: " in visit.text
@@ -226,7 +234,8 @@ def test_a_fight_is_told_with_cards_thumbs_and_what_it_costs(brutus: str) -> Non
 
 def test_the_combat_before_the_finale_is_shown_until_the_first_fight_is_over() -> None:
     visit = finale("I")
-    last = visit.table.match.state.last_combat  # type: ignore[attr-defined]
+    last = state_of(visit.match).last_combat
+    assert last is not None
     fought = visit.page.markup.partition('class="arena-fought"')[2].partition("</ol>")[0]
     assert re.findall(r"#glad-(\d+)", fought) == [str(card) for _, card, _ in last.lays]
     later = finale("I", 2).page.markup

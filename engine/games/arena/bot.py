@@ -24,11 +24,10 @@ class ArenaKnowledge(Knowledge[ArenaState]):
 
     def believed(self, determinizer: Determinizer[ArenaState]) -> Determinizer[ArenaState]:
         """Listen to thumbs in turn: whoever shows one sees my gladiator."""
-        s = determinizer.seen
-        unseen = [seat for seat in s.ring if s.raised[seat] is None]
-        if s.phase == "thumb_in_turn" and len(unseen) == 1:
-            return _ByThumbs(determinizer, unseen[0])
-        return determinizer
+        s, me = determinizer.seen, determinizer.observer
+        if s.phase != "thumb_in_turn" or me is None or me not in s.ring:
+            return determinizer
+        return _ByThumbs(determinizer, me)
 
     def candidates(self, state: ArenaState, seat: int) -> list[str]:
         """Return the moves worth a thought, those of the rules of thumb first."""
@@ -77,7 +76,7 @@ class _ByThumbs(Determinizer[ArenaState]):
 
     def __init__(self, possible: Determinizer[ArenaState], me: int) -> None:
         """Weigh every gladiator that may be one's own."""
-        super().__init__(possible.seen)
+        super().__init__(possible.seen, me)
         self._possible = possible
         self._me = me
         self._likely = _likely_gladiators(self.seen.copy(), me)

@@ -25,8 +25,7 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
         """Lay out what is seen, and work out where the gladiators seen may be by now."""
         seen = ArenaState(observation["players"], 0, observation["options"], cards)
         lay_out(seen, observation)
-        super().__init__(seen)
-        self._me = observation["seat"]
+        super().__init__(seen, observation["seat"])
         self._offer = tuple(observation["offer"] or ())
         self._coming = [name for name in cards.organisers if name not in seen.revealed]
         self._counts, self._stock = observation["counts"], observation["stock"]
@@ -67,8 +66,9 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
 
     def _offer_lanistes(self, s: ArenaState, rng: Random) -> None:
         ids = shuffled([name for name in s.cards.lanistes if name not in self._offer], rng)
+        me = self.observer
         s.offers = [
-            self._offer if seat == self._me else tuple(ids.pop() for _ in range(OFFERED_LANISTES))
+            self._offer if seat == me else tuple(ids.pop() for _ in range(OFFERED_LANISTES))
             for seat in range(s.players)
         ]
 
@@ -99,6 +99,6 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
         """Fill in the secret choices that others have made but not yet revealed."""
         phase = s.PHASES[s.phase]
         for seat in s.playing:
-            if seat not in s.to_act and seat != self._me:
+            if seat not in s.to_act and seat != self.observer:
                 moves = phase.moves(s, seat)
                 s.chosen[seat] = s.parse(moves[int(rng.random() * len(moves))])

@@ -48,7 +48,7 @@ def test_players_who_are_out_raise_nothing() -> None:
 def test_the_winner_has_ruined_all_rivals() -> None:
     s = fight(1, "17 0 4", (2, 0, 1))
     told = thumbs(s, "u-u")
-    assert only(told, "ruined") == {"seat": 2}
+    assert dict(only(told, "ruined")) == {"seat": 2}
     assert s.outcome is not None
     assert (s.outcome.winners, s.outcome.why.key) == ((0,), "arena.outcome.finale")
 
@@ -77,7 +77,7 @@ def test_brutus_ii_thumbs_in_turn_from_the_totem_in_public() -> None:
     s = fight(2, "17 23 4", (2, 2, 2), totem=1)
     assert s.to_act == (1,)
     told = play(s, "1 thumb:up")
-    assert only(told, "thumb") == {"seat": 1, "up": True}
+    assert dict(only(told, "thumb")) == {"seat": 1, "up": True}
     assert s.observation(0)["thumbs"] == [None, True, None]
     assert s.to_act == (2,)
 

@@ -63,7 +63,7 @@ def test_the_highest_value_wins_the_combat() -> None:
     s = tournament("tribunus", *HANDS)
     bid(s, 1, 0, 2)
     told = lay(s, "0 12 1 8 2 11")
-    assert only(told, "combat_won") == {"combat": 1, "seat": 0, "card": 12, "victories": 1}
+    assert dict(only(told, "combat_won")) == {"combat": 1, "seat": 0, "card": 12, "victories": 1}
 
 
 def test_the_difference_is_lost() -> None:
@@ -79,7 +79,7 @@ def test_the_totem_passes_clockwise_and_a_new_organiser_is_revealed() -> None:
     s = tournament("tribunus", *HANDS)
     bid(s, 1, 0, 2)
     told = lay(s, "0 30 1 6 2 9  0 5 1 7 2 10  2 11 0 12 1 8")
-    assert only(told, "totem") == {"seat": 1}
+    assert dict(only(told, "totem")) == {"seat": 1}
     assert only(told, "organiser")["number"] == 2
     assert s.tournament == 2
 
