@@ -94,13 +94,10 @@ class Position:
     ) -> None:
         """Record what happened, unless nobody listens (a playout)."""
         if not self.silent:
-            self.record(Event(type_, data, secret or {}, seers, reveals))
-
-    def record(self, event: Event) -> None:
-        """Record what happened; for events that `tell` cannot make, with data called `from`."""
-        self.told.append(event)
-        if self.REMEMBERS:
-            self.history.append(event)
+            event = Event(type_, data, secret or {}, seers, reveals)
+            self.told.append(event)
+            if self.REMEMBERS:
+                self.history.append(event)
 
     def heard(self, seat: int | None) -> list[SeenEvent]:
         """Return the history as this seat saw it."""

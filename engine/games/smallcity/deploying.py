@@ -9,7 +9,7 @@ from engine.games.smallcity import landing, notation, pollux, revenue, sicarii, 
 from engine.games.smallcity.leaving import MidTurn
 from engine.games.smallcity.position import SmallcityPosition
 from engine.games.smallcity.voice import ask
-from engine.games.smallcity.ways import forbidden_way
+from engine.games.smallcity.ways import why_no_way
 
 
 def start(s: SmallcityPosition) -> int:
@@ -31,10 +31,11 @@ class Deploy(MidTurn):
         return [notation.deploy(cell) for cell in free]
 
     def refusal(self, s: SmallcityPosition, seat: int, move: Move) -> Message | None:
-        cell = move.numbers[0]
-        if s.powers[seat] == "caesar" and s.city.grid.clear(start(s), cell, s.taken & 1 << cell):
+        here, cell = start(s), move.numbers[0]
+        in_the_way = s.taken & 1 << cell if s.powers[seat] == "caesar" else s.taken
+        if s.city.grid.clear(here, cell, in_the_way):
             return None
-        return forbidden_way(s, start(s), cell, "deploy")
+        return why_no_way(s, here, cell, "deploy")
 
     def perform(self, s: SmallcityPosition, seat: int, move: Move) -> None:
         cell = s.target = move.numbers[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.messages import Message
-from engine.core.plain import plain
 from engine.core.state import Outcome
 from engine.games.smallcity.position import NOBODY, SmallcityPosition
 
@@ -13,4 +12,5 @@ def end(s: SmallcityPosition, scores: list[int], winners: list[int], why: Messag
     s.finish(Outcome(tuple(scores), tuple(winners), why))
     s.turn, s.steps = NOBODY, []
     if not s.silent:
-        s.tell("game_over", scores=scores, winners=winners, why=plain(why.to_json()))
+        told = {"key": why.key, "params": why.params, "rule": why.rule}
+        s.tell("game_over", scores=scores, winners=winners, why=told)

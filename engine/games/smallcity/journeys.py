@@ -7,7 +7,7 @@ from engine.core.messages import Message
 from engine.games.smallcity import claudius, notation
 from engine.games.smallcity.position import SmallcityPosition
 from engine.games.smallcity.voice import refuse
-from engine.games.smallcity.ways import arms, can_arm, forbidden_way
+from engine.games.smallcity.ways import arms, can_arm, why_no_way
 
 
 def journeys(s: SmallcityPosition, seat: int) -> list[str]:
@@ -32,8 +32,8 @@ def forbidden_journey(s: SmallcityPosition, seat: int, cell: int, to: int) -> Me
         return refuse("not_your_emperor", "move", hex=name_of(cell))
     if s.locked[e]:
         return refuse("locked", "locked", hex=name_of(cell))
-    if (reason := forbidden_way(s, cell, to, "move")) is not None:
-        return claudius.forbidden_crossing(s, seat, e, to, reason)
+    if not s.city.grid.clear(cell, to, s.taken):
+        return claudius.forbidden_crossing(s, seat, e, to, why_no_way(s, cell, to, "move"))
     if not s.hand[seat] and not arms(s, seat, to):
         return refuse("no_sicarius", "turn", hex=name_of(to))
     return None

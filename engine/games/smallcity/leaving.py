@@ -10,6 +10,7 @@ from engine.games.smallcity.position import SmallcityPosition
 from engine.games.smallcity.voice import refuse
 
 LEAVING = (STOP, CONCEDE)
+LEAVING_ALONE = (CONCEDE,)
 TOO_LATE = refuse("turn_begun", "stopping")
 
 

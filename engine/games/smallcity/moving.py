@@ -25,7 +25,7 @@ class Turn(Phase[SmallcityPosition]):
             return found
         if s.powers[seat] == "nero":
             found += nero.steps(s, seat)
-        found += leaving.LEAVING[s.is_solitaire :]
+        found += leaving.LEAVING_ALONE if s.is_solitaire else leaving.LEAVING
         return found
 
     def refusal(self, s: SmallcityPosition, seat: int, move: Move) -> Message | None:

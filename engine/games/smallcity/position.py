@@ -84,10 +84,13 @@ class SmallcityPosition(Position):
         self.notes: Notes | None = None
 
     def tell_way(self, type_: str, seat: int, cell: int, to: int, **more: Json) -> None:
-        """Record that a piece of a seat went from one hex to another, unless nobody listens."""
+        """Record that a piece of a seat went from one hex to another, unless nobody listens.
+
+        `tell` cannot take data called `from`.
+        """
         if not self.silent:
             way: JsonObject = {"seat": seat, "from": name_of(cell), "to": name_of(to), **more}
-            self.record(Event(type_, way))
+            self.told.append(Event(type_, way))
 
     @property
     def open(self) -> int:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
-from engine.core.plain import plain
 from engine.games.smallcity import pollux, solitaire, territories
 from engine.games.smallcity.constants import COINS_PER_POINT, POINTS_PER_SICARIUS
 from engine.games.smallcity.ending import end
@@ -28,6 +27,11 @@ class Terms(TypedDict):
     coins: int
     sicarii: int
     total: int
+
+
+NAMES: tuple[
+    Literal["seat", "scored", "homes", "land", "influence", "coins", "sicarii", "total"], ...
+] = ("seat", "scored", "homes", "land", "influence", "coins", "sicarii", "total")
 
 
 def tally(s: SmallcityPosition) -> list[Terms]:
@@ -75,6 +79,6 @@ def _rank(s: SmallcityPosition) -> None:
     winners = [seat for seat in tied if s.money[seat] == richest]
     how = "shared" if len(winners) > 1 else "alone" if len(tied) == 1 else "tiebreak"
     if not s.silent:
-        s.tell("scored", terms=plain(results))
+        s.tell("scored", terms=[{name: terms[name] for name in NAMES} for terms in results])
     why = close(how if winners else "nobody", "scoring", seats=winners, points=best, money=richest)
     end(s, scores, winners, why)

@@ -113,7 +113,8 @@ class Place(Phase[SmallcityPosition]):
         e = next(e for e in s.of[seat] if s.emperors[e] == NOWHERE)
         s.emperors[e] = cell
         s.taken |= 1 << cell
-        s.tell("placed", seat=seat, hex=name_of(cell))
+        if not s.silent:
+            s.tell("placed", seat=seat, hex=name_of(cell))
         s.turn_to("place_next")
 
     def prompt(self, s: SmallcityPosition, seat: int) -> Message:

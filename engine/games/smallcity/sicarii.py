@@ -10,8 +10,10 @@ def strike(s: SmallcityPosition, seat: int, cell: int) -> None:
     """Destroy the district under a sicarius that has just arrived; a Commercial is racketeered."""
     if cell not in s.city.districts or s.is_pollux or s.ruined >> cell & 1:
         return
-    if cell in s.city.shops:
-        s.tell("racketeered", seat=seat, hex=name_of(cell), district=s.city.sign(cell))
-    else:
+    if cell not in s.city.shops:
         s.ruined |= 1 << cell
-        s.tell("destroyed", seat=seat, hex=name_of(cell), district=s.city.sign(cell))
+    if not s.silent:
+        s.tell(
+            "racketeered" if cell in s.city.shops else "destroyed",
+            seat=seat, hex=name_of(cell), district=s.city.sign(cell),
+        )  # fmt: skip

@@ -8,10 +8,8 @@ from engine.games.smallcity.position import SmallcityPosition
 from engine.games.smallcity.voice import refuse
 
 
-def forbidden_way(s: SmallcityPosition, cell: int, to: int, rule: str) -> Message | None:
-    """Return why no free straight line leads from a hex to another, or None."""
-    if s.city.grid.clear(cell, to, s.taken):
-        return None
+def why_no_way(s: SmallcityPosition, cell: int, to: int, rule: str) -> Message:
+    """Return why no free straight line leads from a hex to another."""
     if not s.city.grid.has(to):
         return refuse("outside", rule, hex=name_of(to))
     if s.taken >> to & 1:
