@@ -31,6 +31,7 @@ class BrowserPage:
         self._options = to_js({"morphStyle": "innerHTML", "restoreFocus": True})
         self._markup = ""
         self._panel_markup = ""
+        self._panel_open = False
         self._keyboard = Keyboard()
         self._step_back = False  # there is a step of history that leads back to the lobby
         self.calm = False  # no transitions: nothing may take time
@@ -59,9 +60,10 @@ class BrowserPage:
     def _patch(self) -> None:
         """Bring the document to what was last asked for."""
         idiomorph.Idiomorph.morph(self._app, self._markup, self._options)
+        was_open, self._panel_open = self._panel_open, bool(self._panel_markup)
         if self._panel_markup:
             idiomorph.Idiomorph.morph(self._panel, self._panel_markup, self._options)
-            if not self._panel.open:
+            if not was_open:  # what Escape has closed meanwhile stays closed: the app will hear
                 self._panel.showModal()
         else:
             self._panel.close()
