@@ -6,6 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.matches import Match
+from tests.game_kit import GameKit
+from tests.kit import KITS
 from tests.ui.ports import Visit
 
 
@@ -15,10 +17,17 @@ def pressable(visit: Visit) -> list[str]:
     return [*document.actions("data-act"), *document.actions("data-do")]
 
 
-@settings(max_examples=25)
-@given(st.lists(st.integers(0, 10**6), max_size=60), st.sampled_from(["pbbb", "ppbb", "bbbb"]))
-def test_pressing_anything_in_any_order_breaks_nothing(presses: list[int], kinds: str) -> None:
-    visit = Visit(pace="instant").start().lay_out(kinds=kinds, length="hands", hands=1)
+@settings(max_examples=50)
+@given(
+    st.lists(st.integers(0, 10**6), max_size=60),
+    st.sampled_from([*KITS.values()]),
+    st.sampled_from(["pb", "pp", "bb"]),
+)
+def test_pressing_anything_in_any_order_breaks_nothing(
+    presses: list[int], kit: GameKit, first: str
+) -> None:
+    kinds = first + "b" * (kit.fewest - 2)
+    visit = Visit(pace="instant").start().begin(kit.id, kinds, **kit.short)
     for number in presses:
         controls = pressable(visit)
         assert controls
@@ -29,10 +38,15 @@ def test_pressing_anything_in_any_order_breaks_nothing(presses: list[int], kinds
 
 
 @settings(max_examples=25)
-@given(st.lists(st.tuples(st.integers(0, 10**6), st.text(max_size=30)), max_size=25))
-def test_typing_anything_into_the_set_up_breaks_nothing(typed: list[tuple[int, str]]) -> None:
+@given(
+    st.lists(st.tuples(st.integers(0, 10**6), st.text(max_size=30)), max_size=25),
+    st.sampled_from([*KITS]),
+)
+def test_typing_anything_into_the_set_up_breaks_nothing(
+    typed: list[tuple[int, str]], game_id: str
+) -> None:
     visit = Visit().start()
-    visit.press("open:imperator")
+    visit.press(f"open:{game_id}")
     for number, text in typed:
         fields = visit.document.actions("data-field")
         visit.fill(fields[number % len(fields)], text)
