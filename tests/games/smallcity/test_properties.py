@@ -108,5 +108,14 @@ def test_a_silent_state_plays_the_same_game() -> None:
         assert mute.outcome is not None
 
 
+def test_nothing_of_a_match_piles_up() -> None:
+    """No observation says what has happened, so the state must not carry it from copy to copy."""
+    s = SMALLCITY.new(players=2, seed=9)
+    for step in random_steps(s, policy(9)):
+        assert step.events
+        assert not step.state.history
+        assert not step.state.copy().told
+
+
 def test_the_content_is_read_once() -> None:
     assert load() is load()
