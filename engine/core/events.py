@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from engine.core.plain import Json, JsonObject
 
 SeenEvent: TypeAlias = JsonObject  # `type`, the public data, and `secret` for who may see it
+NOTHING: Mapping[str, Json] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happened.
+class Event(NamedTuple):
+    """One thing that happened. (A tuple, since a loud match makes several for every move.)
 
     `data` is public; `secret` is seen only by the seats in `seers`. Both hold plain JSON values.
     `reveals` marks what shows somebody a card they could not know: going back behind it is asked
@@ -21,8 +20,8 @@ class Event:
     """
 
     type: str
-    data: Mapping[str, Json] = field(default_factory=dict)
-    secret: Mapping[str, Json] = field(default_factory=dict)
+    data: Mapping[str, Json] = NOTHING
+    secret: Mapping[str, Json] = NOTHING
     seers: tuple[int, ...] = ()
     reveals: bool = False
 

@@ -17,7 +17,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
-from engine.core.events import Event, SeenEvent
+from engine.core.events import NOTHING, Event, SeenEvent
 from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief, plain
 from engine.core.state import Observation, Outcome, State
@@ -94,7 +94,7 @@ class Position:
     ) -> None:
         """Record what happened, unless nobody listens (a playout)."""
         if not self.silent:
-            event = Event(type_, data, secret or {}, seers, reveals)
+            event = Event(type_, data, secret or NOTHING, seers, reveals)
             self.told.append(event)
             if self.REMEMBERS:
                 self.history.append(event)
