@@ -1,1 +1,1 @@
-"""The page: pure views, a controller without a browser, and the few files that touch one."""
+"""The page: pure views, the app without a browser, and the few files that touch one."""

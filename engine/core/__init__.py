@@ -1,1 +1,1 @@
-"""What every game shares: the protocol of games, states and bots; events, messages, chance."""
+"""What every game shares: the protocol, phases, determinizers, events, messages, chance, hexes."""

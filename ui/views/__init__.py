@@ -1,1 +1,1 @@
-"""Pure functions from what a seat may see to markup. One module or package per game."""
+"""Pure functions from one frozen model to markup: a module per screen, a package per game."""

@@ -1,9 +1,10 @@
 """Brutus, by Frédéric Bizet and Michel Bussi: a climbing card game for four to ten players.
 
-The folder reads in the order of a hand: `tables` (numbers printed on the cards), `notation` (how
-a move is written), `position` (what lies on the table), `hands` (deal, going out, scores), `forum`,
-`rounds`, `effects`; then `sight` (what one seat may know of it), `state` (all of it under the
-protocol), `dealer` (states made up to fit an observation), and what the bots know.
+The folder reads in the order of a hand: `constants` (the numbers of the rulebook), `cards` (hands
+of cards), `notation` (how a move is written), `position` (what lies on the table), `hands` (deal,
+going out, scores), `forum`, `turns`, `rounds` and `effects` (the rules), `state` (all of it under
+the protocol), `observation` (what one seat may know), and `determinizer` (states that fit it). The
+bots follow: `exchanges`, `tactics`, and `bot`.
 """
 
 from engine.games.imperator.game import IMPERATOR

@@ -24,7 +24,7 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
     """Brutus, by Alban Viard."""
 
     id = "smallcity"
-    version = 2
+    version = 2  # 2: alone, Claudius may cross with an empty hand to where he hires
     players = range(1, 5)
     has_secrets = False
     options = (

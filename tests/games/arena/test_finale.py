@@ -172,7 +172,7 @@ def test_forced_losses_go_on_until_a_fight_costs_something_by_itself() -> None:
 
 
 def test_an_annulled_fight_counts_as_idle() -> None:
-    """Ruling 3, "those of ruling 2 included"."""
+    """Ruling 3: those of ruling 2 included."""
     s = fight(1, "17 0 4", (1, 0, 1), idle=3)
     told = thumbs(s, "d-u")
     result = only(told, "fight_over")

@@ -1,4 +1,4 @@
-"""The Lanistes' table of the rulings, each with its power; rulings 4 to 7."""
+"""The Lanistes of `cards.toml`, each with its power; rulings 4 to 7."""
 
 import pytest
 

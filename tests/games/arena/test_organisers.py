@@ -1,4 +1,4 @@
-"""The Organisers' table of the rulings, each with its rule; rulings 4, 5, 6 and 7."""
+"""The Organisers of `cards.toml`, each with its rule; rulings 4, 5, 6 and 7."""
 
 import pytest
 

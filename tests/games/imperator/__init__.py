@@ -1,1 +1,1 @@
-"""Brutus (Bizet & Michel): the rulebook and the rulings, read line by line."""
+"""Brutus (Bizet & Bussi): the rulebook and the rulings, read line by line."""

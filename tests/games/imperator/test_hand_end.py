@@ -137,7 +137,7 @@ def test_13s_that_end_the_hand_are_credited_once_even_if_the_last_player_holds_1
 
 
 def test_13s_that_end_a_hand_of_seven_earn_two() -> None:
-    """Ruling 5, "Caesar (13)"."""
+    """Ruling 5; rulebook, "Caesar (13)"."""
     s = position("13", "5", *[""] * 5, finished=(2, 3, 4, 5, 6))
     play(s, "0 lay:13x1")
     assert s.scores[0] == 2 + 2

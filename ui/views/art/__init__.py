@@ -1,1 +1,1 @@
-"""The art of the page: emblems, seats, lobby pictures and the wordmark, drawn by code."""
+"""The art of the page: emblems, shapes, symbols, seats and the wordmark, drawn by code."""
