@@ -55,8 +55,10 @@ class Boards:
     shape to the faces laid, `A3a*` being turned by half a turn.
     """
 
-    faces: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    cities: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    faces: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    cities: dict[tuple[str, str], tuple[str, ...]] = field(
+        default_factory=dict[tuple[str, str], tuple[str, ...]]
+    )
 
     def of_module(self, module: str) -> list[str]:
         """Return the names of the boards of a module, in the order of the file: `A1`, `A2` …"""
@@ -66,7 +68,7 @@ class Boards:
 @cache
 def load() -> Boards:
     """Return the boards that come with the game; raises BoardsError when the file is broken."""
-    source = resources.files(__package__) / FILE
+    source = resources.files("engine.games.smallcity") / FILE
     return Reader(FILE, source.read_text(encoding="utf-8")).boards()
 
 

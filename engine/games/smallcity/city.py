@@ -69,7 +69,7 @@ class Shape:
 
     def _side(self, axis: int, value: int) -> int:
         """Return the mask of the hexes with q (axis 0), r (1) or q + r (2) equal to `value`."""
-        found = []
+        found: list[int] = []
         for cell in self.grid.cells:
             q, r = self.grid.axial(cell)
             if (q, r, q + r)[axis] == value:
@@ -166,7 +166,7 @@ def draw(shape_name: str, rng: Random) -> tuple[str, ...]:
     """Draw boards, faces and half-turns at random (rulings, "City")."""
     found = boards.load()
     decks = {module: shuffled(found.of_module(module), rng) for module in "AB"}
-    laid = []
+    laid: list[str] = []
     for module in LAYOUTS[shape_name]:
         face = decks[module].pop() + ("a" if rng.random() < 0.5 else "b")
         turned = module == "A" and rng.random() < 0.5

@@ -21,7 +21,7 @@ class Notes:
 
     turn: int
     horizon: int
-    known: dict[object, list[str]] = field(default_factory=dict)
+    known: dict[object, list[str]] = field(default_factory=dict[object, list[str]])
 
 
 class SmallcityPosition(Position):

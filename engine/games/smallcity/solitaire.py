@@ -78,20 +78,16 @@ def rate_in(s: SmallcityPosition, part: int) -> tuple[int, int]:
 
 def tally(s: SmallcityPosition) -> SoloTerms:
     """Return the score if the city were scored now."""
-    homes = leisure = earned = 0
+    brought = {"residential": 0, "leisure": 0, "commercial": 0}
     lots: Lots = {}
     for part in s.city.grid.parts(s.open):
-        brings = worth(s, part)
-        match kind(s, part):
-            case "residential":
-                homes += brings
-            case "leisure":
-                leisure += brings
-            case "commercial":
-                earned += brings
-            case "industrial":
-                rate = rate_in(s, part)
-                lots[rate] = lots.get(rate, 0) + brings
+        what, brings = kind(s, part), worth(s, part)
+        if what == "industrial":
+            rate = rate_in(s, part)
+            lots[rate] = lots.get(rate, 0) + brings
+        elif what in brought:
+            brought[what] += brings
+    homes, leisure, earned = (brought[what] for what in ("residential", "leisure", "commercial"))
     money = s.money[0] + earned
     points, spent = best_conversions(money, sorted(lots.items()))
     coins = (money - spent) // COINS_PER_POINT

@@ -50,7 +50,7 @@ def worth(s: SmallcityPosition, part: int) -> int:
 
 def survey(s: SmallcityPosition) -> list[Territory]:
     """Return all territories, by their first hex."""
-    found = []
+    found: list[Territory] = []
     for part in s.city.grid.parts(s.open):
         inside = tuple(emperors_in(s, part))
         owner = s.owner[inside[0]] if len(inside) == 1 else None
