@@ -15,6 +15,13 @@ from tools.site.paths import ROOT
 
 pytestmark = pytest.mark.other_process
 
+# What looks at all files at once: imports, texts, markup, style sheets, views.
+WHOLE = (
+    "tests/core/test_architecture.py",
+    "tests/tools/test_style.py",
+    *(f"tests/ui/test_{part}.py" for part in ("catalogues", "markup", "sheets", "views")),
+)
+
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -48,10 +55,11 @@ def test_the_entry_is_an_import_and_a_name() -> None:
 @pytest.mark.parametrize(
     "chosen",
     [
-        ("tests/games/calculi",),
-        ("-k", GAME, "tests/conformance", "tests/test_golden.py"),
+        (f"tests/games/{GAME}", f"tests/ui/test_{GAME}_view.py"),
+        ("-k", GAME, "tests/conformance", "tests/test_golden.py", "tests/ui"),
+        WHOLE,
     ],
-    ids=["its own", "the suites of every game"],
+    ids=["its own", "of every game", "of the whole tree"],
 )
 def test_the_tests_of_the_repository_hold_for_it(tree: Path, chosen: tuple[str, ...]) -> None:
     """They run there, in a Python of their own; that none is found is a failure, too."""

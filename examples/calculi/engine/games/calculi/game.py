@@ -31,7 +31,7 @@ class Calculi(Game["CalculiState", "CalculiObservation"]):
 
         s = CalculiState(players, seed, options)
         rounds.draw_leader(s)
-        s.ask("begin")
+        s.turn_to("begin")
         s.settle()
         return s
 

@@ -23,6 +23,7 @@ class CalculiPosition(Position):
 
     __slots__ = ("scores", "results", "round", "leader", "named")
     GAME = "calculi"
+    REMEMBERS = False
     COPIED = ("scores", "results", "named")
 
     def __init__(self, players: int, seed: int, options: JsonObject) -> None:

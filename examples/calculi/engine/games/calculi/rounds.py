@@ -21,10 +21,9 @@ def draw_leader(s: CalculiPosition) -> None:
 def begin(s: CalculiPosition) -> None:
     """Begin a round: everybody owes a fist, all at the same time."""
     s.round += 1
-    s.history = []
     s.named = [None] * s.players
     s.tell("round", number=s.round, seat=s.leader)
-    s.ask("hold", *range(s.players))
+    s.turn_to("hold", *range(s.players))
 
 
 class Hold(Phase[CalculiPosition]):
@@ -45,7 +44,7 @@ class Hold(Phase[CalculiPosition]):
 
 def lead(s: CalculiPosition) -> None:
     """All fists are closed: the leader is the first to name a total."""
-    s.ask("name", s.leader)
+    s.turn_to("name", s.leader)
 
 
 class Name(Phase[CalculiPosition]):
@@ -69,9 +68,9 @@ class Name(Phase[CalculiPosition]):
         s.tell("named", seat=seat, total=move.numbers[0])
         after = (seat + 1) % s.players
         if after == s.leader:
-            s.ask("open")
+            s.turn_to("open")
         else:
-            s.ask("name", after)
+            s.turn_to("name", after)
 
     def prompt(self, s: CalculiPosition, seat: int) -> Message:
         return ask("name", "naming", most=most(s.players))
@@ -94,7 +93,7 @@ def open_fists(s: CalculiPosition) -> None:
     if max(s.scores) == s.options["points"] or s.round == ROUNDS:
         end(s)
     else:
-        s.ask("begin")
+        s.turn_to("begin")
 
 
 def end(s: CalculiPosition) -> None:

@@ -44,14 +44,7 @@ class CalculiAdapter:
         for other in twin.chosen:
             if other != seat:
                 twin.chosen[other] = parse(pick(HOLDS, rng))
-        twin.history = [self._other_secret(event, seat) for event in twin.history]
         return twin
-
-    def _other_secret(self, event: Event, seat: int | None) -> Event:
-        if not event.secret or seat in event.seers:
-            return event
-        other = dict.fromkeys(event.secret, "something else")
-        return Event(event.type, event.data, other, event.seers, event.reveals)
 
     def contradiction(
         self, state: CalculiState, seat: int | None, heard: list[Event], made_up: CalculiState
