@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.core.knowledge import Knowledge
+from engine.core.knowledge import Knowledge, Level
 from engine.games.calculi.constants import PEBBLES
 from engine.games.calculi.notation import parse
 from engine.games.calculi.state import CalculiState
@@ -12,6 +12,8 @@ from engine.games.calculi.state import CalculiState
 
 class CalculiKnowledge(Knowledge[CalculiState]):
     """Each round is searched by itself; the middle of what is possible is the likeliest total."""
+
+    levels = {"easy": Level(0, slip=0.3), "normal": Level(0.2), "hard": Level(1)}
 
     def candidates(self, state: CalculiState, seat: int) -> list[str]:
         """Return the moves, in naming the likeliest total first and none that cannot be."""

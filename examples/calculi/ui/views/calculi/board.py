@@ -39,22 +39,26 @@ def closed(scene: Scene, seat: int) -> bool:
 
 def _middle(scene: Scene) -> Markup:
     """Return the last round while fists are closed, and all closed fists while totals are named."""
-    o, t = scene.o, scene.t
-    title = el("h2", t("calculi.board.round", number=o["round"]))
+    o = scene.o
     if o["phase"] == "hold" and o["results"]:
-        return title + opened(scene, o["results"][-1])
+        return _opened(scene, o["results"][-1])
     fists = (fist(CLOSED) for seat in range(o["players"]) if closed(scene, seat))
-    return title + el("p", *fists, class_="fists")
+    return _title(scene, o["round"]) + el("p", *fists, class_="fists")
 
 
-def opened(scene: Scene, result: RoundJson) -> Markup:
+def _title(scene: Scene, number: int) -> Markup:
+    return el("h2", scene.t("calculi.board.round", number=number))
+
+
+def _opened(scene: Scene, result: RoundJson) -> Markup:
     """Return a finished round: every fist opened, what each named, who was right."""
     rows = (
         el("li", who(scene, seat), _held(scene, count), el("span", f"→ {named}"))
         for seat, (count, named) in enumerate(zip(result["fists"], result["named"], strict=True))
     )
     said = log_line({"type": "opened", **result}, scene.t, scene.names)
-    return el("ul", *rows, class_="opened") + el("p", said)
+    title = _title(scene, result["number"])
+    return title + el("ul", *rows, class_="opened") + el("p", said)
 
 
 def _held(scene: Scene, count: int) -> Markup:
