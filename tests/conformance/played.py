@@ -15,6 +15,7 @@ from tests.kit import KITS
 from tests.playing import Step, policy, random_steps, start
 
 BY_NAME = dict(zip(NAMES, CASES, strict=True))
+SHORT = 50  # a playthrough of so few steps is looked at whole
 
 
 def game_of(name: str) -> AnyGame:
@@ -61,9 +62,12 @@ def states_of(name: str) -> list[State]:
 @cache
 def telling_steps(name: str, every: int = 11) -> tuple[Step[State], ...]:
     """Return some steps: each `every`-th, and the first three of each kind of decision."""
+    steps = steps_of(name)
+    if len(steps) <= SHORT:
+        return steps
     seen: dict[str, int] = {}
     chosen = []
-    for step in steps_of(name):
+    for step in steps:
         kind = adapter_of(name).kind(step.state)
         seen[kind] = seen.get(kind, 0) + 1
         if seen[kind] <= 3 or step.number % every == 0:

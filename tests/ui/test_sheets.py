@@ -73,6 +73,7 @@ def test_no_game_takes_the_drawings_of_another() -> None:
         if sheet.name == "drawings.css"
         for opening in re.findall(r'^\[id\^="([\w-]+)"\]', sheet.read_text("utf-8"), re.M)
     }
-    assert {game for game, _ in openings} == GAMES
+    assert openings
+    assert {game for game, _ in openings} <= GAMES  # not every game's drawings need rules
     for (one, opening), (other, longer) in permutations(openings, 2):
         assert one == other or not longer.startswith(opening)

@@ -1,0 +1,27 @@
+"""A sixth game, added by its folders and one entry in the catalogue, in the page built from that.
+
+The tests run in the tree that has the example in it, with its own catalogue and its own site:
+those of the example, and those that serve every game.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.example import GAME, make
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The repository with the example in it, and its site."""
+    folder = make(tmp_path_factory.mktemp("sixth"))
+    subprocess.run([sys.executable, "-m", "tools.site"], cwd=folder, check=True)
+    return folder
+
+
+def test_the_sixth_game_is_played_in_the_built_page(tree: Path) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", GAME, "e2e"]
+    run = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout[-4000:]

@@ -1,0 +1,58 @@
+"""Calculi as an entry of the catalogue: players, options, how a match starts.
+
+The rules are imported when a match needs them: the lobby has no use for them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.game import Game, Option
+from engine.core.knowledge import Knowledge
+from engine.core.plain import JsonObject
+
+if TYPE_CHECKING:
+    from engine.games.calculi.determinizer import CalculiDeterminizer
+    from engine.games.calculi.observation import CalculiObservation
+    from engine.games.calculi.state import CalculiState
+
+
+class Calculi(Game["CalculiState", "CalculiObservation"]):
+    """Calculi, traditional: pebbles in the fist, and a guess."""
+
+    id = "calculi"
+    version = 1
+    players = range(2, 6)
+    options = (Option("points", 3, range(1, 6)),)
+
+    def _start(self, players: int, seed: int, options: JsonObject) -> CalculiState:
+        from engine.games.calculi import rounds
+        from engine.games.calculi.state import CalculiState
+
+        s = CalculiState(players, seed, options)
+        rounds.draw_leader(s)
+        s.turn_to("begin")
+        s.settle()
+        return s
+
+    def determinizer(self, observation: CalculiObservation) -> CalculiDeterminizer:
+        """Return what fills the fists that the observer cannot see into."""
+        from engine.games.calculi.determinizer import CalculiDeterminizer
+
+        return CalculiDeterminizer(observation)
+
+    def max_moves(self, players: int, options: JsonObject) -> int:
+        """Return a bound: in each round everybody closes a fist and names a total."""
+        from engine.games.calculi.constants import ROUNDS
+
+        return ROUNDS * 2 * players
+
+    @property
+    def knowledge(self) -> Knowledge[CalculiState]:
+        """What bots know of this game."""
+        from engine.games.calculi.bot import CALCULI_KNOWLEDGE
+
+        return CALCULI_KNOWLEDGE
+
+
+CALCULI = Calculi()

@@ -1,0 +1,41 @@
+"""What one seat may know: all but the other closed fists."""
+
+from __future__ import annotations
+
+from engine.core.state import Observation
+from engine.games.calculi.notation import HOLDS, parse
+from engine.games.calculi.position import CalculiPosition, RoundJson
+
+
+class CalculiObservation(Observation):
+    """All that a seat may know of Calculi."""
+
+    round: int
+    leader: int
+    scores: list[int]
+    results: list[RoundJson]
+    fist: int | None  # the observer's own, once it has closed
+    named: list[int | None]  # in this round, by seat
+
+
+def observe(s: CalculiPosition, seat: int | None) -> CalculiObservation:
+    """Return all that `seat` may know, as plain JSON; `None` sees only what is public."""
+    return {
+        **s.envelope(seat),
+        "round": s.round,
+        "leader": s.leader,
+        "scores": s.scores[:],
+        "results": s.results[:],
+        "fist": None if seat is None else s.fist(seat),
+        "named": s.named[:],
+    }
+
+
+def lay_out(s: CalculiPosition, observation: CalculiObservation) -> None:
+    """Set on an empty table everything that the observer can see."""
+    s.recall(observation, [])
+    s.round, s.leader = observation["round"], observation["leader"]
+    s.scores, s.named = observation["scores"][:], observation["named"][:]
+    s.results = observation["results"][:]
+    if observation["seat"] is not None and observation["fist"] is not None:
+        s.chosen[observation["seat"]] = parse(HOLDS[observation["fist"]])

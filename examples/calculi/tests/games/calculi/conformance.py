@@ -1,0 +1,63 @@
+"""What the conformance suite needs to know about Calculi."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.core.events import Event
+from engine.core.knowledge import pick
+from engine.games.calculi.notation import HOLDS, parse
+from engine.games.calculi.state import CalculiState
+from tests.conformance.adapter import Case
+
+
+class CalculiAdapter:
+    """See `tests.conformance.adapter`."""
+
+    cases = (
+        Case(2, 3, {"points": 5}),
+        Case(3, 2, {"points": 4}),
+        Case(4, 987654321012345),
+        Case(5, 4, {"points": 5}),
+    )
+    kinds = frozenset(["hold", "name", "over"])
+    bad_setups = (
+        {"players": 1, "seed": 1},
+        {"players": 6, "seed": 1},
+        {"players": 2, "seed": 1, "points": 0},
+        {"players": 2, "seed": 1, "points": 6},
+        {"players": 2, "seed": 1, "points": True},
+        {"players": 2, "seed": 1, "pebbles": 3},
+    )
+
+    def kind(self, state: CalculiState) -> str:
+        return state.phase
+
+    def conserved(self, state: CalculiState) -> int:
+        """Return how many points are not those of a round that somebody won: none."""
+        return sum(state.scores) - sum(each["seat"] is not None for each in state.results)
+
+    def reshuffled(self, state: CalculiState, seat: int | None, rng: Random) -> CalculiState:
+        """Fill all hidden fists anew, and give the seed another value."""
+        twin = state.copy()
+        twin.seed = int(rng.random() * 10**6)
+        for other in twin.chosen:
+            if other != seat:
+                twin.chosen[other] = parse(pick(HOLDS, rng))
+        return twin
+
+    def contradiction(
+        self, state: CalculiState, seat: int | None, heard: list[Event], made_up: CalculiState
+    ) -> str | None:
+        """Compare the fists of a made-up round with what the seat has heard of it."""
+        closed: dict[object, object] = {}
+        for event in heard:
+            if event.type == "closed":
+                own = seat in event.seers
+                closed[event.data["seat"]] = event.secret["pebbles"] if own else "unseen"
+            elif event.type == "opened":
+                closed = {}
+        if closed.keys() != made_up.chosen.keys():
+            return f"closed are the fists of {sorted(map(str, closed))}"
+        wrong = [s for s in made_up.chosen if closed[s] not in ("unseen", made_up.fist(s))]
+        return f"the own fist holds {closed[seat]}" if wrong else None

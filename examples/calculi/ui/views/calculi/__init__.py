@@ -1,0 +1,1 @@
+"""The table of Calculi, by part: drawings, board, hand, scores, words."""

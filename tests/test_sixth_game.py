@@ -1,0 +1,68 @@
+"""A sixth game is folders of its own and one entry in the catalogue: the example proves it."""
+
+from __future__ import annotations
+
+import difflib
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.example import CATALOGUE, EXAMPLE, GAME, entered, make
+from tools.site.paths import ROOT
+
+pytestmark = pytest.mark.other_process
+
+# What looks at all files at once: imports, texts, markup, style sheets, views.
+WHOLE = (
+    "tests/core/test_architecture.py",
+    "tests/tools/test_style.py",
+    *(f"tests/ui/test_{part}.py" for part in ("catalogues", "markup", "sheets", "views")),
+)
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The repository with the example in it."""
+    return make(tmp_path_factory.mktemp("sixth"))
+
+
+def files(folder: Path) -> Iterator[Path]:
+    """Return the files below a folder, as paths from there."""
+    for path in folder.rglob("*"):
+        if path.is_file() and "__pycache__" not in path.parts:
+            yield path.relative_to(folder)
+
+
+def test_the_example_changes_nothing_but_its_entry_in_the_catalogue(tree: Path) -> None:
+    own = [file for file in files(EXAMPLE) if (ROOT / file).exists()]
+    there = [file for file in files(tree) if (ROOT / file).is_file()]
+    other = [file for file in there if (tree / file).read_bytes() != (ROOT / file).read_bytes()]
+    assert (own, other) == ([], [Path(CATALOGUE)])
+    assert {file.parts[0] for file in there} >= {"engine", "ui", "tests", "tools", "e2e"}
+    assert {*files(EXAMPLE)} <= {*files(tree)} - {*there}
+
+
+def test_the_entry_is_an_import_and_a_name() -> None:
+    before = (ROOT / CATALOGUE).read_text("utf-8")
+    lines = difflib.ndiff(before.splitlines(), entered(before, GAME).splitlines())
+    changed = [line for line in lines if line[0] in "+-"]
+    assert changed == ["+ from engine.games.calculi import CALCULI", "+         CALCULI,"]
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        (f"tests/games/{GAME}", f"tests/ui/test_{GAME}_view.py"),
+        ("-k", GAME, "tests/conformance", "tests/test_golden.py", "tests/ui"),
+        WHOLE,
+    ],
+    ids=["its own", "of every game", "of the whole tree"],
+)
+def test_the_tests_of_the_repository_hold_for_it(tree: Path, chosen: tuple[str, ...]) -> None:
+    """They run there, in a Python of their own; that none is found is a failure, too."""
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen]
+    run = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout[-4000:]

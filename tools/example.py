@@ -1,0 +1,49 @@
+"""Put the example of a sixth game into a copy of the repository, as `docs/adding-a-game.md` tells.
+
+    python -m tools.example TARGET
+
+The example keeps the very tree of the repository below `examples/calculi`. So adding it is to lay
+that tree over the repository's, and to enter the game in the catalogue.
+"""
+
+import shutil
+import sys
+from pathlib import Path
+
+from tools.site.paths import PACKAGES, ROOT
+
+GAME = "calculi"
+EXAMPLE = ROOT / "examples" / GAME
+CATALOGUE = "engine/catalogue.py"
+# What is made, what is kept for tools, and what no copy needs.
+LEFT_OUT = shutil.ignore_patterns(
+    ".*", "__pycache__", "build", "dist", "docs", "examples", "node_modules", "*.zip"
+)
+
+
+def make(target: Path) -> Path:
+    """Fill an empty or missing folder with the repository and the example; return it."""
+    shutil.copytree(ROOT, target, ignore=LEFT_OUT, dirs_exist_ok=True)
+    shutil.copytree(EXAMPLE, target, ignore=LEFT_OUT, dirs_exist_ok=True)
+    catalogue = target / CATALOGUE
+    catalogue.write_text(entered(catalogue.read_text("utf-8"), GAME), "utf-8")
+    (target / PACKAGES.name).symlink_to(PACKAGES.resolve(), target_is_directory=True)
+    return target
+
+
+def entered(catalogue: str, game: str) -> str:
+    """Return the text of the catalogue with one more game, the last in the lobby.
+
+    Raises ValueError when the catalogue does not look as expected.
+    """
+    lines = catalogue.splitlines(keepends=True)
+    imports = [n for n, line in enumerate(lines) if line.startswith("from engine.games.")]
+    [end] = [n for n, line in enumerate(lines) if line == "    )\n"]
+    lines.insert(end, f"        {game.upper()},\n")
+    lines.insert(imports[-1] + 1, f"from engine.games.{game} import {game.upper()}\n")
+    lines[imports[0] : imports[-1] + 2] = sorted(lines[imports[0] : imports[-1] + 2])
+    return "".join(lines)
+
+
+if __name__ == "__main__":
+    print(make(Path(sys.argv[1])))
