@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from engine.core.messages import Message
 from engine.core.state import Observation
@@ -12,61 +12,44 @@ from ui.text import Texts
 from ui.views.kit.markup import Markup
 from ui.views.scene import Scene, SeenEvent
 
-O_contra = TypeVar("O_contra", bound=Observation, contravariant=True)
+O = TypeVar("O", bound=Observation)  # noqa: E741 - as in `engine.core.game`
 
 
-class GameView(ABC, Generic[O_contra]):
+def told_at_once(_: Observation) -> int:
+    """Say that a game is not told step by step."""
+    return 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameView(Generic[O]):
     """The table of one game; O is the type of its observations.
 
-    A view keeps nothing: what it draws depends on the scene alone.
+    A record of functions, since a view keeps nothing: what is drawn depends on the scene alone.
+
+    board, hand     the players and what lies between them; what the viewer holds, as controls
+    actions         the buttons beside the prompt
+    scores, result  the players' standing; the final scores, every part told apart
+    say             a prompt, a refusal or an outcome of the engine, as plain text
+    move_text       a move in words, for hints
+    log_line        what happened, as plain text; None when it is not worth a line
+    weight          how long what happened deserves to be looked at, an ordinary move being 1
+    sprite          the drawings that the markup refers to by id
+    steps           in how many steps the match so far is told; 0 where it is not told at all
+    switches        what a viewer can switch at this table: by name the values, the first being the
+                    default; the action `switch:NAME=VALUE` turns one, `scene.switched` tells
+    aids            which aids of the settings the view heeds; others are not offered here
     """
 
-    # What a viewer can switch at this table: by name the values, of which the first is the default.
-    # The action `switch:NAME=VALUE` turns one; `scene.switched(NAME)` tells how it stands.
-    switches: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    # Which aids of the settings this view heeds: `scene.aided(NAME)`. Others are not offered here.
-    aids: ClassVar[tuple[str, ...]] = ()
-
-    @abstractmethod
-    def board(self, scene: Scene[O_contra]) -> Markup:
-        """Return the players and what lies between them."""
-
-    @abstractmethod
-    def hand(self, scene: Scene[O_contra]) -> Markup:
-        """Return what the viewer holds, as controls of the current decision."""
-
-    @abstractmethod
-    def actions(self, scene: Scene[O_contra]) -> Markup:
-        """Return the buttons beside the prompt."""
-
-    @abstractmethod
-    def say(self, message: Message, scene: Scene[O_contra]) -> str:
-        """Return a prompt, a refusal or an outcome of the engine as plain text."""
-
-    @abstractmethod
-    def weight(self, events: Sequence[SeenEvent]) -> float:
-        """Return how long what happened deserves to be looked at, an ordinary move being 1."""
-
-    @abstractmethod
-    def log_line(self, event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
-        """Return what happened as plain text, or None when it is not worth a line."""
-
-    @abstractmethod
-    def scores(self, scene: Scene[O_contra]) -> Markup:
-        """Return the players' standing."""
-
-    @abstractmethod
-    def result(self, scene: Scene[O_contra]) -> Markup:
-        """Return the final scores, every part told apart."""
-
-    @abstractmethod
-    def move_text(self, move: str, scene: Scene[O_contra]) -> str:
-        """Return a move in words, for hints."""
-
-    @abstractmethod
-    def sprite(self) -> Markup:
-        """Return the drawings that the other functions refer to by id."""
-
-    def steps(self, o: O_contra) -> int:
-        """Return in how many steps the match so far is told; 0 where it is not told at all."""
-        return 0
+    board: Callable[[Scene[O]], Markup]
+    hand: Callable[[Scene[O]], Markup]
+    actions: Callable[[Scene[O]], Markup]
+    scores: Callable[[Scene[O]], Markup]
+    result: Callable[[Scene[O]], Markup]
+    say: Callable[[Message, Scene[O]], str]
+    move_text: Callable[[str, Scene[O]], str]
+    log_line: Callable[[SeenEvent, Texts, tuple[str, ...]], str | None]
+    weight: Callable[[Sequence[SeenEvent]], float]
+    sprite: Callable[[], Markup]
+    steps: Callable[[O], int] = told_at_once
+    switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    aids: tuple[str, ...] = ()

@@ -2,55 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.core.messages import Message
 from engine.games.brus.observation import BrusObservation
-from ui.text import Texts
 from ui.views.brus import board, faces, hand, scores, words
 from ui.views.brus.ladder import FOLD
-from ui.views.brus.scene import Scene
 from ui.views.game_view import GameView
-from ui.views.kit.markup import Markup
 from ui.views.kit.review import REVIEW
-from ui.views.scene import SeenEvent
 
-
-class BrusView(GameView[BrusObservation]):
-    """See `ui.views.game_view`."""
-
-    switches = {REVIEW: ("", "on"), FOLD: ("", "on")}
-    aids = ("marks",)
-
-    def board(self, scene: Scene) -> Markup:
-        return board.board(scene)
-
-    def hand(self, scene: Scene) -> Markup:
-        return hand.hand(scene)
-
-    def actions(self, scene: Scene) -> Markup:
-        return hand.actions(scene)
-
-    def say(self, message: Message, scene: Scene) -> str:
-        return words.say(message, scene)
-
-    def weight(self, events: Sequence[SeenEvent]) -> float:
-        return words.weight(events)
-
-    def log_line(self, event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
-        return words.log_line(event, t, names)
-
-    def scores(self, scene: Scene) -> Markup:
-        return scores.scores(scene)
-
-    def result(self, scene: Scene) -> Markup:
-        return scores.result(scene)
-
-    def move_text(self, move: str, scene: Scene) -> str:
-        return words.move_text(move, scene)
-
-    def sprite(self) -> Markup:
-        return faces.sprite()
-
-
-VIEW = BrusView()
+VIEW: GameView[BrusObservation] = GameView(
+    board=board.board,
+    hand=hand.hand,
+    actions=hand.actions,
+    say=words.say,
+    weight=words.weight,
+    log_line=words.log_line,
+    scores=scores.scores,
+    result=scores.result,
+    move_text=words.move_text,
+    sprite=faces.sprite,
+    switches={REVIEW: ("", "on"), FOLD: ("", "on")},
+    aids=("marks",),
+)

@@ -2,54 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from engine.core.messages import Message
 from engine.games.smallcity.observation import SmallcityObservation
-from ui.text import Texts
 from ui.views.game_view import GameView
-from ui.views.kit.markup import Markup
-from ui.views.scene import SeenEvent
 from ui.views.smallcity import board, drawings, hand, scores, words
 from ui.views.smallcity.board import ZOOM, ZOOMS
-from ui.views.smallcity.scene import Scene
 
-
-class SmallcityView(GameView[SmallcityObservation]):
-    """See `ui.views.game_view`."""
-
-    switches = {ZOOM: ("normal", *(size for size in ZOOMS if size != "normal"))}
-    aids = ("marks", "estimates")
-
-    def board(self, scene: Scene) -> Markup:
-        return board.board(scene)
-
-    def hand(self, scene: Scene) -> Markup:
-        return hand.hand(scene)
-
-    def actions(self, scene: Scene) -> Markup:
-        return hand.actions(scene)
-
-    def say(self, message: Message, scene: Scene) -> str:
-        return words.say(message, scene)
-
-    def weight(self, events: Sequence[SeenEvent]) -> float:
-        return words.weight(events)
-
-    def log_line(self, event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
-        return words.log_line(event, t, names)
-
-    def scores(self, scene: Scene) -> Markup:
-        return scores.scores(scene)
-
-    def result(self, scene: Scene) -> Markup:
-        return scores.result(scene)
-
-    def move_text(self, move: str, scene: Scene) -> str:
-        return words.move_text(move, scene)
-
-    def sprite(self) -> Markup:
-        return drawings.sprite()
-
-
-VIEW = SmallcityView()
+VIEW: GameView[SmallcityObservation] = GameView(
+    board=board.board,
+    hand=hand.hand,
+    actions=hand.actions,
+    say=words.say,
+    weight=words.weight,
+    log_line=words.log_line,
+    scores=scores.scores,
+    result=scores.result,
+    move_text=words.move_text,
+    sprite=drawings.sprite,
+    switches={ZOOM: ("normal", *(size for size in ZOOMS if size != "normal"))},
+    aids=("marks", "estimates"),
+)
