@@ -21,11 +21,13 @@ class GameKit:
     id: str
     adapter: Adapter[Any]  # of the game's own type of state
     golden: Mapping[str, Case]  # by the name of the file: the matches kept as text
-    spoken: Callable[[], Spoken]  # all that the engine can say in this game
     # What completes the f-strings of the views that make keys: by family, in which stars stand for
     # the gaps, the words that fill it.
     keys: Callable[[], Mapping[str, Iterable[str]]]
     phases: tuple[str, ...]  # the decisions whose screens are checked one by one
+    completed: Spoken = field(default_factory=Spoken)  # what is said and not written in the folder
+    # What random players hardly come to, by key or type of event: the file of tests that shows it.
+    rare: Mapping[str, str] = field(default_factory=dict)
     variants: Mapping[str, Any] = field(default_factory=dict)  # every optional rule, switched on
     short: Mapping[str, Any] = field(default_factory=dict)  # options that make a match short
     least: int = 0  # players at least, where the game itself allows one alone

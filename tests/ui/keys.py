@@ -13,8 +13,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.catalogue import GAMES
+from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
-from tests.spoken import core_keys, sources
+from tests.spoken import called, core_keys, sources
 from ui.app.draft import KINDS
 from ui.app.settings import CHOICES
 
@@ -62,12 +63,6 @@ def _trees() -> list[ast.Module]:
     return [tree for _, tree in sources("ui")]
 
 
-def _name(call: ast.Call) -> str:
-    if isinstance(call.func, ast.Attribute):
-        return call.func.attr
-    return call.func.id if isinstance(call.func, ast.Name) else ""
-
-
 def _texts(node: ast.AST) -> Iterator[str]:
     """Return the texts in a piece of source; of an f-string, its gaps become stars."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -95,7 +90,7 @@ def asked_for() -> frozenset[str]:
         text
         for tree in _trees()
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and node.args and _name(node) in SPEAKERS
+        if isinstance(node, ast.Call) and node.args and called(node) in SPEAKERS
         for text in _texts(node.args[0])
         if KEY.fullmatch(text)
     )
@@ -114,7 +109,7 @@ def written() -> set[str]:
 
 def engine() -> set[str]:
     """Return the keys of all messages of the engine."""
-    return core_keys().union(*(kit.spoken().keys for kit in KITS.values()))
+    return core_keys().union(*(all_said(game_id).keys for game_id in KITS))
 
 
 def used() -> set[str]:

@@ -10,7 +10,7 @@ import pytest
 
 import ui.text
 from engine.catalogue import GAMES
-from tests.kit import KITS
+from tests.conformance.spoken import written
 from tests.ui.document import Document
 from tests.ui.ports import compiled
 from tests.ui.test_catalogues import PROPER_NAMES, wrong
@@ -54,7 +54,14 @@ def test_every_heading_can_be_pointed_to(language: str, game_id: str) -> None:
 
 @PAGES
 def test_every_section_that_a_message_rests_on_is_there(language: str, game_id: str) -> None:
-    assert KITS[game_id].spoken().rules - {*sections(language, game_id)} == set()
+    assert written(game_id).rules - {*sections(language, game_id)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_small_city_credits_its_author(language: str) -> None:
+    author = Texts(language, compiled)("game.smallcity.by")
+    assert author == "Alban Viard"
+    assert author in page(language, "smallcity").text
 
 
 @PAGES

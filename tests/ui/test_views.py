@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from engine.catalogue import GAMES
-from tests.spoken import ROOT, first_texts
+from tests.spoken import ROOT, source
 from ui.views.catalogue import picture_of, view_of
 from ui.views.game_view import GameView
 from ui.views.kit.markup import Markup
@@ -41,7 +41,7 @@ def test_a_switch_has_values_to_choose_from(game_id: str) -> None:
 
 @GAME
 def test_a_view_declares_just_the_aids_that_it_heeds(game_id: str) -> None:
-    assert first_texts(f"ui/views/{game_id}", {"aided": ""}) == {*view_of(game_id).aids}
+    assert source(f"ui/views/{game_id}").given(["aided"]) == {*view_of(game_id).aids}
 
 
 @pytest.mark.other_process

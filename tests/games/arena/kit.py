@@ -6,7 +6,7 @@ from engine.games.arena import notation
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.games.arena.conformance import ArenaAdapter
-from tests.games.arena.spoken import spoken
+from tests.spoken import read
 from ui.views.arena.words import QUIET, SPECIAL
 
 PHASES = (
@@ -20,7 +20,7 @@ THUMBS = ("thumb.up", "thumb.down")
 def keys() -> dict[str, list[str]]:
     """Return what completes the keys that the views make with f-strings."""
     return {
-        "arena.log.*": [*sorted(spoken().events - {*QUIET, *SPECIAL}), "rebid_own"],
+        "arena.log.*": [*sorted(read("arena").events - {*QUIET, *SPECIAL}), "rebid_own"],
         "arena.log.*.known": [*KNOWN_TO_SOME],
         "arena.log.thumb.*": ["up", "down"],
         "arena.thumb.*": ["up", "down"],
@@ -43,7 +43,6 @@ KIT = GameKit(
         "4-players": Case(4, 44, {"brutus": "II"}),
         "6-players": Case(6, 66, {"brutus": "III"}),
     },
-    spoken=spoken,
     keys=keys,
     phases=PHASES,
     variants={"brutus": "II"},

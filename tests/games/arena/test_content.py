@@ -12,6 +12,7 @@ from engine.games.arena.content import Content
 from engine.games.arena.game import Arena
 from engine.games.arena.reading import FILE, ContentError, read, shipped
 from tests.playing import play_out, policy
+from tests.spoken import ROOT
 
 TEXT = (Path(reading.__file__).parent / FILE).read_text(encoding="utf-8")
 
@@ -121,3 +122,16 @@ def test_a_broken_file_is_said_when_a_match_starts_and_not_before() -> None:
     assert game.options
     with pytest.raises(SetupError):
         game.new(players=4, seed=1)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_page_names_every_card_with_its_numbers(language: str) -> None:
+    page = (ROOT / f"ui/rules/{language}/arena.md").read_text(encoding="utf-8")
+    cards = shipped()
+    for organiser in cards.organisers.values():
+        assert f"| {organiser.name[language]} | {organiser.gladiators} |" in page
+    for card in (*cards.lanistes.values(), *cards.brutus.values()):
+        assert f"| {card.name[language]} |" in page
+    for school in cards.schools.values():
+        numbers = ", ".join(map(str, school.gladiators))
+        assert f"| {school.name[language]} | {numbers} |" in page

@@ -6,7 +6,7 @@ from engine.games.brigands.constants import NAMES, SKILLS, WHEEL
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.games.brigands.conformance import BrigandsAdapter
-from tests.games.brigands.spoken import spoken
+from tests.spoken import read
 from ui.views.brigands.lines import QUIET
 from ui.views.brigands.words import PRINCE_WHEEL
 
@@ -34,7 +34,7 @@ def keys() -> dict[str, list[str]]:
     return {
         "brigands.log.**": [
             kind + variant
-            for kind in spoken().events - {*QUIET}
+            for kind in read("brigands").events - {*QUIET}
             for variant in TOLD.get(kind, ("",))
         ],
         "brigands.line.*": ["market", "treasury", "fine", "fine_short"],
@@ -59,8 +59,8 @@ KIT = GameKit(
         "4-players": Case(4, 44),
         "6-players": Case(6, 66, {"prince": 3}),
     },
-    spoken=spoken,
     keys=keys,
     phases=("plan", "wheel", "harbour", "tavern", "prison"),
     variants={"letter": True},
+    rare={"brigands.refuse.at_top": "test_refusals", "brigands.outcome.brigands": "test_end"},
 )

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.brigands.state import BrigandsState
 from tests.games.brigands.city import city, send
-from tests.games.brigands.spoken import from_source
+from tests.spoken import read
 
 COUNTS: dict[str, object] = {"count": 3, "given": 2, "jailed": 0}
 
@@ -131,4 +131,4 @@ def test_a_refusal_gives_the_reason(
 
 def test_every_reason_of_the_rules_stands_in_the_table() -> None:
     tried = {f"brigands.refuse.{why}" for _, _, _, why, _ in CASES if "." not in why}
-    assert tried == from_source().refusals
+    assert tried == read("brigands").refusals

@@ -6,10 +6,11 @@ from engine.games.brus.constants import TEAMS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.games.brus.conformance import BrusAdapter
-from tests.games.brus.spoken import spoken
+from tests.spoken import Spoken, read
 from ui.views.brus.hand import GROUPS
 from ui.views.brus.words import COURTS, QUIET
 
+KINDS = ("seven", "unplayable", "club_king")  # of cards that nobody may lay by choice
 ENDS = ("six", "jan", "club_king", "drawn")
 
 
@@ -19,7 +20,7 @@ def keys() -> dict[str, list[str]]:
         "brus.rank.*": [*COURTS],
         "brus.team.*": [str(team) for team in TEAMS],
         "brus.log.*": [
-            *sorted(spoken().events - {*QUIET, "hand_over"}),
+            *sorted(read("brus").events - {*QUIET, "hand_over"}),
             *("led", *(f"hand_over.{why}" for why in ENDS)),
         ],
         "brus.ladder.*": ["best", "laid", "mine", "out"],
@@ -37,9 +38,10 @@ KIT = GameKit(
         "4-players-other-readings": Case(4, 45, {"points": 2, "jan": "first", "club_king": "five"}),
         "6-players": Case(6, 66, {"points": 2}),
     },
-    spoken=spoken,
     keys=keys,
     phases=("lead", "follow"),
+    completed=Spoken(refusals={f"brus.refuse.{kind}" for kind in KINDS}),
+    rare={"brus.refuse.club_king": "test_cards"},
     variants={"jan": "first", "club_king": "five"},
     short={"points": 1},
     hides=False,

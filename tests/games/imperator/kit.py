@@ -10,7 +10,7 @@ from engine.games.imperator.position import GAINS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.games.imperator.conformance import ImperatorAdapter
-from tests.games.imperator.spoken import spoken
+from tests.spoken import Spoken, read
 from ui.views.imperator.words import QUIET
 
 VARIANTS = {"revolt": True, "conspiracy": True, "benevolence": True}
@@ -19,13 +19,14 @@ PHASES = (
     "conspire", "slip", "dux", "dux_more", "senator", "censor", "vestalis",
 )  # fmt: skip
 YES_NO_EVENTS = ("mercy", "consul", "conspiracy")
+FROM_CORE = ("time_called",)
 KNOWN_TO_TWO = ("gave", "slipped")
 YES_NO = [f"{word}.{yes}" for word in ("mercy", "consul", "conspire") for yes in ("yes", "no")]
 
 
 def _log() -> Iterator[str]:
     """Return what the log can say: every type of event but the quiet ones."""
-    for kind in spoken().events - {*QUIET}:
+    for kind in (read("imperator").events | {*FROM_CORE}) - {*QUIET}:
         if kind in YES_NO_EVENTS:
             yield from (f"{kind}.yes", f"{kind}.no")
         else:
@@ -59,9 +60,9 @@ KIT = GameKit(
         "7-players": Case(7, 77, {"length": "hands", "hands": 1, **VARIANTS}),
         "10-players": Case(10, 1010, {"length": "hands", "hands": 1, **VARIANTS}),
     },
-    spoken=spoken,
     keys=keys,
     phases=PHASES,
+    completed=Spoken(events={*FROM_CORE}),
     variants=VARIANTS,
     short={"length": "hands", "hands": 1},
 )

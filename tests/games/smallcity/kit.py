@@ -8,7 +8,7 @@ from engine.games.smallcity.solitaire import LOWEST, RATINGS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.games.smallcity.conformance import SmallcityAdapter
-from tests.games.smallcity.spoken import spoken
+from tests.spoken import read
 from ui.views.smallcity.board import HELD
 from ui.views.smallcity.scores import SIGNS, TERMS, TERMS_ALONE
 from ui.views.smallcity.words import QUIET
@@ -18,12 +18,22 @@ TOLD = {"out": ["out.stuck", "out.stopped"], "robbed": ["robbed", "robbed.supply
 TOLD |= {"moved": ["moved", "crossed"]}
 SIDES = [f"four_{seat}" for seat in range(2)] + [f"hexagon_{seat}" for seat in range(3)]
 
+RARE = {
+    "smallcity.refuse.locked": "test_powers",
+    "smallcity.refuse.no_deployment": "test_powers",
+    "smallcity.refuse.no_turn_after": "test_powers",
+    "smallcity.outcome.pollux_connected": "test_pollux",
+    "connected": "test_pollux",
+}
+
 
 def keys() -> dict[str, list[str]]:
     """Return what completes the keys that the views make with f-strings."""
     return {
         "smallcity.log.*": [
-            kind for event in spoken().events - {*QUIET} for kind in TOLD.get(event, [event])
+            kind
+            for event in read("smallcity").events - {*QUIET}
+            for kind in TOLD.get(event, [event])
         ],
         "smallcity.district.*": [*DISTRICTS[:-1]],
         "smallcity.about.*": DISTRICTS,
@@ -50,9 +60,9 @@ KIT = GameKit(
         "3-players-pollux": Case(3, 216, {"variant": "pollux", "city": "palatium"}),
         "4-players": Case(4, 213, {"powers": "dealt"}),
     },
-    spoken=spoken,
     keys=keys,
     phases=("place", "turn", "convert", "hire", "rob", "deploy"),
     variants={"powers": "dealt"},
     least=2,
+    rare=RARE,
 )

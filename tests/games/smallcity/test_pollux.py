@@ -14,6 +14,7 @@ def test_a_chain_between_the_own_sides_wins_at_once() -> None:
     assert only(events, "connected")["hexes"] == [*COLUMN_E.split(), "e10"]
     assert s.outcome is not None
     assert (s.outcome.winners, s.outcome.scores) == ((0,), (1, 0))
+    assert s.outcome.why.key == "smallcity.outcome.pollux_connected"
     assert s.outcome.why.params == {"seats": [0], "sides": "A"}
 
 

@@ -1,0 +1,69 @@
+"""What each game says: as it is written in its folder, and as it is heard in random matches."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import islice
+from random import Random
+
+from engine.catalogue import GAMES
+from engine.core.randomness import stream
+from engine.core.state import State
+from tests.conformance.imagined import cases
+from tests.kit import KITS
+from tests.playing import pick, policy, random_move, start
+from tests.spoken import Spoken, read
+
+MATCHES = 200  # of each game, in the set-ups of its kit, each with another seed
+TRIES = 6  # moves out of place at each decision
+POOL = 500  # moves that are tried again elsewhere
+
+
+@cache
+def written(game_id: str) -> Spoken:
+    """Return what stands in the game's folder, and what its kit says is completed at run time."""
+    found, more = read(game_id), KITS[game_id].completed
+    return Spoken(
+        prompts=found.prompts | more.prompts,
+        refusals=found.refusals | more.refusals,
+        outcomes=found.outcomes | more.outcomes,
+        setups=found.setups | more.setups,
+        events=found.events | more.events,
+        rules=found.rules | more.rules,
+    )
+
+
+@cache
+def heard(game_id: str) -> Spoken:
+    """Return what is said in random matches, also to moves out of place; all but set-ups."""
+    said, pool = Spoken(), [""]
+    for case in islice(cases(game_id, 0), MATCHES):
+        state = start(GAMES[game_id], case.players, case.seed, case.options)
+        said.hear(state.opening)
+        _listen(state, said, pool, case.seed)
+    return said
+
+
+def _listen(state: State, said: Spoken, pool: list[str], seed: int) -> None:
+    """Play on to the end; what was moved is tried again where it may be out of place."""
+    rng, whim = policy(seed), stream(seed, "out of place")
+    while state.to_act:
+        for seat in state.to_act[:2]:
+            said.note(said.prompts, state.prompt(seat))
+            for move in _tries(state.legal_moves(seat), pool, whim):
+                if (reason := state.refusal(seat, move)) is not None:
+                    said.note(said.refusals, reason)
+        mover, move = random_move(state, rng)
+        pool.append(move)
+        del pool[: len(pool) - POOL]
+        said.hear(state.apply(mover, move))
+    assert state.outcome is not None
+    said.note(said.outcomes, state.outcome.why)
+
+
+def _tries(legal: list[str], pool: list[str], whim: Random) -> list[str]:
+    """Return moves made elsewhere, and moves allowed here with other numbers."""
+    strange = [pick(pool, whim) for _ in range(TRIES // 2)]
+    near = [pick(legal, whim) for _ in range(TRIES - len(strange))]
+    return [*strange, *(re.sub(r"\d+", lambda _: str(int(whim.random() * 16)), m) for m in near)]

@@ -1,0 +1,60 @@
+"""What is said in play is what is written: nothing dead, nothing made up, all resting on rules."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.conformance.spoken import heard, written
+from tests.kit import KITS
+from tests.spoken import ROOT, core_keys
+
+GAME = pytest.mark.parametrize("game_id", KITS)
+LANGUAGE = pytest.mark.parametrize("language", ["en", "fr"])
+
+
+def texts(path: Path) -> set[str]:
+    """Return the texts that stand in a file of Python."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path)))
+    return {n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
+@GAME
+def test_everything_heard_is_written(game_id: str) -> None:
+    said, known = heard(game_id), written(game_id)
+    assert said.prompts - known.prompts == set()
+    assert said.refusals - known.refusals - core_keys() == set()
+    assert said.outcomes - known.outcomes == set()
+    assert said.events - known.events == set()
+
+
+@GAME
+def test_everything_written_is_heard_or_shown_where_the_kit_says(game_id: str) -> None:
+    said, known, rare = heard(game_id), written(game_id), KITS[game_id].rare.keys()
+    assert known.prompts - said.prompts == set()
+    assert known.refusals - said.refusals - rare == set()
+    assert known.outcomes - said.outcomes - rare == set()
+    assert known.events - said.events - rare == set()
+
+
+@GAME
+def test_what_random_players_hardly_come_to_is_written_and_stands_in_a_test(game_id: str) -> None:
+    known = written(game_id)
+    for name, test in KITS[game_id].rare.items():
+        assert name in known.refusals | known.outcomes | known.events
+        stands = texts(ROOT / f"tests/games/{game_id}/{test}.py")
+        assert stands & {name, name.rpartition(".")[2]}, f"{name} does not stand in {test}"
+
+
+@GAME
+def test_the_games_own_messages_rest_on_a_section_of_the_rules(game_id: str) -> None:
+    assert heard(game_id).loose - core_keys() == set()
+
+
+@GAME
+@LANGUAGE
+def test_every_section_that_is_pointed_to_is_there(language: str, game_id: str) -> None:
+    page = (ROOT / f"ui/rules/{language}/{game_id}.md").read_text(encoding="utf-8")
+    sections = {*re.findall(r"\{#([a-z-]+)\}", page)}
+    assert (heard(game_id).rules | written(game_id).rules) - sections == set()
