@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.catalogue import GAMES
-from engine.core.game import State
+from engine.core.plain import JsonObject
+from engine.games.imperator import IMPERATOR
 from engine.games.imperator.cards import hand_of
 from engine.games.imperator.constants import COPIES, RANKS
 from engine.games.imperator.state import ImperatorState
 
-GAME = GAMES["imperator"]
-OPTIONS = (
+GAME = IMPERATOR
+OPTIONS: tuple[JsonObject, ...] = (
     {},
     {"revolt": True, "conspiracy": True, "benevolence": True},
     {"length": "points", "points": 5, "conspiracy": True},
@@ -31,7 +31,6 @@ def position(
 ) -> ImperatorState:
     """Return a position with seat 0 to move; all cards that nobody holds lie on the pile."""
     s = GAME.new(players=len(others) + 1, seed=1, **options)
-    assert isinstance(s, ImperatorState)
     s.hands = [hand_of(cards) for cards in (mine, *others)]
     copies = [0] + [COPIES[s.players]] * len(RANKS)
     s.pool = hand_of(pool)
@@ -46,7 +45,7 @@ def position(
     return s
 
 
-def walk(players: int, seed: int, options: dict[str, Any]) -> Iterator[tuple[State, int]]:
+def walk(players: int, seed: int, options: JsonObject) -> Iterator[tuple[ImperatorState, int]]:
     """Yield every decision of a random match."""
     rng = Random(f"{players}/{seed}")
     state = GAME.new(players=players, seed=seed, **options)

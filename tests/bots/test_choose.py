@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from engine.bots import choose, hint
+from engine.core.plain import JsonObject
 from engine.matches import LEVELS
 from tests.bots.positions import GAME, OPTIONS, position, walk
 
@@ -31,7 +32,7 @@ for number in range(60):
 
 @pytest.mark.parametrize("players", GAME.players)
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_no_level_ever_makes_an_illegal_move(players, options):
+def test_no_level_ever_makes_an_illegal_move(players: int, options: JsonObject) -> None:
     met = set()
     for number, (state, seat) in enumerate(walk(players, 3, options)):
         if number > 400:
@@ -44,7 +45,7 @@ def test_no_level_ever_makes_an_illegal_move(players, options):
             assert state.refusal(seat, move) is None
 
 
-def test_every_phase_is_met_and_searched():
+def test_every_phase_is_met_and_searched() -> None:
     met = set()
     for seed in range(12):
         for state, seat in walk(4, seed, OPTIONS[1]):
@@ -59,7 +60,7 @@ def test_every_phase_is_met_and_searched():
 
 
 @pytest.mark.other_process
-def test_same_arguments_same_move_under_any_hash_seed():
+def test_same_arguments_same_move_under_any_hash_seed() -> None:
     def moves(hash_seed: str) -> str:
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
         command = [sys.executable, "-c", SCRIPT]
@@ -71,7 +72,7 @@ def test_same_arguments_same_move_under_any_hash_seed():
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_is_hidden_changes_no_choice(level):
+def test_what_is_hidden_changes_no_choice(level: str) -> None:
     for number, (state, seat) in enumerate(walk(6, 8, OPTIONS[1])):
         if number % 23 or number > 300:
             continue
@@ -83,13 +84,13 @@ def test_what_is_hidden_changes_no_choice(level):
         )
 
 
-def test_an_unknown_level_is_named():
+def test_an_unknown_level_is_named() -> None:
     state = GAME.new(players=4, seed=1)
     with pytest.raises(ValueError, match="godlike"):
         choose(GAME, state.observation(state.to_act[0]), "godlike", 1, iterations=1)
 
 
-def test_a_seat_that_owes_nothing_is_refused():
+def test_a_seat_that_owes_nothing_is_refused() -> None:
     state = GAME.new(players=4, seed=1)
     idle = (state.to_act[0] + 1) % 4
     for seat in (idle, None):
@@ -99,7 +100,7 @@ def test_a_seat_that_owes_nothing_is_refused():
             hint(GAME, state.observation(seat), 1, iterations=1)
 
 
-def test_a_hint_ranks_the_moves_and_its_best_is_the_hard_choice():
+def test_a_hint_ranks_the_moves_and_its_best_is_the_hard_choice() -> None:
     observation = position([3, 3, 8, 12], [[4, 9, 10], [5, 6], [7, 11, 13]]).observation(0)
     ranking = hint(GAME, observation, 4, iterations=120)
     assert ranking[0].move == choose(GAME, observation, "hard", 4, iterations=120)

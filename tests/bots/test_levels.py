@@ -22,17 +22,17 @@ def means(levels: tuple[str, ...], players: int, matches: int, iterations: int) 
 
 
 @pytest.mark.parametrize("players", [4, 7])
-def test_normal_beats_easy_beats_random(players):
+def test_normal_beats_easy_beats_random(players: int) -> None:
     normal, easy, chance = means(("normal", "easy", "random"), players, matches=40, iterations=1)
     assert normal > easy > chance
 
 
-def test_hard_beats_easy_beats_random():
+def test_hard_beats_easy_beats_random() -> None:
     hard, easy, chance = means(("hard", "easy", "random"), 4, matches=12, iterations=30)
     assert hard > easy > chance
 
 
-def test_seats_rotate():
+def test_seats_rotate() -> None:
     table = Table("imperator", 4, ("hard", "normal", "easy"))
     assert table.seated(0) == ["hard", "normal", "easy", "hard"]
     assert table.seated(1) == ["normal", "easy", "hard", "normal"]

@@ -9,6 +9,7 @@ import pytest
 from engine.bots.figures import engine_figures
 from engine.bots.search import Search
 from engine.core.knowledge import Knowledge
+from engine.games.imperator.observation import ImperatorObservation
 from tests.bots.positions import GAME, position
 
 
@@ -23,23 +24,23 @@ class FakeClock:
         return self.now
 
 
-def some_observation():
+def some_observation() -> ImperatorObservation:
     return position([3, 3, 8, 12], [[4, 9, 10], [5, 6], [7, 11, 13]]).observation(0)
 
 
-def test_seconds_end_the_search_by_the_clock():
+def test_seconds_end_the_search_by_the_clock() -> None:
     quick = Search(GAME, some_observation(), 1, clock=FakeClock(0.001))
     slow = Search(GAME, some_observation(), 1, clock=FakeClock(0.01))
     assert quick.run(seconds=0.1) == pytest.approx(10 * slow.run(seconds=0.1), rel=0.2)
 
 
-def test_no_time_means_no_iteration_and_still_a_move():
+def test_no_time_means_no_iteration_and_still_a_move() -> None:
     search = Search(GAME, some_observation(), 1, clock=FakeClock(1.0))
     assert search.run(seconds=0.5) == 0
     assert search.best() in [ranked.move for ranked in search.ranking()]
 
 
-def test_whichever_budget_ends_first():
+def test_whichever_budget_ends_first() -> None:
     search = Search(GAME, some_observation(), 1, clock=FakeClock(0.001))
     assert search.run(iterations=5, seconds=100) == 5
     assert search.run(iterations=10_000, seconds=0.05) < 10_000
@@ -47,7 +48,7 @@ def test_whichever_budget_ends_first():
         search.run()
 
 
-def test_slices_add_up_to_one_search():
+def test_slices_add_up_to_one_search() -> None:
     whole, sliced = (Search(GAME, some_observation(), 9) for _ in range(2))
     whole.run(iterations=60)
     for _ in range(20):
@@ -55,21 +56,23 @@ def test_slices_add_up_to_one_search():
     assert whole.ranking() == sliced.ranking()
 
 
-def test_a_single_legal_move_is_not_searched():
+def test_a_single_legal_move_is_not_searched() -> None:
     search = Search(GAME, position([5, 5], [[6], [7], [8]]).observation(0), 1)
     assert search.settled
     assert search.run(iterations=50) == 0
     assert search.best() == "lay:5x2"
 
 
-def test_the_rules_alone_are_enough_to_search(monkeypatch):
+def test_the_rules_alone_are_enough_to_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(GAME), "knowledge", Knowledge())
     search = Search(GAME, some_observation(), 1)
     search.run(iterations=30)
     assert search.best() in GAME.determinize(some_observation(), Random(1)).legal_moves(0)
 
 
-def test_more_thinking_finds_the_way_out_that_the_rules_alone_do_not_show(monkeypatch):
+def test_more_thinking_finds_the_way_out_that_the_rules_alone_do_not_show(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(type(GAME), "knowledge", Knowledge())
     state = position([4, 13, 13], [[5, 6, 7], [5, 6, 7], [8, 8, 9]], length="hands", hands=1)
     search = Search(GAME, state.observation(0), 1)
@@ -77,7 +80,7 @@ def test_more_thinking_finds_the_way_out_that_the_rules_alone_do_not_show(monkey
     assert search.best() in ("lay:13x2", "lay:13x1")
 
 
-def test_figures_are_measured_by_the_clock_they_are_given():
+def test_figures_are_measured_by_the_clock_they_are_given() -> None:
     figures = engine_figures(0.3, clock=FakeClock(0.05))
     assert figures.keys() == {"matches", "moves", "quiet_moves", "iterations"}
     assert all(value > 0 for value in figures.values())

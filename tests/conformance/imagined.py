@@ -18,6 +18,7 @@ from itertools import count
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.core.randomness import stream
+from engine.core.state import State
 from tests.conformance.adapter import Case
 from tests.kit import KITS
 from tests.playing import Step, everybody, policy, random_steps, start
@@ -46,7 +47,7 @@ def faults(game_id: str, case: Case) -> Iterator[str]:
         moves.append(f"{step.seat}:{step.move}")
 
 
-def _wrong(game_id: str, step: Step, seat: int | None, heard: list[Event]) -> Iterator[str]:
+def _wrong(game_id: str, step: Step[State], seat: int | None, heard: list[Event]) -> Iterator[str]:
     """Yield how states made up for a seat at one decision differ from what it knows."""
     game, adapter, state = GAMES[game_id], KITS[game_id].adapter, step.state
     seen = state.observation(seat)

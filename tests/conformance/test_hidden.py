@@ -114,7 +114,9 @@ def test_a_made_up_state_can_be_played_to_the_end(name: str) -> None:
     whole = adapter_of(name).conserved(first_state(name))
     for step in telling_steps(name, every=61):
         for seat in (step.number % step.state.players, None):
-            made_up = game_of(name).determinize(step.state.observation(seat), stream(seat))
+            made_up = game_of(name).determinize(
+                step.state.observation(seat), stream(step.number, seat)
+            )
             end = play_out(made_up, policy(step.number))
             assert end.outcome is not None
             assert adapter_of(name).conserved(end) == whole

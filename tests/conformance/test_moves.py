@@ -1,6 +1,7 @@
 """Legal moves, refusals, and moves that must leave no trace."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -12,13 +13,15 @@ from tests.conformance.played import BY_NAME, all_moves, case_of, states_of, ste
 from tests.conformance.registry import NAMES
 from tests.playing import everybody, snapshot
 
-STRANGERS = (-1, 99, 10**9, True, False, "0", "", 0.0, 1.0, [0], {}, (0,))
+STRANGERS: tuple[Any, ...] = (-1, 99, 10**9, True, False, "0", "", 0.0, 1.0, [0], {}, (0,))
 
 pytestmark = pytest.mark.parametrize("name", NAMES)
 
 
-def plain(message: Message) -> bool:
-    """Tell whether a message can be shown: a key and plain JSON parameters."""
+def plain(message: Message | None) -> bool:
+    """Tell whether there is a message that can be shown: a key and plain JSON parameters."""
+    if message is None:
+        return False
     written = message.to_json()
     return bool(message.key) and json.loads(json.dumps(written, allow_nan=False)) == written
 

@@ -1,6 +1,7 @@
 """A match: played, looked back at, taken back."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from engine.matches import LEVELS, NAME_LENGTH, Match, Seat, Takeback
 from tests.playing import policy, random_move, snapshot, told
 
 
-def started(moves: int = 0, **options: object) -> Match:
+def started(moves: int = 0, **options: Any) -> Match:
     """Start a match of four and play some random moves."""
     match = Match.new("imperator", players=4, seed=11, **options)
     rng = policy(11)
@@ -27,7 +28,7 @@ def in_discard() -> Match:
 
 def discard_all(match: Match) -> None:
     """Make all discards; the last one reveals the forum."""
-    while match.state.phase == "discard":
+    while match.state.observation(None)["phase"] == "discard":
         seat = match.state.to_act[0]
         match.play(seat, match.state.legal_moves(seat)[0])
 
@@ -60,11 +61,21 @@ def test_there_is_one_seat_for_each_player(count: int) -> None:
         Match.new("imperator", players=4, seed=3, seats=(Seat(),) * count)
 
 
-BAD_NAMES = ["x" * (NAME_LENGTH + 1), "a\nb", "\0", "\x1b[31m", "\u202eabc", "\ud800", None, 3, []]
+BAD_NAMES: list[Any] = [
+    "x" * (NAME_LENGTH + 1),
+    "a\nb",
+    "\0",
+    "\x1b[31m",
+    "\u202eabc",
+    "\ud800",
+    None,
+    3,
+    [],
+]
 
 
 @pytest.mark.parametrize("name", BAD_NAMES)
-def test_a_name_that_cannot_be_is_refused(name: object) -> None:
+def test_a_name_that_cannot_be_is_refused(name: Any) -> None:
     with pytest.raises(SetupError, match=r"setup\.name"):
         Seat.checked(name, None)
     with pytest.raises(SetupError, match=r"setup\.name"):
@@ -115,7 +126,7 @@ def test_every_earlier_state_stays_at_hand() -> None:
 
 
 @pytest.mark.parametrize("move", ["forum:4", "pass", None, 3, [], {}])
-def test_a_refused_move_leaves_the_match_alone(move: object) -> None:
+def test_a_refused_move_leaves_the_match_alone(move: Any) -> None:
     match = started()
     before = match.dump()
     with pytest.raises(IllegalMove):

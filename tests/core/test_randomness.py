@@ -26,8 +26,9 @@ def test_a_stream_does_not_depend_on_what_others_drew() -> None:
 
 
 def test_streams_differ_by_seed_and_by_every_name() -> None:
-    keys = [(1, "a"), (2, "a"), (1, "b"), (1, "a", 1), (1, "a", 2), (1, "a", 1, 1), (11, "a")]
-    assert len({stream(*key).random() for key in keys}) == len(keys)
+    names: list[tuple[int | str, ...]] = [("a",), ("b",), ("a", 1), ("a", 2), ("a", 1, 1)]
+    draws = [stream(seed, *name).random() for seed in (1, 2, 11) for name in names]
+    assert len({*draws}) == len(draws)
 
 
 def test_a_stream_starts_anew_each_time() -> None:

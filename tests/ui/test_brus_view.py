@@ -10,6 +10,7 @@ import pytest
 
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, PLAYABLE, kind
+from engine.games.brus.state import BrusState
 from engine.matches import Match, Seat
 from tests.playing import pick, policy, random_move
 from tests.ui.ports import Visit
@@ -43,10 +44,23 @@ def reached(until: Callable[[Match], bool], kinds: str = "pppp", **options: Any)
     raise AssertionError("never reached")
 
 
+def state_of(match: Match) -> BrusState:
+    """Return the state that the match has come to."""
+    assert isinstance(match.state, BrusState)
+    return match.state
+
+
+def hand(match: Match, seat: int | None) -> list[str]:
+    """Return the cards that a seat sees in its hand."""
+    held = state_of(match).observation(seat)["hand"]
+    assert held is not None
+    return held
+
+
 def follows(match: Match) -> bool:
     """Tell whether somebody has to beat a card, with cards of every kind in hand."""
-    state = match.state
-    held = state.observation(state.to_act[0])["hand"]
+    state = state_of(match)
+    held = hand(match, state.to_act[0])
     kinds = {kind(card) for card in held}
     many = len(state.legal_moves(state.to_act[0])) > 1
     low = len(state.legal_moves(state.to_act[0])) < sum(card in PLAYABLE for card in held)
@@ -109,7 +123,7 @@ def test_the_only_card_that_can_be_laid_is_laid_with_one_tap() -> None:
 
 def test_every_card_that_cannot_be_laid_says_why() -> None:
     visit = at_table(reached(follows))
-    held = visit.match.state.observation(visit.session.seating.viewer)["hand"]
+    held = hand(visit.match, visit.session.seating.viewer)
     legal = visit.match.state.legal_moves(visit.session.seating.viewer)
     reasons = set()
     for card in held:
@@ -126,7 +140,7 @@ def test_while_others_play_cards_can_still_be_asked_about() -> None:
     visit.thinker.held = True
     waits = reached(lambda match: match.state.to_act != (0,), kinds="pbbb")
     visit.app.handle("import", waits.dump())
-    held = visit.match.state.observation(0)["hand"]
+    held = hand(visit.match, 0)
     assert not visit.acts()
     for card in held:
         visit.press(f"pick-only:{card}")
@@ -138,12 +152,13 @@ def test_the_ladder_tells_of_all_eighteen_cards_and_folds() -> None:
     visit = at_table(reached(follows))
     steps = [e for e in visit.document.elements if e.get("class") == "step"]
     assert len(steps) == len(PLAYABLE)
-    o = visit.match.state.observation(visit.session.seating.viewer)
+    viewer = visit.session.seating.viewer
+    o = state_of(visit.match).observation(viewer)
     states = [step.get("data-state") for step in steps]
     assert states.count("best") == 1
-    assert states.index("best") == PLAYABLE.index(o["best"])
+    assert states.index("best") == PLAYABLE.index(o["best"] or "")
     assert states.count("laid") == sum(card in PLAYABLE for card in o["laid"]) - 1
-    assert states.count("mine") == sum(card in PLAYABLE for card in o["hand"])
+    assert states.count("mine") == sum(card in PLAYABLE for card in hand(visit.match, viewer))
     over = [number for number, step in enumerate(steps) if "data-over" in step.attributes]
     assert over == [n for n in range(states.index("best")) if states[n] != "laid"]
     visit.press("switch:fold-ladder=on")
@@ -170,7 +185,7 @@ def test_a_finished_trick_stays_on_the_table_and_the_last_one_comes_again() -> N
     assert "takes the trick" in visit.text
     visit.answer()
     visit.app.handle("lift")
-    while visit.acts() and not visit.match.state.lays:
+    while visit.acts() and not state_of(visit.match).lays:
         visit.answer()
         visit.app.handle("lift")
     assert "data-done" not in visit.page.markup
@@ -185,7 +200,7 @@ def test_a_finished_trick_stays_on_the_table_and_the_last_one_comes_again() -> N
     [("seven", "7"), ("lead_moved", "the lead moves on to"), ("hand_over", "tricks")],
 )
 def test_what_happens_by_itself_is_shown_on_the_board(event: str, words: str) -> None:
-    match = reached(lambda m: event in told(m) and not m.state.lays and m.state.outcome is None)
+    match = reached(lambda m: event in told(m) and not state_of(m).lays and m.state.outcome is None)
     visit = at_table(match)
     (board,) = [e.text for e in visit.document.elements if e.get("class") == "board"]
     assert words in board
@@ -194,7 +209,7 @@ def test_what_happens_by_itself_is_shown_on_the_board(event: str, words: str) ->
 @pytest.mark.parametrize("why", ["six", "jan", "club_king"])
 def test_every_end_of_a_hand_is_told(why: str) -> None:
     def ended(match: Match) -> bool:
-        results = match.state.observation(None)["results"]
+        results = state_of(match).observation(None)["results"]
         return bool(results) and results[-1]["why"] == why and "hand_over" in told(match)
 
     visit = at_table(reached(ended, points=12, club_king="five"))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.core.events import Event
+from engine.games.brus.observation import BrusEvent
 
 ORDER = (
     "JC", "8S", "KH", "9C", "9S", "9H", "9D", "AC", "AS", "AH", "AD",
@@ -19,7 +22,7 @@ class Certain:
 
     def hear(self, event: Event) -> None:
         """Take in an event of the match."""
-        data = event.data
+        data = cast("BrusEvent", event.data)
         if event.type == "hand_dealt":
             self.without = [set() for _ in range(self.players)]
         elif event.type == "passed":

@@ -10,7 +10,7 @@ which `king` (seat 0) holds unless it stands in a hand. `play` then makes moves:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core.events import Event
@@ -55,12 +55,12 @@ def play(s: BrusState, script: str) -> list[Event]:
     return events
 
 
-def all_of(events: Iterable[Event], type_: str) -> list[dict[str, Any]]:
+def all_of(events: Iterable[Event], type_: str) -> list[Mapping[str, Any]]:
     """Return the public part of all events of a type."""
     return [event.data for event in events if event.type == type_]
 
 
-def only(events: Iterable[Event], type_: str) -> dict[str, Any]:
+def only(events: Iterable[Event], type_: str) -> Mapping[str, Any]:
     """Return the public part of the only event of a type."""
     (data,) = all_of(events, type_)
     return data
@@ -75,7 +75,7 @@ def choices(s: BrusState) -> list[str]:
 def why_not(s: BrusState, seat: int, card: str) -> str | None:
     """Return the key of the reason why a card cannot be laid, without its prefix."""
     reason = s.refusal(seat, f"lay:{card}")
-    return reason and reason.key.removeprefix("brus.refuse.")
+    return None if reason is None else reason.key.removeprefix("brus.refuse.")
 
 
 def held(s: BrusState, seat: int) -> list[str]:

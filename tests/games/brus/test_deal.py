@@ -1,5 +1,7 @@
 """Rulebook, "La distribution"; ruling "Flow" and its first paragraph."""
 
+from typing import cast
+
 import pytest
 
 from engine.core.errors import SetupError
@@ -7,16 +9,26 @@ from engine.core.randomness import shuffled, stream
 from engine.games.brus import BRUS
 from engine.games.brus.cards import CARDS, hand_of
 from engine.games.brus.constants import team_of
+from engine.games.brus.observation import DealtJson
+from engine.games.brus.state import BrusState
 from tests.games.brus.positions import EVERYTHING, all_of, only
+
+
+def dealt(s: BrusState) -> dict[int, list[str]]:
+    """Return the cards that each seat was told it was dealt."""
+    deals = [event for event in s.opening if event.type == "dealt_to"]
+    return {seat: cast("DealtJson", e.secret)["cards"] for e in deals for seat in e.seers}
 
 
 @pytest.mark.parametrize(("players", "count"), [(4, 9), (6, 6)])
 def test_all_36_cards_are_dealt(players: int, count: int) -> None:
     s = BRUS.new(players=players, seed=1)
     assert only(s.opening, "hand_dealt")["count"] == count
-    dealt = [event.secret["cards"] for event in s.opening if event.type == "dealt_to"]
-    assert [len(cards) for cards in dealt] == [count] * players
-    assert sum(hand_of(cards) for cards in dealt) == EVERYTHING
+    hands = dealt(s)
+    assert {seat: len(cards) for seat, cards in hands.items()} == dict.fromkeys(
+        range(players), count
+    )
+    assert sum(hand_of(cards) for cards in hands.values()) == EVERYTHING
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 7, 8])
@@ -45,5 +57,4 @@ def test_cards_are_dealt_one_by_one_from_the_dealers_left() -> None:
     s = BRUS.new(players=4, seed=3)
     deck = shuffled(range(36), stream(3, "deal", 1))
     first = (s.dealer + 1) % 4
-    (cards,) = [event.secret["cards"] for event in s.opening if event.seers == (first,)]
-    assert sorted(cards) == sorted(CARDS[number] for number in deck[::4])
+    assert sorted(dealt(s)[first]) == sorted(CARDS[number] for number in deck[::4])

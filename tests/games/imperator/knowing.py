@@ -6,7 +6,10 @@ may be any of those known to be in it, or another. What is held in each of these
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.core.events import Event
+from engine.games.imperator.observation import ImperatorEvent
 
 World = tuple[int, ...]  # of one hand: how many cards of each rank are known to be in it
 NOTHING: World = (0,) * 14
@@ -28,24 +31,23 @@ class Certain:
 
     def hear(self, event: Event) -> None:
         """Take in one event."""
-        seen = event.seen_by(self.seat)
-        kind, seat = event.type, seen.get("seat")
+        seen, kind = cast("ImperatorEvent", event.seen_by(self.seat)), event.type
         if kind != "slipped":
             self._deliver()
         if kind == "hand_dealt":
             self.worlds = [{NOTHING} for _ in self.worlds]
         elif kind == "forum_taken":
-            self._move(seat, seen["cards"], +1)
+            self._move(seen["seat"], seen["cards"], +1)
         elif kind == "laid":
-            self._move(seat, [seen["rank"]] * seen["count"], -1)
+            self._move(seen["seat"], [seen["rank"]] * seen["count"], -1)
         elif kind == "dropped":
-            self._move(seat, [seen["rank"]], -1)
+            self._move(seen["seat"], [seen["rank"]], -1)
         elif kind in ("gave", "slipped"):
             if "secret" in seen:
-                self._move(seat, [seen["secret"]["rank"]], -1)
+                self._move(seen["seat"], [seen["secret"]["rank"]], -1)
                 self.under_way.append((seen["to"], seen["secret"]["rank"]))
             else:
-                self._lose_unseen(seat)
+                self._lose_unseen(seen["seat"])
             if kind == "gave":
                 self._deliver()
 

@@ -10,7 +10,7 @@ parked in the pile and aside, so that no card is missing. `play` then makes move
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core.events import Event
@@ -88,12 +88,12 @@ def play(s: ImperatorState, script: str) -> list[Event]:
     return events
 
 
-def all_of(events: Iterable[Event], type_: str) -> list[dict[str, Any]]:
+def all_of(events: Iterable[Event], type_: str) -> list[Mapping[str, Any]]:
     """Return the public part of all events of a type."""
     return [event.data for event in events if event.type == type_]
 
 
-def only(events: Iterable[Event], type_: str) -> dict[str, Any]:
+def only(events: Iterable[Event], type_: str) -> Mapping[str, Any]:
     """Return the public part of the only event of a type."""
     (data,) = all_of(events, type_)
     return data
@@ -104,10 +104,10 @@ def held(s: ImperatorState, seat: int) -> list[int]:
     return cards_of(s.hands[seat])
 
 
-def why_not(s: ImperatorState, seat: int, move: str) -> str | None:
+def why_not(s: ImperatorState, seat: int | None, move: str) -> str | None:
     """Return the key of the reason why a move is refused, without its prefix."""
     reason = s.refusal(seat, move)
-    return reason and reason.key.removeprefix("imperator.refuse.")
+    return None if reason is None else reason.key.removeprefix("imperator.refuse.")
 
 
 def whole_deck(s: ImperatorState) -> list[int]:

@@ -1,12 +1,14 @@
 """Rulebook, "Cartes spéciales"; rulings, "Effects of a won round", 3 and 4."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import all_of, held, only, play, position, why_not
 
 
-def won(rank: int, *rest: str, count: int = 1, **given: object) -> ImperatorState:
+def won(rank: int, *rest: str, count: int = 1, **given: Any) -> ImperatorState:
     """Seat 0 has just won a round with `count` cards of a rank; `rest` are the hands then left."""
     first = " ".join([str(rank)] * count + rest[0].split())
     s = position(first, *rest[1:], **given)
@@ -252,6 +254,7 @@ def test_an_effect_waits_for_the_end_of_the_round_and_needs_the_win(rank: int) -
     play(s, f"0 lay:{rank}x1")
     assert s.phase == "play"
     play(s, f"1 lay:{beaten_by}x1  2 pass  3 pass  0 pass")
+    assert s.last_round is not None
     assert s.last_round["seat"] == 1
     assert s.to_act == (1,)
     assert held(s, 0) == [3]
@@ -262,7 +265,7 @@ def test_effects_are_mandatory(rank: int) -> None:
     s = won(rank, "3 5", "4", "4", "4")
     assert s.to_act == (0,)
     assert "pass" not in s.legal_moves(0)
-    assert s.refusal(0, "pass").key == "refuse.unknown"
+    assert why_not(s, 0, "pass") == "refuse.unknown"
 
 
 @pytest.mark.parametrize("rank", [9, 11])

@@ -1,6 +1,7 @@
 """Rulebook, "Le forum" and "Bienveillance de l'Imperator"; rulings, "Flow" and 6."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ ORDER = (2, 0, 3, 1)
 HANDS = ("3 4 5 6 7", "1 1 8 8 2", "2 2 9 9 10", "3 13 13 11 12")
 
 
-def forum(**options: object) -> ImperatorState:
+def forum(**options: Any) -> ImperatorState:
     """A forum about to be announced by seat 2."""
     return position(*HANDS, leader=None, order=ORDER, **options)
 
@@ -70,7 +71,7 @@ def test_a_discard_is_not_made_twice() -> None:
     s = forum()
     play(s, "2 forum:1  0 discard:3")
     assert s.to_act == (1, 2, 3)
-    assert s.refusal(0, "discard:4").key == "refuse.turn"
+    assert why_not(s, 0, "discard:4") == "refuse.turn"
 
 
 def test_discards_are_secret() -> None:
@@ -113,7 +114,7 @@ def test_nothing_is_revealed_before_the_last_discard() -> None:
 def test_cards_are_taken_in_order_of_position_not_of_seat() -> None:
     s = forum()
     play(s, "2 forum:1  0 discard:7  1 discard:8  2 discard:9  3 discard:3")
-    takers = []
+    takers: list[int] = []
     while s.phase == "take":
         takers += s.to_act
         s.apply(s.to_act[0], s.legal_moves(s.to_act[0])[0])

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from engine.core.state import Outcome
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.state import ImperatorState
 from engine.matches import Match
-from tests.games.imperator.positions import all_of, only, play, position
+from tests.games.imperator.positions import all_of, only, play, position, why_not
 from tests.playing import pick, play_out, policy, snapshot
 
 
@@ -19,6 +20,12 @@ def played(players: int, seed: int = 1, **options: Any) -> ImperatorState:
 def last_hand(**given: Any) -> ImperatorState:
     """A lay by seat 0 ends the second hand; the hand gives 2, 0, 6, 4 points; seat 2 wins it."""
     return position("4", "9 9", "", "", finished=(2, 3), **{"hand_number": 2, **given})
+
+
+def ended(s: ImperatorState) -> Outcome:
+    """Return how the match ended."""
+    assert s.outcome is not None
+    return s.outcome
 
 
 # How long a match is
@@ -41,7 +48,7 @@ def test_as_many_hands_as_players(players: int) -> None:
 def test_any_number_of_hands_from_1_to_20(hands: int) -> None:
     s = played(4, length="hands", hands=hands)
     assert len(s.results) == hands
-    assert s.outcome.why.params["end"] == "hands"
+    assert ended(s).why.params["end"] == "hands"
 
 
 def test_the_number_of_hands_counts_only_in_its_own_mode() -> None:
@@ -52,7 +59,7 @@ def test_the_match_is_over_after_the_last_hand() -> None:
     s = last_hand()
     events = play(s, "0 lay:4x1")
     assert s.to_act == ()
-    assert s.outcome.scores == (2, 0, 6, 4)
+    assert ended(s).scores == (2, 0, 6, 4)
     assert all_of(events, "hand_dealt") == []
     assert only(events, "match_over")["winners"] == [2]
 
@@ -69,7 +76,7 @@ def test_a_points_target_ends_the_match_with_the_hand_that_reaches_it(
     for seed in range(3):
         s = played(players, seed, length="points", points=points)
         assert max(s.scores) >= points
-        assert s.outcome.why.params["end"] == "points"
+        assert ended(s).why.params["end"] == "points"
         before = [
             score - sum(gain.values())
             for score, gain in zip(s.scores, s.results[-1]["gains"], strict=True)
@@ -87,8 +94,8 @@ def test_the_target_is_checked_only_when_a_hand_ends() -> None:
     assert s.outcome is None
     play(s, "1 pass  2 pass  3 pass")
     play(s, "1 lay:9x2  2 pass  3 pass  2 lay:5x2")
-    assert s.outcome.scores == (26, 4, 2, 0)
-    assert s.outcome.why.params["end"] == "points"
+    assert ended(s).scores == (26, 4, 2, 0)
+    assert ended(s).why.params["end"] == "points"
 
 
 def test_below_the_target_another_hand_is_dealt() -> None:
@@ -109,8 +116,8 @@ def test_when_time_is_called_the_hand_in_progress_is_the_last() -> None:
     assert s.to_act == (0,)
     assert s.outcome is None
     play(s, "0 lay:5x1  1 pass  0 lay:4x1")
-    assert s.to_act == ()
-    assert s.outcome.why.params["end"] == "time"
+    assert not s.to_act
+    assert ended(s).why.params["end"] == "time"
 
 
 def test_until_time_is_called_hand_follows_hand() -> None:
@@ -132,7 +139,7 @@ def test_time_may_be_called_in_any_phase_and_once() -> None:
         twin.apply(None, "time")
         assert twin.to_act == s.to_act
         assert twin.legal_moves(None) == []
-        assert twin.refusal(None, "time").key == "refuse.unknown"
+        assert why_not(twin, None, "time") == "refuse.unknown"
         assert all(seen["time_called"] for seen in map(twin.observation, (0, 3, None)))
         phases.add(s.phase)
         legal = s.legal_moves(s.to_act[0])
@@ -144,7 +151,7 @@ def test_time_may_be_called_in_any_phase_and_once() -> None:
 def test_without_a_playing_time_nobody_calls_time(length: str) -> None:
     s = IMPERATOR.new(players=4, seed=1, length=length)
     assert s.legal_moves(None) == []
-    assert s.refusal(None, "time").key == "refuse.unknown"
+    assert why_not(s, None, "time") == "refuse.unknown"
 
 
 def test_only_the_table_calls_time() -> None:
@@ -175,33 +182,33 @@ def test_most_points_win() -> None:
     """Even against somebody who won more hands."""
     s = last_hand(scores=(0, 7, 0, 0), hands_won=(0, 0, 1, 0))
     play(s, "0 lay:4x1")
-    assert s.outcome.scores == (2, 7, 6, 4)
-    assert s.outcome.winners == (1,)
-    assert s.outcome.why.key == "imperator.outcome.alone"
+    assert ended(s).scores == (2, 7, 6, 4)
+    assert ended(s).winners == (1,)
+    assert ended(s).why.key == "imperator.outcome.alone"
 
 
 def test_in_a_tie_most_hands_won_wins() -> None:
     s = last_hand(scores=(0, 6, 0, 0))
     play(s, "0 lay:4x1")
-    assert s.outcome.scores == (2, 6, 6, 4)
-    assert s.outcome.winners == (2,)
-    assert s.outcome.why.key == "imperator.outcome.tiebreak"
+    assert ended(s).scores == (2, 6, 6, 4)
+    assert ended(s).winners == (2,)
+    assert ended(s).why.key == "imperator.outcome.tiebreak"
 
 
 def test_still_tied_they_share_the_victory() -> None:
     s = last_hand(scores=(4, 6, 0, 0), hands_won=(0, 1, 0, 0))
     play(s, "0 lay:4x1")
-    assert s.outcome.scores == (6, 6, 6, 4)
-    assert s.outcome.winners == (1, 2)
-    assert s.outcome.why.key == "imperator.outcome.shared"
-    assert s.outcome.why.params == {"seats": [1, 2], "points": 6, "hands": 1, "end": "hands"}
+    assert ended(s).scores == (6, 6, 6, 4)
+    assert ended(s).winners == (1, 2)
+    assert ended(s).why.key == "imperator.outcome.shared"
+    assert ended(s).why.params == {"seats": [1, 2], "points": 6, "hands": 1, "end": "hands"}
 
 
 def test_hands_won_by_others_do_not_break_a_tie() -> None:
     s = last_hand(scores=(4, 6, -2, 0), hands_won=(0, 0, 5, 0))
     play(s, "0 lay:4x1")
-    assert s.outcome.scores == (6, 6, 4, 4)
-    assert s.outcome.winners == (0, 1)
+    assert ended(s).scores == (6, 6, 4, 4)
+    assert ended(s).winners == (0, 1)
 
 
 def test_however_quickly_it_is_played_a_match_by_time_ends_when_time_is_called() -> None:
@@ -216,5 +223,4 @@ def test_however_quickly_it_is_played_a_match_by_time_ends_when_time_is_called()
         seat = s.to_act[0]
         s.apply(seat, pick(s.legal_moves(seat), rng))
     assert len(s.results) == 26
-    assert s.outcome is not None
-    assert s.outcome.why.params["end"] == "time"
+    assert ended(s).why.params["end"] == "time"

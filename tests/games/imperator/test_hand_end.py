@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.imperator import IMPERATOR
-from tests.games.imperator.positions import all_of, only, play, position
+from tests.games.imperator.positions import all_of, only, play, position, why_not
 
 
 def test_going_out_takes_the_best_position_left_and_its_points() -> None:
@@ -58,7 +58,7 @@ def test_who_is_out_never_acts_again_in_the_hand() -> None:
     play(s, "0 lay:6x1  1 lay:7x1  2 pass  3 pass")
     assert s.to_act == (1,)
     assert s.legal_moves(0) == []
-    assert s.refusal(0, "pass").key == "refuse.turn"
+    assert why_not(s, 0, "pass") == "refuse.turn"
 
 
 def test_the_example_of_a_hand_ending_with_four_players() -> None:
@@ -102,7 +102,7 @@ def test_the_finishing_order_gives_the_next_positions() -> None:
 def test_a_new_hand_starts_from_a_clean_table() -> None:
     s = position("4", "9 9", "", "", finished=(2, 3), consul=True, benevolence=True)
     play(s, "0 lay:4x1")
-    assert s.finished == s.lays == s.pickers == []
+    assert (s.finished, s.lays, s.pickers) == ([], [], [])
     assert (s.top, s.leader, s.consul, s.merciful, s.last_round) == (None, None, None, False, None)
     assert s.gains == [dict.fromkeys(("position", "caesar", "revolt", "mercy"), 0)] * 4
     assert sum(s.pile) == 0

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.plain import integer
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.cards import cards_of
 from engine.games.imperator.constants import COPIES, DEALT, position_points, set_aside
@@ -73,7 +74,7 @@ def test_the_imperator_decides_first() -> None:
 
 def test_everybody_sees_only_their_own_cards_dealt() -> None:
     s = IMPERATOR.new(players=4, seed=3)
-    deals = {event.data["seat"]: event for event in s.opening if event.type == "dealt_to"}
+    deals = {integer(event.data["seat"]): event for event in s.opening if event.type == "dealt_to"}
     assert sorted(deals) == [0, 1, 2, 3]
     for seat, event in deals.items():
         assert event.seers == (seat,)

@@ -10,7 +10,7 @@ from engine.games.imperator import IMPERATOR
 from engine.games.imperator.position import GAINS
 from engine.games.imperator.state import ImperatorState
 from engine.matches import Match
-from tests.games.imperator.positions import whole_deck
+from tests.games.imperator.positions import all_of, whole_deck
 from tests.playing import Step, policy, random_steps, snapshot
 
 OPTIONS = st.fixed_dictionaries(
@@ -88,9 +88,9 @@ def test_a_finished_seat_never_acts_and_holds_nothing(start: ImperatorState, rng
 def test_a_hand_goes_on_while_two_are_left_and_no_longer(start: ImperatorState, rng: Any) -> None:
     for step in steps(start, rng):
         assert len(step.state.playing) >= 2
-        for over in (event for event in step.events if event.type == "hand_over"):
-            assert sorted(over.data["order"]) == list(range(start.players))
-            assert over.data["order"][: len(step.state.finished)] == step.state.finished
+        for over in all_of(step.events, "hand_over"):
+            assert sorted(over["order"]) == list(range(start.players))
+            assert over["order"][: len(step.state.finished)] == step.state.finished
             assert len(step.state.finished) == start.players - 2
 
 
@@ -147,8 +147,13 @@ class Table(RuleBasedStateMachine):
     @initialize(players=st.integers(4, 10), seed=st.integers(0, 2**53 - 1), options=OPTIONS)
     def sit_down(self, players: int, seed: int, options: dict[str, Any]) -> None:
         self.match = Match.new("imperator", players=players, seed=seed, **options)
-        self.whole = whole_deck(self.match.state)
+        self.whole = whole_deck(self.state)
         self.shots = [snapshot(self.match.state)]
+
+    @property
+    def state(self) -> ImperatorState:
+        assert isinstance(self.match.state, ImperatorState)
+        return self.match.state
 
     def going(self) -> bool:
         return bool(self.match.state.to_act)
@@ -186,7 +191,7 @@ class Table(RuleBasedStateMachine):
     def all_is_as_it_was(self) -> None:
         assert snapshot(self.match.state) == self.shots[-1]
         assert snapshot(self.match.state_after(0)) == self.shots[0]
-        assert whole_deck(self.match.state) == self.whole
+        assert whole_deck(self.state) == self.whole
         assert (self.match.state.outcome is None) == self.going()
 
 

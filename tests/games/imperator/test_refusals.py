@@ -1,6 +1,7 @@
 """Every reason for which a move is refused, and that it names the rule."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from tests.games.imperator.positions import play, position
 from tests.spoken import core_keys, read
 
 
-def led(rank: int, hand: str, **given: object) -> ImperatorState:
+def led(rank: int, hand: str, **given: Any) -> ImperatorState:
     """Seat 0 has led a card of a rank, seat 1 with this hand is next."""
     s = position(f"{rank} 6", hand, "4", "8", **given)
     play(s, f"0 lay:{rank}x1")

@@ -1,6 +1,7 @@
 """Rulebook, "Révolte des Gladiateurs" and "Conspiration"; rulings, "Variants", 6 and 8."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -60,7 +61,7 @@ def test_a_2_given_away_last_is_no_revolt() -> None:
 # Conspiracy
 
 
-def stabbed(*hands: str, **given: object) -> ImperatorState:
+def stabbed(*hands: str, **given: Any) -> ImperatorState:
     """Seat 0 has led a 13 and seat 1 has laid a 1 on it; `hands` are what is left then."""
     given = {"conspiracy": True, **given}
     s = position(f"13 {hands[0]}", f"1 {hands[1]}", *hands[2:], **given)
@@ -147,7 +148,7 @@ def test_a_slip_is_chosen_once() -> None:
     s = stabbed("3 7", "4", "5", "6")
     play(s, "1 conspire:yes  0 slip:3")
     assert s.to_act == (1, 2, 3)
-    assert s.refusal(0, "slip:7").key == "refuse.turn"
+    assert why_not(s, 0, "slip:7") == "refuse.turn"
 
 
 def test_a_chosen_slip_is_secret_until_passed_and_then_seen_by_two() -> None:
