@@ -30,16 +30,16 @@ def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
     if level not in knowledge.levels:
         raise ValueError(f"unknown level {level!r}; there are {', '.join(knowledge.levels)}")
     chosen = knowledge.levels[level]
-    if chosen.search:
-        search = Search(game, observation, seed)
+    search = Search(game, observation, seed) if chosen.search else None
+    if search is not None:
         search.run(*_budget(chosen, iterations, seconds))
-    if chosen.search and not chosen.slip:
-        return search.best()
+        if not chosen.slip:
+            return search.best()
     rng = stream(seed, "advice")
     state = imagined(game, observation).draw(rng)
     if rng.random() < chosen.slip:
         return knowledge.slip(state, seat, rng)
-    return search.best() if chosen.search else knowledge.advise(state, seat, rng)
+    return search.best() if search is not None else knowledge.advise(state, seat, rng)
 
 
 def hint(

@@ -128,7 +128,7 @@ class Search:
     def ranking(self) -> list[Ranked]:
         """Return the root moves, best first; before any iteration in the order of promise."""
         visits = max(1, self.iterations)
-        ranked = []
+        ranked: list[Ranked] = []
         for move in self._moves:
             node = self._root.children.get(move) or Node(self._observer)
             ranked.append(Ranked(move, node.visits / visits, node.mean))
@@ -149,8 +149,8 @@ class Search:
 
     def _descend(self, state: State) -> list[Node]:
         """Play down the tree until a move is tried for the first time; return its nodes."""
-        node, path = self._root, []
-        seat = self._observer
+        node, seat = self._root, self._observer
+        path: list[Node] = []
         while self._goes_on(state):
             key, moves = self._select(node, state, seat)
             move = moves[0] if len(moves) == 1 else self._hidden_choice(state, seat, moves)

@@ -27,7 +27,7 @@ class Message:
     """
 
     key: str
-    params: Mapping[str, Json] = field(default_factory=dict)
+    params: Mapping[str, Json] = field(default_factory=dict[str, Json])
     rule: str | None = None
 
     def to_json(self) -> MessageJson:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import Protocol, TypeAlias, cast, runtime_checkable
 
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 JsonObject: TypeAlias = "dict[str, Json]"
@@ -48,9 +48,9 @@ def plain(value: object) -> Json:
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, dict):
-        return {str(key): plain(each) for key, each in value.items()}
+        return {str(key): plain(each) for key, each in cast("dict[object, object]", value).items()}
     if isinstance(value, (list, tuple)):
-        return [plain(each) for each in value]
+        return [plain(each) for each in cast("Sequence[object]", value)]
     if isinstance(value, Plain):
         return plain(value.to_json())
     raise TypeError(f"{type(value).__name__} is nothing that plain JSON can hold")
@@ -76,10 +76,11 @@ def brief(value: object) -> str:
     A list or an object is told by its type alone: to write out a deep nesting would, in a browser,
     end the interpreter for good.
     """
+    kind = type(value).__name__
     if isinstance(value, (list, tuple, dict)):
-        return type(value).__name__
+        return kind
     try:
         text = str(value)[:40]
     except ValueError:  # a number too long to be written out
-        return type(value).__name__
+        return kind
     return text.encode("utf-8", "replace").decode("utf-8")  # half a surrogate pair cannot be sent

@@ -115,7 +115,8 @@ def decide(s: ArenaPosition) -> None:
     }
     s.last_fight, s.last_combat = result, None
     s.raised = [None] * s.players
-    s.tell("fight_over", reveals=True, **result)
+    # pyright fears a subtype of the result with more fields; there is none.
+    s.tell("fight_over", reveals=True, **result)  # pyright: ignore[reportArgumentType]
     _go_on(s, losers, card_passes_totem=not wrong and s.brutus.all_right == "totem_passes")
 
 

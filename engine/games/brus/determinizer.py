@@ -80,7 +80,8 @@ class BrusDeterminizer(Determinizer[BrusState]):
         """Return the ways to fill a hand from what is left, none that a later hand rules out."""
         if (known := self._known.get((place, left))) is not None:
             return known
-        takes, ways = [], []
+        takes: list[Counts] = []
+        ways: list[int] = []
         for take, own in self._takes(place, left, self._rooms[place]):
             if (later := self._count(place + 1, left, take)) and self._answered(place, take):
                 takes.append(take)

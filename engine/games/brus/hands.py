@@ -133,7 +133,13 @@ def _record(s: BrusPosition, team: int | None, points: int, why: str) -> None:
     }
     s.results.append(result)
     if not s.silent:
-        s.tell("hand_over", reveals=True, **result, scores=s.scores[:])
+        # pyright fears a subtype of the result with more fields; there is none.
+        s.tell(
+            "hand_over",
+            reveals=True,
+            **result,  # pyright: ignore[reportArgumentType]
+            scores=s.scores[:],
+        )
 
 
 def _end_match(s: BrusPosition) -> None:

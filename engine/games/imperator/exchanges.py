@@ -157,7 +157,8 @@ def quick_choice(s: ImperatorPosition, seat: int) -> str:
 
 
 def _one_by_one(word: str, hand: Hand, source: Hand, sign: int, count: int) -> str:
-    hand, source, cards = hand[:], source[:], []
+    hand, source = hand[:], source[:]
+    cards: list[int] = []
     for _ in range(count):
         rank = min(
             (rank for rank in RANKS if source[rank]),

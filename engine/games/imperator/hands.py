@@ -92,7 +92,8 @@ def _finish(s: ImperatorPosition) -> None:
         "gains": [gain.copy() for gain in s.gains],
     }
     s.results.append(result)
-    s.tell("hand_over", **result, scores=s.scores[:])
+    gains = result["gains"]
+    s.tell("hand_over", number=s.hand_number, order=s.order[:], gains=gains, scores=s.scores[:])
     if why := _ends_match(s):
         _end_match(s, why)
     else:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from copy import deepcopy
 from random import Random
-from typing import TypedDict, cast
+from typing import NotRequired, TypedDict, cast
 
 from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
@@ -21,18 +21,18 @@ from engine.games.imperator.constants import COPIES, RANKS
 from engine.games.imperator.position import ImperatorPosition, ResultJson, RoundJson
 
 
-class SecretJson(TypedDict, total=False):
-    """What an event shows to some only: the card given or slipped, the cards dealt or discarded."""
+class SecretJson(TypedDict):
+    """What an event shows to some only: a card given or slipped, cards dealt or discarded."""
 
     rank: int
     cards: list[int]
 
 
-class ImperatorEvent(TypedDict, total=False):
-    """An event as a seat saw it; which fields there are depends on `type`."""
+class ImperatorEvent(TypedDict):
+    """An event as a seat saw it: of these fields those that its type has."""
 
     type: str
-    secret: SecretJson
+    secret: NotRequired[SecretJson]  # for those who saw it
     seat: int
     to: int
     rank: int
@@ -182,7 +182,7 @@ def follow(
     known = [[0] * 14 for _ in range(observation["players"])]
     sizes = _sizes_at_first(observation)
     arriving: list[tuple[int, int]] = []  # slips pass all at once: none is passed on again
-    now: ImperatorEvent = {"type": "now"}
+    now = cast("ImperatorEvent", {"type": "now"})
     for event in [*observation["history"], now]:
         if event["type"] != "slipped":
             for to, rank in arriving:

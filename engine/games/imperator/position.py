@@ -8,7 +8,7 @@ from engine.core.phases import Position
 from engine.core.plain import JsonObject
 from engine.games.imperator.cards import Hand, no_cards
 
-GAINS = ("position", "caesar", "revolt", "mercy")
+GAINS: tuple[str, ...] = ("position", "caesar", "revolt", "mercy")
 
 
 class RoundJson(TypedDict):

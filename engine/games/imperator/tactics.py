@@ -125,7 +125,7 @@ def _rated_leads(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[floa
     sets = [rank for rank in RANKS if hand[rank]]
     keepers = [rank for rank in sets if keeps_lead(s, seat, rank, hand[rank])]
     clear = len(sets) - len(keepers) <= 1
-    rated = []
+    rated: list[tuple[float, str]] = []
     for rank in sets:
         rate = LEAD_RATE[hand[rank]][rank]
         if len(sets) == 1 or (clear and rank in keepers and not _saved_for_revolt(s, rank)):
