@@ -5,19 +5,18 @@ from __future__ import annotations
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.games.calculi.conformance import CalculiAdapter
-from tests.games.calculi.spoken import spoken
+from tests.spoken import read
 
 
 def keys() -> dict[str, list[str]]:
     """Return what completes the keys that the views make with f-strings."""
-    return {"calculi.log.*": [*sorted(spoken().events - {"opened"}), "right", "wrong"]}
+    return {"calculi.log.*": [*sorted(read("calculi").events - {"opened"}), "right", "wrong"]}
 
 
 KIT = GameKit(
     id="calculi",
     adapter=CalculiAdapter(),
     golden={"2-players": Case(2, 22, {"points": 2}), "5-players": Case(5, 55)},
-    spoken=spoken,
     keys=keys,
     phases=("hold", "name"),
     variants={"points": 2},
