@@ -9,7 +9,7 @@ from engine.core.randomness import stream
 from engine.core.state import Outcome
 from engine.games.calculi.constants import ROUNDS, most
 from engine.games.calculi.notation import HOLDS, NAMES
-from engine.games.calculi.position import CalculiPosition, RoundJson
+from engine.games.calculi.position import CalculiPosition
 from engine.games.calculi.voice import ask, close, refuse
 
 
@@ -81,15 +81,17 @@ def open_fists(s: CalculiPosition) -> None:
     fists = [s.chosen[seat].numbers[0] for seat in range(s.players)]
     named, total = [integer(each) for each in s.named], sum(fists)
     right = named.index(total) if total in named else None
-    result: RoundJson = {
-        "number": s.round, "fists": fists, "named": named, "total": total, "seat": right,
-    }  # fmt: skip
-    s.results.append(result)
+    s.results.append(
+        {"number": s.round, "fists": fists, "named": named, "total": total, "seat": right}
+    )
     s.chosen = {}
     if right is not None:
         s.scores[right] += 1
     s.leader = (s.leader + 1) % s.players if right is None else right
-    s.tell("opened", reveals=True, **result, scores=s.scores[:])
+    s.tell(
+        "opened", reveals=True, number=s.round, fists=fists, named=named, total=total, seat=right,
+        scores=s.scores[:],
+    )  # fmt: skip
     if max(s.scores) == s.options["points"] or s.round == ROUNDS:
         end(s)
     else:
