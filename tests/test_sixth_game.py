@@ -56,7 +56,7 @@ def test_the_entry_is_an_import_and_a_name() -> None:
     "chosen",
     [
         (f"tests/games/{GAME}", f"tests/ui/test_{GAME}_view.py"),
-        ("-k", GAME, "tests/conformance", "tests/test_golden.py", "tests/ui"),
+        ("-k", GAME, "tests/conformance", "tests/test_golden.py", "tests/core", "tests/ui"),
         WHOLE,
     ],
     ids=["its own", "of every game", "of the whole tree"],

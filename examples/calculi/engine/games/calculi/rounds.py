@@ -9,12 +9,12 @@ from engine.core.randomness import stream
 from engine.core.state import Outcome
 from engine.games.calculi.constants import ROUNDS, most
 from engine.games.calculi.notation import HOLDS, NAMES
-from engine.games.calculi.position import CalculiPosition, RoundJson
+from engine.games.calculi.position import CalculiPosition
 from engine.games.calculi.voice import ask, close, refuse
 
 
 def draw_leader(s: CalculiPosition) -> None:
-    """The first leader is drawn at random (rules, "setup")."""
+    """The first leader is drawn at random (ruling 5)."""
     s.leader = int(stream(s.seed, "leader").random() * s.players)
 
 
@@ -48,7 +48,7 @@ def lead(s: CalculiPosition) -> None:
 
 
 class Name(Phase[CalculiPosition]):
-    """Name a total that nobody has named in this round (rules, "naming")."""
+    """Name a total that nobody has named in this round, be it a bluff (ruling 2)."""
 
     words = ("name",)
 
@@ -77,19 +77,21 @@ class Name(Phase[CalculiPosition]):
 
 
 def open_fists(s: CalculiPosition) -> None:
-    """Open all fists: who named the total scores and leads, else the lead goes to the left."""
+    """Open all fists: who named the total scores and leads, else the lead goes on (ruling 1)."""
     fists = [s.chosen[seat].numbers[0] for seat in range(s.players)]
     named, total = [integer(each) for each in s.named], sum(fists)
     right = named.index(total) if total in named else None
-    result: RoundJson = {
-        "number": s.round, "fists": fists, "named": named, "total": total, "seat": right,
-    }  # fmt: skip
-    s.results.append(result)
+    s.results.append(
+        {"number": s.round, "fists": fists, "named": named, "total": total, "seat": right}
+    )
     s.chosen = {}
     if right is not None:
         s.scores[right] += 1
     s.leader = (s.leader + 1) % s.players if right is None else right
-    s.tell("opened", reveals=True, **result, scores=s.scores[:])
+    s.tell(
+        "opened", reveals=True, number=s.round, fists=fists, named=named, total=total, seat=right,
+        scores=s.scores[:],
+    )  # fmt: skip
     if max(s.scores) == s.options["points"] or s.round == ROUNDS:
         end(s)
     else:
@@ -97,7 +99,7 @@ def open_fists(s: CalculiPosition) -> None:
 
 
 def end(s: CalculiPosition) -> None:
-    """Most points win; there may be several winners after the last round (rules, "end")."""
+    """Most points win; there may be several winners after the last round (ruling 3)."""
     points = max(s.scores)
     seats = [seat for seat in range(s.players) if s.scores[seat] == points]
     name = "first" if points == s.options["points"] else "rounds"
