@@ -1,6 +1,6 @@
 """States made up for a seat, looked at where faults lie: whole games, every decision, every seat.
 
-    python -m tests.conformance.imagined --minutes 60 [--game arena] [--first 1000]
+    python -m tests.conformance.imagined --hours 2 [--game arena] [--first 1000]
 
 plays matches with other seeds than the suite's until the time is up, and tells the first fault
 with all that is needed to see it again. `test_imagined.py` does the same for a few matches.
@@ -72,11 +72,11 @@ def _wrong(game_id: str, step: Step[State], seat: int | None, heard: list[Event]
 def main() -> int:
     """Look for a fault until one is found or the time is up; return an exit code."""
     parser = argparse.ArgumentParser(description="Look for faults in made-up states.")
-    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--hours", type=float, default=1.0)
     parser.add_argument("--game", choices=[*GAMES], action="append")
     parser.add_argument("--first", type=int, default=10_000, help="the first seed")
     chosen = parser.parse_args()
-    end, matches = time.monotonic() + 60 * chosen.minutes, 0
+    end, matches = time.monotonic() + 3600 * chosen.hours, 0
     rounds = zip(*(cases(game_id, chosen.first) for game_id in chosen.game or GAMES), strict=True)
     for each in rounds:
         for game_id, case in zip(chosen.game or GAMES, each, strict=True):

@@ -249,6 +249,40 @@ def test_a_note_of_a_takeback_has_three_entries(note: Any) -> None:
     assert why(edited(takebacks=[note])) == "save.part"
 
 
+NOTE = {"kept": 1, "dropped": 1, "revealed": True}
+
+
+def test_notes_of_takebacks_are_as_many_as_a_match_keeps_and_no_more() -> None:
+    """Each is drawn in the log."""
+    assert why(edited(takebacks=[NOTE] * 30_000)) == "save.part"
+    assert why(edited(takebacks=[NOTE] * (saves.MAX_TAKEBACKS + 1))) == "save.part"
+    match = Match.load(edited(takebacks=[NOTE] * saves.MAX_TAKEBACKS))
+    match.undo()
+    assert len(match.takebacks) == saves.MAX_TAKEBACKS
+    assert match.takebacks[-1].kept == len(match.moves)
+    assert Match.load(match.dump()).takebacks == match.takebacks
+
+
+@pytest.mark.parametrize("entry", ["kept", "dropped"])
+def test_the_numbers_of_a_takeback_are_numbers_that_can_be_shown(entry: str) -> None:
+    assert why(edited(takebacks=[{**NOTE, entry: 2**53}])) == "save.part"
+    assert why(edited(takebacks=[{**NOTE, entry: 10**4000}])) == "save.part"
+
+
+def test_a_half_of_a_surrogate_pair_gives_a_message_that_can_be_sent() -> None:
+    refused = fault(edited(seats=seats({"name": "a\ud800", "bot": None})))
+    assert json.dumps(refused.message.to_json(), ensure_ascii=False).encode("utf-8")
+
+
+def test_a_save_keeps_the_rules_it_was_begun_under() -> None:
+    current = Match.load(SAVE)
+    assert not current.outdated
+    older = Match.load(edited(rules=current.game.version - 1))
+    assert older.outdated
+    assert older.moves == current.moves
+    assert json.loads(older.dump())["rules"] == current.game.version - 1
+
+
 def test_five_megabytes_of_noise_are_not_even_looked_at() -> None:
     rng = policy(1)
     noise = "".join(pick('{}[]",:0aé\n', rng) for _ in range(50_000)) * 100
