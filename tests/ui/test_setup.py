@@ -8,6 +8,7 @@ from engine.catalogue import GAMES
 from engine.core.errors import SetupError
 from engine.core.game import Option
 from engine.core.plain import JsonObject
+from engine.games.brigands.game import Brigands
 from engine.matches import Seat
 from tests.ui.document import Document
 from tests.ui.ports import FRESH_SEED, FakeStorage, Visit, compiled
@@ -192,7 +193,7 @@ def test_the_rules_can_be_read_during_the_set_up() -> None:
 # Options that depend on the players
 
 
-class Court(type(GAMES["brigands"])):  # type: ignore[misc] # a class of the catalogue's game
+class Court(Brigands):
     """Brigands with a consul who must sit at the table, and a quarrel for two."""
 
     options = (

@@ -13,6 +13,7 @@ from ui.views.catalogue import picture_of, view_of
 from ui.views.game_view import GameView
 from ui.views.kit.markup import Markup
 
+SWITCHES = [(game_id, switch) for game_id in GAMES for switch in view_of(game_id).switches]
 GAME = pytest.mark.parametrize("game_id", GAMES)
 
 LOADED = """
@@ -33,10 +34,10 @@ def test_every_game_has_a_view_and_a_picture(game_id: str) -> None:
     assert isinstance(view_of(game_id).sprite(), Markup)
 
 
-@GAME
-def test_a_switch_has_values_to_choose_from(game_id: str) -> None:
-    for values in view_of(game_id).switches.values():
-        assert len({*values}) == len(values) > 1
+@pytest.mark.parametrize(("game_id", "switch"), SWITCHES)
+def test_a_switch_has_values_to_choose_from(game_id: str, switch: str) -> None:
+    values = view_of(game_id).switches[switch]
+    assert len({*values}) == len(values) > 1
 
 
 @GAME

@@ -5,7 +5,7 @@ The rules are imported when a match needs them: the lobby has no use for them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.errors import SetupError
 from engine.core.game import Game, Option
@@ -25,7 +25,7 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
     id = "brigands"
     version = 1
     players = range(DUEL, 7)
-    options = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("prince", "drawn", ("drawn", *range(6)), players=range(DUEL + 1, 7), seats=True),
         Option("letter", False, (False, True), players=range(DUEL, DUEL + 1)),
     )

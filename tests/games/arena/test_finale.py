@@ -90,7 +90,9 @@ def test_brutus_ii_everyone_right_nobody_loses_and_the_totem_passes() -> None:
     assert s.totem == 2
 
 
-def brutus_iii(cards: list[int], coins: tuple[int, ...], text: str, patch: object) -> ArenaState:
+def brutus_iii(
+    cards: list[int], coins: tuple[int, ...], text: str, patch: pytest.MonkeyPatch
+) -> ArenaState:
     """Give thumbs, and raise these gladiators afterwards."""
     s = fight(3, "0 0 0", coins)
     assert s.raised == [None] * 3
@@ -98,7 +100,7 @@ def brutus_iii(cards: list[int], coins: tuple[int, ...], text: str, patch: objec
     def these(state: ArenaState) -> None:
         state.raised = list(cards)
 
-    patch.setattr(finale, "raise_gladiators", these)  # type: ignore[attr-defined]
+    patch.setattr(finale, "raise_gladiators", these)
     thumbs(s, text)
     return s
 

@@ -1,5 +1,7 @@
 """The Lanistes of `cards.toml`, each with its power; rulings 4 to 7."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.arena.state import ArenaState
@@ -18,10 +20,10 @@ HANDS = ("5 12 30", "6 7 8", "9 10 11")
 
 
 def owning(
-    laniste: str, organiser: str = "tribunus", hands: tuple[str, ...] = HANDS, **given: object
+    laniste: str, organiser: str = "tribunus", hands: tuple[str, ...] = HANDS, **given: Any
 ) -> ArenaState:
     """Seat 0 owns the Laniste, has bid 1 like everybody, and is asked for its power."""
-    s = tournament(organiser, *hands, lanistes=f"{laniste} cautus cautus", **given)  # type: ignore[arg-type]
+    s = tournament(organiser, *hands, lanistes=f"{laniste} cautus cautus", **given)
     bid(s, 1, 1, 1)
     return s
 
