@@ -59,7 +59,7 @@ class Scene(Generic[O_co]):
         """Tell whether the viewer wants this aid."""
         return name in self.aids
 
-    def words(self, key: str, **params: Any) -> Markup:
+    def words(self, key: str, **params: object) -> Markup:
         """Return a text of the catalogues as markup."""
         return esc(self.t(key, **params))
 
