@@ -19,8 +19,7 @@ from engine.core.knowledge import pick
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
 from tools.site import stage
-from ui.app.ports import Answer, StorageRefused
-from ui.app.thinking import Question
+from ui.app.ports import Answer, Question, StorageRefused
 from ui.text import LOCALE
 
 TODAY = "2026-03-15T12:00"

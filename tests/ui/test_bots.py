@@ -9,8 +9,8 @@ import pytest
 
 from tests.ui.ports import Visit, at, in_phase, quick
 from ui.app import thinking
+from ui.app.ports import Question
 from ui.app.settings import PACES
-from ui.app.thinking import Question
 from ui.views.imperator.words import weight
 
 

@@ -11,8 +11,8 @@ from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.ui.ports import FakeStorage, Visit, at, in_phase
 from ui.app import thinking
+from ui.app.ports import Question
 from ui.app.shelf import SAVE
-from ui.app.thinking import Question
 
 PHASES = KITS["imperator"].phases
 BUSY = ("discard", "take")

@@ -11,10 +11,9 @@ from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.playing import policy, random_move
 from tests.ui.ports import FakeClock, FakeStorage, FakeThinker, Visit, quick
-from ui.app.ports import Ports
+from ui.app.ports import Ports, Question
 from ui.app.session.session import Session
 from ui.app.settings import Settings
-from ui.app.thinking import Question
 
 HIDING = [game_id for game_id in GAMES if GAMES[game_id].has_secrets]
 

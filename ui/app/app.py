@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
@@ -33,16 +34,16 @@ from ui.app.screens.screen import (
     Way,
     opened,
 )
-from ui.app.screens.setup import SetUpScreen
-from ui.app.screens.table import TableScreen
-from ui.app.session.session import Session
 from ui.app.shelf import Shelf
 from ui.text import Load, compiled
 from ui.views.catalogue import view_of
 
 
 class App:
-    """The running page. `load` gives the text catalogues; `pace` overrides the setting."""
+    """The running page. `load` gives the text catalogues; `pace` overrides the setting.
+
+    Screens that the lobby has no use for are imported when they are wanted, or by `prepare`.
+    """
 
     def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
         self.preferences = Preferences(ports, pace, load)
@@ -72,6 +73,13 @@ class App:
         else:
             self.show()
 
+    @staticmethod
+    def prepare() -> None:
+        """Load what the lobby had no use for, while the visitor looks at it."""
+        import_module("ui.app.screens.setup")
+        import_module("ui.app.screens.table")
+        import_module("ui.app.session.session")
+
     # From a tap to the page
 
     def handle(self, action: str, value: str = "") -> None:
@@ -91,6 +99,8 @@ class App:
             self._turn_to(LobbyScreen(self._ports))
             self.notices.tell(way.notice)
         elif isinstance(way, ToSetUp):
+            from ui.app.screens.setup import SetUpScreen
+
             self._turn_to(SetUpScreen(way.draft, self._ports.storage))
         elif isinstance(way, Unreadable):
             self.panels.show_fault(way)
@@ -101,6 +111,9 @@ class App:
 
     def _lay(self, way: ToTable) -> None:
         """Put a match on the table."""
+        from ui.app.screens.table import TableScreen
+        from ui.app.session.session import Session
+
         page, match = self._ports.page, way.match
         id_ = self._shelf.free_id() if way.id is None else way.id
         self.notices.clear()

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypedDict
 
 from engine.core.plain import JsonObject
-from ui.app.thinking import Question
+from engine.core.state import Observation
 from ui.views.kit.markup import Markup
 
 Answer = Callable[[JsonObject], None]
+
+
+class Question(TypedDict):
+    """The move that a bot of this level makes from an observation, in so many seconds."""
+
+    observation: Observation
+    level: str
+    seed: int
+    seconds: float
 
 
 class StorageRefused(Exception):

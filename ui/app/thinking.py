@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from time import monotonic
-from typing import TypedDict
 
 from engine.bots import Search, choose
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
-from engine.core.state import Observation
+from ui.app.ports import Question
 
 THINKING_SECONDS = 0.9  # what a hard bot takes for a decision
 INSTANT_SECONDS = 0.03  # the same when nothing may take time
 HINT_SECONDS = 1.2
 SLICE = 0.008  # seconds that the page can spare without being felt to stop
-
-
-class Question(TypedDict):
-    """The move that a bot of this level makes from an observation, in so many seconds."""
-
-    observation: Observation
-    level: str
-    seed: int
-    seconds: float
 
 
 def answer(request: Question) -> JsonObject:

@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING
 from pyscript import document, workers
 
 from engine.core.plain import JsonObject
-from ui.app import thinking
-from ui.app.ports import Answer
-from ui.app.thinking import Question
+from ui.app.ports import Answer, Question
 
 if TYPE_CHECKING:
     from pyscript import Worker
@@ -45,7 +43,11 @@ class BrowserBots:
 
     async def _answer(self, request: Question, answer: Answer) -> None:
         reply = await self._from_worker(self._worker, request) if self._worker else None
-        answer(reply if reply is not None else await thinking.sliced(request))
+        if reply is None:
+            from ui.app import thinking  # not for the start, and with a worker not at all
+
+            reply = await thinking.sliced(request)
+        answer(reply)
 
     async def _from_worker(self, worker: Worker, request: Question) -> JsonObject | None:
         """Return the worker's answer, or None when it has died; it is not asked again then."""

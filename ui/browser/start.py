@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from pyscript import document, window
@@ -35,4 +36,6 @@ async def start() -> None:
     early = getattr(window, "idesEarly", None)
     app.start(str(early.open) if early else None)
     document.documentElement.dataset.ready = "true"
+    await asyncio.sleep(0)  # the page is painted first
+    app.prepare()
     await bots.start_worker()

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ui.views.game_view import GameView
 from ui.views.kit.markup import Markup
+
+if TYPE_CHECKING:
+    from ui.views.game_view import GameView
 
 
 @cache
 def view_of(game_id: str) -> GameView[Any]:
     """Return the view of a game of the catalogue; this loads the game's rules."""
+    from ui.views.game_view import GameView
+
     view = import_module(f"ui.views.{game_id}.view").VIEW
     if not isinstance(view, GameView):
         raise TypeError(f"ui.views.{game_id}.view.VIEW is no GameView")

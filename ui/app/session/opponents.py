@@ -7,8 +7,8 @@ from collections.abc import Callable
 from engine.core.plain import Json, JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.core.state import Observation
-from ui.app.ports import Thinker
-from ui.app.thinking import HINT_SECONDS, INSTANT_SECONDS, THINKING_SECONDS, Question
+from ui.app.ports import Question, Thinker
+from ui.app.thinking import HINT_SECONDS, INSTANT_SECONDS, THINKING_SECONDS
 
 Hear = Callable[[Json], None]  # takes the move that was answered, None when there is none
 
