@@ -50,8 +50,8 @@ def loop_row() -> Row:
 
 def engine_rows() -> list[Row]:
     """Return the figures of our own engine."""
-    figures = engine_figures(SECONDS, clock=clock)
-    brigands = engine_figures(SECONDS, "brigands", clock=clock)
+    figures = engine_figures("imperator", SECONDS, clock=clock)
+    brigands = engine_figures("brigands", SECONDS, clock=clock)
     return [
         ("imperator, 4 players, random matches", figures["matches"], "matches/s"),
         ("… moves, checked and told", figures["moves"], "moves/s"),

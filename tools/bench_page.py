@@ -24,6 +24,7 @@ from tools.browsing.stopwatch import time_to_ready, visit
 from tools.site.page import MAIN
 from tools.site.paths import DIST
 
+GAME = "imperator"
 SECONDS = 3.0
 FRAME = 16  # milliseconds: what a tap may take
 # Takes the place of main.py in a copy of the page.
@@ -33,7 +34,7 @@ import sys
 sys.path.insert(0, "app.zip")
 from pyscript import document
 from engine.bots.figures import engine_figures
-document.documentElement.dataset.figures = json.dumps(engine_figures({SECONDS}))
+document.documentElement.dataset.figures = json.dumps(engine_figures({GAME!r}, {SECONDS}))
 document.documentElement.dataset.ready = "true"
 """
 TAPS = """
@@ -65,7 +66,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=30)
     runs = parser.parse_args().runs
     with launched() as browser:
-        report_engine(engine_figures(SECONDS), figures_in_page(browser))
+        report_engine(engine_figures(GAME, SECONDS), figures_in_page(browser))
         report_taps(taps(browser, runs), runs)
 
 
@@ -96,7 +97,7 @@ def taps(browser: Browser, runs: int) -> dict[str, Any]:
 
 def lay_out(page: Page) -> None:
     """Set ten players at a table, the visitor about to take from the forum."""
-    page.click("[data-open=imperator]")
+    page.click(f"[data-open={GAME}]")
     page.click("label:has(input[name=players][value='10'])")
     page.click("[data-start]")
     while page.locator("main[data-phase=take] .pool [data-act]").count() == 0:
@@ -107,7 +108,7 @@ def lay_out(page: Page) -> None:
 
 def report_engine(native: dict[str, float], page: dict[str, float]) -> None:
     """Print what both Pythons reach in a second."""
-    print("Engine, imperator with 4 players, per second of wall time")
+    print(f"Engine, {GAME} with 4 players, per second of wall time")
     print(f"{'':14}{'CPython':>12}{'in the page':>12}{'ratio':>8}")
     for name, value in native.items():
         print(f"{name:14}{value:12,.0f}{page[name]:12,.0f}{page[name] / value:8.2f}")

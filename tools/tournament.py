@@ -18,10 +18,10 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any
 
 from engine.bots import choose
 from engine.catalogue import GAMES
+from engine.core.plain import Json
 from engine.core.randomness import stream
 from engine.core.state import State
 from engine.matches import LEVELS
@@ -30,7 +30,7 @@ RANDOM = "random"
 
 
 @dataclass(frozen=True)
-class Table:
+class Tournament:
     """What every match of a tournament has in common."""
 
     game: str
@@ -39,7 +39,7 @@ class Table:
     seed: int = 1
     iterations: int | None = None
     seconds: float | None = None
-    options: tuple[tuple[str, Any], ...] = ()
+    options: tuple[tuple[str, Json], ...] = ()
 
     def seated(self, number: int) -> list[str]:
         """Return the level of each seat in match `number`."""
@@ -56,16 +56,18 @@ class Result:
     role: str = ""
 
 
-def play(table: Table, number: int) -> list[Result]:
+def play(tournament: Tournament, number: int) -> list[Result]:
     """Play match `number` and return the results, one for each seat."""
-    game, seated = GAMES[table.game], table.seated(number)
+    game, seated = GAMES[tournament.game], tournament.seated(number)
     state = game.new(
-        players=table.players, seed=table.seed * 1_000_003 + number, **dict(table.options)
+        players=tournament.players,
+        seed=tournament.seed * 1_000_003 + number,
+        **dict(tournament.options),
     )
-    rng = stream(table.seed, "tournament", number)
+    rng = stream(tournament.seed, "tournament", number)
     while state.to_act:
         seat = state.to_act[int(rng.random() * len(state.to_act))]
-        state.apply(seat, _move(table, state, seat, seated[seat], int(rng.random() * 2**32)))
+        state.apply(seat, _move(tournament, state, seat, seated[seat], int(rng.random() * 2**32)))
     outcome = state.outcome
     assert outcome is not None
     shares = max(len(outcome.winners), 1)  # nobody may win
@@ -75,20 +77,20 @@ def play(table: Table, number: int) -> list[Result]:
     ]
 
 
-def _move(table: Table, state: State, seat: int, level: str, seed: int) -> str:
+def _move(tournament: Tournament, state: State, seat: int, level: str, seed: int) -> str:
     if level == RANDOM:
         moves = state.legal_moves(seat)
         return moves[seed % len(moves)]
-    game, observation = GAMES[table.game], state.observation(seat)
-    return choose(game, observation, level, seed, table.iterations, table.seconds)
+    game, observation = GAMES[tournament.game], state.observation(seat)
+    return choose(game, observation, level, seed, tournament.iterations, tournament.seconds)
 
 
-def results(table: Table, matches: int, jobs: int) -> list[Result]:
+def results(tournament: Tournament, matches: int, jobs: int) -> list[Result]:
     """Play the matches, on several processors if asked to, and return all results."""
     if jobs == 1:
-        return [result for number in range(matches) for result in play(table, number)]
+        return [result for number in range(matches) for result in play(tournament, number)]
     with ProcessPoolExecutor(jobs) as pool:
-        played = pool.map(partial(play, table), range(matches))
+        played = pool.map(partial(play, tournament), range(matches))
         return [result for each in played for result in each]
 
 
@@ -99,20 +101,21 @@ def interval(values: list[float]) -> tuple[float, float]:
     return fmean(values), 1.96 * stdev(values) / sqrt(len(values))
 
 
-def report(table: Table, found: list[Result]) -> Iterator[str]:
+def report(tournament: Tournament, found: list[Result]) -> Iterator[str]:
     """Yield the lines of the table that is printed."""
-    yield f"{table.game}, {table.players} players, by chance {1 / table.players:.1%} won"
+    players = tournament.players
+    yield f"{tournament.game}, {players} players, by chance {1 / players:.1%} won"
     yield f"{'level':8} {'seats':>6} {'points':>16} {'won':>18}"
-    for level in dict.fromkeys(table.levels):
+    for level in dict.fromkeys(tournament.levels):
         mine = [result for result in found if result.level == level]
         points, around = interval([float(result.points) for result in mine])
         won, about = interval([result.won for result in mine])
         yield (f"{level:8} {len(mine):6} {points:8.2f} ± {around:5.2f} {won:10.1%} ± {about:5.1%}")
 
 
-def balance(table: Table, found: list[Result]) -> Iterator[str]:
+def balance(tournament: Tournament, found: list[Result]) -> Iterator[str]:
     """Yield the share of matches that each role won; nothing where all seats are alike."""
-    matches = len(found) // table.players
+    matches = len(found) // tournament.players
     for role in sorted({result.role for result in found} - {""}):
         mine = [result for result in found if result.role == role]
         chances = [result.won for result in mine]
@@ -151,7 +154,7 @@ def _numbers(text: str) -> list[int]:
     return [int(part) for part in text.split()]
 
 
-def _option(text: str) -> tuple[str, Any]:
+def _option(text: str) -> tuple[str, Json]:
     """Return name and value of `name=value`; a value that is no JSON is a word."""
     name, _, value = text.partition("=")
     try:
@@ -166,11 +169,11 @@ def main() -> None:
     seconds = None if asked.iterations else asked.seconds
     options = tuple(_option(text) for text in asked.option)
     for players in asked.players or [GAMES[asked.game].players[0]]:
-        table = Table(
+        tournament = Tournament(
             asked.game, players, tuple(asked.levels), asked.seed, asked.iterations, seconds, options
         )
-        found = results(table, asked.matches, asked.jobs)
-        print(*report(table, found), *balance(table, found), "", sep="\n", flush=True)
+        found = results(tournament, asked.matches, asked.jobs)
+        print(*report(tournament, found), *balance(tournament, found), "", sep="\n", flush=True)
 
 
 if __name__ == "__main__":

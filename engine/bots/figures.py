@@ -18,8 +18,8 @@ SLICE = 20  # search iterations between two looks at the clock
 
 
 def engine_figures(
+    game_id: str,
     seconds: float = 2.0,
-    game_id: str = "imperator",
     players: int = 4,
     clock: Callable[[], float] = time.perf_counter,
 ) -> dict[str, float]:

@@ -9,15 +9,15 @@ from statistics import fmean
 
 import pytest
 
-from tools.tournament import Table, report, results
+from tools.tournament import Tournament, report, results
 
 HAND = (("length", "hands"), ("hands", 1))
 
 
 def means(levels: tuple[str, ...], players: int, matches: int, iterations: int) -> list[float]:
-    table = Table("imperator", players, levels, iterations=iterations, options=HAND)
-    found = results(table, matches, jobs=1)
-    assert len(list(report(table, found))) == 2 + len(levels)
+    tournament = Tournament("imperator", players, levels, iterations=iterations, options=HAND)
+    found = results(tournament, matches, jobs=1)
+    assert len(list(report(tournament, found))) == 2 + len(levels)
     return [fmean(each.points for each in found if each.level == level) for level in levels]
 
 
@@ -33,6 +33,6 @@ def test_hard_beats_easy_beats_random() -> None:
 
 
 def test_seats_rotate() -> None:
-    table = Table("imperator", 4, ("hard", "normal", "easy"))
-    assert table.seated(0) == ["hard", "normal", "easy", "hard"]
-    assert table.seated(1) == ["normal", "easy", "hard", "normal"]
+    tournament = Tournament("imperator", 4, ("hard", "normal", "easy"))
+    assert tournament.seated(0) == ["hard", "normal", "easy", "hard"]
+    assert tournament.seated(1) == ["normal", "easy", "hard", "normal"]

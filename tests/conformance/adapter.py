@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from engine.core.events import Event
+from engine.core.plain import Json
 from engine.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -57,3 +58,11 @@ class Adapter(Protocol[S]):
         self, state: S, seat: int | None, heard: list[Event], made_up: S
     ) -> str | None:
         """Say how a made-up state contradicts what the seat heard since the match began."""
+
+
+def with_other_secret(event: Event, seat: int | None) -> Event:
+    """Return an event as it is to those who saw its secret; to others, with another one."""
+    if not event.secret or seat in event.seers:
+        return event
+    other: dict[str, Json] = dict.fromkeys(event.secret, "something else")
+    return Event(event.type, event.data, other, event.seers, event.reveals)

@@ -11,13 +11,16 @@ import pytest
 
 from tests.spoken import ROOT, sources
 
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/architecture.md")
+DOCUMENTS = (
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md",
+    "docs/architecture.md", "docs/adding-a-game.md",
+)  # fmt: skip
 FOLDERS = ("engine", "ui", "tools", "tests", "e2e")
 CODE = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"(?:[\w.-]+/)+[\w.-]*")
 ATTRIBUTE = re.compile(r"([A-Z]\w+)\.((?!md$)\w+)")
 MADE = ("dist/", "build/")  # by the build
-ANY_GAME = "/ID"  # stands for the folder of each
+ANY_GAME = re.compile(r"(?<=[/_])ID(?=[/._]|$)")  # stands for the id of each
 
 
 def code_in(document: str) -> list[str]:
@@ -59,7 +62,7 @@ def words() -> frozenset[str]:
 
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_the_files_are_there(document: str) -> None:
-    named = [code.replace(ANY_GAME, "/brus") for code in code_in(document) if FILE.fullmatch(code)]
+    named = [ANY_GAME.sub("brus", code) for code in code_in(document) if FILE.fullmatch(code)]
     assert named
     ours = [name for name in named if not name.startswith(MADE)]
     assert [name for name in ours if not (ROOT / name).exists()] == []

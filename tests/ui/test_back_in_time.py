@@ -31,6 +31,14 @@ def test_undo_goes_back_to_the_persons_last_decision_past_the_bots() -> None:
     assert visit.acts() == acts
 
 
+def test_the_two_gifts_of_dux_are_taken_back_together() -> None:
+    visit = at("dux_more")
+    before = visit.moves[:-1]
+    visit.answer()
+    visit.app.handle(f"undo!:{visit.session.undo_target}")
+    assert (visit.phase, visit.moves, visit.session.owing) == ("dux", before, [0])
+
+
 def test_undo_without_a_secret_seen_asks_nothing() -> None:
     visit = undoable()
     count = len(visit.moves)

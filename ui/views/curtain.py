@@ -24,7 +24,7 @@ def render(t: Texts, curtain: Curtain) -> Markup:
     lift = button(t("curtain.lift", seat=name), class_="main big", data_do="lift", data_lift=True)
     plate = el(
         "div",
-        emblem("place-imperator", "curtain-mark"),
+        emblem("glyph-wreath", "curtain-mark"),
         disc(curtain.seat, 64),
         el("h1", t("curtain.next", seat=name)),
         el("p", t("curtain.hand_over")),

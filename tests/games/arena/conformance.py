@@ -7,10 +7,9 @@ from random import Random
 
 from engine.core.events import Event
 from engine.core.phases import Move
-from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
 from engine.games.arena.state import ArenaState
-from tests.conformance.adapter import Case
+from tests.conformance.adapter import Case, with_other_secret
 from tests.games.arena.knowing import Certain
 
 
@@ -77,7 +76,7 @@ class ArenaAdapter:
             other: move if other == seat else self._other_choice(twin, other, rng)
             for other, move in twin.chosen.items()
         }
-        twin.history = [self._other_secret(event, seat) for event in twin.history]
+        twin.history = [with_other_secret(event, seat) for event in twin.history]
         return twin
 
     def _other_offers(self, s: ArenaState, seat: int | None, rng: Random) -> list[tuple[str, ...]]:
@@ -101,12 +100,6 @@ class ArenaAdapter:
     def _other_choice(self, s: ArenaState, seat: int, rng: Random) -> Move:
         moves = s.PHASES[s.phase].moves(s, seat)
         return s.parse(moves[int(rng.random() * len(moves))])
-
-    def _other_secret(self, event: Event, seat: int | None) -> Event:
-        if not event.secret or seat in event.seers:
-            return event
-        other: JsonObject = dict.fromkeys(event.secret, "something else")
-        return Event(event.type, event.data, other, event.seers, event.reveals)
 
     def contradiction(
         self, state: ArenaState, seat: int | None, heard: list[Event], made_up: ArenaState

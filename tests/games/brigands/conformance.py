@@ -6,14 +6,13 @@ from random import Random
 from typing import cast
 
 from engine.core.events import Event
-from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
 from engine.games.brigands import notation
 from engine.games.brigands.constants import DISTRICTS, NUMBERS, PRISON
 from engine.games.brigands.observation import BrigandsEvent
 from engine.games.brigands.plans import NO_PLAN
 from engine.games.brigands.state import BrigandsState
-from tests.conformance.adapter import Case
+from tests.conformance.adapter import Case, with_other_secret
 from tests.playing import pick
 
 
@@ -68,14 +67,8 @@ class BrigandsAdapter:
             if other != seat:
                 moves = twin.PHASES[twin.phase].moves(twin, other)
                 twin.chosen[other] = notation.parse(pick(moves, rng))
-        twin.history = [self._other_secret(event, seat) for event in twin.history]
+        twin.history = [with_other_secret(event, seat) for event in twin.history]
         return twin
-
-    def _other_secret(self, event: Event, seat: int | None) -> Event:
-        if not event.secret or seat in event.seers:
-            return event
-        other: JsonObject = dict.fromkeys(event.secret, "something else")
-        return Event(event.type, event.data, other, event.seers, event.reveals)
 
     def contradiction(
         self,

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from engine.core.events import Event
 from engine.core.randomness import shuffled
 from engine.games.brus.cards import CARDS, NUMBER, PLAYABLE, SEVENS
 from engine.games.brus.state import BrusState
-from tests.conformance.adapter import Case
+from tests.conformance.adapter import Case, with_other_secret
 from tests.games.brus.passes import Certain
 
 
@@ -58,14 +57,8 @@ class BrusAdapter:
         for other in hidden:
             count = twin.hands[other].bit_count()
             twin.hands[other] = sum(1 << deck.pop() for _ in range(count))
-        twin.history = [self._other_secret(event, seat) for event in twin.history]
+        twin.history = [with_other_secret(event, seat) for event in twin.history]
         return twin
-
-    def _other_secret(self, event: Event, seat: int | None) -> Event:
-        if not event.secret or seat in event.seers:
-            return event
-        other: dict[str, Any] = dict.fromkeys(event.secret, "something else")
-        return Event(event.type, event.data, other, event.seers, event.reveals)
 
     def contradiction(
         self, state: BrusState, seat: int | None, heard: list[Event], made_up: BrusState

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from engine.core.events import Event
 from engine.core.randomness import shuffled
 from engine.games.imperator.cards import cards_of, hand_of
 from engine.games.imperator.observation import chosen_move
 from engine.games.imperator.state import ImperatorState
-from tests.conformance.adapter import Case
+from tests.conformance.adapter import Case, with_other_secret
 from tests.games.imperator.knowing import Certain
 
 ALL = {"revolt": True, "conspiracy": True, "benevolence": True}
@@ -77,19 +76,13 @@ class ImperatorAdapter:
         for other, count in forum.items():
             twin.chosen[other] = chosen_move("discard", [deck.pop() for _ in range(count)])
         twin.aside = hand_of(deck)
-        twin.history = [self._other_secret(event, seat) for event in twin.history]
+        twin.history = [with_other_secret(event, seat) for event in twin.history]
         return twin
 
     def _unseen(self, s: ImperatorState, hidden: list[int], forum: dict[int, int]) -> list[int]:
         in_hands = [card for other in hidden for card in cards_of(s.hands[other])]
         discarded = [card for other in forum for card in s.chosen[other].numbers]
         return in_hands + cards_of(s.aside) + discarded
-
-    def _other_secret(self, event: Event, seat: int | None) -> Event:
-        if not event.secret or seat in event.seers:
-            return event
-        other: dict[str, Any] = dict.fromkeys(event.secret, "something else")
-        return Event(event.type, event.data, other, event.seers, event.reveals)
 
     def contradiction(
         self,

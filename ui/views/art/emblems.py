@@ -1,4 +1,4 @@
-"""Emblems of the characters, marks of the positions and the small signs of the page.
+"""Emblems of the characters, the mark and the small signs of the page.
 
 Every drawing is a solid silhouette in `currentColor`, engraved with lines in the colour of what it
 lies on (`--cut`, else the card face) and lit by at most one `--accent`.
@@ -129,8 +129,8 @@ EMBLEMS: dict[int, str] = {
 }
 
 
-# Brutus's own coin: the cap of the freed between two daggers
-IMPERATOR = path("M31 66C31 44 40 34 47 31L50 24L53 31C60 34 69 44 69 66Z") + mirrored(
+# The mark of the page, after Brutus's own coin: the cap of the freed between two daggers
+MARK = path("M31 66C31 44 40 34 47 31L50 24L53 31C60 34 69 44 69 66Z") + mirrored(
     path("M10 34H28V40H10ZM14 12H24V18L22 24L24 34H14L16 24L14 18ZM12 43H26V66L19 90L12 66Z")
 )
 
@@ -139,20 +139,9 @@ def _stroke(data: str) -> str:
     return _line(data, 2)
 
 
-PLACES: dict[str, str] = {
-    # a laurel wreath
-    "imperator": path(wreath((12, 11.5), 7.5, 4, (5.6, 2.6), 56)) + _stroke("M9 22L12 19.5L15 22"),
-    # the curule chair
-    "consul": _stroke("M4 21C4 15 18 16 20 9M20 21C20 15 6 16 4 9") + path("M2 5H22V9.5H2Z"),
-    # a broken chain
-    "servus": _stroke(
-        "M10 14.5L8 16.5A3.5 3.5 0 0 1 3 11.5L6 8.5A3.5 3.5 0 0 1 10.5 8.2"
-        "M14 9.5L16 7.5A3.5 3.5 0 0 1 21 12.5L18 15.5A3.5 3.5 0 0 1 13.5 15.8"
-        "M9 2.5L10 5M15 21.5L14 19"
-    ),
-}
-
 GLYPHS: dict[str, str] = {
+    # a laurel wreath
+    "wreath": path(wreath((12, 11.5), 7.5, 4, (5.6, 2.6), 56)) + _stroke("M9 22L12 19.5L15 22"),
     # an arrow that turns back
     "undo": _stroke("M8 4L3 9L8 14M3 9H14A6 6 0 0 1 14 21H9"),
     # a lamp with its flame
@@ -165,11 +154,9 @@ GLYPHS: dict[str, str] = {
         "M7 3H18V17M7 3A2.5 2.5 0 0 0 4.5 5.5V8H7ZM7 3V18.5A2.5 2.5 0 0 0 9.5 21H19"
         "A2.5 2.5 0 0 0 21.5 18.5V17H12V18.5A2.5 2.5 0 0 1 9.5 21M11 8H14.5M11 12H14.5"
     ),
-    "menu": _stroke("M4 6H20M4 12H20M4 18H20"),
     "plus": _stroke("M12 4V20M4 12H20"),
     "minus": _stroke("M4 12H20"),
     "close": _stroke("M5 5L19 19M19 5L5 19"),
-    "pause": _stroke("M8 5V19M16 5V19"),
     "play": _stroke("M7 4L19 12L7 20Z"),
     # a standard carried in front
     "lead": path("M6 1H9V4H21L17 9L21 14H9V23H6Z"),
@@ -180,13 +167,6 @@ GLYPHS: dict[str, str] = {
         12,
     ),
     "skip": _stroke("M4 5L11 12L4 19M12 5L19 12L12 19M21 5V19"),
-    # a head and the fold of a toga
-    "person": _stroke(
-        "M12 3A4 4 0 1 1 11.9 3ZM4 21C4 16 7 14 12 14C17 14 20 16 20 21ZM9 14.5L15 21"
-    ),
-    # a bronze head with round eyes: an automaton
-    "bot": _stroke("M5 10A7 6 0 0 1 19 10V17L16 21H8L5 17ZM12 4V1.5M2 11V15M22 11V15M10 17H14")
-    + path("M9 10A1.7 1.7 0 1 1 8.9 10ZM15 10A1.7 1.7 0 1 1 14.9 10Z"),
     "eye": _stroke("M2 12C6 6 9 5 12 5C15 5 18 6 22 12C18 18 15 19 12 19C9 19 6 18 2 12Z")
     + path("M12 8.5A3.5 3.5 0 1 1 11.9 8.5Z"),
     # three sliders
@@ -199,9 +179,6 @@ GLYPHS: dict[str, str] = {
     "export": _stroke("M12 15V3M7 8L12 3L17 8M4 14V21H20V14"),
     "import": _stroke("M12 3V15M7 10L12 15L17 10M4 14V21H20V14"),
     "trash": _stroke("M4 6H20M9 6V3H15V6M6 6L7 21H17L18 6M10 10.5V16.5M14 10.5V16.5"),
-    "star": _stroke(
-        "M12 3L14.6 9.1L21 9.6L16.1 13.9L17.6 20.3L12 16.9L6.4 20.3L7.9 13.9L3 9.6L9.4 9.1Z"
-    ),
     # Jupiter's bolt: this card does something
     "effect": path("M14 1L4 14H11L9 23L20 9H13Z"),
     # three cards held together
@@ -218,7 +195,7 @@ def card_back() -> str:
     corner = path(leaf(16, 16, 27, 27, 4) + leaf(16, 30, 20, 42, 3) + leaf(30, 16, 42, 20, 3))
     lower = f'<g transform="matrix(1 0 0 -1 0 140)">{mirrored(corner)}</g>'
     lozenge = path("M50 26L85 70L50 114L15 70Z", _outline(ink, 0.8))
-    mark = '<use href="#mark-imperator" x="30" y="50" width="40" height="40"/>'
+    mark = '<use href="#mark" x="30" y="50" width="40" height="40"/>'
     return (
         f'<rect width="100" height="140" fill="{ground}"/>'
         f'<g fill="{ink}" color="{ink}">{path("M7 7H93V133H7Z", _outline(ink, 2))}'
@@ -234,9 +211,8 @@ def _outline(colour: str, width: float) -> str:
 def sprite(extra: Markup = NOTHING) -> Markup:
     """The one hidden SVG whose symbols `emblem` refers to; `extra` is put inside it as well."""
     symbols = [_symbol(f"emblem-{rank}", 100, body) for rank, body in EMBLEMS.items()]
-    symbols.append(_symbol("mark-imperator", 100, IMPERATOR))
+    symbols.append(_symbol("mark", 100, MARK))
     symbols.append(f'<symbol id="card-back" viewBox="0 0 100 140">{card_back()}</symbol>')
-    symbols += [_symbol(f"place-{name}", 24, body) for name, body in PLACES.items()]
     symbols += [_symbol(f"glyph-{name}", 24, body) for name, body in GLYPHS.items()]
     return trusted(
         '<svg class="sprite" aria-hidden="true" width="0" height="0" style="position:absolute">'

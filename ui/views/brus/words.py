@@ -51,7 +51,7 @@ def team_names(t: Texts, team: int, names: Sequence[str]) -> str:
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome."""
     params: Mapping[str, Any] = message.params
-    words: dict[str, Any] = {
+    words: dict[str, object] = {
         key: card_name(scene.t, params[key]) for key in CARD_PARAMS if key in params
     }
     if "team" in params:

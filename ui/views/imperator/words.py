@@ -46,7 +46,7 @@ def place_name(t: Texts, place: int, players: int) -> str:
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome."""
     params: Mapping[str, Any] = message.params
-    words: dict[str, Any] = {key: card_name(params[key]) for key in RANK_PARAMS if key in params}
+    words: dict[str, object] = {key: card_name(params[key]) for key in RANK_PARAMS if key in params}
     if "rank" in params and "count" in params:
         words["lay"] = lay_text(params["rank"], params["count"])
     if "end" in params:

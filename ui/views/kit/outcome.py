@@ -38,7 +38,7 @@ def outcome_frame(
     `said` is `why` in words, `parts` the grid of every part of the scores.
     """
     winners = ended(scene)["winners"]
-    laurels = [emblem("place-imperator", "laurel"), *(disc(seat, 56) for seat in winners)]
+    laurels = [emblem("glyph-wreath", "laurel"), *(disc(seat, 56) for seat in winners)]
     return el(
         "div",
         el("div", *(laurels if winners else ()), class_="laurels"),
