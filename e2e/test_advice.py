@@ -97,6 +97,6 @@ def test_hint_can_be_followed_by_the_controls(lobby: Page) -> None:
     hinted = lobby.locator("#app .hinted[data-act]")
     expect(hinted).to_have_count(1)
     move = (hinted.get_attribute("data-act") or "").removeprefix("move:")
-    assert notation.parse(move)[0] == "forum"
+    assert notation.parse(move).word == "forum"
     hinted.click()
     assert stored(lobby).moves[len(match.moves)] == (0, move)

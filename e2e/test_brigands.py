@@ -19,12 +19,14 @@ PLAN = "#place-market .place-body"
 
 
 @pytest.mark.parametrize(
-    ("players", "people", "prince"),
-    [(2, 1, "drawn"), (4, 1, "0"), (6, 1, "3"), (3, 3, "2")],
+    ("players", "people", "options"),
+    [(2, 1, {}), (4, 1, {"prince": "0"}), (6, 1, {"prince": "3"}), (3, 3, {"prince": "2"})],
     ids=["a duel", "a person as Prince", "a person as brigand", "three round a tablet"],
 )
-def test_whole_game_by_clicks(lobby: Page, players: int, people: int, prince: str) -> None:
-    set_up(lobby, GAME, players, 2026, people, prince=prince)
+def test_whole_game_by_clicks(
+    lobby: Page, players: int, people: int, options: dict[str, str]
+) -> None:
+    set_up(lobby, GAME, players, 2026, people, **options)
     rows = robot.finish(lobby, robot.at_random(4))
     assert_result_is_the_engines(lobby, rows)
 

@@ -106,6 +106,7 @@ def test_a_turn_is_tried_played_taken_back_and_kept(lobby: Page) -> None:
 
 def test_a_hint_in_solitaire(lobby: Page) -> None:
     bring(lobby, started(GAME, 1, seed=5).dump())
+    expect(lobby.locator('[aria-keyshortcuts="h"]')).to_be_enabled()
     lobby.keyboard.press("h")
     expect(lobby.locator(".hint-ring").first).to_be_visible(timeout=30_000)
 
