@@ -134,6 +134,9 @@ def test_undo_while_bots_think_drops_their_answers(page: Page, site: str) -> Non
     while robot.look(page)["acts"] and stored(page).moves == match.moves:
         robot.step(page, robot.last)
     do(page, "undo")
+    asked = page.locator('[data-do^="undo!"]')
+    if asked.count():  # a bot was quick enough to show something hidden
+        asked.click()
     waits(page)
     assert stored(page).moves == match.moves
     robot.step(page, robot.last)
