@@ -1,10 +1,15 @@
 """Does what is shown fit? Nothing out of view, nothing too small for a finger, nothing covered."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from e2e.devices import DEVICES
 
 FINGER = 44
+# A page zoomed to 200 %: half as many pixels each way, each twice as large.
+ZOOMED = {
+    "zoomed tablet": ViewportSize(width=590, height=410),
+    "zoomed upright tablet": ViewportSize(width=410, height=590),
+}
 
 PROBLEMS = """([finger, first]) => {
   const found = [], page = document.documentElement;

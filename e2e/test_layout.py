@@ -5,7 +5,8 @@ from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.games import each_game, each_phase
-from e2e.layout import overlaps, problems_at_each_size
+from e2e.layout import ZOOMED, overlaps, problems_at_each_size
+from e2e.legible import unread
 from e2e.visit import bring, do
 from engine.catalogue import GAMES
 from engine.matches import Match
@@ -21,6 +22,13 @@ def test_every_decision_fits_every_device(lobby: Page, kit: GameKit, phase: str)
     if lobby.locator('#app [data-act^="pick:"]').count():
         robot.press(lobby, '#app [data-act^="pick:"]')
         assert problems_at_each_size(lobby) == [], "something is taken up"
+
+
+@each_phase
+def test_every_decision_can_be_read_on_a_zoomed_page(lobby: Page, kit: GameKit, phase: str) -> None:
+    bring(lobby, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())
+    robot.look(lobby)
+    assert unread(lobby, ZOOMED) == []
 
 
 @pytest.mark.parametrize("phase", ["discard", "take", "play"])

@@ -1,0 +1,59 @@
+"""Can every text be read? None is cut, covered or out of reach, wherever one scrolls to."""
+
+from playwright.sync_api import Page, ViewportSize
+
+# Each piece of text is brought to the middle of the window, or to an edge of it; then a finger at
+# its middle must touch it (or what it stands in), and no box round it may cut it off. Drawings are
+# pictures: they are looked at.
+UNREAD = """() => {
+  const found = [], root = document.querySelector('#panel[open]') ?? document.querySelector('#app');
+  const cut = (element, box) => {
+    for (let round = element; round && round !== document.body; round = round.parentElement) {
+      const style = getComputedStyle(round);
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+      const frame = round.getBoundingClientRect();
+      if (box.left < frame.left - 2 || box.right > frame.right + 2
+        || box.top < frame.top - box.height / 5 || box.bottom > frame.bottom + box.height / 5)
+        return round;  // letters are lower than the box of their line
+    }
+    return null;
+  };
+  const name = (it) => `${it.tagName.toLowerCase()}.${it.getAttribute('class') ?? it.id}`;
+  // Why a text cannot be read at this place of the window, "" if it can.
+  const fault = (element, range, block) => {
+    element.scrollIntoView({block, inline: 'center', behavior: 'instant'});
+    const box = range.getClientRects()[0];
+    if (!box || box.width < 1) return '';
+    const frame = cut(element, box);
+    if (frame) return `is cut by ${name(frame)}`;
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!hit) return 'is out of reach';
+    const control = element.closest('button, label') ?? element;
+    return control.contains(hit) || hit.contains(element) ? '' : `is covered by ${name(hit)}`;
+  };
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const element = text.parentElement, said = text.textContent.trim();
+    if (!said || !element.checkVisibility({visibilityProperty: true}) || element.closest('svg')
+      || element.closest('.visually-hidden, select, option')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const faults = ['center', 'start', 'end'].map((block) => fault(element, range, block));
+    if (!faults.includes('')) found.push(`“${said.slice(0, 40)}” in ${name(element)} ${faults[0]}`);
+  }
+  scrollTo(0, 0);
+  return found;
+}"""
+
+
+def unread(page: Page, windows: dict[str, ViewportSize]) -> list[str]:
+    """In each window: what is wider than the page, the texts that cannot be read, and why."""
+    found: list[str] = []
+    for name, size in windows.items():
+        page.set_viewport_size(size)
+        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        found += [f"{name}: {wide} px too wide"] * (wide > 0)
+        found += [f"{name}: {text}" for text in page.evaluate(UNREAD)]
+    return found
