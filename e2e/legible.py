@@ -50,6 +50,7 @@ UNREAD = """() => {
 
 def unread(page: Page, windows: dict[str, ViewportSize]) -> list[str]:
     """In each window: what is wider than the page, the texts that cannot be read, and why."""
+    page.emulate_media(reduced_motion="reduce")  # what still flies lies over what it flies past
     found: list[str] = []
     for name, size in windows.items():
         page.set_viewport_size(size)
