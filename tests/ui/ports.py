@@ -24,6 +24,7 @@ from tests.ui.fakes import (
     TODAY,
     FakeClock,
     FakeFiles,
+    FakeJournal,
     FakePage,
     FakeStorage,
     FakeThinker,
@@ -40,12 +41,14 @@ from ui.app.screens.setup import SetUpScreen
 from ui.app.screens.table import TableScreen
 from ui.app.session.session import Session
 from ui.app.shelf import SAVE
+from ui.app.store import Store
 from ui.views import table
 from ui.views.scene import Scene
 
 __all__ = [
     "TODAY",
     "FakeClock",
+    "FakeJournal",
     "FakeStorage",
     "FakeThinker",
     "Visit",
@@ -69,14 +72,20 @@ class Visit:
         pace: str | None = None,
         languages: tuple[str, ...] = ("en-GB",),
         think: Think = quick,
+        journal: FakeJournal | None = None,
+        tab: FakeStorage | None = None,
     ) -> None:
         self.page = FakePage(list(languages))
         self.storage = storage or FakeStorage()
+        self.journal = journal or FakeJournal(alive=False)
+        self.tab = tab or FakeStorage()
         self.clock = FakeClock()
         self.thinker = FakeThinker(self.clock, think)
         self.files = FakeFiles()
+        store = Store(self.storage, self.journal)
+        store.take_in(self.journal.entries.items())
         ports = Ports(
-            self.page, self.storage, self.clock, self.thinker, self.files, lambda: FRESH_SEED
+            self.page, store, self.tab, self.clock, self.thinker, self.files, lambda: FRESH_SEED
         )
         self.app = App(ports, pace=pace, load=compiled)
 
@@ -86,8 +95,9 @@ class Visit:
         return self
 
     def reloaded(self, **how: Any) -> Visit:
-        """Open the page anew in the same browser, as after a crash: nobody has said good-bye."""
-        return Visit(FakeStorage(self.storage.texts), **how).start()
+        """Open the page anew in a fresh tab, as after a crash: nobody has said good-bye."""
+        journal = FakeJournal(self.journal.entries, self.journal.alive)
+        return Visit(FakeStorage(self.storage.texts), journal=journal, **how).start()
 
     # What is seen
 

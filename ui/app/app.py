@@ -16,11 +16,13 @@ from engine.core.events import Event
 from ui.app import settings
 from ui.app.draft import Draft
 from ui.app.notices import Notices
+from ui.app.on_table import OnTable
 from ui.app.panels import Panels
 from ui.app.ports import Ports, StorageRefused
 from ui.app.preferences import Preferences
 from ui.app.screens.lobby import LobbyScreen
 from ui.app.screens.screen import (
+    BLOCKED,
     UNSAVED,
     Action,
     Notice,
@@ -35,6 +37,7 @@ from ui.app.screens.screen import (
     opened,
 )
 from ui.app.shelf import Shelf
+from ui.app.store import STAMPS
 from ui.text import Load, compiled
 from ui.views.catalogue import view_of
 
@@ -52,6 +55,7 @@ class App:
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
         self._shelf = Shelf(ports.storage)
+        self._on_table = OnTable(ports)
         self.actions: Mapping[str, Action] = {
             **self.panels.actions,
             **self.notices.actions,
@@ -65,13 +69,15 @@ class App:
     def start(self, early: str | None = None) -> None:
         """Show the first screen; `early` is a game chosen before Python was there."""
         self.preferences.dress()
-        left_open = self._shelf.open_id
+        left_open = self._on_table.left_open
         if early in GAMES:
             self._go(ToSetUp(Draft.of(GAMES[early], self._ports.fresh_seed())))
         elif left_open is not None and (text := self._shelf.text(left_open)):
             self._go(opened(text, left_open))
         else:
             self.show()
+        if not self._ports.storage.lasting:
+            self.notices.tell(BLOCKED)
 
     @staticmethod
     def prepare() -> None:
@@ -96,7 +102,7 @@ class App:
             self._lay(way)
             return
         if isinstance(way, ToLobby):
-            self._turn_to(LobbyScreen(self._ports))
+            self._turn_to(LobbyScreen(self._ports, way.deleted))
             self.notices.tell(way.notice)
         elif isinstance(way, ToSetUp):
             from ui.app.screens.setup import SetUpScreen
@@ -180,6 +186,8 @@ class App:
 
     def _stored_elsewhere(self, tap: Tap) -> Way | None:
         """Another tab has written: settings are taken over, the rest is the screen's affair."""
+        if tap.value == STAMPS:
+            return None
         if tap.value == settings.KEY:
             self.preferences.read_again()
             self.screen.take_settings(self.preferences.at_table)
