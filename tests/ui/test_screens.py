@@ -177,8 +177,8 @@ def test_no_text_is_missing(screen: Screen) -> None:
 
 # Actions
 
-BY_THE_BROWSER = {"import", "stored", "update", "lost-worker"}  # what no control asks for
-IN_NOTICES = {"quiet", "reload"}
+BY_THE_BROWSER = {"import", "too-large", "stored", "update", "lost-worker"}  # what no control asks for
+IN_NOTICES = {"quiet", "reload", "keep"}
 
 
 def asked(screen: Screen) -> set[str]:

@@ -1,0 +1,98 @@
+"""A storage with something wrong in it: the page comes, loses nothing, and shows text as text."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+import pytest
+
+from tests.hostile.mutations import Mutator
+from tests.hostile.saved import every
+from tests.hostile.stored import SOLO, spoiled
+from tests.ui.ports import FakeJournal, FakeStorage, Visit, compiled
+from ui.app import settings
+from ui.app.records import KEPT, Records
+from ui.app.settings import KEY as SETTINGS
+from ui.app.shelf import SAVE, Shelf
+from ui.app.store import Store
+from ui.text import Texts
+from ui.views import lobby, records
+from ui.views.kit.markup import Markup
+from ui.views.lobby import Lobby
+
+SEEDS = range(1, 6)
+EACH = 600 if sys.platform != "emscripten" else 20
+RUNS = re.compile(r"<(img|script|iframe|object)\b|<[^>]*\son\w+=")
+VALUE = re.compile(r'"[^"]*"')
+LONGEST = 300_000  # signs of markup on a screen; the fullest sound one has a third of it
+
+
+def check_markup(markup: str) -> None:
+    """Check that it is markup of ours, of a decent length, with nothing in it to run."""
+    assert isinstance(markup, Markup)
+    assert len(markup) < LONGEST
+    assert not RUNS.search(VALUE.sub("", markup))
+
+
+def check_shown(visit: Visit) -> None:
+    """Check what the page shows and says."""
+    check_markup(visit.page.markup)
+    assert visit.page.panel == "" or "fault" in visit.page.panel
+    assert not RUNS.search(VALUE.sub("", visit.page.panel))
+
+
+def look_round(texts: dict[str, str], changed: list[str]) -> None:
+    """Open the page on a storage and try everything that reads it."""
+    visit = Visit(FakeStorage(texts)).start()
+    check_shown(visit)
+    visit.app.handle("close")
+    visit.app.handle("home")
+    check_shown(visit)
+    assert {key for key in texts if key.startswith(SAVE)} <= visit.storage.texts.keys()
+    for key in changed:
+        kept = visit.storage.texts.get(key, "")
+        visit.app.handle(f"resume:{key.removeprefix(SAVE)}")
+        check_shown(visit)
+        if visit.page.panel:  # refused: it stays as it is
+            assert visit.storage.texts.get(key, "") == kept
+            visit.app.handle("close")
+    visit.app.handle("stored", SETTINGS)
+    check_shown(visit)
+
+
+def read_all(texts: dict[str, str]) -> None:
+    """Read everything that the lobby and the set-up show, and draw it."""
+    storage, t = Store(FakeStorage(texts), FakeJournal()), Texts("fr", compiled)
+    assert isinstance(settings.load(storage).value("pace"), str)
+    shelf = Shelf(storage)
+    entries = shelf.entries()
+    assert len(entries) == sum(key.startswith(SAVE) for key in texts), "a save is not listed"
+    assert all(shelf.clock(entry.id) >= 0 for entry in entries)
+    assert shelf.free_id() not in {entry.id for entry in entries}
+    check_markup(lobby.render(t, Lobby(tuple(entries))))
+    found = Records(storage).of("smallcity", SOLO)
+    assert len(found) <= KEPT
+    check_markup(records.render(t, found))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_stands_in_the_storage_is_listed_as_text(seed: int) -> None:
+    mutator = Mutator(seed, every())
+    for number in range(EACH):
+        texts, _ = spoiled(mutator, number)
+        try:
+            read_all(texts)
+        except Exception as fault:
+            raise AssertionError(f"seed {seed}, number {number}: {texts!r:.3000}") from fault
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_stands_in_the_storage_the_page_comes_and_no_save_is_lost(seed: int) -> None:
+    mutator = Mutator(seed + 100, every())
+    for number in range(EACH // 8):
+        texts, changed = spoiled(mutator, number)
+        try:
+            look_round(texts, changed)
+        except Exception as fault:
+            raise AssertionError(f"seed {seed}, number {number}: {texts!r:.3000}") from fault
