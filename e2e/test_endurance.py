@@ -1,0 +1,26 @@
+"""A page that is played at for years holds no more than on the first day.
+
+`make endurance` plays two hundred matches and prints what grows; here it is every game twice.
+"""
+
+from playwright.sync_api import Browser, Page, expect
+
+from engine.catalogue import GAMES
+from tools.endurance import Marathon
+
+
+def test_a_match_leaves_nothing_behind(browser: Browser, page: Page, site: str) -> None:
+    marathon = Marathon(browser, page, site)
+    for seed, game in enumerate(GAMES):
+        marathon.play(game, seed)
+    first = marathon.count(lean=True)
+    for seed, game in enumerate(GAMES):
+        marathon.play(game, seed + 100)
+    second = marathon.count(lean=True)
+    print(f"after {len(GAMES)} matches {first}")
+    print(f"after {2 * len(GAMES)} matches {second}")
+    assert marathon.complaints == []
+    assert (second.nodes, second.listeners) == (first.nodes, first.listeners)
+    assert second.objects < first.objects + 200
+    assert second.heap < first.heap * 1.02
+    expect(page.locator(".save")).to_have_count(2 * len(GAMES))

@@ -1,0 +1,178 @@
+"""Does the page stay as it was, however long it is played at? `make endurance`.
+
+    python -m tools.endurance [--matches 200] [--seed 1]
+
+One person and bots of every level play match after match in one page, hints are asked for, nothing
+is reloaded, every save is kept. Between matches the page stands at an empty set-up, rubbish is
+collected and what is left is counted. How long a tap takes is told as a ratio, too: to a fixed
+piece of Python in the same page at the same moment, so that a busy machine does not matter.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, median
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page
+
+from engine.catalogue import GAMES
+from engine.matches import LEVELS
+from tools.browsing.chromium import launched
+from tools.browsing.gauge import Count, Gauge
+from tools.browsing.stopwatch import visit
+from tools.site.paths import DIST
+
+BLOCK = 20  # matches in a line of the table
+HINT_EVERY = 12  # decisions
+PATIENCE = 60_000  # milliseconds for bots to come back to a person
+SHORT = {"imperator": {"length": "hands", "hands": "2"}}  # of matches that would else be long
+PLAY = Path(__file__).with_suffix(".js").read_text("utf-8")
+TO_SET_UP = "() => document.querySelector('#app [data-open]').click()"
+TO_LOBBY = "() => document.querySelector('#app [data-do=\"home\"]').click()"
+
+
+@dataclass
+class Played:
+    """One match, and what is left of it."""
+
+    game: str
+    handled: list[float]  # milliseconds from a tap until its picture stands
+    settled: list[float]  # from a tap until the next decision, bots' moves included
+    yards: list[float]  # of the yardstick, before each tap
+    hints: int
+    after: Count
+
+    @property
+    def ratio(self) -> float:
+        """A tap of this match as a multiple of the yardstick."""
+        return median(self.handled) / median(self.yards)
+
+
+class Marathon:
+    """A page at which match after match is played."""
+
+    def __init__(self, browser: Browser, page: Page, address: str) -> None:
+        self.complaints: list[str] = []
+        self.matches: list[Played] = []
+        self._page = page
+        page.on("console", self._hear)
+        page.on("pageerror", self._fail)
+        page.goto(f"{address}?pace=instant")
+        page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+        page.wait_for_function("document.documentElement.dataset.bots === 'worker'")
+        self._gauge = Gauge(browser, page)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
+
+    def _fail(self, error: Error) -> None:
+        self.complaints.append(str(error))
+
+    def play(self, game: str, seed: int) -> Played:
+        """Play one match, and count what is left of it."""
+        task = [game, list(set_up(game, Random(seed))), seed, HINT_EVERY, PATIENCE]
+        told: dict[str, Any] = self._page.evaluate(PLAY, task)
+        played = Played(game=game, after=self.count(), **told)
+        self.matches.append(played)
+        return played
+
+    def count(self, lean: bool = False) -> Count:
+        """Count at a set-up, where there is nothing to see of what was played."""
+        self._page.evaluate(TO_SET_UP)
+        counted = self._gauge.count(lean)
+        self._page.evaluate(TO_LOBBY)
+        return counted
+
+
+def set_up(game: str, rng: Random) -> Iterator[tuple[str, str]]:
+    """The fields of a set-up, one after the other: any number of players, bots of every level."""
+    players = rng.choice([count for count in GAMES[game].players if count > 1])
+    yield "players", str(players)
+    for seat in range(1, players):
+        yield f"kind:{seat}", rng.choice(LEVELS)
+    for name, value in SHORT.get(game, {}).items():
+        yield f"option:{name}", value
+    yield "seed", str(rng.randrange(10**6))
+
+
+def in_turn(matches: int) -> list[str]:
+    """Every game in turn."""
+    games = tuple(GAMES)
+    return [games[i % len(games)] for i in range(matches)]
+
+
+# What is printed
+
+
+def slope(values: Sequence[float]) -> tuple[float, float]:
+    """The growth from one to the next by least squares, and how far it may be off (95 %)."""
+    n, middle, mean = len(values), (len(values) - 1) / 2, fmean(values)
+    spread = sum((i - middle) ** 2 for i in range(n))
+    grows = sum((i - middle) * (y - mean) for i, y in enumerate(values)) / spread
+    rest = sum((y - mean - grows * (i - middle)) ** 2 for i, y in enumerate(values))
+    return grows, 1.96 * sqrt(rest / (n - 2) / spread)
+
+
+def print_block(matches: Sequence[Played], end: int, lean: Count) -> None:
+    """One line of the table."""
+    handled = median([spent for match in matches for spent in match.handled])
+    settled = median([spent for match in matches for spent in match.settled])
+    ratio = median([match.ratio for match in matches])
+    cells = (*matches[-1].after.values(), lean.objects, handled, ratio, settled)
+    print(f"{end:8}" + "".join(f"{value:12,.1f}" for value in cells), flush=True)
+
+
+def print_growth(matches: Sequence[Played], lean: Sequence[Count]) -> None:
+    """What grows from match to match in the second half, when all that is cached is there."""
+    half = [match.after.values() for match in matches[len(matches) // 2 :]]
+    print("\nGrowth per match in the second half, and how far it may be off (95 %)")
+    for name, values in zip(Count.names(), zip(*half, strict=True), strict=True):
+        grows, off = slope(values)
+        print(f"{name:>12}{grows:+10.3f} ± {off:.3f}, now {values[-1]:,.1f}")
+    grows, off = slope([count.objects / BLOCK for count in lean])
+    print(f"{'lean':>12}{grows:+10.3f} ± {off:.3f}, the objects without what is cached")
+    print("\nA tap as a multiple of the yardstick, and its growth from match to match")
+    for game in GAMES:
+        ratios = [match.ratio for match in matches if match.game == game]
+        grows, off = slope(ratios)
+        print(f"{game:>12}{fmean(ratios):8.2f} {grows:+.4f} ± {off:.4f}")
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="Play many matches in one page.")
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    titles = (*Count.names(), "lean", "tap ms", "ratio", "to next ms")
+    print(f"{'matches':>8}" + "".join(f"{title:>12}" for title in titles), flush=True)
+    lean: list[Count] = []
+    with launched() as browser, visit(browser, DIST) as (page, address):
+        marathon = Marathon(browser, page, address)
+        for number, game in enumerate(in_turn(arguments.matches), start=1):
+            marathon.play(game, arguments.seed + number)
+            if number % BLOCK == 0:
+                lean.append(marathon.count(lean=True))
+                print_block(marathon.matches[-BLOCK:], number, lean[-1])
+        print_end(marathon, lean)
+
+
+def print_end(marathon: Marathon, lean: Sequence[Count]) -> None:
+    """What there is to say of the whole."""
+    matches = marathon.matches
+    decided, hints = sum(len(it.handled) for it in matches), sum(it.hints for it in matches)
+    print(f"{len(matches)} matches, {decided} decisions, {hints} hints")
+    if len(lean) > 2:
+        print_growth(matches, lean)
+    print(f"{len(marathon.complaints)} complaints", *marathon.complaints[:20], sep="\n")
+
+
+if __name__ == "__main__":
+    main()
