@@ -63,23 +63,8 @@ def sprite() -> Markup:
     """Return every drawing as a symbol-like group in one hidden SVG."""
     grounds = (_district(sign, kind) for sign, kind in signs())
     pieces = (draw(seat) for seat in range(4) for draw in (_sicarius, _bust))
-    drawings = el("defs", *grounds, *pieces, _signs(), _tip())
+    drawings = el("defs", *grounds, *pieces, _signs())
     return el("svg", drawings, class_="sprite", aria_hidden="true", width=0, height=0)
-
-
-def _tip() -> Markup:
-    """Return the end of a line, in the colour of the line."""
-    return el(
-        "marker",
-        path("M0 0L10 5L0 10Z", fill="context-stroke"),
-        id="sc-tip",
-        viewBox="0 0 10 10",
-        refX=7,
-        refY=5,
-        markerWidth="3.600",
-        markerHeight="3.600",
-        orient="auto-start-reverse",
-    )
 
 
 @cache

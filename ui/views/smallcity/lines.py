@@ -7,7 +7,7 @@ from math import atan2
 from engine.games.smallcity import notation
 from ui.views.kit.markup import NOTHING, Markup, el, join
 from ui.views.scene import SeenEvent
-from ui.views.smallcity.plan import Plan
+from ui.views.smallcity.plan import Plan, Point
 from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import banner, path, use
 from ui.views.smallcity.turn import Turn
@@ -81,13 +81,22 @@ def _line(plan: Plan, start: str, to: str, kind: str, seat: int) -> Markup:
     """A line with a tip that stops short of the piece at its end."""
     (x0, y0), (x1, y1) = plan.at[start], plan.at[to]
     length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
-    cut = 42 / length
-    data = (
-        f"M{x0 + (x1 - x0) * cut / 2:.0f} {y0 + (y1 - y0) * cut / 2:.0f}"
-        f"L{x1 - (x1 - x0) * cut:.0f} {y1 - (y1 - y0) * cut:.0f}"
-    )
-    return path(
-        data, class_=f"line {kind}", style=f"--seat:var(--seat-{seat})", marker_end="url(#sc-tip)"
+    dx, dy = (x1 - x0) / length, (y1 - y0) / length
+    x, y = x1 - 42 * dx, y1 - 42 * dy
+    shaft = path(f"M{x0 + 21 * dx:.0f} {y0 + 21 * dy:.0f}L{x:.0f} {y:.0f}", class_="line")
+    # A path of its own: what a marker's context-stroke paints, WebKit paints black.
+    tip = path(_tip((x, y), (dx, dy), 28 if "past" in kind else 36), class_="tip")
+    return el("g", shaft, tip, class_=f"drive {kind}", style=f"--seat:var(--seat-{seat})")
+
+
+def _tip(at: Point, way: Point, long: int) -> str:
+    """Return the path data of a triangle as long as wide, most of it before the end of a line."""
+    (x, y), (dx, dy) = at, way
+    x0, y0 = x - 0.7 * long * dx, y - 0.7 * long * dy
+    half = long / 2
+    return (
+        f"M{x0 - half * dy:.0f} {y0 + half * dx:.0f}L{x + 0.3 * long * dx:.0f} "
+        f"{y + 0.3 * long * dy:.0f}L{x0 + half * dy:.0f} {y0 - half * dx:.0f}Z"
     )
 
 

