@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib import import_module
+from importlib import import_module, resources
+from itertools import chain
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
@@ -41,11 +42,23 @@ from ui.app.store import STAMPS
 from ui.text import Load, compiled
 from ui.views.catalogue import view_of
 
+SCREENS = ("ui.app.screens.setup", "ui.app.screens.table", "ui.app.session.session")
+
+
+def _modules(game_id: str) -> Iterator[str]:
+    """Return the modules of a game's rules and of its view, one by one."""
+    for package in (f"engine.games.{game_id}", f"ui.views.{game_id}"):
+        yield package
+        for file in resources.files(package).iterdir():
+            stem, _, kind = file.name.partition(".")
+            if kind in ("py", "pyc") and stem != "__init__":
+                yield f"{package}.{stem}"
+
 
 class App:
     """The running page. `load` gives the text catalogues; `pace` overrides the setting.
 
-    Screens that the lobby has no use for are imported when they are wanted, or by `prepare`.
+    What the lobby has no use for is imported when it is wanted, or by `prepared`.
     """
 
     def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
@@ -79,12 +92,14 @@ class App:
         if not self._ports.storage.lasting:
             self.notices.tell(BLOCKED)
 
-    @staticmethod
-    def prepare() -> None:
-        """Load what the lobby had no use for, while the visitor looks at it."""
-        import_module("ui.app.screens.setup")
-        import_module("ui.app.screens.table")
-        import_module("ui.app.session.session")
+    def prepared(self) -> Iterator[None]:
+        """Load what the lobby had no use for, piece by piece, while the visitor looks at it."""
+        for name in (*SCREENS, *chain.from_iterable(map(_modules, GAMES))):
+            import_module(name)
+            yield
+        for game_id in GAMES:
+            self.preferences.texts.fetch(game_id)
+            yield
 
     # From a tap to the page
 
