@@ -23,11 +23,12 @@ WATCH = """() => {
   const frame = () => { note('frame'); requestAnimationFrame(frame); };
   frame();
   new MutationObserver((changes) => {
-    for (const {attributeName, target} of changes) {
+    for (const {attributeName, oldValue, target} of changes) {
       if (attributeName === 'aria-busy' && target.ariaBusy) note('busy');
-      if (attributeName === 'data-screen') note(target.dataset.screen);
+      const {screen} = target.dataset;
+      if (attributeName === 'data-screen' && screen !== oldValue) note(screen);
     }
-  }).observe(document.querySelector('#app'), {attributes: true, subtree: true});
+  }).observe(document.querySelector('#app'), {attributes: true, attributeOldValue: true, subtree: true});
 }"""
 MIDDLE = """(control) => {
   const box = control.getBoundingClientRect();

@@ -18,13 +18,13 @@ from ui.views.scene import SeenEvent
 # The page shows the lobby and has had time; then a match of every game comes to the table.
 TABLES = """
 import sys
-from tests.ui.fakes import FakeClock, FakeFiles, FakePage, FakeStorage, FakeThinker, compiled, quick
+from tests.ui.fakes import FakeClock, FakeFiles, FakePage, FakeStorage, FakeThinker, compiled
 from engine.catalogue import GAMES
 from ui.app.app import App
 from ui.app.ports import Ports
 clock = FakeClock()
 ports = Ports(
-    FakePage(["en"]), FakeStorage(), clock, FakeThinker(clock, quick), FakeFiles(), lambda: 7
+    FakePage(["en"]), FakeStorage(), clock, FakeThinker(clock, lambda question: {}), FakeFiles(), lambda: 7
 )
 app = App(ports, load=compiled)
 app.start()

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib import import_module, resources
-from itertools import chain
+from importlib import import_module
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
@@ -42,17 +41,15 @@ from ui.app.store import STAMPS
 from ui.text import Load, compiled
 from ui.views.catalogue import view_of
 
+# What the lobby has no use for, in pieces that take about as long as each other.
 SCREENS = ("ui.app.screens.setup", "ui.app.screens.table", "ui.app.session.session")
-
-
-def _modules(game_id: str) -> Iterator[str]:
-    """Return the modules of a game's rules and of its view, one by one."""
-    for package in (f"engine.games.{game_id}", f"ui.views.{game_id}"):
-        yield package
-        for file in resources.files(package).iterdir():
-            stem, _, kind = file.name.partition(".")
-            if kind in ("py", "pyc") and stem != "__init__":
-                yield f"{package}.{stem}"
+GAME = (
+    "engine.games.{}.observation",
+    "engine.games.{}.state",
+    "engine.games.{}.determinizer",
+    "ui.views.{}.board",
+    "ui.views.{}.view",
+)
 
 
 class App:
@@ -94,10 +91,15 @@ class App:
 
     def prepared(self) -> Iterator[None]:
         """Load what the lobby had no use for, piece by piece, while the visitor looks at it."""
-        for name in (*SCREENS, *chain.from_iterable(map(_modules, GAMES))):
+        for name in SCREENS:
             import_module(name)
             yield
-        for game_id in GAMES:
+        for game_id, game in GAMES.items():
+            for name in GAME:
+                import_module(name.format(game_id))
+                yield
+            game.new(players=game.players[0], seed=0)  # cards are read when first dealt
+            yield
             self.preferences.texts.fetch(game_id)
             yield
 

@@ -198,9 +198,8 @@ def _log(table: Table) -> Markup:
     """Return the log, newest first; a line leads to the position in which it left the game."""
     t = table.scene.t
     lines = join(_moment(t, moment, moment.count == table.looking) for moment in table.log)
-    more = button(
-        t("log.less") if table.whole_log else t("log.all"), class_="plain small", data_do="log"
-    )
+    words = t("log.less") if table.whole_log else t("log.all")
+    more = button(words, class_="plain small", data_do="log", data_long=not table.whole_log)
     return el(
         "section",
         el("h2", t("log.title")),
