@@ -72,6 +72,7 @@ bench: site browser ## how fast the page starts, how fast the engine plays
 	$(PY) -m tools.bench_engine
 	$(PY) -m tools.bench_markup
 	$(PY) -m tools.bench_page
+	$(PY) -m tools.bench_taps
 
 tournament: .venv/.ready ## bots of each level against each other
 	$(PY) -m tools.tournament

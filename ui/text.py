@@ -50,6 +50,10 @@ class Texts:
                 return text
         return catalogue.gettext(key)
 
+    def fetch(self, domain: str) -> None:
+        """Read a catalogue before it is wanted."""
+        self._catalogue(domain)
+
     def say(self, message: Message, names: Sequence[str], **words: object) -> str:
         """Return a message of the engine; seats become names, `words` replace other params."""
         params: dict[str, object] = dict(message.params)

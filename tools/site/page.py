@@ -76,7 +76,7 @@ def preloads(assets: Assets) -> str:
         "pyodide/pyodide-lock.json",
     )
     interpreter = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
-    modules = (*core_chunks(), *interpreter, "idiomorph.js", "idb.js")
+    modules = (*core_chunks(), *interpreter, "idiomorph.js", "patching.js", "idb.js")
     fonts = ("fonts/cinzel.woff2", "fonts/source-sans-3.woff2")
     return "\n    ".join(
         [

@@ -10,6 +10,7 @@ from tools.site.paths import APP_ZIP, LIBRARY_ZIP, PACKAGES, PYSCRIPT_ZIP, ROOT
 CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
 IDIOMORPH = PACKAGES / "idiomorph/dist/idiomorph.esm.js"
+PATCHING = ROOT / "ui/static/patching.js"
 IDB = PACKAGES / "idb/build/index.js"
 JOURNAL = ROOT / "ui/static/journal.js"
 # PyScript asks for this plugin even to be told that it is not wanted.
@@ -33,6 +34,7 @@ def add_runtime(assets: Assets) -> None:
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
     assets.add("idiomorph.js", IDIOMORPH.read_bytes())
+    assets.add("patching.js", assets.for_style(PATCHING.read_text("utf-8")).encode())
     assets.add("idb.js", IDB.read_bytes())
     assets.add("journal.js", assets.for_style(JOURNAL.read_text("utf-8")).encode())
     for archive in (APP_ZIP, PYSCRIPT_ZIP):

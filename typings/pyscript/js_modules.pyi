@@ -3,14 +3,15 @@
 from collections.abc import Awaitable
 
 from js import Element
-from pyodide.ffi import JsProxy
+from pyodide.ffi import JsCallable, JsProxy
 
-class Idiomorph:
+class Patching:
     @staticmethod
-    def morph(element: Element, markup: str, options: JsProxy) -> None: ...
-
-class IdiomorphModule:
-    Idiomorph: type[Idiomorph]
+    def patch(element: Element, markup: str) -> None: ...
+    @staticmethod
+    def afterFrame(action: JsCallable) -> None: ...
+    @staticmethod
+    def fadeIn(element: Element, milliseconds: float) -> None: ...
 
 class JournalEntries(JsProxy):
     def to_py(self) -> list[list[object]]: ...
@@ -23,5 +24,5 @@ class JournalModule:
     state: JournalState
     def write(self, key: str, entry: str) -> None: ...
 
-idiomorph: IdiomorphModule
 journal: JournalModule
+patching: Patching

@@ -44,11 +44,21 @@ from ui.app.store import STAMPS
 from ui.text import Load, compiled
 from ui.views.catalogue import view_of
 
+# What the lobby has no use for, in pieces that take about as long as each other.
+SCREENS = ("ui.app.screens.setup", "ui.app.screens.table", "ui.app.session.session")
+GAME = (
+    "engine.games.{}.observation",
+    "engine.games.{}.state",
+    "engine.games.{}.determinizer",
+    "ui.views.{}.board",
+    "ui.views.{}.view",
+)
+
 
 class App:
     """The running page. `load` gives the text catalogues; `pace` overrides the setting.
 
-    Screens that the lobby has no use for are imported when they are wanted, or by `prepare`.
+    What the lobby has no use for is imported when it is wanted, or by `prepared`.
     """
 
     def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
@@ -84,12 +94,19 @@ class App:
         if not self._ports.storage.lasting:
             self.notices.tell(BLOCKED)
 
-    @staticmethod
-    def prepare() -> None:
-        """Load what the lobby had no use for, while the visitor looks at it."""
-        import_module("ui.app.screens.setup")
-        import_module("ui.app.screens.table")
-        import_module("ui.app.session.session")
+    def prepared(self) -> Iterator[None]:
+        """Load what the lobby had no use for, piece by piece, while the visitor looks at it."""
+        for name in SCREENS:
+            import_module(name)
+            yield
+        for game_id, game in GAMES.items():
+            for name in GAME:
+                import_module(name.format(game_id))
+                yield
+            game.new(players=game.players[0], seed=0)  # cards are read when first dealt
+            yield
+            self.preferences.texts.fetch(game_id)
+            yield
 
     # From a tap to the page
 

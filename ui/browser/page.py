@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 from pyodide.ffi import create_once_callable
 from pyodide.ffi.wrappers import add_event_listener
 from pyscript import document, window
-from pyscript.ffi import to_js
-from pyscript.js_modules import idiomorph
+from pyscript.js_modules import patching
 
 from ui.browser.keyboard import Keyboard
 from ui.views.kit.markup import Markup, button, el, glyph
 
 if TYPE_CHECKING:
-    from js import Event
+    from js import Element, Event
 
 Handle = Callable[[str, str], None]
+
+FADE = 180  # milliseconds in which a new screen appears
+LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
 
 class BrowserPage:
@@ -28,10 +30,7 @@ class BrowserPage:
         self._live = document.querySelector("#live")
         self._notices = document.querySelector("#notices")
         self._panel = document.querySelector("#panel")
-        self._options = to_js({"morphStyle": "innerHTML", "restoreFocus": True})
-        self._markup = ""
-        self._panel_markup = ""
-        self._panel_open = False
+        self._markup = self._panel_markup = ""
         self._keyboard = Keyboard()
         self._step_back = False  # there is a step of history that leads back to the lobby
         self.calm = False  # no transitions: nothing may take time
@@ -39,36 +38,34 @@ class BrowserPage:
     # What the app asks
 
     def show(self, root: dict[str, str], markup: Markup, panel: Markup) -> None:
-        """Patch the page; a new screen fades in where the browser can and the visitor allows."""
+        """Patch the page; a new screen fades in where the visitor allows it."""
         new_screen = self._app.dataset.screen != root["data-screen"]
         if root["data-screen"] != "lobby" and not self._step_back:
             window.history.pushState(None, "")
             self._step_back = True
         for name, value in root.items():
             self._app.setAttribute(name, value)
-        self._markup, self._panel_markup = markup, panel
+        if markup != self._markup or "<input" in markup:  # what was typed stands in no markup
+            patching.patch(self._app, markup)
+        self._markup = markup
+        self._show_panel(panel)
+        self._keep_focus()
         if new_screen and self._may_fade():
-            document.startViewTransition(create_once_callable(self._patch))
-        else:
-            self._patch()
+            patching.fadeIn(self._app, FADE)
 
     def _may_fade(self) -> bool:
-        if self.calm or not hasattr(document, "startViewTransition"):
-            return False
-        return not window.matchMedia("(prefers-reduced-motion: reduce)").matches
+        return not self.calm and not window.matchMedia(LESS_MOTION).matches
 
-    def _patch(self) -> None:
-        """Bring the document to what was last asked for."""
-        idiomorph.Idiomorph.morph(self._app, self._markup, self._options)
-        was_open, self._panel_open = self._panel_open, bool(self._panel_markup)
-        if self._panel_markup:
-            idiomorph.Idiomorph.morph(self._panel, self._panel_markup, self._options)
-            if not was_open:  # what Escape has closed meanwhile stays closed: the app will hear
-                self._panel.showModal()
-        else:
+    def _show_panel(self, markup: Markup) -> None:
+        """Open, change or close the panel; what Escape has just closed stays closed."""
+        shown, self._panel_markup = self._panel_markup, markup
+        if markup == shown:
+            return
+        if not markup:
             self._panel.close()
-            self._panel.innerHTML = ""
-        self._keep_focus()
+        patching.patch(self._panel, markup)
+        if not shown:
+            self._panel.showModal()
 
     def _keep_focus(self) -> None:
         """Who plays by keyboard must not lose the place when the focused control goes away."""
@@ -86,6 +83,7 @@ class BrowserPage:
             holder = document.createElement("div")
             holder.id = f"sprite-{name}"
             holder.innerHTML = sprite
+            holder.setAttribute("inert", "")  # a dialog, which makes all else so, need not visit it
             document.body.prepend(holder)
 
     def say(self, text: str) -> None:
@@ -143,7 +141,23 @@ class BrowserPage:
         control = event.target.closest("[data-act], [data-do]")
         if not control:
             return
-        handle(str(control.getAttribute("data-act") or control.getAttribute("data-do")), "")
+        action = str(control.getAttribute("data-act") or control.getAttribute("data-do"))
+        if control.hasAttribute("data-long"):
+            self._press_long(control, lambda: handle(action, ""))
+        else:
+            handle(action, "")
+
+    def _press_long(self, control: Element, work: Callable[[], None]) -> None:
+        """Let the control be seen to be pressed before the work begins."""
+
+        def begin() -> None:
+            try:
+                work()
+            finally:
+                control.removeAttribute("aria-busy")
+
+        control.setAttribute("aria-busy", "true")
+        patching.afterFrame(create_once_callable(begin))
 
     def _changed(self, event: Event, handle: Handle) -> None:
         field = event.target.closest("[data-field]")

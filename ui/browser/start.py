@@ -49,5 +49,7 @@ async def start() -> None:
     app.start(str(early.open) if early else None)
     document.documentElement.dataset.ready = "true"
     await asyncio.sleep(0)  # the page is painted first
-    app.prepare()
-    await bots.start_worker()
+    worker = asyncio.ensure_future(bots.start_worker())
+    for _ in app.prepared():
+        await asyncio.sleep(0)  # whoever taps meanwhile is answered first
+    await worker

@@ -107,7 +107,7 @@ def _save(t: Texts, save: Saved, deleting: bool) -> Markup:
     title, detail = _about(t, save)
     go_on = t("lobby.look_at") if save.over else t("lobby.go_on")
     tools = (
-        button(go_on, class_="main", data_do=f"resume:{save.id}"),
+        button(go_on, class_="main", data_do=f"resume:{save.id}", data_long=True),
         tool("export", t("tool.export"), f"export:{save.id}"),
         _delete(t, save.id, deleting),
     )

@@ -68,7 +68,9 @@ def render(t: Texts, setup: SetUp) -> Markup:
         records.render(t, setup.best),
         class_="setup-form",
     )
-    start = button(t("setup.start"), class_="main big", data_do="start", data_start=True)
+    start = button(
+        t("setup.start"), class_="main big", data_do="start", data_start=True, data_long=True
+    )
     end = el("div", _fault(t, setup), start, class_="setup-start")
     return _bar(t, setup.game) + el("main", _picture(t, setup.game), form, end, class_="setup")
 

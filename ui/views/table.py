@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.core.state import Observation
 from engine.matches import Takeback
@@ -196,10 +197,9 @@ def _clock(t: Texts, minutes: int | None) -> Markup:
 def _log(table: Table) -> Markup:
     """Return the log, newest first; a line leads to the position in which it left the game."""
     t = table.scene.t
-    lines = join(line for moment in table.log for line in _moment(t, moment, table.looking))
-    more = button(
-        t("log.less") if table.whole_log else t("log.all"), class_="plain small", data_do="log"
-    )
+    lines = join(_moment(t, moment, moment.count == table.looking) for moment in table.log)
+    words = t("log.less") if table.whole_log else t("log.all")
+    more = button(words, class_="plain small", data_do="log", data_long=not table.whole_log)
     return el(
         "section",
         el("h2", t("log.title")),
@@ -210,12 +210,13 @@ def _log(table: Table) -> Markup:
     )
 
 
-def _moment(t: Texts, moment: Moment, looking: int | None) -> list[Markup]:
+@lru_cache(maxsize=4096)  # the log of a long match: a tap adds a line to hundreds
+def _moment(t: Texts, moment: Moment, looking: bool) -> Markup:
     """Return the lines of the log about one position: what led to it, what was taken back to it."""
     found = []
     if moment.lines:
         content: Content = join(moment.lines, el("br"))
-        current = "true" if looking == moment.count else None
+        current = "true" if looking else None
         jump = button(
             content, class_="log-jump", data_do=f"look:{moment.count}", aria_current=current
         )
@@ -223,7 +224,7 @@ def _moment(t: Texts, moment: Moment, looking: int | None) -> list[Markup]:
     for takeback in moment.takebacks:
         key = "log.takeback_revealed" if takeback.revealed else "log.takeback"
         found.append(el("li", t(key, count=takeback.dropped), class_="log-note"))
-    return found
+    return join(found)
 
 
 def spoken(scene: Scene[Observation]) -> str:

@@ -7,13 +7,13 @@ in another hand. All of that is in the observation's `history`; `known_hands` wo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from random import Random
 from typing import NotRequired, TypedDict, cast
 
 from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
 from engine.core.phases import Move
+from engine.core.plain import plain
 from engine.core.state import Observation
 from engine.games.imperator import notation
 from engine.games.imperator.cards import Hand, cards_of, hand_of
@@ -97,14 +97,14 @@ def observe(s: ImperatorPosition, seat: int | None) -> ImperatorObservation:
         "leader": s.leader,
         "top": list(s.top) if s.top else None,
         "lays": [list(lay) for lay in s.lays],
-        "last_round": deepcopy(s.last_round),
+        "last_round": cast("RoundJson | None", plain(s.last_round)),
         "winner": s.winner,
         "pile": cards_of(s.pile),
         "finished": s.finished[:],
         "scores": s.scores[:],
         "hands_won": s.hands_won[:],
         "gains": [gain.copy() for gain in s.gains],
-        "results": deepcopy(s.results),
+        "results": cast("list[ResultJson]", plain(s.results)),
         "time_called": s.time_called,
         "history": cast("list[ImperatorEvent]", s.heard(seat)),
     }

@@ -1,4 +1,4 @@
-"""What the viewer of a session sees, for the view of its game, and its log."""
+"""What the viewer of a session sees, for the view of its game."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ from collections.abc import Sequence
 
 from engine.core.events import Event, SeenEvent
 from engine.core.state import Observation
-from engine.matches import Takeback
 from ui.app.session.session import Session
 from ui.text import Texts
 from ui.views.scene import Scene
-from ui.views.table import Moment
 
 LATELY = 24  # moves of others that are remembered for the viewer
-LOG_TAIL = 40  # lines of the log that are shown unasked
 
 
 def scene_of(
@@ -27,7 +24,7 @@ def scene_of(
     return Scene(
         t=t,
         game=session.match.game.id,
-        o=state.observation(viewer),
+        o=session.observed(state, viewer),
         viewer=viewer,
         names=names(session),
         bots=tuple(seat.bot for seat in session.match.seats),
@@ -62,33 +59,3 @@ def _lately(session: Session) -> tuple[SeenEvent, ...]:
     counts = range(last + 1, len(moves) + 1)
     told = (event for count in counts for event in match.events_of(count))
     return tuple(event.seen_by(viewer) for event in told)
-
-
-def log_of(session: Session, t: Texts, whole: bool) -> tuple[Moment, ...]:
-    """Return what the log tells the viewer, the newest first: its end, or the `whole`.
-
-    What is still being told step by step is not given away.
-    """
-    match, notes, called = session.match, _takebacks(session), names(session)
-    telling = session.past.at is None and session.tale.running
-    newest = session.decided - 1 if telling else len(match.moves)
-    found: list[Moment] = []
-    left = len(match.moves) + len(match.takebacks) + 1 if whole else LOG_TAIL
-    for count in range(newest, -1, -1):
-        seen = (event.seen_by(session.seating.viewer) for event in match.events_of(count))
-        told = tuple(text for event in seen if (text := session.view.log_line(event, t, called)))
-        back = notes.get(count, ())
-        if told or back:
-            found.append(Moment(count, told, back))
-            left -= bool(told) + len(back)
-        if left <= 0:
-            break
-    return tuple(found)
-
-
-def _takebacks(session: Session) -> dict[int, tuple[Takeback, ...]]:
-    """Return what was taken back, the latest first, by the position it led back to."""
-    notes: dict[int, list[Takeback]] = {}
-    for note in reversed(session.match.takebacks):
-        notes.setdefault(min(note.kept, len(session.match.moves)), []).append(note)
-    return {count: tuple(group) for count, group in notes.items()}

@@ -10,7 +10,8 @@ from ui.app.draft import Draft
 from ui.app.preferences import Preferences
 from ui.app.records import mark
 from ui.app.screens.controls import Controls
-from ui.app.screens.scene import log_of, names, scene_of
+from ui.app.screens.log import Log
+from ui.app.screens.scene import names, scene_of
 from ui.app.screens.screen import (
     DELETED,
     UNSAVED,
@@ -42,6 +43,7 @@ class TableScreen(Screen):
         self.session = session
         self._preferences = preferences
         self._fresh_seed = fresh_seed
+        self._log = Log(session)
         self._aside = self._whole_log = False
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._said = ""
@@ -74,7 +76,7 @@ class TableScreen(Screen):
         return Table(
             scene=scene,
             moves=len(session.match.moves),
-            log=log_of(session, t, self._whole_log),
+            log=self._log.moments(t, self._whole_log),
             whole_log=self._whole_log,
             aside=self._aside,
             hints=settings.hints,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.core.events import Event
 from engine.core.phases import TIME
 from engine.core.plain import Json
-from engine.core.state import State
+from engine.core.state import Observation, State
 from engine.matches import Match
 from ui.app.ports import Ports
 from ui.app.session.keeping import Keeping
@@ -56,6 +56,7 @@ class Session:
         self.decided = len(match.moves)
         self.warning: str | None = "notice.outdated" if match.outdated else None
         self._open = True
+        self._observed: tuple[State, int | None, Observation] | None = None
 
     # What can be asked
 
@@ -63,6 +64,13 @@ class Session:
     def state(self) -> State:
         """The position now."""
         return self.match.state
+
+    def observed(self, state: State, viewer: int | None) -> Observation:
+        """Return what may be known of a position of the match; it is asked several times a tap."""
+        known = self._observed
+        if known is None or known[0] is not state or known[1] != viewer:
+            known = self._observed = state, viewer, state.observation(viewer)
+        return known[2]
 
     @property
     def over(self) -> bool:
@@ -222,7 +230,7 @@ class Session:
 
     def _steps(self) -> int:
         """Return in how many steps the match so far is told."""
-        return self.view.steps(self.state.observation(self.seating.viewer))
+        return self.view.steps(self.observed(self.state, self.seating.viewer))
 
     def _tell_on(self) -> None:
         """Tell what has happened, when there is somebody who looks."""

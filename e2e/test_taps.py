@@ -1,0 +1,80 @@
+"""Taps that come while a screen changes: each arrives, however early."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.devices import PATIENCE
+from e2e.visit import STILL, arrive, shelved, store
+from tools.matches import started
+
+GAPS = (0, 1, 2, 3, 5, 8, 12, 20)  # frames between the change of a screen and the next tap
+# Wait for a screen and a number of frames more; an error when it does not come.
+COME = """async ([screen, frames, patience]) => {
+  const app = document.querySelector('#app'), end = performance.now() + patience;
+  while (app.dataset.screen !== screen) {
+    if (performance.now() > end) throw new Error(`the tap that leads to ${screen} is lost`);
+    await new Promise((go) => setTimeout(go, 0));
+  }
+  for (let i = 0; i < frames; i += 1) await new Promise(requestAnimationFrame);
+}"""
+# What happened to the page, in order: a control marked as busy, a frame, a screen.
+WATCH = """() => {
+  window.seen = [];
+  const note = (what) => { if (window.seen.at(-1) !== what) window.seen.push(what); };
+  const frame = () => { note('frame'); requestAnimationFrame(frame); };
+  frame();
+  new MutationObserver((changes) => {
+    for (const {attributeName, oldValue, target} of changes) {
+      if (attributeName === 'aria-busy' && target.ariaBusy) note('busy');
+      const {screen} = target.dataset;
+      if (attributeName === 'data-screen' && screen !== oldValue) note(screen);
+    }
+  }).observe(document.querySelector('#app'), {attributes: true, attributeOldValue: true, subtree: true});
+}"""
+MIDDLE = """(control) => {
+  const box = control.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """Where a control is, once it stands still."""
+    control = page.locator(selector)
+    control.click(trial=True)
+    x, y = control.evaluate(MIDDLE)
+    return x, y
+
+
+def test_no_tap_is_lost_while_a_screen_fades_in(page: Page, site: str) -> None:
+    """From the table to the lobby, to a set-up, back, to a saved game: a tap in every gap."""
+    store(page, shelved({"1": started("imperator", 4).dump()}))
+    arrive(page, site, STILL)
+    resume, open_ = middle(page, "[data-do^=resume]"), middle(page, "[data-open=arena]")
+    page.touchscreen.tap(*open_)
+    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+    home = middle(page, "[data-do=home]")
+    around = ((home, "lobby"), (resume, "table"), (home, "lobby"), (open_, "setup"))
+    for gap in GAPS:
+        for control, screen in around:
+            page.touchscreen.tap(*control)
+            page.evaluate(COME, [screen, gap, PATIENCE])
+
+
+def test_what_takes_long_is_seen_to_be_pressed_first(page: Page, site: str) -> None:
+    store(page, shelved({"1": started("imperator", 4).dump(), "2": "no save"}))
+    arrive(page, site, STILL)
+    page.evaluate(WATCH)
+    for control, screen in (
+        ("#save-1 [data-do^=resume]", "table"),
+        ("[data-do=home]", "lobby"),
+        ("[data-open=arena]", "setup"),
+        ("[data-start]", "table"),
+    ):
+        page.locator(control).tap()
+        expect(page.locator("#app")).to_have_attribute("data-screen", screen)
+    seen = page.evaluate("window.seen")
+    at = [i for i, what in enumerate(seen) if what == "table"]
+    assert [seen[i - 2 : i] for i in at] == [["busy", "frame"]] * 2
+    page.locator("[data-do=home]").tap()
+    page.locator("#save-2 [data-do^=resume]").tap()
+    expect(page.locator("#panel .fault")).to_be_visible()
+    expect(page.locator("[aria-busy]")).to_have_count(0)

@@ -1,0 +1,82 @@
+"""What a tap does not have to wait for: it was done before, or is not done again."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+
+from engine.catalogue import GAMES
+from tests.ui.ports import Visit
+from tools.site.paths import ROOT
+from ui.app.screens.log import Log
+from ui.text import Texts
+from ui.views.scene import SeenEvent
+
+# The page shows the lobby and has had time; then a match of every game comes to the table.
+TABLES = """
+import sys
+from tests.ui.fakes import FakeClock, FakeFiles, FakePage, FakeStorage, FakeThinker, compiled
+from engine.catalogue import GAMES
+from ui.app.app import App
+from ui.app.ports import Ports
+clock = FakeClock()
+ports = Ports(
+    FakePage(["en"]), FakeStorage(), clock, FakeThinker(clock, lambda question: {}), FakeFiles(), lambda: 7
+)
+app = App(ports, load=compiled)
+app.start()
+for _ in app.prepared():
+    pass
+before = {*sys.modules}
+for game_id in GAMES:
+    for action in (f"open:{game_id}", "start", "home"):
+        app.handle(action)
+print(*sorted({*sys.modules} - before))
+"""
+
+
+@pytest.mark.other_process
+def test_a_table_loads_nothing_once_the_lobby_has_been_looked_at() -> None:
+    answer = subprocess.run(
+        [sys.executable, "-c", TABLES], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert answer.stdout.split() == []
+
+
+def test_what_is_loaded_beforehand_comes_piece_by_piece() -> None:
+    pieces = sum(1 for _ in Visit().start().app.prepared())
+    assert pieces > 2 * len(GAMES)
+
+
+def test_the_log_is_put_into_words_once() -> None:
+    visit = Visit(pace="instant").start().begin("brus", "pbbb")
+    visit.play_until(lambda: len(visit.moves) > 8)
+    session, worded = visit.session, list[SeenEvent]()
+    plain = session.view.log_line
+
+    def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
+        worded.append(event)
+        return plain(event, t, names)
+
+    session.view = replace(session.view, log_line=log_line)
+    visit.app.handle("aside")
+    assert worded == []
+    visit.app.handle("set:language=fr")
+    assert worded != []
+
+
+def test_a_move_in_place_of_one_taken_back_has_words_of_its_own() -> None:
+    visit = Visit(pace="instant").start().begin("brus", "pbbb")
+    visit.wait_for_turn()
+    match, t = visit.match, visit.app.preferences.texts
+    log, moves = Log(visit.session), match.state.legal_moves(0)
+    match.play(0, moves[0])
+    before = log.moments(t, whole=False)[0]
+    match.undo()
+    match.play(0, moves[-1])
+    after = log.moments(t, whole=False)[0]
+    assert before.count == after.count
+    assert before.lines != after.lines

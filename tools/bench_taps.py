@@ -1,0 +1,240 @@
+"""How long a tap waits for its picture, at the smallest and the fullest table of every game.
+
+    python -m tools.bench_taps [--game imperator] [--beside OTHER/dist] [--taps 6]
+
+A random match of each table is stopped wherever the visitor owes another kind of decision, with
+the longest log that it has there. In each of these positions a finger takes up, lays and confirms
+at random, lets the bots play on, looks back, opens panels, takes back, leaves and returns. The
+browser's own event timing says how long each tap took until the next frame; it counts in eights.
+`--beside` measures another built site in the same run, turn and turn about.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import tempfile
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from playwright.sync_api import Browser, CDPSession, Page
+
+from engine.catalogue import GAMES
+from engine.matches import Match
+from tools.browsing.chromium import launched
+from tools.browsing.stopwatch import time_to_ready, visit
+from tools.matches import owes, played, started
+from tools.site.page import MAIN
+from tools.site.paths import DIST
+
+SLOWER = (1, 4)
+GOAL_WORST, GOAL_MIDDLE = 200, 100  # milliseconds on a processor four times slower
+LOOK = 1500  # milliseconds for which the lobby is looked at first
+PRESS = 50  # milliseconds for which a finger stays on the glass
+TABLET = {"width": 1180, "height": 820}
+WATCH = (Path(__file__).parent / "browsing/taps.js").read_text("utf-8")
+PARTS = (Path(__file__).parent / "browsing/parts.py").read_text("utf-8")
+TELL = "from pyscript import window\nwatch(window.idesPart)\n"
+# Between the answers of a decision: what else a player taps, and what puts it away again.
+BESIDES = (
+    ("[data-do=aside]", "[data-do=aside]"),
+    ("[data-do=hint]:enabled",),
+    (".log-jump", "[data-do=now]"),
+    ("[data-do^='rules:']", "#panel [data-do=close]"),
+    ("[data-do=settings]", "#panel [data-do=close]"),
+    ("#log [data-do=log]", "#log [data-do=log]"),
+    ("[data-do^='switch:']", "[data-do^='switch:']"),
+    ("[data-do=undo]:enabled", "[data-do^='undo!']"),
+)
+ANSWERS = "#app [data-act], #app [data-do^=pick], #app [data-do^=unpick]"
+ONWARD = "[data-do=onward], [data-do=skip]"
+
+
+@dataclass(frozen=True)
+class Tapped:
+    """One tap: what it was on, how long until the next frame, and where the time went."""
+
+    action: str
+    took: float
+    there: float  # until what it leads to is shown: later where a control is first seen pressed
+    parts: dict[str, float]
+
+    @property
+    def kind(self) -> str:
+        """What sort of tap it was: the word of its action."""
+        return self.action.partition(":")[0]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description="Time taps on the built page in a browser.")
+    parser.add_argument("--game", choices=tuple(GAMES), nargs="*", default=tuple(GAMES))
+    parser.add_argument("--beside", type=Path, help="another built site, measured in the same run")
+    parser.add_argument("--taps", type=int, default=6, help="answers in each position")
+    parser.add_argument("--slower", type=int, nargs="*", default=SLOWER)
+    parser.add_argument("--full", action="store_true", help="the fullest tables only")
+    asked = parser.parse_args()
+    sites = [DIST, *([asked.beside] if asked.beside else [])]
+    with launched() as browser:
+        for game in asked.game:
+            counts = (GAMES[game].players[0], GAMES[game].players[-1])
+            for players in counts[asked.full :]:
+                positions = positions_of(game, players)
+                for slower in asked.slower:
+                    found = [
+                        measured(browser, site, positions, slower, asked.taps) for site in sites
+                    ]
+                    report(f"{game} {players}, x{slower}", found)
+
+
+def positions_of(game: str, players: int) -> dict[str, Match]:
+    """Return one match for each kind of decision that a random one comes to, the latest of each."""
+    positions: dict[str, Match] = {}
+    match = started(game, players)
+    texts: dict[str, str] = {}
+    rng = 0
+    while played(match, owes(), seed=rng):
+        texts[match.state.observation(0)["phase"]] = match.dump()
+        moves = match.state.legal_moves(0)
+        match.play(0, Random(rng).choice(moves))
+        rng += 1
+    for phase, text in texts.items():
+        positions[phase] = Match.load(text)
+    return positions
+
+
+def measured(
+    browser: Browser, site: Path, positions: dict[str, Match], slower: int, taps: int
+) -> list[Tapped]:
+    """Return every tap of a visit to all these positions."""
+    with instrumented(site) as copy, visit(browser, copy) as (page, address):
+        page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+        page.add_init_script(f"({STORE})({json.dumps(stored(positions))}); {WATCH}")
+        page.goto(f"{address}?pace=slow")
+        time_to_ready(page)
+        page.wait_for_timeout(LOOK)
+        game = next(iter(positions.values())).game.id
+        finger = Finger(page, slower)
+        for number in range(1, len(positions) + 1):
+            play_at(finger, f"{number}", taps, Random(number))
+        for control in (f"[data-open={game}]", "[data-start]", "[data-do=home]"):
+            finger.tap(control)
+        return finger.taps
+
+
+STORE = """(items) => {
+  if (sessionStorage.getItem("stored")) return;
+  sessionStorage.setItem("stored", "yes");
+  for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text);
+}"""
+
+
+def stored(positions: dict[str, Match]) -> dict[str, str]:
+    """Return what the page's storage holds when the matches are on its shelf."""
+    saves = {f"ides.save.{i}": match.dump() for i, match in enumerate(positions.values(), start=1)}
+    about = {"saved": "2026-03-15T10:00", "over": False, "clock": 0}
+    index = {str(i): about for i in range(1, len(saves) + 1)}
+    return {**saves, "ides.shelf": json.dumps(index)}
+
+
+@contextmanager
+def instrumented(site: Path) -> Iterator[Path]:
+    """Give a copy of the site whose Python tells how long its parts take."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(shutil.copytree(site, Path(folder) / "site"))
+        shell = (copy / "index.html").read_text("utf-8")
+        script = MAIN.read_text("utf-8")
+        assert script in shell
+        begun = script.replace("await start()", f"{PARTS}\n{TELL}\nawait start()")
+        (copy / "index.html").write_text(shell.replace(script, begun), "utf-8")
+        yield copy
+
+
+class Finger:
+    """Taps on the glass of a tablet, and remembers how long each waited for its frame."""
+
+    def __init__(self, page: Page, slower: int) -> None:
+        self.taps: list[Tapped] = []
+        self.page = page
+        self._session: CDPSession = page.context.new_cdp_session(page)
+        self._session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self._session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+
+    def tap(self, selector: str, which: float = 0) -> bool:
+        """Tap one of the controls in sight, `which` being 0 for the first, below 1 for the last."""
+        aim = self.page.evaluate("([s, w]) => window.idesTaps.aim(s, w)", [selector, which])
+        if aim is None:
+            return False
+        points = [{"x": aim["x"], "y": aim["y"]}]
+        self.page.evaluate("() => window.idesTaps.begin()")
+        touch = "Input.dispatchTouchEvent"
+        self._session.send(touch, {"type": "touchStart", "touchPoints": points})
+        self.page.wait_for_timeout(PRESS)
+        self._session.send(touch, {"type": "touchEnd", "touchPoints": []})
+        seen = self.page.evaluate("() => window.idesTaps.end()")
+        self.taps.append(Tapped(aim["action"], **seen))
+        return True
+
+
+def play_at(finger: Finger, id_: str, taps: int, rng: Random) -> None:
+    """Open a saved match, play on in it, and leave it."""
+    finger.tap(f"#save-{id_} [data-do^=resume]")
+    finger.tap("[data-lift]")
+    for number in range(taps):
+        for control in BESIDES[(number + int(id_)) % len(BESIDES)]:
+            finger.tap(control, rng.random())
+        finger.page.wait_for_timeout(20)
+        if not finger.tap(ANSWERS, rng.random()):
+            finger.tap(ONWARD)
+            finger.page.wait_for_timeout(400)
+    finger.tap("[data-do=home]")
+    finger.page.wait_for_timeout(400)
+
+
+# What is printed
+
+
+def report(title: str, found: list[list[Tapped]]) -> None:
+    """Print how long taps took, of what kind the slowest were and where their time went."""
+    print(f"\n{title}: {len(found[0])} taps")
+    for taps in found:
+        took = sorted(tap.took for tap in taps)
+        print(
+            f"  middle {median(took):4.0f}  95 % {took[int(len(took) * 0.95)]:4.0f}  "
+            f"worst {took[-1]:4.0f}  above {GOAL_WORST}: {sum(t > GOAL_WORST for t in took)}"
+        )
+    by_kind: dict[str, list[list[Tapped]]] = defaultdict(lambda: [[] for _ in found])
+    for place, taps in enumerate(found):
+        for tap in taps:
+            by_kind[tap.kind][place].append(tap)
+    for kind, sides in sorted(by_kind.items()):
+        print(f"    {kind:10}", "   |   ".join(summary(side) for side in sides))
+    for taps in found:
+        for tap in sorted(taps, key=lambda tap: -tap.took)[:3]:
+            parts = sorted(tap.parts.items(), key=lambda part: -part[1])
+            print(f"    {tap.took:4.0f} {tap.action:24.24}", shares(parts))
+
+
+def summary(taps: list[Tapped]) -> str:
+    """Return the middle and the worst of some taps."""
+    if not taps:
+        return f"{'-':>14}"
+    took = [tap.took for tap in taps]
+    there = max(tap.there for tap in taps)
+    later = f" ({there:.0f} there)" if there > max(took) else ""
+    return f"{len(took):3} taps {median(took):4.0f} {max(took):4.0f}{later}"
+
+
+def shares(parts: Iterable[tuple[str, float]]) -> str:
+    """Return parts with their milliseconds."""
+    return ", ".join(f"{name} {value:.0f}" for name, value in parts if value >= 1)
+
+
+if __name__ == "__main__":
+    main()

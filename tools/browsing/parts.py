@@ -1,0 +1,60 @@
+"""Told inside the page by tools/bench_taps.py: how long the parts of the work on a tap take.
+
+Runs in the page's main script, before the start. It loads no game; what another version of the page
+does not have is passed over.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from importlib import import_module
+from time import perf_counter
+from typing import Any
+
+# Where a part begins: the module, the class in it or "", the function.
+PARTS = {
+    "other Python": ("ui.app.app", "App", "handle"),
+    "rules": ("engine.matches.match", "Match", "play"),
+    "replay": ("engine.matches.match", "Match", "load"),
+    "legal moves": ("engine.core.phases", "PhasedState", "legal_moves"),
+    "saving": ("ui.app.session.keeping", "Keeping", "save"),
+    "asking bots": ("ui.app.session.opponents", "Opponents", "_ask"),
+    "observation": ("ui.app.session.session", "Session", "observed"),
+    "scene": ("ui.app.screens.table", "", "scene_of"),
+    "log": ("ui.app.screens.log", "Log", "moments"),
+    "markup": ("ui.views.table", "", "render"),
+    "markup of the log": ("ui.views.table", "", "_log"),
+    "speech": ("ui.views.table", "", "spoken"),
+    "set-up": ("ui.views.setup", "", "render"),
+    "lobby": ("ui.views.lobby", "", "render"),
+    "panel": ("ui.views.panels", "", "render"),
+    "shelf": ("ui.app.shelf", "Shelf", "entries"),
+    "patch": ("ui.browser.page", "BrowserPage", "show"),
+}
+_inner = [0.0]
+
+
+def _timed(part: str, function: Callable[..., Any], tell: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(function)
+    def timed(*args: Any, **kwargs: Any) -> Any:
+        _inner.append(0.0)
+        start = perf_counter()
+        try:
+            return function(*args, **kwargs)
+        finally:
+            took = (perf_counter() - start) * 1000
+            tell(part, took - _inner.pop())
+            _inner[-1] += took
+
+    return timed
+
+
+def watch(tell: Callable[[str, float], None]) -> None:
+    """Have `tell` called with every part that is done, and its own milliseconds."""
+    for part, (module, owner, name) in PARTS.items():
+        try:
+            holder = import_module(module)
+            holder = getattr(holder, owner) if owner else holder
+            function = getattr(holder, name)
+        except (ImportError, AttributeError):
+            continue
+        setattr(holder, name, _timed(part, function, tell))
