@@ -23,6 +23,7 @@ from tests.ui.document import Document
 from tests.ui.fakes import (
     TODAY,
     FakeClock,
+    FakeDevice,
     FakeFiles,
     FakePage,
     FakeStorage,
@@ -75,8 +76,15 @@ class Visit:
         self.clock = FakeClock()
         self.thinker = FakeThinker(self.clock, think)
         self.files = FakeFiles()
+        self.device = FakeDevice()
         ports = Ports(
-            self.page, self.storage, self.clock, self.thinker, self.files, lambda: FRESH_SEED
+            self.page,
+            self.storage,
+            self.clock,
+            self.thinker,
+            self.files,
+            lambda: self.device,
+            lambda: FRESH_SEED,
         )
         self.app = App(ports, pace=pace, load=compiled)
 

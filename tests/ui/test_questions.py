@@ -34,7 +34,10 @@ def questions(match: Match, seed: int = 7) -> list[Question]:
     visit, clock = Visit(), FakeClock()
     thinker = FakeThinker(clock, quick)
     thinker.held = True
-    ports = Ports(visit.page, FakeStorage(), clock, thinker, visit.files, lambda: seed)
+    device = visit.device
+    ports = Ports(
+        visit.page, FakeStorage(), clock, thinker, visit.files, lambda: device, lambda: seed
+    )
     session = Session(match, "1", ports, Settings(), lambda _: None)
     session.open()
     session.ask_hint()

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from ui.app import settings
 from ui.app.draft import Draft
-from ui.app.notices import Notices
+from ui.app.faults import Faults
+from ui.app.notices import FAILED, Notices
 from ui.app.panels import Panels
 from ui.app.ports import Ports, StorageRefused
 from ui.app.preferences import Preferences
@@ -23,7 +25,6 @@ from ui.app.screens.lobby import LobbyScreen
 from ui.app.screens.screen import (
     UNSAVED,
     Action,
-    Notice,
     Screen,
     Stay,
     Tap,
@@ -38,6 +39,9 @@ from ui.app.shelf import Shelf
 from ui.text import Load, compiled
 from ui.views.catalogue import view_of
 
+if TYPE_CHECKING:
+    from ui.app.about import About
+
 
 class App:
     """The running page. `load` gives the text catalogues; `pace` overrides the setting.
@@ -48,7 +52,8 @@ class App:
     def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
         self.preferences = Preferences(ports, pace, load)
         self.notices = Notices(ports.page, self.preferences)
-        self.panels = Panels()
+        self.faults = Faults()
+        self.panels = Panels(self._about)
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
         self._shelf = Shelf(ports.storage)
@@ -63,8 +68,19 @@ class App:
         }
 
     def start(self, early: str | None = None) -> None:
-        """Show the first screen; `early` is a game chosen before Python was there."""
+        """Show the first screen; `early` is a game chosen before Python was there.
+
+        A match that cannot be shown for a fault of ours does not keep the lobby away.
+        """
         self.preferences.dress()
+        try:
+            self._begin(early)
+        except Exception as fault:
+            self.screen = LobbyScreen(self._ports)
+            self.show()
+            self.failed(fault)
+
+    def _begin(self, early: str | None) -> None:
         left_open = self._shelf.open_id
         if early in GAMES:
             self._go(ToSetUp(Draft.of(GAMES[early], self._ports.fresh_seed())))
@@ -146,12 +162,22 @@ class App:
 
     @contextmanager
     def _faults_told(self) -> Iterator[None]:
-        """Tell the players of a fault of ours, and how to go on; whoever mends it gets it whole."""
+        """Tell the players of a fault of ours; whoever mends it gets it whole."""
         try:
             yield
-        except Exception:
-            self.notices.tell(Notice("notice.failed", "notice.reload", "reload"))
+        except Exception as fault:
+            self.failed(fault)
             raise
+
+    def failed(self, fault: BaseException) -> None:
+        """Tell the players of a fault of ours and how to go on, and keep it for a report."""
+        self.notices.tell(FAILED)
+        self.faults.note(fault, self.screen.on_the_table())
+
+    def _about(self) -> About:
+        from ui.app.about import About
+
+        return About(self._ports, self.faults, self.screen.on_the_table(), self.show)
 
     # What belongs to no screen
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypedDict
+from typing import TYPE_CHECKING, Protocol, TypedDict
 
 from engine.core.plain import JsonObject
 from engine.core.state import Observation
 from ui.views.kit.markup import Markup
+
+if TYPE_CHECKING:
+    from ui.views.device import Facts
 
 Answer = Callable[[JsonObject], None]
 
@@ -38,8 +41,8 @@ class Page(Protocol):
     def say(self, text: str) -> None:
         """Let a screen reader speak the text when it is done with what it speaks."""
 
-    def notice(self, text: str, label: str = "", action: str = "") -> None:
-        """Show a line that everybody must see, with a button if it has a label.
+    def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
+        """Show a line that everybody must see, with a button for each label and action.
 
         An empty text takes the line away.
         """
@@ -103,13 +106,24 @@ class Files(Protocol):
         """Let the visitor choose a file; its text arrives as the action `import`."""
 
 
+class Device(Protocol):
+    """The visitor's device and browser."""
+
+    def look(self, hear: Callable[[Facts], None]) -> None:
+        """Find out about it, and say so later."""
+
+    def copy(self, text: str, hear: Callable[[bool], None]) -> None:
+        """Put a text on the clipboard, and say later whether that was allowed."""
+
+
 @dataclass(frozen=True)
 class Ports:
-    """All of them, and a source of fresh seeds."""
+    """All of them, and a source of fresh seeds. What is seldom wanted is made when it is."""
 
     page: Page
     storage: Storage
     clock: Clock
     thinker: Thinker
     files: Files
+    device: Callable[[], Device]
     fresh_seed: Callable[[], int]

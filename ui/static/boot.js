@@ -8,6 +8,8 @@
   "use strict";
 
   var PATIENCE = 45000;
+  var MOST_FAULTS = 5;
+  var LONGEST = 2000;
   // The share of the bar that is downloads; the rest are the steps of the interpreter.
   var DOWNLOADS = 70;
   var STEPS = { "Loaded interpreter": 85, "Loaded files": 92, "Loaded Pyodide": 96 };
@@ -148,12 +150,21 @@
 
   /* Failures */
 
+  /* For the report that a visitor can copy: the last complaints of the browser. */
+  function note(complaint) {
+    window.idesFaults.push(String(complaint).slice(-LONGEST));
+    if (window.idesFaults.length > MOST_FAULTS) window.idesFaults.shift();
+  }
+
   function watchFailures() {
+    window.idesFaults = [];
     window.addEventListener("error", function (event) {
+      note(event.message || event.target.src || event.target.href);
       var lost = event.target.tagName === "SCRIPT" || hasBytes(event.target);
       if (lost || event.message) enter("failed");
     }, true);
-    window.addEventListener("unhandledrejection", function () {
+    window.addEventListener("unhandledrejection", function (event) {
+      note(event.reason);
       enter("failed");
     });
     window.setTimeout(function () {
