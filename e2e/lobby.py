@@ -9,13 +9,15 @@ from e2e.visit import INSTANT
 from e2e.watch import Watch, wait_ready
 
 # Leave whatever is open by the page's own controls, forget everything, show the lobby anew.
-TIDY = """() => {
+TIDY = """async () => {
   const press = (selector) => document.querySelector(selector)?.click();
   document.querySelector('#panel[open]')?.close();
   press('#app [data-lift]');
   press('#app [data-do="home"]');
-  press('#notices [data-do="quiet"]');
+  for (let told = 0; told < 9; told += 1) press('#notices [data-do="quiet"]');
   localStorage.clear();
+  sessionStorage.clear();
+  await new Promise((gone) => { indexedDB.deleteDatabase('ides').onsuccess = gone; });
   dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
   scrollTo(0, 0);
 }"""

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e import robot
+from e2e.access import complaints
 from e2e.visit import arrive, bring, do, sit_down, stored, stored_text
-from e2e.watch import Watch, wait_ready
+from e2e.watch import Watch, wait_offline_ready, wait_ready
 from engine.matches import Match
 from tools.matches import after, reached, started
 from tools.site.texts import texts
@@ -231,3 +232,25 @@ def test_a_fault_of_ours_is_told_and_reported_and_a_reload_goes_on(
     robot.look(page)
     assert len(stored(page).moves) >= len(Match.load(kept).moves)
     play_on(page)
+
+
+def test_this_device_is_told_of_and_what_cannot_be_copied_can_be_selected(calm: Page) -> None:
+    wait_offline_ready(calm)
+    bots_think(calm, "worker")
+    do(calm, "settings")
+    do(calm, "device")
+    panel = calm.locator("#panel")
+    version = calm.locator("meta[name=version]").get_attribute("content")
+    for said in (
+        texts("en")("device.cached", version=version),
+        texts("en")("device.bots.worker"),
+        texts("en")("device.journaled"),
+        "(Blink)",
+    ):
+        expect(panel).to_contain_text(said)
+    calm.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    do(calm, "copy-report")
+    text = panel.locator("textarea")
+    expect(text).to_contain_text(f"version: {version}")
+    assert complaints(calm) == []
+    calm.keyboard.press("Escape")

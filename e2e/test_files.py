@@ -20,7 +20,7 @@ from e2e.visit import (
     store,
     stored,
 )  # fmt: skip
-from e2e.watch import Watch
+from e2e.watch import Watch, wait_ready
 from engine.matches import Match, SaveError, Seat
 from tests.game_kit import GameKit
 from tests.kit import KITS
@@ -180,11 +180,12 @@ FULL = """Storage.prototype.setItem = function () {
 DENIED = """Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('denied', 'SecurityError'); }
 })"""
+NO_JOURNAL = "delete window.indexedDB; delete Window.prototype.indexedDB;"
 
 
 @pytest.mark.parametrize("refusal", [FULL, DENIED], ids=["full", "denied"])
 def test_game_goes_on_when_nothing_can_be_stored(page: Page, site: str, refusal: str) -> None:
-    page.add_init_script(refusal)
+    page.add_init_script(refusal + ";" + NO_JOURNAL)
     arrive(page, site)
     match = started("imperator", 4, seed=2, length="hands", hands=1)
     bring(page, match.dump())
@@ -201,7 +202,7 @@ def test_game_can_be_exported_from_the_table_when_it_cannot_be_stored(
     page: Page, site: str
 ) -> None:
     """The notice says: export the game before the page is closed. So there must be a way."""
-    page.add_init_script(FULL)
+    page.add_init_script(FULL + ";" + NO_JOURNAL)
     arrive(page, site)
     match = reached("imperator", 4, after(20))
     bring(page, match.dump())
@@ -227,6 +228,8 @@ def test_second_tab_takes_the_game_over(page: Page, site: str, watch: Watch) -> 
     expect(page.locator("#app")).to_have_attribute("data-screen", "lobby")
     last = stored(other).moves
     page.reload()
-    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    wait_ready(page)
+    expect(page.locator("#app")).to_have_attribute("data-screen", "lobby")
+    do(page, "resume:1")
     robot.look(page)
     assert stored(page).moves == last

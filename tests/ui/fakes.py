@@ -84,7 +84,7 @@ class FakePage:
 
 
 class FakeStorage:
-    """A dict; `full` refuses to write, `denied` refuses everything."""
+    """A drawer of the browser: `full` refuses to write, `denied` refuses everything."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
         self.texts = dict(texts or {})
@@ -111,6 +111,18 @@ class FakeStorage:
     def keys(self) -> list[str]:
         self._ask()
         return sorted(self.texts)
+
+
+class FakeJournal:
+    """Keeps entries as long as it is `alive`."""
+
+    def __init__(self, entries: dict[str, str] | None = None, alive: bool = True) -> None:
+        self.entries = dict(entries or {})
+        self.alive = alive
+
+    def write(self, key: str, entry: str) -> None:
+        if self.alive:
+            self.entries[key] = entry
 
 
 class FakeClock:

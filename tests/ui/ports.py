@@ -25,6 +25,7 @@ from tests.ui.fakes import (
     FakeClock,
     FakeDevice,
     FakeFiles,
+    FakeJournal,
     FakePage,
     FakeStorage,
     FakeThinker,
@@ -41,12 +42,14 @@ from ui.app.screens.setup import SetUpScreen
 from ui.app.screens.table import TableScreen
 from ui.app.session.session import Session
 from ui.app.shelf import SAVE
+from ui.app.store import Store
 from ui.views import table
 from ui.views.scene import Scene
 
 __all__ = [
     "TODAY",
     "FakeClock",
+    "FakeJournal",
     "FakeStorage",
     "FakeThinker",
     "Visit",
@@ -70,16 +73,23 @@ class Visit:
         pace: str | None = None,
         languages: tuple[str, ...] = ("en-GB",),
         think: Think = quick,
+        journal: FakeJournal | None = None,
+        tab: FakeStorage | None = None,
     ) -> None:
         self.page = FakePage(list(languages))
         self.storage = storage or FakeStorage()
+        self.journal = journal or FakeJournal(alive=False)
+        self.tab = tab or FakeStorage()
         self.clock = FakeClock()
         self.thinker = FakeThinker(self.clock, think)
         self.files = FakeFiles()
         self.device = FakeDevice()
+        store = Store(self.storage, self.journal)
+        store.take_in(self.journal.entries.items())
         ports = Ports(
             self.page,
-            self.storage,
+            store,
+            self.tab,
             self.clock,
             self.thinker,
             self.files,
@@ -94,8 +104,9 @@ class Visit:
         return self
 
     def reloaded(self, **how: Any) -> Visit:
-        """Open the page anew in the same browser, as after a crash: nobody has said good-bye."""
-        return Visit(FakeStorage(self.storage.texts), **how).start()
+        """Open the page anew in a fresh tab, as after a crash: nobody has said good-bye."""
+        journal = FakeJournal(self.journal.entries, self.journal.alive)
+        return Visit(FakeStorage(self.storage.texts), journal=journal, **how).start()
 
     # What is seen
 

@@ -10,14 +10,16 @@ import pytest
 from engine.bots import Search
 from engine.core.plain import JsonObject
 from engine.matches import Match
+from tests.ui.fakes import FakeJournal
 from tests.ui.ports import FakeStorage, Visit, at
 from ui.app import thinking
 from ui.app.about import kept
 from ui.app.ports import Question
 from ui.app.screens.table import TableScreen
 from ui.app.session.session import Session
+from ui.app.store import STAMPS, Store
 from ui.views import table
-from ui.views.device import Facts, browser
+from ui.views.device import Facts, Kept, browser
 
 FAILED = "Something went wrong"
 
@@ -195,16 +197,27 @@ def about(facts: Facts, storage: FakeStorage | None = None) -> str:
 
 def test_the_panel_tells_what_is_kept() -> None:
     visit = at("play")
+    ours = kept(Store(visit.storage, FakeJournal()))
     size = sum(len(key) + len(text) for key, text in visit.storage.texts.items())
-    assert kept(visit.storage).games == 1
-    assert kept(visit.storage).bytes == size
+    assert ours == Kept(1, size - len(STAMPS + visit.storage.texts[STAMPS]), True, True)
     visit.press("settings")
     visit.press("device")
-    assert f"1 game, {-(-size // 1024)} kB" in visit.text
+    assert f"1 game, {-(-ours.bytes // 1024)} kB" in visit.text
 
 
 def test_only_what_is_ours_is_counted() -> None:
-    assert kept(FakeStorage({"other": "x" * 1000, "ides.settings": "é"})).bytes == 15
+    drawer = FakeStorage({"other": "x" * 1000, "ides.settings": "é"})
+    assert kept(Store(drawer, FakeJournal())).bytes == len("ides.settings") + 2
+
+
+@pytest.mark.parametrize(
+    ("alive", "said"), [(True, "At most the last move"), (False, "The last mi")]
+)
+def test_the_panel_tells_what_a_killed_browser_costs(alive: bool, said: str) -> None:
+    visit = Visit(journal=FakeJournal(alive=alive)).start()
+    visit.press("settings")
+    visit.press("device")
+    assert said in visit.text
 
 
 def test_storage_that_keeps_nothing_is_owned_up_to() -> None:

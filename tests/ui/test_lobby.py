@@ -9,7 +9,9 @@ import pytest
 from engine.matches import Match
 from tests.ui.document import Document
 from tests.ui.ports import TODAY, FakeStorage, Visit, compiled
-from ui.app.shelf import INDEX, OPEN, SAVE
+from ui.app.on_table import OPEN
+from ui.app.shelf import INDEX, SAVE
+from ui.app.store import STAMPS
 from ui.text import LANGUAGES, Texts
 from ui.views import lobby
 
@@ -189,7 +191,7 @@ def test_what_cannot_be_read_is_listed_and_can_be_exported_and_deleted(text: str
     assert visit.files.saved == [("ides-9.json", text)]
     visit.press("delete:9")
     visit.press("delete!:9")
-    assert visit.storage.texts.keys() <= {INDEX}
+    assert visit.storage.texts.keys() <= {INDEX, STAMPS}
 
 
 def test_a_save_of_a_game_not_known_here_is_told_so() -> None:

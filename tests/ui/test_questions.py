@@ -10,10 +10,11 @@ from engine.core.state import State
 from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.playing import policy, random_move
-from tests.ui.ports import FakeClock, FakeStorage, FakeThinker, Visit, quick
+from tests.ui.ports import FakeClock, FakeJournal, FakeStorage, FakeThinker, Visit, quick
 from ui.app.ports import Ports, Question
 from ui.app.session.session import Session
 from ui.app.settings import Settings
+from ui.app.store import Store
 
 HIDING = [game_id for game_id in GAMES if GAMES[game_id].has_secrets]
 
@@ -34,10 +35,8 @@ def questions(match: Match, seed: int = 7) -> list[Question]:
     visit, clock = Visit(), FakeClock()
     thinker = FakeThinker(clock, quick)
     thinker.held = True
-    device = visit.device
-    ports = Ports(
-        visit.page, FakeStorage(), clock, thinker, visit.files, lambda: device, lambda: seed
-    )
+    store, tab, device = Store(FakeStorage(), FakeJournal()), FakeStorage(), visit.device
+    ports = Ports(visit.page, store, tab, clock, thinker, visit.files, lambda: device, lambda: seed)
     session = Session(match, "1", ports, Settings(), lambda _: None)
     session.open()
     session.ask_hint()

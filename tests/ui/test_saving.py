@@ -6,8 +6,9 @@ import json
 
 from engine.matches import Match
 from tests.ui.ports import TODAY, FakeStorage, Visit, at, in_phase, quick
+from ui.app.on_table import OPEN
 from ui.app.settings import PACES
-from ui.app.shelf import INDEX, OPEN, SAVE
+from ui.app.shelf import INDEX, SAVE
 
 KEY = f"{SAVE}1"
 

@@ -178,7 +178,7 @@ def test_no_text_is_missing(screen: Screen) -> None:
 # Actions
 
 BY_THE_BROWSER = {"import", "stored", "update", "worker"}  # what no control asks for
-IN_NOTICES = {"quiet", "reload"}
+IN_NOTICES = {"quiet", "reload", "keep"}
 
 
 def asked(screen: Screen) -> set[str]:

@@ -11,10 +11,11 @@ from engine.core.plain import JsonObject
 from engine.games.brigands.game import Brigands
 from engine.matches import Seat
 from tests.ui.document import Document
-from tests.ui.ports import FRESH_SEED, FakeStorage, Visit, compiled
+from tests.ui.ports import FRESH_SEED, FakeJournal, FakeStorage, Visit, compiled
 from ui.app.draft import Draft
 from ui.app.screens.screen import Tap
 from ui.app.screens.setup import SetUpScreen
+from ui.app.store import Store
 from ui.text import Texts
 
 
@@ -210,7 +211,7 @@ class Court(Brigands):
 
 def court(players: int) -> SetUpScreen:
     """Return the set-up of the invented game for so many players."""
-    screen = SetUpScreen(Draft.of(Court(), FRESH_SEED), FakeStorage())
+    screen = SetUpScreen(Draft.of(Court(), FRESH_SEED), Store(FakeStorage(), FakeJournal()))
     fill(screen, "players", str(players))
     return screen
 

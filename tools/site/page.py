@@ -79,7 +79,8 @@ def preloads(assets: Assets) -> str:
         "pyscript.zip",
         "pyodide/pyodide-lock.json",
     )
-    modules = (*core_chunks(), "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "idiomorph.js")
+    interpreter = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
+    modules = (*core_chunks(), *interpreter, "idiomorph.js", "idb.js")
     fonts = ("fonts/cinzel.woff2", "fonts/source-sans-3.woff2")
     return "\n    ".join(
         [

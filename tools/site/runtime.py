@@ -10,12 +10,22 @@ from tools.site.paths import APP_ZIP, LIBRARY_ZIP, PACKAGES, PYSCRIPT_ZIP, ROOT
 CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
 IDIOMORPH = PACKAGES / "idiomorph/dist/idiomorph.esm.js"
+IDB = PACKAGES / "idb/build/index.js"
+JOURNAL = ROOT / "ui/static/journal.js"
 # PyScript asks for this plugin even to be told that it is not wanted.
 PLUGINS = ("error",)
 INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # On this Pyodide waits when Node's standard input has nothing to read. In a page nothing ever waits
 # on it, but a browser complains of shared memory wherever it is made.
 SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
+# PyScript opens databases, for packages and for the visitor's folders, and waits for the first. We
+# have no use for either; where site data is blocked, Python would never start. The one for packages
+# stands there twice: for the page and for workers.
+DATABASES = {
+    re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"): 2,
+    re.compile(r'(?<="storage permissions not granted",\w\w=)new \w+\(\w+\)'): 1,
+}
+NO_DATABASE = "Object.assign(new Map,{sync(){},close(){}})"
 
 
 def add_runtime(assets: Assets) -> None:
@@ -23,6 +33,8 @@ def add_runtime(assets: Assets) -> None:
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
     assets.add("idiomorph.js", IDIOMORPH.read_bytes())
+    assets.add("idb.js", IDB.read_bytes())
+    assets.add("journal.js", assets.for_style(JOURNAL.read_text("utf-8")).encode())
     for archive in (APP_ZIP, PYSCRIPT_ZIP):
         assets.add(archive.name, archive.read_bytes())
     assets.add("worker.py", (ROOT / "ui/worker.py").read_bytes())
@@ -31,7 +43,9 @@ def add_runtime(assets: Assets) -> None:
 def pyscript_files() -> dict[str, bytes]:
     """core.js, the chunk it is made of, and the chunks of the plugins in use."""
     wanted = {"core.js", *(_chunk(name).name for name in ("core", *PLUGINS))}
-    return {name: _without_source_map((CORE / name).read_text("utf-8")) for name in sorted(wanted)}
+    files = {name: _without_source_map((CORE / name).read_text("utf-8")) for name in sorted(wanted)}
+    core = _chunk("core").name
+    return {**files, core: _without_databases(files[core].decode())}
 
 
 def core_chunks() -> list[str]:
@@ -48,6 +62,14 @@ def _chunk(name: str) -> Path:
 
 def _without_source_map(script: str) -> bytes:
     return re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", script).encode()
+
+
+def _without_databases(script: str) -> bytes:
+    for database, expected in DATABASES.items():
+        script, times = database.subn(NO_DATABASE, script)
+        if times != expected:
+            raise SystemExit(f"PyScript's core must hold {database.pattern} {expected} times")
+    return script.encode()
 
 
 def _without_shared_memory(script: str) -> bytes:

@@ -187,6 +187,7 @@ class Window(EventTarget):
     URLSearchParams: type[URLSearchParams]
     history: History
     localStorage: Storage
+    sessionStorage: Storage
     location: Location
     navigator: Navigator
     performance: Performance

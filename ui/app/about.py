@@ -6,11 +6,9 @@ from collections.abc import Callable
 from dataclasses import asdict
 
 from ui.app.faults import Faults
-from ui.app.ports import Ports, Storage, StorageRefused
+from ui.app.ports import Ports, Storage
 from ui.app.shelf import SAVE
 from ui.views.device import Device, Facts, Kept
-
-OURS = "ides."
 
 
 class About:
@@ -63,12 +61,10 @@ class About:
 
 def kept(storage: Storage) -> Kept:
     """Count the stored games, and the bytes of all that the page stores."""
-    try:
-        keys = [key for key in storage.keys() if key.startswith(OURS)]  # noqa: SIM118
-        size = sum(len(f"{key}{storage.read(key)}".encode()) for key in keys)
-    except StorageRefused:
-        return Kept(refused=True)
-    return Kept(sum(key.startswith(SAVE) for key in keys), size)
+    keys = storage.keys()
+    size = sum(len(f"{key}{storage.read(key)}".encode()) for key in keys)
+    games = sum(key.startswith(SAVE) for key in keys)
+    return Kept(games, size, lasting=storage.lasting, journaled=storage.journaled)
 
 
 def report(facts: Facts | None, kept: Kept, faults: tuple[str, ...], save: str | None) -> str:

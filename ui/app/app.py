@@ -18,11 +18,13 @@ from ui.app import settings
 from ui.app.draft import Draft
 from ui.app.faults import Faults
 from ui.app.notices import FAILED, Notices
+from ui.app.on_table import OnTable
 from ui.app.panels import Panels
 from ui.app.ports import Ports, StorageRefused
 from ui.app.preferences import Preferences
 from ui.app.screens.lobby import LobbyScreen
 from ui.app.screens.screen import (
+    BLOCKED,
     UNSAVED,
     Action,
     Screen,
@@ -36,6 +38,7 @@ from ui.app.screens.screen import (
     opened,
 )
 from ui.app.shelf import Shelf
+from ui.app.store import STAMPS
 from ui.text import Load, compiled
 from ui.views.catalogue import view_of
 
@@ -57,6 +60,7 @@ class App:
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
         self._shelf = Shelf(ports.storage)
+        self._on_table = OnTable(ports)
         self.actions: Mapping[str, Action] = {
             **self.panels.actions,
             **self.notices.actions,
@@ -79,9 +83,11 @@ class App:
             self.screen = LobbyScreen(self._ports)
             self.show()
             self.failed(fault)
+        if not self._ports.storage.lasting:
+            self.notices.tell(BLOCKED)
 
     def _begin(self, early: str | None) -> None:
-        left_open = self._shelf.open_id
+        left_open = self._on_table.left_open
         if early in GAMES:
             self._go(ToSetUp(Draft.of(GAMES[early], self._ports.fresh_seed())))
         elif left_open is not None and (text := self._shelf.text(left_open)):
@@ -112,7 +118,7 @@ class App:
             self._lay(way)
             return
         if isinstance(way, ToLobby):
-            self._turn_to(LobbyScreen(self._ports))
+            self._turn_to(LobbyScreen(self._ports, way.deleted))
             self.notices.tell(way.notice)
         elif isinstance(way, ToSetUp):
             from ui.app.screens.setup import SetUpScreen
@@ -206,6 +212,8 @@ class App:
 
     def _stored_elsewhere(self, tap: Tap) -> Way | None:
         """Another tab has written: settings are taken over, the rest is the screen's affair."""
+        if tap.value == STAMPS:
+            return None
         if tap.value == settings.KEY:
             self.preferences.read_again()
             self.screen.take_settings(self.preferences.at_table)

@@ -61,7 +61,10 @@ class Page(Protocol):
 
 
 class Storage(Protocol):
-    """Text that stays when the page goes. Reading and writing may raise StorageRefused."""
+    """Text that stays when the page goes; in this visit it is there in any case.
+
+    Writing and removing raise StorageRefused when that is forgotten with the page.
+    """
 
     def read(self, key: str) -> str | None:
         """Return the text under the key."""
@@ -74,6 +77,41 @@ class Storage(Protocol):
 
     def keys(self) -> list[str]:
         """Return every key, sorted."""
+
+    @property
+    def lasting(self) -> bool:
+        """Whether anything stays when the page goes."""
+
+    @property
+    def journaled(self) -> bool:
+        """Whether it stays when the browser is killed, too."""
+
+
+class Drawer(Protocol):
+    """A storage of the browser; everything may raise StorageRefused."""
+
+    def read(self, key: str) -> str | None:
+        """Return the text under the key."""
+
+    def write(self, key: str, text: str) -> None:
+        """Keep the text under the key."""
+
+    def remove(self, key: str) -> None:
+        """Forget the key."""
+
+    def keys(self) -> list[str]:
+        """Return every key, sorted."""
+
+
+class Journal(Protocol):
+    """Entries by key that are on the disk a moment later, whatever happens to the browser."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether what was last asked of it was done."""
+
+    def write(self, key: str, entry: str) -> None:
+        """Keep an entry, soon."""
 
 
 class Clock(Protocol):
@@ -118,10 +156,14 @@ class Device(Protocol):
 
 @dataclass(frozen=True)
 class Ports:
-    """All of them, and a source of fresh seeds. What is seldom wanted is made when it is."""
+    """All of them, and a source of fresh seeds; `tab` is forgotten when the tab closes.
+
+    The device is seldom asked for, so it is made when it is.
+    """
 
     page: Page
     storage: Storage
+    tab: Drawer
     clock: Clock
     thinker: Thinker
     files: Files

@@ -8,7 +8,7 @@ from dataclasses import asdict
 
 from engine.core.plain import Json, JsonObject, parse
 from engine.matches import Match
-from ui.app.ports import Storage, StorageRefused
+from ui.app.ports import Storage
 from ui.views.records import Record
 
 KEY = "ides.records"
@@ -45,7 +45,7 @@ class Records:
     def _all(self) -> JsonObject:
         try:
             every = parse(self._storage.read(KEY) or "{}")
-        except (ValueError, StorageRefused):
+        except ValueError:
             return {}
         return every if isinstance(every, dict) else {}
 

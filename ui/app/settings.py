@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass
 
 from engine.core.plain import parse
-from ui.app.ports import Storage, StorageRefused
+from ui.app.ports import Storage
 from ui.text import LANGUAGES
 
 KEY = "ides.settings"
@@ -67,7 +67,7 @@ def load(storage: Storage) -> Settings:
     settings = Settings()
     try:
         kept = parse(storage.read(KEY) or "{}")
-    except (ValueError, StorageRefused):
+    except ValueError:
         return settings
     if isinstance(kept, dict):
         for name, value in kept.items():

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 
 from engine.core.plain import Json, JsonObject, parse
-from ui.app.ports import Storage, StorageRefused
+from ui.app.ports import Storage
 from ui.views.lobby import Saved
 
 SAVE = "ides.save."
 INDEX = "ides.shelf"
-OPEN = "ides.open"
 
 
 class Shelf:
@@ -30,10 +29,7 @@ class Shelf:
 
     def text(self, id_: str) -> str:
         """Return the text of a save, "" when there is none."""
-        try:
-            return self._storage.read(SAVE + id_) or ""
-        except StorageRefused:
-            return ""
+        return self._storage.read(SAVE + id_) or ""
 
     def put(self, id_: str, text: str, saved: str, over: bool, clock: int) -> None:
         """Keep a save; raises StorageRefused when the browser will not."""
@@ -62,37 +58,13 @@ class Shelf:
             number += 1
         return str(number)
 
-    @property
-    def open_id(self) -> str | None:
-        """The game that was on the table when the page was left."""
-        try:
-            return (self._storage.read(OPEN) or "").partition(" ")[0] or None
-        except StorageRefused:
-            return None
-
-    def mark_open(self, id_: str | None, mark: int = 0) -> None:
-        """Note which game is on the table, so that a reload comes back to it.
-
-        `mark` differs from tab to tab: a tab notices when another opens its game.
-        """
-        try:
-            if id_ is None:
-                self._storage.remove(OPEN)
-            else:
-                self._storage.write(OPEN, f"{id_} {mark}")
-        except StorageRefused:
-            return  # the game itself says so when it cannot be saved
-
     def _keys(self) -> list[str]:
-        try:
-            return [key for key in self._storage.keys() if key.startswith(SAVE)]  # noqa: SIM118
-        except StorageRefused:
-            return []
+        return [key for key in self._storage.keys() if key.startswith(SAVE)]  # noqa: SIM118
 
     def _index(self) -> dict[str, JsonObject]:
         try:
             index = parse(self._storage.read(INDEX) or "{}")
-        except (ValueError, StorageRefused):
+        except ValueError:
             return {}
         if not isinstance(index, dict):
             return {}

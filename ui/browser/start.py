@@ -10,11 +10,12 @@ from pyscript import document, window
 
 from ui.app.app import App
 from ui.app.ports import Ports
+from ui.app.store import Store
 from ui.browser.bots import BrowserBots
 from ui.browser.clock import BrowserClock
 from ui.browser.files import BrowserFiles
 from ui.browser.page import BrowserPage
-from ui.browser.storage import BrowserStorage
+from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_found
 
 if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice
@@ -25,9 +26,17 @@ MOST_COMMON_SEEDS = 1_000_000  # short enough to be told to a friend
 async def start() -> None:
     """Bring the page to life."""
     page, bots = BrowserPage(), BrowserBots(lambda news: app.handle(f"worker:{news}"))
+    store = Store(BrowserDrawer(lambda: window.localStorage), BrowserJournal())
+
+    def take_in(found: Found) -> None:
+        for key in store.take_in(found):
+            app.handle("stored", key)
+
+    store.take_in(await journal_found(take_in))
     ports = Ports(
         page=page,
-        storage=BrowserStorage(),
+        storage=store,
+        tab=BrowserDrawer(lambda: window.sessionStorage),
         clock=BrowserClock(),
         thinker=bots,
         files=BrowserFiles(lambda text: app.handle("import", text)),

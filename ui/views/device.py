@@ -49,11 +49,15 @@ class Facts:
 
 @dataclass(frozen=True)
 class Kept:
-    """How many games are stored, in how many bytes; `refused` when nothing can be."""
+    """How many games are stored, in how many bytes.
 
-    games: int = 0
-    bytes: int = 0
-    refused: bool = False
+    Nothing stays where nothing is `lasting`; what is `journaled` stays in a browser that is killed.
+    """
+
+    games: int
+    bytes: int
+    lasting: bool
+    journaled: bool
 
 
 @dataclass(frozen=True)
@@ -94,7 +98,10 @@ def render(t: Texts, device: Device) -> Markup:
 def _rows(t: Texts, device: Device) -> list[Markup]:
     facts, kept = device.facts, device.kept
     games = t("device.kept", count=kept.games, size=-(-kept.bytes // KILOBYTE))
-    rows = [_row(t("device.games"), t("device.refused") if kept.refused else games)]
+    killed = t("device.journaled" if kept.journaled else "device.not_journaled")
+    rows = [_row(t("device.games"), games if kept.lasting else t("device.refused"))]
+    if kept.lasting:
+        rows.append(_row(t("device.killed"), killed))
     if facts is not None:
         rows += [
             _row(t("device.safety"), t(_safety(facts.persisted))),

@@ -6,9 +6,21 @@ from collections.abc import Sequence
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
+from engine.matches import Match
 from ui.app.draft import Draft
 from ui.app.ports import Ports, StorageRefused
-from ui.app.screens.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, ToSetUp, Way, opened
+from ui.app.screens.screen import (
+    UNSAVED,
+    Notice,
+    Screen,
+    Shown,
+    Stay,
+    Tap,
+    ToSetUp,
+    ToTable,
+    Way,
+    opened,
+)
 from ui.app.shelf import Shelf
 from ui.text import Texts
 from ui.views import lobby
@@ -18,10 +30,11 @@ from ui.views.lobby import Lobby
 class LobbyScreen(Screen):
     """The first screen."""
 
-    def __init__(self, ports: Ports) -> None:
+    def __init__(self, ports: Ports, deleted: Match | None = None) -> None:
         self._shelf = Shelf(ports.storage)
         self._ports = ports
         self._deleting: str | None = None
+        self._deleted = deleted
         self._notice: Notice | None = None
         self.actions = {
             "open": self.open,
@@ -29,6 +42,7 @@ class LobbyScreen(Screen):
             "choose-file": self.choose_file,
             "delete": self.ask_to_delete,
             "delete!": self.delete,
+            "keep": self.keep,
         }
 
     def model(self) -> Lobby:
@@ -77,3 +91,7 @@ class LobbyScreen(Screen):
         except StorageRefused:
             self._notice = UNSAVED
         return Stay()
+
+    def keep(self, _: Tap) -> Way | None:
+        """Go on with the match that another tab has thrown away, as a match of its own."""
+        return None if self._deleted is None else ToTable(self._deleted)

@@ -55,6 +55,8 @@ class Notice:
 
 
 UNSAVED = Notice("notice.unsaved")
+BLOCKED = Notice("notice.blocked")
+DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
 
 
 # Where an action leads
@@ -69,9 +71,13 @@ class Stay:
 
 @dataclass(frozen=True)
 class ToLobby:
-    """The lobby, with what the visitor must be told there, if anything."""
+    """The lobby, with what the visitor must be told there, if anything.
+
+    A match that another tab has thrown away can be kept.
+    """
 
     notice: Notice | None = None
+    deleted: Match | None = None
 
 
 @dataclass(frozen=True)

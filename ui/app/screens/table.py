@@ -12,6 +12,7 @@ from ui.app.records import mark
 from ui.app.screens.controls import Controls
 from ui.app.screens.scene import log_of, names, scene_of
 from ui.app.screens.screen import (
+    DELETED,
     UNSAVED,
     Notice,
     Screen,
@@ -116,10 +117,12 @@ class TableScreen(Screen):
     # Whatever else happens
 
     def written_elsewhere(self, key: str) -> Way | None:
-        """Leave the match to another tab that plays it now."""
+        """Leave the match to another tab that plays it now, or has thrown it away."""
         if not self.session.keeping.taken_over(key):
             return None
-        self.session.let_go()
+        self.session.step_back()
+        if self.session.keeping.gone:
+            return ToLobby(DELETED, self.session.match)
         return ToLobby(Notice("notice.other_tab"))
 
     def take_settings(self, settings: Settings) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.matches import Match
+from ui.app.on_table import OPEN, OnTable
 from ui.app.ports import Ports, StorageRefused
 from ui.app.records import Records
-from ui.app.shelf import OPEN, SAVE, Shelf
+from ui.app.shelf import SAVE, Shelf
 from ui.views.records import Record
 
 
@@ -20,6 +21,7 @@ class Keeping:
         self.id = id_
         self._shelf = Shelf(ports.storage)
         self._records = Records(ports.storage)
+        self._on_table = OnTable(ports)
         self._clock = ports.clock
         self._fresh_seed = ports.fresh_seed
         self._refused = False
@@ -31,12 +33,12 @@ class Keeping:
         return self._shelf.clock(self.id)
 
     def open(self) -> None:
-        """Note that a match is on the table."""
-        self._mark()
+        """Note that the match is on the table."""
+        self._on_table.open(self.id, self._fresh_seed())
 
     def leave(self) -> None:
-        """Note that no match is on the table."""
-        self._shelf.mark_open(None)
+        """Note that it is not any more."""
+        self._on_table.leave()
 
     def save(self, match: Match, seconds: int) -> bool:
         """Keep the match as it is now; returns whether the browser refuses for the first time."""
@@ -48,6 +50,7 @@ class Keeping:
             elif not first or self._shelf.text(self.id):
                 return False
         over, today = match.state.outcome is not None, self._clock.today()
+        self._on_table.stay()
         try:
             self._shelf.put(self.id, text, today, over, seconds)
             self._records.add(match, self.id, today)
@@ -61,15 +64,17 @@ class Keeping:
         """Give an older match, now that it goes on, an id of its own; returns its text."""
         match.rules = match.game.version
         self.id = self._shelf.free_id()
-        self._mark()
+        self.open()
         return match.dump()
-
-    def _mark(self) -> None:
-        self._shelf.mark_open(self.id, self._fresh_seed())
 
     def taken_over(self, key: str) -> bool:
         """Tell whether what another tab wrote under the key means that it plays this match now."""
-        return key == SAVE + self.id or (key == OPEN and self._shelf.open_id == self.id)
+        return key == SAVE + self.id or (key == OPEN and self._on_table.opened_last == self.id)
+
+    @property
+    def gone(self) -> bool:
+        """Whether the match is no longer on the shelf."""
+        return not self._shelf.text(self.id)
 
     def best(self, match: Match) -> tuple[Record, ...]:
         """Return the best results of matches like this one, for those who play alone."""

@@ -104,6 +104,11 @@ class Session:
             self._save()
             self.keeping.leave()
 
+    def step_back(self) -> None:
+        """Leave the match to what another tab has done with it."""
+        self.let_go()
+        self.keeping.leave()
+
     def let_go(self) -> None:
         """Leave the table as it is, without saving: nothing that comes late is heard any more."""
         self._open = False

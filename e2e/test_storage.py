@@ -1,0 +1,243 @@
+"""What the browser keeps, and what becomes of a game when it does not."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, expect
+
+from e2e import robot
+from e2e.tablet import Tablet
+from e2e.visit import INSTANT, arrive, bring, do, saves, stored
+from e2e.watch import Watch, wait_ready
+from engine.matches import Match
+from tools.matches import started
+from tools.site.texts import texts
+
+# Another page of the same site has taken all the room, to the last byte.
+FILL = """() => {
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem('other', (localStorage.getItem('other') ?? '') + 'x'.repeat(size));
+    } catch { }
+  }
+}"""
+NO_SITE_DATA = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+# Another page holds what is in the journal, until it is told to let go.
+HOLD = """() => new Promise((held) => {
+  indexedDB.open('ides').onsuccess = ({target: {result: database}}) => {
+    const store = database.transaction('entries', 'readwrite').objectStore('entries');
+    const wait = () => {
+      held();
+      if (!window.letGo) store.get('').onsuccess = wait;
+    };
+    wait();
+  };
+})"""
+# Change the journal from outside: its version, or every entry.
+CHANGE = """([version, entry]) => new Promise((done) => {
+  const opening = indexedDB.open('ides', version);
+  opening.onsuccess = ({target: {result: database}}) => {
+    const change = database.transaction('entries', 'readwrite');
+    const store = change.objectStore('entries');
+    store.getAllKeys().onsuccess = ({target: {result: keys}}) => {
+      if (entry !== null) for (const key of keys) store.put(entry, key);
+    };
+    change.oncomplete = () => { database.close(); done(); };
+  };
+})"""
+THROW_AWAY = """() => new Promise((done) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  indexedDB.deleteDatabase('ides').onsuccess = done;
+})"""
+
+
+def play_on(page: Page, moves: int = 3) -> Match:
+    """Make some moves; returns the match as it then is."""
+    more = len(stored(page).moves) + moves
+    while len(stored(page).moves) < more:
+        robot.step(page, robot.first)
+    robot.look(page)
+    return stored(page)
+
+
+def begin(page: Page, site: str) -> Match:
+    """Open the page, lay a match on the table and begin to play."""
+    arrive(page, site)
+    bring(page, started("brus", 4).dump())
+    robot.look(page)
+    return play_on(page)
+
+
+def beside(page: Page, site: str, watch: Watch) -> Page:
+    """Go to a file of the site that keeps what is stored as it is."""
+    watch.allow("404")  # it has no icon
+    page.goto(site + "icon.svg")
+    return page
+
+
+def expect_screen(page: Page, name: str) -> None:
+    expect(page.locator("#app")).to_have_attribute("data-screen", name)
+
+
+# Nothing is kept
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_blocked_site_data_leaves_a_page_that_plays_and_says_so(
+    browser: Browser, site: str, tmp_path: Path, language: str
+) -> None:
+    """The browser's own setting: to touch any storage is refused, also to PyScript's loader."""
+    preferences = tmp_path / "Default/Preferences"
+    preferences.parent.mkdir()
+    preferences.write_text(json.dumps(NO_SITE_DATA), "utf-8")
+    t = texts(language)
+    with Tablet(browser, tmp_path, site + INSTANT, language) as tablet:
+        page = tablet.switch_on()
+        with pytest.raises(Error, match="Access is denied"):
+            page.evaluate("localStorage")
+        expect(page.locator("#notices")).to_contain_text(t("notice.blocked"))
+        bring(page, started("imperator", 4, length="hands", hands=1).dump())
+        expect(page.locator("#notices")).to_contain_text(t("notice.unsaved"))
+        robot.step(page, robot.first)
+        text = exported_from_notice(page)
+        assert Match.load(text).moves
+        robot.finish(page)
+        do(page, "home")
+        do(page, "resume:1")
+        expect_screen(page, "result")
+        do(page, "again")
+        robot.press(page, "[data-start]")
+        robot.look(page)
+        do(page, "home")
+        expect(page.locator("#app [id^=save-]")).to_have_count(2)
+
+
+def exported_from_notice(page: Page) -> str:
+    """The file that the notice offers."""
+    with page.expect_download() as waiting:
+        page.locator('#notices [data-do^="export:"]').click()
+    return waiting.value.path().read_text("utf-8")
+
+
+def test_full_storage_loses_no_move_over_a_reload(page: Page, site: str) -> None:
+    begin(page, site)
+    page.evaluate(FILL)
+    before = stored(page).moves
+    for _ in range(8):
+        robot.step(page, robot.first)
+    robot.look(page)
+    assert stored(page).moves == before, "there must be no room"
+    shown = page.locator("#app").inner_text()
+    expect(page.locator("#notices")).to_be_empty()
+    page.reload()
+    wait_ready(page)
+    robot.look(page)
+    assert page.locator("#app").inner_text() == shown
+
+
+# Something is lost
+
+
+def test_wiped_storage_is_filled_again_by_the_next_move(page: Page, site: str) -> None:
+    for wipe in ("() => { localStorage.clear(); sessionStorage.clear(); }", THROW_AWAY):
+        begin(page, site)
+        page.evaluate(wipe)
+        moves = play_on_unsaved(page).moves
+        page.reload()
+        wait_ready(page)
+        robot.look(page)
+        assert stored(page).moves == moves
+        do(page, "home")
+        page.evaluate(THROW_AWAY)
+
+
+def play_on_unsaved(page: Page) -> Match:
+    """Make a move, which nothing was stored before."""
+    while not saves(page):
+        robot.step(page, robot.first)
+    robot.look(page)
+    return stored(page)
+
+
+def test_wiped_storage_comes_back_from_the_journal(page: Page, site: str) -> None:
+    match = begin(page, site)
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    wait_ready(page)
+    robot.look(page)
+    assert stored(page).moves == match.moves
+
+
+@pytest.mark.parametrize(
+    ("version", "entry"),
+    [(2, None), (1, "rubbish"), (1, 7), (1, {"a": ["list"]}), (1, "9999999999999999999:x")],
+    ids=["newer", "rubbish", "a number", "an object", "from the far future"],
+)
+def test_journal_that_cannot_be_read_is_done_without(
+    page: Page, site: str, watch: Watch, version: int, entry: object
+) -> None:
+    match = begin(page, site)
+    beside(page, site, watch).evaluate(CHANGE, [version, entry])
+    arrive(page, site)
+    robot.look(page)
+    assert stored(page).moves == match.moves
+    moves = play_on(page).moves
+    page.reload()
+    wait_ready(page)
+    robot.look(page)
+    assert stored(page).moves == moves
+
+
+def test_journal_that_comes_late_is_taken_in_when_it_is_there(
+    page: Page, site: str, watch: Watch
+) -> None:
+    match = begin(page, site)
+    do(page, "home")
+    beside(page, site, watch).evaluate("localStorage.clear()")
+    other = page.context.new_page()
+    beside(other, site, watch).evaluate(HOLD)
+    arrive(page, site)
+    assert saves(page) == {}
+    other.evaluate("window.letGo = true")
+    do(page, "resume:1")
+    robot.look(page)
+    assert stored(page).moves == match.moves
+
+
+# Two tabs
+
+
+def test_each_tab_comes_back_to_its_own_game(page: Page, site: str) -> None:
+    mine = begin(page, site)
+    other = page.context.new_page()
+    arrive(other, site)
+    do(other, "home")
+    expect_screen(page, "lobby")
+    do(page, "resume:1")
+    bring(other, started("imperator", 4, people=4).dump())
+    robot.look(other)
+    for each, game in ((page, "brus"), (other, "imperator"), (page, "brus")):
+        each.reload()
+        wait_ready(each)
+        robot.look(each)
+        expect(each.locator("#app")).to_have_attribute("data-game", game)
+    assert stored(page, "1").moves == mine.moves
+    do(other, "home")
+    other.reload()
+    wait_ready(other)
+    expect_screen(other, "lobby")
+    expect(page.locator("#app")).to_have_attribute("data-game", "brus")
+
+
+def test_game_deleted_in_another_tab_can_be_kept(page: Page, site: str, watch: Watch) -> None:
+    match = begin(page, site)
+    other = page.context.new_page()
+    beside(other, site, watch).evaluate("localStorage.removeItem('ides.save.1')")
+    expect_screen(page, "lobby")
+    expect(page.locator("#notices")).to_contain_text(texts("en")("notice.deleted"))
+    assert saves(page) == {}
+    page.locator('#notices [data-do="keep"]').click()
+    robot.look(page)
+    assert stored(page).moves == match.moves

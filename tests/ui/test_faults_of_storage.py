@@ -1,0 +1,168 @@
+"""Whatever the browser does to what it keeps: the page starts, the game goes on, and says so."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.matches import Match
+from tests.ui.ports import FakeJournal, FakeStorage, Visit, at, in_phase, reached
+from ui.app.on_table import OPEN
+from ui.app.records import KEY as RECORDS
+from ui.app.settings import KEY as SETTINGS
+from ui.app.shelf import INDEX, SAVE
+from ui.app.store import STAMPS
+
+KEY = f"{SAVE}1"
+GARBAGE = ("", "\0\ufffd", "null", "[1, {}]", '{"1": [], "ides.save.2": 1e400}', "[" * 9999, '{"a"')
+
+
+def kept(visit: Visit, id_: str) -> Match:
+    return Match.load(visit.storage.texts[f"{SAVE}{id_}"])
+
+
+# Corrupted
+
+
+@pytest.mark.parametrize("text", GARBAGE)
+@pytest.mark.parametrize("key", [KEY, INDEX, OPEN, RECORDS, SETTINGS, STAMPS])
+@pytest.mark.parametrize("place", ["storage", "journal"])
+def test_a_corrupted_key_costs_no_other_game(key: str, text: str, place: str) -> None:
+    sound = reached("play", "pppp")
+    visit = Visit(
+        FakeStorage({f"{SAVE}2": sound, OPEN: "1"}), journal=FakeJournal(), pace="instant"
+    )
+    visit.start()
+    (visit.storage.texts if place == "storage" else visit.journal.entries)[key] = text
+    again = visit.reloaded(pace="instant")
+    if again.page.panel:
+        again.app.handle("close")
+    assert kept(again, "2").dump() == sound
+    again.press("resume:2")
+    again.answer()
+    count = len(again.moves)
+    assert len(kept(again.reloaded(), "2").moves) == count
+    again.app.handle("home")
+    again.lay_out()
+    assert again.reloaded().at_table
+
+
+# Refused, full, blocked
+
+
+def test_a_page_that_keeps_nothing_says_so_at_once_and_at_the_table() -> None:
+    storage, tab = FakeStorage(), FakeStorage()
+    storage.denied = tab.denied = True
+    visit = Visit(storage, pace="instant", tab=tab).start()
+    assert "keeps nothing" in visit.notice
+    visit.lay_out(length="hands", hands=1)
+    assert visit.page.notices[-1][1][0][1] == "export:1"
+    shown = len(visit.page.notices)
+    visit.play_until(lambda: visit.session.over)
+    assert len(visit.page.notices) == shown, "it is said once"
+    visit.press("home")
+    visit.press("resume:1")
+    assert visit.screen == "result"
+    visit.press("home")
+    visit.press("delete:1")
+    visit.press("delete!:1")
+    assert "resume:1" not in visit.document.actions("data-do")
+
+
+def test_what_is_kept_in_the_journal_alone_is_kept() -> None:
+    for fault in ("full", "denied"):
+        storage = FakeStorage()
+        setattr(storage, fault, True)
+        visit = Visit(storage, journal=FakeJournal(), pace="instant").start().lay_out()
+        visit.play_until(in_phase(visit, "play"))
+        assert visit.notice == ""
+        again = Visit(storage, journal=visit.journal, pace="instant").start()
+        assert again.moves == visit.moves
+
+
+def test_a_journal_that_breaks_while_the_storage_is_full_is_told() -> None:
+    visit = Visit(journal=FakeJournal(), pace="instant").start().lay_out()
+    visit.storage.full = True
+    visit.play_until(in_phase(visit, "play"))
+    assert visit.notice == ""
+    visit.journal.alive = False
+    visit.answer()
+    assert "refuses to save" in visit.notice
+
+
+def test_a_wiped_storage_has_the_open_game_again_after_the_next_move() -> None:
+    visit = at("play", "pppp")
+    visit.storage.texts.clear()
+    visit.tab.texts.clear()
+    visit.answer(lambda acts: next((act for act in acts if act.startswith("move:")), acts[0]))
+    assert Visit(FakeStorage(visit.storage.texts), tab=visit.tab).start().moves == visit.moves
+    assert visit.reloaded().moves == visit.moves
+
+
+# Other tabs
+
+
+def beside(visit: Visit) -> Visit:
+    """Open a second, fresh tab in the same browser."""
+    return Visit(visit.storage, journal=visit.journal, pace="instant").start()
+
+
+def same_tab(visit: Visit) -> Visit:
+    """Reload the tab."""
+    return Visit(visit.storage, journal=visit.journal, tab=visit.tab, pace="instant").start()
+
+
+def test_two_tabs_come_back_each_to_its_own_game() -> None:
+    first = at("play", "pppp")
+    second = beside(first)
+    second.press("home")
+    first = same_tab(first)
+    second.begin("brus", "pppp")
+    assert same_tab(first).match.game.id == "imperator"
+    assert same_tab(second).match.game.id == "brus"
+    second.press("home")
+    assert same_tab(second).screen == "lobby"
+    assert same_tab(first).match.game.id == "imperator"
+
+
+def test_a_tab_that_leaves_keeps_the_mark_of_the_other() -> None:
+    first = at("play", "pppp")
+    second = beside(first)
+    second.press("home")
+    second.begin("brus", "pppp")
+    first.press("home")
+    assert beside(second).match.game.id == "brus"
+
+
+def test_a_tab_whose_game_was_taken_over_does_not_take_it_back() -> None:
+    first = at("play", "pppp")
+    second = beside(first)
+    assert second.at_table
+    first.app.handle("stored", OPEN)
+    assert first.screen == "lobby"
+    assert same_tab(first).screen == "lobby"
+    assert same_tab(second).at_table
+
+
+def test_a_game_deleted_in_another_tab_is_told_and_can_be_kept() -> None:
+    visit = at("play", "pppp")
+    moves = visit.moves[:]
+    other = beside(visit)
+    visit = same_tab(visit)
+    other.app.handle("stored", OPEN)
+    other.press("delete:1")
+    other.press("delete!:1")
+    visit.app.handle("stored", KEY)
+    assert visit.screen == "lobby"
+    assert "deleted in another tab" in visit.notice
+    assert KEY not in visit.storage.texts
+    visit.app.handle(visit.page.notices[-1][1][0][1])
+    assert visit.moves == moves
+    assert kept(visit, "1").moves == moves
+
+
+def test_stamps_of_another_tab_are_no_news() -> None:
+    visit = at("play")
+    visit.press("home")
+    shows = visit.page.shows
+    visit.app.handle("stored", STAMPS)
+    assert visit.page.shows == shows
