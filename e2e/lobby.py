@@ -14,7 +14,7 @@ TIDY = """async () => {
   document.querySelector('#panel[open]')?.close();
   press('#app [data-lift]');
   press('#app [data-do="home"]');
-  press('#notices [data-do="quiet"]');
+  for (let told = 0; told < 9; told += 1) press('#notices [data-do="quiet"]');
   localStorage.clear();
   sessionStorage.clear();
   await new Promise((gone) => { indexedDB.deleteDatabase('ides').onsuccess = gone; });

@@ -1,17 +1,14 @@
-"""From an empty tab to a usable lobby: first visit, bad luck, no network, new version."""
+"""From an empty tab to a usable lobby: first visit, bad luck, no network."""
 
 import json
 import re
-import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from tools.browsing.host import Host
-from tools.site.paths import ROOT
 
 INTERPRETER = re.compile(r"/pyodide-\w+/")
 LIBRARY = re.compile(r"/pyscript-\w+\.zip")
@@ -237,7 +234,7 @@ def test_worker_answers(page: Page, site: str) -> None:
     ask_worker(page)
 
 
-# Without a network, and after a new version
+# Without a network
 
 
 def test_everything_works_offline(visitor: Page, own_host: Host, context: BrowserContext) -> None:
@@ -251,32 +248,3 @@ def test_everything_works_offline(visitor: Page, own_host: Host, context: Browse
     visitor.reload()
     wait_ready(visitor)
     ask_worker(visitor)
-
-
-def test_new_version_waits_for_the_player(visitor: Page, own_host: Host, tmp_path: Path) -> None:
-    visitor.add_init_script("addEventListener('ides:update', () => { window.offered = true })")
-    visitor.goto(own_host.url)
-    wait_ready(visitor)
-    wait_offline_ready(visitor)
-
-    publish(tmp_path / "site", "9.9.9")
-    visitor.evaluate("navigator.serviceWorker.getRegistration().then((it) => it.update())")
-    visitor.wait_for_function("window.offered")
-    assert version(visitor) != "9.9.9"
-
-    with visitor.expect_navigation():
-        visitor.evaluate("window.idesUpdate()")
-    wait_ready(visitor)
-    assert version(visitor) == "9.9.9"
-
-
-def publish(site: Path, number: str) -> None:
-    """Put another version of the page on the host."""
-    index = site / "index.html"
-    meta = re.compile(r'(?<=<meta name="version" content=")[^"]*')
-    index.write_text(meta.sub(number, index.read_text("utf-8")), "utf-8")
-    subprocess.run(["node", str(ROOT / "tools/site/offline.mjs"), str(site)], check=True)
-
-
-def version(page: Page) -> str:
-    return page.locator("meta[name=version]").get_attribute("content") or ""

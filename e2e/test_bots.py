@@ -1,4 +1,4 @@
-"""Bots whatever happens to their worker, and games that the clock ends."""
+"""Bots without a worker, and games that the clock ends."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,10 +8,6 @@ from e2e.watch import Watch
 from tools.matches import after, observed, reached, started
 
 NO_WORKER = "window.Worker = class { constructor() { throw new Error('no worker here'); } };"
-KEEP_WORKERS = """window.workersOfPage = [];
-window.Worker = class extends Worker {
-  constructor(...details) { super(...details); window.workersOfPage.push(this); }
-};"""
 
 
 def test_bots_think_on_the_page_where_there_is_no_worker(
@@ -23,18 +19,6 @@ def test_bots_think_on_the_page_where_there_is_no_worker(
     bring(page, started("imperator", 4, seed=8, length="hands", hands=1).dump())
     robot.finish(page, robot.at_random(8))
     assert stored(page).state.outcome is not None
-    expect(page.locator("html")).to_have_attribute("data-bots", "page")
-
-
-def test_bots_go_on_when_their_worker_dies(page: Page, site: str) -> None:
-    page.add_init_script(KEEP_WORKERS)
-    sit_down(page, site, reached("imperator", 4, after(20)))
-    expect(page.locator("html")).to_have_attribute("data-bots", "worker")
-    robot.look(page)
-    page.evaluate("window.workersOfPage.forEach((worker) => worker.terminate())")
-    moves = len(stored(page).moves)
-    while len(stored(page).moves) < moves + 8:
-        robot.step(page, robot.last)
     expect(page.locator("html")).to_have_attribute("data-bots", "page")
 
 

@@ -12,7 +12,7 @@ import pytest
 from tests.spoken import ROOT, sources
 
 DOCUMENTS = (
-    "README.md", "CONTRIBUTING.md", "CHANGELOG.md",
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md",
     "docs/architecture.md", "docs/adding-a-game.md",
 )  # fmt: skip
 FOLDERS = ("engine", "ui", "tools", "tests", "e2e")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from heapq import heappop, heappush
@@ -21,6 +21,7 @@ from engine.core.randomness import stream
 from tools.site import stage
 from ui.app.ports import Answer, Question, StorageRefused
 from ui.text import LOCALE
+from ui.views.device import Facts
 
 TODAY = "2026-03-15T12:00"
 Think = Callable[[Question], JsonObject]
@@ -49,7 +50,7 @@ class FakePage:
         self.markup = self.panel = ""
         self.drawings: dict[str, str] = {}
         self.said: list[str] = []
-        self.notices: list[tuple[str, str, str]] = []
+        self.notices: list[tuple[str, Sequence[tuple[str, str]]]] = []
         self.dressed: tuple[str, str] = ("", "")
         self.scrolled: list[str] = []
         self.reloads = 0
@@ -66,8 +67,8 @@ class FakePage:
     def say(self, text: str) -> None:
         self.said.append(text)
 
-    def notice(self, text: str, label: str = "", action: str = "") -> None:
-        self.notices.append((text, label, action))
+    def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
+        self.notices.append((text, buttons))
 
     def dress(self, language: str, theme: str) -> None:
         self.dressed = (language, theme)
@@ -199,3 +200,20 @@ class FakeFiles:
 
     def choose(self) -> None:
         self.asked += 1
+
+
+class FakeDevice:
+    """Tells `facts`, and keeps what was copied unless it is `locked`."""
+
+    def __init__(self) -> None:
+        self.facts = Facts(version="9.8.7", agent="Firefox/153.0", python="3.14", bots="worker")
+        self.locked = False
+        self.copied: list[str] = []
+
+    def look(self, hear: Callable[[Facts], None]) -> None:
+        hear(self.facts)
+
+    def copy(self, text: str, hear: Callable[[bool], None]) -> None:
+        if not self.locked:
+            self.copied.append(text)
+        hear(not self.locked)

@@ -42,6 +42,7 @@ FAMILIES: dict[str, list[str]] = {
         for name, choices in CHOICES.items()
         for choice in choices
     ],
+    "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
     "*.detail": [f"{game_id}.option.{option.name}.detail" for game_id, option in OPTIONS],
     "*.*": [

@@ -23,6 +23,7 @@ from tests.ui.document import Document
 from tests.ui.fakes import (
     TODAY,
     FakeClock,
+    FakeDevice,
     FakeFiles,
     FakeJournal,
     FakePage,
@@ -82,10 +83,18 @@ class Visit:
         self.clock = FakeClock()
         self.thinker = FakeThinker(self.clock, think)
         self.files = FakeFiles()
+        self.device = FakeDevice()
         store = Store(self.storage, self.journal)
         store.take_in(self.journal.entries.items())
         ports = Ports(
-            self.page, store, self.tab, self.clock, self.thinker, self.files, lambda: FRESH_SEED
+            self.page,
+            store,
+            self.tab,
+            self.clock,
+            self.thinker,
+            self.files,
+            lambda: self.device,
+            lambda: FRESH_SEED,
         )
         self.app = App(ports, pace=pace, load=compiled)
 

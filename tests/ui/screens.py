@@ -98,6 +98,9 @@ def _set_ups(language: str) -> Iterator[Screen]:
     visit.fill("seed", EVIL)
     yield _after(visit, "set-up, bad seed", "start")
     yield _after(visit, "settings", "settings")
+    yield _after(visit, "this device", "device", "copy-report")
+    visit.device.locked = True
+    yield _after(visit, "this device, nothing to copy with", "copy-report")
     yield _after(visit, "rules", "rules:imperator#forum")
 
 

@@ -55,7 +55,7 @@ def test_a_page_that_keeps_nothing_says_so_at_once_and_at_the_table() -> None:
     visit = Visit(storage, pace="instant", tab=tab).start()
     assert "keeps nothing" in visit.notice
     visit.lay_out(length="hands", hands=1)
-    assert visit.page.notices[-1][2] == "export:1"
+    assert visit.page.notices[-1][1][0][1] == "export:1"
     shown = len(visit.page.notices)
     visit.play_until(lambda: visit.session.over)
     assert len(visit.page.notices) == shown, "it is said once"
@@ -155,7 +155,7 @@ def test_a_game_deleted_in_another_tab_is_told_and_can_be_kept() -> None:
     assert visit.screen == "lobby"
     assert "deleted in another tab" in visit.notice
     assert KEY not in visit.storage.texts
-    visit.app.handle(visit.page.notices[-1][2])
+    visit.app.handle(visit.page.notices[-1][1][0][1])
     assert visit.moves == moves
     assert kept(visit, "1").moves == moves
 

@@ -35,8 +35,8 @@ def questions(match: Match, seed: int = 7) -> list[Question]:
     visit, clock = Visit(), FakeClock()
     thinker = FakeThinker(clock, quick)
     thinker.held = True
-    store, tab = Store(FakeStorage(), FakeJournal()), FakeStorage()
-    ports = Ports(visit.page, store, tab, clock, thinker, visit.files, lambda: seed)
+    store, tab, device = Store(FakeStorage(), FakeJournal()), FakeStorage(), visit.device
+    ports = Ports(visit.page, store, tab, clock, thinker, visit.files, lambda: device, lambda: seed)
     session = Session(match, "1", ports, Settings(), lambda _: None)
     session.open()
     session.ask_hint()

@@ -173,12 +173,14 @@ def test_another_tab_that_opens_the_same_game_takes_it_over() -> None:
 
 # Updates
 
+NEW_VERSION = "A new version of Ides is ready."
+
 
 def test_a_new_version_is_offered_and_taken_by_a_button() -> None:
     visit = at("play")
     moves = visit.moves[:]
     visit.app.handle("update")
-    assert visit.page.notices[-1] == ("A new version of Ides is ready.", "Take it now", "reload")
+    assert visit.page.notices[-1] == (NEW_VERSION, [("Take it now", "reload")])
     assert visit.moves == moves
     assert visit.page.reloads == 0
     visit.app.handle("reload")
@@ -191,3 +193,46 @@ def test_a_notice_can_be_put_away() -> None:
     visit.app.handle("update")
     visit.app.handle("quiet")
     assert visit.notice == ""
+
+
+def test_a_new_version_is_offered_until_it_is_answered_whatever_screen_comes() -> None:
+    visit = at("play")
+    visit.app.handle("update")
+    for way in ("home", "resume:1", "home", "open:imperator", "start"):
+        visit.press(way)
+        assert visit.notice == NEW_VERSION, way
+    visit.app.handle("quiet")
+    visit.press("home")
+    assert visit.notice == ""
+
+
+def test_a_notice_that_must_be_read_first_does_not_lose_the_others() -> None:
+    visit = at("play")
+    visit.app.handle("update")
+    visit.storage.full = True
+    visit.answer()
+    assert "refuses to save" in visit.notice
+    visit.app.handle("update")  # once more, and it still waits
+    assert "refuses to save" in visit.notice
+    visit.app.handle("quiet")
+    assert visit.notice == NEW_VERSION
+    visit.app.handle("quiet")
+    assert visit.notice == ""
+
+
+def test_what_was_told_of_one_game_is_not_told_at_the_next() -> None:
+    visit = at("play")
+    visit.storage.full = True
+    visit.answer()
+    visit.storage.full = False
+    visit.press("home")
+    visit.press("open:imperator")
+    visit.press("start")
+    assert visit.notice == ""
+
+
+def test_a_notice_changes_with_the_language() -> None:
+    visit = at("play")
+    visit.app.handle("update")
+    visit.app.handle("set:language=fr")
+    assert visit.notice.startswith("Une nouvelle version")

@@ -177,7 +177,7 @@ def test_no_text_is_missing(screen: Screen) -> None:
 
 # Actions
 
-BY_THE_BROWSER = {"import", "too-large", "stored", "update", "lost-worker"}  # what no control asks for
+BY_THE_BROWSER = {"import", "too-large", "stored", "update", "worker"}  # what no control asks for
 IN_NOTICES = {"quiet", "reload", "keep"}
 
 

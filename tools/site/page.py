@@ -14,6 +14,8 @@ from tools.site.runtime import core_chunks
 
 LANGUAGES = ("fr", "en")
 CONFIG = "./pyscript.toml"
+# What stands in the shell itself and can come short; data-bytes lets boot.js notice.
+SIZED = {"style.css": 'href="./style.css"', "pyscript/core.js": 'src="./pyscript/core.js"'}
 # Stands in the page itself: Python gets to it so late that a browser complains of its preload.
 MAIN = ROOT / "ui/main.py"
 MICROPYTHON = ("plugins",)
@@ -27,6 +29,8 @@ def make_page(assets: Assets, version: str) -> str:
     page = _fill(page, "<!-- drawings -->", from_lobby("drawings"))
     page = _fill(page, "<!-- preload -->", preloads(assets))
     page = _fill(page, "{version}", html.escape(version))
+    for name, link in SIZED.items():
+        page = _fill(page, link, f'{link} data-bytes="{assets.size(name)}"')
     page = assets.for_page(page)
     page = _fill(page, "<!-- main.py -->", MAIN.read_text("utf-8"))
     settings = page_settings(assets)

@@ -56,6 +56,19 @@ class HTMLAnchorElement(Element):
     href: str
     download: str
 
+class HTMLMetaElement(Element):
+    content: str
+
+class XWorker:
+    """The worker behind a script of PyScript's."""
+
+    def terminate(self) -> None: ...
+
+class HTMLScriptElement(Element):
+    xworker: XWorker
+    def remove(self) -> None: ...
+    def cloneNode(self, deep: bool) -> HTMLScriptElement: ...
+
 class HTMLDialogElement(Element):
     open: bool
     def close(self) -> None: ...
@@ -68,7 +81,7 @@ class HTMLInputElement(Element):
     value: str
 
 class DocumentFragment:
-    def cloneNode(self, deep: bool) -> Element: ...
+    def querySelector(self, selectors: Literal["script"]) -> HTMLScriptElement: ...
 
 class HTMLTemplateElement(Element):
     content: DocumentFragment
@@ -90,6 +103,8 @@ class Document(EventTarget):
     def querySelector(self, selectors: Literal["#panel"]) -> HTMLDialogElement: ...
     @overload
     def querySelector(self, selectors: Literal["#bots-worker"]) -> HTMLTemplateElement: ...
+    @overload
+    def querySelector(self, selectors: Literal["meta[name=version]"]) -> HTMLMetaElement: ...
     @overload
     def querySelector(self, selectors: str) -> Element | JsNull: ...
 
@@ -115,8 +130,32 @@ class Location:
 class MediaQueryList:
     matches: bool
 
+class Response:
+    def text(self) -> Awaitable[str]: ...
+
+class CacheStorage:
+    def match(self, address: str, options: JsProxy) -> Awaitable[Response | None]: ...
+
+class Clipboard:
+    def writeText(self, text: str) -> Awaitable[None]: ...
+
+class ServiceWorkerContainer:
+    controller: JsProxy | JsNull
+
+class Estimate:
+    usage: int | None
+    quota: int | None
+
+class StorageManager:
+    def estimate(self) -> Awaitable[Estimate]: ...
+    def persisted(self) -> Awaitable[bool]: ...
+
 class Navigator:
+    clipboard: Clipboard
     languages: Iterable[str]
+    serviceWorker: ServiceWorkerContainer
+    storage: StorageManager
+    userAgent: str
 
 class Performance:
     def now(self) -> float: ...
@@ -154,7 +193,9 @@ class Window(EventTarget):
     location: Location
     navigator: Navigator
     performance: Performance
+    caches: CacheStorage
     # Left by boot.js, where there is something to leave.
     idesEarly: EarlyClick
+    idesFaults: Iterable[str]
     def idesUpdate(self) -> None: ...
     def matchMedia(self, query: str) -> MediaQueryList: ...

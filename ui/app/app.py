@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.matches import MAX_LENGTH, SaveError
 from ui.app import settings
 from ui.app.draft import Draft
-from ui.app.notices import Notices
+from ui.app.faults import Faults
+from ui.app.notices import FAILED, Notices
 from ui.app.on_table import OnTable
 from ui.app.panels import Panels
 from ui.app.ports import Ports, StorageRefused
@@ -44,6 +46,9 @@ from ui.app.store import STAMPS
 from ui.text import Load, compiled
 from ui.views.catalogue import view_of
 
+if TYPE_CHECKING:
+    from ui.app.about import About
+
 # What the lobby has no use for, in pieces that take about as long as each other.
 SCREENS = ("ui.app.screens.setup", "ui.app.screens.table", "ui.app.session.session")
 GAME = (
@@ -64,7 +69,8 @@ class App:
     def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
         self.preferences = Preferences(ports, pace, load)
         self.notices = Notices(ports.page, self.preferences)
-        self.panels = Panels()
+        self.faults = Faults()
+        self.panels = Panels(self._about)
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
         self._shelf = Shelf(ports.storage)
@@ -82,8 +88,21 @@ class App:
         }
 
     def start(self, early: str | None = None) -> None:
-        """Show the first screen; `early` is a game chosen before Python was there."""
+        """Show the first screen; `early` is a game chosen before Python was there.
+
+        A match that cannot be shown for a fault of ours does not keep the lobby away.
+        """
         self.preferences.dress()
+        try:
+            self._begin(early)
+        except Exception as fault:
+            self.screen = LobbyScreen(self._ports)
+            self.show()
+            self.failed(fault)
+        if not self._ports.storage.lasting:
+            self.notices.tell(BLOCKED)
+
+    def _begin(self, early: str | None) -> None:
         left_open = self._on_table.left_open
         if early in GAMES:
             self._go(ToSetUp(Draft.of(GAMES[early], self._ports.fresh_seed())))
@@ -91,8 +110,6 @@ class App:
             self._go(opened(text, left_open))
         else:
             self.show()
-        if not self._ports.storage.lasting:
-            self.notices.tell(BLOCKED)
 
     def prepared(self) -> Iterator[None]:
         """Load what the lobby had no use for, piece by piece, while the visitor looks at it."""
@@ -194,12 +211,22 @@ class App:
 
     @contextmanager
     def _faults_told(self) -> Iterator[None]:
-        """Tell the players of a fault of ours, and how to go on; whoever mends it gets it whole."""
+        """Tell the players of a fault of ours; whoever mends it gets it whole."""
         try:
             yield
-        except Exception:
-            self.notices.tell(Notice("notice.failed", "notice.reload", "reload"))
+        except Exception as fault:
+            self.failed(fault)
             raise
+
+    def failed(self, fault: BaseException) -> None:
+        """Tell the players of a fault of ours and how to go on, and keep it for a report."""
+        self.notices.tell(FAILED)
+        self.faults.note(fault, self.screen.on_the_table())
+
+    def _about(self) -> About:
+        from ui.app.about import About
+
+        return About(self._ports, self.faults, self.screen.on_the_table(), self.show)
 
     # What belongs to no screen
 

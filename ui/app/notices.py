@@ -8,34 +8,47 @@ from ui.app.ports import Page
 from ui.app.preferences import Preferences
 from ui.app.screens.screen import Action, Notice, Tap
 
+FAILED = Notice("notice.failed", (("notice.reload", "reload"), ("device.report", "device")))
+UPDATE = Notice("notice.update", (("notice.update_take", "reload"),), lasting=True)
+WORKER_LATE = Notice("notice.worker_late", lasting=True)
+WORKER_LOST = Notice("notice.worker_lost", lasting=True)
+
 
 class Notices:
-    """Tells of what befalls the page: in the visitor's language, with a way out where one is."""
+    """Tells of what befalls the page: in the visitor's language, with ways out where there are.
+
+    One line is shown; the others wait below it until it has been put away. What lasts can wait
+    for what does not.
+    """
 
     def __init__(self, page: Page, preferences: Preferences) -> None:
         self._page = page
         self._preferences = preferences
+        self._told: list[Notice] = []  # the last is shown
+        self._shown: tuple[str, list[tuple[str, str]]] = ("", [])
         self.actions: Mapping[str, Action] = {
             "quiet": self.put_away,
             "reload": self.reload,
             "update": self.offer_update,
-            "lost-worker": self.lost_worker,
+            "worker": self.hear_of_worker,
         }
 
     def tell(self, notice: Notice | None) -> None:
-        """Show a notice, if there is one."""
+        """Show a notice, if there is one; what is shown already changes with the language."""
         if notice is not None:
-            t = self._preferences.texts
-            label = t(notice.label) if notice.label else ""
-            self._page.notice(t(notice.key), label, notice.action)
+            self._told = [each for each in self._told if each.key != notice.key]
+            self._told.insert(0 if notice.lasting else len(self._told), notice)
+        self._show()
 
     def clear(self) -> None:
-        """Take the notice away."""
-        self._page.notice("")
+        """Take away what does not last."""
+        self._told = [each for each in self._told if each.lasting]
+        self._show()
 
     def put_away(self, _: Tap) -> None:
         """The visitor has read it."""
-        self.clear()
+        self._told = self._told[:-1]
+        self._show()
 
     def reload(self, _: Tap) -> None:
         """Load the page anew."""
@@ -43,8 +56,19 @@ class Notices:
 
     def offer_update(self, _: Tap) -> None:
         """Say that a newer version has arrived, and how to take it."""
-        self.tell(Notice("notice.update", "notice.update_take", "reload"))
+        self.tell(UPDATE)
 
-    def lost_worker(self, _: Tap) -> None:
-        """Say that the bots have moved onto the page."""
-        self.tell(Notice("notice.lost_worker"))
+    def hear_of_worker(self, tap: Tap) -> None:
+        """Say that the bots' worker is "late" or "lost"; no more of that when it is "back"."""
+        self._told = [each for each in self._told if each not in (WORKER_LATE, WORKER_LOST)]
+        self.tell({"late": WORKER_LATE, "lost": WORKER_LOST}.get(tap.details))
+
+    def _show(self) -> None:
+        """Bring the page to what was told last."""
+        shown: tuple[str, list[tuple[str, str]]] = ("", [])
+        if self._told:
+            t, notice = self._preferences.texts, self._told[-1]
+            shown = t(notice.key), [(t(label), action) for label, action in notice.buttons]
+        if shown != self._shown:
+            self._shown = shown
+            self._page.notice(*shown)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Literal
 
 from engine.catalogue import GAMES
 from engine.matches import BrokenSave, Match
@@ -15,15 +15,23 @@ from ui.views.catalogue import view_of
 from ui.views.kit.markup import NOTHING, Markup
 from ui.views.panels import Fault, Panel, Rules, Setting
 
+if TYPE_CHECKING:
+    from ui.app.about import About
+
 
 class Panels:
-    """At most one panel: the rules of a game, the settings, or what is wrong with a save."""
+    """At most one panel: rules, settings, this device, or what is wrong with a save."""
 
-    def __init__(self) -> None:
-        self._open: Rules | Unreadable | Literal["settings"] | None = None
+    def __init__(self, about: Callable[[], About]) -> None:
+        """`about` finds out about this device."""
+        self._open: Rules | Unreadable | Literal["settings", "device"] | None = None
+        self._about = about
+        self._device: About | None = None
         self.actions: Mapping[str, Action] = {
             "rules": self.show_rules,
             "settings": self.show_settings,
+            "device": self.show_device,
+            "copy-report": self.copy_report,
             "close": self.close,
             "partial": self.play_partial,
         }
@@ -40,6 +48,17 @@ class Panels:
         """Lay the settings over the screen."""
         self._open = "settings"
         return Stay()
+
+    def show_device(self, _: Tap) -> Way:
+        """Lay over the screen what is known of this device."""
+        self._open, self._device = "device", self._about()
+        self._device.ask()
+        return Stay()
+
+    def copy_report(self, _: Tap) -> None:
+        """Copy the report that is offered."""
+        if self._device is not None:
+            self._device.copy()
 
     def show_fault(self, unreadable: Unreadable) -> None:
         """Say over the screen what is wrong with a save."""
@@ -76,6 +95,8 @@ class Panels:
             return Fault(message, self._partial is not None, bool(self._open.text))
         if self._open == "settings":
             return panels.Settings(_offered(settings, game))
+        if self._open == "device":
+            return self._device.model() if self._device else None
         return self._open
 
 

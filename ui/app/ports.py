@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypedDict
+from typing import TYPE_CHECKING, Protocol, TypedDict
 
 from engine.core.plain import JsonObject
 from engine.core.state import Observation
 from ui.views.kit.markup import Markup
+
+if TYPE_CHECKING:
+    from ui.views.device import Facts
 
 Answer = Callable[[JsonObject], None]
 
@@ -38,8 +41,8 @@ class Page(Protocol):
     def say(self, text: str) -> None:
         """Let a screen reader speak the text when it is done with what it speaks."""
 
-    def notice(self, text: str, label: str = "", action: str = "") -> None:
-        """Show a line that everybody must see, with a button if it has a label.
+    def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
+        """Show a line that everybody must see, with a button for each label and action.
 
         An empty text takes the line away.
         """
@@ -78,6 +81,10 @@ class Storage(Protocol):
     @property
     def lasting(self) -> bool:
         """Whether anything stays when the page goes."""
+
+    @property
+    def journaled(self) -> bool:
+        """Whether it stays when the browser is killed, too."""
 
 
 class Drawer(Protocol):
@@ -140,9 +147,22 @@ class Files(Protocol):
         """
 
 
+class Device(Protocol):
+    """The visitor's device and browser."""
+
+    def look(self, hear: Callable[[Facts], None]) -> None:
+        """Find out about it, and say so later."""
+
+    def copy(self, text: str, hear: Callable[[bool], None]) -> None:
+        """Put a text on the clipboard, and say later whether that was allowed."""
+
+
 @dataclass(frozen=True)
 class Ports:
-    """All of them, and a source of fresh seeds; `tab` is forgotten when the tab closes."""
+    """All of them, and a source of fresh seeds; `tab` is forgotten when the tab closes.
+
+    The device is seldom asked for, so it is made when it is.
+    """
 
     page: Page
     storage: Storage
@@ -150,4 +170,5 @@ class Ports:
     clock: Clock
     thinker: Thinker
     files: Files
+    device: Callable[[], Device]
     fresh_seed: Callable[[], int]

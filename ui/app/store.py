@@ -99,6 +99,11 @@ class Store:
             return self._journal.alive
         return True
 
+    @property
+    def journaled(self) -> bool:
+        """Whether it stays when the browser is killed, too."""
+        return self._journal.alive
+
     def take_in(self, found: Iterable[tuple[str, str]]) -> list[str]:
         """Take in the journal of the last visit; returns the keys that it knew better.
 

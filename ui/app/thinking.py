@@ -35,11 +35,11 @@ def answer(request: Question) -> JsonObject:
 async def sliced(request: Question) -> JsonObject:
     """Think as `answer` does, but let the page breathe while a search runs."""
     observation = request["observation"]
-    game = GAMES[observation["game"]]
-    level = game.knowledge.levels[request["level"]]
-    if not level.search or level.slip:
-        return answer(request)
     try:
+        game = GAMES[observation["game"]]
+        level = game.knowledge.levels[request["level"]]
+        if not level.search or level.slip:
+            return answer(request)
         search = Search(game, observation, request["seed"])
         end = monotonic() + request["seconds"] * level.search
         while monotonic() < end and not search.settled:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, TypeVar
 
 from pyscript import document, workers
 
@@ -13,50 +13,136 @@ from engine.core.plain import JsonObject
 from ui.app.ports import Answer, Question
 
 if TYPE_CHECKING:
+    from js import HTMLScriptElement
     from pyscript import Worker
 
-PATIENCE = 8.0  # seconds beyond its budget after which a worker counts as dead
+PATIENCE = 1.5  # seconds beyond its budget after which the page thinks as well
+GRACE = 6.0  # further seconds after which a worker counts as stuck
+LATE = 30.0  # seconds to start in before the players are told
+MOST_WORKERS = 3  # started in one visit
+
+T = TypeVar("T")
 
 
 class BrowserBots:
-    """Bots that answer requests, as `ui.app.ports.Thinker` describes it."""
+    """Bots that answer requests, as `ui.app.ports.Thinker` describes it.
 
-    def __init__(self, lost: Callable[[], None]) -> None:
-        """Call `lost` when the worker has died."""
-        self._lost = lost
-        self._worker: Worker | None = None
+    The page thinks whenever no worker can be counted on: none has started yet, one is silent, or
+    too many were lost.
+    """
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        """`tell` hears of a worker that is "late", "back" or "lost" for good."""
+        self._tell = tell
+        self._script: HTMLScriptElement | None = None
+        self._worker: Worker | None = None  # one that can be counted on
+        self._started = 0
         self._tasks: set[asyncio.Task[None]] = set()
-
-    async def start_worker(self) -> None:
-        """Start the worker; until it is ready, and if it never is, the page thinks itself."""
-        document.documentElement.dataset.bots = "page"
-        template = document.querySelector("#bots-worker")
-        document.body.append(template.content.cloneNode(True))
-        self._worker = await workers["bots"]
-        document.documentElement.dataset.bots = "worker"
 
     def ask(self, request: Question, answer: Answer) -> None:
         """Answer later."""
-        task = asyncio.ensure_future(self._answer(request, answer))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._do(self._answer(request, answer))
+
+    async def start_worker(self) -> None:
+        """Start a worker, and another when it fails, until one is ready or too many have failed."""
+        self._count_on(None)
+        while self._started < MOST_WORKERS:
+            self._started += 1
+            starting = asyncio.ensure_future(_awaited(self._new_worker()))
+            if not await _within(starting, LATE):
+                self._tell("late")
+            try:
+                self._count_on(await starting)
+            except Exception:  # whatever a worker dies of, there may be another
+                self._end_worker()
+            else:
+                self._tell("back")
+                return
+        self._tell("lost")
+
+    def _new_worker(self) -> Awaitable[Worker]:
+        """Put a worker's script into the page; each has a name of its own."""
+        template = document.querySelector("#bots-worker").content
+        self._script = script = template.querySelector("script").cloneNode(True)
+        script.setAttribute("name", f"bots{self._started}")
+        document.body.append(script)
+        return workers[f"bots{self._started}"]
+
+    def _count_on(self, worker: Worker | None) -> None:
+        self._worker = worker
+        document.documentElement.dataset.bots = "worker" if worker else "page"
 
     async def _answer(self, request: Question, answer: Answer) -> None:
-        reply = await self._from_worker(self._worker, request) if self._worker else None
-        if reply is None:
-            from ui.app import thinking  # not for the start, and with a worker not at all
+        worker = self._worker
+        reply = await self._from_either(worker, request) if worker else None
+        answer(reply or await _from_page(request))
 
-            reply = await thinking.sliced(request)
-        answer(reply)
+    async def _from_either(self, worker: Worker, request: Question) -> JsonObject | None:
+        """Ask the worker and, when it is silent for too long, the page; None without an answer."""
+        asked = asyncio.ensure_future(_from_worker(worker, request))
+        if await _within(asked, request["seconds"] + PATIENCE):
+            if asked.result() is None:
+                self._doubt(worker, asked)
+            return asked.result()
+        self._doubt(worker, asked)
+        thought = asyncio.ensure_future(_from_page(request))
+        await asyncio.wait((asked, thought), return_when=asyncio.FIRST_COMPLETED)
+        if asked.done() and (reply := asked.result()) is not None:
+            thought.cancel()
+            return reply
+        return await thought
 
-    async def _from_worker(self, worker: Worker, request: Question) -> JsonObject | None:
-        """Return the worker's answer, or None when it has died; it is not asked again then."""
-        try:
-            asked = worker.think(json.dumps(request))
-            reply = await asyncio.wait_for(asked, request["seconds"] + PATIENCE)
-            return dict(json.loads(str(reply)))
-        except Exception:  # whatever a dead worker throws, the page can think
-            self._worker = None
-            document.documentElement.dataset.bots = "page"
-            self._lost()
-            return None
+    def _doubt(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:
+        """Ask a silent worker nothing more until it has answered."""
+        if worker is self._worker:
+            self._count_on(None)
+            self._tell("late")
+            self._do(self._watch(worker, asked))
+
+    async def _watch(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:
+        """Take a silent worker back when it answers after all, otherwise replace it."""
+        if await _within(asked, GRACE) and asked.result() is not None:
+            self._count_on(worker)
+            self._tell("back")
+        else:
+            self._end_worker()
+            await self.start_worker()
+
+    def _end_worker(self) -> None:
+        if self._script is not None:
+            self._script.xworker.terminate()
+            self._script.remove()
+
+    def _do(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Let a fault of ours come to light at once."""
+        self._tasks.discard(task)
+        task.result()
+
+
+async def _awaited(worker: Awaitable[Worker]) -> Worker:
+    return await worker
+
+
+async def _within(task: asyncio.Task[T], seconds: float) -> bool:
+    """Wait for a task, but not longer; tell whether it has ended."""
+    done, _ = await asyncio.wait((task,), timeout=seconds)
+    return bool(done)
+
+
+async def _from_worker(worker: Worker, request: Question) -> JsonObject | None:
+    """Return the worker's answer, or None when it has failed."""
+    try:
+        return dict(json.loads(str(await worker.think(json.dumps(request)))))
+    except Exception:  # whatever a dead worker throws, the page can think
+        return None
+
+
+async def _from_page(request: Question) -> JsonObject:
+    from ui.app import thinking  # not for the start, and with a worker not at all
+
+    return await thinking.sliced(request)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pyodide.ffi import create_once_callable
@@ -11,7 +11,7 @@ from pyscript import document, window
 from pyscript.js_modules import patching
 
 from ui.browser.keyboard import Keyboard
-from ui.views.kit.markup import Markup, button, el, glyph
+from ui.views.kit.markup import Markup, button, el, glyph, join
 
 if TYPE_CHECKING:
     from js import Element, Event
@@ -91,14 +91,14 @@ class BrowserPage:
         same = self._live.textContent.rstrip("\u00a0") == text
         self._live.textContent = f"{text}\u00a0" if same else text
 
-    def notice(self, text: str, label: str = "", action: str = "") -> None:
+    def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
         """Show a line above everything, with a button to put it away."""
         if not text:
             self._notices.innerHTML = ""
             return
-        act = button(label, class_="main", data_do=action) if label else None
+        acts = join(button(label, class_="main", data_do=action) for label, action in buttons)
         away = button(glyph("close"), class_="tool", data_do="quiet", aria_label="×")
-        self._notices.innerHTML = el("div", el("p", text), act, away, class_="notice")
+        self._notices.innerHTML = el("div", el("p", text), acts, away, class_="notice")
 
     def dress(self, language: str, theme: str) -> None:
         """Set language and theme."""

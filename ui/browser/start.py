@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
@@ -16,12 +17,15 @@ from ui.browser.files import BrowserFiles
 from ui.browser.page import BrowserPage
 from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_found
 
+if TYPE_CHECKING:
+    from ui.browser.device import BrowserDevice
+
 MOST_COMMON_SEEDS = 1_000_000  # short enough to be told to a friend
 
 
 async def start() -> None:
     """Bring the page to life."""
-    page, bots = BrowserPage(), BrowserBots(lambda: app.handle("lost-worker"))
+    page, bots = BrowserPage(), BrowserBots(lambda news: app.handle(f"worker:{news}"))
     store = Store(BrowserDrawer(lambda: window.localStorage), BrowserJournal())
 
     def take_in(found: Found) -> None:
@@ -39,12 +43,14 @@ async def start() -> None:
             lambda text: app.handle("import", text),
             lambda size: app.handle("too-large", str(size)),
         ),
+        device=_device,
         fresh_seed=lambda: secrets.randbelow(MOST_COMMON_SEEDS),
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")
     app = App(ports, pace=pace if isinstance(pace, str) else None)
     page.calm = app.preferences.forced_pace == "instant"
     page.listen(app.handle)
+    _tell_faults(app)
     early = getattr(window, "idesEarly", None)
     app.start(str(early.open) if early else None)
     document.documentElement.dataset.ready = "true"
@@ -53,3 +59,20 @@ async def start() -> None:
     for _ in app.prepared():
         await asyncio.sleep(0)  # whoever taps meanwhile is answered first
     await worker
+
+
+def _device() -> BrowserDevice:
+    from ui.browser.device import BrowserDevice  # seldom wanted
+
+    return BrowserDevice()
+
+
+def _tell_faults(app: App) -> None:
+    """Let the app hear also of faults of ours that no tap leads to: late answers, bots' moves."""
+
+    def tell(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        loop.default_exception_handler(context)
+        if isinstance(fault := context.get("exception"), Exception):
+            app.failed(fault)
+
+    asyncio.get_running_loop().set_exception_handler(tell)

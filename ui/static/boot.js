@@ -8,6 +8,8 @@
   "use strict";
 
   var PATIENCE = 45000;
+  var MOST_FAULTS = 5;
+  var LONGEST = 2000;
   // The share of the bar that is downloads; the rest are the steps of the interpreter.
   var DOWNLOADS = 70;
   var STEPS = { "Loaded interpreter": 85, "Loaded files": 92, "Loaded Pyodide": 96 };
@@ -19,6 +21,7 @@
       early: "C’est noté : la suite s’ouvrira dès la fin du chargement.",
       slow: "Le chargement est plus long que d’habitude. Attendez encore un peu, ou rechargez la page.",
       failed: "Le chargement a échoué. Vérifiez la connexion, puis rechargez la page.",
+      broken: "Il manque un fichier d’Ides, ou une partie : {file}. Rechargez la page. Si rien ne change, c’est que ce serveur n’a pas tout : il faut y remettre Ides en entier.",
       old: "Ce navigateur est trop ancien pour Ides. Il lui manque : ",
       floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 112, Safari 16.4, ou plus récent.",
       reload: "Recharger",
@@ -30,6 +33,7 @@
       early: "Noted: it will open as soon as loading is done.",
       slow: "Loading takes longer than usual. Wait a little more, or reload the page.",
       failed: "Loading failed. Check the connection, then reload the page.",
+      broken: "A file of Ides is missing, or a part of it: {file}. Reload the page. If nothing changes, this server does not have all of it: Ides must be put there again as a whole.",
       old: "This browser is too old for Ides. It lacks: ",
       floor: ". Update it: Chrome or Edge 112, Firefox 112, Safari 16.4, or newer.",
       reload: "Reload",
@@ -129,6 +133,7 @@
     }
     if (total) advance(Math.round((DOWNLOADS * arrived) / total));
     if (total && arrived === total && state === "fetching") enter("starting");
+    if (brokenFile()) fail();
   }
 
   function watchDownloads() {
@@ -142,23 +147,54 @@
     });
     // Python has run: by now it either says that it is ready, or it has failed.
     window.addEventListener("py:all-done", function () {
-      if (!isReady()) enter("failed");
+      if (!isReady()) fail();
     });
   }
 
   /* Failures */
 
+  /* For the report that a visitor can copy: the last complaints of the browser. */
+  function note(complaint) {
+    window.idesFaults.push(String(complaint).slice(-LONGEST));
+    if (window.idesFaults.length > MOST_FAULTS) window.idesFaults.shift();
+  }
+
   function watchFailures() {
+    window.idesFaults = [];
     window.addEventListener("error", function (event) {
+      note(event.message || event.target.src || event.target.href);
       var lost = event.target.tagName === "SCRIPT" || hasBytes(event.target);
-      if (lost || event.message) enter("failed");
+      if (lost || event.message) fail();
     }, true);
-    window.addEventListener("unhandledrejection", function () {
-      enter("failed");
+    window.addEventListener("unhandledrejection", function (event) {
+      note(event.reason);
+      fail();
     });
     window.setTimeout(function () {
       enter("slow");
     }, PATIENCE);
+  }
+
+  /* Once failed, the next download that is counted may bring better words. */
+  function fail() {
+    if (state === "ready" || state === "old") return;
+    var file = brokenFile();
+    state = "failed";
+    words = file ? texts.broken.replace("{file}", file) : texts.failed;
+    show();
+  }
+
+  /* The name of a download that the host does not have, or not whole; "" when none is known. */
+  function brokenFile() {
+    var wanted = document.querySelectorAll("[data-bytes]");
+    for (var i = 0; i < wanted.length; i += 1) {
+      var address = wanted[i].href || wanted[i].src;
+      var entry = performance.getEntriesByName(address)[0];
+      var size = entry && entry.decodedBodySize;
+      var short = size && size !== Number(wanted[i].getAttribute("data-bytes"));
+      if (short || (entry && entry.responseStatus >= 400)) return address.split("/").pop();
+    }
+    return "";
   }
 
   /* Is it one of the downloads of the boot? A lost one leaves Pyodide waiting for ever. */
@@ -216,6 +252,7 @@
   }
 
   function becomeReady() {
+    if (brokenFile()) return fail();
     advance(100);
     state = "ready";
     document.getElementById("boot").hidden = true;

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.messages import Message
 from ui.text import Texts
 from ui.views.kit.markup import Markup, button, el, glyph, join, trusted
+
+if TYPE_CHECKING:
+    from ui.views.device import Device
 
 
 @dataclass(frozen=True)
@@ -42,7 +46,7 @@ class Fault:
     text: bool
 
 
-Panel = Rules | Settings | Fault
+Panel: TypeAlias = "Rules | Settings | Fault | Device"
 
 
 def render(t: Texts, panel: Panel) -> Markup:
@@ -50,9 +54,12 @@ def render(t: Texts, panel: Panel) -> Markup:
     if isinstance(panel, Rules):
         return _panel(t, "rules", t("panel.rules"), _rules(t, panel.game))
     if isinstance(panel, Settings):
-        rows = el("div", join(_setting(t, each) for each in panel.settings), class_="settings")
-        return _panel(t, "settings", t("panel.settings"), rows)
-    return _panel(t, "fault", t("panel.fault"), _fault(t, panel))
+        return _panel(t, "settings", t("panel.settings"), _settings(t, panel))
+    if isinstance(panel, Fault):
+        return _panel(t, "fault", t("panel.fault"), _fault(t, panel))
+    from ui.views import device  # seldom wanted
+
+    return _panel(t, "device", t("panel.device"), device.render(t, panel))
 
 
 def _panel(t: Texts, kind: str, title: str, content: Markup) -> Markup:
@@ -69,6 +76,12 @@ def _rules(t: Texts, game_id: str) -> Markup:
     """Return the rules page of a game; the ids of its sections wear the prefix `rule-`."""
     page = t.rules(game_id).replace(' id="', ' id="rule-')
     return el("article", trusted(page), class_="rules")
+
+
+def _settings(t: Texts, panel: Settings) -> Markup:
+    rows = el("div", join(_setting(t, each) for each in panel.settings), class_="settings")
+    device = button(t("panel.device"), class_="plain", data_do="device")
+    return rows + el("div", device, class_="panel-actions")
 
 
 def _setting(t: Texts, setting: Setting) -> Markup:

@@ -45,16 +45,19 @@ class Tap:
 
 @dataclass(frozen=True)
 class Notice:
-    """What everybody must see: keys of a text and of a button's label, the button's action."""
+    """What everybody must see: the key of a text, and for each button that of a label, an action.
+
+    What is lasting stays when a match is laid on the table.
+    """
 
     key: str
-    label: str = ""
-    action: str = ""
+    buttons: tuple[tuple[str, str], ...] = ()
+    lasting: bool = False
 
 
 UNSAVED = Notice("notice.unsaved")
 BLOCKED = Notice("notice.blocked")
-DELETED = Notice("notice.deleted", "notice.keep", "keep")
+DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
 
 
 # Where an action leads
@@ -156,6 +159,10 @@ class Screen(ABC):
 
     def notice(self) -> Notice | None:
         """Return what the visitor must be told, once."""
+        return None
+
+    def on_the_table(self) -> str | None:
+        """Return the text of the match that is on the table."""
         return None
 
     def text_of(self, id_: str) -> str | None:

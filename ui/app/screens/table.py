@@ -105,12 +105,16 @@ class TableScreen(Screen):
         """Return what the players must be told, once; what is not saved can be exported."""
         warning = self.session.take_warning()
         if warning == UNSAVED.key:
-            return Notice(warning, "tool.export", f"export:{self.session.keeping.id}")
+            return Notice(warning, (("tool.export", f"export:{self.session.keeping.id}"),))
         return Notice(warning) if warning else None
+
+    def on_the_table(self) -> str:
+        """Return the text of the match that is on the table."""
+        return self.session.match.dump()
 
     def text_of(self, id_: str) -> str | None:
         """Return the match as it is here, whether or not the browser keeps it."""
-        return self.session.match.dump() if id_ == self.session.keeping.id else None
+        return self.on_the_table() if id_ == self.session.keeping.id else None
 
     # Whatever else happens
 

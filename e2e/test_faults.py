@@ -1,0 +1,256 @@
+"""Whatever breaks, the game goes on and says so: the bots' worker, a bot, the page itself."""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from e2e import robot
+from e2e.access import complaints
+from e2e.visit import arrive, bring, do, sit_down, stored, stored_text
+from e2e.watch import Watch, wait_offline_ready, wait_ready
+from engine.matches import Match
+from tools.matches import after, reached, started
+from tools.site.texts import texts
+
+WORKER = re.compile(r"/worker-\w+\.py")
+KEEP_WORKERS = """window.workersOfPage = [];
+window.Worker = class extends Worker {
+  constructor(...details) { super(...details); window.workersOfPage.push(this); }
+};"""
+HEAD = "import sys\nsys.path.insert(0, 'app.zip')\n"
+STUCK = f"{HEAD}def think(request):\n    while True:\n        pass\n__export__ = ['think']\n"
+FAILING = "raise RuntimeError('deliberately')\n"
+CONFUSED = f"{HEAD}def think(request):\n    return 'no answer'\n__export__ = ['think']\n"
+BROKEN_BOTS = """
+from ui.app import thinking
+def broken(*_, **__):
+    raise RuntimeError("deliberately")
+thinking.choose = broken
+thinking.Search = broken
+"""
+THINK = "from ui.browser.worker import think\n__export__ = ['think']\n"
+
+MOST_TURNS = 100
+
+LATE, LOST = (texts("en")(f"notice.worker_{what}") for what in ("late", "lost"))
+
+
+@pytest.fixture(autouse=True)
+def without_cache(context: BrowserContext) -> None:
+    """What the tests serve is not to be answered from what is kept for want of a network."""
+    context.add_init_script("Object.defineProperty(navigator, 'serviceWorker', {value: undefined})")
+
+
+def serve_worker(context: BrowserContext, *scripts: str) -> list[Route]:
+    """Give each new worker the next of these scripts, then its own; returns what was asked."""
+    asked: list[Route] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        if len(asked) <= len(scripts):
+            route.fulfill(body=scripts[len(asked) - 1], content_type="text/x-python")
+        else:
+            route.continue_()
+
+    context.route(WORKER, answer)
+    return asked
+
+
+def change_page(context: BrowserContext, patch: str) -> None:
+    """Let the page run some Python of ours before its own."""
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        first = "from ui.browser.start import start"
+        text = response.text()
+        assert first in text
+        route.fulfill(response=response, body=text.replace(first, f"{patch}\n{first}"))
+
+    context.route(re.compile(r"/place/(\?.*)?$"), answer)
+
+
+def bots_think(page: Page, where: str) -> None:
+    expect(page.locator("html")).to_have_attribute("data-bots", where)
+
+
+def play_on(page: Page, moves: int = 8) -> None:
+    """Play until so many more moves have been made, by people and bots."""
+    goal = len(stored(page).moves) + moves
+    while len(stored(page).moves) < goal:
+        robot.step(page, robot.last)
+
+
+def some_game() -> Match:
+    return reached("imperator", 4, after(20))
+
+
+# The worker
+
+
+def test_a_worker_that_dies_is_replaced(page: Page, site: str) -> None:
+    page.add_init_script(KEEP_WORKERS)
+    sit_down(page, site, some_game())
+    bots_think(page, "worker")
+    robot.look(page)
+    page.evaluate("window.workersOfPage.forEach((worker) => worker.terminate())")
+    play_on(page)
+    expect(page.locator("#notices")).to_contain_text(LATE)
+    bots_think(page, "worker")
+    expect(page.locator("#notices")).to_be_empty()
+    assert page.evaluate("window.workersOfPage.length") == 2
+
+
+def test_a_stuck_worker_is_ended_and_its_successor_takes_over(
+    page: Page, context: BrowserContext, site: str
+) -> None:
+    asked = serve_worker(context, STUCK)
+    sit_down(page, site, some_game())
+    bots_think(page, "worker")
+    play_on(page)
+    expect(page.locator("#notices")).to_contain_text(LATE)
+    bots_think(page, "worker")
+    expect(page.locator("#notices")).to_be_empty()
+    assert len(asked) == 2
+
+
+@pytest.mark.parametrize("script", [FAILING, CONFUSED], ids=["at its start", "in its answers"])
+def test_workers_that_always_fail_are_given_up(
+    page: Page, context: BrowserContext, site: str, watch: Watch, script: str
+) -> None:
+    watch.allow("deliberately|PythonError|worker")
+    asked = serve_worker(context, *[script] * 9)
+    sit_down(page, site, some_game())
+    for _ in range(MOST_TURNS):
+        if LOST in page.locator("#notices").inner_text():
+            break
+        play_on(page, 2)
+    expect(page.locator("#notices")).to_contain_text(LOST)
+    bots_think(page, "page")
+    assert len(asked) == 3
+
+
+def test_a_missing_worker_is_done_without(
+    page: Page, context: BrowserContext, site: str, watch: Watch
+) -> None:
+    watch.allow("404")
+    context.route(WORKER, lambda route: route.fulfill(status=404))
+    page.clock.install()
+    sit_down(page, site, some_game())
+    play_on(page)
+    bots_think(page, "page")
+    page.clock.fast_forward(31_000)
+    expect(page.locator("#notices")).to_contain_text(LATE)
+
+
+def test_a_late_worker_is_taken_when_it_comes(
+    page: Page, context: BrowserContext, site: str
+) -> None:
+    held: list[Route] = []
+    context.route(WORKER, lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    sit_down(page, site, some_game())
+    play_on(page)
+    bots_think(page, "page")
+    (worker,) = held
+    worker.continue_()
+    bots_think(page, "worker")
+    play_on(page)
+    bots_think(page, "worker")
+
+
+# A bot
+
+
+@pytest.mark.parametrize("where", ["worker", "page"])
+def test_a_bot_that_raises_makes_a_simple_move_and_it_is_told(
+    page: Page, context: BrowserContext, site: str, where: str
+) -> None:
+    if where == "worker":
+        serve_worker(context, HEAD + BROKEN_BOTS + THINK)
+    else:
+        context.route(WORKER, lambda route: None)
+        change_page(context, BROKEN_BOTS)
+    arrive(page, site)
+    if where == "worker":
+        bots_think(page, "worker")
+    bring(page, started("imperator", 4, seed=3, length="hands", hands=1).dump())
+    rows = robot.finish(page, robot.at_random(3))
+    assert len(rows) == 4
+    assert stored(page).state.outcome is not None
+    expect(page.locator("#notices")).to_contain_text(texts("en")("notice.bot"))
+    context.unroute_all(behavior="ignoreErrors")
+
+
+# The page
+
+
+BROKEN_ONCE = """
+from ui.app.session.session import Session
+play = Session.play
+def broken(self, moves):
+    Session.play = play
+    raise RuntimeError("deliberately")
+Session.play = broken
+"""
+# A notice, or something to be pressed.
+SOMETHING = """() => document.querySelector('#notices .notice')
+  || [...document.querySelectorAll('#app [data-act]')].some((control) => !control.disabled)"""
+BROKEN_BOTS_MOVE = BROKEN_ONCE.replace("play", "_play_bot").replace("moves", "seat, move")
+
+
+def copied(page: Page) -> str:
+    """Open the panel of this device from the notice, copy the report and return it."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator('#notices [data-do="device"]').click()
+    do(page, "copy-report")
+    expect(page.locator("#panel").get_by_role("status")).to_have_text(texts("en")("device.copied"))
+    text: str = page.evaluate("navigator.clipboard.readText()")
+    return text
+
+
+@pytest.mark.parametrize("fault", [BROKEN_ONCE, BROKEN_BOTS_MOVE], ids=["a tap", "a bot's move"])
+def test_a_fault_of_ours_is_told_and_reported_and_a_reload_goes_on(
+    page: Page, context: BrowserContext, site: str, watch: Watch, fault: str
+) -> None:
+    watch.allow("^console error|deliberately")
+    change_page(context, fault)
+    sit_down(page, site, some_game())
+    for _ in range(MOST_TURNS):
+        page.wait_for_function(SOMETHING)
+        if page.locator("#notices .notice").count():
+            break
+        robot.step(page, robot.last)
+    expect(page.locator("#notices")).to_contain_text(texts("en")("notice.failed"))
+    kept = stored_text(page)
+    report = copied(page)
+    assert "RuntimeError: deliberately" in report
+    assert Match.load(report.splitlines()[-1]).moves == Match.load(kept).moves
+    page.keyboard.press("Escape")
+    context.unroute_all(behavior="ignoreErrors")
+    page.locator('#notices [data-do="reload"]').click()
+    wait_ready(page)
+    robot.look(page)
+    assert len(stored(page).moves) >= len(Match.load(kept).moves)
+    play_on(page)
+
+
+def test_this_device_is_told_of_and_what_cannot_be_copied_can_be_selected(calm: Page) -> None:
+    wait_offline_ready(calm)
+    bots_think(calm, "worker")
+    do(calm, "settings")
+    do(calm, "device")
+    panel = calm.locator("#panel")
+    version = calm.locator("meta[name=version]").get_attribute("content")
+    for said in (
+        texts("en")("device.cached", version=version),
+        texts("en")("device.bots.worker"),
+        texts("en")("device.journaled"),
+        "(Blink)",
+    ):
+        expect(panel).to_contain_text(said)
+    calm.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    do(calm, "copy-report")
+    text = panel.locator("textarea")
+    expect(text).to_contain_text(f"version: {version}")
+    assert complaints(calm) == []
+    calm.keyboard.press("Escape")

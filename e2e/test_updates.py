@@ -1,0 +1,240 @@
+"""New versions: taken whole or not at all, when the player says so, and never forgotten."""
+
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e import robot
+from e2e.visit import INSTANT, arrive, bring, do, saves, stored
+from e2e.watch import Watch, wait_offline_ready, wait_ready
+from tools.browsing.host import Host
+from tools.matches import after, reached
+from tools.site.paths import ROOT
+from tools.site.texts import texts
+
+# What browsers say of a new version that cannot be had, or when there is no network.
+COMPLAINTS = r"404|integrity|bad-precaching-response|ServiceWorker|ERR_"
+OFFERED = texts("en")("notice.update")
+# Look for a new version, and tell what became of what was found: installed, or redundant.
+LOOK = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const ended = new Promise((tell) => registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker.addEventListener('statechange', () => tell(worker.state), {once: true});
+  }, {once: true}));
+  await registration.update();
+  return await ended;
+}"""
+
+
+@pytest.fixture
+def site_folder(tmp_path: Path) -> Path:
+    """The folder that `own_host` serves."""
+    return tmp_path / "site"
+
+
+@pytest.fixture
+def kept(context: BrowserContext, own_host: Host) -> Iterator[Page]:
+    """A page of which everything is kept for want of a network."""
+    watch = Watch(context, own_host.url)
+    watch.allow(COMPLAINTS)
+    page = context.new_page()
+    arrive(page, own_host.url, INSTANT)
+    wait_offline_ready(page)
+    yield page
+    assert watch.problems == []
+
+
+def publish(site: Path, number: str) -> None:
+    """Put another version of the page on the host: another page, another style."""
+    (old,) = (site / "assets").glob("style-*.css")
+    new = old.with_name(f"style-{number}.css")
+    new.write_text(old.read_text("utf-8") + f"/* {number} */", "utf-8")
+    old.unlink()
+    index = site / "index.html"
+    text = re.sub(r'(?<=<meta name="version" content=")[^"]*', number, index.read_text("utf-8"))
+    text = re.sub(rf'{old.name}" data-bytes="\d+', f'{new.name}" data-bytes="{size(new)}', text)
+    index.write_text(text, "utf-8")
+    subprocess.run(["node", str(ROOT / "tools/site/offline.mjs"), str(site)], check=True)
+
+
+def size(file: Path) -> int:
+    return file.stat().st_size
+
+
+def version(page: Page) -> str:
+    return page.locator("meta[name=version]").get_attribute("content") or ""
+
+
+def look(page: Page) -> str:
+    """Let the page look for a new version; tells what became of it."""
+    state: str = page.evaluate(LOOK)
+    return state
+
+
+# Taken when the player says so
+
+
+def test_an_update_in_mid_game_waits_through_screens_and_notices(
+    kept: Page, site_folder: Path
+) -> None:
+    notices = kept.locator("#notices")
+    bring(kept, reached("imperator", 4, after(20)).dump())
+    robot.look(kept)
+    publish(site_folder, "9.9.9")
+    assert look(kept) == "installed"
+    expect(notices).to_contain_text(OFFERED)
+    do(kept, "home")
+    bring(kept, reached("brus", 4, after(6)).dump())
+    robot.look(kept)
+    expect(notices).to_contain_text(OFFERED)
+    refuse = "() => { Storage.prototype.setItem = () => { throw new Error('full') }; }"
+    kept.evaluate(refuse)
+    robot.step(kept, robot.first)
+    expect(notices).to_contain_text(texts("en")("notice.unsaved"))
+    notices.locator('[data-do="quiet"]').click()
+    expect(notices).to_contain_text(OFFERED)
+    assert version(kept) != "9.9.9"
+    games = saves(kept)
+
+    with kept.expect_navigation():
+        notices.locator('[data-do="reload"]').click()
+    wait_ready(kept)
+    assert version(kept) == "9.9.9"
+    robot.look(kept)
+    assert saves(kept).keys() == games.keys()
+    assert stored(kept, "2").moves
+
+
+# A broken upload
+
+
+def without_a_file(site: Path) -> None:
+    (site / "assets/style-9.9.9.css").unlink()
+
+
+def with_half_a_file(site: Path) -> None:
+    style = site / "assets/style-9.9.9.css"
+    style.write_bytes(style.read_bytes()[: size(style) // 2])
+
+
+def with_the_page_of_before(site: Path) -> None:
+    index = site / "index.html"
+    index.write_text(index.read_text("utf-8").replace("9.9.9", "1.0.0"), "utf-8")
+
+
+def with_a_file_of_another_content(site: Path) -> None:
+    style = site / "assets/style-9.9.9.css"
+    style.write_bytes(style.read_bytes()[:-1] + b"!")
+
+
+DAMAGES = (
+    without_a_file,
+    with_half_a_file,
+    with_the_page_of_before,
+    with_a_file_of_another_content,
+)
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_broken_upload_changes_nothing_until_it_is_mended(
+    kept: Page,
+    context: BrowserContext,
+    own_host: Host,
+    site_folder: Path,
+    damage: Callable[[Path], None],
+) -> None:
+    before = version(kept)
+    publish(site_folder, "9.9.9")
+    whole = site_folder.with_name("whole")
+    shutil.copytree(site_folder, whole)
+    damage(site_folder)
+    assert look(kept) == "redundant"
+    kept.reload()
+    wait_ready(kept)
+    assert version(kept) == before
+    assert stylesheets(kept) == ["whole"]
+    expect(kept.locator("#notices")).to_be_empty()
+
+    shutil.copytree(whole, site_folder, copy_function=shutil.copyfile, dirs_exist_ok=True)
+    assert look(kept) == "installed"
+    expect(kept.locator("#notices")).to_contain_text(OFFERED)
+    with kept.expect_navigation():
+        kept.locator('#notices [data-do="reload"]').click()
+    wait_ready(kept)
+    assert version(kept) == "9.9.9"
+    assert stylesheets(kept) == ["whole"]
+
+
+def stylesheets(page: Page) -> list[str]:
+    """Tell of each sheet of the page whether all of its rules are there."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('link[rel=stylesheet]')]
+          .map((link) => link.sheet?.cssRules.length ? 'whole' : 'nothing')"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("damage", [without_a_file, with_half_a_file])
+def test_a_first_visit_to_a_broken_upload_says_what_is_the_matter(
+    page: Page, own_host: Host, site_folder: Path, watch: Watch, damage: Callable[[Path], None]
+) -> None:
+    watch.allow(".")
+    publish(site_folder, "9.9.9")
+    damage(site_folder)
+    page.goto(own_host.url)
+    line = page.locator("#boot")
+    expect(line).to_contain_text("A file of Ides is missing, or a part of it: style-9.9.9.css")
+    expect(line.get_by_role("button", name="Reload")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["app-*.zip", "pyodide-*/python_stdlib.zip", "pyscript-*/core.js"])
+@pytest.mark.parametrize("left", [0.0, 0.5], ids=["missing", "half"])
+def test_whatever_is_broken_is_named(
+    page: Page, own_host: Host, site_folder: Path, watch: Watch, name: str, left: float
+) -> None:
+    watch.allow(".")
+    (file,) = (site_folder / "assets").glob(name)
+    content = file.read_bytes()
+    file.unlink()
+    if left:
+        file.write_bytes(content[: int(len(content) * left)])
+    page.goto(own_host.url)
+    expect(page.locator("#boot")).to_contain_text(file.name)
+    expect(page.locator("#app [data-open]:visible").first).to_be_visible()
+
+
+def test_without_its_first_script_the_page_says_so(
+    page: Page, own_host: Host, site_folder: Path, watch: Watch
+) -> None:
+    watch.allow(".")
+    (boot,) = (site_folder / "assets").glob("boot-*.js")
+    boot.unlink()
+    page.goto(own_host.url)
+    expect(page.get_by_text("this server does not have the whole page")).to_be_visible()
+
+
+def test_what_was_lost_of_what_is_kept_is_fetched_again(
+    kept: Page, context: BrowserContext, own_host: Host
+) -> None:
+    """A browser short of room may drop some of it."""
+    kept.evaluate(
+        """async () => {
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const key of await cache.keys())
+              if (/index|app-/.test(key.url)) await cache.delete(key);
+          }
+        }"""
+    )
+    kept.reload()
+    wait_ready(kept)
+    own_host.stop()
+    context.set_offline(True)
+    kept.reload()
+    wait_ready(kept)

@@ -1,0 +1,83 @@
+"""The visitor's device and browser."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from collections.abc import Awaitable, Callable
+
+from pyodide.ffi import JsException
+from pyscript import document, window
+from pyscript.ffi import to_js
+
+from ui.views.device import Facts
+
+VERSION = re.compile(r'<meta name="version" content="([^"]*)"')
+
+
+class BrowserDevice:
+    """What the browser tells, as `ui.app.ports.Device` describes it."""
+
+    def __init__(self) -> None:
+        self._task: asyncio.Future[None] | None = None
+
+    def look(self, hear: Callable[[Facts], None]) -> None:
+        """Ask the browser."""
+        self._task = asyncio.ensure_future(_look(hear))
+
+    def copy(self, text: str, hear: Callable[[bool], None]) -> None:
+        """Copy at once, as long as the visitor's tap counts."""
+        try:
+            copying = window.navigator.clipboard.writeText(text)
+        except (AttributeError, JsException):
+            hear(False)
+        else:
+            self._task = asyncio.ensure_future(_copied(copying, hear))
+
+
+async def _copied(copying: Awaitable[None], hear: Callable[[bool], None]) -> None:
+    try:
+        await copying
+    except JsException:
+        hear(False)
+    else:
+        hear(True)
+
+
+async def _look(hear: Callable[[Facts], None]) -> None:
+    persisted, used, room = await _storage()
+    hear(
+        Facts(
+            version=document.querySelector("meta[name=version]").content,
+            agent=window.navigator.userAgent,
+            python=sys.version,
+            bots=document.documentElement.dataset.bots,
+            cached=await _cached(),
+            persisted=persisted,
+            used=used,
+            room=room,
+            errors=tuple(str(each) for each in window.idesFaults),
+        )
+    )
+
+
+async def _storage() -> tuple[bool | None, int | None, int | None]:
+    """Return whether what is stored is safe, how much it is and how much it may be."""
+    try:
+        estimate = await window.navigator.storage.estimate()
+        return bool(await window.navigator.storage.persisted()), estimate.usage, estimate.quota
+    except (AttributeError, JsException):  # an old browser, an insecure address, blocked data
+        return None, None, None
+
+
+async def _cached() -> str:
+    """Return the version that a service worker keeps at hand, "" when none does."""
+    try:
+        if not window.navigator.serviceWorker.controller:
+            return ""
+        page = await window.caches.match("./index.html", to_js({"ignoreSearch": True}))
+        found = VERSION.search(str(await page.text())) if page else None
+    except (AttributeError, JsException):
+        return ""
+    return found[1] if found else ""
