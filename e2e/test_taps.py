@@ -28,7 +28,7 @@ WATCH = """() => {
       const {screen} = target.dataset;
       if (attributeName === 'data-screen' && screen !== oldValue) note(screen);
     }
-  }).observe(document.querySelector('#app'), {attributes: true, attributeOldValue: true, subtree: true});
+  }).observe(document.querySelector('#app'), {attributeOldValue: true, subtree: true});
 }"""
 MIDDLE = """(control) => {
   const box = control.getBoundingClientRect();

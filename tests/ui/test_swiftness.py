@@ -18,14 +18,17 @@ from ui.views.scene import SeenEvent
 # The page shows the lobby and has had time; then a match of every game comes to the table.
 TABLES = """
 import sys
-from tests.ui.fakes import FakeClock, FakeFiles, FakePage, FakeStorage, FakeThinker, compiled
+from tests.ui.fakes import (
+    FakeClock, FakeFiles, FakeJournal, FakePage, FakeStorage, FakeThinker, compiled
+)
 from engine.catalogue import GAMES
 from ui.app.app import App
 from ui.app.ports import Ports
+from ui.app.store import Store
 clock = FakeClock()
-ports = Ports(
-    FakePage(["en"]), FakeStorage(), clock, FakeThinker(clock, lambda question: {}), FakeFiles(), lambda: 7
-)
+bots = FakeThinker(clock, lambda question: {})
+page, store = FakePage(["en"]), Store(FakeStorage(), FakeJournal(alive=False))
+ports = Ports(page, store, FakeStorage(), clock, bots, FakeFiles(), lambda: 7)
 app = App(ports, load=compiled)
 app.start()
 for _ in app.prepared():
