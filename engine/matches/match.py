@@ -137,33 +137,61 @@ class Match:
 
     @classmethod
     def load(cls, text: str) -> Match:
-        """Read a save and replay it.
+        """Read a save and replay it, all at once; raises what `Loading` does."""
+        loading = Loading(text)
+        while not loading.done:
+            loading.go_on(loading.total)
+        return loading.match
 
-        Raises SaveError on anything that is wrong with it; when only a move is, it is a BrokenSave
-        and holds the match up to there.
-        """
+
+class Loading:
+    """A save being replayed, as many moves at a time as can be spared.
+
+    `match` is the match so far, `total` how many moves it will have.
+    """
+
+    def __init__(self, text: str) -> None:
+        """Read the save; raises SaveError on anything that is wrong with it but its moves."""
         document = saves.read(text)
-        match = cls._started(document)
-        for number, (seat, move) in enumerate(document.moves, start=1):
+        self.match = _started(document)
+        self.total = len(document.moves)
+        self._moves = document.moves
+        self._takebacks = document.takebacks
+        self.go_on(0)
+
+    @property
+    def done(self) -> bool:
+        """Tell whether the match is whole."""
+        return len(self.match.moves) == self.total
+
+    def go_on(self, moves: int) -> None:
+        """Replay so many moves more.
+
+        Raises BrokenSave on one that is not legal: it holds the match up to there.
+        """
+        match = self.match
+        first = len(match.moves)
+        for number, (seat, move) in enumerate(self._moves[first : first + moves], start=first + 1):
             try:
                 match.play(seat, move)  # type: ignore[arg-type] # refused when it is no text
             except IllegalMove as fault:
-                params: JsonObject = {"number": number, "count": len(document.moves)}
+                params: JsonObject = {"number": number, "count": self.total}
                 raise BrokenSave(Message("save.move", params), match) from fault
-        match.takebacks = document.takebacks
-        return match
+        if self.done:
+            match.takebacks = self._takebacks
 
-    @classmethod
-    def _started(cls, document: saves.Document) -> Match:
-        if document.game not in GAMES:
-            raise SaveError.of("save.game", given=brief(document.game))
-        game = GAMES[document.game]
-        if document.rules > game.version:
-            raise SaveError.of("save.newer")
-        try:
-            seats = tuple(Seat.checked(name, bot) for name, bot in document.seats)
-            match = cls(game, len(seats), document.seed, seats, document.options)
-        except SetupError as fault:
-            raise SaveError(fault.message) from fault
-        match.rules = document.rules
-        return match
+
+def _started(document: saves.Document) -> Match:
+    """Return the match of a save before its first move; raises SaveError when it cannot be."""
+    if document.game not in GAMES:
+        raise SaveError.of("save.game", given=brief(document.game))
+    game = GAMES[document.game]
+    if document.rules > game.version:
+        raise SaveError.of("save.newer")
+    try:
+        seats = tuple(Seat.checked(name, bot) for name, bot in document.seats)
+        match = Match(game, len(seats), document.seed, seats, document.options)
+    except SetupError as fault:
+        raise SaveError(fault.message) from fault
+    match.rules = document.rules
+    return match

@@ -12,11 +12,10 @@ from dataclasses import asdict, dataclass
 from typing import TypeVar
 
 from engine.core.errors import IdesError
-from engine.core.plain import Json, JsonObject, parse
+from engine.core.plain import MAX_LENGTH, Json, JsonObject, parse
 
 FORMAT = "ides-match"
 VERSION = 1
-MAX_LENGTH = 2_000_000  # characters; the longest match of the catalogue stays below a tenth of it
 MAX_TAKEBACKS = 1000  # notes that are kept; each is drawn in the log
 MAX_COUNT = 2**53 - 1  # the largest integer that every JSON reader keeps exactly
 
@@ -81,7 +80,7 @@ def read(text: str) -> Document:
         seed=_part(raw, "seed", _count),
         options=_part(raw, "options", _object),
         seats=_part(raw, "seats", lambda value: [_seat(each) for each in _list(value)]),
-        moves=_part(raw, "moves", lambda value: [_move(each) for each in _list(value)]),
+        moves=_part(raw, "moves", _moves),
         takebacks=_part(raw, "takebacks", _takebacks),
     )
 
@@ -142,9 +141,16 @@ def _seat(value: Json) -> tuple[Json, Json]:
     return seat["name"], seat["bot"]
 
 
-def _move(value: Json) -> tuple[int | None, Json]:
-    seat, move = _list(value)
-    return None if seat is None else _count(seat), move
+def _moves(value: Json) -> list[tuple[int | None, Json]]:
+    moves: list[tuple[int | None, Json]] = []
+    for each in _list(value):  # one loop without calls: there may be a hundred thousand
+        if not isinstance(each, list):
+            raise TypeError
+        seat, move = each
+        if seat is not None and (type(seat) is not int or seat < 0):
+            raise TypeError
+        moves.append((seat, move))
+    return moves
 
 
 def _takebacks(value: Json) -> list[Takeback]:

@@ -13,6 +13,7 @@ from importlib import import_module
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
+from engine.matches import MAX_LENGTH, SaveError
 from ui.app import settings
 from ui.app.draft import Draft
 from ui.app.notices import Notices
@@ -26,6 +27,7 @@ from ui.app.screens.screen import (
     UNSAVED,
     Action,
     Notice,
+    Replaying,
     Screen,
     Stay,
     Tap,
@@ -35,6 +37,7 @@ from ui.app.screens.screen import (
     Unreadable,
     Way,
     opened,
+    replayed,
 )
 from ui.app.shelf import Shelf
 from ui.app.store import STAMPS
@@ -56,12 +59,14 @@ class App:
         self._ports = ports
         self._shelf = Shelf(ports.storage)
         self._on_table = OnTable(ports)
+        self._replaying: Replaying | None = None
         self.actions: Mapping[str, Action] = {
             **self.panels.actions,
             **self.notices.actions,
             "home": self._home,
             "set": self._set,
             "import": self._import,
+            "too-large": self._too_large,
             "export": self._export,
             "stored": self._stored_elsewhere,
         }
@@ -98,6 +103,12 @@ class App:
 
     def _go(self, way: Way | None) -> None:
         """Show what an action leads to."""
+        if isinstance(way, Replaying):
+            self._replay(way)
+            return
+        if self._replaying is not None and not isinstance(way, Stay | None):
+            self._replaying = None  # it is done, or something else is wanted
+            self.notices.clear()
         if isinstance(way, ToTable):
             self._lay(way)
             return
@@ -114,6 +125,20 @@ class App:
             self.show()
         if isinstance(way, Stay) and way.anchor:
             self._ports.page.scroll_to(way.anchor)
+
+    def _replay(self, way: Replaying) -> None:
+        """Go on replaying a long save when the page has had time to breathe."""
+
+        def go_on() -> None:
+            if self._replaying is way:
+                with self._faults_told():
+                    self._go(replayed(way))
+
+        if self._replaying is not way:
+            self._replaying = way
+            self.show()
+            self.notices.tell(Notice("notice.replaying"))
+        self._ports.clock.later(0, go_on)
 
     def _lay(self, way: ToTable) -> None:
         """Put a match on the table."""
@@ -177,6 +202,11 @@ class App:
     def _import(self, tap: Tap) -> Way:
         """Put a save from a file on the table, and on the shelf."""
         return opened(tap.value)
+
+    def _too_large(self, tap: Tap) -> Way:
+        """Say that a file is no game: it has `value` bytes, more than any."""
+        size, most = (number // 1000 for number in (int(tap.value), MAX_LENGTH))
+        return Unreadable(SaveError.of("save.too_large", size=size, most=most), "")
 
     def _export(self, tap: Tap) -> None:
         """Offer a save as a file; "raw" is the text that could not be read."""

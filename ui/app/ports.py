@@ -134,7 +134,10 @@ class Files(Protocol):
         """Offer the text as a file of this name."""
 
     def choose(self) -> None:
-        """Let the visitor choose a file; its text arrives as the action `import`."""
+        """Let the visitor choose a file; its text arrives as the action `import`.
+
+        Of a file that is too large for a save only its size arrives, as `too-large`.
+        """
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from dataclasses import asdict
 
 from engine.core.plain import Json, JsonObject, parse
 from engine.matches import Match
+from engine.matches.saves import MAX_COUNT
 from ui.app.ports import Storage
 from ui.views.records import Record
 
@@ -64,7 +65,7 @@ def _read(told: Json) -> list[Record]:
     found = []
     for each in told if isinstance(told, list) else []:
         points = each.get("points") if isinstance(each, dict) else None
-        if isinstance(points, int) and not isinstance(points, bool):
+        if type(points) is int and abs(points) <= MAX_COUNT:
             words = (str(each.get(name, ""))[:40] for name in ("name", "day", "match"))
             found.append(Record(points, *words))
     return found[:KEPT]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 
-from engine.core.plain import Json, JsonObject, parse
+from engine.core.plain import Json, JsonObject, brief, parse
+from engine.matches.saves import MAX_COUNT
 from ui.app.ports import Storage
 from ui.views.lobby import Saved
 
 SAVE = "ides.save."
 INDEX = "ides.shelf"
+MOST_PLAYERS = 10  # whose names are listed
 
 
 class Shelf:
@@ -41,7 +43,7 @@ class Shelf:
     def clock(self, id_: str) -> int:
         """Return how many seconds a game with a playing time has used."""
         seconds = self._index().get(id_, {}).get("clock", 0)
-        return seconds if type(seconds) is int and seconds >= 0 else 0
+        return seconds if type(seconds) is int and 0 <= seconds <= MAX_COUNT else 0
 
     def remove(self, id_: str) -> None:
         """Throw a save away."""
@@ -73,7 +75,7 @@ class Shelf:
 
 def _entry(id_: str, text: str, index: dict[str, JsonObject]) -> Saved:
     about = index.get(id_, {})
-    saved, over = str(about.get("saved", "")), about.get("over") is True
+    saved, over = brief(about.get("saved", "")), about.get("over") is True
     try:
         game, names, moves = _about(parse(text))
     except (ValueError, KeyError):
@@ -90,4 +92,5 @@ def _about(save: Json) -> tuple[str, tuple[str, ...], int]:
         raise ValueError
     if not all(isinstance(seat, dict) for seat in seats):
         raise ValueError
-    return str(save["game"]), tuple(str(seat["name"]) for seat in seats), len(moves)
+    names = tuple(brief(seat["name"]) for seat in seats[:MOST_PLAYERS])
+    return brief(save["game"]), names, len(moves)

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from pyodide.ffi import JsException
 from pyodide.ffi.wrappers import add_event_listener
 from pyscript import document, window
 from pyscript.ffi import to_js
+
+from engine.matches import MAX_LENGTH
+
+if TYPE_CHECKING:
+    from js import File
 
 
 class BrowserFiles:
     """Saving and choosing files, as `ui.app.ports.Files` describes it."""
 
-    def __init__(self, opened: Callable[[str], None]) -> None:
-        """Hand the text of each chosen file to `opened`."""
+    def __init__(self, opened: Callable[[str], None], too_large: Callable[[int], None]) -> None:
+        """Hand the text of each chosen file to `opened`, or its size to `too_large`."""
         self._opened = opened
+        self._too_large = too_large
         self._reading: asyncio.Future[None] | None = None
         self._input = document.createElement("input")
         self._input.type = "file"
@@ -40,9 +48,17 @@ class BrowserFiles:
         self._input.click()
 
     def _chosen(self, _: object) -> None:
-        if self._input.files.length:
-            self._reading = asyncio.ensure_future(self._read())
+        if not self._input.files.length:
+            return
+        file = self._input.files.item(0)
+        if file.size > MAX_LENGTH:  # not even read: ten megabytes stop the page for seconds
+            self._too_large(file.size)
+        else:
+            self._reading = asyncio.ensure_future(self._read(file))
 
-    async def _read(self) -> None:
-        text = await self._input.files.item(0).text()
-        self._opened(str(text))
+    async def _read(self, file: File) -> None:
+        try:
+            text = str(await file.text())
+        except JsException:  # it is gone by now, or may not be read
+            text = ""
+        self._opened(text)

@@ -35,7 +35,10 @@ async def start() -> None:
         tab=BrowserDrawer(lambda: window.sessionStorage),
         clock=BrowserClock(),
         thinker=bots,
-        files=BrowserFiles(lambda text: app.handle("import", text)),
+        files=BrowserFiles(
+            lambda text: app.handle("import", text),
+            lambda size: app.handle("too-large", str(size)),
+        ),
         fresh_seed=lambda: secrets.randbelow(MOST_COMMON_SEEDS),
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")

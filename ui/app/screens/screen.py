@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.core.events import Event
-from engine.matches import Match, SaveError
+from engine.matches import Loading, Match, SaveError
 from ui.app.draft import Draft
 from ui.app.settings import Settings
 from ui.text import Texts
 from ui.views.kit.markup import Markup
 
 MOST_DIGITS = 8
+AT_ONCE = 500  # moves of a save that are replayed in one go: a fifth of a second on a slow tablet
 
 
 @dataclass(frozen=True)
@@ -100,16 +101,34 @@ class Unreadable:
     text: str
 
 
-Way: TypeAlias = Stay | ToLobby | ToSetUp | ToTable | Unreadable
+@dataclass(frozen=True)
+class Replaying:
+    """A save of very many moves, of which some are still to be replayed."""
+
+    loading: Loading
+    text: str
+    id: str | None
+
+
+Way: TypeAlias = Stay | ToLobby | ToSetUp | ToTable | Unreadable | Replaying
 Action: TypeAlias = Callable[[Tap], Way | None]  # None: whatever changes tells so by itself
 
 
 def opened(text: str, id_: str | None = None) -> Way:
     """Return where the text of a save leads."""
     try:
-        return ToTable(Match.load(text), id_)
+        return replayed(Replaying(Loading(text), text, id_))
     except SaveError as fault:
         return Unreadable(fault, text)
+
+
+def replayed(way: Replaying) -> Way:
+    """Replay some more moves of a save; return where that leads."""
+    try:
+        way.loading.go_on(AT_ONCE)
+    except SaveError as fault:
+        return Unreadable(fault, way.text)
+    return ToTable(way.loading.match, way.id) if way.loading.done else way
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,34 @@
+"""Sound texts of saves, to be spoiled: of every game, with and without its variants."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.matches import Match, Seat
+from tests.kit import KITS
+from tests.playing import policy, random_move
+
+MOVES = 14
+
+
+@cache
+def sound(game_id: str) -> tuple[str, ...]:
+    """Return saves of a game: early, after takebacks, some moves on, and over."""
+    kit, texts = KITS[game_id], []
+    for options in ({}, {**kit.variants}, {**kit.short}):
+        seats = tuple(Seat(f"N{i}", "easy" if i else None) for i in range(kit.fewest))
+        match = Match.new(game_id, players=kit.fewest, seed=5, seats=seats, **options)
+        rng = policy(5)
+        while match.state.to_act and (options == kit.short or len(match.moves) < MOVES):
+            match.play(*random_move(match.state, rng))
+        match.undo(len(match.moves) - 3)
+        for _ in range(3):
+            match.play(*random_move(match.state, rng))
+        texts.append(match.dump())
+    return tuple(texts)
+
+
+@cache
+def every() -> tuple[str, ...]:
+    """Return the saves of all games."""
+    return tuple(text for game_id in KITS for text in sound(game_id))

@@ -1,0 +1,67 @@
+"""Content files with something wrong in them: named by file and place, or played with."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from importlib import resources
+
+import pytest
+
+from engine.core.errors import SetupError
+from engine.games.arena import reading
+from engine.games.arena.game import Arena
+from engine.games.smallcity import boards
+from tests.hostile.mutations import Mutator
+from tests.hostile.words import check_words
+from tests.playing import play_out, policy
+
+SEEDS = range(1, 5)
+EACH = 375 if sys.platform != "emscripten" else 10
+
+
+def cards(text: str) -> None:
+    """Read a card file and play with it."""
+    content = reading.read(text.encode("utf-8", "surrogatepass"), "mine.toml")
+    state = Arena(lambda: content).new(players=3, seed=1)
+    assert play_out(state, policy(1)).outcome is not None
+
+
+def city(text: str) -> None:
+    """Read a file of boards; it holds every preset city."""
+    found = boards.Reader("mine.txt", text).boards()
+    assert all(face in found.faces for laid in found.cities.values() for face in map(bare, laid))
+
+
+def bare(face: str) -> str:
+    """Return the name of a face, however it is turned."""
+    return face.removesuffix("*")
+
+
+FILES: tuple[tuple[str, str, Callable[[str], None]], ...] = (
+    ("engine.games.arena", reading.FILE, cards),
+    ("engine.games.smallcity", boards.FILE, city),
+)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("package", "name", "use"), FILES, ids=["cards", "boards"])
+def test_a_changed_content_file_is_refused_in_words_or_can_be_played_with(
+    package: str, name: str, use: Callable[[str], None], seed: int
+) -> None:
+    sound = (resources.files(package) / name).read_text("utf-8")
+    mutator, found = Mutator(seed), Counter[str]()
+    for number in range(EACH):
+        text = mutator.of_text(number, sound)
+        try:
+            use(text)
+            found["played with"] += 1
+        except SetupError as fault:
+            check_words(fault.message)
+            assert fault.message.params["file"] in ("mine.toml", "mine.txt")
+            found[fault.message.key] += 1
+        except Exception as fault:
+            raise AssertionError(f"seed {seed}, number {number}") from fault
+    assert found["played with"] > EACH // 20
+    assert len(found) > 3, found

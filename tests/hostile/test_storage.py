@@ -1,0 +1,134 @@
+"""A storage with something wrong in it: the page comes, loses nothing, and shows text as text."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from dataclasses import asdict
+
+import pytest
+
+from engine.core.plain import Json
+from tests.hostile.mutations import MARKUP, Mutator
+from tests.hostile.saved import every
+from tests.ui.ports import FakeStorage, Visit, compiled
+from ui.app import settings
+from ui.app.records import KEPT, Records
+from ui.app.records import KEY as RECORDS
+from ui.app.settings import KEY as SETTINGS
+from ui.app.settings import Settings
+from ui.app.shelf import INDEX, OPEN, SAVE, Shelf
+from ui.text import Texts
+from ui.views import lobby, records
+from ui.views.kit.markup import Markup
+from ui.views.lobby import Lobby
+
+SEEDS = range(1, 6)
+EACH = 600 if sys.platform != "emscripten" else 20
+SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard"}
+KIND = f"smallcity {json.dumps(SOLO, sort_keys=True)}"
+RESULT = {"points": 12, "name": "Anne", "day": "2026-03-15", "match": "1:7"}
+RUNS = re.compile(r"<(img|script|iframe|object)\b|<[^>]*\son\w+=")
+VALUE = re.compile(r'"[^"]*"')
+LONGEST = 300_000  # signs of markup on a screen; the fullest sound one has a third of it
+
+
+def sound(number: int) -> dict[str, str]:
+    """Return what the storage of a sound page holds."""
+    saves = {f"{SAVE}{i}": every()[(number + i) % len(every())] for i in (1, 2, 3)}
+    about = {"saved": "2026-03-15T10:00", "over": False, "clock": 90}
+    return {
+        **saves,
+        SETTINGS: json.dumps(asdict(Settings(pace="instant"))),
+        INDEX: json.dumps(dict.fromkeys("123", about)),
+        RECORDS: json.dumps({KIND: [RESULT, {**RESULT, "match": "2:8"}]}),
+        OPEN: "1 99" if number % 2 else "",
+    }
+
+
+def spoiled(mutator: Mutator, number: int) -> tuple[dict[str, str], list[str]]:
+    """Return a storage of which one, two or three texts have been changed, and which saves.
+
+    Their keys are changed at times.
+    """
+    texts = sound(number)
+    keys, changed = sorted(texts), []
+    for i in range(1 + number % 3):
+        key = keys[(number // 3 + i * 3) % len(keys)]
+        change = mutator.of_text if key == OPEN or number % 3 == 0 else mutator.of_json
+        texts[key] = change(number * 3 + i, sound(number)[key])
+        changed += [key] * key.startswith(SAVE)
+    if number % 5 == 0:
+        texts[SAVE + MARKUP[number % len(MARKUP)]] = texts.pop(f"{SAVE}3")
+    return texts, changed
+
+
+def check_markup(markup: str) -> None:
+    """Check that it is markup of ours, of a decent length, with nothing in it to run."""
+    assert isinstance(markup, Markup)
+    assert len(markup) < LONGEST
+    assert not RUNS.search(VALUE.sub("", markup))
+
+
+def check_shown(visit: Visit) -> None:
+    """Check what the page shows and says."""
+    check_markup(visit.page.markup)
+    assert visit.page.panel == "" or "fault" in visit.page.panel
+    assert not RUNS.search(VALUE.sub("", visit.page.panel))
+
+
+def look_round(texts: dict[str, str], changed: list[str]) -> None:
+    """Open the page on a storage and try everything that reads it."""
+    visit = Visit(FakeStorage(texts)).start()
+    check_shown(visit)
+    visit.app.handle("close")
+    visit.app.handle("home")
+    check_shown(visit)
+    assert {key for key in texts if key.startswith(SAVE)} <= visit.storage.texts.keys()
+    for key in changed:
+        kept = visit.storage.texts.get(key, "")
+        visit.app.handle(f"resume:{key.removeprefix(SAVE)}")
+        check_shown(visit)
+        if visit.page.panel:  # refused: it stays as it is
+            assert visit.storage.texts.get(key, "") == kept
+            visit.app.handle("close")
+    visit.app.handle("stored", SETTINGS)
+    check_shown(visit)
+
+
+def read_all(texts: dict[str, str]) -> None:
+    """Read everything that the lobby and the set-up show, and draw it."""
+    storage, t = FakeStorage(texts), Texts("fr", compiled)
+    assert isinstance(settings.load(storage).value("pace"), str)
+    shelf = Shelf(storage)
+    entries = shelf.entries()
+    assert len(entries) == sum(key.startswith(SAVE) for key in texts), "a save is not listed"
+    assert all(shelf.clock(entry.id) >= 0 for entry in entries)
+    assert shelf.free_id() not in {entry.id for entry in entries}
+    check_markup(lobby.render(t, Lobby(tuple(entries))))
+    found = Records(storage).of("smallcity", SOLO)
+    assert len(found) <= KEPT
+    check_markup(records.render(t, found))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_stands_in_the_storage_is_listed_as_text(seed: int) -> None:
+    mutator = Mutator(seed, every())
+    for number in range(EACH):
+        texts, _ = spoiled(mutator, number)
+        try:
+            read_all(texts)
+        except Exception as fault:
+            raise AssertionError(f"seed {seed}, number {number}: {texts!r:.3000}") from fault
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_stands_in_the_storage_the_page_comes_and_no_save_is_lost(seed: int) -> None:
+    mutator = Mutator(seed + 100, every())
+    for number in range(EACH // 8):
+        texts, changed = spoiled(mutator, number)
+        try:
+            look_round(texts, changed)
+        except Exception as fault:
+            raise AssertionError(f"seed {seed}, number {number}: {texts!r:.3000}") from fault

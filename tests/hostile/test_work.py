@@ -1,0 +1,119 @@
+"""No text from outside stops the page: work is bounded, and grows no faster than the text.
+
+What is counted are calls, which are the same on every machine. A call is some 0.1 microseconds, a
+tablet twenty times slower than that.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from types import FrameType
+
+import pytest
+
+from engine.matches import MAX_LENGTH
+from tests.hostile.saved import sound
+from tests.ui.ports import FakeStorage, Visit
+from ui.app.records import KEY as RECORDS
+from ui.app.settings import KEY as SETTINGS
+from ui.app.shelf import INDEX, SAVE
+
+SMALL, LARGE = 30_000, 120_000  # what is linear costs four times as much
+SOUND = sound("imperator")[0]
+
+Making = Callable[[int], str]
+
+
+def within(before: str, filling: str) -> Making:
+    """Return what makes texts of any length: a save, with much of the same at some place."""
+    head, tail = SOUND.split(before, 1)
+    return lambda size: head + before + filling * (size // len(filling)) + tail
+
+
+def alone(opening: str, filling: str, closing: str = "") -> Making:
+    """Return what makes texts of any length of the same again and again."""
+    return lambda size: opening + filling * (size // len(filling)) + closing
+
+
+LONG: dict[str, Making] = {
+    "lists": alone("[", "[],", "[]]"),
+    "objects": alone("[", "{},", "{}]"),
+    "deep": alone("", "["),
+    "deep objects": alone("", '{"a":'),
+    "digits": alone("", "9"),
+    "digits after a point": alone("0.", "1"),
+    "numbers": alone("[", "1,", "1]"),
+    "quotes": alone("", '"'),
+    "backslashes": alone('"', "\\"),
+    "escapes": alone('"', "\\ud800", '"'),
+    "the same key": alone("{", '"a":0,', '"a":0}'),
+    "words": alone("", "nihil novi "),
+    "blanks": alone("", " "),
+    "wrong moves": within('"moves":[', '[0,"lay:9x9"],'),
+    "moves that are none": within('"moves":[', "[0,[]],"),
+    "moves of nobody": within('"moves":[', '[null,""],'),
+    "seats": within('"seats":[', '{"name":"","bot":null},'),
+    "notes": within('"takebacks":[', '{"kept":0,"dropped":1,"revealed":true},'),
+    "a name": within('"name":"', "x"),
+    "a game": within('"game":"', "x"),
+    "an option": within('"length":"', "x"),
+    "options": within('"options":{', '"length":"half",'),
+    "a move": within('"moves":[[3,"', "lay:"),
+    "keys": within("{", '"x":[],'),
+    "a sound save": lambda _: SOUND,
+}
+
+
+def calls(work: Callable[[], object]) -> int:
+    """Count the calls of functions, our own and built-in ones, that some work takes."""
+    count = 0
+
+    def counted(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(counted)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def importing(text: str) -> Callable[[], object]:
+    """Return the import of a text in the lobby."""
+    visit = Visit().start()
+    return lambda: visit.app.handle("import", text)
+
+
+def starting(text: str) -> Callable[[], object]:
+    """Return the start of a page with this text under every key of its storage."""
+    texts = dict.fromkeys((f"{SAVE}1", SETTINGS, INDEX, RECORDS), text)
+    return lambda: Visit(FakeStorage(texts)).start("smallcity")
+
+
+@pytest.mark.parametrize("way", [importing, starting], ids=["import", "storage"])
+@pytest.mark.parametrize("name", LONG)
+def test_work_grows_no_faster_than_the_text(
+    name: str, way: Callable[[str], Callable[[], object]]
+) -> None:
+    make = LONG[name]
+    way(make(SMALL))()  # what is imported and cached the first time
+    small, large = (calls(way(make(size))) for size in (SMALL, LARGE))
+    assert large < 4.5 * small + 1000
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_the_longest_text_that_is_read_at_all_takes_few_calls(name: str) -> None:
+    text = LONG[name](MAX_LENGTH - len(SOUND))[:MAX_LENGTH]
+    assert calls(importing(text)) < 600_000
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_a_longer_text_is_not_looked_into(name: str) -> None:
+    text = LONG[name](2 * MAX_LENGTH)
+    shorter = LONG[name](MAX_LENGTH + SMALL)
+    if len(shorter) > MAX_LENGTH:  # the sound save is what it is
+        for way in (importing, starting):
+            assert abs(calls(way(text)) - calls(way(shorter))) < 200  # some words are kept at hand
