@@ -12,7 +12,7 @@ from engine.matches import Match
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit
 from tests.kit import KITS
-from tests.playing import pick, policy, random_move
+from tests.playing import everybody, pick, policy, random_move
 from tests.ui.ports import Visit
 
 SECRETIVE = [kit for kit in KITS.values() if GAMES[kit.id].has_secrets]
@@ -74,6 +74,35 @@ def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(kit: GameKit, ca
             assert visit.shown_to(seat, looking) == real
         visit.session.match = match
     assert len(met) > 2
+
+
+@pytest.mark.parametrize("kit", SECRETIVE, ids=str)
+def test_every_seat_is_shown_the_same_whatever_others_hold_all_through_a_match(
+    kit: GameKit,
+) -> None:
+    """At every step: the present, the past, the curtain before it, scores and log unfolded."""
+    visit = on_the_table(kit, Case(kit.fewest, 11, {**kit.variants, **kit.short}))
+    match, rng = visit.match, policy(11)
+    visit.app.handle("aside")
+    while match.state.to_act:
+        match.play(*random_move(match.state, rng))
+        past = int(rng.random() * len(match.moves))
+        for seat in everybody(match.state):
+            other = OtherSecrets(match, kit, seat)
+            for looking in (None, past) if seat == len(match.moves) % kit.fewest else (None,):
+                visit.session.match = match
+                real = [*visit.shown_to(seat, looking), *before_curtain(visit, seat)]
+                visit.session.match = other
+                assert [*visit.shown_to(seat, looking), *before_curtain(visit, seat)] == real
+        visit.session.match = match
+
+
+def before_curtain(visit: Visit, seat: int | None) -> list[str]:
+    """Return what is shown and said while a seat, if it is one, has not lifted its curtain."""
+    visit.session.seating.viewer, visit.session.seating.curtain = None, seat
+    visit.app.show()
+    said = visit.app.screen.announced(visit.app.preferences.texts, ())
+    return [visit.page.markup, visit.page.panel, str(visit.page.root), said or ""]
 
 
 @pytest.mark.parametrize("kit", SECRETIVE, ids=str)

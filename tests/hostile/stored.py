@@ -1,0 +1,48 @@
+"""What stands in the storage of a page that is used, sound and spoiled."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+from engine.core.plain import Json
+from tests.hostile.mutations import MARKUP, Mutator
+from tests.hostile.saved import every
+from ui.app.records import KEY as RECORDS
+from ui.app.settings import KEY as SETTINGS
+from ui.app.settings import Settings
+from ui.app.shelf import INDEX, OPEN, SAVE
+
+SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard"}
+KIND = f"smallcity {json.dumps(SOLO, sort_keys=True)}"
+RESULT = {"points": 12, "name": "Anne", "day": "2026-03-15", "match": "1:7"}
+
+
+def sound(number: int) -> dict[str, str]:
+    """Return what the storage of a sound page holds."""
+    saves = {f"{SAVE}{i}": every()[(number + i) % len(every())] for i in (1, 2, 3)}
+    about = {"saved": "2026-03-15T10:00", "over": False, "clock": 90}
+    return {
+        **saves,
+        SETTINGS: json.dumps(asdict(Settings(pace="instant"))),
+        INDEX: json.dumps(dict.fromkeys("123", about)),
+        RECORDS: json.dumps({KIND: [RESULT, {**RESULT, "match": "2:8"}]}),
+        OPEN: "1 99" if number % 2 else "",
+    }
+
+
+def spoiled(mutator: Mutator, number: int) -> tuple[dict[str, str], list[str]]:
+    """Return a storage of which one, two or three texts have been changed, and which saves.
+
+    Their keys are changed at times.
+    """
+    texts = sound(number)
+    keys, changed = sorted(texts), []
+    for i in range(1 + number % 3):
+        key = keys[(number // 3 + i * 3) % len(keys)]
+        change = mutator.of_text if key == OPEN or number % 3 == 0 else mutator.of_json
+        texts[key] = change(number * 3 + i, sound(number)[key])
+        changed += [key] * key.startswith(SAVE)
+    if number % 5 == 0:
+        texts[SAVE + MARKUP[number % len(MARKUP)]] = texts.pop(f"{SAVE}3")
+    return texts, changed
