@@ -1,0 +1,251 @@
+"""Hidden means hidden: whole games of several people and of bots, watched from every side.
+
+Beside the page a visit without a browser plays the same match. What it shows is known to be the
+same whatever is hidden (`tests/ui/test_secrets.py`); so must be all that the browser holds: the
+document, what a screen reader is told, what is sent to the bots, the console, the storage.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page, TimeoutError
+
+from e2e import robot
+from e2e.games import each_secretive_game
+from e2e.visit import INSTANT, on_the_table, store, stored, stored_text
+from e2e.watch import wait_ready
+from engine.core.plain import JsonObject
+from engine.matches import Match
+from tests.game_kit import GameKit
+from tests.ui.ports import FakeStorage, Visit
+from tools.matches import started
+from ui.app.ports import Question
+from ui.app.shelf import INDEX, OPEN, SAVE
+
+SEED = 4_321_098_765_432_109  # unlike any other number of the page
+LISTEN_EVERY = 6  # steps after which the accessibility tree is compared, too
+
+# Everything that is posted to a worker, as text.
+OVERHEAR = """window.posted = [];
+for (const port of [Worker, MessagePort]) {
+  const post = port.prototype.postMessage;
+  const told = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+    ? new TextDecoder().decode(value) : value;
+  port.prototype.postMessage = function (message, ...more) {
+    window.posted.push(JSON.stringify(message, (_, value) => told(value)) || '');
+    return post.call(this, message, ...more);
+  };
+}"""
+
+# One text for one tree, in whatever order its attributes were set.
+PLAINLY = """const plainly = (node) => {
+  if (node.nodeType !== 1) return node.data || '';
+  const marks = [...node.attributes].map(({name, value}) => ` ${name}="${value}"`).sort();
+  return `<${node.tagName.toLowerCase()}${marks.join('')}>`
+    + [...node.childNodes].map(plainly).join('') + '</>';
+};
+const inside = (node) => [...node.childNodes].map(plainly).join('');
+const parsed = (markup) => {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return inside(template.content);
+};
+const app = document.querySelector('#app');"""
+SAME = f"""(markup) => {{ {PLAINLY} return inside(app) === parsed(markup); }}"""
+DIFFERENCE = f"""(markup) => {{ {PLAINLY}
+  const here = inside(app), there = parsed(markup);
+  let at = 0;
+  while (here[at] === there[at]) at += 1;
+  return [here, there].map((text) => text.slice(Math.max(0, at - 200), at + 200));
+}}"""
+OTHER_SAVE = "(text) => localStorage.getItem('ides.save.1') !== text"
+AROUND = """() => {
+  const copy = document.documentElement.cloneNode(true);
+  copy.querySelector('#app').replaceWith('');
+  copy.querySelector('#live').textContent = '';
+  return document.title + location.href + JSON.stringify(history.state) + copy.outerHTML;
+}"""
+AFRESH = "(markup) => { document.querySelector('#app').innerHTML = markup; }"
+KEPT_ELSEWHERE = """async () => ({
+  session: {...sessionStorage}, cookies: document.cookie,
+  databases: await Promise.all((await indexedDB.databases()).map(({name}) => new Promise((tell) => {
+    const asked = indexedDB.open(name);
+    asked.onsuccess = () => {
+      const names = [...asked.result.objectStoreNames], found = [];
+      if (!names.length) return tell(found);
+      const reading = asked.result.transaction(names);
+      for (const each of names)
+        reading.objectStore(each).getAll().onsuccess = ({target}) => found.push(...target.result);
+      reading.oncomplete = () => { asked.result.close(); tell(found); };
+    };
+  }))),
+})"""
+
+
+class Beside:
+    """A visit without a browser that plays the match of the page."""
+
+    def __init__(self, match: Match) -> None:
+        self.bots: list[tuple[int | None, str]] = []
+        self.visit = Visit(FakeStorage(on_the_table(match)), pace="instant", think=self._think)
+        self.visit.start()
+
+    def _think(self, _: Question) -> JsonObject:
+        return {"move": self.bots[len(self.visit.moves)][1]}
+
+    def follow(self, action: str, moves: list[tuple[int | None, str]]) -> None:
+        """Do what was done in the page, and let the bots play what they played there."""
+        self.bots = moves
+        self.visit.app.handle(action)
+        self.visit.wait(60_000)
+        assert self.visit.moves == moves
+
+
+def accessible(devtools: CDPSession) -> list[object]:
+    """What a screen reader is told of the document: each node's role, name, value and states."""
+    nodes = devtools.send("Accessibility.getFullAXTree")["nodes"]
+    keys = ("role", "name", "value", "description")
+    return [
+        [*(node.get(key, {}).get("value") for key in keys), states(node)]
+        for node in nodes
+        if not node.get("ignored")
+    ]
+
+
+def states(node: dict[str, Any]) -> list[object]:
+    """The states of a node, but for the focus, which the page keeps and markup has not."""
+    found = [(each["name"], each["value"].get("value")) for each in node.get("properties", [])]
+    return [(name, value) for name, value in found if name != "focused"]
+
+
+class Guard:
+    """Watches one page from every side while a match is played."""
+
+    def __init__(self, page: Page, match: Match) -> None:
+        self.page = page
+        self.beside = Beside(match)
+        self.spoken: list[str] = []
+        self.devtools = page.context.new_cdp_session(page)
+        self.steps = 0
+        page.on("console", lambda message: self.spoken.append(message.text))
+        page.add_init_script(OVERHEAR)
+        store(page, on_the_table(match))
+
+    def arrive(self, site: str) -> None:
+        """Open the page, and wait for the bots' worker."""
+        self.page.goto(site + INSTANT)
+        wait_ready(self.page)
+        self.page.wait_for_selector("html[data-bots=worker]", state="attached")
+        self.spoken.clear()
+        self.around = self.page.evaluate(AROUND)
+
+    def check(self) -> None:
+        """Compare what the page shows and says with what the visit beside it does."""
+        expected = self.beside.visit.page.markup
+        try:
+            self.page.wait_for_function(SAME, arg=expected, timeout=5000)
+        except TimeoutError:
+            here, there = self.page.evaluate(DIFFERENCE, expected)
+            raise AssertionError(f"the page has {here!r}, beside it is {there!r}") from None
+        assert self.page.evaluate(AROUND) == self.around
+        live = (self.page.text_content("#live") or "").rstrip("\u00a0")
+        assert live == (self.beside.visit.page.said or [""])[-1]
+        self.steps += 1
+        if self.steps % LISTEN_EVERY == 0:
+            told = accessible(self.devtools)
+            self.page.evaluate(AFRESH, expected)
+            assert accessible(self.devtools) == told
+
+    def play(self, choose: robot.Chooser) -> bool:
+        """Do one thing, here and beside; False when the match is over."""
+        seen = robot.look(self.page)
+        if seen["screen"] == "result":
+            return False
+        if seen["lift"]:
+            robot.press(self.page, "#app [data-lift]")
+            action = "lift"
+        else:
+            index = choose(seen["acts"])
+            robot.press(self.page, "#app [data-act]", index)
+            action = seen["acts"][index]
+        robot.look(self.page)
+        self.beside.follow(action, self.settled().moves)
+        return True
+
+    def settled(self) -> Match:
+        """The match as it is kept when no bot owes a decision any more."""
+        while True:
+            text = stored_text(self.page)
+            match = Match.load(text)
+            if all(match.seats[seat].bot is None for seat in match.state.to_act):
+                return match
+            self.page.wait_for_function(OTHER_SAVE, arg=text)
+
+    def check_questions(self, match: Match) -> int:
+        """Check that bots were asked with what their seat knew; return how often they were."""
+        known = [
+            match.state_after(count).observation(seat)
+            for count in range(len(match.moves))
+            for seat, who in enumerate(match.seats)
+            if who.bot is not None
+        ]
+        posted: list[str] = self.page.evaluate("window.posted")
+        asked = [question for text in posted for question in questions(text)]
+        for question in asked:
+            assert question.keys() == {"observation", "level", "seed", "seconds"}
+            assert question["observation"] in known
+            assert question["seed"] != match.seed
+        rest = "".join(posted)
+        assert str(match.seed) not in rest
+        return len(asked)
+
+    def check_kept(self) -> None:
+        """Check that the browser keeps the save, and nothing else that tells of the match."""
+        page = self.page
+        kept: dict[str, str] = page.evaluate("({...localStorage})")
+        assert kept.keys() - {"ides.settings"} == {f"{SAVE}1", INDEX, OPEN}
+        assert json.loads(kept[INDEX])["1"].keys() == {"saved", "over", "clock"}
+        elsewhere = page.evaluate(KEPT_ELSEWHERE)
+        assert elsewhere["session"] == {"stored": "yes"}  # by `store`
+        assert elsewhere["cookies"] == ""
+        print(elsewhere["databases"])
+
+
+def questions(text: str) -> Iterator[dict[str, Any]]:
+    """Find the questions to bots in what was posted: JSON within JSON, however deep."""
+    try:
+        value = json.loads(text)
+    except ValueError:
+        return
+    parts = [value]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, dict):
+            if "observation" in part:
+                yield part
+            else:
+                parts += part.values()
+        elif isinstance(part, list):
+            parts += part
+        elif isinstance(part, str) and "observation" in part:
+            yield from questions(part)
+
+
+@each_secretive_game
+def test_nothing_that_a_seat_may_not_know_is_anywhere_in_the_browser(
+    page: Page, site: str, kit: GameKit
+) -> None:
+    options = {**kit.variants, **kit.short}
+    guard = Guard(page, started(kit.id, max(3, kit.fewest), SEED, people=2, **options))
+    guard.arrive(site)
+    robot.look(page)
+    guard.check()
+    choose = robot.at_random(6)
+    while guard.play(choose):
+        guard.check()
+    match = stored(page)
+    assert guard.check_questions(match) > 5
+    guard.check_kept()
+    assert guard.spoken == []
+    assert guard.steps > 2 * LISTEN_EVERY
