@@ -11,9 +11,10 @@ from tests.hostile.saved import every
 from ui.app.records import KEY as RECORDS
 from ui.app.settings import KEY as SETTINGS
 from ui.app.settings import Settings
-from ui.app.shelf import INDEX, OPEN, SAVE
+from ui.app.shelf import INDEX, SAVE
 
 SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard"}
+OPEN = "ides.open"
 KIND = f"smallcity {json.dumps(SOLO, sort_keys=True)}"
 RESULT = {"points": 12, "name": "Anne", "day": "2026-03-15", "match": "1:7"}
 

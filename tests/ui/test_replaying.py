@@ -12,7 +12,7 @@ from engine.matches import Loading, Match
 from tests.playing import policy, random_move
 from tests.ui.ports import FakeStorage, Visit
 from ui.app.screens.screen import AT_ONCE
-from ui.app.shelf import OPEN, SAVE
+from ui.app.shelf import SAVE
 
 MOVES = 2 * AT_ONCE + 100
 
@@ -45,7 +45,7 @@ def goes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 def test_a_long_game_is_replayed_in_several_goes(goes: list[int]) -> None:
     text = long_game()
-    visit = Visit(FakeStorage({f"{SAVE}1": text, OPEN: "1 5"})).start()
+    visit = Visit(FakeStorage({f"{SAVE}1": text, "ides.open": "1 5"})).start()
     assert visit.screen == "lobby"
     assert "replayed" in visit.notice
     assert goes == [0, AT_ONCE]
