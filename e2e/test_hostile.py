@@ -169,7 +169,9 @@ def test_spoiled_storage_loses_no_game_and_stops_nothing(lobby: Page) -> None:
     still_plays(lobby)
 
 
-REFILL = """(list) => {
+REFILL = """async (list) => {
+  await new Promise((gone) => { indexedDB.deleteDatabase('ides').onsuccess = gone; });
+  sessionStorage.clear();
   localStorage.clear();
   for (const [key, text] of Object.entries(JSON.parse(list))) localStorage.setItem(key, text);
 }"""

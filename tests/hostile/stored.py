@@ -8,13 +8,14 @@ from dataclasses import asdict
 from engine.core.plain import Json
 from tests.hostile.mutations import MARKUP, Mutator
 from tests.hostile.saved import every
+from ui.app.on_table import OPEN
 from ui.app.records import KEY as RECORDS
 from ui.app.settings import KEY as SETTINGS
 from ui.app.settings import Settings
 from ui.app.shelf import INDEX, SAVE
+from ui.app.store import STAMPS
 
 SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard"}
-OPEN = "ides.open"
 KIND = f"smallcity {json.dumps(SOLO, sort_keys=True)}"
 RESULT = {"points": 12, "name": "Anne", "day": "2026-03-15", "match": "1:7"}
 
@@ -29,6 +30,7 @@ def sound(number: int) -> dict[str, str]:
         INDEX: json.dumps(dict.fromkeys("123", about)),
         RECORDS: json.dumps({KIND: [RESULT, {**RESULT, "match": "2:8"}]}),
         OPEN: "1 99" if number % 2 else "",
+        STAMPS: json.dumps({SETTINGS: 5, f"{SAVE}1": 7}),
     }
 
 

@@ -18,7 +18,7 @@ from tests.hostile.words import check_words
 from tests.playing import play_out, policy
 
 SEEDS = range(1, 5)
-EACH = 375 if sys.platform != "emscripten" else 10
+EACH = 375 if sys.platform != "emscripten" else 60
 
 
 def cards(text: str) -> None:

@@ -9,13 +9,13 @@ import pytest
 
 from tests.hostile.mutations import Mutator
 from tests.hostile.saved import every
-from tests.hostile.stored import SOLO, spoiled
+from tests.hostile.stored import SOLO, sound, spoiled
 from tests.ui.ports import FakeJournal, FakeStorage, Visit, compiled
 from ui.app import settings
 from ui.app.records import KEPT, Records
 from ui.app.settings import KEY as SETTINGS
 from ui.app.shelf import SAVE, Shelf
-from ui.app.store import Store
+from ui.app.store import Entry, Store
 from ui.text import Texts
 from ui.views import lobby, records
 from ui.views.kit.markup import Markup
@@ -96,3 +96,20 @@ def test_whatever_stands_in_the_storage_the_page_comes_and_no_save_is_lost(seed:
             look_round(texts, changed)
         except Exception as fault:
             raise AssertionError(f"seed {seed}, number {number}: {texts!r:.3000}") from fault
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_stands_in_the_journal_the_page_comes(seed: int) -> None:
+    mutator = Mutator(seed + 200, every())
+    for number in range(EACH // 6):
+        texts = sound(number)
+        entries = {key: Entry(9, text).written() for key, text in sorted(texts.items())}
+        for key in list(entries)[number % 3 :: 3]:
+            entries[key] = mutator.of_text(number, entries[key])
+        try:
+            visit = Visit(FakeStorage(texts), journal=FakeJournal(entries)).start()
+            check_shown(visit)
+            visit.app.handle("home")
+            check_shown(visit)
+        except Exception as fault:
+            raise AssertionError(f"seed {seed}, number {number}: {entries!r:.3000}") from fault

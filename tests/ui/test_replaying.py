@@ -11,6 +11,7 @@ import pytest
 from engine.matches import Loading, Match
 from tests.playing import policy, random_move
 from tests.ui.ports import FakeStorage, Visit
+from ui.app.on_table import OPEN
 from ui.app.screens.screen import AT_ONCE
 from ui.app.shelf import SAVE
 
@@ -45,7 +46,7 @@ def goes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 def test_a_long_game_is_replayed_in_several_goes(goes: list[int]) -> None:
     text = long_game()
-    visit = Visit(FakeStorage({f"{SAVE}1": text, "ides.open": "1 5"})).start()
+    visit = Visit(FakeStorage({f"{SAVE}1": text, OPEN: "1 5"})).start()
     assert visit.screen == "lobby"
     assert "replayed" in visit.notice
     assert goes == [0, AT_ONCE]
@@ -90,5 +91,5 @@ def test_a_file_that_is_too_large_is_refused_by_its_size() -> None:
     visit = Visit().start()
     visit.app.handle("too-large", str(10_000_000))
     assert "10000 kB" in visit.text
-    assert "1000 kB" in visit.text
+    assert "600 kB" in visit.text
     assert "export:raw" not in visit.document.actions("data-do")
