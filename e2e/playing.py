@@ -27,9 +27,9 @@ def set_up(
     expect(page.locator("#app")).to_have_attribute("data-game", game)
 
 
-def assert_result_is_the_engines(page: Page, rows: list[list[str]]) -> None:
+def assert_result_is_the_engines(page: robot.Page, rows: list[list[str]], id_: str = "1") -> None:
     """Replay the stored game on CPython: names and totals must be those of the page."""
-    match = stored(page)
+    match = stored(page, id_)
     outcome = match.state.outcome
     assert outcome is not None
     assert screen(page) == "result"

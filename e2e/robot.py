@@ -2,9 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import TypedDict
-
-from playwright.sync_api import Page
+from typing import Any, Protocol, TypedDict
 
 Chooser = Callable[[list[str]], int]
 PATIENCE = 30_000  # milliseconds for bots to come back to a person
@@ -52,6 +50,21 @@ AIM = """async ([selector, index, patience]) => {
 ROWS = """() => [...document.querySelectorAll('#app main table tbody tr')].map(
   (row) => [...row.querySelectorAll('th, td')].map((cell) => cell.innerText.trim())
     .filter((text) => text !== ''))"""
+
+
+class Pointer(Protocol):
+    """What presses."""
+
+    def click(self, x: float, y: float) -> None: ...
+
+
+class Page(Protocol):
+    """As much of a page as the robot needs: Playwright's, or a tab of another engine."""
+
+    @property
+    def mouse(self) -> Pointer: ...
+
+    def evaluate(self, expression: str, arg: Any = None) -> Any: ...
 
 
 class Look(TypedDict):

@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Download, FilePayload, Page, expect
 
+from e2e import robot
 from e2e.watch import wait_ready
 from engine.matches import Match
 
@@ -49,17 +50,18 @@ def sit_down(page: Page, site: str, match: Match, pace: str = INSTANT, **about: 
     arrive(page, site, pace)
 
 
-def screen(page: Page) -> str:
+def screen(page: robot.Page) -> str:
     """The screen that is shown."""
-    return page.locator("#app").get_attribute("data-screen") or ""
+    shown: str = page.evaluate("document.querySelector('#app').dataset.screen")
+    return shown
 
 
-def stored(page: Page, id_: str = "1") -> Match:
+def stored(page: robot.Page, id_: str = "1") -> Match:
     """The match as the page's storage has it, replayed here."""
     return Match.load(stored_text(page, id_))
 
 
-def stored_text(page: Page, id_: str = "1") -> str:
+def stored_text(page: robot.Page, id_: str = "1") -> str:
     """The text of a save in the page's storage."""
     text: str = page.evaluate("(id) => localStorage.getItem(`ides.save.${id}`) || ''", id_)
     return text

@@ -1,0 +1,79 @@
+"""The engines beside Chromium, behind one face: what is missing, and a tab in each."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pytest
+from selenium.webdriver.common.bidi.log import ConsoleLogEntry, JavascriptLogEntry
+
+from e2e.engines.tab import Tab
+from tools.browsing import firefox, webkit
+from tools.browsing.firefox import Preferences
+
+EARS = Path(__file__).with_name("ears.js").read_text("utf-8")
+SPOKEN = ("error", "warning", "warn")
+
+
+@dataclass(frozen=True)
+class Engine:
+    """A browser that WebDriver drives."""
+
+    name: str
+    missing: Callable[[], str | None]
+    opened: Callable[[], AbstractContextManager[Tab]]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def need(self) -> None:
+        """Skip what cannot run here, saying what to install; where all engines must be, fail."""
+        if lack := self.missing():
+            if os.environ.get("IDES_ENGINES") == "all":
+                pytest.fail(lack)
+            pytest.skip(lack)
+
+
+@contextmanager
+def in_firefox(
+    preferences: Preferences | None = None, profile: Path | None = None
+) -> Iterator[Tab]:
+    """A tab in Firefox; its console and its errors come over BiDi."""
+    with firefox.launched(preferences, profile) as driver:
+        tab = Tab(driver, partial(firefox.fit, driver))
+
+        def hear(entry: ConsoleLogEntry | JavascriptLogEntry) -> None:
+            if entry.level in SPOKEN:
+                tab.heard.append(f"console {entry.level}: {entry.text}")
+
+        driver.script.add_console_message_handler(hear)
+        driver.script.add_javascript_error_handler(hear)
+        yield tab
+
+
+@contextmanager
+def in_webkit() -> Iterator[Tab]:
+    """A tab in WebKit, whose driver tells nothing: it has the page's own ears alone."""
+    with webkit.launched() as driver:
+        yield Tab(driver, partial(webkit.fit, driver))
+
+
+FIREFOX = Engine("firefox", firefox.missing, in_firefox)
+WEBKIT = Engine("webkit", webkit.missing, in_webkit)
+ENGINES = (FIREFOX, WEBKIT)
+
+each_engine = pytest.mark.parametrize("engine", ENGINES, ids=str, indirect=True)
+
+
+def lay_before(site: Path, folder: Path, *scripts: str) -> Path:
+    """A copy of a site in which scripts run before all others."""
+    shutil.copytree(site, folder)
+    [boot] = folder.glob("assets/boot-*.js")
+    boot.write_text("\n".join([*scripts, boot.read_text("utf-8")]), "utf-8")
+    return folder

@@ -1,0 +1,53 @@
+"""From the lobby to a table, by controls that every driver can press."""
+
+from e2e import robot
+from e2e.devices import TABLET
+from e2e.engines.tab import READY, Tab
+from e2e.visit import INSTANT
+from engine.catalogue import GAMES
+from tests.game_kit import GameKit
+
+NEWEST = """Math.max(...Object.keys(localStorage).filter((key) => key.startsWith('ides.save.'))
+  .map((key) => Number(key.slice('ides.save.'.length))))"""
+
+
+def arrive(tab: Tab, site: str) -> None:
+    """Open the page and wait until Python is there."""
+    tab.goto(site + INSTANT)
+    tab.wait_for_function(READY)
+
+
+def at_the_lobby(tab: Tab, site: str) -> None:
+    """Open the page on a tablet, and leave the table that it comes back to."""
+    tab.set_viewport_size(TABLET)
+    arrive(tab, site)
+    if shows(tab) != "lobby":
+        robot.press(tab, '#app [data-do="home"]')
+    wait_for_screen(tab, "lobby")
+
+
+def shows(tab: Tab) -> str:
+    """The screen that is shown."""
+    screen: str = tab.evaluate("document.querySelector('#app').dataset.screen")
+    return screen
+
+
+def wait_for_screen(tab: Tab, name: str) -> None:
+    """Wait for a screen."""
+    tab.wait_for_function(f"document.querySelector('#app').dataset.screen === '{name}'")
+
+
+def start(tab: Tab, kit: GameKit, seed: int) -> str:
+    """Set up the shortest match with the fewest players, one of them a person; return its id."""
+    robot.press(tab, f'#app [data-open="{kit.id}"]')
+    wait_for_screen(tab, "setup")
+    if len(GAMES[kit.id].players) > 1:
+        robot.press(tab, f'label:has(input[data-field="players"][value="{kit.fewest}"])')
+    for seat in range(1, kit.fewest):
+        tab.select(f'[data-field="kind:{seat}"]', "easy")
+    for name, value in kit.short.items():
+        tab.select(f'[data-field="option:{name}"]', str(value))
+    tab.fill("#seed", str(seed))
+    robot.press(tab, "[data-start]")
+    tab.wait_for_function(f"document.querySelector('#app').dataset.game === '{kit.id}'")
+    return str(tab.evaluate(NEWEST))

@@ -1,0 +1,28 @@
+"""Whole games in Firefox and in WebKit: played, left in the middle, taken up, reckoned."""
+
+from e2e import robot
+from e2e.engines.engine import each_engine
+from e2e.engines.playing import start
+from e2e.engines.tab import Tab
+from e2e.games import each_game
+from e2e.playing import assert_result_is_the_engines
+from e2e.visit import stored
+from tests.game_kit import GameKit
+
+BEFORE = 4  # presses
+
+
+@each_engine
+@each_game
+def test_short_game_is_played_left_taken_up_and_won(table: Tab, kit: GameKit) -> None:
+    id_, choose = start(table, kit, seed=2026), robot.at_random(4)
+    for _ in range(BEFORE):
+        assert robot.step(table, choose)
+    robot.look(table)
+    moves = stored(table, id_).moves
+    assert moves
+    table.reload()
+    robot.look(table)
+    assert stored(table, id_).moves == moves
+    rows = robot.finish(table, choose)
+    assert_result_is_the_engines(table, rows, id_)
