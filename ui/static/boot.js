@@ -20,7 +20,7 @@
       slow: "Le chargement est plus long que d’habitude. Attendez encore un peu, ou rechargez la page.",
       failed: "Le chargement a échoué. Vérifiez la connexion, puis rechargez la page.",
       old: "Ce navigateur est trop ancien pour Ides. Il lui manque : ",
-      floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 112, Safari 16.4, ou plus récent.",
+      floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 113, Safari 16.4, ou plus récent.",
       reload: "Recharger",
       progress: "Chargement"
     },
@@ -31,7 +31,7 @@
       slow: "Loading takes longer than usual. Wait a little more, or reload the page.",
       failed: "Loading failed. Check the connection, then reload the page.",
       old: "This browser is too old for Ides. It lacks: ",
-      floor: ". Update it: Chrome or Edge 112, Firefox 112, Safari 16.4, or newer.",
+      floor: ". Update it: Chrome or Edge 112, Firefox 113, Safari 16.4, or newer.",
       reload: "Reload",
       progress: "Loading"
     }
@@ -174,6 +174,7 @@
       "WebAssembly": typeof WebAssembly === "object" && wasmExceptions(),
       "structuredClone": typeof structuredClone === "function",
       "BigInt64Array": typeof BigInt64Array === "function",
+      "DecompressionStream": typeof DecompressionStream === "function",
       "inert": "inert" in script,
       "import maps": !!HTMLScriptElement.supports && HTMLScriptElement.supports("importmap")
     };
