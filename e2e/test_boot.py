@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from tools.browsing.host import Host
 
-INTERPRETER = re.compile(r"/pyodide-\w+/")
-LIBRARY = re.compile(r"/pyscript-\w+\.zip")
+INTERPRETER = re.compile(r"/pyodide-\w+/pyodide")
+MODULES = re.compile(r"/modules\.bin$")
 WASM = re.compile(r"\.wasm$")
 
 
@@ -130,9 +130,9 @@ UNUSED = """() => [...document.querySelectorAll('link[rel=preload][as=fetch]')]
 def test_what_is_preloaded_is_used_before_python_runs(page: Page, site: str) -> None:
     """Chromium complains of what lies unused for a few seconds: a slow device needs longer."""
     page.add_init_script(FETCHES)
-    gate = Gate(page, LIBRARY)
+    gate = Gate(page, MODULES)
     page.goto(site)
-    page.wait_for_function(FETCHED, arg=LIBRARY.pattern)
+    page.wait_for_function(FETCHED, arg=MODULES.pattern)
     assert page.evaluate(UNUSED) == []
     gate.open()
     wait_ready(page)
@@ -159,7 +159,7 @@ def test_slow_loading_is_owned_up_to(page: Page, site: str, gate: Gate) -> None:
 
 
 @pytest.mark.parametrize(
-    "lost", [INTERPRETER, WASM, re.compile(r"/core-\w+\.js"), re.compile(r"/app-")]
+    "lost", [INTERPRETER, WASM, re.compile(r"/core-\w+\.js"), MODULES, re.compile(r"/python\.mjs")]
 )
 def test_failed_loading_is_told(page: Page, site: str, watch: Watch, lost: re.Pattern[str]) -> None:
     watch.allow(r"ERR_FAILED|Failed to fetch|wasm|preload|Aborted|NetworkError|Error")
@@ -172,7 +172,9 @@ def test_failed_loading_is_told(page: Page, site: str, watch: Watch, lost: re.Pa
     wait_ready(page)
 
 
-@pytest.mark.parametrize("feature", ["structuredClone", "WebAssembly", "BigInt64Array"])
+@pytest.mark.parametrize(
+    "feature", ["structuredClone", "WebAssembly", "BigInt64Array", "DecompressionStream"]
+)
 def test_old_browser_is_told_what_it_lacks(
     page: Page, site: str, watch: Watch, gate: Gate, feature: str
 ) -> None:
@@ -196,7 +198,6 @@ def test_without_javascript_the_page_says_so(browser: Browser, site: str) -> Non
 
 PROBE = """
 import sys
-sys.path.insert(0, "app.zip")
 import engine.catalogue
 def think(question):
     return f"{question} {'engine.catalogue' in sys.modules}"

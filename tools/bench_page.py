@@ -30,8 +30,6 @@ FRAME = 16  # milliseconds: what a tap may take
 # Takes the place of main.py in a copy of the page.
 SCRIPT = f"""
 import json
-import sys
-sys.path.insert(0, "app.zip")
 from pyscript import document
 from engine.bots.figures import engine_figures
 document.documentElement.dataset.figures = json.dumps(engine_figures({GAME!r}, {SECONDS}))

@@ -1,9 +1,5 @@
 """The page's script: all it does is hand over to compiled code."""
 
-import sys
-
-sys.path.insert(0, "app.zip")
-
 from ui.browser.start import start
 
 await start()  # noqa: F704, PLE1142 - PyScript runs this file with await at the top level

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
-from importlib import resources
+from io import BytesIO
+from pkgutil import get_data
 
 from engine.catalogue import GAMES
 from engine.core.messages import Message
 
 LANGUAGES = ("fr", "en")
-LOCALE = resources.files("ui") / "locale"
-RULES = resources.files("ui") / "rules"
 SEAT_PARAMS = ("seat", "to", "by")
 
 Load = Callable[[str, str], NullTranslations]
@@ -24,8 +23,14 @@ Load = Callable[[str, str], NullTranslations]
 
 def compiled(language: str, domain: str) -> NullTranslations:
     """Read a catalogue that the build has compiled."""
-    with (LOCALE / language / f"{domain}.mo").open("rb") as file:
-        return GNUTranslations(file)
+    return GNUTranslations(BytesIO(_made(f"locale/{language}/{domain}.mo")))
+
+
+def _made(path: str) -> bytes:
+    """Read a file that the build has made; OSError if there is none."""
+    content = get_data("ui", path)
+    assert content is not None  # whatever loads modules here gives data, too
+    return content
 
 
 class Texts:
@@ -72,4 +77,4 @@ class Texts:
 
     def rules(self, game_id: str) -> str:
         """Return the rules page of a game, as HTML that the build has made."""
-        return (RULES / self.language / f"{game_id}.html").read_text("utf-8")
+        return _made(f"rules/{self.language}/{game_id}.html").decode()

@@ -1,9 +1,5 @@
 """The bots' worker: answers `think`, a JSON string in and a JSON string out."""
 
-import sys
-
-sys.path.insert(0, "app.zip")
-
 from ui.browser.worker import think  # noqa: F401 - named in __export__
 
 __export__ = ["think"]

@@ -8,7 +8,6 @@ from gettext import GNUTranslations, NullTranslations
 from heapq import heappop, heappush
 from io import BytesIO
 from itertools import count
-from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -19,10 +18,11 @@ from engine.core.knowledge import pick
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
 from tools.site import stage
+from tools.site.paths import ROOT
 from ui.app.ports import Answer, Question, StorageRefused
-from ui.text import LOCALE
 from ui.views.device import Facts
 
+LOCALE = ROOT / "ui/locale"
 TODAY = "2026-03-15T12:00"
 Think = Callable[[Question], JsonObject]
 
@@ -38,7 +38,7 @@ def catalogue(language: str, domain: str) -> Catalog:
 def compiled(language: str, domain: str) -> NullTranslations:
     """Compile a catalogue as the build does, without a file."""
     out = BytesIO()
-    write_mo(out, stage.catalogue(Path(str(LOCALE)) / language / f"{domain}.po"))
+    write_mo(out, stage.catalogue(LOCALE / language / f"{domain}.po"))
     return GNUTranslations(BytesIO(out.getvalue()))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -11,9 +10,10 @@ from babel.messages.catalog import Message
 
 from engine.catalogue import GAMES
 from tests.ui import keys
+from tests.ui.fakes import LOCALE
 from tests.ui.ports import catalogue, compiled
 from tools.site.stage import key_of
-from ui.text import LANGUAGES, LOCALE, Texts
+from ui.text import LANGUAGES, Texts
 
 DOMAINS = ("page", *GAMES)
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
@@ -42,8 +42,7 @@ def texts(language: str) -> list[tuple[str, str]]:
 
 def test_every_catalogue_is_there_in_every_language() -> None:
     there = {
-        language: {path.stem for path in Path(str(LOCALE / language)).glob("*.po")}
-        for language in LANGUAGES
+        language: {path.stem for path in (LOCALE / language).glob("*.po")} for language in LANGUAGES
     }
     assert there["fr"] == there["en"] >= {*DOMAINS}
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from pathlib import Path
 
 import pytest
 
-import ui.text
 from engine.catalogue import GAMES
 from tests.conformance.spoken import written
 from tests.ui.document import Document
 from tests.ui.ports import compiled
 from tests.ui.test_catalogues import PROPER_NAMES, wrong
+from tools.site.paths import ROOT
 from ui.text import LANGUAGES, Texts
 from ui.views import panels
 
@@ -90,7 +89,7 @@ def test_in_the_panel_sections_keep_apart_from_the_ids_of_the_table(
 
 def test_every_page_is_there_in_every_language() -> None:
     pages = {
-        language: {path.stem for path in Path(str(ui.text.RULES / language)).glob("*.html")}
+        language: {path.stem for path in (ROOT / "ui/rules" / language).glob("*.md")}
         for language in LANGUAGES
     }
     assert pages["fr"] == pages["en"] >= GAMES.keys()

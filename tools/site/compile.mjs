@@ -3,11 +3,12 @@
  *
  *   node tools/site/compile.mjs
  *
- * In: build/app (staged sources) and node_modules. Out, in build/: python_stdlib.zip, app.zip and
- * pyscript.zip. They are then tried in a fresh interpreter; what is missing ends this with an error.
+ * In: build/app (staged sources) and node_modules. Out, in build/: python_stdlib.zip and modules.bin.
+ * They are then tried in a fresh interpreter; what is missing ends this with an error.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 
@@ -40,8 +41,9 @@ async function compile() {
 
 async function check() {
   const stdLibURL = path("build/python_stdlib.zip");
-  const python = await interpreter({ stdLibURL });
-  python.FS.writeFile("app.zip", await readFile(path("build/app.zip")));
+  const modules = gunzipSync(await readFile(path("build/modules.bin")));
+  const fsInit = (files) => files.writeFile("/lib/modules.bin", modules);
+  const python = await interpreter({ stdLibURL, fsInit });
   python.runPython("import check; check.main()");
 }
 

@@ -75,11 +75,10 @@ def preloads(assets: Assets) -> str:
     fetched = (
         "pyodide/pyodide.asm.wasm",
         "pyodide/python_stdlib.zip",
-        "app.zip",
-        "pyscript.zip",
+        "pyodide/modules.bin",
         "pyodide/pyodide-lock.json",
     )
-    interpreter = ("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
+    interpreter = (f"pyodide/{name}.mjs" for name in ("python", "pyodide", "pyodide.asm"))
     modules = (*core_chunks(), *interpreter, "idiomorph.js", "patching.js", "idb.js")
     fonts = ("fonts/cinzel.woff2", "fonts/source-sans-3.woff2")
     return "\n    ".join(

@@ -11,9 +11,8 @@ PACKAGES = ROOT / "node_modules"
 # The tree that will be the Python path of the page: engine/ and ui/ with their compiled texts.
 STAGE = BUILD / "app"
 # What the compiler, running inside Pyodide, leaves behind.
-APP_ZIP = BUILD / "app.zip"
-PYSCRIPT_ZIP = BUILD / "pyscript.zip"
 LIBRARY_ZIP = BUILD / "python_stdlib.zip"
+MODULES = BUILD / "modules.bin"
 ICONS = BUILD / "icons"
 # All style sheets in one: joined, then lowered and shrunk in its place.
 STYLE = BUILD / "style.css"

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from tools.site.assets import Assets
-from tools.site.paths import APP_ZIP, LIBRARY_ZIP, PACKAGES, PYSCRIPT_ZIP, ROOT
+from tools.site.paths import LIBRARY_ZIP, MODULES, PACKAGES, ROOT
 
 CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
@@ -13,6 +13,7 @@ IDIOMORPH = PACKAGES / "idiomorph/dist/idiomorph.esm.js"
 PATCHING = ROOT / "ui/static/patching.js"
 IDB = PACKAGES / "idb/build/index.js"
 JOURNAL = ROOT / "ui/static/journal.js"
+STARTER = ROOT / "ui/static/python.mjs"
 # PyScript asks for this plugin even to be told that it is not wanted.
 PLUGINS = ("error",)
 INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -22,11 +23,17 @@ SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
 # PyScript opens databases, for packages and for the visitor's folders, and waits for the first. We
 # have no use for either; where site data is blocked, Python would never start. The one for packages
 # stands there twice: for the page and for workers.
-DATABASES = {
-    re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"): 2,
-    re.compile(r'(?<="storage permissions not granted",\w\w=)new \w+\(\w+\)'): 1,
-}
 NO_DATABASE = "Object.assign(new Map,{sync(){},close(){}})"
+# At every start PyScript writes its own Python into files and compiles it. Ours is compiled.
+NO_SOURCES = "{}"
+NO_WRITER = '"_Path = None"'
+# What PyScript's core must hold, what takes its place, and how often.
+SWAPS = (
+    (re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"), NO_DATABASE, 2),
+    (re.compile(r'(?<="storage permissions not granted",\w\w=)new \w+\(\w+\)'), NO_DATABASE, 1),
+    (re.compile(r'\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}'), NO_SOURCES, 1),
+    (re.compile('"from pathlib import Path as _Path"'), NO_WRITER, 1),
+)
 
 
 def add_runtime(assets: Assets) -> None:
@@ -37,8 +44,6 @@ def add_runtime(assets: Assets) -> None:
     assets.add("patching.js", assets.for_style(PATCHING.read_text("utf-8")).encode())
     assets.add("idb.js", IDB.read_bytes())
     assets.add("journal.js", assets.for_style(JOURNAL.read_text("utf-8")).encode())
-    for archive in (APP_ZIP, PYSCRIPT_ZIP):
-        assets.add(archive.name, archive.read_bytes())
     assets.add("worker.py", (ROOT / "ui/worker.py").read_bytes())
 
 
@@ -47,7 +52,7 @@ def pyscript_files() -> dict[str, bytes]:
     wanted = {"core.js", *(_chunk(name).name for name in ("core", *PLUGINS))}
     files = {name: _without_source_map((CORE / name).read_text("utf-8")) for name in sorted(wanted)}
     core = _chunk("core").name
-    return {**files, core: _without_databases(files[core].decode())}
+    return {**files, core: _swapped(files[core].decode())}
 
 
 def core_chunks() -> list[str]:
@@ -66,11 +71,11 @@ def _without_source_map(script: str) -> bytes:
     return re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", script).encode()
 
 
-def _without_databases(script: str) -> bytes:
-    for database, expected in DATABASES.items():
-        script, times = database.subn(NO_DATABASE, script)
+def _swapped(script: str) -> bytes:
+    for wanted, instead, expected in SWAPS:
+        script, times = wanted.subn(instead, script)
         if times != expected:
-            raise SystemExit(f"PyScript's core must hold {database.pattern} {expected} times")
+            raise SystemExit(f"PyScript's core must hold {wanted.pattern} {expected} times")
     return script.encode()
 
 
@@ -81,11 +86,11 @@ def _without_shared_memory(script: str) -> bytes:
 
 
 def pyodide_files() -> dict[str, bytes]:
-    """The interpreter, our trimmed standard library, and a lock file that offers no package."""
+    """The interpreter, all Python modules, and a lock file that offers no package."""
     files = {name: (PYODIDE / name).read_bytes() for name in INTERPRETER}
     files["pyodide.mjs"] = _without_source_map(files["pyodide.mjs"].decode())
     files["pyodide.asm.mjs"] = _without_shared_memory(files["pyodide.asm.mjs"].decode())
-    files["python_stdlib.zip"] = LIBRARY_ZIP.read_bytes()
+    files.update({path.name: path.read_bytes() for path in (STARTER, LIBRARY_ZIP, MODULES)})
     files["pyodide-lock.json"] = empty_lock()
     return files
 

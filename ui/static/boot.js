@@ -23,7 +23,7 @@
       failed: "Le chargement a échoué. Vérifiez la connexion, puis rechargez la page.",
       broken: "Il manque un fichier d’Ides, ou une partie : {file}. Rechargez la page. Si rien ne change, c’est que ce serveur n’a pas tout : il faut y remettre Ides en entier.",
       old: "Ce navigateur est trop ancien pour Ides. Il lui manque : ",
-      floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 112, Safari 16.4, ou plus récent.",
+      floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 113, Safari 16.4, ou plus récent.",
       reload: "Recharger",
       progress: "Chargement"
     },
@@ -35,7 +35,7 @@
       failed: "Loading failed. Check the connection, then reload the page.",
       broken: "A file of Ides is missing, or a part of it: {file}. Reload the page. If nothing changes, this server does not have all of it: Ides must be put there again as a whole.",
       old: "This browser is too old for Ides. It lacks: ",
-      floor: ". Update it: Chrome or Edge 112, Firefox 112, Safari 16.4, or newer.",
+      floor: ". Update it: Chrome or Edge 112, Firefox 113, Safari 16.4, or newer.",
       reload: "Reload",
       progress: "Loading"
     }
@@ -210,6 +210,7 @@
       "WebAssembly": typeof WebAssembly === "object" && wasmExceptions(),
       "structuredClone": typeof structuredClone === "function",
       "BigInt64Array": typeof BigInt64Array === "function",
+      "DecompressionStream": typeof DecompressionStream === "function",
       "inert": "inert" in script,
       "import maps": !!HTMLScriptElement.supports && HTMLScriptElement.supports("importmap")
     };

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import resources
+from pkgutil import get_data
 from typing import NamedTuple
 
 from engine.core.errors import SetupError
@@ -39,7 +39,7 @@ class ContentError(SetupError):
 @cache
 def shipped() -> Content:
     """Return the cards that come with the game; raises ContentError when they cannot be read."""
-    return read((resources.files("engine.games.arena") / FILE).read_bytes(), FILE)
+    return read(get_data("engine.games.arena", FILE) or b"", FILE)
 
 
 def read(raw: bytes, file: str) -> Content:

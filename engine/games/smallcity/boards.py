@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
+from pkgutil import get_data
 
 from engine.core.errors import SetupError
 from engine.core.plain import brief
@@ -68,8 +68,8 @@ class Boards:
 @cache
 def load() -> Boards:
     """Return the boards that come with the game; raises BoardsError when the file is broken."""
-    source = resources.files("engine.games.smallcity") / FILE
-    return Reader(FILE, source.read_text(encoding="utf-8")).boards()
+    source = get_data("engine.games.smallcity", FILE) or b""
+    return Reader(FILE, source.decode()).boards()
 
 
 class Reader:

@@ -4,33 +4,34 @@ A missing module shows in a browser as a boot that never ends; here it is an err
 """
 
 import importlib
+import pkgutil
 import random
 import sys
 import traceback
-import zipfile
+from pathlib import Path
 
 import imports
 
-APP = "app.zip"
+STAGE = Path("/project/build/app")
 
 
 def main() -> None:
     """Import all that can be imported here, and use the parts that import late."""
-    sys.path.insert(0, APP)
-    names = zipfile.ZipFile(APP).namelist()
-    check_nothing_left_to_compile(names)
-    modules = [name for name in names if name.endswith(".pyc")]
+    files = sorted(path.relative_to(STAGE).as_posix() for path in STAGE.rglob("*"))
+    modules = [file for file in files if file.endswith(".py")]
     for name in [*imports.MARGIN, *imports.app_modules(modules)]:
         importlib.import_module(name)
+    check_data([file for file in files if (STAGE / file).is_file() and file not in modules])
     check_random()
     check_traceback()
 
 
-def check_nothing_left_to_compile(names: list[str]) -> None:
-    """No sources: the browser would compile them."""
-    sources = [name for name in names if name.endswith(".py")]
-    if sources:
-        raise SystemExit(f"sources among the compiled files: {sources}")
+def check_data(files: list[str]) -> None:
+    """Every file that is no module can be read, as it was staged."""
+    for file in files:
+        package, _, name = file.partition("/")
+        if pkgutil.get_data(package, name) != (STAGE / file).read_bytes():
+            raise SystemExit(f"not shipped as it is: {file}")
 
 
 def check_random() -> None:

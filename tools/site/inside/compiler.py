@@ -1,49 +1,55 @@
-"""Run inside Pyodide at build time: the standard library and our own code, as compiled zips.
+"""Run inside Pyodide at build time: the standard library and our own code, as one compiled file.
 
 Compiling at import is most of a stock boot, so nothing is left to compile in the browser; and
 only those library modules travel that something imports.
 """
 
+import gzip
 import io
-import py_compile
+import marshal
 import sys
 import zipfile
-from importlib.util import cache_from_source
+from importlib.util import MAGIC_NUMBER
 from pathlib import Path
+from types import CodeType
 
 import imports
 
 PROJECT = Path("/project")
 STAGE = PROJECT / "build/app"
-# PyScript's own modules, written here by the caller. In the page PyScript writes the sources into
-# the working directory and imports them: our bytecode then already lies beside them.
+# PyScript's own modules, written here by the caller.
 PYSCRIPT = Path("/sources")
 LIBRARY = Path(f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip")
+SHIPPED = PROJECT / "tools/site/inside/shipped.py"
+# What Python needs before it asks `sitecustomize`, where `shipped` takes over.
+EARLY = (
+    "_collections_abc", "_sitebuiltins", "abc", "codecs", "encodings", "encodings.aliases",
+    "encodings.utf_8", "genericpath", "io", "os", "posixpath", "site", "stat",
+)  # fmt: skip
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
+UNCHECKED = (1).to_bytes(4, "little") + bytes(8)  # flags of bytecode that stands for itself
 KEEP_DOCSTRINGS = 0
 DROP_DOCSTRINGS = 2
 
 
 def main() -> None:
-    """Write the zips into the project's build folder."""
-    library = library_entries(imports.wanted_library([STAGE, PYSCRIPT], LIBRARY))
-    write_zip(PROJECT / "build/python_stdlib.zip", library)
-    write_zip(PROJECT / "build/app.zip", app_entries())
-    write_zip(PROJECT / "build/pyscript.zip", pyscript_entries())
+    """Write python_stdlib.zip, with what comes first, and modules.bin, with everything."""
+    library = library_code(imports.wanted_library([STAGE, PYSCRIPT], LIBRARY))
+    write_zip(PROJECT / "build/python_stdlib.zip", early_entries(library))
+    code = {**library, **code_below(PYSCRIPT), **code_below(STAGE)}
+    modules = {name: marshal.dumps(each) for name, each in code.items()}
+    vain = imports.looked_for_in_vain(library, LIBRARY)
+    write_modules(PROJECT / "build/modules.bin", modules, data_below(STAGE), vain)
 
 
-def library_entries(names: set[str]) -> dict[str, bytes]:
-    """Compile the named files of the standard library zip; returns archive name -> bytecode."""
-    scratch = Path("/library")
+def library_code(names: set[str]) -> dict[str, CodeType]:
+    """Compile the named files of the standard library zip."""
     with zipfile.ZipFile(LIBRARY) as stock:
-        for name in names:
-            stock.extract(name, scratch)
-    return {
-        # Bytecode that stands in for its source: the layout that zipimport reads.
-        f"{name}c": bytecode(scratch / name, f"{LIBRARY}/{name}", optimize_for(name))
-        for name in names
-    }
+        return {
+            name: without_lines(compiled(stock.read(name), f"{LIBRARY}/{name}", optimize_for(name)))
+            for name in sorted(names)
+        }
 
 
 def optimize_for(name: str) -> int:
@@ -52,45 +58,78 @@ def optimize_for(name: str) -> int:
     return KEEP_DOCSTRINGS if own else DROP_DOCSTRINGS
 
 
-def app_entries() -> dict[str, bytes]:
-    """Our own code as bytecode, and its data files as they are."""
-    entries = {}
-    for path in sorted(STAGE.rglob("*")):
-        name = str(path.relative_to(STAGE))
-        if path.suffix == ".py":
-            entries[f"{name}c"] = bytecode(path, name, KEEP_DOCSTRINGS)
-        elif path.is_file():
-            entries[name] = path.read_bytes()
-    return entries
+def code_below(folder: Path) -> dict[str, CodeType]:
+    """Compile every module below `folder`. Assertions are for tests and type checkers."""
+    return {
+        (name := path.relative_to(folder).as_posix()): compiled(
+            path.read_bytes(), name, DROP_DOCSTRINGS
+        )
+        for path in sorted(folder.rglob("*.py"))
+    }
 
 
-def pyscript_entries() -> dict[str, bytes]:
-    """PyScript's Python as the cache files that its imports look for."""
-    entries = {}
-    for path in sorted(PYSCRIPT.rglob("*.py")):
-        name = str(path.relative_to(PYSCRIPT))
-        entries[cache_from_source(name)] = bytecode(path, name, KEEP_DOCSTRINGS)
-    return entries
+def compiled(source: bytes, name: str, optimize: int) -> CodeType:
+    """Compile one file; `name` is what tracebacks will call it."""
+    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+    assert isinstance(code, CodeType)
+    return code
 
 
-def bytecode(source: Path, name: str, optimize: int) -> bytes:
-    """Compile one file; `name` is what tracebacks will call it. No date goes into the result."""
-    target = Path("/one.pyc")
-    py_compile.compile(
-        str(source),
-        cfile=str(target),
-        dfile=name,
-        doraise=True,
-        optimize=optimize,
-        invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-    )
-    return target.read_bytes()
+def without_lines(code: CodeType) -> CodeType:
+    """Leave out which line each instruction came from: the library's sources are not at hand."""
+    constants = [
+        without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts
+    ]
+    return code.replace(co_linetable=b"", co_consts=tuple(constants))
+
+
+def data_below(folder: Path) -> dict[str, bytes]:
+    """Return the files that are no modules."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix != ".py"
+    }
+
+
+def early_entries(library: dict[str, CodeType]) -> dict[str, bytes]:
+    """Return what Python finds before it looks into modules.bin, as files of bytecode."""
+    files = {file: code for file, code in library.items() if module_name(file) in EARLY}
+    files["sitecustomize.py"] = compiled(SHIPPED.read_bytes(), "sitecustomize.py", DROP_DOCSTRINGS)
+    return {
+        # Bytecode that stands in for its source: the layout that zipimport reads.
+        f"{file}c": MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
+        for file, code in files.items()
+    }
+
+
+def module_name(file: str) -> str:
+    """Return the dotted name of the module in a file."""
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def write_zip(target: Path, entries: dict[str, bytes]) -> None:
     """Write a zip that depends on nothing but its entries."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(entries):
             archive.writestr(zipfile.ZipInfo(name, EPOCH), entries[name], zipfile.ZIP_DEFLATED)
-    target.write_bytes(buffer.getvalue())
+
+
+def write_modules(
+    target: Path, modules: dict[str, bytes], data: dict[str, bytes], vain: list[str]
+) -> None:
+    """Write the file that `shipped` reads, compressed."""
+    contents = io.BytesIO()
+
+    def kept(content: bytes) -> tuple[int, int]:
+        start = contents.tell()
+        contents.write(content)
+        return start, len(content)
+
+    places = {
+        module_name(file): (*kept(content), file.endswith("/__init__.py"))
+        for file, content in modules.items()
+    }
+    index = marshal.dumps((places, {path: kept(content) for path, content in data.items()}, vain))
+    whole = len(index).to_bytes(4, "little") + index + contents.getvalue()
+    target.write_bytes(gzip.compress(whole, compresslevel=9, mtime=0))

@@ -13,12 +13,15 @@ from pathlib import Path
 MARGIN = (
     "asyncio", "bisect", "collections.abc", "contextlib", "copy", "dataclasses", "encodings.ascii",
     "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig", "enum",
-    "functools", "gettext", "hashlib", "heapq", "html", "importlib.resources", "itertools", "json",
-    "linecache", "locale", "math", "operator", "pathlib", "random", "re", "secrets", "string",
-    "struct", "textwrap", "time", "traceback", "types", "typing", "unicodedata", "weakref",
+    "functools", "gettext", "hashlib", "heapq", "html", "itertools", "json",
+    "linecache", "locale", "math", "operator", "pathlib", "pkgutil", "random", "re", "secrets",
+    "string", "struct", "textwrap", "time", "traceback", "types", "typing", "unicodedata",
+    "weakref",
 )  # fmt: skip
 # Pyodide's own Python is kept whole: parts of it are imported by name from JavaScript.
 WHOLE = ("_pyodide/", "pyodide/")
+# The library does without these where they are not to be had; a page has no use for them.
+DROPPED = ("bz2", "compression", "lzma", "ssl")
 # Only a browser can import these.
 BROWSER = "ui.browser"
 
@@ -32,7 +35,20 @@ def wanted_library(trees: Iterable[Path], library: Path) -> set[str]:
     with zipfile.ZipFile(library) as stock:
         listed = set(stock.namelist())
     whole = {name for name in listed if name.startswith(WHOLE) and name.endswith(".py")}
-    return (loaded_files(library) & listed) | whole
+    dropped = {name for name in listed if name.partition("/")[0].removesuffix(".py") in DROPPED}
+    return ((loaded_files(library) & listed) | whole) - dropped
+
+
+def looked_for_in_vain(files: Iterable[str], library: Path) -> list[str]:
+    """Modules that the library files name in import statements, but that are not to be had.
+
+    Known beforehand, they need not be looked for in every place where there might be modules.
+    """
+    with zipfile.ZipFile(library) as stock:
+        named = {name for file in files for name in named_in_source(stock.read(file).decode())}
+    tops = named & sys.stdlib_module_names
+    missing = {name for name in tops if not importlib.util.find_spec(name)}
+    return sorted(missing.union(DROPPED))
 
 
 def import_app(stage: Path) -> None:

@@ -1,0 +1,35 @@
+/**
+ * Pyodide with all our modules in reach, started as soon as this is there: what PyScript asks for a
+ * good while later, on the page as in the worker, is then well under way.
+ */
+// Not in a static import, which would hold up the load event of the page.
+const { loadPyodide: start, version } = await import("./pyodide.mjs");
+
+export { version };
+
+// What PyScript wants to be done with what Python writes.
+const streams = { stdout: console.log, stderr: console.error };
+
+/** All Python modules and what they read, as tools/site/inside/compiler.py has packed them. */
+async function unpacked(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const plain = answer.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(plain).arrayBuffer());
+}
+
+const modules = unpacked(new URL("modules.bin", import.meta.url));
+const python = start({
+  indexURL: new URL(".", import.meta.url).href,
+  stdout: (line) => streams.stdout(line),
+  stderr: (line) => streams.stderr(line),
+  async fsInit(files) {
+    files.writeFile("/lib/modules.bin", await modules, { canOwn: true });
+  },
+});
+
+/** Hand over the one interpreter; all options but the streams are settled above. */
+export function loadPyodide({ stdout, stderr }) {
+  Object.assign(streams, { stdout, stderr });
+  return python;
+}
