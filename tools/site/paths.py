@@ -15,5 +15,8 @@ APP_ZIP = BUILD / "app.zip"
 PYSCRIPT_ZIP = BUILD / "pyscript.zip"
 LIBRARY_ZIP = BUILD / "python_stdlib.zip"
 ICONS = BUILD / "icons"
-# All style sheets in one: joined, then lowered and shrunk in its place.
+# The interpreter without what no page of ours can reach.
+INTERPRETER = BUILD / "interpreter"
+# The style sheets, of the page and of the games' tables: joined, then lowered and shrunk in place.
 STYLE = BUILD / "style.css"
+TABLES = BUILD / "tables.css"
