@@ -3,7 +3,7 @@
  *
  *   node tools/site/compile.mjs
  *
- * In: build/app (staged sources) and node_modules. Out, in build/: python_stdlib.zip, app.zip and
+ * In: build/app (staged sources), build/interpreter and node_modules. Out, in build/: python_stdlib.zip, app.zip and
  * pyscript.zip. They are then tried in a fresh interpreter; what is missing ends this with an error.
  */
 import { readFile } from "node:fs/promises";
@@ -40,7 +40,9 @@ async function compile() {
 
 async function check() {
   const stdLibURL = path("build/python_stdlib.zip");
-  const python = await interpreter({ stdLibURL });
+  const indexURL = path("build/interpreter/");
+  const lockFileContents = await readFile(path("node_modules/pyodide/pyodide-lock.json"), "utf8");
+  const python = await interpreter({ indexURL, lockFileContents, stdLibURL });
   python.FS.writeFile("app.zip", await readFile(path("build/app.zip")));
   python.runPython("import check; check.main()");
 }

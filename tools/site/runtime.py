@@ -5,17 +5,20 @@ import re
 from pathlib import Path
 
 from tools.site.assets import Assets
-from tools.site.paths import APP_ZIP, LIBRARY_ZIP, PACKAGES, PYSCRIPT_ZIP, ROOT
+from tools.site.node import shrunk
+from tools.site.paths import APP_ZIP, INTERPRETER, LIBRARY_ZIP, PACKAGES, PYSCRIPT_ZIP, ROOT
 
 CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
-IDIOMORPH = PACKAGES / "idiomorph/dist/idiomorph.esm.js"
-PATCHING = ROOT / "ui/static/patching.js"
-IDB = PACKAGES / "idb/build/index.js"
-JOURNAL = ROOT / "ui/static/journal.js"
+# The JavaScript modules that Python calls; those that others import come first.
+MODULES = {
+    "idiomorph.js": PACKAGES / "idiomorph/dist/idiomorph.esm.js",
+    "patching.js": ROOT / "ui/static/patching.js",
+    "idb.js": PACKAGES / "idb/build/index.js",
+    "journal.js": ROOT / "ui/static/journal.js",
+}
 # PyScript asks for this plugin even to be told that it is not wanted.
 PLUGINS = ("error",)
-INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # On this Pyodide waits when Node's standard input has nothing to read. In a page nothing ever waits
 # on it, but a browser complains of shared memory wherever it is made.
 SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
@@ -33,10 +36,9 @@ def add_runtime(assets: Assets) -> None:
     """Add all that the page loads before and with our Python."""
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
-    assets.add("idiomorph.js", IDIOMORPH.read_bytes())
-    assets.add("patching.js", assets.for_style(PATCHING.read_text("utf-8")).encode())
-    assets.add("idb.js", IDB.read_bytes())
-    assets.add("journal.js", assets.for_style(JOURNAL.read_text("utf-8")).encode())
+    for name, source in MODULES.items():
+        script = shrunk(source, name.replace(".js", ".mjs")).decode()
+        assets.add(name, assets.for_style(script).encode())
     for archive in (APP_ZIP, PYSCRIPT_ZIP):
         assets.add(archive.name, archive.read_bytes())
     assets.add("worker.py", (ROOT / "ui/worker.py").read_bytes())
@@ -82,8 +84,8 @@ def _without_shared_memory(script: str) -> bytes:
 
 def pyodide_files() -> dict[str, bytes]:
     """The interpreter, our trimmed standard library, and a lock file that offers no package."""
-    files = {name: (PYODIDE / name).read_bytes() for name in INTERPRETER}
-    files["pyodide.mjs"] = _without_source_map(files["pyodide.mjs"].decode())
+    files = {path.name: path.read_bytes() for path in INTERPRETER.iterdir()}
+    files["pyodide.mjs"] = _without_source_map((PYODIDE / "pyodide.mjs").read_text("utf-8"))
     files["pyodide.asm.mjs"] = _without_shared_memory(files["pyodide.asm.mjs"].decode())
     files["python_stdlib.zip"] = LIBRARY_ZIP.read_bytes()
     files["pyodide-lock.json"] = empty_lock()
