@@ -12,9 +12,9 @@ from pathlib import Path
 from tools.site.archive import pack
 from tools.site.assets import Assets
 from tools.site.manifest import write_manifest
-from tools.site.node import run_node
+from tools.site.node import run_node, shrunk
 from tools.site.page import write_page
-from tools.site.paths import ARCHIVE, DIST, ROOT
+from tools.site.paths import ARCHIVE, DIST, INTERPRETER, ROOT
 from tools.site.runtime import add_runtime
 from tools.site.stage import stage
 from tools.site.style import add_style
@@ -23,6 +23,7 @@ from tools.site.style import add_style
 def main() -> None:
     """Stage, compile, assemble, make it work offline, pack."""
     stage()
+    run_node("interpreter.mjs", INTERPRETER)
     run_node("compile.mjs")
     assemble(DIST)
     run_node("offline.mjs", DIST)
@@ -36,7 +37,7 @@ def assemble(site: Path) -> None:
     assets = Assets(site)
     add_runtime(assets)
     add_style(assets)
-    assets.add("boot.js", (ROOT / "ui/static/boot.js").read_bytes())
+    assets.add("boot.js", shrunk(ROOT / "ui/static/boot.js", "boot.js"))
     write_page(site, assets, version())
     write_manifest(site)
     run_node("icons.mjs", site)

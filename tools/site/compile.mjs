@@ -3,8 +3,9 @@
  *
  *   node tools/site/compile.mjs
  *
- * In: build/app (staged sources) and node_modules. Out, in build/: python_stdlib.zip and modules.bin.
- * They are then tried in a fresh interpreter; what is missing ends this with an error.
+ * In: build/app (staged sources), build/interpreter and node_modules. Out, in build/:
+ * python_stdlib.zip and modules.bin. They are then tried in a fresh interpreter; what is missing
+ * ends this with an error.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -43,7 +44,9 @@ async function check() {
   const stdLibURL = path("build/python_stdlib.zip");
   const modules = gunzipSync(await readFile(path("build/modules.bin")));
   const fsInit = (files) => files.writeFile("/lib/modules.bin", modules);
-  const python = await interpreter({ stdLibURL, fsInit });
+  const indexURL = path("build/interpreter/");
+  const lockFileContents = await readFile(path("node_modules/pyodide/pyodide-lock.json"), "utf8");
+  const python = await interpreter({ indexURL, lockFileContents, stdLibURL, fsInit });
   python.runPython("import check; check.main()");
 }
 

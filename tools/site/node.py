@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.site.paths import ROOT
+from tools.site.paths import BUILD, ROOT
 
 SCRIPTS = ROOT / "tools/site"
 
@@ -14,3 +14,11 @@ def run_node(script: str, *arguments: Path) -> None:
     command = ["node", str(SCRIPTS / script), *map(str, arguments)]
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
         sys.exit(f"site: {script} failed")
+
+
+def shrunk(source: Path, name: str) -> bytes:
+    """The script `source` without what only readers need; a `name` in .mjs makes it a module."""
+    target = BUILD / name
+    target.write_bytes(source.read_bytes())
+    run_node("script.mjs", target)
+    return target.read_bytes()

@@ -10,6 +10,7 @@ from typing import Any
 
 from tools.site.assets import Assets
 from tools.site.paths import ROOT, STAGE
+from tools.site.policy import policy
 from tools.site.runtime import core_chunks
 
 LANGUAGES = ("fr", "en")
@@ -27,8 +28,9 @@ def make_page(assets: Assets, version: str) -> str:
     for language in LANGUAGES:
         page = _fill(page, f"<!-- lobby {language} -->", from_lobby("static", language))
     page = _fill(page, "<!-- drawings -->", from_lobby("drawings"))
-    page = _fill(page, "<!-- preload -->", preloads(assets))
+    page = _fill(page, "<!-- downloads -->", downloads(assets))
     page = _fill(page, "{version}", html.escape(version))
+    page = _fill(page, "{policy}", html.escape(policy(), quote=True))
     for name, link in SIZED.items():
         page = _fill(page, link, f'{link} data-bytes="{assets.size(name)}"')
     page = assets.for_page(page)
@@ -70,7 +72,7 @@ def _json(value: dict[str, Any]) -> str:
     return html.escape(json.dumps(value, separators=(",", ":")))
 
 
-def preloads(assets: Assets) -> str:
+def downloads(assets: Assets) -> str:
     """Links that start every download of the boot at once, the largest first."""
     fetched = (
         "pyodide/pyodide.asm.wasm",
@@ -80,25 +82,18 @@ def preloads(assets: Assets) -> str:
     )
     interpreter = (f"pyodide/{name}.mjs" for name in ("python", "pyodide", "pyodide.asm"))
     modules = (*core_chunks(), *interpreter, "idiomorph.js", "patching.js", "idb.js")
-    fonts = ("fonts/cinzel.woff2", "fonts/source-sans-3.woff2")
-    return "\n    ".join(
+    return "\n      ".join(
         [
-            *(_preload(assets, name, "font") for name in fonts),
-            *(_preload(assets, name, "fetch") for name in fetched),
-            *(_module(assets, name) for name in modules),
+            _link(assets, "tables.css", 'rel="stylesheet"'),
+            *(_link(assets, name, 'rel="preload" as="fetch" crossorigin') for name in fetched),
+            *(_link(assets, name, 'rel="modulepreload"') for name in modules),
         ]
     )
 
 
-def _preload(assets: Assets, name: str, kind: str) -> str:
-    """A download that is not a module. data-bytes feeds the loading bar."""
-    link = f'<link rel="preload" as="{kind}" crossorigin href="{assets.url(name)}"'
-    return f'{link} data-bytes="{assets.size(name)}">'
-
-
-def _module(assets: Assets, name: str) -> str:
-    address, size = assets.url(name), assets.size(name)
-    return f'<link rel="modulepreload" href="{address}" data-bytes="{size}">'
+def _link(assets: Assets, name: str, kind: str) -> str:
+    """One download. data-bytes feeds the loading bar, and marks what the boot cannot do without."""
+    return f'<link {kind} href="{assets.url(name)}" data-bytes="{assets.size(name)}">'
 
 
 def write_page(site: Path, assets: Assets, version: str) -> None:

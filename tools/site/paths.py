@@ -14,5 +14,8 @@ STAGE = BUILD / "app"
 LIBRARY_ZIP = BUILD / "python_stdlib.zip"
 MODULES = BUILD / "modules.bin"
 ICONS = BUILD / "icons"
-# All style sheets in one: joined, then lowered and shrunk in its place.
+# The interpreter without what no page of ours can reach.
+INTERPRETER = BUILD / "interpreter"
+# The style sheets, of the page and of the games' tables: joined, then lowered and shrunk in place.
 STYLE = BUILD / "style.css"
+TABLES = BUILD / "tables.css"

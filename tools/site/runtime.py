@@ -5,18 +5,21 @@ import re
 from pathlib import Path
 
 from tools.site.assets import Assets
-from tools.site.paths import LIBRARY_ZIP, MODULES, PACKAGES, ROOT
+from tools.site.node import shrunk
+from tools.site.paths import INTERPRETER, LIBRARY_ZIP, MODULES, PACKAGES, ROOT
 
 CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
-IDIOMORPH = PACKAGES / "idiomorph/dist/idiomorph.esm.js"
-PATCHING = ROOT / "ui/static/patching.js"
-IDB = PACKAGES / "idb/build/index.js"
-JOURNAL = ROOT / "ui/static/journal.js"
 STARTER = ROOT / "ui/static/python.mjs"
+# The JavaScript modules that Python calls; those that others import come first.
+SCRIPTS = {
+    "idiomorph.js": PACKAGES / "idiomorph/dist/idiomorph.esm.js",
+    "patching.js": ROOT / "ui/static/patching.js",
+    "idb.js": PACKAGES / "idb/build/index.js",
+    "journal.js": ROOT / "ui/static/journal.js",
+}
 # PyScript asks for this plugin even to be told that it is not wanted.
 PLUGINS = ("error",)
-INTERPRETER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # On this Pyodide waits when Node's standard input has nothing to read. In a page nothing ever waits
 # on it, but a browser complains of shared memory wherever it is made.
 SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
@@ -40,10 +43,9 @@ def add_runtime(assets: Assets) -> None:
     """Add all that the page loads before and with our Python."""
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
-    assets.add("idiomorph.js", IDIOMORPH.read_bytes())
-    assets.add("patching.js", assets.for_style(PATCHING.read_text("utf-8")).encode())
-    assets.add("idb.js", IDB.read_bytes())
-    assets.add("journal.js", assets.for_style(JOURNAL.read_text("utf-8")).encode())
+    for name, source in SCRIPTS.items():
+        script = shrunk(source, name.replace(".js", ".mjs")).decode()
+        assets.add(name, assets.for_style(script).encode())
     assets.add("worker.py", (ROOT / "ui/worker.py").read_bytes())
 
 
@@ -87,8 +89,8 @@ def _without_shared_memory(script: str) -> bytes:
 
 def pyodide_files() -> dict[str, bytes]:
     """The interpreter, all Python modules, and a lock file that offers no package."""
-    files = {name: (PYODIDE / name).read_bytes() for name in INTERPRETER}
-    files["pyodide.mjs"] = _without_source_map(files["pyodide.mjs"].decode())
+    files = {path.name: path.read_bytes() for path in INTERPRETER.iterdir()}
+    files["pyodide.mjs"] = _without_source_map((PYODIDE / "pyodide.mjs").read_text("utf-8"))
     files["pyodide.asm.mjs"] = _without_shared_memory(files["pyodide.asm.mjs"].decode())
     files.update({path.name: path.read_bytes() for path in (STARTER, LIBRARY_ZIP, MODULES)})
     files["pyodide-lock.json"] = empty_lock()

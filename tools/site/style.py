@@ -8,17 +8,21 @@ so that sheet names, round its rules, how the ids of the game's drawings begin.
 """
 
 import re
+from base64 import b64encode
+from collections.abc import Iterable
 from pathlib import Path
 
 from tools.site.assets import Assets
 from tools.site.node import run_node
-from tools.site.paths import PACKAGES, ROOT, STYLE
+from tools.site.paths import PACKAGES, ROOT, STYLE, TABLES
 
-FONTS = {
-    "cinzel.woff2": "cinzel/files/cinzel-latin-wght-normal.woff2",
-    "source-sans-3.woff2": "source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
-    "source-sans-3-italic.woff2": "source-sans-3/files/source-sans-3-latin-wght-italic.woff2",
+FONTS = PACKAGES / "@fontsource-variable"
+# These stand in the sheet itself: text is painted once, in its own letters, and nothing moves.
+INLINE = {
+    "./cinzel.woff2": "cinzel/files/cinzel-latin-wght-normal.woff2",
+    "./source-sans-3.woff2": "source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
 }
+ITALIC = "source-sans-3/files/source-sans-3-latin-wght-italic.woff2"
 # The layers in their order: any rule of a later one beats every rule of an earlier one.
 LAYERS = {
     "tokens": "ui/style/tokens/*.css",
@@ -27,6 +31,8 @@ LAYERS = {
     "kit": "ui/views/kit/style/*.css",
     "game": "ui/views/*/style/*.css",
 }
+GAMES = ("game",)
+PAGE = tuple(layer for layer in LAYERS if layer not in GAMES)
 DRAWINGS = "drawings.css"
 KEYFRAMES = re.compile(r"^@keyframes .*?^\}\n", re.M | re.S)
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
@@ -34,21 +40,33 @@ OUTERMOST = re.compile(r"^[^\s}].*", re.M)
 
 
 def add_style(assets: Assets) -> None:
-    """Add the fonts, then all sheets as one, in words that the oldest browser we serve knows."""
-    folder = PACKAGES / "@fontsource-variable"
-    assets.add_folder("fonts", {name: (folder / file).read_bytes() for name, file in FONTS.items()})
-    STYLE.write_text(assets.for_style(joined(ROOT)), "utf-8")
-    run_node("style.mjs", STYLE)
-    assets.add("style.css", STYLE.read_bytes())
+    """Add two sheets, in words that the oldest browser we serve knows.
+
+    style.css is for the first picture and every screen, tables.css for the games.
+    """
+    assets.add("source-sans-3-italic.woff2", (FONTS / ITALIC).read_bytes())
+    for sheet, layers in ((STYLE, PAGE), (TABLES, GAMES)):
+        sheet.write_text(assets.for_style(with_fonts(joined(ROOT, layers))), "utf-8")
+        run_node("style.mjs", sheet)
+        assets.add(sheet.name, sheet.read_bytes())
 
 
-def joined(root: Path) -> str:
-    """Every sheet below `root`/ui, in layers and scoped; ValueError if one lies astray."""
+def with_fonts(style: str) -> str:
+    """`style` with the fonts of the first picture in place of their addresses."""
+    for name, file in INLINE.items():
+        font = b64encode((FONTS / file).read_bytes()).decode()
+        style = style.replace(name, f"data:font/woff2;base64,{font}")
+    return style
+
+
+def joined(root: Path, layers: Iterable[str] = LAYERS) -> str:
+    """The sheets of `layers` below `root`/ui, scoped; ValueError if any sheet lies astray."""
     sheets = [(_layer(sheet.relative_to(root)), sheet) for sheet in (root / "ui").rglob("*.css")]
-    order = list(LAYERS)
+    order, wanted = list(LAYERS), frozenset(layers)
     parts = [
-        f"@layer {layer} {{\n{_scoped(sheet) if layer == 'game' else sheet.read_text('utf-8')}}}\n"
+        f"@layer {layer} {{\n{_scoped(sheet) if layer in GAMES else sheet.read_text('utf-8')}}}\n"
         for layer, sheet in sorted(sheets, key=lambda item: (order.index(item[0]), item[1]))
+        if layer in wanted
     ]
     return "\n".join((f"@layer {', '.join(order)};\n", *parts))
 

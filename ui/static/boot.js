@@ -10,6 +10,9 @@
   var PATIENCE = 45000;
   var MOST_FAULTS = 5;
   var LONGEST = 2000;
+  var LONGEST_PICTURE = 3000;
+  // They stand in the style sheet, so that they are there at once.
+  var LETTERS = ["600 1em Cinzel", "400 1em 'Source Sans 3'"];
   // The share of the bar that is downloads; the rest are the steps of the interpreter.
   var DOWNLOADS = 70;
   var STEPS = { "Loaded interpreter": 85, "Loaded files": 92, "Loaded Pyodide": 96 };
@@ -314,12 +317,63 @@
     if (missing.length) enter("old", texts.old + missing.join(", ") + texts.floor);
   }
 
-  function begin() {
-    show();
+  /* Leave one language in the page, where Python draws: it finds what it would draw itself. */
+  function keepOneLanguage() {
+    var app = document.getElementById("app");
+    var ours = app.querySelector("[lang=" + language + "]");
+    app.textContent = "";
+    while (ours.firstChild) app.appendChild(ours.firstChild);
+  }
+
+  /* Nothing is painted before its own letters are there: text would move when they come. */
+  function awaitLetters(next) {
+    function reveal() {
+      root.removeAttribute("data-letters");
+      next();
+    }
+    if (!root.hasAttribute("data-letters")) return next();
+    Promise.all(LETTERS.map(function (font) {
+      return document.fonts.load(font);
+    })).then(reveal, reveal);
+  }
+
+  /*
+   * Python's megabytes are asked for after the first picture, which they would hold up. What this
+   * device already has holds nothing up; and a page that nobody looks at has no pictures.
+   */
+  function afterFirstPicture(next) {
+    var kept = navigator.serviceWorker && navigator.serviceWorker.controller;
+    if (kept || document.hidden || !tellsPictures()) return next();
+    function once() {
+      observer.disconnect();
+      window.clearTimeout(late);
+      next();
+    }
+    var observer = new PerformanceObserver(function () {
+      if (performance.getEntriesByName("first-contentful-paint").length) once();
+    });
+    var late = window.setTimeout(once, LONGEST_PICTURE);
+    observer.observe({ type: "paint", buffered: true });
+  }
+
+  function tellsPictures() {
+    var kinds = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
+    return !!kinds && kinds.indexOf("paint") >= 0;
+  }
+
+  function fetchPython() {
+    if (over()) return;
     watchDownloads();
+    document.head.appendChild(document.getElementById("python").content.cloneNode(true));
+  }
+
+  function begin() {
+    keepOneLanguage();
+    show();
   }
 
   root.lang = language;
+  if (document.fonts) root.setAttribute("data-letters", "awaited");
   applyTheme();
   followSystemTheme();
   turnAway();
@@ -328,4 +382,9 @@
   awaitReady();
   document.addEventListener("click", keepEarlyClick, true);
   document.addEventListener("DOMContentLoaded", begin);
+  window.addEventListener("load", function () {
+    awaitLetters(function () {
+      afterFirstPicture(fetchPython);
+    });
+  });
 })();

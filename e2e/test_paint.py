@@ -1,0 +1,136 @@
+"""The first picture: there before Python, the largest there will be, and nothing moves after it."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, ViewportSize
+
+from e2e.devices import DEVICES
+from e2e.watch import wait_ready
+
+# From the first paint on; whatever shifts counts, however little.
+OBSERVED = """
+window.shifts = [];
+window.largest = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    window.shifts.push(entry.sources.map((source) => source.node?.outerHTML?.slice(0, 120)));
+  }
+}).observe({ type: 'layout-shift', buffered: true });
+new PerformanceObserver((list) => {
+  window.largest.push(...list.getEntries().map((entry) => entry.startTime));
+}).observe({ type: 'largest-contentful-paint', buffered: true });
+"""
+NEXT_PICTURE = "() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 0)))"
+FIRST_PICTURE = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
+# What has been asked for when the lobby is painted: nothing of Python.
+BEFORE = """() => performance.getEntriesByType('resource')
+  .filter((entry) => entry.startTime < performance.getEntriesByName('first-contentful-paint')[0]
+    .startTime).map((entry) => entry.name)"""
+LANGUAGES = ("en-GB", "fr-CH")
+
+
+def speak(page: Page, language: str) -> None:
+    """Let the visitor's browser wish for a language."""
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'languages', {{value: ['{language}']}})"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("device", DEVICES.values(), ids=DEVICES)
+def test_nothing_moves_from_the_first_picture_on(
+    page: Page, site: str, device: ViewportSize, language: str
+) -> None:
+    page.set_viewport_size(device)
+    speak(page, language)
+    page.add_init_script(OBSERVED)
+    page.goto(site)
+    wait_ready(page)
+    page.evaluate(NEXT_PICTURE)
+    assert page.evaluate("window.shifts") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_python_finds_the_lobby_as_it_would_draw_it(page: Page, site: str, language: str) -> None:
+    """The same elements stay: none is added, taken away or changed, so nothing is painted anew."""
+    speak(page, language)
+    page.add_init_script("""
+      document.addEventListener('DOMContentLoaded', () => {
+        window.changes = [];
+        const what = {childList: true, subtree: true, attributes: true, characterData: true};
+        setTimeout(() => new MutationObserver((list) => {
+          window.changes.push(...list.filter((one) => one.target.id !== 'app')
+            .map((one) => `${one.type} ${one.attributeName} ${one.target.outerHTML}`));
+        }).observe(document.querySelector('#app'), what), 0);
+      });
+    """)
+    page.goto(site)
+    wait_ready(page)
+    page.evaluate(NEXT_PICTURE)
+    assert page.evaluate("window.changes") == []
+
+
+def test_the_first_picture_is_the_largest_and_waits_for_nothing_of_python(
+    page: Page, site: str
+) -> None:
+    page.add_init_script(OBSERVED)
+    page.goto(site)
+    wait_ready(page)
+    page.evaluate(NEXT_PICTURE)
+    assert page.evaluate("window.largest") == [page.evaluate(FIRST_PICTURE)]
+    assert [name for name in page.evaluate(BEFORE) if "/pyodide" in name or ".zip" in name] == []
+
+
+# Content-Security-Policy
+
+REFUSED = """async (attempt) => {
+  const refused = new Promise((heard) => {
+    document.addEventListener('securitypolicyviolation',
+      (event) => heard(event.effectiveDirective), {once: true});
+  });
+  const image = () => { new Image().src = 'https://elsewhere.invalid/a.png'; };
+  const frame = document.createElement('iframe');
+  const script = document.createElement('script');
+  const attempts = {
+    'connect-src': () => fetch('https://elsewhere.invalid/').catch(() => {}),
+    'script-src-elem': () => {
+      script.textContent = 'window.got_in = true';
+      document.body.append(script);
+    },
+    'script-src-attr': () => {
+      document.body.insertAdjacentHTML('beforeend', '<p onclick="window.got_in = true"></p>');
+      document.body.lastElementChild.click();
+    },
+    'img-src': image,
+    'frame-src': () => {
+      frame.src = 'https://elsewhere.invalid/';
+      document.body.append(frame);
+    },
+    'worker-src': () => new Worker('data:text/javascript,'),
+    'base-uri': () => {
+      document.head.append(Object.assign(document.createElement('base'),
+        {href: 'https://elsewhere.invalid/'}));
+    },
+  };
+  try { attempts[attempt](); } catch (error) { /* some ways of refusing are thrown */ }
+  return [await refused, window.got_in === true];
+}"""
+
+
+@pytest.mark.parametrize(
+    "attempt",
+    [
+        "connect-src",
+        "script-src-elem",
+        "script-src-attr",
+        "img-src",
+        "frame-src",
+        "worker-src",
+        "base-uri",
+    ],
+)
+def test_what_the_page_has_no_use_for_is_refused(
+    context: BrowserContext, site: str, attempt: str
+) -> None:
+    page = context.new_page()
+    page.goto(site)
+    assert page.evaluate(REFUSED, attempt) == [attempt, False]

@@ -1,0 +1,105 @@
+"""How Lighthouse sees the first visit: when the page is painted, and whether anything moves then.
+
+    python -m tools.lighthouse
+
+Network and processor are simulated, as Lighthouse does it by itself: a cable for the desktop; for
+the phone a slow mobile net and a processor four times slower. Ends with an error if a goal is
+missed. The score for performance is told beside its goal, and only told: a third of it weighs how
+long Python's start keeps the main thread, which is `make bench`'s to watch and moves with the load
+of the machine.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+from tools.browsing.chromium import ARGUMENTS, system_browser
+from tools.browsing.host import Host
+from tools.site.paths import DIST, PACKAGES
+
+CLI = PACKAGES / "lighthouse/cli/index.js"
+CATEGORIES = ("performance", "accessibility", "best-practices")
+
+
+class Form(NamedTuple):
+    """A device that Lighthouse plays: its options, and the goals in ms and points."""
+
+    options: tuple[str, ...]
+    paint: float
+    performance: int
+
+
+FORMS = {
+    "desktop": Form(("--preset=desktop",), paint=600, performance=90),
+    "phone": Form((), paint=2000, performance=75),
+}
+
+
+class Line(NamedTuple):
+    """One figure beside its goal; `missed` ends the run."""
+
+    name: str
+    figure: str
+    goal: str
+    missed: bool
+
+
+def main() -> None:
+    """Look at the built page as each device and print what was found."""
+    missed = 0
+    with Host(DIST) as host:
+        for name, form in FORMS.items():
+            print(name)
+            for line in lines(report(host.url, form), form):
+                missed += line.missed
+                mark = "  MISSED" if line.missed else ""
+                print(f"  {line.name:24}{line.figure:>8}   goal {line.goal}{mark}")
+    if missed:
+        sys.exit(f"lighthouse: {missed} goals missed")
+
+
+def report(url: str, form: Form) -> dict[str, Any]:
+    """What Lighthouse finds on a first visit, as its JSON has it."""
+    command = [
+        "node", str(CLI), url, "--output=json", "--quiet", "--no-enable-error-reporting",
+        f"--only-categories={','.join(CATEGORIES)}",
+        f"--chrome-flags=--headless=new {' '.join(ARGUMENTS)}",
+        *form.options,
+    ]  # fmt: skip
+    environment = {**os.environ, "CHROME_PATH": browser()}
+    told = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    found: dict[str, Any] = json.loads(told.stdout)
+    if "runtimeError" in found:
+        sys.exit(f"lighthouse: {found['runtimeError']}")
+    return found
+
+
+def browser() -> str:
+    """The browser that all browser tests use."""
+    with sync_playwright() as playwright:
+        return system_browser() or playwright.chromium.executable_path
+
+
+def lines(found: dict[str, Any], form: Form) -> Iterator[Line]:
+    """The figures of one report beside their goals."""
+    audits = found["audits"]
+    for name in ("first-contentful-paint", "largest-contentful-paint"):
+        paint = audits[name]["numericValue"]
+        yield Line(name, f"{paint / 1000:.2f} s", f"{form.paint / 1000:.1f} s", paint > form.paint)
+    moved = audits["cumulative-layout-shift"]["numericValue"]
+    yield Line("cumulative-layout-shift", f"{moved:.4f}", "0", moved > 0)
+    points = {name: round(100 * found["categories"][name]["score"]) for name in CATEGORIES}
+    for name in ("accessibility", "best-practices"):
+        yield Line(name, str(points[name]), "100", points[name] < 100)
+    yield Line("performance", str(points["performance"]), f"{form.performance} (told only)", False)
+    blocked = audits["total-blocking-time"]["numericValue"]
+    yield Line("total-blocking-time", f"{blocked:.0f} ms", "none", False)
+
+
+if __name__ == "__main__":
+    main()

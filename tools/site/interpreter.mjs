@@ -1,0 +1,76 @@
+/**
+ * Leave out of the interpreter what no page of ours can reach.
+ *
+ *   node tools/site/interpreter.mjs FOLDER
+ *
+ * Pyodide exports all of CPython and of its libraries, for packages that are linked at run time. We
+ * load none, so an export that neither its own JavaScript nor its own imports name is dropped, and
+ * with it whatever nothing else calls. In: node_modules/pyodide. Out, in FOLDER: pyodide.asm.wasm
+ * and pyodide.asm.mjs.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import binaryen from "binaryen";
+
+// What Pyodide is made of: nothing newer may get into it that an old browser cannot read.
+const { BulkMemory, ExceptionHandling, MutableGlobals, Multivalue, NontrappingFPToInt,
+  ReferenceTypes, SignExt } = binaryen.Features;
+const FEATURES = BulkMemory | ExceptionHandling | MutableGlobals | Multivalue | NontrappingFPToInt
+  | ReferenceTypes | SignExt;
+const WASM = "pyodide.asm.wasm";
+const GLUE = "pyodide.asm.mjs";
+// How the glue takes over an export: `_name = Module["_name"] = wasmExports["name"]`.
+const TAKEN = /(_[\w$]+)=Module\["_[\w$]+"\]=wasmExports\["([\w$]+)"\](?:\.value>>>0)?;?/g;
+// Where it declares all of those names at once.
+const DECLARED = /var ((?:_[\w$]+,){1000,}[\w$,]+);/;
+
+const source = fileURLToPath(new URL("../../node_modules/pyodide/", import.meta.url));
+const target = process.argv[2];
+
+/** The names of the exports that something refers to, beyond taking them over. */
+function wanted(module, scripts) {
+  const words = new Set(
+    scripts.map((script) => script.replace(TAKEN, "").replace(DECLARED, "")).join("\n")
+      .match(/[A-Za-z_$][\w$]*/g),
+  );
+  const linked = new Set(
+    WebAssembly.Module.imports(module).filter((one) => one.module.startsWith("GOT."))
+      .map((one) => one.name),
+  );
+  return new Set(
+    WebAssembly.Module.exports(module)
+      .filter(({ name, kind }) => kind === "memory" || kind === "table"
+        || words.has(name) || words.has(`_${name}`) || linked.has(name))
+      .map((one) => one.name),
+  );
+}
+
+function shrinkWasm(bytes, module, kept) {
+  const wasm = binaryen.readBinary(bytes);
+  wasm.setFeatures(FEATURES);
+  for (const { name } of WebAssembly.Module.exports(module)) {
+    if (!kept.has(name)) wasm.removeExport(name);
+  }
+  wasm.runPasses(["remove-unused-module-elements"]);
+  return wasm.emitBinary();
+}
+
+function shrinkGlue(script, kept) {
+  const dropped = new Set();
+  const taken = script.replace(TAKEN, (whole, variable, name) => {
+    if (kept.has(name)) return whole;
+    dropped.add(variable);
+    return "";
+  });
+  if (!dropped.size || !DECLARED.test(taken)) throw new Error(`${GLUE} takes its exports otherwise`);
+  return taken.replace(DECLARED, (_, names) =>
+    `var ${names.split(",").filter((name) => !dropped.has(name)).join(",")};`);
+}
+
+const bytes = await readFile(source + WASM);
+const glue = await readFile(source + GLUE, "utf8");
+const module = await WebAssembly.compile(bytes);
+const kept = wanted(module, [glue, await readFile(`${source}pyodide.mjs`, "utf8")]);
+await mkdir(target, { recursive: true });
+await writeFile(`${target}/${WASM}`, shrinkWasm(bytes, module, kept));
+await writeFile(`${target}/${GLUE}`, shrinkGlue(glue, kept));
