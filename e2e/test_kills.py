@@ -14,53 +14,51 @@ from tests.game_kit import GameKit
 from tools.matches import started
 
 KILLS = 6  # of each game
-SOONEST, LATEST = 0.05, 1.5  # seconds of play before one
+MOVES = 8  # at most, between one and the next
+MOMENT = 0.15  # seconds: in them anything may be under way
 MADE = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith('ides.save.'))
   .reduce((sum, [_, text]) => sum + JSON.parse(text).moves.length, 0)"""
 
 
-class Play:
-    """Persons only, so that every move is saved for itself; after the end, another match."""
-
-    def __init__(self, page: Page, seed: int) -> None:
-        self._page = page
-        self._choose = robot.at_random(seed)
-        self.made = page.evaluate(MADE)  # moves, as last seen
-
-    def go_on(self) -> None:
-        """Play until the browser is gone."""
-        try:
-            while True:
-                if not robot.step(self._page, self._choose):
-                    do(self._page, "again")
-                    robot.press(self._page, "[data-start]")
-                self.made = self._page.evaluate(MADE)
-        except Error as error:
-            if "closed" not in error.message:
-                raise
+def play_until_killed(page: Page, rng: Random, tablet: Tablet) -> int:
+    """Play; after some moves, and a moment, the browser is killed. Returns the moves last seen."""
+    made = page.evaluate(MADE)
+    due, kill = made + rng.randint(1, MOVES), None
+    choose = robot.at_random(rng.randrange(1000))
+    try:
+        while True:
+            if made >= due and kill is None:
+                kill = Timer(rng.uniform(0, MOMENT), tablet.kill)
+                kill.start()
+            if not robot.step(page, choose):
+                do(page, "again")
+                robot.press(page, "[data-start]")
+            made = page.evaluate(MADE)
+    except Error:
+        if kill is None:
+            raise
+        kill.join()
+    return int(made)
 
 
 @each_game
 def test_killed_browser_loses_one_move_at_most(
     browser: Browser, site: str, tmp_path: Path, kit: GameKit
 ) -> None:
+    """Persons only: every move is saved for itself."""
     rng = Random(kit.id)
-    losses = []
+    losses: list[int] = []
+    players = kit.fewest
     with Tablet(browser, tmp_path / "profile", site + INSTANT) as tablet:
         page = tablet.switch_on()
-        players = kit.fewest
         bring(page, started(kit.id, players, people=players, **kit.variants).dump())
-        for kill in range(KILLS):
-            play = Play(page, kill)
-            timer = Timer(delay := rng.uniform(SOONEST, LATEST), tablet.kill)
-            timer.start()
-            play.go_on()
-            timer.join()
+        robot.look(page)
+        for _ in range(KILLS):
+            made = play_until_killed(page, rng, tablet)
             tablet.wait_dead(page)
             page = tablet.switch_on()
             expect(page.locator("#app")).to_have_attribute("data-game", kit.id)
-            losses.append(play.made - page.evaluate(MADE))
-            assert losses[-1] <= 1, f"kill {kill} after {delay:.2f} s: {play.made} moves, {losses}"
-            robot.look(page)
+            losses.append(made - page.evaluate(MADE))
+            assert losses[-1] <= 1, f"of {made} moves; lost by each kill: {losses}"
     print(f"{kit.id}: moves lost by each of {KILLS} kills: {losses}")

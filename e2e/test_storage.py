@@ -46,6 +46,12 @@ CHANGE = """([version, entry]) => new Promise((done) => {
     change.oncomplete = () => { database.close(); done(); };
   };
 })"""
+ENTRY = """(key) => new Promise((done) => {
+  indexedDB.open('ides').onsuccess = ({target: {result: database}}) => {
+    database.transaction('entries').objectStore('entries').get(key).onsuccess =
+      ({target: {result: entry}}) => { database.close(); done(entry); };
+  };
+})"""
 THROW_AWAY = """() => new Promise((done) => {
   localStorage.clear();
   sessionStorage.clear();
@@ -229,6 +235,22 @@ def test_each_tab_comes_back_to_its_own_game(page: Page, site: str) -> None:
     wait_ready(other)
     expect_screen(other, "lobby")
     expect(page.locator("#app")).to_have_attribute("data-game", "brus")
+
+
+def test_journal_keeps_what_was_written_later_whichever_tab_is_heard_first(
+    page: Page, site: str
+) -> None:
+    match = begin(page, site)
+    page.evaluate(
+        """async () => {
+          const journal = await import(document.querySelector('script[src*="/journal"]').src);
+          journal.write('ides.save.1', '1:of another tab');
+          journal.write('ides.last', `${Date.now()}:`);
+        }"""
+    )
+    page.wait_for_function(f"({ENTRY})('ides.last')")
+    text = page.evaluate(ENTRY, "ides.save.1").partition(":")[2]
+    assert Match.load(text).moves == match.moves
 
 
 def test_game_deleted_in_another_tab_can_be_kept(page: Page, site: str, watch: Watch) -> None:

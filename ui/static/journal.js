@@ -45,11 +45,21 @@ async function flush() {
 async function put(entries) {
   try {
     const change = (await open()).transaction(STORE, "readwrite", { durability: "strict" });
-    await Promise.all([...entries.map(([key, entry]) => change.store.put(entry, key)), change.done]);
+    const keep = async ([key, entry]) => {
+      // Of two tabs the one that wrote later may be heard first.
+      if (stamp(await change.store.get(key)) <= stamp(entry)) await change.store.put(entry, key);
+    };
+    await Promise.all([...entries.map(keep), change.done]);
   } catch (fault) {
     opening = undefined;
     throw fault;
   }
+}
+
+/* When an entry was written, as ui/app/store.py tells; rubbish is older than anything. */
+function stamp(entry) {
+  const told = parseInt(entry, 10);
+  return told <= 2 ** 52 ? told : -1;
 }
 
 function open() {
