@@ -6,7 +6,7 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: help play site setup browser test unit unit-pyodide e2e lint imagined endurance bench tournament clean
+.PHONY: help play site setup browser test unit unit-pyodide e2e lighthouse lint imagined endurance bench tournament clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,7 +40,7 @@ build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 	@$(PY) -m tools.pyodide.packages
 	@touch $@
 
-test: unit unit-pyodide e2e ## everything: the rules first, then the built page in a real browser
+test: unit unit-pyodide e2e lighthouse ## everything: the rules first, then the built page in a real browser
 
 unit: .venv/.ready ## the rules and the page without a browser
 	$(PY) -m pytest -q -n auto
@@ -52,6 +52,9 @@ unit-pyodide: build/pyodide/.ready ## the same tests in the page's own Python
 
 e2e: site browser ## the built page in a real browser
 	$(PY) -m pytest -q -n auto --dist loadfile e2e
+
+lighthouse: site browser ## how the first visit is painted, on a desktop and on a phone
+	$(PY) -m tools.lighthouse
 
 lint: setup ## style and types, in every file
 	$(PY) -m ruff check .

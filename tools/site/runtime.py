@@ -1,4 +1,4 @@
-"""Gather the runtime: PyScript, Pyodide and the one JavaScript module that Python calls."""
+"""Gather the runtime: PyScript, Pyodide and the JavaScript modules that Python calls."""
 
 import json
 import re
