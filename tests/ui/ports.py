@@ -17,7 +17,6 @@ from typing import Any
 from engine.core.plain import Json
 from engine.core.randomness import stream
 from engine.matches import Match, Seat
-from tests.kit import KITS
 from tests.playing import random_move
 from tests.ui.document import Document
 from tests.ui.fakes import (
@@ -265,6 +264,8 @@ def reached(
     With `following` there is a combination to beat.
     """
     seats = tuple(Seat(f"N{i}", None if who == "p" else "normal") for i, who in enumerate(kinds))
+    from tests.kit import KITS  # loads every game, which a visit does not need
+
     person, variants = kinds.index("p"), KITS[game_id].variants
     for seed in range(100):
         match = Match.new(game_id, players=len(kinds), seed=seed, seats=seats, **variants)

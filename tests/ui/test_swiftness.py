@@ -18,23 +18,15 @@ from ui.views.scene import SeenEvent
 # The page shows the lobby and has had time; then a match of every game comes to the table.
 TABLES = """
 import sys
-from tests.ui.fakes import (
-    FakeClock, FakeFiles, FakeJournal, FakePage, FakeStorage, FakeThinker, compiled
-)
+from tests.ui.ports import Visit
 from engine.catalogue import GAMES
-from ui.app.app import App
-from ui.app.ports import Ports
-from ui.app.store import Store
-clock = FakeClock()
-bots = FakeThinker(clock, lambda question: {})
-page, store = FakePage(["en"]), Store(FakeStorage(), FakeJournal(alive=False))
-ports = Ports(page, store, FakeStorage(), clock, bots, FakeFiles(), lambda: 7)
-app = App(ports, load=compiled)
-app.start()
+app = Visit(think=lambda question: {}).start().app
+loaded = {*sys.modules}
 for _ in app.prepared():
     pass
 before = {*sys.modules}
 for game_id in GAMES:
+    assert f"engine.games.{game_id}.state" not in loaded
     for action in (f"open:{game_id}", "start", "home"):
         app.handle(action)
 print(*sorted({*sys.modules} - before))
