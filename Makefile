@@ -6,7 +6,8 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: help play site setup browser test unit unit-pyodide e2e lighthouse lint imagined endurance bench tournament clean
+.PHONY: help play site setup browser test unit unit-pyodide e2e lighthouse lint imagined monkey endurance \\
+\tbench tournament clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +67,9 @@ lint: setup ## style and types, in every file
 
 imagined: .venv/.ready ## look for HOURS (default 1) for faults in states made up for bots
 	$(PY) -m tests.conformance.imagined --hours $(or $(HOURS),1)
+
+monkey: site browser ## tap at random, TAPS (default 5000) times at every game, by the chance of SEED
+	IDES_TAPS=$(TAPS) IDES_SEED=$(SEED) $(PY) -m pytest -q -s -n auto e2e/test_monkey.py
 
 endurance: site browser ## play MATCHES (default 200) in one page, see what grows
 	$(PY) -m tools.endurance --matches $(or $(MATCHES),200)

@@ -1,0 +1,244 @@
+/*
+ * A monkey at the page: it taps anything that a finger would hit, at random, and looks whether the
+ * page still stands. Any driver can run it: give the page this file, then
+ *
+ *   monkey.begin({game, seed, short})   once after each load; `seed` is where to go on
+ *   await monkey.run(taps)              tap so often, by the hit element's own click; stops at a
+ *                                       problem, and tells whether there was none
+ *   monkey.aim() … monkey.landed()      where to tap next with real input; look what came of it
+ *   await monkey.settle()               until somebody can decide something, or the game is over
+ *   monkey.told()                       everything there is to tell, as plain data
+ *
+ * The same seed draws the same; what bots answer, and when, is theirs.
+ */
+(() => {
+  'use strict';
+
+  const PATIENCE = 20000; // milliseconds in which something must happen, or the game is stuck
+  const LONGEST = 5000; // milliseconds for which bots alone are looked at
+  const SPEED = 400; // milliseconds for bots to come back before something else is tapped
+  const KEPT = 60; // taps in the report of a fault
+  const CONTROLS = '[data-act], [data-do], [data-field], summary, a[href]';
+  // How often a word is tapped while it is offered; what is not named here, once.
+  const WEIGHTS = {
+    act: 60, lift: 60, start: 8, field: 8, open: 3, resume: 12, partial: 6, again: 12,
+    close: 6, set: 5, now: 12, 'undo!': 6, onward: 12, skip: 12, 'pick-only': 3, unpick: 2,
+    undo: 1.2, 'undo-to': 0.4, home: 0.3, look: 0.8, rules: 0.6, settings: 0.6, log: 0.6,
+    aside: 0.8, delete: 1.5, 'delete!': 3, quiet: 0, reload: 0, export: 0, 'choose-file': 0,
+  };
+  // These need a person's own tap: the browser gives files to nobody else.
+  const REAL_ONLY = {export: 0.3, 'choose-file': 1};
+  const CROWDED = 6; // saved games, of which one is thrown away rather than another begun
+
+  const app = document.querySelector('#app');
+  const panel = document.querySelector('#panel');
+  let task, state, taps, finished, words, trail, problems, chosen, before;
+
+  const draw = () => { // mulberry32
+    state = (state + 0x6d2b79f5) | 0;
+    let it = Math.imul(state ^ (state >>> 15), 1 | state);
+    it = (it + Math.imul(it ^ (it >>> 7), 61 | it)) ^ it;
+    return ((it ^ (it >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const one = (list) => list[Math.floor(draw() * list.length)];
+  const {port1: there, port2: back} = new MessageChannel(); // a timer would wait 4 ms
+  const tick = () => new Promise((go) => {
+    back.onmessage = go;
+    there.postMessage(0);
+  });
+  const pause = () => new Promise((go) => setTimeout(go, 5));
+  const screen = () => app.dataset.screen;
+  const count = (word) => { words[word] = (words[word] || 0) + 1; };
+  const fault = (words) => {
+    const told = `${words} [${screen()}, ${innerWidth}×${innerHeight}]`;
+    if (problems.length < 20 && !problems.includes(told)) problems.push(told);
+  };
+  const saved = () => localStorage.getItem(
+    `ides.save.${(localStorage.getItem('ides.open') || '').split(' ')[0]}`) || '';
+
+  // What can be tapped
+
+  const visible = (it) => !it.disabled && it.checkVisibility({visibilityProperty: true});
+  const within = () => panel.open ? [panel] : [app, document.querySelector('#notices')];
+  const controls = () => within()
+    .flatMap((root) => [...root.querySelectorAll(CONTROLS)]).filter(visible);
+  const wordOf = (it) => 'act' in it.dataset ? 'act' : 'field' in it.dataset ? 'field'
+    : (it.dataset.do || it.tagName.toLowerCase()).split(':')[0];
+  const weight = (word, real) => {
+    if (word === 'open' && app.querySelectorAll('.save').length > CROWDED) return 0.2;
+    return (real ? REAL_ONLY[word] : null) ?? WEIGHTS[word] ?? 1;
+  };
+
+  const choose = (real) => {
+    const offered = new Map();
+    for (const it of controls()) {
+      const word = wordOf(it);
+      if (word === 'open' && it.dataset.open !== task.game) continue;
+      if (real && word === 'field' && it.tagName === 'SELECT') continue; // opens a window
+      offered.set(word, [...offered.get(word) ?? [], it]);
+    }
+    const heavy = [...offered.keys()].map((word) => [word, weight(word, real)]);
+    let left = draw() * heavy.reduce((sum, [, each]) => sum + each, 0);
+    for (const [word, each] of heavy) {
+      left -= each;
+      if (left < 0) return [word, one(offered.get(word))];
+    }
+    fault('nothing can be tapped');
+    return [null, null];
+  };
+
+  // Where a finger lands: at the middle of the control, on what lies on top there.
+
+  const brought = (it) => {
+    const box = it.getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    return [x, y, x >= 0 && y >= 0 && x < innerWidth && y < innerHeight];
+  };
+  const spot = (control) => {
+    const target = control.closest('label') ?? control;
+    let x, y, inside, hit;
+    const look = () => {
+      [x, y, inside] = brought(target);
+      hit = document.elementFromPoint(x, y);
+      return inside && target.contains(hit);
+    };
+    for (const block of ['nearest', 'center']) { // as one scrolls to what is out of sight
+      if (look()) break;
+      target.scrollIntoView({block, inline: 'nearest', behavior: 'instant'});
+    }
+    look();
+    return [x, y, hit, target];
+  };
+  // A decision must not lie under anything but the drawer of the log, or a screen that fades.
+  const freely = (word, control, hit, target) => {
+    const lies = hit && (target.contains(hit) || hit === document.documentElement
+      || hit.closest('.aside[data-open]'));
+    if ((word === 'act' || word === 'lift') && !lies) {
+      fault(`${name(control)} lies under ${name(hit)}`);
+    }
+  };
+  const name = (it) => it ? it.outerHTML.slice(0, 160) : 'nothing';
+
+  const outermost = () => [...document.querySelectorAll('body *')]
+    .reduce((far, it) => it.getBoundingClientRect().right > far.getBoundingClientRect().right
+      ? it : far);
+
+  // After every tap
+
+  const note = (how, control) => {
+    taps += 1;
+    trail.push(`${how} ${control}`);
+    if (trail.length > KEPT) trail.shift();
+  };
+  const landed = () => {
+    const notices = document.querySelector('#notices').textContent.trim();
+    if (notices) {
+      fault(`notice: ${notices}`);
+      document.querySelector('#notices').textContent = '';
+    }
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth) fault(`${wide} px wide: ${name(outermost())}`);
+    if (!app.childElementCount) fault('an empty page');
+    if (screen() === 'result' && before !== 'result' && chosen === 'act') finished += 1;
+    before = screen();
+  };
+
+  const fill = (control) => {
+    const field = control.dataset.field, option = field.replace('option:', '');
+    if (control.tagName === 'SELECT') {
+      const values = [...control.options].map((each) => each.value);
+      const kind = one(['easy', 'easy', 'easy', 'easy', 'easy', 'easy', 'person', 'person',
+        'normal', 'hard']);
+      const short = String(task.short[option]);
+      control.value = field.startsWith('kind:') ? kind
+        : values.includes(short) && draw() < 0.8 ? short : one(values);
+    } else if (field === 'seed') control.value = String(Math.floor(draw() * 1e6));
+    else control.value = draw() < 0.1 ? '' : one(['Ada', 'Émile', 'Ω', 'Jo']) + Math.floor(draw() * 99);
+    control.dispatchEvent(new Event('change', {bubbles: true}));
+  };
+  const click = (it) => it.click ? it.click()
+    : it.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+
+  const tap = () => {
+    const [word, control] = choose(false);
+    if (!control) return;
+    const [, , hit, target] = spot(control);
+    chosen = word;
+    count(word);
+    note('tap', name(control));
+    freely(word, control, hit, target);
+    const typed = word === 'field' && !['radio', 'checkbox'].includes(control.type);
+    if (typed) fill(control);
+    else if (target.contains(hit)) click(hit);
+    else if (hit) click(hit);
+    landed();
+  };
+
+  // What somebody can do, and waiting for it
+
+  const decisions = () => [...app.querySelectorAll('[data-act], [data-lift]')].filter(visible);
+  const waiting = () => screen() === 'table' && !panel.open && !decisions().length
+    && !app.querySelector('[data-do="now"]');
+  const bots = async () => {
+    for (const end = performance.now() + SPEED; waiting() && performance.now() < end;) await pause();
+  };
+  const settle = async () => {
+    const began = performance.now();
+    const first = saved();
+    let last = first, since = began;
+    const press = (what) => document.querySelector(what)?.click();
+    for (;;) {
+      if (panel.open) press('#panel [data-do="close"]');
+      if (screen() !== 'table' || decisions().length) return screen();
+      press('#app [data-do="now"]');
+      press('#app .prompt [data-do="onward"]');
+      press('#app .prompt [data-do="skip"]');
+      if (saved() !== last) [last, since] = [saved(), performance.now()];
+      if (last !== first && performance.now() - began > LONGEST) return 'busy';
+      if (performance.now() - since > PATIENCE) {
+        fault(`nothing to do, and nothing happens: ${name(app.querySelector('.prompt'))}`);
+        press('#app [data-do="home"]');
+        return 'stuck';
+      }
+      await pause();
+    }
+  };
+
+  const run = async (most) => {
+    for (let i = 0; i < most && !problems.length; i += 1) {
+      tap();
+      await tick();
+      if (draw() < 0.8) await bots();
+    }
+    return !problems.length;
+  };
+
+  window.monkey = {
+    run,
+    settle,
+    landed,
+    controls: () => controls().length,
+    begin: (given) => {
+      task = {short: {}, ...given};
+      state = task.seed;
+      taps = finished = 0;
+      words = {};
+      trail = [];
+      problems = [];
+      before = screen();
+    },
+    aim: () => {
+      const [word, control] = choose(true);
+      if (!control) return null;
+      const [x, y, hit, target] = spot(control);
+      chosen = word;
+      count(word);
+      note('finger', name(control));
+      freely(word, control, hit, target);
+      return {x, y, word, typed: word === 'field' && control.type === 'text'};
+    },
+    told: () => ({
+      seed: state, taps, finished, words, trail, problems, screen: screen(), save: saved(),
+    }),
+  };
+})();

@@ -1,0 +1,287 @@
+"""A monkey that taps anything at random, and the checks that the page must stand meanwhile.
+
+Most taps are made inside the page, by `monkey.js`; every fifth is real input. Between them the
+tablet is turned, resized, reloaded, its keys are pressed, its way back is taken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, TypedDict
+
+from playwright.sync_api import Page
+
+from e2e.devices import PHONE, TABLET, UPRIGHT_TABLET
+from e2e.visit import INSTANT
+from e2e.watch import Watch, wait_ready
+from engine.matches import Match
+from tests.game_kit import GameKit
+from tests.kit import KITS
+from tests.ui.document import Document
+from tests.ui.ports import FakeStorage, Visit
+from ui.app.session.series import refusal
+
+SCRIPT = Path(__file__).with_suffix(".js").read_text("utf-8")
+BRISK = "?pace=fast"  # bots leave time in which something else can be tapped
+BATCH, FINGERS = 40, 10  # taps made inside the page, then by real input
+CHECK_EVERY = 2  # batches
+KEPT = 60  # taps that are told of when something breaks
+CLOCK = re.compile(r'<p class="clock">.*?</p>')  # may just have gone on
+SIZES = (TABLET, UPRIGHT_TABLET, PHONE, {"width": 844, "height": 390})
+KEYS = (
+    "Tab", "Tab", "Shift+Tab", "Enter", "Enter", " ", "Escape", "u", "h", "r", "l",
+    "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "PageDown",
+)  # fmt: skip
+# What chance there is in the page comes from here: the same seed gives the same matches.
+CHANCE = """(seed) => {
+  let state = seed >>> 0;
+  crypto.getRandomValues = (into) => {
+    const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
+    for (let i = 0; i < bytes.length; i += 1) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[i] = state >>> 24;
+    }
+    return into;
+  };
+}"""
+# Leave the table by its own control and come back; the panel is closed before.
+RETURN = """() => {
+  const id = localStorage.getItem('ides.open').split(' ')[0];
+  document.querySelector('#app [data-do="home"]').click();
+  document.querySelector(`#app [data-do="resume:${id}"]`).click();
+}"""
+SEEN = """() => {
+  const app = document.querySelector('#app');
+  const copy = app.cloneNode(true);
+  copy.querySelectorAll('.clock').forEach((it) => it.remove());
+  const acts = [...app.querySelectorAll('[data-act]')].filter((it) => !it.disabled);
+  return {
+    screen: app.dataset.screen,
+    words: copy.textContent,
+    acts: acts.map((it) => it.dataset.act),
+    stored: {...localStorage},
+    save: monkey.told().save,
+  };
+}"""
+LIFT = "() => document.querySelector('#app [data-lift]').click()"
+CHOOSE = """([name, value]) => {
+  const press = (selector) => document.querySelector(selector)?.click();
+  press('#panel [data-do="close"]');
+  press('#app [data-do="settings"]');
+  press(`#panel [data-do="set:${name}=${value}"]`);
+  press('#panel [data-do="close"]');
+}"""
+
+
+class Seen(TypedDict):
+    """What a settled page shows, and what lies in its storage."""
+
+    screen: str
+    words: str
+    acts: list[str]
+    stored: dict[str, str]
+    save: str
+
+
+@dataclass
+class Tally:
+    """What was done so far."""
+
+    taps: int = 0
+    fingers: int = 0
+    finished: int = 0
+    checks: int = 0
+    words: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+
+
+class Monkey:
+    """A monkey at one game; raises AssertionError, with all that helps, when something breaks."""
+
+    def __init__(self, page: Page, site: str, watch: Watch, kit: GameKit, seed: int) -> None:
+        self.tally = Tally()
+        self._page, self._site, self._watch = page, site, watch
+        self._kit, self._seed = kit, seed
+        self._rng = Random(seed)
+        self._trail: list[str] = []
+        self._events: Mapping[str, tuple[float, Callable[[], None]]] = {
+            "turn": (4, self._turn),
+            "resize": (2, self._resize),
+            "language": (2, lambda: self._set("language", ("fr", "en", "auto"))),
+            "theme": (2, lambda: self._set("theme", ("dark", "light", "auto"))),
+            "keys": (4, self._keys),
+            "back": (1, self._back),
+            "reload": (0.6, self._reload),
+            "night": (1, self._night),
+        }
+        page.add_init_script(f"({CHANCE})({seed})")
+        self._arrive(INSTANT)
+
+    def play(self, taps: int) -> None:
+        """Tap so often."""
+        batches = 0
+        while self.tally.taps < taps:
+            self._happen()
+            if self._page.evaluate("(taps) => monkey.run(taps)", BATCH):
+                for _ in range(FINGERS):
+                    self._finger()
+            batches += 1
+            screen = self._page.evaluate("() => monkey.settle()")
+            self._look()
+            if batches % CHECK_EVERY == 0 and screen in ("table", "curtain", "result"):
+                self._return()
+            self._begin()
+
+    # Where the monkey is
+
+    def _arrive(self, pace: str) -> None:
+        self._page.goto(self._site + pace)
+        wait_ready(self._page)
+        self._page.evaluate(SCRIPT)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Go on in the page with chance of our own, so that what it needed does not matter."""
+        task = {
+            "game": self._kit.id,
+            "seed": self._rng.randrange(2**31),
+            "short": dict(self._kit.short),
+        }
+        self._page.evaluate("(task) => monkey.begin(task)", task)
+
+    def _look(self) -> None:
+        """Take over what the page has counted, and fail if anything went wrong."""
+        told: dict[str, Any] = self._page.evaluate("() => monkey.told()")
+        self.tally.taps += told["taps"]
+        self.tally.finished += told["finished"]
+        self.tally.words.update(told["words"])
+        self._trail = [*self._trail, *told["trail"]][-KEPT:]
+        problems = [*told["problems"], *self._watch.problems]
+        if problems:
+            self.fail("\n".join(problems), told["save"])
+
+    def fail(self, why: str, save: str) -> None:
+        """Raise, and tell how it came to that."""
+        tally, trail = self.tally, "\n".join(self._trail)
+        raise AssertionError(
+            f"{self._kit.id}, seed {self._seed}, {tally.taps} taps, {dict(tally.events)}:\n{why}"
+            f"\nThe last taps:\n{trail}\nThe save:\n{save}"
+        )
+
+    # What a finger does
+
+    def _finger(self) -> None:
+        aim = self._page.evaluate("() => monkey.aim()")
+        if aim is None:
+            return
+        if aim["word"] == "choose-file":
+            with self._page.expect_file_chooser() as waiting:
+                self._touch(aim)
+            waiting.value.set_files(
+                {"name": "a.json", "mimeType": "application/json", "buffer": self._file()}
+            )
+        else:
+            self._touch(aim)
+        if aim["typed"]:
+            self._page.keyboard.press("Control+A")
+            self._page.keyboard.type(self._rng.choice(("Zoé", "7", "<b>")))
+            self._page.keyboard.press("Tab")
+        self.tally.fingers += 1
+        self._page.evaluate("() => monkey.landed()")
+
+    def _touch(self, at: dict[str, Any]) -> None:
+        if self._rng.random() < 0.5:
+            self._page.touchscreen.tap(at["x"], at["y"])
+        else:
+            self._page.mouse.click(at["x"], at["y"])
+
+    def _file(self) -> bytes:
+        """A save, whole or torn."""
+        saves: list[str] = self._page.evaluate(
+            "() => Object.keys(localStorage).filter((key) => key.startsWith('ides.save.'))"
+            ".map((key) => localStorage.getItem(key))"
+        )
+        text = self._rng.choice(saves or ["{}"])
+        torn = self._rng.random() < 0.4
+        return (text[: self._rng.randrange(len(text))] if torn else text).encode()
+
+    # What happens to a tablet
+
+    def _happen(self) -> None:
+        weights = [weight for weight, _ in self._events.values()]
+        [name] = self._rng.choices(list(self._events), weights)
+        self.tally.events[name] += 1
+        self._events[name][1]()
+
+    def _turn(self) -> None:
+        self._page.set_viewport_size(self._rng.choice(SIZES))  # type: ignore[arg-type]
+
+    def _resize(self) -> None:
+        width, height = self._rng.randrange(360, 1400), self._rng.randrange(360, 1200)
+        self._page.set_viewport_size({"width": width, "height": height})
+
+    def _set(self, name: str, choices: tuple[str, ...]) -> None:
+        self._page.evaluate(CHOOSE, [name, self._rng.choice(choices)])
+
+    def _night(self) -> None:
+        self._page.emulate_media(color_scheme=self._rng.choice(("dark", "light")))
+
+    def _keys(self) -> None:
+        for _ in range(6):
+            self._page.keyboard.press(self._rng.choice(KEYS))
+
+    def _back(self) -> None:
+        """From the lobby the way back leads out of the page, which is all right, and not tried."""
+        if self._page.evaluate("() => document.querySelector('#app').dataset.screen") != "lobby":
+            self._page.go_back()
+
+    def _reload(self) -> None:
+        self._arrive(self._rng.choice((INSTANT, INSTANT, INSTANT, BRISK)))
+
+    # What must hold
+
+    def _return(self) -> None:
+        """Leave the table and come back: what lies there then is what the engine says."""
+        self._page.evaluate(RETURN)
+        self.tally.checks += 1
+        self._page.evaluate("() => monkey.settle()")
+        seen: Seen = self._page.evaluate(SEEN)
+        twin = Visit(FakeStorage(seen["stored"]), pace="instant").start()
+        self._compare(seen, twin)
+        if seen["screen"] == "curtain":
+            self._page.evaluate(LIFT)
+            twin.press("lift")
+            self._compare(self._page.evaluate(SEEN), twin)
+        self._conserved(twin.match, seen["save"])
+
+    def _compare(self, seen: Seen, twin: Visit) -> None:
+        """The page shows word for word what it shows on CPython, and offers what is legal."""
+        document = Document(CLOCK.sub("", twin.page.markup))
+        words, acts = document.text.split(), document.actions("data-act")
+        if (seen["screen"], _joined(seen["words"].split())) != (twin.screen, _joined(words)):
+            self.fail(f"{seen['words']}\nis not what the engine says:\n{words}", seen["save"])
+        if seen["acts"] != acts:
+            self.fail(f"{seen['acts']} are offered, not {acts}", seen["save"])
+        viewer = twin.session.seating.viewer
+        for act in seen["acts"]:
+            word, _, moves = act.partition(":")
+            assert viewer is not None
+            if word == "move" and refusal(twin.match.state, viewer, moves) is not None:
+                self.fail(f"{act} is offered and not legal", seen["save"])
+
+    def _conserved(self, match: Match, save: str) -> None:
+        """No card is lost, in any position of the match."""
+        adapter = KITS[match.game.id].adapter
+        whole = adapter.conserved(match.state_after(0))
+        for count in range(len(match.moves) + 1):
+            if adapter.conserved(match.state_after(count)) != whole:
+                self.fail(f"something is lost after {count} moves", save)
+
+
+def _joined(words: list[str]) -> str:
+    return "".join(words)

@@ -1,0 +1,34 @@
+"""A monkey at the page: thousands of taps on anything, and the page stands.
+
+IDES_TAPS and IDES_SEED say how often, and by which chance: `make monkey TAPS=50000 SEED=7`.
+"""
+
+import os
+from time import monotonic
+
+from playwright.sync_api import Page
+
+from e2e.games import each_game
+from e2e.monkey import Monkey
+from e2e.watch import Watch
+from tests.game_kit import GameKit
+
+TAPS = int(os.environ.get("IDES_TAPS") or 5000)
+SEED = int(os.environ.get("IDES_SEED") or 1)
+
+
+@each_game
+def test_the_page_stands_whatever_is_tapped(
+    page: Page, watch: Watch, site: str, kit: GameKit
+) -> None:
+    began = monotonic()
+    monkey = Monkey(page, site, watch, kit, SEED)
+    monkey.play(TAPS)
+    tally = monkey.tally
+    print(f"{kit.id}, seed {SEED}: {tally.taps} taps, {tally.fingers} of them real,")
+    print(f"{tally.finished} games to the end, {tally.checks} checks, {monotonic() - began:.0f} s")
+    print(dict(tally.events), dict(tally.words.most_common()))
+    # A monkey that never gets anywhere would find nothing.
+    assert tally.finished >= TAPS // 2500
+    assert {"act", "undo", "look", "hint", "start", "set", "home"} <= set(tally.words)
+    assert {"turn", "resize", "language", "theme", "keys", "back"} <= set(tally.events)
