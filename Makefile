@@ -6,8 +6,8 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: help play site setup browser test unit unit-pyodide e2e lighthouse lint imagined monkey endurance \\
-\tbench tournament clean
+.PHONY: help play site setup browser test unit unit-pyodide e2e lighthouse lint imagined monkey endurance \
+	bench tournament clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

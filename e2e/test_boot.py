@@ -169,7 +169,7 @@ def test_failed_loading_is_told(page: Page, site: str, watch: Watch, lost: re.Pa
     expect(page.locator("#app [data-open]:visible").first).to_be_visible()
     expect(page.get_by_role("button", name="Reload")).to_be_visible()
     page.unroute(lost)
-    # Whatever had not been asked for yet can come now: the line may be gone before a finger is there.
+    # What had not been asked for yet can come now, and the line go before a finger is there.
     page.locator("#boot button").dispatch_event("click")
     wait_ready(page)
 
