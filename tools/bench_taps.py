@@ -30,7 +30,6 @@ from engine.matches import Match
 from tools.browsing.chromium import launched
 from tools.browsing.stopwatch import time_to_ready, visit
 from tools.matches import owes, played, started
-from tools.site.page import MAIN
 from tools.site.paths import DIST
 
 SLOWER = (1, 4)
@@ -40,6 +39,7 @@ PRESS = 50  # milliseconds for which a finger stays on the glass
 TABLET = {"width": 1180, "height": 820}
 WATCH = (Path(__file__).parent / "browsing/taps.js").read_text("utf-8")
 PARTS = (Path(__file__).parent / "browsing/parts.py").read_text("utf-8")
+START = "await start()"
 TELL = "from pyscript import window\nwatch(window.idesPart)\n"
 # Between the answers of a decision: what else a player taps, and what puts it away again.
 BESIDES = (
@@ -149,10 +149,10 @@ def instrumented(site: Path) -> Iterator[Path]:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(shutil.copytree(site, Path(folder) / "site"))
         shell = (copy / "index.html").read_text("utf-8")
-        script = MAIN.read_text("utf-8")
-        assert script in shell
-        begun = script.replace("await start()", f"{PARTS}\n{TELL}\nawait start()")
-        (copy / "index.html").write_text(shell.replace(script, begun), "utf-8")
+        if shell.count(START) != 1:
+            raise SystemExit(f"{site}/index.html must hold {START} once")
+        begun = shell.replace(START, f"{PARTS}\n{TELL}\n{START}")
+        (copy / "index.html").write_text(begun, "utf-8")
         yield copy
 
 
