@@ -15,7 +15,6 @@ from selenium.webdriver.common.bidi.log import ConsoleLogEntry, JavascriptLogEnt
 
 from e2e.engines.tab import Tab
 from tools.browsing import firefox, webkit
-from tools.browsing.firefox import Preferences
 
 EARS = Path(__file__).with_name("ears.js").read_text("utf-8")
 SPOKEN = ("error", "warning", "warn")
@@ -41,11 +40,9 @@ class Engine:
 
 
 @contextmanager
-def in_firefox(
-    preferences: Preferences | None = None, profile: Path | None = None
-) -> Iterator[Tab]:
+def in_firefox() -> Iterator[Tab]:
     """A tab in Firefox; its console and its errors come over BiDi."""
-    with firefox.launched(preferences, profile) as driver:
+    with firefox.launched() as driver:
         tab = Tab(driver, partial(firefox.fit, driver))
 
         def hear(entry: ConsoleLogEntry | JavascriptLogEntry) -> None:
@@ -64,9 +61,10 @@ def in_webkit() -> Iterator[Tab]:
         yield Tab(driver, partial(webkit.fit, driver))
 
 
-FIREFOX = Engine("firefox", firefox.missing, in_firefox)
-WEBKIT = Engine("webkit", webkit.missing, in_webkit)
-ENGINES = (FIREFOX, WEBKIT)
+ENGINES = (
+    Engine("firefox", firefox.missing, in_firefox),
+    Engine("webkit", webkit.missing, in_webkit),
+)
 
 each_engine = pytest.mark.parametrize("engine", ENGINES, ids=str, indirect=True)
 

@@ -66,17 +66,6 @@ class Tab:
         self.evaluate("() => { window.old = true; location.reload(); }")
         self.wait_for_function(f"!window.old && {READY}")
 
-    def renew(self, address: str) -> None:
-        """Close the window, after another was opened at an address."""
-        self._listen()
-        old = self._driver.current_window_handle
-        self._driver.switch_to.new_window("window")
-        new = self._driver.current_window_handle
-        self._driver.switch_to.window(old)
-        self._driver.close()
-        self._driver.switch_to.window(new)
-        self._driver.get(address)
-
     def problems(self) -> list[str]:
         """What was complained of since this was asked the last time."""
         self._listen()
@@ -107,10 +96,6 @@ class Tab:
         """Type into a field instead of what stands there."""
         self._find(selector).clear()
         self._find(selector).send_keys(text)
-
-    def picture(self) -> str:
-        """A screenshot, as base64."""
-        return self._driver.get_screenshot_as_base64()
 
     def _find(self, selector: str) -> WebElement:
         return self._driver.find_element("css selector", selector)

@@ -220,3 +220,13 @@ def test_arrows_lead_to_the_nearest_place_in_their_direction() -> None:
     assert nearest(places[0], places, "ArrowDown") == 2
     assert nearest(places[3], places, "ArrowLeft") == 2
     assert nearest(places[0], places, "ArrowUp") is None
+
+
+def test_the_tip_of_a_line_is_drawn_with_it() -> None:
+    """A marker takes its line's colour by `context-stroke`, which WebKit paints black."""
+    visit = at("turn")
+    while not any(act.startswith("move:") for act in visit.acts()):
+        visit.answer()
+    paths = [path.get("class") for path in visit.document.all("path")]
+    assert paths.count("tip") == paths.count("line") > 0
+    assert visit.document.having("marker-end") == []
