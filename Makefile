@@ -6,8 +6,8 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: help play site setup browser test unit unit-pyodide e2e lighthouse lint imagined monkey endurance \
-	bench tournament clean
+.PHONY: help play site setup browser test unit unit-pyodide e2e lighthouse lint imagined hostile monkey \
+	endurance bench tournament clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,6 +68,10 @@ lint: setup ## style and types, in every file
 imagined: .venv/.ready ## look for HOURS (default 1) for faults in states made up for bots
 	$(PY) -m tests.conformance.imagined --hours $(or $(HOURS),1)
 
+hostile: FIRST ?= $(shell date +%s)
+hostile: .venv/.ready ## spoil saves, content files and storage in 20,000 new ways (FIRST: a seed)
+	FIRST_SEED=$(FIRST) $(PY) -m pytest -q -n auto tests/hostile
+
 monkey: site browser ## tap at random, TAPS (default 5000) times at every game, by the chance of SEED
 	IDES_TAPS=$(TAPS) IDES_SEED=$(SEED) $(PY) -m pytest -q -s -n auto e2e/test_monkey.py
 
@@ -80,6 +84,7 @@ bench: site browser ## how fast the page starts, how fast the engine plays
 	$(PY) -m tools.bench_markup
 	$(PY) -m tools.bench_page
 	$(PY) -m tools.bench_taps
+	$(PY) -m tools.bench_hostile
 
 tournament: .venv/.ready ## bots of each level against each other
 	$(PY) -m tools.tournament

@@ -13,11 +13,11 @@ from engine.core.errors import SetupError
 from engine.games.arena import reading
 from engine.games.arena.game import Arena
 from engine.games.smallcity import boards
-from tests.hostile.mutations import Mutator
+from tests.hostile.mutations import FIRST, Mutator
 from tests.hostile.words import check_words
 from tests.playing import play_out, policy
 
-SEEDS = range(1, 5)
+SEEDS = range(FIRST, FIRST + 4)
 EACH = 375 if sys.platform != "emscripten" else 60
 
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tests.hostile.mutations import Mutator
+from tests.hostile.mutations import FIRST, Mutator
 from tests.hostile.saved import every
 from tests.hostile.stored import SOLO, sound, spoiled
 from tests.ui.ports import FakeJournal, FakeStorage, Visit, compiled
@@ -21,7 +21,7 @@ from ui.views import lobby, records
 from ui.views.kit.markup import Markup
 from ui.views.lobby import Lobby
 
-SEEDS = range(1, 6)
+SEEDS = range(FIRST, FIRST + 5)
 EACH = 600 if sys.platform != "emscripten" else 20
 RUNS = re.compile(r"<(img|script|iframe|object)\b|<[^>]*\son\w+=")
 VALUE = re.compile(r'"[^"]*"')

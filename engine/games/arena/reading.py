@@ -28,6 +28,7 @@ from engine.games.arena.content import (
 FILE = "cards.toml"
 LANGUAGES = ("fr", "en")
 LEAST_CARDS = {"laniste": 12, "organiser": 3, "brutus": 3}  # two Lanistes each for six players
+MOST_TOLD = 12  # words that a complaint lists
 MOST_DEALT = 5  # times six players makes all thirty
 RANGES = {"count": (1, 30), "amount": (0, 30), "number": (-30, 30)}
 
@@ -64,7 +65,7 @@ class _Reader:
 
     def complain(self, fault: str, card: str, field: str, **more: Json) -> ContentError:
         """Return the error for a field of a card."""
-        params = {"file": self.file, "card": card, "field": field, **more}
+        params = {"file": self.file, "card": brief(card), "field": brief(field), **more}
         return ContentError(Message(f"arena.content.{fault}", params))
 
     def mistyped(self, card: str, field: str, expected: str, given: Json) -> ContentError:
@@ -204,7 +205,8 @@ class _Reader:
         if not isinstance(word, str):
             raise self.mistyped(card.id, field, "text", word)
         if word not in known:
-            raise self.complain("unknown", card.id, field, given=brief(word), known=list(known))
+            told = ", ".join(brief(each) for each in known[:MOST_TOLD])
+            raise self.complain("unknown", card.id, field, given=brief(word), known=told)
         return word
 
     def number(self, card: _Entry, field: str, limits: tuple[int, int]) -> int:

@@ -110,7 +110,7 @@ class Reader:
     def _fault(self, fault: str, given: object = "", expected: object = "") -> BoardsError:
         return BoardsError.of(
             f"setup.boards.{fault}",
-            file=self.name, line=self.line, board=self.board + self.face,
+            file=self.name, line=self.line, board=brief(self.board + self.face),
             given=brief(given), expected=brief(expected),
         )  # fmt: skip
 
