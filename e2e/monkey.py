@@ -49,12 +49,15 @@ CHANCE = """(seed) => {
     return into;
   };
 }"""
-# Leave the table by its own control and come back; the panel is closed before.
+# Leave the table by its own control and come back; and lift the curtain, if one is down.
 RETURN = """() => {
-  const id = localStorage.getItem('ides.open').split(' ')[0];
+  const [id] = localStorage.getItem('ides.open').split(' ');
   document.querySelector('#app [data-do="home"]').click();
-  document.querySelector(`#app [data-do="resume:${id}"]`).click();
+  return `#app [data-do="resume:${id}"]`;
 }"""
+AT_TABLE = "() => !['lobby', 'setup'].includes(document.querySelector('#app').dataset.screen)"
+LIFT = "() => document.querySelector('#app [data-lift]').click()"
+LIFTED = "() => document.querySelector('#app').dataset.screen !== 'curtain'"
 SEEN = """() => {
   const app = document.querySelector('#app');
   const copy = app.cloneNode(true);
@@ -68,7 +71,6 @@ SEEN = """() => {
     save: monkey.told().save,
   };
 }"""
-LIFT = "() => document.querySelector('#app [data-lift]').click()"
 CHOOSE = """([name, value]) => {
   const press = (selector) => document.querySelector(selector)?.click();
   press('#panel [data-do="close"]');
@@ -247,7 +249,8 @@ class Monkey:
 
     def _return(self) -> None:
         """Leave the table and come back: what lies there then is what the engine says."""
-        self._page.evaluate(RETURN)
+        self._page.locator(self._page.evaluate(RETURN)).first.dispatch_event("click")
+        self._page.wait_for_function(AT_TABLE)
         self.tally.checks += 1
         self._page.evaluate("() => monkey.settle()")
         seen: Seen = self._page.evaluate(SEEN)
@@ -255,6 +258,7 @@ class Monkey:
         self._compare(seen, twin)
         if seen["screen"] == "curtain":
             self._page.evaluate(LIFT)
+            self._page.wait_for_function(LIFTED)
             twin.press("lift")
             self._compare(self._page.evaluate(SEEN), twin)
         self._conserved(twin.match, seen["save"])

@@ -28,7 +28,8 @@ def test_the_page_stands_whatever_is_tapped(
     print(f"{kit.id}, seed {SEED}: {tally.taps} taps, {tally.fingers} of them real,")
     print(f"{tally.finished} games to the end, {tally.checks} checks, {monotonic() - began:.0f} s")
     print(dict(tally.events), dict(tally.words.most_common()))
-    # A monkey that never gets anywhere would find nothing.
+    # A monkey that never gets anywhere would find nothing; a short run need not get everywhere.
     assert tally.finished >= TAPS // 2500
-    assert {"act", "undo", "look", "hint", "start", "set", "home"} <= set(tally.words)
-    assert {"turn", "resize", "language", "theme", "keys", "back"} <= set(tally.events)
+    if TAPS >= 2500:
+        assert {"act", "undo", "look", "hint", "start", "set", "home"} <= set(tally.words)
+        assert {"turn", "resize", "language", "theme", "keys", "back"} <= set(tally.events)
