@@ -8,7 +8,7 @@ import { Features, transform } from "lightningcss";
 
 // The oldest browsers that ui/static/boot.js lets in: major << 16 | minor << 8.
 const SAFARI = (16 << 16) | (4 << 8);
-const FLOOR = { chrome: 112 << 16, firefox: 112 << 16, safari: SAFARI, ios_saf: SAFARI };
+const FLOOR = { chrome: 112 << 16, firefox: 113 << 16, safari: SAFARI, ios_saf: SAFARI };
 const sheet = process.argv[2];
 
 const { code, warnings } = transform({
