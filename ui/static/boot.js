@@ -136,7 +136,6 @@
     }
     if (total) advance(Math.round((DOWNLOADS * arrived) / total));
     if (total && arrived === total && state === "fetching") enter("starting");
-    if (brokenFile()) fail();
   }
 
   function watchDownloads() {
@@ -173,6 +172,12 @@
       note(event.reason);
       fail();
     });
+    // What came, and how much of it, is known a little later than that it failed.
+    if (window.PerformanceObserver) {
+      new PerformanceObserver(function () {
+        if (brokenFile()) fail();
+      }).observe({ type: "resource", buffered: true });
+    }
     window.setTimeout(function () {
       enter("slow");
     }, PATIENCE);
