@@ -1,9 +1,7 @@
 """Letters of twice the size: every text can still be read, every control still be reached."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from e2e import robot
 from e2e.devices import DEVICES
@@ -11,40 +9,41 @@ from e2e.games import each_game, each_phase
 from e2e.legible import unread
 from e2e.visit import bring, do
 from tests.game_kit import GameKit
-from tools.browsing.chromium import launched
 from tools.matches import alone, reached
 
-TWICE = "--blink-settings=defaultFontSize=32"
+TWICE = 32  # pixels: what a browser takes for a letter's size unless told otherwise, doubled
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser whose visitor wants letters of twice the size."""
-    with launched(TWICE) as browser:
-        yield browser
+@pytest.fixture
+def large(lobby: Page) -> Page:
+    """The lobby of a visitor who has told the browser to double all letters."""
+    browser = lobby.context.new_cdp_session(lobby)
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": TWICE, "fixed": TWICE}})
+    assert lobby.evaluate("matchMedia('(width < 40em)').matches"), "the size is not heeded"
+    return lobby
 
 
 @each_phase
-def test_every_decision_with_large_letters(lobby: Page, kit: GameKit, phase: str) -> None:
-    bring(lobby, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())
-    robot.look(lobby)
-    assert unread(lobby, DEVICES) == []
+def test_every_decision_with_large_letters(large: Page, kit: GameKit, phase: str) -> None:
+    bring(large, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())
+    robot.look(large)
+    assert unread(large, DEVICES) == []
 
 
 @each_game
-def test_full_table_and_result_with_large_letters(lobby: Page, kit: GameKit) -> None:
-    bring(lobby, reached(kit.id, kit.most, lambda match: match.state.to_act == (0,)).dump())
-    robot.look(lobby)
-    assert unread(lobby, DEVICES) == [], "full table"
+def test_full_table_and_result_with_large_letters(large: Page, kit: GameKit) -> None:
+    bring(large, reached(kit.id, kit.most, lambda match: match.state.to_act == (0,)).dump())
+    robot.look(large)
+    assert unread(large, DEVICES) == [], "full table"
     over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
-    do(lobby, "home")
-    bring(lobby, over.dump())
-    robot.look(lobby)
-    assert unread(lobby, DEVICES) == [], "result"
+    do(large, "home")
+    bring(large, over.dump())
+    robot.look(large)
+    assert unread(large, DEVICES) == [], "result"
 
 
 @each_game
-def test_lobby_set_up_and_panels_with_large_letters(lobby: Page, kit: GameKit) -> None:
-    assert unread(lobby, DEVICES) == [], "lobby"
-    robot.press(lobby, f"[data-open={kit.id}]")
-    assert unread(lobby, DEVICES) == [], "set-up"
+def test_lobby_set_up_and_panels_with_large_letters(large: Page, kit: GameKit) -> None:
+    assert unread(large, DEVICES) == [], "lobby"
+    robot.press(large, f"[data-open={kit.id}]")
+    assert unread(large, DEVICES) == [], "set-up"

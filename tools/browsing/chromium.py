@@ -37,12 +37,12 @@ def install() -> None:
 
 
 @contextmanager
-def launched(*more: str) -> Iterator[Browser]:
-    """A running headless browser, closed at the end; `more` are further arguments for it."""
+def launched() -> Iterator[Browser]:
+    """A running headless browser, closed at the end."""
     with sync_playwright() as playwright:
         try:
             browser = playwright.chromium.launch(
-                executable_path=system_browser(), args=[*ARGUMENTS, *more]
+                executable_path=system_browser(), args=list(ARGUMENTS)
             )
         except Error as error:
             raise RuntimeError(f"{HINT}\n\n{error.message}") from error
