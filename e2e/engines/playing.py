@@ -49,5 +49,5 @@ def start(tab: Tab, kit: GameKit, seed: int) -> str:
         tab.select(f'[data-field="option:{name}"]', str(value))
     tab.fill("#seed", str(seed))
     robot.press(tab, "[data-start]")
-    tab.wait_for_function(f"document.querySelector('#app').dataset.game === '{kit.id}'")
+    tab.wait_for_function("document.querySelector('#app').dataset.screen !== 'setup'")
     return str(tab.evaluate(NEWEST))
