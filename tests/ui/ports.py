@@ -74,6 +74,7 @@ class Visit:
         think: Think = quick,
         journal: FakeJournal | None = None,
         tab: FakeStorage | None = None,
+        seed: int = FRESH_SEED,
     ) -> None:
         self.page = FakePage(list(languages))
         self.storage = storage or FakeStorage()
@@ -93,7 +94,7 @@ class Visit:
             self.thinker,
             self.files,
             lambda: self.device,
-            lambda: FRESH_SEED,
+            lambda: seed,
         )
         self.app = App(ports, pace=pace, load=compiled)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.matches import Match
-from tests.ui.ports import FakeJournal, FakeStorage, Visit, at, in_phase, reached
+from tests.ui.ports import FRESH_SEED, FakeJournal, FakeStorage, Visit, at, in_phase, reached
 from ui.app.on_table import OPEN
 from ui.app.records import KEY as RECORDS
 from ui.app.settings import KEY as SETTINGS
@@ -103,7 +103,8 @@ def test_a_wiped_storage_has_the_open_game_again_after_the_next_move() -> None:
 
 def beside(visit: Visit) -> Visit:
     """Open a second, fresh tab in the same browser."""
-    return Visit(visit.storage, journal=visit.journal, pace="instant").start()
+    seed = FRESH_SEED + 1  # which tells what it opens from what the first one does
+    return Visit(visit.storage, journal=visit.journal, pace="instant", seed=seed).start()
 
 
 def same_tab(visit: Visit) -> Visit:
@@ -141,6 +142,17 @@ def test_a_tab_whose_game_was_taken_over_does_not_take_it_back() -> None:
     assert first.screen == "lobby"
     assert same_tab(first).screen == "lobby"
     assert same_tab(second).at_table
+
+
+def test_a_tab_that_took_its_game_back_is_not_moved_by_late_news_of_the_other() -> None:
+    first = at("play", "pppp")
+    second = beside(first)
+    first.app.handle("stored", OPEN)
+    second.press("home")
+    first.press("resume:1")
+    first.app.handle("stored", OPEN)  # the other tab has left
+    assert first.at_table
+    assert same_tab(first).at_table
 
 
 def test_a_game_deleted_in_another_tab_is_told_and_can_be_kept() -> None:

@@ -165,7 +165,7 @@ def test_what_another_tab_does_with_another_game_is_its_own_affair() -> None:
 
 def test_another_tab_that_opens_the_same_game_takes_it_over() -> None:
     visit = at("play")
-    visit.storage.texts[OPEN] = f"{visit.session.keeping.id} 7"
+    visit.storage.texts[OPEN] = f"{visit.session.keeping.id} 8"
     visit.app.handle("stored", OPEN)
     assert visit.screen == "lobby"
     assert "another tab" in visit.page.notices[-1][0]

@@ -26,6 +26,14 @@ class OnTable:
         """The game that was opened last, in whatever tab."""
         return _game(self._everywhere.read(OPEN) or "")
 
+    def taken_over(self, id_: str) -> bool:
+        """Tell whether another tab has opened the game since; of one's own doing one may hear late.
+
+        Another tab's leaving is told like its opening, perhaps when the game is here again.
+        """
+        noted = self._everywhere.read(OPEN) or ""
+        return noted != self._own and _game(noted) == id_
+
     def open(self, id_: str, mark: int) -> None:
         """Note that a game has come onto the table; another tab that has it will notice."""
         self._own = f"{id_} {mark}"

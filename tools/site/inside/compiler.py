@@ -31,6 +31,9 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)  # flags of bytecode that stands for itself
 KEEP_DOCSTRINGS = 0
 DROP_DOCSTRINGS = 2
+# An entry of a line table (CPython's InternalDocs/code_objects.md): a line without columns, for up
+# to eight units of code; the line is so many after the last one's, here 0.
+FIRST_LINE = 0x80 | 13 << 3
 
 
 def main() -> None:
@@ -76,11 +79,16 @@ def compiled(source: bytes, name: str, optimize: int) -> CodeType:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Leave out which line each instruction came from: the library's sources are not at hand."""
+    """Leave out which line each instruction came from: the library's sources are not at hand.
+
+    All are said to come from the first line: with no table at all no traceback can be told.
+    """
     constants = [
         without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts
     ]
-    return code.replace(co_linetable=b"", co_consts=tuple(constants))
+    units = len(code.co_code) // 2
+    table = b"".join(bytes((FIRST_LINE | min(units - i, 8) - 1, 0)) for i in range(0, units, 8))
+    return code.replace(co_linetable=table, co_consts=tuple(constants))
 
 
 def data_below(folder: Path) -> dict[str, bytes]:

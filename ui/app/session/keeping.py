@@ -69,7 +69,7 @@ class Keeping:
 
     def taken_over(self, key: str) -> bool:
         """Tell whether what another tab wrote under the key means that it plays this match now."""
-        return key == SAVE + self.id or (key == OPEN and self._on_table.opened_last == self.id)
+        return key == SAVE + self.id or (key == OPEN and self._on_table.taken_over(self.id))
 
     @property
     def gone(self) -> bool:
