@@ -235,7 +235,8 @@
       count(word);
       note('finger', name(control));
       freely(word, control, hit, target);
-      return {x, y, word, typed: word === 'field' && control.type === 'text'};
+      const hits = target.contains(hit);
+      return {x, y, word, hits, typed: word === 'field' && control.type === 'text'};
     },
     told: () => ({
       seed: state, taps, finished, words, trail, problems, screen: screen(), save: saved(),
