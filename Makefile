@@ -73,7 +73,7 @@ hostile: .venv/.ready ## spoil saves, content files and storage in 20,000 new wa
 	FIRST_SEED=$(FIRST) $(PY) -m pytest -q -n auto tests/hostile
 
 monkey: site browser ## tap at random, TAPS (default 5000) times at every game, by the chance of SEED
-	IDES_TAPS=$(TAPS) IDES_SEED=$(SEED) $(PY) -m pytest -q -s -n auto e2e/test_monkey.py
+	IDES_TAPS=$(or $(TAPS),5000) IDES_SEED=$(SEED) $(PY) -m pytest -q -s -n auto e2e/test_monkey.py
 
 endurance: site browser ## play MATCHES (default 200) in one page, see what grows
 	$(PY) -m tools.endurance --matches $(or $(MATCHES),200)

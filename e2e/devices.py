@@ -6,6 +6,12 @@ TABLET = ViewportSize(width=1180, height=820)
 UPRIGHT_TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=390, height=844)
 DEVICES = {"tablet": TABLET, "upright tablet": UPRIGHT_TABLET, "phone": PHONE}
+# Windows narrower than a tablet and hardly taller than half of one.
+LOW_WINDOWS = {
+    "low window": ViewportSize(width=796, height=632),
+    "low, wide window": ViewportSize(width=996, height=612),
+    "less low window": ViewportSize(width=720, height=898),
+}
 PATIENCE = 30_000  # milliseconds
 
 

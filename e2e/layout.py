@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, ViewportSize
 
-from e2e.devices import DEVICES
+from e2e.devices import DEVICES, LOW_WINDOWS
 
 FINGER = 44
 # A page zoomed to 200 %: half as many pixels each way, each twice as large.
@@ -62,7 +62,7 @@ def problems_at_each_size(page: Page, first: bool = True) -> list[str]:
 
 def overlaps(page: Page, device: str, many: str, others: str) -> list[str]:
     """Which of `many` lie over each other or over `others`, once everything lies still."""
-    page.set_viewport_size(DEVICES[device])
+    page.set_viewport_size({**DEVICES, **LOW_WINDOWS}[device])
     page.wait_for_function("!document.getAnimations().some((it) => it.playState === 'running')")
     found: list[str] = page.evaluate(OVERLAPS, [many, others])
     return found

@@ -17,6 +17,7 @@
   const PATIENCE = 20000; // milliseconds in which something must happen, or the game is stuck
   const LONGEST = 5000; // milliseconds for which bots alone are looked at
   const SPEED = 400; // milliseconds for bots to come back before something else is tapped
+  const PATIENT = /^(Une longue partie|A long game)/; // said while moves are replayed
   const KEPT = 60; // taps in the report of a fault
   const CONTROLS = '[data-act], [data-do], [data-field], summary, a[href]';
   // How often a word is tapped while it is offered; what is not named here, once.
@@ -132,7 +133,7 @@
   };
   const landed = () => {
     const notices = document.querySelector('#notices').textContent.trim();
-    if (notices) {
+    if (notices && !PATIENT.test(notices)) {
       fault(`notice: ${notices}`);
       document.querySelector('#notices').textContent = '';
     }
@@ -235,7 +236,8 @@
       count(word);
       note('finger', name(control));
       freely(word, control, hit, target);
-      return {x, y, word, typed: word === 'field' && control.type === 'text'};
+      const hits = target.contains(hit);
+      return {x, y, word, hits, typed: word === 'field' && control.type === 'text'};
     },
     told: () => ({
       seed: state, taps, finished, words, trail, problems, screen: screen(), save: saved(),

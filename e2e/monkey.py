@@ -181,7 +181,7 @@ class Monkey:
         aim = self._page.evaluate("() => monkey.aim()")
         if aim is None:
             return
-        if aim["word"] == "choose-file":
+        if aim["word"] == "choose-file" and aim["hits"]:
             with self._page.expect_file_chooser() as waiting:
                 self._touch(aim)
             waiting.value.set_files(

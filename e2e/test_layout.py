@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
+from e2e.devices import LOW_WINDOWS
 from e2e.games import each_game, each_phase
 from e2e.layout import ZOOMED, overlaps, problems_at_each_size
 from e2e.legible import unread
@@ -52,6 +53,14 @@ def test_players_lie_neither_over_each_other_nor_over_the_cards(
     robot.look(lobby)
     middle = ".middle .combination, .middle .fan, .middle button"
     assert overlaps(lobby, device, ".chip", middle) == []
+
+
+@pytest.mark.parametrize("device", LOW_WINDOWS)
+@each_game
+def test_a_low_window_leaves_what_to_do_uncovered(lobby: Page, kit: GameKit, device: str) -> None:
+    bring(lobby, reached(kit.id, kit.most, lambda match: 0 in match.state.to_act).dump())
+    robot.look(lobby)
+    assert overlaps(lobby, device, "#app .prompt", "#app .board > *, #app .chip, #app .hand") == []
 
 
 @each_game

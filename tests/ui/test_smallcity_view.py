@@ -12,7 +12,8 @@ from engine.core.randomness import stream
 from engine.games.smallcity.state import SmallcityState
 from engine.matches import Match, Seat
 from tests.playing import random_move
-from tests.ui.ports import FakeStorage, Visit
+from tests.ui.ports import TODAY, FakeStorage, Visit
+from ui.app.records import KEY
 from ui.app.shelf import SAVE
 from ui.app.walking import nearest
 
@@ -176,19 +177,35 @@ def test_estimates_can_be_switched_off() -> None:
     assert "If the game ended now" not in visit.text
 
 
-def test_the_best_results_of_solitaire_are_kept_and_shown() -> None:
+def won_alone() -> Visit:
+    """Return a visit at the end of a match of one player that was not lost."""
     for seed in range(40):
         visit = laid_out("p", seed=seed)
         finish(visit, Random(seed).choice)
         outcome = visit.match.state.outcome
         if outcome is not None and outcome.winners:
-            break
+            return visit
+    raise AssertionError("every match was lost")
+
+
+def test_the_best_results_of_solitaire_are_kept_and_shown() -> None:
+    visit = won_alone()
+    outcome = visit.match.state.outcome
     assert outcome is not None
     points = outcome.scores[0]
     assert f"{points} points" in visit.text or f"{points} point" in visit.text
     assert [record.points for record in visit.session.keeping.best(visit.match)] == [points]
     visit.press("again")
     assert "Best results" in visit.text
+
+
+def test_a_result_looked_at_later_keeps_its_day() -> None:
+    visit = won_alone()
+    visit.storage.texts[KEY] = visit.storage.texts[KEY].replace(TODAY[:10], "2025-12-24")
+    visit.press("home")
+    visit.press(next(act for act in visit.document.actions("data-do") if "resume" in act))
+    assert [it.day for it in visit.session.keeping.best(visit.match)] == ["2025-12-24"]
+    assert "2025-12-24" in visit.text
 
 
 def test_what_does_not_apply_is_not_offered_at_set_up() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from engine.core.plain import Json, JsonObject, parse
 from engine.matches import Match
@@ -36,9 +36,13 @@ class Records:
             return
         every, kind = self._all(), _kind(match.game.id, match.options)
         this = mark(match, id_)
-        kept = [record for record in _read(every.get(kind, [])) if record.match != this]
+        known = _read(every.get(kind, []))
+        kept = [record for record in known if record.match != this]
         if outcome.winners:
-            kept.append(Record(outcome.scores[0], match.seats[0].name, day[:10], this))
+            new = Record(outcome.scores[0], match.seats[0].name, day[:10], this)
+            # Looking at it again is no new result: that keeps its day.
+            same = (old for old in known if replace(old, day=new.day) == new)
+            kept.append(next(same, new))
         kept.sort(key=lambda record: -record.points)
         every[kind] = [asdict(record) for record in kept[:KEPT]]
         self._storage.write(KEY, json.dumps(every))
