@@ -14,6 +14,8 @@ function holdsField(node) {
   return node.nodeType === Node.ELEMENT_NODE && (node.matches(FIELDS) || node.querySelector(FIELDS));
 }
 
+const LONGEST_FRAME = 250; // milliseconds
+
 // A template is parsed without a document of its own, which Idiomorph would make of a text.
 const template = document.createElement("template");
 
@@ -27,7 +29,14 @@ export function fadeIn(element, milliseconds) {
   element.animate({ opacity: [0, 1] }, milliseconds);
 }
 
-/* Do something once what has just changed can be seen. */
+/* Do something once what has just changed can be seen; a page behind others is shown no frame. */
 export function afterFrame(action) {
-  requestAnimationFrame(() => setTimeout(action, 0));
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    action();
+  };
+  requestAnimationFrame(() => setTimeout(begin, 0));
+  setTimeout(begin, LONGEST_FRAME);
 }
