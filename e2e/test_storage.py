@@ -229,6 +229,7 @@ def test_each_tab_comes_back_to_its_own_game(page: Page, site: str) -> None:
     do(other, "home")
     expect_screen(page, "lobby")
     do(page, "resume:1")
+    robot.look(page)
     bring(other, started("imperator", 4, people=4).dump())
     robot.look(other)
     for each, game in ((page, "brus"), (other, "imperator"), (page, "brus")):
