@@ -236,8 +236,7 @@
       count(word);
       note('finger', name(control));
       freely(word, control, hit, target);
-      const hits = target.contains(hit);
-      return {x, y, word, hits, typed: word === 'field' && control.type === 'text'};
+      return {x, y, word, typed: word === 'field' && control.type === 'text'};
     },
     told: () => ({
       seed: state, taps, finished, words, trail, problems, screen: screen(), save: saved(),

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypedDict
 
-from playwright.sync_api import Page
+from playwright.sync_api import FileChooser, FilePayload, Page
 
 from e2e.devices import PHONE, TABLET, UPRIGHT_TABLET
 from e2e.visit import INSTANT
@@ -111,6 +111,7 @@ class Monkey:
         self._kit, self._seed = kit, seed
         self._rng = Random(seed)
         self._trail: list[str] = []
+        self._offered = b""
         self._events: Mapping[str, tuple[float, Callable[[], None]]] = {
             "turn": (4, self._turn),
             "resize": (2, self._resize),
@@ -121,6 +122,7 @@ class Monkey:
             "reload": (0.6, self._reload),
             "night": (1, self._night),
         }
+        page.on("filechooser", self._choose)
         page.add_init_script(f"({CHANCE})({seed})")
         self._arrive(INSTANT)
 
@@ -181,14 +183,9 @@ class Monkey:
         aim = self._page.evaluate("() => monkey.aim()")
         if aim is None:
             return
-        if aim["word"] == "choose-file" and aim["hits"]:
-            with self._page.expect_file_chooser() as waiting:
-                self._touch(aim)
-            waiting.value.set_files(
-                {"name": "a.json", "mimeType": "application/json", "buffer": self._file()}
-            )
-        else:
-            self._touch(aim)
+        if aim["word"] == "choose-file":
+            self._offered = self._file()
+        self._touch(aim)
         if aim["typed"]:
             self._page.keyboard.press("Control+A")
             self._page.keyboard.type(self._rng.choice(("Zoé", "7", "<b>")))
@@ -201,6 +198,11 @@ class Monkey:
             self._page.touchscreen.tap(at["x"], at["y"])
         else:
             self._page.mouse.click(at["x"], at["y"])
+
+    def _choose(self, chooser: FileChooser) -> None:
+        """Take the file on offer, if the finger has hit what asks for one."""
+        name, kind = "a.json", "application/json"
+        chooser.set_files(FilePayload(name=name, mimeType=kind, buffer=self._offered))
 
     def _file(self) -> bytes:
         """A save, whole or torn."""

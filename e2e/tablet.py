@@ -3,8 +3,6 @@
 import os
 import signal
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
@@ -25,15 +23,8 @@ class Tablet:
         self._locale = locale
         self._context: BrowserContext | None = None
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
+        """Switch it off, if it is on."""
         if self._context is not None:
             self._context.close()
 

@@ -1,5 +1,6 @@
 """A browser that is killed, again and again: at most the last move may be lost."""
 
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -50,7 +51,7 @@ def test_killed_browser_loses_one_move_at_most(
     rng = Random(kit.id)
     losses: list[int] = []
     players = kit.fewest
-    with Tablet(browser, tmp_path / "profile", site + INSTANT) as tablet:
+    with closing(Tablet(browser, tmp_path / "profile", site + INSTANT)) as tablet:
         page = tablet.switch_on()
         bring(page, started(kit.id, players, people=players, **kit.variants).dump())
         robot.look(page)

@@ -1,6 +1,7 @@
 """What the browser keeps, and what becomes of a game when it does not."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -99,7 +100,7 @@ def test_blocked_site_data_leaves_a_page_that_plays_and_says_so(
     preferences.parent.mkdir()
     preferences.write_text(json.dumps(NO_SITE_DATA), "utf-8")
     t = texts(language)
-    with Tablet(browser, tmp_path, site + INSTANT, language) as tablet:
+    with closing(Tablet(browser, tmp_path, site + INSTANT, language)) as tablet:
         page = tablet.switch_on()
         with pytest.raises(Error, match="Access is denied"):
             page.evaluate("localStorage")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -76,15 +78,22 @@ def read_all(texts: dict[str, str]) -> None:
     check_markup(records.render(t, found))
 
 
+@contextmanager
+def named(seed: int, number: int, texts: dict[str, str]) -> Iterator[None]:
+    """Say of any fault which spoiled texts it came by."""
+    try:
+        yield
+    except Exception as fault:
+        raise AssertionError(f"seed {seed}, number {number}: {texts!r:.3000}") from fault
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whatever_stands_in_the_storage_is_listed_as_text(seed: int) -> None:
     mutator = Mutator(seed, every())
     for number in range(EACH):
         texts, _ = spoiled(mutator, number)
-        try:
+        with named(seed, number, texts):
             read_all(texts)
-        except Exception as fault:
-            raise AssertionError(f"seed {seed}, number {number}: {texts!r:.3000}") from fault
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -92,10 +101,8 @@ def test_whatever_stands_in_the_storage_the_page_comes_and_no_save_is_lost(seed:
     mutator = Mutator(seed + 100, every())
     for number in range(EACH // 8):
         texts, changed = spoiled(mutator, number)
-        try:
+        with named(seed, number, texts):
             look_round(texts, changed)
-        except Exception as fault:
-            raise AssertionError(f"seed {seed}, number {number}: {texts!r:.3000}") from fault
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -106,10 +113,8 @@ def test_whatever_stands_in_the_journal_the_page_comes(seed: int) -> None:
         entries = {key: Entry(9, text).written() for key, text in sorted(texts.items())}
         for key in list(entries)[number % 3 :: 3]:
             entries[key] = mutator.of_text(number, entries[key])
-        try:
+        with named(seed, number, entries):
             visit = Visit(FakeStorage(texts), journal=FakeJournal(entries)).start()
             check_shown(visit)
             visit.app.handle("home")
             check_shown(visit)
-        except Exception as fault:
-            raise AssertionError(f"seed {seed}, number {number}: {entries!r:.3000}") from fault
