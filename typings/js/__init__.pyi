@@ -159,6 +159,7 @@ class Navigator:
 
 class Performance:
     def now(self) -> float: ...
+    def mark(self, name: str) -> object: ...
 
 class Storage:
     length: int

@@ -25,6 +25,7 @@ MOST_COMMON_SEEDS = 1_000_000  # short enough to be told to a friend
 
 async def start() -> None:
     """Bring the page to life."""
+    window.performance.mark("ides:imported")
     page, bots = BrowserPage(), BrowserBots(lambda news: app.handle(f"worker:{news}"))
     store = Store(BrowserDrawer(lambda: window.localStorage), BrowserJournal())
 
@@ -54,6 +55,7 @@ async def start() -> None:
     early = getattr(window, "idesEarly", None)
     app.start(str(early.open) if early else None)
     document.documentElement.dataset.ready = "true"
+    window.performance.mark("ides:ready")
     await asyncio.sleep(0)  # the page is painted first
     worker = asyncio.ensure_future(bots.start_worker())
     for _ in app.prepared():

@@ -147,6 +147,9 @@
     window.addEventListener("py:progress", function (event) {
       if (STEPS.hasOwnProperty(event.detail)) advance(STEPS[event.detail]);
     });
+    window.addEventListener("py:ready", function () {
+      performance.mark("ides:pyscript");
+    });
     // Python has run: by now it either says that it is ready, or it has failed.
     window.addEventListener("py:all-done", function () {
       if (!isReady()) fail();

@@ -24,9 +24,12 @@ const python = start({
   stdout: (line) => streams.stdout(line),
   stderr: (line) => streams.stderr(line),
   async fsInit(files) {
+    performance.mark("ides:compiled");
     files.writeFile("/lib/modules.bin", await modules, { canOwn: true });
   },
 });
+
+python.then(() => performance.mark("ides:interpreter"));
 
 /** Hand over the one interpreter; all options but the streams are settled above. */
 export function loadPyodide({ stdout, stderr }) {
