@@ -253,7 +253,7 @@ def test_nothing_that_a_seat_may_not_know_is_anywhere_in_the_browser(
     while guard.play(choose):
         guard.check()
     match = stored(page)
-    assert guard.check_questions(match) > 5
+    assert guard.check_questions(match), "no bot was ever asked"
     guard.check_kept(match)
     assert guard.spoken == []
     assert guard.steps > 2 * LISTEN_EVERY

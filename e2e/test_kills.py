@@ -20,6 +20,20 @@ MOMENT = 0.15  # seconds: in them anything may be under way
 MADE = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith('ides.save.'))
   .reduce((sum, [_, text]) => sum + JSON.parse(text).moves.length, 0)"""
+# Wait until the journal has so many moves, too. A person is slower than a disk; the robot is not.
+JOURNALED = """async (made) => {
+  const done = (asked) => new Promise((told, refused) => {
+    asked.onsuccess = () => told(asked.result);
+    asked.onerror = () => refused(asked.error);
+  });
+  const database = await done(indexedDB.open('ides'));
+  const entries = () => done(database.transaction('entries').objectStore('entries').getAll());
+  const moves = (entry) => JSON.parse(entry.slice(entry.indexOf(':') + 1)).moves?.length ?? 0;
+  const sum = async () => (await entries()).filter((entry) => entry.includes('"ides-match"'))
+    .reduce((sum, entry) => sum + moves(entry), 0);
+  while (await sum() !== made) await new Promise(requestAnimationFrame);
+  database.close();
+}"""
 
 
 def play_until_killed(page: Page, rng: Random, tablet: Tablet) -> int:
@@ -36,6 +50,7 @@ def play_until_killed(page: Page, rng: Random, tablet: Tablet) -> int:
                 do(page, "again")
                 robot.press(page, "[data-start]")
             made = page.evaluate(MADE)
+            page.evaluate(JOURNALED, made)
     except Error:
         if kill is None:
             raise

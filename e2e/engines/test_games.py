@@ -23,6 +23,6 @@ def test_short_game_is_played_left_taken_up_and_won(table: Tab, kit: GameKit) ->
     assert moves
     table.reload()
     robot.look(table)
-    assert stored(table, id_).moves == moves
+    assert stored(table, id_).moves[: len(moves)] == moves, "where all decide at once, bots go on"
     rows = robot.finish(table, choose)
     assert_result_is_the_engines(table, rows, id_)

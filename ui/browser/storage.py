@@ -14,7 +14,9 @@ from ui.app.ports import StorageRefused
 if TYPE_CHECKING:
     from js import Storage
 
-PATIENCE = 1.0  # seconds that a start waits for a journal that has not been read by then
+# Seconds that a start waits for a journal that has not been read by then: after a power cut the
+# browser mends its database first, on a slow tablet for long.
+PATIENCE = 4.0
 T = TypeVar("T")
 
 
