@@ -62,7 +62,7 @@ def change_page(context: BrowserContext, patch: str) -> None:
 
     def answer(route: Route) -> None:
         response = route.fetch()
-        first = "from ui.browser.start import start"
+        first = "from ui.browser.begin import begin"
         text = response.text()
         assert first in text
         route.fulfill(response=response, body=text.replace(first, f"{patch}\n{first}"))

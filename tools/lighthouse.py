@@ -3,10 +3,9 @@
     python -m tools.lighthouse
 
 Network and processor are simulated, as Lighthouse does it by itself: a cable for the desktop; for
-the phone a slow mobile net and a processor four times slower. Ends with an error if a goal is
-missed. The score for performance is told beside its goal, and only told: a third of it weighs how
-long Python's start keeps the main thread, which is `make bench`'s to watch and moves with the load
-of the machine.
+the phone a slow mobile net and a processor four times slower. What else the machine does makes
+every figure worse and none better, so a goal counts as missed when several looks have missed it.
+Ends with an error then.
 """
 
 import json
@@ -23,6 +22,7 @@ from tools.browsing.host import Host
 from tools.site.paths import DIST, PACKAGES
 
 CLI = PACKAGES / "lighthouse/cli/index.js"
+LOOKS = 3  # at most
 CATEGORIES = ("performance", "accessibility", "best-practices")
 
 
@@ -55,12 +55,22 @@ def main() -> None:
     with Host(DIST) as host:
         for name, form in FORMS.items():
             print(name)
-            for line in lines(report(host.url, form), form):
+            for line in best_look(host.url, form):
                 missed += line.missed
                 mark = "  MISSED" if line.missed else ""
                 print(f"  {line.name:24}{line.figure:>8}   goal {line.goal}{mark}")
     if missed:
         sys.exit(f"lighthouse: {missed} goals missed")
+
+
+def best_look(url: str, form: Form) -> list[Line]:
+    """Look until nothing is missed, or often enough; return the look that missed least."""
+    looks: list[list[Line]] = []
+    while len(looks) < LOOKS:
+        looks.append(list(lines(report(url, form), form)))
+        if not any(line.missed for line in looks[-1]):
+            break
+    return min(looks, key=lambda look: sum(line.missed for line in look))
 
 
 def report(url: str, form: Form) -> dict[str, Any]:
@@ -93,10 +103,10 @@ def lines(found: dict[str, Any], form: Form) -> Iterator[Line]:
         yield Line(name, f"{paint / 1000:.2f} s", f"{form.paint / 1000:.1f} s", paint > form.paint)
     moved = audits["cumulative-layout-shift"]["numericValue"]
     yield Line("cumulative-layout-shift", f"{moved:.4f}", "0", moved > 0)
-    points = {name: round(100 * found["categories"][name]["score"]) for name in CATEGORIES}
-    for name in ("accessibility", "best-practices"):
-        yield Line(name, str(points[name]), "100", points[name] < 100)
-    yield Line("performance", str(points["performance"]), f"{form.performance} (told only)", False)
+    goals = {"accessibility": 100, "best-practices": 100, "performance": form.performance}
+    for name, least in goals.items():
+        points = round(100 * found["categories"][name]["score"])
+        yield Line(name, str(points), str(least), points < least)
     blocked = audits["total-blocking-time"]["numericValue"]
     yield Line("total-blocking-time", f"{blocked:.0f} ms", "none", False)
 

@@ -1,5 +1,5 @@
 """The page's script: all it does is hand over to compiled code."""
 
-from ui.browser.start import start
+from ui.browser.begin import begin
 
-await start()  # noqa: F704, PLE1142 - PyScript runs this file with await at the top level
+await begin()  # noqa: F704, PLE1142 - PyScript runs this file with await at the top level

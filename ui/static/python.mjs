@@ -4,8 +4,12 @@
  */
 // Not in a static import, which would hold up the load event of the page.
 const { loadPyodide: start, version } = await import("./pyodide.mjs");
+const { default: createModule } = await import("./pyodide.asm.mjs");
 
 export { version };
+
+// What Pyodide imports in one go as soon as Python runs, in pieces that take about as long.
+const PIECES = ["enum, functools", "re, typing", "inspect", "traceback, json", "logging", "asyncio"];
 
 // What PyScript wants to be done with what Python writes.
 const streams = { stdout: console.log, stderr: console.error };
@@ -18,6 +22,15 @@ async function unpacked(address) {
   return new Uint8Array(await new Response(plain).arrayBuffer());
 }
 
+/** Let the page answer and paint, between two pieces of work that leave it no time. */
+function breath() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((go) => {
+    port1.onmessage = () => go(port1.close());
+    port2.postMessage(null);
+  });
+}
+
 const modules = unpacked(new URL("modules.bin", import.meta.url));
 const python = start({
   indexURL: new URL(".", import.meta.url).href,
@@ -26,6 +39,16 @@ const python = start({
   async fsInit(files) {
     performance.mark("ides:compiled");
     files.writeFile("/lib/modules.bin", await modules, { canOwn: true });
+    await breath();
+  },
+  async createPyodideModule(settings) {
+    const module = await createModule(settings);
+    for (const names of PIECES) {
+      await breath();
+      module.API.rawRun(`import ${names}`);
+    }
+    await breath();
+    return module;
   },
 });
 

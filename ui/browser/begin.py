@@ -1,0 +1,34 @@
+"""The very beginning: what the lobby is made of is imported, and the page comes to life.
+
+It is imported piece by piece: between two of them the page answers and paints.
+"""
+
+import asyncio
+from importlib import import_module
+
+# In the order in which they need each other; each takes about as long as the next.
+PIECES = (
+    "engine.core.state",
+    "engine.core.game",
+    "engine.catalogue",
+    "engine.matches",
+    "ui.text",
+    "ui.app.settings",
+    "ui.app.draft",
+    "ui.app.screens.screen",
+    "ui.views.panels",
+    "ui.views.lobby",
+    "ui.app.app",
+    "ui.browser.page",
+    "ui.browser.start",
+)
+
+
+async def begin() -> None:
+    """Import the pieces, then start."""
+    for name in PIECES:
+        import_module(name)
+        await asyncio.sleep(0)
+    from ui.browser.start import start
+
+    await start()
