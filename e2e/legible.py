@@ -37,7 +37,8 @@ UNREAD = """() => {
   for (const text of texts) {
     const element = text.parentElement, said = text.textContent.trim();
     if (!said || !element.checkVisibility({visibilityProperty: true}) || element.closest('svg')
-      || element.closest('.visually-hidden, select, option')) continue;
+      || element.closest('.visually-hidden, select, option')
+      || getComputedStyle(element).clipPath !== 'none') continue;  // hidden on purpose
     const range = document.createRange();
     range.selectNodeContents(text);
     const faults = ['center', 'start', 'end'].map((block) => fault(element, range, block));

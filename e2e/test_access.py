@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.access import complaints
-from e2e.games import each_game, each_phase
+from e2e.games import each_game, each_phase, each_secretive_game
 from e2e.visit import bring, choose_setting, do, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -80,15 +80,19 @@ def test_table_looking_back_and_asking(calm: Page) -> None:
     assert complaints(calm) == [], "undo asks"
 
 
-def test_curtain_and_result(calm: Page) -> None:
-    bring(calm, started("imperator", 4, people=4).dump())
-    robot.look(calm)
-    assert complaints(calm) == [], "curtain"
-    robot.press(calm, "[data-lift]")
-    do(calm, "home")
-    bring(calm, reached("imperator", 10, lambda match: not match.state.to_act).dump())
-    robot.look(calm)
-    assert complaints(calm) == [], "result"
+@each_secretive_game
+def test_curtain(calm: Page, kit: GameKit) -> None:
+    bring(calm, started(kit.id, kit.fewest, people=kit.fewest).dump())
+    expect(calm.locator("[data-lift]")).to_be_visible()
+    assert complaints(calm) == []
+
+
+@each_game
+def test_result(calm: Page, kit: GameKit) -> None:
+    over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
+    bring(calm, over.dump())
+    expect(calm.locator("#app")).to_have_attribute("data-screen", "result")
+    assert complaints(calm) == []
 
 
 def test_most_players_on_the_table(calm: Page) -> None:

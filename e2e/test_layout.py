@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.devices import LOW_WINDOWS
+from e2e.devices import LOW_WINDOWS, PHONE
+from e2e.focus import buried
 from e2e.games import each_game, each_phase
 from e2e.layout import ZOOMED, overlaps, problems_at_each_size
 from e2e.legible import unread
@@ -30,6 +31,15 @@ def test_every_decision_can_be_read_on_a_zoomed_page(lobby: Page, kit: GameKit, 
     bring(lobby, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())
     robot.look(lobby)
     assert unread(lobby, ZOOMED) == []
+    assert buried(lobby, {**ZOOMED, "phone": PHONE}) == []
+
+
+def test_what_has_the_focus_never_lies_below_the_unfolded_log(lobby: Page) -> None:
+    bring(lobby, reached("imperator", 4, alone("play")).dump())
+    robot.look(lobby)
+    lobby.set_viewport_size(PHONE)
+    do(lobby, "aside")
+    assert buried(lobby, {"phone": PHONE, **ZOOMED}) == []
 
 
 @pytest.mark.parametrize("phase", ["discard", "take", "play"])

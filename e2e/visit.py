@@ -12,6 +12,14 @@ from engine.matches import Match
 INSTANT = "?pace=instant"
 STILL = "?pace=slow"  # bots leave time to look at the page
 
+# Settings as another tab would choose them.
+DRESS = """(settings) => {
+  localStorage.setItem('ides.settings', JSON.stringify(settings));
+  dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
+  const {lang, dataset} = document.documentElement;
+  return {language: lang, theme: dataset.theme};
+}"""
+
 
 def store(page: Page, items: dict[str, str]) -> None:
     """Let the page find items in its storage when it is opened; a reload changes nothing."""
@@ -88,6 +96,12 @@ def choose_setting(page: Page, setting: str, value: str) -> None:
     page.locator(f'#panel label:has([data-do="set:{setting}={value}"])').click()
     page.keyboard.press("Escape")
     expect(page.locator("#panel")).to_be_hidden()
+
+
+def dress(page: Page, language: str, theme: str) -> None:
+    """Show the screen in a language and a theme, as it is."""
+    settings = {"language": language, "theme": theme}
+    assert page.evaluate(DRESS, settings) == settings
 
 
 def exported(page: Page, control: str) -> str:

@@ -68,7 +68,7 @@ def _panel(t: Texts, kind: str, title: str, content: Markup) -> Markup:
         glyph("close"), label, class_="tool", data_do="close", aria_label=t("tool.close")
     )
     head = el("header", el("h2", title, id="panel-title"), close, class_="panel-head")
-    body = el("div", content, class_="panel-body", tabindex="0")
+    body = el("section", content, class_="panel-body", tabindex="0", aria_labelledby="panel-title")
     return el("div", head, body, class_=f"panel panel-{kind}")
 
 

@@ -73,14 +73,16 @@ def resolution(scene: Scene) -> Markup:
         for seat, bid in enumerate(result["bids"])
         if bid is not None
     )
+    title = t("arena.board.resolved", number=result["number"], organiser=organiser)
     return el(
-        "div",
-        el("h2", t("arena.board.resolved", number=result["number"], organiser=organiser)),
+        "section",
+        el("h2", title),
         el("ul", *lines, class_="arena-losses"),
         el("p", hope) if (hope := last_hope(t, result, scene.names)) else None,
         class_="arena-tale",
         id=f"resolution-{result['number']}",
         tabindex=0,
+        aria_label=title,
     )
 
 
@@ -152,7 +154,7 @@ def fight(scene: Scene, last: FightJson) -> Markup:
         if card is not None
     )
     return el(
-        "div",
+        "section",
         el("ol", *showed, class_="arena-fought"),
         *(el("p", words) for words in fight_words(scene.t, last, scene.names)),
         class_="arena-tale",

@@ -90,8 +90,9 @@ def _middle(scene: Scene) -> Markup:
         return _trick(scene)
     if finished := last_trick(o["history"]):
         return _finished(scene, finished)
-    between = hand_result(scene) if o["results"] else _first_deal(scene)
-    return el("div", between, class_="between")
+    if o["results"]:
+        return el("div", hand_result(scene), class_="between")
+    return el("section", _first_deal(scene), class_="between", tabindex=0)
 
 
 def _trick(scene: Scene) -> Markup:
@@ -99,7 +100,7 @@ def _trick(scene: Scene) -> Markup:
     number = len(o["tricks"]) + 1
     ident = f"trick-{o['hand_number']}-{number}"
     now = Trick(ident, _lays(scene, o["lays"]), o["leader"], o["best_by"])
-    words = el("p", t("brus.board.trick", number=number), class_="trick-number")
+    words = el("h2", t("brus.board.trick", number=number))
     leads = t("trick.leads", seat=scene.name(o["leader"]))
     return tricks.stage(scene, now, words, el("p", leads))
 

@@ -44,7 +44,7 @@ def outcome_frame(
         el("div", *(laurels if winners else ()), class_="laurels"),
         el("h2", title, class_="winner"),
         el("p", said, class_="why"),
-        el("div", parts, class_="result-table", tabindex=0),
+        el("section", parts, class_="result-table", tabindex=0, aria_label=title),
         *further,
         class_="result",
     )
@@ -52,4 +52,5 @@ def outcome_frame(
 
 def hand_frame(title: str, *content: Content) -> Markup:
     """Return the result of one hand of several, between two hands."""
-    return el("div", el("h2", title), *content, class_="hand-result", tabindex=0)
+    told = (el("h2", title), *content)
+    return el("section", *told, class_="hand-result", tabindex=0, aria_label=title)

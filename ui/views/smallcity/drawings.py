@@ -50,6 +50,7 @@ BUST = (
 LAUREL = "M-20 -47C-10 -52 8 -54 19 -50L18 -44C6 -48 -10 -46 -20 -40Z"
 TOGA = "M-9 -10C-6 0 6 6 24 14M-22 -6C-14 4 -6 10 2 14"
 PLINTH = "M-30 14H30L26 40H-26Z"
+PANEL = "M-15 14H15V40H-15Z"
 LOCK = "M-12 -2H12V16H-12ZM-7 -2V-8A7 7 0 0 1 7 -8V-2"
 # Signs of what is counted, in a box of 28.
 DOLLAR = "M18 10C16 7 10 8 10 11C10 15 18 13 18 17C18 20 12 21 10 18M14 6V22"
@@ -119,8 +120,8 @@ def _bust(seat: int) -> Markup:
         path(BUST, class_="marble"),
         path(TOGA, class_="fold"),
         path(LAUREL, class_="laurel"),
-        _circle(13, class_="seal", cy=27),
-        _letter(seat, "translate(-8 19) scale(0.667)"),
+        path(PANEL, class_="seal"),
+        _letter(seat, "translate(-10 17) scale(0.833)"),
         id=f"sc-bust-{seat}",
         class_="bust",
         style=f"--seat:var(--seat-{seat})",

@@ -1,0 +1,176 @@
+"""Whatever is told apart at a table stays apart for those who see colours otherwise.
+
+What is compared is light and dark alone: two things that differ by their hue only are alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from playwright.sync_api import FloatRect, Page
+
+from e2e import robot
+from e2e.games import each_game
+from e2e.vision import DEFICIENCIES, Picture, alike, pictures, seen_with
+from e2e.visit import bring, dress
+from tests.game_kit import GameKit
+from tools.matches import alone, in_phase, reached
+from ui.views.smallcity.drawings import district_id, signs
+
+
+class States(NamedTuple):
+    """What a control looks like by the values of one attribute; "" is without it."""
+
+    control: str
+    attribute: str
+    values: tuple[str, ...]
+
+
+class Look(NamedTuple):
+    """A decision, the states that its screen tells apart, and the game's pieces by family."""
+
+    phase: str
+    states: tuple[States, ...]
+    pieces: tuple[tuple[str, ...], ...]
+
+
+KINDS = {kind: district_id(sign) for sign, kind in signs()}
+LOOKS = {
+    "arena": Look(
+        "lay",
+        (
+            States(".arena-held[data-act]", "aria-pressed", ("false", "true")),
+            States(".arena-held[data-act]", "data-hinted", ("", "true")),
+            States(".arena-arch:not([data-me])", "data-state", ("waiting", "acting")),
+        ),
+        (
+            tuple(f"school-{school}" for school in ("red", "blue", "green", "yellow", "black")),
+            ("arena-thumb-up", "arena-thumb-down"),
+        ),
+    ),
+    "brigands": Look(
+        "plan",
+        (
+            States(".place:first-child", "data-state", ("calm", "lit", "done")),
+            States(".place:first-child", "data-mine", ("", "true")),
+            States(".purse:not([data-me])", "data-state", ("waiting", "acting")),
+        ),
+        (
+            (*(f"br-man-{seat}" for seat in range(6)), "br-patrol"),
+            (*(f"br-token-{seat}" for seat in range(6)), "br-coin"),
+        ),
+    ),
+    "brus": Look(
+        "follow",
+        (
+            States(".held", "data-state", ("", "off")),
+            States(".held", "data-picked", ("", "true")),
+            States(".held", "data-hinted", ("", "true")),
+            States(".step[data-state='out']", "data-state", ("out", "mine", "laid", "best")),
+            States(".chip:not([data-me])", "data-state", ("waiting", "acting")),
+        ),
+        (tuple(f"suit-{suit}" for suit in "CSHD"), ("brus-sign-team-0", "brus-sign-team-1")),
+    ),
+    "imperator": Look(
+        "play",
+        (
+            States(".fan[data-act]", "data-state", ("", "off")),
+            States(".fan[data-act]", "data-hinted", ("", "true")),
+            States(".fan[data-act] .card:last-child", "class", ("card", "card raised")),
+            States(".chip:not([data-me])", "data-state", ("waiting", "acting")),
+        ),
+        (),
+    ),
+    "smallcity": Look(
+        "turn",
+        (
+            States(".choosable", "visibility", ("", "hidden")),
+            States(".plate:not([data-me])", "data-state", ("in", "acting")),
+        ),
+        (
+            tuple(f"sc-bust-{seat}" for seat in range(4)),
+            tuple(f"sc-sicarius-{seat}" for seat in range(4)),
+            (*KINDS.values(), "sc-ruined"),
+        ),
+    ),
+}
+THEMES = ("light", "dark")
+MARGIN = 10  # pixels round a control in which it may be marked
+
+FRAME = """(element, margin) => {
+  element.scrollIntoView({block: 'nearest'});
+  const {x, y, width, height} = element.getBoundingClientRect();
+  return {x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin};
+}"""
+SET = """(element, [attribute, value]) => {
+  if (value) element.setAttribute(attribute, value);
+  else element.removeAttribute(attribute);
+}"""
+# The pieces over all else, large enough for what is drawn on them.
+SPREAD = """(names) => {
+  const spread = document.createElement('div');
+  spread.id = 'spread';
+  spread.style = 'position: fixed; inset: 0; z-index: 9; '
+    + 'background: var(--surface); fill: var(--ink)';
+  spread.innerHTML = names.map((name) => {
+    const box = document.getElementById(name).matches('symbol') ? '' : 'viewBox="-50 -68 100 118"';
+    return `<svg width="100" height="118" ${box}><use href="#${name}"/></svg>`;
+  }).join('');
+  document.querySelector('#app').append(spread);
+  return [...spread.children].map((each) => each.getBoundingClientRect().toJSON());
+}"""
+GATHER = "() => document.querySelector('#spread').remove()"
+
+
+def through_all_eyes(page: Page) -> Iterator[str]:
+    """Show the page in each theme to each kind of eyes, and tell which."""
+    for theme in THEMES:
+        dress(page, "en", theme)
+        for deficiency in DEFICIENCIES:
+            with seen_with(page, deficiency):
+                yield f"{theme}, {deficiency}"
+
+
+@each_game
+def test_states_and_pieces_are_told_by_more_than_colour(calm: Page, kit: GameKit) -> None:
+    look = LOOKS[kit.id]
+    bring(calm, reached(kit.id, kit.fewest, alone(look.phase)).dump())
+    robot.look(calm)
+    for eyes in through_all_eyes(calm):
+        for states in look.states:
+            assert alike(calm, appearances(calm, states)) == [], f"{eyes}: {states}"
+        for family in look.pieces:
+            assert alike(calm, drawings(calm, family)) == [], eyes
+
+
+def test_ten_players_are_told_by_more_than_colour(calm: Page) -> None:
+    bring(calm, reached("imperator", 10, in_phase("play")).dump())
+    robot.look(calm)
+    for eyes in through_all_eyes(calm):
+        frames = [disc.evaluate(FRAME, 0) for disc in calm.query_selector_all(".chip .disc")]
+        assert len(frames) == 10
+        seen = {str(seat): seen for seat, seen in enumerate(pictures(calm, frames))}
+        assert alike(calm, seen) == [], eyes
+
+
+def appearances(page: Page, states: States) -> dict[str, Picture]:
+    """What a control looks like in each state; afterwards it is in that in which it was."""
+    control, attribute, values = states
+    element = page.query_selector(f"#app {control}")
+    assert element is not None, control
+    frame: FloatRect = element.evaluate(FRAME, MARGIN)
+    before = element.get_attribute(attribute)
+    seen = {}
+    for value in values:
+        element.evaluate(SET, [attribute, value])
+        (seen[value],) = pictures(page, [frame])
+    element.evaluate(SET, [attribute, before])
+    return seen
+
+
+def drawings(page: Page, names: tuple[str, ...]) -> dict[str, Picture]:
+    """What pieces look like side by side."""
+    seen = pictures(page, page.evaluate(SPREAD, names))
+    page.evaluate(GATHER)
+    return dict(zip(names, seen, strict=True))

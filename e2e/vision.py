@@ -1,0 +1,70 @@
+"""Eyes that see colours otherwise: the page as the browser simulates it for them."""
+
+import base64
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from playwright.sync_api import FloatRect, Page
+
+DEFICIENCIES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
+STEP = 20  # of the hundred from black to white (CIELAB): a difference that is seen at once
+SHARE = 0.01  # of the pixels, the strokes of a letter: less is a speck
+
+
+class Picture(NamedTuple):
+    """A frame of a PNG."""
+
+    png: str
+    frame: FloatRect
+
+
+# The pairs of pictures, by their numbers, that are as light or dark as each other everywhere.
+ALIKE = """async ([pictures, step, share]) => {
+  const linear = (part) => part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+  const lightness = (light) => light > 0.008856 ? 116 * Math.cbrt(light) - 16 : 903.3 * light;
+  const seen = await Promise.all(pictures.map(async ([png, {x, y, width, height}]) => {
+    const bytes = Uint8Array.from(atob(png), (each) => each.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]), x, y, width, height);
+    const canvas = new OffscreenCanvas(width, height).getContext('2d');
+    canvas.drawImage(bitmap, 0, 0);
+    const {data} = canvas.getImageData(0, 0, width, height), found = [];
+    for (let i = 0; i < data.length; i += 4)
+      found.push(lightness(0.2126 * linear(data[i]) + 0.7152 * linear(data[i + 1])
+        + 0.0722 * linear(data[i + 2])));
+    return found;
+  }));
+  return seen.flatMap((one, i) => seen.slice(0, i).flatMap((other, j) => {
+    const apart = one.filter((light, at) => Math.abs(light - other[at]) >= step).length;
+    return apart < share * one.length ? [[j, i]] : [];
+  }));
+}"""
+
+
+@contextmanager
+def seen_with(page: Page, deficiency: str) -> Iterator[None]:
+    """Look at the page with such eyes for a while."""
+    browser = page.context.new_cdp_session(page)
+    browser.send("Emulation.setEmulatedVisionDeficiency", {"type": deficiency})
+    yield
+    browser.send("Emulation.setEmulatedVisionDeficiency", {"type": "none"})
+    browser.detach()
+
+
+def pictures(page: Page, frames: Sequence[FloatRect]) -> list[Picture]:
+    """What is seen in some frames of the window."""
+    left, top = (min(frame[side] for frame in frames) for side in ("x", "y"))
+    right = max(frame["x"] + frame["width"] for frame in frames)
+    bottom = max(frame["y"] + frame["height"] for frame in frames)
+    around = FloatRect(x=left, y=top, width=right - left, height=bottom - top)
+    png = base64.b64encode(page.screenshot(clip=around)).decode()
+    return [
+        Picture(png, {**frame, "x": frame["x"] - left, "y": frame["y"] - top}) for frame in frames
+    ]
+
+
+def alike(page: Page, seen: Mapping[str, Picture]) -> list[str]:
+    """The pairs of pictures that cannot be told apart by light and dark."""
+    names = [*seen]
+    found = page.evaluate(ALIKE, [[*seen.values()], STEP, SHARE])
+    return [f"{names[one]} and {names[other]}" for one, other in found]
