@@ -39,7 +39,7 @@ PRESS = 50  # milliseconds for which a finger stays on the glass
 TABLET = {"width": 1180, "height": 820}
 WATCH = (Path(__file__).parent / "browsing/taps.js").read_text("utf-8")
 PARTS = (Path(__file__).parent / "browsing/parts.py").read_text("utf-8")
-START = "await start()"
+START = "await begin()"
 TELL = "from pyscript import window\nwatch(window.idesPart)\n"
 # Between the answers of a decision: what else a player taps, and what puts it away again.
 BESIDES = (
