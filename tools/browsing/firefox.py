@@ -3,13 +3,15 @@
 import platform
 import shutil
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.firefox.options import Options
 from selenium.webdriver.firefox.service import Service
+from selenium.webdriver.remote.command import Command
 
 NAMES = ("firefox-esr", "firefox")
 PACKAGES = "firefox-esr"  # what Debian calls it
@@ -29,20 +31,25 @@ def missing() -> str | None:
 
 @contextmanager
 def launched(
-    preferences: Preferences | None = None, profile: Path | None = None
+    downloads: Path, preferences: Preferences | None = None, profile: Path | None = None
 ) -> Iterator[webdriver.Firefox]:
     """A running headless Firefox with BiDi (`driver.script`, `driver.network`), closed at the end.
 
-    English unless a preference says otherwise. It knows nothing yet, unless `profile` names the
-    folder where it keeps what it knows. `driver.refresh()` passes by service workers: only
-    `location.reload()` is what a person does. Raises RuntimeError where there is no Firefox.
+    English unless a preference says otherwise. What is saved goes into `downloads`. It knows
+    nothing yet, unless `profile` names the folder where it keeps what it knows. `driver.refresh()`
+    passes by service workers: only `location.reload()` is what a person does. Raises RuntimeError
+    where there is no Firefox.
     """
     if lack := missing():
         raise RuntimeError(lack)
-    driver = webdriver.Firefox(_options(preferences or {}, profile), Service(_driver()))
+    chosen = {**_saving_into(downloads), **(preferences or {})}
+    driver = webdriver.Firefox(_options(chosen, profile), Service(_driver()))
     try:
         yield driver
     finally:
+        # Firefox hangs up first: else Selenium's own thread may wait ten seconds for a word.
+        with suppress(WebDriverException):
+            driver.execute(Command.QUIT)
         driver.quit()
 
 
@@ -50,6 +57,10 @@ def fit(driver: webdriver.Firefox, width: int, height: int) -> None:
     """Give the page exactly this room, whatever a window may measure at least."""
     viewport = {"width": width, "height": height}
     driver.browsing_context.set_viewport(driver.current_window_handle, viewport=viewport)
+
+
+def _saving_into(folder: Path) -> Preferences:
+    return {"browser.download.folderList": 2, "browser.download.dir": str(folder)}
 
 
 def _options(preferences: Preferences, profile: Path | None) -> Options:
