@@ -15,9 +15,11 @@ from selenium.webdriver.remote.command import Command
 
 NAMES = ("firefox-esr", "firefox")
 PACKAGES = "firefox-esr"  # what Debian calls it
-LANGUAGES = "intl.accept_languages"
 
 Preferences = Mapping[str, bool | int | str]
+
+# An English tablet: what scrolls there has bars that take no room.
+TABLET: Preferences = {"intl.accept_languages": "en-GB", "ui.useOverlayScrollbars": 1}
 
 
 def missing() -> str | None:
@@ -68,7 +70,7 @@ def _options(preferences: Preferences, profile: Path | None) -> Options:
     options.binary_location = _browser() or ""
     options.add_argument("-headless")
     options.set_capability("webSocketUrl", True)
-    for name, value in {LANGUAGES: "en-GB", **preferences}.items():
+    for name, value in {**TABLET, **preferences}.items():
         options.set_preference(name, value)
     if profile is not None:
         profile.mkdir(parents=True, exist_ok=True)
