@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import os
 import shutil
+from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from selenium.webdriver.common.bidi.log import ConsoleLogEntry, JavascriptLogEntry
 
 from e2e.engines.tab import Tab
 from tools.browsing import firefox, webkit
+from tools.browsing.firefox import Preferences
 
 EARS = Path(__file__).with_name("ears.js").read_text("utf-8")
 SPOKEN = ("error", "warning", "warn")
@@ -40,10 +44,15 @@ class Engine:
 
 
 @contextmanager
-def in_firefox() -> Iterator[Tab]:
+def in_firefox(
+    preferences: Preferences | None = None, profile: Path | None = None
+) -> Iterator[Tab]:
     """A tab in Firefox; its console and its errors come over BiDi."""
-    with firefox.launched() as driver:
-        tab = Tab(driver, partial(firefox.fit, driver))
+    with (
+        TemporaryDirectory() as downloads,
+        firefox.launched(Path(downloads), preferences, profile) as driver,
+    ):
+        tab = Tab(driver, partial(firefox.fit, driver), Path(downloads))
 
         def hear(entry: ConsoleLogEntry | JavascriptLogEntry) -> None:
             if entry.level in SPOKEN:
@@ -57,21 +66,27 @@ def in_firefox() -> Iterator[Tab]:
 @contextmanager
 def in_webkit() -> Iterator[Tab]:
     """A tab in WebKit, whose driver tells nothing: it has the page's own ears alone."""
-    with webkit.launched() as driver:
-        yield Tab(driver, partial(webkit.fit, driver))
+    with TemporaryDirectory() as downloads, webkit.launched(Path(downloads)) as driver:
+        yield Tab(driver, partial(webkit.fit, driver), Path(downloads))
 
 
-ENGINES = (
-    Engine("firefox", firefox.missing, in_firefox),
-    Engine("webkit", webkit.missing, in_webkit),
-)
+FIREFOX = Engine("firefox", firefox.missing, in_firefox)
+WEBKIT = Engine("webkit", webkit.missing, in_webkit)
 
-each_engine = pytest.mark.parametrize("engine", ENGINES, ids=str, indirect=True)
+each_engine = pytest.mark.parametrize("engine", (FIREFOX, WEBKIT), ids=str, indirect=True)
 
 
 def lay_before(site: Path, folder: Path, *scripts: str) -> Path:
-    """A copy of a site in which scripts run before all others."""
+    """A copy of a site in which scripts run before all others, and which can go offline."""
     shutil.copytree(site, folder)
     [boot] = folder.glob("assets/boot-*.js")
+    built = _seal(boot)
     boot.write_text("\n".join([*scripts, boot.read_text("utf-8")]), "utf-8")
+    worker = folder / "sw.js"
+    worker.write_text(worker.read_text("utf-8").replace(built, _seal(boot)), "utf-8")
     return folder
+
+
+def _seal(file: Path) -> str:
+    """What the service worker wants a file to be, as `tools/site/offline.mjs` writes it."""
+    return f"sha256-{b64encode(sha256(file.read_bytes()).digest()).decode()}"

@@ -3,6 +3,7 @@
 from e2e import robot
 from e2e.devices import TABLET
 from e2e.engines.tab import READY, Tab
+from e2e.lobby import CLEAN, TIDY
 from e2e.visit import INSTANT
 from engine.catalogue import GAMES
 from tests.game_kit import GameKit
@@ -12,24 +13,20 @@ NEWEST = """Math.max(...Object.keys(localStorage).filter((key) => key.startsWith
 
 
 def arrive(tab: Tab, site: str) -> None:
-    """Open the page and wait until Python is there."""
+    """Open the page on a tablet and wait until Python is there."""
+    tab.set_viewport_size(TABLET)
     tab.goto(site + INSTANT)
     tab.wait_for_function(READY)
 
 
 def at_the_lobby(tab: Tab, site: str) -> None:
-    """Open the page on a tablet, and leave the table that it comes back to."""
-    tab.set_viewport_size(TABLET)
-    arrive(tab, site)
-    if shows(tab) != "lobby":
-        robot.press(tab, '#app [data-do="home"]')
-    wait_for_screen(tab, "lobby")
-
-
-def shows(tab: Tab) -> str:
-    """The screen that is shown."""
-    screen: str = tab.evaluate("document.querySelector('#app').dataset.screen")
-    return screen
+    """Open the page on a tablet, or leave whatever is open there; nothing is stored."""
+    if tab.evaluate("location.href").startswith(site):
+        tab.set_viewport_size(TABLET)
+    else:
+        arrive(tab, site)
+    tab.evaluate(TIDY)
+    tab.wait_for_function(CLEAN)
 
 
 def wait_for_screen(tab: Tab, name: str) -> None:
@@ -38,7 +35,13 @@ def wait_for_screen(tab: Tab, name: str) -> None:
 
 
 def start(tab: Tab, kit: GameKit, seed: int) -> str:
-    """Set up the shortest match with the fewest players, one of them a person; return its id."""
+    """Set up a match and begin it; return its id."""
+    set_up(tab, kit, seed)
+    return str(tab.evaluate(NEWEST))
+
+
+def set_up(tab: Tab, kit: GameKit, seed: int) -> None:
+    """Begin the shortest match with the fewest players, one of them a person."""
     robot.press(tab, f'#app [data-open="{kit.id}"]')
     wait_for_screen(tab, "setup")
     if len(GAMES[kit.id].players) > 1:
@@ -50,4 +53,3 @@ def start(tab: Tab, kit: GameKit, seed: int) -> str:
     tab.fill("#seed", str(seed))
     robot.press(tab, "[data-start]")
     tab.wait_for_function("document.querySelector('#app').dataset.screen !== 'setup'")
-    return str(tab.evaluate(NEWEST))

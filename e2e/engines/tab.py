@@ -1,6 +1,8 @@
 """A page in any engine, driven by WebDriver: with what the robot asks of a Playwright page."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import ViewportSize
@@ -50,8 +52,8 @@ class Pointer:
 class Tab:
     """One page of a driven browser, and all that it complained of."""
 
-    def __init__(self, driver: WebDriver, fit: Fit) -> None:
-        self._driver, self._fit = driver, fit
+    def __init__(self, driver: WebDriver, fit: Fit, downloads: Path) -> None:
+        self._driver, self._fit, self._downloads = driver, fit, downloads
         self.mouse = Pointer(driver)
         self.heard: list[str] = []
 
@@ -66,11 +68,22 @@ class Tab:
         self.evaluate("() => { window.old = true; location.reload(); }")
         self.wait_for_function(f"!window.old && {READY}")
 
-    def problems(self) -> list[str]:
-        """What was complained of since this was asked the last time."""
+    def renew(self, address: str) -> None:
+        """Open an address in another window, and close the one that was there."""
+        self._listen()
+        old = self._driver.current_window_handle
+        self._driver.switch_to.new_window("window")
+        new = self._driver.current_window_handle
+        self._driver.switch_to.window(old)
+        self._driver.close()
+        self._driver.switch_to.window(new)
+        self._driver.get(address)
+
+    def problems(self, expected: str = "^$") -> list[str]:
+        """What was complained of since this was asked the last time, and was not expected."""
         self._listen()
         heard, self.heard[:] = list(self.heard), []
-        return heard
+        return [each for each in heard if not re.search(expected, each)]
 
     def evaluate(self, expression: str, arg: Any = None) -> Any:
         """The value of an expression, or what a function returns for an argument."""
@@ -81,9 +94,9 @@ class Tab:
         wait = WebDriverWait(self._driver, PATIENCE / 1000, 0.02, [JavascriptException])
         wait.until(lambda _: self.evaluate(expression), f"never: {expression}")
 
-    def set_viewport_size(self, size: ViewportSize) -> None:
+    def set_viewport_size(self, viewport_size: ViewportSize) -> None:
         """Become a device, and wait until that is painted."""
-        width, height = size["width"], size["height"]
+        width, height = viewport_size["width"], viewport_size["height"]
         self._fit(width, height)
         self.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
         self.evaluate(PAINTED)
@@ -96,6 +109,18 @@ class Tab:
         """Type into a field instead of what stands there."""
         self._find(selector).clear()
         self._find(selector).send_keys(text)
+
+    def screenshot(self) -> bytes:
+        """A picture of what is in the window."""
+        return self._driver.get_screenshot_as_png()
+
+    def downloaded(self) -> str:
+        """The text of the one file that was saved, as soon as it is there."""
+        wait = WebDriverWait(self._driver, PATIENCE / 1000, 0.02)
+        return wait.until(lambda _: self._saved(), "nothing was saved")
+
+    def _saved(self) -> str:
+        return "".join(file.read_text("utf-8") for file in self._downloads.glob("*.json"))
 
     def _find(self, selector: str) -> WebElement:
         return self._driver.find_element("css selector", selector)

@@ -3,19 +3,23 @@
 import platform
 import shutil
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.firefox.options import Options
 from selenium.webdriver.firefox.service import Service
+from selenium.webdriver.remote.command import Command
 
 NAMES = ("firefox-esr", "firefox")
 PACKAGES = "firefox-esr"  # what Debian calls it
-LANGUAGES = "intl.accept_languages"
 
 Preferences = Mapping[str, bool | int | str]
+
+# An English tablet: what scrolls there has bars that take no room.
+TABLET: Preferences = {"intl.accept_languages": "en-GB", "ui.useOverlayScrollbars": 1}
 
 
 def missing() -> str | None:
@@ -29,20 +33,25 @@ def missing() -> str | None:
 
 @contextmanager
 def launched(
-    preferences: Preferences | None = None, profile: Path | None = None
+    downloads: Path, preferences: Preferences | None = None, profile: Path | None = None
 ) -> Iterator[webdriver.Firefox]:
     """A running headless Firefox with BiDi (`driver.script`, `driver.network`), closed at the end.
 
-    English unless a preference says otherwise. It knows nothing yet, unless `profile` names the
-    folder where it keeps what it knows. `driver.refresh()` passes by service workers: only
-    `location.reload()` is what a person does. Raises RuntimeError where there is no Firefox.
+    English unless a preference says otherwise. What is saved goes into `downloads`. It knows
+    nothing yet, unless `profile` names the folder where it keeps what it knows. `driver.refresh()`
+    passes by service workers: only `location.reload()` is what a person does. Raises RuntimeError
+    where there is no Firefox.
     """
     if lack := missing():
         raise RuntimeError(lack)
-    driver = webdriver.Firefox(_options(preferences or {}, profile), Service(_driver()))
+    chosen = {**_saving_into(downloads), **(preferences or {})}
+    driver = webdriver.Firefox(_options(chosen, profile), Service(_driver()))
     try:
         yield driver
     finally:
+        # Firefox hangs up first: else Selenium's own thread may wait ten seconds for a word.
+        with suppress(WebDriverException):
+            driver.execute(Command.QUIT)
         driver.quit()
 
 
@@ -52,12 +61,16 @@ def fit(driver: webdriver.Firefox, width: int, height: int) -> None:
     driver.browsing_context.set_viewport(driver.current_window_handle, viewport=viewport)
 
 
+def _saving_into(folder: Path) -> Preferences:
+    return {"browser.download.folderList": 2, "browser.download.dir": str(folder)}
+
+
 def _options(preferences: Preferences, profile: Path | None) -> Options:
     options = Options()
     options.binary_location = _browser() or ""
     options.add_argument("-headless")
     options.set_capability("webSocketUrl", True)
-    for name, value in {LANGUAGES: "en-GB", **preferences}.items():
+    for name, value in {**TABLET, **preferences}.items():
         options.set_preference(name, value)
     if profile is not None:
         profile.mkdir(parents=True, exist_ok=True)

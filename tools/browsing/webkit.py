@@ -30,18 +30,18 @@ def missing() -> str | None:
 
 
 @contextmanager
-def launched() -> Iterator[webdriver.WebKitGTK]:
+def launched(downloads: Path) -> Iterator[webdriver.WebKitGTK]:
     """A running WebKit that knows nothing yet, closed at the end with all its processes.
 
-    The driver always gives a private profile, tells nothing of consoles, and speaks the language
-    of the system. Raises RuntimeError where there is no WebKit.
+    What is saved goes into `downloads`. The driver always gives a private profile, tells nothing of
+    consoles, and speaks the language of the system. Raises RuntimeError where there is no WebKit.
     """
     if lack := missing():
         raise RuntimeError(lack)
     options = Options()
     options.binary_location = _browser() or ""
     options.add_argument("--automation")
-    with _settings() as settings, _display() as display:
+    with _settings(downloads) as settings, _display() as display:
         environment = {**os.environ, **settings, "DISPLAY": display}
         service = Service(env=environment, popen_kw={"start_new_session": True})
         driver = webdriver.WebKitGTK(options, service)
@@ -61,7 +61,7 @@ def fit(driver: webdriver.WebKitGTK, width: int, height: int) -> None:
 
 
 @contextmanager
-def _settings() -> Iterator[dict[str, str]]:
+def _settings(downloads: Path) -> Iterator[dict[str, str]]:
     """Variables for a browser with hardly any toolbar and without a sandbox.
 
     Root has no sandbox, nor has everybody on a build machine; the pages are our own.
@@ -70,6 +70,7 @@ def _settings() -> Iterator[dict[str, str]]:
         style = Path(folder, "gtk-3.0", "gtk.css")
         style.parent.mkdir()
         style.write_text(SMALL, "utf-8")
+        Path(folder, "user-dirs.dirs").write_text(f'XDG_DOWNLOAD_DIR="{downloads}"', "utf-8")
         yield {"XDG_CONFIG_HOME": folder, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
 
 

@@ -27,12 +27,16 @@ SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
 # have no use for either; where site data is blocked, Python would never start. The one for packages
 # stands there twice: for the page and for workers.
 NO_DATABASE = "Object.assign(new Map,{sync(){},close(){}})"
+# PyScript listens at each start for workers that wait for the page. Ours never do; where site data
+# is blocked, Firefox refuses the channel, and Python would never start.
+NO_CHANNEL = "{}"
 # At every start PyScript writes its own Python into files and compiles it. Ours is compiled.
 NO_SOURCES = "{}"
 NO_WRITER = '"_Path = None"'
 # What PyScript's core must hold, what takes its place, and how often.
 SWAPS = (
     (re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"), NO_DATABASE, 2),
+    (re.compile(r'new BroadcastChannel\("[\w-]+"\)'), NO_CHANNEL, 2),
     (re.compile(r'(?<="storage permissions not granted",\w\w=)new \w+\(\w+\)'), NO_DATABASE, 1),
     (re.compile(r'\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}'), NO_SOURCES, 1),
     (re.compile('"from pathlib import Path as _Path"'), NO_WRITER, 1),

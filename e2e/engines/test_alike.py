@@ -1,0 +1,91 @@
+"""Screens side by side: what Chromium shows, Firefox and WebKit show, light and dark."""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from e2e import robot
+from e2e.devices import DEVICES
+from e2e.engines.alike import Look, Screen, differences, look
+from e2e.engines.engine import each_engine
+from e2e.engines.tab import Tab
+from e2e.lobby import CLEAN, TIDY
+from e2e.visit import INSTANT
+from e2e.watch import wait_ready
+from tests.kit import KITS
+from tools.browsing.host import Host
+from tools.matches import after, reached
+
+MOVES = 15
+# As another tab of the same browser would change them.
+SET = """(settings) => {
+  localStorage.setItem('ides.settings', settings);
+  dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
+}"""
+# As a file that was chosen: not every driver can choose one.
+BRING = """(save) => {
+  const files = new DataTransfer(), input = document.querySelector('#file');
+  files.items.add(new File([save], 'game.json'));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change'));
+}"""
+STILL = """() => document.getAnimations().forEach((it) =>
+  it.effect.getComputedTiming().endTime === Infinity ? it.cancel() : it.finish())"""
+
+Looks = dict[str, Look]
+
+
+@pytest.fixture(scope="session")
+def painter(browser: Browser) -> Iterator[Page]:
+    """An empty page, which may look at pictures from outside."""
+    page = browser.new_page()
+    yield page
+    page.close()
+
+
+@pytest.fixture(scope="session")
+def in_chromium(
+    browser: Browser, painter: Page, shared_host: Host
+) -> Iterator[Callable[[str], Looks]]:
+    """The looks with which those of other engines are compared."""
+    page = browser.new_page()
+    page.goto(shared_host.url + INSTANT)
+    wait_ready(page)
+    yield cache(lambda game: looks(page, painter, game))
+    page.close()
+
+
+@each_engine
+@pytest.mark.parametrize("game", ["", *KITS], ids=lambda game: game or "lobby")
+def test_screens_are_alike(
+    table: Tab, painter: Page, in_chromium: Callable[[str], Looks], game: str
+) -> None:
+    mine, model = looks(table, painter, game), in_chromium(game)
+    found = {where: differences(mine[where], model[where]) for where in model}
+    assert not any(found.values()), found
+
+
+def looks(page: Screen, painter: Page, game: str) -> Looks:
+    """A game with all its players, or the lobby: in both themes, on every device."""
+    page.evaluate(TIDY)
+    page.wait_for_function(CLEAN)
+    if game:
+        page.evaluate(BRING, reached(game, KITS[game].most, after(MOVES)).dump())
+        robot.look(page)
+    return {
+        f"{theme} {device}": shown(page, painter, theme, size)
+        for theme in ("light", "dark")
+        for device, size in DEVICES.items()
+    }
+
+
+def shown(page: Screen, painter: Page, theme: str, size: ViewportSize) -> Look:
+    """What is on the table, in a theme, on a device."""
+    page.evaluate(SET, json.dumps({"language": "en", "theme": theme}))
+    page.set_viewport_size(size)
+    page.evaluate("scrollTo(0, 0)")
+    page.evaluate(STILL)
+    return look(page, painter)

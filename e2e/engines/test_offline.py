@@ -1,0 +1,72 @@
+"""Without a network, after one visit: the game on the table is taken up and played to its end."""
+
+from pathlib import Path
+
+from e2e import robot
+from e2e.engines.engine import FIREFOX, each_engine, in_firefox
+from e2e.engines.playing import arrive, start
+from e2e.engines.tab import READY, Tab
+from e2e.playing import assert_result_is_the_engines
+from e2e.visit import INSTANT, stored
+from engine.matches import Match
+from tests.kit import KITS
+from tools.browsing.host import Host
+
+WORKER = "document.documentElement.dataset.bots === 'worker'"
+KEPT = "navigator.serviceWorker.controller?.state === 'activated'"
+
+Left = tuple[str, Match]
+
+
+def leave_a_game(tab: Tab, site: str) -> Left:
+    """Visit for the first time and make some moves; returns the match and its id."""
+    arrive(tab, site)
+    tab.wait_for_function(KEPT)
+    id_ = start(tab, KITS["imperator"], seed=3)
+    for _ in range(3):
+        assert robot.step(tab, robot.first)
+    robot.look(tab)
+    match = stored(tab, id_)
+    assert match.moves
+    assert tab.problems() == []
+    return id_, match
+
+
+def assert_is_there(tab: Tab, left: Left) -> None:
+    """The match lies on the table as it was left."""
+    id_, match = left
+    robot.look(tab)
+    assert stored(tab, id_).moves == match.moves
+
+
+def assert_is_played_to_its_end(tab: Tab, left: Left) -> None:
+    """Bots answer, the result is the engine's, and nothing is missed."""
+    tab.wait_for_function(WORKER)
+    assert_result_is_the_engines(tab, robot.finish(tab), left[0])
+    assert tab.problems() == []
+
+
+@each_engine
+def test_game_goes_on_without_a_network(shared_tab: Tab, heard_site: Path) -> None:
+    """After a reload, then in a new window: that knows only what the browser keeps."""
+    with Host(heard_site) as host:
+        left = leave_a_game(shared_tab, host.url)
+    shared_tab.reload()
+    assert_is_there(shared_tab, left)
+    shared_tab.renew(host.url + INSTANT)
+    shared_tab.wait_for_function(READY)
+    assert_is_there(shared_tab, left)
+    assert_is_played_to_its_end(shared_tab, left)
+
+
+def test_firefox_opened_again_without_a_network_has_the_game(
+    heard_site: Path, tmp_path: Path
+) -> None:
+    """WebKit's driver gives every browser a private profile: there a new window stands for it."""
+    FIREFOX.need()
+    with Host(heard_site) as host, in_firefox(profile=tmp_path) as tab:
+        left = leave_a_game(tab, host.url)
+    with in_firefox(profile=tmp_path) as tab:
+        arrive(tab, host.url)
+        assert_is_there(tab, left)
+        assert_is_played_to_its_end(tab, left)
