@@ -110,9 +110,9 @@
       hit = document.elementFromPoint(x, y);
       return inside && target.contains(hit);
     };
-    for (const block of ['nearest', 'center']) { // as one scrolls to what is out of sight
+    for (const where of ['nearest', 'center']) { // as one scrolls to what is out of sight
       if (look()) break;
-      target.scrollIntoView({block, inline: 'nearest', behavior: 'instant'});
+      target.scrollIntoView({block: where, inline: where, behavior: 'instant'});
     }
     look();
     return [x, y, hit, target];
