@@ -52,7 +52,7 @@ unit-pyodide: build/pyodide/.ready ## the same tests in the page's own Python
 	$(PY) -m tools.pyodide -q tests --ignore tests/tools
 
 e2e: site browser ## the built page in a real browser
-	$(PY) -m pytest -q -n auto --dist loadfile e2e
+	$(PY) -m pytest -q -n auto --dist loadgroup e2e
 
 lighthouse: site browser ## how the first visit is painted, on a desktop and on a phone
 	$(PY) -m tools.lighthouse
@@ -73,7 +73,7 @@ hostile: .venv/.ready ## spoil saves, content files and storage in 20,000 new wa
 	FIRST_SEED=$(FIRST) $(PY) -m pytest -q -n auto tests/hostile
 
 monkey: site browser ## tap at random, TAPS (default 5000) times at every game, by the chance of SEED
-	IDES_TAPS=$(or $(TAPS),5000) IDES_SEED=$(SEED) $(PY) -m pytest -q -s -n auto e2e/test_monkey.py
+	IDES_TAPS=$(or $(TAPS),5000) IDES_SEED=$(SEED) $(PY) -m pytest -q -n auto --dist loadgroup -rP e2e/test_monkey.py
 
 endurance: site browser ## play MATCHES (default 200) in one page, see what grows
 	$(PY) -m tools.endurance --matches $(or $(MATCHES),200)

@@ -20,6 +20,14 @@ from tools.site.paths import DIST, ROOT
 expect.set_options(timeout=PATIENCE)
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist then reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave the tests of a file to one worker, for they may share a page; some go by themselves."""
+    for item in items:
+        if item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 @pytest.fixture(scope="session")
 def built() -> Path:
     """The folder of the built site; built now if it never was."""

@@ -15,7 +15,7 @@
   'use strict';
 
   const PATIENCE = 20000; // milliseconds in which something must happen, or the game is stuck
-  const LONGEST = 5000; // milliseconds for which bots alone are looked at
+  const LONGEST = 2000; // milliseconds for which bots are looked at, in a run and after it
   const SPEED = 400; // milliseconds for bots to come back before something else is tapped
   const PATIENT = /^(Une longue partie|A long game)/; // said while moves are replayed
   const KEPT = 60; // taps in the report of a fault
@@ -33,7 +33,8 @@
 
   const app = document.querySelector('#app');
   const panel = document.querySelector('#panel');
-  let task, state, taps, finished, words, trail, problems, chosen, before;
+  let task, state, spare, taps, ended, words, trail;
+  const problems = [];
 
   const draw = () => { // mulberry32
     state = (state + 0x6d2b79f5) | 0;
@@ -65,8 +66,14 @@
     .flatMap((root) => [...root.querySelectorAll(CONTROLS)]).filter(visible);
   const wordOf = (it) => 'act' in it.dataset ? 'act' : 'field' in it.dataset ? 'field'
     : (it.dataset.do || it.tagName.toLowerCase()).split(':')[0];
+  // Bots among themselves leave little to tap.
+  const seated = () => {
+    const kinds = [...app.querySelectorAll('[data-field^="kind:"]')];
+    return !kinds.length || kinds.some((it) => it.value === 'person');
+  };
   const weight = (word, real) => {
     if (word === 'open' && app.querySelectorAll('.save').length > CROWDED) return 0.2;
+    if (word === 'start' && !seated()) return 0.2;
     return (real ? REAL_ONLY[word] : null) ?? WEIGHTS[word] ?? 1;
   };
 
@@ -103,9 +110,9 @@
       hit = document.elementFromPoint(x, y);
       return inside && target.contains(hit);
     };
-    for (const block of ['nearest', 'center']) { // as one scrolls to what is out of sight
+    for (const where of ['nearest', 'center']) { // as one scrolls to what is out of sight
       if (look()) break;
-      target.scrollIntoView({block, inline: 'nearest', behavior: 'instant'});
+      target.scrollIntoView({block: where, inline: where, behavior: 'instant'});
     }
     look();
     return [x, y, hit, target];
@@ -140,8 +147,7 @@
     const wide = document.documentElement.scrollWidth;
     if (wide > innerWidth) fault(`${wide} px wide: ${name(outermost())}`);
     if (!app.childElementCount) fault('an empty page');
-    if (screen() === 'result' && before !== 'result' && chosen === 'act') finished += 1;
-    before = screen();
+    if (screen() === 'result') ended.add(saved());
   };
 
   const fill = (control) => {
@@ -164,7 +170,6 @@
     const [word, control] = choose(false);
     if (!control) return;
     const [, , hit, target] = spot(control);
-    chosen = word;
     count(word);
     note('tap', name(control));
     freely(word, control, hit, target);
@@ -181,7 +186,9 @@
   const waiting = () => screen() === 'table' && !panel.open && !decisions().length
     && !app.querySelector('[data-do="now"]');
   const bots = async () => {
-    for (const end = performance.now() + SPEED; waiting() && performance.now() < end;) await pause();
+    const began = performance.now(), most = Math.min(SPEED, spare);
+    while (waiting() && performance.now() - began < most) await pause();
+    spare -= performance.now() - began;
   };
   const settle = async () => {
     const began = performance.now();
@@ -190,6 +197,7 @@
     const press = (what) => document.querySelector(what)?.click();
     for (;;) {
       if (panel.open) press('#panel [data-do="close"]');
+      if (screen() === 'result') ended.add(saved());
       if (screen() !== 'table' || decisions().length) return screen();
       press('#app [data-do="now"]');
       press('#app .prompt [data-do="onward"]');
@@ -222,24 +230,24 @@
     begin: (given) => {
       task = {short: {}, ...given};
       state = task.seed;
-      taps = finished = 0;
+      spare = LONGEST;
+      taps = 0;
+      ended = new Set();
       words = {};
       trail = [];
-      problems = [];
-      before = screen();
     },
     aim: () => {
       const [word, control] = choose(true);
       if (!control) return null;
       const [x, y, hit, target] = spot(control);
-      chosen = word;
       count(word);
       note('finger', name(control));
       freely(word, control, hit, target);
       return {x, y, word, typed: word === 'field' && control.type === 'text'};
     },
     told: () => ({
-      seed: state, taps, finished, words, trail, problems, screen: screen(), save: saved(),
+      seed: state, taps, ended: [...ended], words, trail, problems, screen: screen(),
+      save: saved(),
     }),
   };
 })();

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -19,6 +19,7 @@ from playwright.sync_api import FileChooser, FilePayload, Page
 from e2e.devices import PHONE, TABLET, UPRIGHT_TABLET
 from e2e.visit import INSTANT
 from e2e.watch import Watch, wait_ready
+from engine.core.state import State
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
@@ -96,7 +97,7 @@ class Tally:
 
     taps: int = 0
     fingers: int = 0
-    finished: int = 0
+    ended: set[str] = field(default_factory=set)  # the saves of games played to their end
     checks: int = 0
     words: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
@@ -124,12 +125,18 @@ class Monkey:
         }
         page.on("filechooser", self._choose)
         page.add_init_script(f"({CHANCE})({seed})")
-        self._arrive(INSTANT)
+
+    def arrive(self, pace: str = INSTANT) -> None:
+        """Come to the page anew."""
+        self._page.goto(self._site + pace)
+        wait_ready(self._page)
+        self._page.evaluate(SCRIPT)
+        self._begin()
 
     def play(self, taps: int) -> None:
         """Tap so often."""
-        batches = 0
-        while self.tally.taps < taps:
+        batches, end = 0, self.tally.taps + taps
+        while self.tally.taps < end:
             self._happen()
             if self._page.evaluate("(taps) => monkey.run(taps)", BATCH):
                 for _ in range(FINGERS):
@@ -137,17 +144,13 @@ class Monkey:
             batches += 1
             screen = self._page.evaluate("() => monkey.settle()")
             self._look()
-            if batches % CHECK_EVERY == 0 and screen in ("table", "curtain", "result"):
-                self._return()
+            if screen in ("table", "curtain", "result"):
+                self._stand()
+                if batches % CHECK_EVERY == 0:
+                    self._return()
             self._begin()
 
     # Where the monkey is
-
-    def _arrive(self, pace: str) -> None:
-        self._page.goto(self._site + pace)
-        wait_ready(self._page)
-        self._page.evaluate(SCRIPT)
-        self._begin()
 
     def _begin(self) -> None:
         """Go on in the page with chance of our own, so that what it needed does not matter."""
@@ -162,7 +165,7 @@ class Monkey:
         """Take over what the page has counted, and fail if anything went wrong."""
         told: dict[str, Any] = self._page.evaluate("() => monkey.told()")
         self.tally.taps += told["taps"]
-        self.tally.finished += told["finished"]
+        self.tally.ended.update(told["ended"])
         self.tally.words.update(told["words"])
         self._trail = [*self._trail, *told["trail"]][-KEPT:]
         problems = [*told["problems"], *self._watch.problems]
@@ -245,9 +248,15 @@ class Monkey:
             self._page.go_back()
 
     def _reload(self) -> None:
-        self._arrive(self._rng.choice((INSTANT, INSTANT, INSTANT, BRISK)))
+        self.arrive(self._rng.choice((INSTANT, INSTANT, INSTANT, BRISK)))
 
     # What must hold
+
+    def _stand(self) -> None:
+        """Whatever led here: what is offered is legal in the game as it is kept."""
+        seen: Seen = self._page.evaluate(SEEN)
+        state = Match.load(seen["save"]).state
+        self._legal(seen, state, state.to_act)
 
     def _return(self) -> None:
         """Leave the table and come back: what lies there then is what the engine says."""
@@ -256,7 +265,7 @@ class Monkey:
         self.tally.checks += 1
         self._page.evaluate("() => monkey.settle()")
         seen: Seen = self._page.evaluate(SEEN)
-        twin = Visit(FakeStorage(seen["stored"]), pace="instant").start()
+        twin = _twin(seen["stored"])
         self._compare(seen, twin)
         if seen["screen"] == "curtain":
             self._page.evaluate(LIFT)
@@ -274,10 +283,13 @@ class Monkey:
         if seen["acts"] != acts:
             self.fail(f"{seen['acts']} are offered, not {acts}", seen["save"])
         viewer = twin.session.seating.viewer
+        self._legal(seen, twin.match.state, [] if viewer is None else [viewer])
+
+    def _legal(self, seen: Seen, state: State, seats: Sequence[int]) -> None:
+        """Every move that is offered can be made by one of these seats."""
         for act in seen["acts"]:
             word, _, moves = act.partition(":")
-            assert viewer is not None
-            if word == "move" and refusal(twin.match.state, viewer, moves) is not None:
+            if word == "move" and all(refusal(state, seat, moves) for seat in seats):
                 self.fail(f"{act} is offered and not legal", seen["save"])
 
     def _conserved(self, match: Match, save: str) -> None:
@@ -287,6 +299,14 @@ class Monkey:
         for count in range(len(match.moves) + 1):
             if adapter.conserved(match.state_after(count)) != whole:
                 self.fail(f"something is lost after {count} moves", save)
+
+
+def _twin(stored: dict[str, str]) -> Visit:
+    """The page on CPython with the same things in its storage; its bots are asked in vain."""
+    twin = Visit(FakeStorage(stored), pace="instant")
+    twin.thinker.held = True
+    twin.start().wait(0)  # a long match is replayed in pieces
+    return twin
 
 
 def _joined(words: list[str]) -> str:

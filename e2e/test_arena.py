@@ -10,7 +10,9 @@ from playwright.sync_api import Page, expect
 from e2e import curtains, keyboard, robot
 from e2e.access import complaints
 from e2e.curtains import document
+from e2e.devices import LOW_WINDOWS
 from e2e.keyboard import focus_on
+from e2e.layout import overlaps
 from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, exported, stored
 from engine.matches import Match
@@ -187,6 +189,16 @@ def test_resume_undo_export_and_import_in_the_finale(lobby: Page) -> None:
     bring(lobby, text)
     expect(lobby.locator(FINALE)).to_be_visible()
     assert stored(lobby, "2").moves == before
+
+
+@pytest.mark.parametrize("device", LOW_WINDOWS)
+def test_a_low_window_leaves_every_rival_to_be_chosen(lobby: Page, device: str) -> None:
+    def choosing(match: Match) -> bool:
+        return 0 in match.state.to_act and "look:1" in match.state.legal_moves(0)
+
+    bring(lobby, reached(GAME, 5, choosing).dump())
+    robot.look(lobby)
+    assert overlaps(lobby, device, ".arena-plate", ".arena-inscription") == []
 
 
 @pytest.mark.parametrize("brutus", ["I", "III"])

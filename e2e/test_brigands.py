@@ -37,6 +37,19 @@ def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
     assert_result_is_the_engines(lobby, keyboard.finish(lobby, keyboard.AROUND))
 
 
+def test_a_low_narrow_window_leaves_the_choice_to_be_sealed(lobby: Page) -> None:
+    def choosing(match: Match) -> bool:
+        moves = match.state.legal_moves(0)
+        return "move" in moves and len(moves) == 7
+
+    bring(lobby, reached(GAME, 6, choosing).dump())
+    lobby.set_viewport_size({"width": 626, "height": 626})
+    robot.press(lobby, '[data-act="pick-only:move"]')
+    before = len(stored(lobby).moves)
+    robot.press(lobby, '[data-act="move:move"]')
+    assert len(stored(lobby).moves) > before
+
+
 def test_no_plan_is_in_the_document_of_another(lobby: Page) -> None:
     """Two games that differ in the first plan show the next person the very same page."""
     seen = set()

@@ -1,9 +1,8 @@
-"""A monkey at the page: thousands of taps on anything, and the page stands.
+"""A monkey at the page: taps on anything, and the page stands and shows what the engine says.
 
 IDES_TAPS and IDES_SEED say how often, and by which chance: `make monkey TAPS=50000 SEED=7`. A run
-of a thousand taps shows that the page stands and shows what the engine says; it need not see a
-game's end, nor every control. Five thousand, which is what `make monkey` makes, must. The whole
-suite leaves it out for now: it takes minutes per game, and its own fingers still miss at times.
+of a thousand taps need not see a game's end, nor every control; five thousand, which is what
+`make monkey` makes, must.
 """
 
 import os
@@ -12,32 +11,78 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page
 
-from e2e.games import each_game
 from e2e.monkey import Monkey
 from e2e.watch import Watch
 from tests.game_kit import GameKit
+from tests.kit import KITS
 
-TAPS = int(os.environ.get("IDES_TAPS") or 0)
+TAPS = int(os.environ.get("IDES_TAPS") or 1000)
 SEED = int(os.environ.get("IDES_SEED") or 1)
 
+each_game_by_itself = pytest.mark.parametrize(
+    "kit",
+    [pytest.param(kit, marks=pytest.mark.xdist_group(f"monkey-{kit}")) for kit in KITS.values()],
+    ids=str,
+)
 
-@pytest.mark.skipif(not TAPS, reason="taps for minutes: `make monkey` runs it")
-@each_game
+ENOUGH = 1000  # taps within which what has gone wrong must be found out
+TORN = "torn on purpose"
+STYLED = """const sheet = new CSSStyleSheet();
+sheet.replaceSync("%s");
+document.adoptedStyleSheets = [sheet];"""
+REDRAWN = """new MutationObserver(() => {
+  const it = document.querySelector('#app[data-screen="table"] %s');
+  if (it) { %s }
+}).observe(document, {childList: true, subtree: true});"""
+# What goes wrong in the page, by what the monkey says of it.
+WRONGS = {
+    "lies under": STYLED % "main.table::after { content: ''; position: fixed; inset: 0 }",
+    "px wide": STYLED % "body { min-width: 3000px }",
+    "nothing happens": STYLED % "#app [data-act], #app [data-lift] { visibility: hidden }",
+    "is not what the engine says": REDRAWN % ("h1:not([lang])", "it.lang = 'x'; it.append('?');"),
+    "is offered and not legal": REDRAWN % ('[data-act^="move:"]', "it.dataset.act = 'move:no';"),
+    TORN: f"addEventListener('click', () => {{ throw new Error('{TORN}'); }});",
+}
+
+
+@each_game_by_itself
 def test_the_page_stands_whatever_is_tapped(
     page: Page, watch: Watch, site: str, kit: GameKit
 ) -> None:
     began = monotonic()
     monkey = Monkey(page, site, watch, kit, SEED)
+    monkey.arrive()
     monkey.play(TAPS)
     tally = monkey.tally
     print(f"{kit.id}, seed {SEED}: {tally.taps} taps, {tally.fingers} of them real,")
-    print(f"{tally.finished} games to the end, {tally.checks} checks, {monotonic() - began:.0f} s")
+    print(f"{len(tally.ended)} games ended, {tally.checks} checks, {monotonic() - began:.0f} s")
     print(dict(tally.events), dict(tally.words.most_common()))
     # A monkey that never gets anywhere would find nothing; a short run need not get everywhere.
-    assert tally.finished >= TAPS // 2500
+    assert len(tally.ended) >= TAPS // 2500
     if TAPS >= 1000:
         assert tally.checks >= TAPS // 500
         assert {"act", "start", "home"} <= set(tally.words)
     if TAPS >= 2500:
         assert {"act", "undo", "look", "hint", "start", "set", "home"} <= set(tally.words)
         assert {"turn", "resize", "language", "theme", "keys", "back"} <= set(tally.events)
+
+
+@pytest.mark.parametrize("told", WRONGS)
+def test_what_goes_wrong_is_found_out(page: Page, watch: Watch, site: str, told: str) -> None:
+    page.add_init_script(WRONGS[told])
+    monkey = Monkey(page, site, watch, KITS["arena"], SEED)
+    monkey.arrive()
+    with pytest.raises(AssertionError, match=told):
+        monkey.play(ENOUGH)
+    watch.allow(TORN)
+
+
+def test_a_lost_card_is_found_out(
+    page: Page, watch: Watch, site: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = KITS["arena"]
+    monkeypatch.setattr(type(kit.adapter), "conserved", lambda _, state: id(state))
+    monkey = Monkey(page, site, watch, kit, SEED)
+    monkey.arrive()
+    with pytest.raises(AssertionError, match="is lost"):
+        monkey.play(ENOUGH)
