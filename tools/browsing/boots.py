@@ -22,7 +22,7 @@ from tools.browsing.host import Host
 PATIENCE = 120.0  # seconds
 POLL = 0.1
 # From a word to milliseconds since the page began to load; None until it is usable.
-MARKS = """if (!performance.getEntriesByName("ides:ready")[0] || window.leftBehind) return null;
+MARKS = """if (!performance.getEntriesByName("ides:ready")[0]) return null;
 const marks = performance.getEntriesByType("mark").filter((each) => each.name.startsWith("ides:"));
 const files = performance.getEntriesByType("resource");
 const needed = files.filter((each) => /\\.wasm$|modules\\.bin$/.test(each.name));
@@ -32,7 +32,6 @@ return {
 };"""
 KEPT = """const container = navigator.serviceWorker;
 return !container || container.controller?.state === "activated";"""
-RELOAD = "window.leftBehind = true; location.reload();"
 
 Marks: TypeAlias = dict[str, float]
 # Enters a browser that knows nothing yet; it slows its processor down as many times.
@@ -65,11 +64,6 @@ class Tab(ABC):
         marks = self.wait(MARKS)
         assert isinstance(marks, dict)
         return {str(name): float(moment) for name, moment in marks.items()}
-
-    def reload(self) -> Marks:
-        """Load the page once more, as a visitor does."""
-        self.run(RELOAD)
-        return self.marks()
 
 
 class ChromiumTab(Tab):
@@ -113,9 +107,11 @@ def boot_twice(launch: Launch, site: Path, slower: float) -> tuple[Marks, Marks]
         if (site / "sw.js").exists():
             # From the second visit on, the page comes out of its offline cache.
             tab.wait(KEPT)
-        # The browser is still busy keeping what it has compiled: the first reload is not typical.
-        tab.reload()
-        return cold, tab.reload()
+        # The browser is still busy keeping what it has compiled: the first return is not typical.
+        tab.open(host.url)
+        tab.marks()
+        tab.open(host.url)
+        return cold, tab.marks()
 
 
 def in_chromium(browser: Browser) -> Launch:

@@ -2,11 +2,11 @@
  * Pyodide with all our modules in reach, started as soon as this is there: what PyScript asks for a
  * good while later, on the page as in the worker, is then well under way.
  */
-// Not in a static import, which would hold up the load event of the page.
-const { loadPyodide: start, version } = await import("./pyodide.mjs");
-const { default: createModule } = await import("./pyodide.asm.mjs");
+// Nothing is awaited at the top: WebKit hands out a module that still waits as if it were done.
+import { loadPyodide as start } from "./pyodide.mjs";
+import createModule from "./pyodide.asm.mjs";
 
-export { version };
+export { version } from "./pyodide.mjs";
 
 // What Pyodide imports in one go as soon as Python runs, in pieces that take about as long.
 const PIECES = ["enum, functools", "re, typing", "inspect", "traceback, json", "logging", "asyncio"];
