@@ -1,0 +1,18 @@
+"""A visitor who comes back again and again: the page starts every time."""
+
+from e2e.engines.engine import each_engine
+from e2e.engines.playing import arrive
+from e2e.engines.tab import KEPT, Tab
+from tools.browsing.host import Host
+
+RETURNS = 8
+
+
+@each_engine
+def test_page_starts_on_every_return(shared_tab: Tab, heard_host: Host) -> None:
+    """WebKit once handed Python out before it was there, on one return in five."""
+    arrive(shared_tab, heard_host.url)
+    shared_tab.wait_for_function(KEPT)
+    for _ in range(RETURNS):
+        arrive(shared_tab, heard_host.url)
+    assert shared_tab.problems() == []
