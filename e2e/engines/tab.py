@@ -18,6 +18,7 @@ from e2e.devices import PATIENCE
 # A function is called, anything else is the answer; a promise is waited for, by the driver.
 ASK = "const it = ({expression}); return typeof it === 'function' ? it(...arguments) : it;"
 READY = "document.documentElement.dataset.ready === 'true'"
+WORKER = "document.documentElement.dataset.bots === 'worker'"
 KEPT = "navigator.serviceWorker.controller?.state === 'activated'"  # all of the page is here
 PAINTED = """() => new Promise(
   (go) => requestAnimationFrame(() => requestAnimationFrame(() => go())))"""

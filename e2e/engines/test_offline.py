@@ -5,14 +5,12 @@ from pathlib import Path
 from e2e import robot
 from e2e.engines.engine import FIREFOX, each_engine, in_firefox
 from e2e.engines.playing import arrive, start
-from e2e.engines.tab import KEPT, READY, Tab
+from e2e.engines.tab import KEPT, READY, WORKER, Tab
 from e2e.playing import assert_result_is_the_engines
 from e2e.visit import INSTANT, stored
 from engine.matches import Match
 from tests.kit import KITS
 from tools.browsing.host import Host
-
-WORKER = "document.documentElement.dataset.bots === 'worker'"
 
 Left = tuple[str, Match]
 

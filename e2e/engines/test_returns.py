@@ -2,10 +2,10 @@
 
 from e2e.engines.engine import each_engine
 from e2e.engines.playing import arrive
-from e2e.engines.tab import KEPT, Tab
+from e2e.engines.tab import KEPT, WORKER, Tab
 from tools.browsing.host import Host
 
-RETURNS = 8
+RETURNS = 5
 
 
 @each_engine
@@ -15,4 +15,5 @@ def test_page_starts_on_every_return(shared_tab: Tab, heard_host: Host) -> None:
     shared_tab.wait_for_function(KEPT)
     for _ in range(RETURNS):
         arrive(shared_tab, heard_host.url)
+        shared_tab.wait_for_function(WORKER)
     assert shared_tab.problems() == []

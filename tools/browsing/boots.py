@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
 from playwright.sync_api import Browser, CDPSession, Error, Page
@@ -128,10 +129,10 @@ def in_chromium(browser: Browser) -> Launch:
 
 @contextmanager
 def _driven(
-    launched: Callable[[], AbstractContextManager[WebDriver]], slower: float
+    launched: Callable[[Path], AbstractContextManager[WebDriver]], slower: float
 ) -> Iterator[Tab]:
     assert slower == 1, "only Chromium can slow its processor down"
-    with launched() as driver:
+    with TemporaryDirectory() as downloads, launched(Path(downloads)) as driver:
         yield DriverTab(driver)
 
 
