@@ -199,6 +199,7 @@
       if (panel.open) press('#panel [data-do="close"]');
       if (screen() === 'result') ended.add(saved());
       if (screen() !== 'table' || decisions().length) return screen();
+      press('#app [data-do="aside"][aria-expanded="true"]'); // nothing below the log can be tapped
       press('#app [data-do="now"]');
       press('#app .prompt [data-do="onward"]');
       press('#app .prompt [data-do="skip"]');
