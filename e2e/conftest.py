@@ -20,10 +20,17 @@ from tools.site.paths import DIST, ROOT
 expect.set_options(timeout=PATIENCE)
 
 
+# Chromium itself dies now and then in machine code that it has made of WebAssembly (a write to a
+# page of code, SIGSEGV); no page can help it. Whoever was at it begins anew; nothing else is tried
+# a second time.
+CRASHED = pytest.mark.flaky(reruns=2, only_rerun=["Target crashed"])
+
+
 @pytest.hookimpl(tryfirst=True)  # xdist then reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave the tests of a file to one worker, for they may share a page; some go by themselves."""
     for item in items:
+        item.add_marker(CRASHED)
         if item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
