@@ -23,6 +23,8 @@ def test_short_game_is_played_left_taken_up_and_won(table: Tab, kit: GameKit) ->
     assert moves
     table.reload()
     robot.look(table)
-    assert stored(table, id_).moves[: len(moves)] == moves, "where all decide at once, bots go on"
+    there = stored(table, id_).moves
+    assert there[: len(moves)] == moves
+    assert all(seat for seat, _ in there[len(moves) :]), "where all decide at once, only bots go on"
     rows = robot.finish(table, choose)
     assert_result_is_the_engines(table, rows, id_)
