@@ -23,7 +23,7 @@ expect.set_options(timeout=PATIENCE)
 # Chromium itself dies now and then in machine code that it has made of WebAssembly (a write to a
 # page of code, SIGSEGV); no page can help it. Whoever was at it begins anew; nothing else is tried
 # a second time.
-CRASHED = pytest.mark.flaky(reruns=2, only_rerun=["Target crashed"])
+CRASHED = pytest.mark.flaky(reruns=5, only_rerun=["Target crashed"])
 
 
 @pytest.hookimpl(tryfirst=True)  # xdist then reads the groups

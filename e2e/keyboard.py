@@ -2,7 +2,7 @@
 
 from itertools import cycle
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e import robot
 
@@ -25,6 +25,18 @@ def focus_on(page: Page, selector: str, most: int = 80) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"{selector} cannot be reached with {most} tabs")
+
+
+def start(page: Page, game: str, seed: int) -> None:
+    """Set a game up as it is offered, but for its seed, and start it."""
+    focus_on(page, f'[data-open="{game}"]')
+    page.keyboard.press("Enter")
+    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+    focus_on(page, "#seed")
+    page.keyboard.press("Control+A")
+    page.keyboard.type(f"{seed}")
+    focus_on(page, "[data-start]")
+    page.keyboard.press("Enter")
 
 
 def finish(page: Page, moves: tuple[str, ...] = ALONG) -> list[list[str]]:

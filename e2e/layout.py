@@ -1,17 +1,18 @@
-"""Does what is shown fit? Nothing out of view, nothing too small for a finger, nothing covered."""
+"""Does what is shown fit? Nothing out of view, too small for a finger or an eye, or covered."""
 
 from playwright.sync_api import Page, ViewportSize
 
 from e2e.devices import DEVICES, LOW_WINDOWS
 
 FINGER = 44
+LETTER = 11
 # A page zoomed to 200 %: half as many pixels each way, each twice as large.
 ZOOMED = {
     "zoomed tablet": ViewportSize(width=590, height=410),
     "zoomed upright tablet": ViewportSize(width=410, height=590),
 }
 
-PROBLEMS = """([finger, first]) => {
+PROBLEMS = """([finger, letter, first]) => {
   const found = [], page = document.documentElement;
   if (page.scrollWidth > innerWidth) found.push(`the page is ${page.scrollWidth} px wide`);
   const seen = (name, element) => {
@@ -29,6 +30,13 @@ PROBLEMS = """([finger, first]) => {
     const box = control.getBoundingClientRect();
     if (box.width < finger - 0.5 || box.height < finger - 0.5)
       found.push(`${box.width}×${box.height}: ${control.outerHTML.slice(0, 120)}`);
+  }
+  const texts = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode, element = text.parentElement;
+    if (!text.textContent.trim() || element.closest('svg') || !element.checkVisibility()) continue;
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (size < letter - 0.01) found.push(`${size} px: “${text.textContent}”`);
   }
   return found;
 }"""
@@ -56,7 +64,7 @@ def problems_at_each_size(page: Page, first: bool = True) -> list[str]:
     for name, size in DEVICES.items():
         page.set_viewport_size(size)
         page.evaluate("scrollTo(0, 0)")
-        found += [f"{name}: {it}" for it in page.evaluate(PROBLEMS, [FINGER, first])]
+        found += [f"{name}: {it}" for it in page.evaluate(PROBLEMS, [FINGER, LETTER, first])]
     return found
 
 

@@ -2,6 +2,9 @@
 
 from playwright.sync_api import Page, ViewportSize
 
+from e2e.visit import dress
+from ui.text import LANGUAGES
+
 # Each piece of text is brought to the middle of the window, or to an edge of it; then a finger at
 # its middle must touch it (or what it stands in), and no box round it may cut it off. Drawings are
 # pictures: they are looked at.
@@ -58,4 +61,13 @@ def unread(page: Page, windows: dict[str, ViewportSize]) -> list[str]:
         wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
         found += [f"{name}: {wide} px too wide"] * (wide > 0)
         found += [f"{name}: {text}" for text in page.evaluate(UNREAD)]
+    return found
+
+
+def unread_in_each_language(page: Page, windows: dict[str, ViewportSize]) -> list[str]:
+    """The same of this screen in every language."""
+    found = []
+    for language in LANGUAGES:
+        dress(page, language, "light")
+        found += [f"{language}: {text}" for text in unread(page, windows)]
     return found

@@ -1,9 +1,12 @@
 """From the lobby to the table, and from the last decision to the engine's own reckoning."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.visit import screen, stored
+from engine.matches import Match
 
 
 def set_up(
@@ -34,7 +37,12 @@ def assert_result_is_the_engines(page: robot.Page, rows: list[list[str]], id_: s
     outcome = match.state.outcome
     assert outcome is not None
     assert screen(page) == "result"
-    shown = {row[0]: int(row[-1]) for row in rows}
-    assert shown == {seat.name: outcome.scores[i] for i, seat in enumerate(match.seats)}
-    winners = [match.seats[seat].name for seat in outcome.winners]
-    assert [row[0] for row in rows[: len(winners)]] == winners
+    told = [(seat, int(row[-1])) for row in rows for seat in seats_of(match, row[0])]
+    assert sorted(told) == [*enumerate(outcome.scores)], "everybody once, with the total"
+    first = [seat for seat, _ in told[: len(outcome.winners)]]
+    assert first == [*outcome.winners]
+
+
+def seats_of(match: Match, head: str) -> list[int]:
+    """Return whom a row of the result is about: one player, or a team."""
+    return [i for i, seat in enumerate(match.seats) if re.search(rf"\b{seat.name}\b", head)]

@@ -47,6 +47,11 @@ AIM = """async ([selector, index, patience]) => {
   }
 }"""
 
+# On a slow device a press is seen before its work begins.
+DONE = """async () => {
+  while (document.querySelector('[aria-busy=true]')) await new Promise((go) => setTimeout(go, 5));
+}"""
+
 ROWS = """() => [...document.querySelectorAll('#app main table tbody tr')].map(
   (row) => [...row.querySelectorAll('th, td')].map((cell) => cell.innerText.trim())
     .filter((text) => text !== ''))"""
@@ -100,6 +105,12 @@ def look(page: Page, patience: int = PATIENCE) -> Look:
 def press(page: Page, selector: str, index: int = 0) -> None:
     """Click what is seen at the middle of a control, as a finger would."""
     page.mouse.click(*page.evaluate(AIM, [selector, index, PATIENCE]))
+    wait_done(page)
+
+
+def wait_done(page: Page) -> None:
+    """Wait until what was pressed has been done."""
+    page.evaluate(DONE)
 
 
 def step(page: Page, choose: Chooser) -> bool:

@@ -11,9 +11,10 @@ from e2e.access import complaints
 from e2e.devices import TABLET
 from e2e.keyboard import focus_on
 from e2e.layout import overlaps, problems_at_each_size
-from e2e.playing import assert_result_is_the_engines, set_up
+from e2e.playing import assert_result_is_the_engines, seats_of, set_up
 from e2e.visit import bring, choose_setting, do, exported, stored
 from engine.games.brus.cards import PLAYABLE
+from engine.games.brus.constants import TEAMS, team_of
 from engine.matches import Match
 from tools.matches import after, alone, observed, reached, started
 
@@ -36,12 +37,12 @@ def trick_is_over(match: Match) -> bool:
 def test_whole_game_by_clicks(lobby: Page, players: int) -> None:
     set_up(lobby, GAME, players, 2026, points=3)
     rows = robot.finish(lobby, robot.at_random(players))
-    assert len(rows) == players
+    assert len(rows) == len(TEAMS)
     assert_result_is_the_engines(lobby, rows)
     match = Match.load(exported(lobby, "export:1"))
     results = observed(match, None)["results"]
-    for name, *hands, total in rows:
-        team = [seat.name for seat in match.seats].index(name) % 2
+    for names, *hands, total in rows:
+        (team,) = {team_of(seat) for seat in seats_of(match, names)}
         gained = [hand["points"] if hand["team"] == team else 0 for hand in results]
         assert [int(cell.splitlines()[0].replace("–", "0")) for cell in hands] == gained
         assert int(total) == sum(gained)
@@ -81,7 +82,7 @@ def test_a_card_that_cannot_be_laid_says_why_and_the_ladder_what_could(lobby: Pa
     bring(lobby, match.dump())
     robot.look(lobby)
     lobby.locator("section.hand .group[data-group=kept] .held").first.click()
-    expect(lobby.locator("#prompt .reason")).to_contain_text("can never be laid")
+    expect(lobby.locator("#prompt .reason")).to_contain_text("can never be played")
     expect(lobby.locator(".ladder .step")).to_have_count(len(PLAYABLE))
     best = lobby.locator('.ladder .step[data-state="best"]')
     expect(best).to_have_count(1)

@@ -6,95 +6,16 @@ What is compared is light and dark alone: two things that differ by their hue on
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-import pytest
 from playwright.sync_api import FloatRect, Page
 
 from e2e import robot
+from e2e.games import each_game
 from e2e.vision import DEFICIENCIES, Picture, alike, pictures, seen_with
 from e2e.visit import bring, dress
-from tests.kit import KITS
+from tests.game_kit import GameKit, States
 from tools.matches import alone, in_phase, reached
-from ui.views.smallcity.drawings import district_id, signs
 
-
-class States(NamedTuple):
-    """What a control looks like by the values of one attribute; "" is without it."""
-
-    control: str
-    attribute: str
-    values: tuple[str, ...]
-
-
-class Look(NamedTuple):
-    """A decision, the states that its screen tells apart, and the game's pieces by family."""
-
-    phase: str
-    states: tuple[States, ...]
-    pieces: tuple[tuple[str, ...], ...]
-
-
-KINDS = {kind: district_id(sign) for sign, kind in signs()}
-LOOKS = {
-    "arena": Look(
-        "lay",
-        (
-            States(".arena-held[data-act]", "aria-pressed", ("false", "true")),
-            States(".arena-held[data-act]", "data-hinted", ("", "true")),
-            States(".arena-arch:not([data-me])", "data-state", ("waiting", "acting")),
-        ),
-        (
-            tuple(f"school-{school}" for school in ("red", "blue", "green", "yellow", "black")),
-            ("arena-thumb-up", "arena-thumb-down"),
-        ),
-    ),
-    "brigands": Look(
-        "plan",
-        (
-            States(".place:first-child", "data-state", ("calm", "lit", "done")),
-            States(".place:first-child", "data-mine", ("", "true")),
-            States(".purse:not([data-me])", "data-state", ("waiting", "acting")),
-        ),
-        (
-            (*(f"br-man-{seat}" for seat in range(6)), "br-patrol"),
-            (*(f"br-token-{seat}" for seat in range(6)), "br-coin"),
-        ),
-    ),
-    "brus": Look(
-        "follow",
-        (
-            States(".held", "data-state", ("", "off")),
-            States(".held", "data-picked", ("", "true")),
-            States(".held", "data-hinted", ("", "true")),
-            States(".step[data-state='out']", "data-state", ("out", "mine", "laid", "best")),
-            States(".chip:not([data-me])", "data-state", ("waiting", "acting")),
-        ),
-        (tuple(f"suit-{suit}" for suit in "CSHD"), ("brus-sign-team-0", "brus-sign-team-1")),
-    ),
-    "imperator": Look(
-        "play",
-        (
-            States(".fan[data-act]", "data-state", ("", "off")),
-            States(".fan[data-act]", "data-hinted", ("", "true")),
-            States(".fan[data-act] .card:last-child", "class", ("card", "card raised")),
-            States(".chip:not([data-me])", "data-state", ("waiting", "acting")),
-        ),
-        (),
-    ),
-    "smallcity": Look(
-        "turn",
-        (
-            States(".choosable", "visibility", ("", "hidden")),
-            States(".plate:not([data-me])", "data-state", ("in", "acting")),
-        ),
-        (
-            tuple(f"sc-bust-{seat}" for seat in range(4)),
-            tuple(f"sc-sicarius-{seat}" for seat in range(4)),
-            (*KINDS.values(), "sc-ruined"),
-        ),
-    ),
-}
 THEMES = ("light", "dark")
 MARGIN = 10  # pixels round a control in which it may be marked
 
@@ -132,10 +53,10 @@ def through_all_eyes(page: Page) -> Iterator[str]:
                 yield f"{theme}, {deficiency}"
 
 
-@pytest.mark.parametrize("game", LOOKS)
-def test_states_and_pieces_are_told_by_more_than_colour(calm: Page, game: str) -> None:
-    look = LOOKS[game]
-    bring(calm, reached(game, KITS[game].fewest, alone(look.phase)).dump())
+@each_game
+def test_states_and_pieces_are_told_by_more_than_colour(calm: Page, kit: GameKit) -> None:
+    look = kit.look
+    bring(calm, reached(kit.id, kit.fewest, alone(look.phase)).dump())
     robot.look(calm)
     for eyes in through_all_eyes(calm):
         for states in look.states:

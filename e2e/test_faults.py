@@ -7,7 +7,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e import robot
 from e2e.access import complaints
-from e2e.visit import arrive, bring, do, sit_down, stored, stored_text
+from e2e.visit import arrive, bring, change_page, do, sit_down, stored, stored_text
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from engine.matches import Match
 from tools.matches import after, reached, started
@@ -26,10 +26,18 @@ BROKEN_BOTS = """
 from ui.app import thinking
 def broken(*_, **__):
     raise RuntimeError("deliberately")
-thinking.choose = broken
-thinking.Search = broken
+thinking.choose = broken  # what the worker asks
+thinking.at_once = broken  # what the page asks
 """
 THINK = "from ui.browser.worker import think\n__export__ = ['think']\n"
+
+# A notice goes away with the next tap.
+KEEP_NOTICES = """() => {
+  const line = document.querySelector('#notices');
+  window.noticesSeen = [];
+  const keep = () => window.noticesSeen.push(line.textContent);
+  new MutationObserver(keep).observe(line, {childList: true, subtree: true, characterData: true});
+}"""
 
 MOST_TURNS = 100
 
@@ -55,19 +63,6 @@ def serve_worker(context: BrowserContext, *scripts: str) -> list[Route]:
 
     context.route(WORKER, answer)
     return asked
-
-
-def change_page(context: BrowserContext, patch: str) -> None:
-    """Let the page run some Python of ours before its own."""
-
-    def answer(route: Route) -> None:
-        response = route.fetch()
-        first = "from ui.browser.begin import begin"
-        text = response.text()
-        assert first in text
-        route.fulfill(response=response, body=text.replace(first, f"{patch}\n{first}"))
-
-    context.route(re.compile(r"/place/(\?.*)?$"), answer)
 
 
 def bots_think(page: Page, where: str) -> None:
@@ -173,11 +168,12 @@ def test_a_bot_that_raises_makes_a_simple_move_and_it_is_told(
     arrive(page, site)
     if where == "worker":
         bots_think(page, "worker")
+    page.evaluate(KEEP_NOTICES)
     bring(page, started("imperator", 4, seed=3, length="hands", hands=1).dump())
     rows = robot.finish(page, robot.at_random(3))
     assert len(rows) == 4
     assert stored(page).state.outcome is not None
-    expect(page.locator("#notices")).to_contain_text(texts("en")("notice.bot"))
+    assert texts("en")("notice.bot") in page.evaluate("window.noticesSeen.join()")
     context.unroute_all(behavior="ignoreErrors")
 
 

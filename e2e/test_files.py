@@ -196,7 +196,8 @@ def test_game_goes_on_when_nothing_can_be_stored(page: Page, site: str, refusal:
     expect(page.locator("#notices")).to_contain_text(texts("en")("notice.unsaved"))
     rows = robot.finish(page, robot.at_random(4))
     assert len(rows) == 4
-    assert Match.load(exported(page, "export:1")).state.outcome is not None
+    export = page.locator('#app [data-do^="export:"]').first.get_attribute("data-do") or ""
+    assert Match.load(exported(page, export)).state.outcome is not None
     do(page, "home")
     choose_setting(page, "language", "fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")

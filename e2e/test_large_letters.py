@@ -6,11 +6,10 @@ from playwright.sync_api import Page
 from e2e import robot
 from e2e.devices import DEVICES
 from e2e.games import each_game, each_phase
-from e2e.legible import unread
-from e2e.visit import bring, do, dress
+from e2e.legible import unread_in_each_language
+from e2e.visit import bring, do
 from tests.game_kit import GameKit
 from tools.matches import alone, reached
-from ui.text import LANGUAGES
 
 TWICE = 32  # pixels: what a browser takes for a letter's size unless told otherwise, doubled
 
@@ -24,36 +23,29 @@ def large(lobby: Page) -> Page:
     return lobby
 
 
-def unread_in_each_language(page: Page) -> list[str]:
-    """The texts of this screen that cannot be read."""
-    found = []
-    for language in LANGUAGES:
-        dress(page, language, "light")
-        found += [f"{language}: {text}" for text in unread(page, DEVICES)]
-    return found
-
-
 @each_phase
 def test_every_decision_with_large_letters(large: Page, kit: GameKit, phase: str) -> None:
     bring(large, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())
     robot.look(large)
-    assert unread_in_each_language(large) == []
+    assert unread_in_each_language(large, DEVICES) == []
 
 
 @each_game
 def test_full_table_and_result_with_large_letters(large: Page, kit: GameKit) -> None:
     bring(large, reached(kit.id, kit.most, lambda match: match.state.to_act == (0,)).dump())
     robot.look(large)
-    assert unread_in_each_language(large) == [], "full table"
+    assert unread_in_each_language(large, DEVICES) == [], "full table"
     over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
     do(large, "home")
     bring(large, over.dump())
     robot.look(large)
-    assert unread_in_each_language(large) == [], "result"
+    assert unread_in_each_language(large, DEVICES) == [], "result"
 
 
 @each_game
 def test_lobby_set_up_and_panels_with_large_letters(large: Page, kit: GameKit) -> None:
-    assert unread_in_each_language(large) == [], "lobby"
+    assert unread_in_each_language(large, DEVICES) == [], "lobby"
     robot.press(large, f"[data-open={kit.id}]")
-    assert unread_in_each_language(large) == [], "set-up"
+    assert unread_in_each_language(large, DEVICES) == [], "set-up"
+    do(large, f"rules:{kit.id}")
+    assert unread_in_each_language(large, DEVICES) == [], "rules"

@@ -8,7 +8,7 @@ from e2e.devices import LOW_WINDOWS, PHONE
 from e2e.focus import buried
 from e2e.games import each_game, each_phase
 from e2e.layout import ZOOMED, overlaps, problems_at_each_size
-from e2e.legible import unread
+from e2e.legible import unread_in_each_language
 from e2e.visit import bring, do
 from engine.catalogue import GAMES
 from engine.matches import Match
@@ -30,7 +30,7 @@ def test_every_decision_fits_every_device(lobby: Page, kit: GameKit, phase: str)
 def test_every_decision_can_be_read_on_a_zoomed_page(lobby: Page, kit: GameKit, phase: str) -> None:
     bring(lobby, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())
     robot.look(lobby)
-    assert unread(lobby, ZOOMED) == []
+    assert unread_in_each_language(lobby, ZOOMED) == []
     assert buried(lobby, {**ZOOMED, "phone": PHONE}) == []
 
 

@@ -65,7 +65,7 @@ def test_lobby_lists_games_in_progress_first(page: Page, site: str) -> None:
     arrive(page, site)
     listed = page.locator("#app [id^=save-]")
     assert [item.get_attribute("id") for item in listed.all()] == ["save-9", "save-8", "save-7"]
-    expect(listed.first).to_contain_text("2026-03-14 12:00")
+    expect(listed.first).to_contain_text("14 March 2026, 12:00")
     do(page, "resume:9")
     assert stored(page, "9").moves[:9] == reached("imperator", 5, after(9)).moves[:9]
     do(page, "home")

@@ -137,6 +137,7 @@ def test_undo_while_bots_think_drops_their_answers(page: Page, site: str) -> Non
     asked = page.locator('[data-do^="undo!"]')
     if asked.count():  # a bot was quick enough to show something hidden
         asked.click()
+        robot.wait_done(page)
     waits(page)
     assert stored(page).moves == match.moves
     robot.step(page, robot.last)

@@ -1,9 +1,10 @@
 """Coming to the page: with nothing, or with games and settings already stored there."""
 
 import json
+import re
 from typing import Any
 
-from playwright.sync_api import Download, FilePayload, Page, expect
+from playwright.sync_api import BrowserContext, Download, FilePayload, Page, Route, expect
 
 from e2e import robot
 from e2e.watch import wait_ready
@@ -52,6 +53,19 @@ def arrive(page: Page, site: str, pace: str = INSTANT) -> None:
     wait_ready(page)
 
 
+def change_page(context: BrowserContext, patch: str) -> None:
+    """Let the page run some Python of the test before its own."""
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        first = "from ui.browser.begin import begin"
+        text = response.text()
+        assert first in text
+        route.fulfill(response=response, body=text.replace(first, f"{patch}\n{first}"))
+
+    context.route(re.compile(r"/place/(\?.*)?$"), answer)
+
+
 def sit_down(page: Page, site: str, match: Match, pace: str = INSTANT, **about: Any) -> None:
     """Open the page with a match on the table."""
     store(page, on_the_table(match, **about))
@@ -88,6 +102,7 @@ def saves(page: Page) -> dict[str, str]:
 def do(page: Page, action: str) -> None:
     """Click the control of an action that is not a decision; the first that starts with it."""
     page.locator(f'#app [data-do="{action}"], #panel [data-do="{action}"]').first.click()
+    robot.wait_done(page)
 
 
 def choose_setting(page: Page, setting: str, value: str) -> None:

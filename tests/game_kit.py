@@ -7,11 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.catalogue import GAMES
 from tests.conformance.adapter import Adapter, Case
 from tests.spoken import Spoken
+
+
+class States(NamedTuple):
+    """What a control looks like by the values of one attribute; "" is without it."""
+
+    control: str
+    attribute: str
+    values: tuple[str, ...]
+
+
+class Look(NamedTuple):
+    """A decision, the states that its screen tells apart, and the game's pieces by family."""
+
+    phase: str
+    states: tuple[States, ...]
+    pieces: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -25,6 +41,7 @@ class GameKit:
     # the gaps, the words that fill it.
     keys: Callable[[], Mapping[str, Iterable[str]]]
     phases: tuple[str, ...]  # the decisions whose screens are checked one by one
+    look: Look  # what must be told apart by more than its colour
     completed: Spoken = field(default_factory=Spoken)  # what is said and not written in the folder
     # What random players hardly come to, by key or type of event: the file of tests that shows it.
     rare: Mapping[str, str] = field(default_factory=dict)

@@ -22,7 +22,7 @@ from playwright.sync_api import Browser
 from tools.browsing import firefox, webkit
 from tools.browsing.boots import Launch, Marks, boot_twice, in_chromium, in_firefox, in_webkit
 from tools.browsing.chromium import launched
-from tools.browsing.stopwatch import time_to_ready, visit
+from tools.browsing.visits import visit, wait_ready
 from tools.site.paths import DIST, PACKAGES
 
 GOALS = {"cold": 0.45, "return": 0.30}
@@ -170,7 +170,7 @@ def first_visit_size(browser: Browser, site: Path) -> Size:
     with visit(browser, site) as (page, address):
         page.on("response", lambda answer: files.add(site / file_name(answer.url, address)))
         page.goto(address)
-        time_to_ready(page)
+        wait_ready(page)
     contents = [path.read_bytes() for path in files if path.is_file()]
     return Size(sum(map(len, contents)), sum(len(gzip.compress(each, 6)) for each in contents))
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser
 
 from engine.matches import MAX_LENGTH
 from tools.browsing.chromium import launched
-from tools.browsing.stopwatch import time_to_ready, visit
+from tools.browsing.visits import visit, wait_ready
 from tools.matches import played, started
 from tools.site.paths import DIST
 
@@ -66,7 +66,7 @@ def longest_task(browser: Browser, text: str, slower: float) -> float:
     with visit(browser, DIST) as (page, address):
         page.set_default_timeout(120_000)
         page.goto(f"{address}?pace=instant")
-        time_to_ready(page)
+        wait_ready(page)
         page.wait_for_selector("html[data-bots=worker]", state="attached")
         devtools = page.context.new_cdp_session(page)
         devtools.send("Emulation.setCPUThrottlingRate", {"rate": slower})

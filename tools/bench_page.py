@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page
 
 from engine.bots.figures import engine_figures
 from tools.browsing.chromium import launched
-from tools.browsing.stopwatch import time_to_ready, visit
+from tools.browsing.visits import visit, wait_ready
 from tools.site.page import MAIN
 from tools.site.paths import DIST
 
@@ -76,7 +76,7 @@ def figures_in_page(browser: Browser) -> dict[str, float]:
         (site / "index.html").write_text(shell.replace(MAIN.read_text("utf-8"), SCRIPT), "utf-8")
         with visit(browser, site) as (page, address):
             page.goto(address)
-            time_to_ready(page)
+            wait_ready(page)
             figures: dict[str, float] = json.loads(
                 page.locator("html").get_attribute("data-figures") or "{}"
             )
@@ -87,7 +87,7 @@ def taps(browser: Browser, runs: int) -> dict[str, Any]:
     """Return the median times of a tap at the busiest table."""
     with visit(browser, DIST) as (page, address):
         page.goto(f"{address}?pace=instant")
-        time_to_ready(page)
+        wait_ready(page)
         lay_out(page)
         measured: dict[str, Any] = page.evaluate(TAPS, runs)
         return measured

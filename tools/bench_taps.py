@@ -28,7 +28,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 from engine.catalogue import GAMES
 from engine.matches import Match
 from tools.browsing.chromium import launched
-from tools.browsing.stopwatch import time_to_ready, visit
+from tools.browsing.visits import visit, wait_ready
 from tools.matches import owes, played, started
 from tools.site.paths import DIST
 
@@ -117,7 +117,7 @@ def measured(
         page.set_viewport_size(TABLET)  # type: ignore[arg-type]
         page.add_init_script(f"({STORE})({json.dumps(stored(positions))}); {WATCH}")
         page.goto(f"{address}?pace=slow")
-        time_to_ready(page)
+        wait_ready(page)
         page.wait_for_timeout(LOOK)
         game = next(iter(positions.values())).game.id
         finger = Finger(page, slower)

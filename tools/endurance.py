@@ -25,7 +25,7 @@ from engine.catalogue import GAMES
 from engine.matches import LEVELS
 from tools.browsing.chromium import launched
 from tools.browsing.gauge import Count, Gauge
-from tools.browsing.stopwatch import visit
+from tools.browsing.visits import visit, wait_ready
 from tools.site.paths import DIST
 
 BLOCK = 20  # matches in a line of the table
@@ -64,7 +64,7 @@ class Marathon:
         page.on("console", self._hear)
         page.on("pageerror", self._fail)
         page.goto(f"{address}?pace=instant")
-        page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+        wait_ready(page)
         page.wait_for_function("document.documentElement.dataset.bots === 'worker'")
         self._gauge = Gauge(browser, page)
 

@@ -14,6 +14,7 @@ from pkgutil import get_data
 
 from engine.catalogue import GAMES
 from engine.core.messages import Message
+from ui.elision import elided
 
 LANGUAGES = ("fr", "en")
 SEAT_PARAMS = ("seat", "to", "by")
@@ -43,7 +44,10 @@ class Texts:
 
     def __call__(self, key: str, **params: object) -> str:
         """Return the text; `count` (else `points`) chooses between singular and plural."""
-        return self.template(key, params.get("count", params.get("points"))).format_map(params)
+        template = self.template(key, params.get("count", params.get("points")))
+        if self.language == "fr":
+            template = elided(template, params)
+        return template.format_map(params)
 
     def template(self, key: str, number: object = None) -> str:
         """Return the text with its gaps open; the key itself if there is none."""

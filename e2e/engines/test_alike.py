@@ -32,8 +32,13 @@ BRING = """(save) => {
   input.files = files.files;
   input.dispatchEvent(new Event('change'));
 }"""
-STILL = """() => document.getAnimations().forEach((it) =>
-  it.effect.getComputedTiming().endTime === Infinity ? it.cancel() : it.finish())"""
+# Nothing moves, letters are there, and what is measured in shares of a box has found its size.
+STILL = """async () => {
+  document.getAnimations().forEach((it) =>
+    it.effect.getComputedTiming().endTime === Infinity ? it.cancel() : it.finish());
+  await document.fonts.ready;
+  for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+}"""
 
 Looks = dict[str, Look]
 

@@ -25,21 +25,29 @@ def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
     the same arguments give the same move everywhere. Raises ValueError on an unknown level and
     when the observing seat owes no decision.
     """
+    move = at_once(game, observation, level, seed)
+    if move is not None:
+        return move
+    search = Search(game, observation, seed)
+    search.run(*_budget(game.knowledge.levels[level], iterations, seconds))
+    return search.best()
+
+
+def at_once(game: AnyGame, observation: Observation, level: str, seed: int) -> str | None:
+    """Return the move that a bot of this level makes without a search; None when it searches.
+
+    Raises what `choose` does.
+    """
     seat = deciding_seat(observation)
     knowledge = game.knowledge
     if level not in knowledge.levels:
         raise ValueError(f"unknown level {level!r}; there are {', '.join(knowledge.levels)}")
     chosen = knowledge.levels[level]
-    search = Search(game, observation, seed) if chosen.search else None
-    if search is not None:
-        search.run(*_budget(chosen, iterations, seconds))
-        if not chosen.slip:
-            return search.best()
     rng = stream(seed, "advice")
     state = imagined(game, observation).draw(rng)
-    if rng.random() < chosen.slip:
+    if rng.random() < knowledge.slips(state, chosen):
         return knowledge.slip(state, seat, rng)
-    return search.best() if search is not None else knowledge.advise(state, seat, rng)
+    return None if chosen.search else knowledge.advise(state, seat, rng)
 
 
 def hint(

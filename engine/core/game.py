@@ -64,8 +64,9 @@ class Game(ABC, Generic[S, O]):
         Raises SetupError on a player count, seed, option or value that is not allowed.
         """
         if type(players) is not int or players not in self.players:
+            key = "setup.players_either" if len(self.players) == 2 else "setup.players"
             raise SetupError.of(
-                "setup.players", given=brief(players), least=self.players[0], most=self.players[-1]
+                key, given=brief(players), least=self.players[0], most=self.players[-1]
             )
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise SetupError.of("setup.seed", given=brief(seed), most=MAX_SEED)

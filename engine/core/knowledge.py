@@ -59,6 +59,10 @@ class Knowledge(Generic[S]):
         """Return the move of sound play without search; what others hide must not matter."""
         return self.candidates(state, seat)[0]
 
+    def slips(self, state: S, level: Level) -> float:
+        """Return how often a bot of this level slips in this position."""
+        return level.slip
+
     def slip(self, state: S, seat: int, rng: Random) -> str:
         """Return a plausible move that need not be good, for the easier levels."""
         return pick(self.candidates(state, seat), rng)

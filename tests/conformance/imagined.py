@@ -34,13 +34,18 @@ def cases(game_id: str, first: int) -> Iterator[Case]:
         yield Case(case.players, number, case.options)
 
 
-def faults(game_id: str, case: Case) -> Iterator[str]:
-    """Play a match at random; yield what is wrong with the states made up on the way."""
+def faults(game_id: str, case: Case, observers: int | None = None) -> Iterator[str]:
+    """Play a match at random; yield what is wrong with the states made up on the way.
+
+    At each decision they are made up for so many observers, others every time, or for all.
+    """
+    rng = stream(case.seed, "observers")
     state = start(GAMES[game_id], case.players, case.seed, case.options)
     heard = list(state.opening)
     moves: list[str] = []
     for step in random_steps(state, policy(case.seed)):
-        for seat in everybody(step.state):
+        seats = everybody(step.state)
+        for seat in seats if observers is None else rng.sample(seats, min(observers, len(seats))):
             for wrong in _wrong(game_id, step, seat, heard):
                 yield f"{game_id} {case!r}, observer {seat}, after {' '.join(moves)}: {wrong}"
         heard += step.events

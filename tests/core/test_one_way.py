@@ -22,7 +22,7 @@ FLOORS = (
     ("engine.catalogue",),
     ("engine.matches",),
     ("engine.bots",),
-    ("ui.text",),
+    ("ui.elision", "ui.text"),
     ("ui.views",),
     ("ui.app",),
     ("ui.browser",),

@@ -23,7 +23,13 @@ RESULT = {"points": 12, "name": "Anne", "day": "2026-03-15", "match": "1:7"}
 def sound(number: int) -> dict[str, str]:
     """Return what the storage of a sound page holds."""
     saves = {f"{SAVE}{i}": every()[(number + i) % len(every())] for i in (1, 2, 3)}
-    about = {"saved": "2026-03-15T10:00", "over": False, "clock": 90}
+    progress = {"number": 3, "of": 6, "finale": False, "ahead": [number % 3]}
+    about = {
+        "saved": "2026-03-15T10:00",
+        "over": number % 4 == 0,
+        "clock": 90,
+        "progress": progress,
+    }
     return {
         **saves,
         SETTINGS: json.dumps(asdict(Settings(pace="instant"))),

@@ -71,7 +71,7 @@ def read_all(texts: dict[str, str]) -> None:
     entries = shelf.entries()
     assert len(entries) == sum(key.startswith(SAVE) for key in texts), "a save is not listed"
     assert all(shelf.clock(entry.id) >= 0 for entry in entries)
-    assert shelf.free_id() not in {entry.id for entry in entries}
+    assert shelf.free_id(7) not in {entry.id for entry in entries}
     check_markup(lobby.render(t, Lobby(tuple(entries))))
     found = Records(storage).of("smallcity", SOLO)
     assert len(found) <= KEPT

@@ -50,6 +50,7 @@ class FakePage:
         self.markup = self.panel = ""
         self.drawings: dict[str, str] = {}
         self.said: list[str] = []
+        self.heard: list[tuple[str | float, ...]] = []
         self.notices: list[tuple[str, Sequence[tuple[str, str]]]] = []
         self.dressed: tuple[str, str] = ("", "")
         self.scrolled: list[str] = []
@@ -66,6 +67,9 @@ class FakePage:
 
     def say(self, text: str) -> None:
         self.said.append(text)
+
+    def play(self, sounds: Sequence[str], volume: float) -> None:
+        self.heard.append((*sounds, volume))
 
     def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
         self.notices.append((text, buttons))

@@ -21,6 +21,7 @@ from ui.app.settings import CHOICES
 
 SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # what is called with a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
+MOST = max(game.players[-1] for game in GAMES.values())
 OPTIONS = [(game.id, option) for game in GAMES.values() for option in game.options]
 
 
@@ -33,8 +34,9 @@ def filled(family: str, word: str) -> str:
 FAMILIES: dict[str, list[str]] = {
     **{
         f"game.*.{part}": [f"game.{game_id}.{part}" for game_id in GAMES]
-        for part in ("title", "by", "idea", "length")
+        for part in ("title", "kind", "by", "idea", "length", "ease", "stage")
     },
+    "ending.place.*": [f"ending.place.{place}" for place in range(2, MOST + 1)],
     "kind.*": [f"kind.{kind}" for kind in KINDS],
     "settings.*": [f"settings.{name}" for name in CHOICES],
     "settings.*.*": [
@@ -42,6 +44,7 @@ FAMILIES: dict[str, list[str]] = {
         for name, choices in CHOICES.items()
         for choice in choices
     ],
+    "date.month.*": [f"date.month.{month}" for month in range(1, 13)],
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
     "*.detail": [f"{game_id}.option.{option.name}.detail" for game_id, option in OPTIONS],

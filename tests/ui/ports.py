@@ -63,6 +63,11 @@ __all__ = [
 FRESH_SEED = 7
 
 
+def moving(acts: list[str]) -> str:
+    """Choose the first control that makes a move, else the first that leads to one."""
+    return next((act for act in acts if act.startswith("move:")), acts[0])
+
+
 class Visit:
     """Somebody at the page, who can press only what is there."""
 
@@ -234,7 +239,7 @@ class Visit:
         self.app.handle("import", match.dump())
         return self
 
-    def answer(self, choose: Callable[[list[str]], str] = lambda acts: acts[0]) -> str:
+    def answer(self, choose: Callable[[list[str]], str] = moving) -> str:
         """Press one of the controls that answer the decision, lifting a curtain first."""
         if self.screen == "curtain":
             self.press("lift")

@@ -98,6 +98,7 @@ def _set_ups(language: str) -> Iterator[Screen]:
     visit.fill("seed", EVIL)
     yield _after(visit, "set-up, bad seed", "start")
     yield _after(visit, "settings", "settings")
+    yield _after(visit, "keys", "keys")
     yield _after(visit, "this device", "device", "copy-report")
     visit.device.locked = True
     yield _after(visit, "this device, nothing to copy with", "copy-report")
@@ -129,6 +130,9 @@ def _tables(language: str) -> Iterator[Screen]:
     crowd = "pbbbbbbbbb"
     yield _shown(at_table(language, "take", crowd), "ten at the forum")
     yield _shown(at_table(language, "play", crowd, following=True), "ten in a round")
+    idle = at_table(language, "play", following=True)
+    idle.thinker.held = True
+    yield _after(idle, "sitting out of a round", "sit-out")
     thinking = Visit(languages=(language,)).start()
     thinking.thinker.held = True
     yield _shown(thinking.lay_out(kinds="bbbbb", length="minutes"), "spectators")

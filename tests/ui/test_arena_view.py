@@ -228,7 +228,7 @@ def test_a_fight_is_told_with_cards_thumbs_and_what_it_costs(brutus: str) -> Non
     assert last is not None
     for card in filter(None, last["cards"]):
         assert f'href="#glad-{card}"' in visit.page.markup
-    assert "Fight 1: " in visit.text
+    assert "held the highest" in visit.text
     assert visit.page.markup.count("fought-cost") == len(last["losers"])
 
 
@@ -244,3 +244,9 @@ def test_the_combat_before_the_finale_is_shown_until_the_first_fight_is_over() -
 
 
 # Robots and secrets
+
+
+def test_a_number_of_a_prompt_is_not_taken_for_a_player() -> None:
+    """Cautus was once asked whether to lessen a loss by the name of the second player."""
+    visit = at(reached(in_phase("spare")))
+    assert "Reduce it by 1?" in visit.text

@@ -208,7 +208,7 @@ def test_every_step_can_be_looked_at_again() -> None:
         do for do in visit.document.actions("data-do") if do.startswith("step:") and do[5:]
     )
     visit.app.handle(start)
-    assert "Back to now" in visit.text
+    assert "Back to the present" in visit.text
     while visit.session.tale.step is not None:
         assert visit.document.elements
         visit.app.handle(f"step:{visit.session.tale.step + 1}")
@@ -219,7 +219,7 @@ def test_every_step_can_be_looked_at_again() -> None:
 def test_who_looks_again_may_still_answer() -> None:
     visit = at_match(reached("plan", turn=2))
     visit.app.handle("step:3")
-    assert "Back to now" in visit.text
+    assert "Back to the present" in visit.text
     assert any(act.startswith("pick:") for act in visit.acts())
 
 

@@ -9,12 +9,15 @@ import pytest
 from babel.messages.catalog import Message
 
 from engine.catalogue import GAMES
+from engine.games.arena import ARENA
 from tests.ui import keys
 from tests.ui.fakes import LOCALE
 from tests.ui.ports import catalogue, compiled
+from tools.site.paths import ROOT
 from tools.site.stage import key_of
 from ui.text import LANGUAGES, Texts
 
+RULES = ROOT / "ui/rules"
 DOMAINS = ("page", *GAMES)
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 PROPER_NAMES = ("BRUTUS!",)  # printed as it is on the box
@@ -185,3 +188,19 @@ def test_what_others_read_too_addresses_nobody(language: str) -> None:
     assert [
         each for each in public if re.search(ADDRESSING[language], each[1], re.IGNORECASE)
     ] == []
+
+
+@LANGUAGE
+def test_no_plural_is_left_in_brackets(language: str) -> None:
+    pages = [(path.name, path.read_text(encoding="utf-8")) for path in RULES.glob("*/*.md")]
+    said = [*texts(language), *pages]
+    assert [key for key, text in said if re.search(r"\w\((?:e?s|x|aux)\)", text)] == []
+
+
+@LANGUAGE
+def test_the_cards_of_the_arena_are_set_as_their_language_is_printed(language: str) -> None:
+    cards = ARENA.cards
+    printed = [*cards.lanistes.values(), *cards.organisers.values(), *cards.brutus.values()]
+    said = [card.text[language] for card in printed]
+    assert len(said) > 20
+    assert [text for text in said if wrong(text, language)] == []

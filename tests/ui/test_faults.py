@@ -89,7 +89,9 @@ def test_a_bot_that_raises_on_the_page_is_an_answer_too(monkeypatch: pytest.Monk
     monkeypatch.setattr(Search, "run", broken)
     assert outcome(thinking.sliced(request)) == {"error": "ZeroDivisionError: deliberately"}
     request["level"] = "genius"
-    assert outcome(thinking.sliced(request)) == {"error": "KeyError: 'genius'"}
+    assert outcome(thinking.sliced(request)) == {
+        "error": "ValueError: unknown level 'genius'; there are easy, normal, hard"
+    }
 
 
 def test_a_late_worker_is_told_until_it_is_back() -> None:

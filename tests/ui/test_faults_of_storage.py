@@ -93,7 +93,7 @@ def test_a_wiped_storage_has_the_open_game_again_after_the_next_move() -> None:
     visit = at("play", "pppp")
     visit.storage.texts.clear()
     visit.tab.texts.clear()
-    visit.answer(lambda acts: next((act for act in acts if act.startswith("move:")), acts[0]))
+    visit.answer()
     assert Visit(FakeStorage(visit.storage.texts), tab=visit.tab).start().moves == visit.moves
     assert visit.reloaded().moves == visit.moves
 
@@ -125,6 +125,27 @@ def test_two_tabs_come_back_each_to_its_own_game() -> None:
     assert same_tab(first).match.game.id == "imperator"
 
 
+@pytest.mark.parametrize("alive", [True, False], ids=["journal", "no journal"])
+def test_two_tabs_whose_storage_is_full_lose_neither_game(alive: bool) -> None:
+    first = Visit(journal=FakeJournal(alive=alive), pace="instant").start()
+    second = beside(first)
+    first.storage.full = True
+    first.lay_out(kinds="pppp")
+    second.lay_out(kinds="ppppp")
+    first.storage.full = False
+    first.play_until(lambda: bool(first.moves))
+    second.play_until(lambda: bool(second.moves))
+    for visit in (first, second):
+        assert kept(visit, visit.session.keeping.id).moves == visit.moves
+        assert len(kept(visit, visit.session.keeping.id).seats) == len(visit.match.seats)
+
+
+def test_a_tab_takes_no_id_of_a_game_that_another_could_not_write_down() -> None:
+    """The index had room when the save had none."""
+    first = Visit(FakeStorage({INDEX: '{"1": {}}'}), pace="instant").start().lay_out()
+    assert first.session.keeping.id == "2"
+
+
 def test_a_tab_that_leaves_keeps_the_mark_of_the_other() -> None:
     first = at("play", "pppp")
     second = beside(first)
@@ -153,6 +174,40 @@ def test_a_tab_that_took_its_game_back_is_not_moved_by_late_news_of_the_other() 
     first.app.handle("stored", OPEN)  # the other tab has left
     assert first.at_table
     assert same_tab(first).at_table
+
+
+def test_a_tab_is_not_moved_by_late_news_of_moves_that_it_has_taken_over() -> None:
+    first = at("play", "pppp")
+    second = beside(first)
+    first.app.handle("stored", OPEN)
+    second.answer(lambda acts: next(act for act in acts if act.startswith("move:")))
+    second.app.handle("home")
+    first.press("resume:1")
+    first.app.handle("stored", KEY)
+    assert first.at_table
+
+
+def test_a_starting_tab_that_lays_the_journal_down_moves_no_other() -> None:
+    """The storage was full while the first tab played, and has room when the second starts."""
+    first = Visit(journal=FakeJournal(), pace="instant").start()
+    first.storage.full = True
+    first.lay_out(kinds="pppp")
+    first.storage.full = False
+    second = Visit(first.storage, journal=first.journal, tab=FakeStorage({OPEN: ""}), seed=8)
+    assert second.start().screen == "lobby"
+    id_ = first.session.keeping.id
+    assert kept(second, id_).moves == first.moves
+    first.app.handle("stored", f"{SAVE}{id_}")
+    assert first.at_table
+
+
+def test_moves_made_in_another_tab_are_told() -> None:
+    first = at("play", "pppp")
+    second = beside(first)
+    second.answer(lambda acts: next(act for act in acts if act.startswith("move:")))
+    first.app.handle("stored", KEY)
+    assert first.screen == "lobby"
+    assert "other tab" in first.notice
 
 
 def test_a_game_deleted_in_another_tab_is_told_and_can_be_kept() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.matches import Match
 from tests.ui.document import Document
-from tests.ui.ports import TODAY, FakeStorage, Visit, compiled
+from tests.ui.ports import FakeStorage, Visit, compiled
 from ui.app.on_table import OPEN
 from ui.app.shelf import INDEX, SAVE
 from ui.app.store import STAMPS
@@ -115,7 +115,7 @@ def test_the_shelf_tells_game_players_moves_and_date() -> None:
     text = visit.document.text
     assert "Lucius, Agrippa, Claudia and Decimus" in text
     assert f"{count} move" in text
-    assert TODAY.replace("T", " ") in text
+    assert "15 March 2026, 12:00" in text
 
 
 def test_several_games_wait_side_by_side() -> None:

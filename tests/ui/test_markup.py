@@ -17,12 +17,11 @@ OWN = "ui/views/kit/markup.py"
 
 # What the build or our own drawings have made; nothing else may be taken for markup.
 TRUSTING = {
-    "ui/views/art/emblems.py",
     "ui/views/art/painting.py",
     "ui/views/art/seats.py",
     "ui/views/art/symbols.py",
     "ui/views/art/wordmark.py",
-    "ui/views/panels.py",  # the rules, which the build has compiled
+    "ui/views/rules.py",  # the rules, which the build has compiled
 }
 
 

@@ -79,7 +79,7 @@ def test_one_card_too_many_is_refused_with_the_reason() -> None:
     visit.play_until(in_phase(visit, "discard"))
     visit.answer()
     visit.press(next(do for do in visit.document.actions("data-do") if do.startswith("why:")))
-    assert "exactly 1 card" in visit.text
+    assert "Exactly 1 card" in visit.text
     assert len(visit.session.selection.picked) == 1
 
 
@@ -342,7 +342,7 @@ def test_a_finished_game_can_be_looked_at_again_from_the_lobby() -> None:
     visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
     visit.play_until(lambda: visit.session.over)
     visit.press("home")
-    assert "Look at it" in visit.text
+    assert "View" in visit.text
     visit.press("resume:1")
     assert visit.screen == "result"
 

@@ -39,7 +39,8 @@ def test_bots_that_take_no_time_are_saved_when_somebody_can_act() -> None:
 def test_the_shelf_keeps_date_and_end_beside_the_save() -> None:
     visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
     index = json.loads(visit.storage.texts[INDEX])
-    assert index == {"1": {"saved": TODAY, "over": False, "clock": 0}}
+    progress = {"number": 1, "of": 1, "finale": False, "ahead": []}
+    assert index == {"1": {"saved": TODAY, "over": False, "clock": 0, "progress": progress}}
     visit.play_until(lambda: visit.session.over)
     assert json.loads(visit.storage.texts[INDEX])["1"]["over"] is True
 
@@ -60,9 +61,9 @@ def test_the_table_itself_is_what_is_exported_even_if_nothing_is_saved() -> None
     visit.storage.full = True
     visit.lay_out(length="hands", hands=1)
     visit.play_until(lambda: visit.session.over)
-    visit.press("export:1")
+    visit.press(f"export:{visit.session.keeping.id}")
     ((name, text),) = visit.files.saved
-    assert name == "ides-1.json"
+    assert name == f"ides-{visit.session.keeping.id}.json"
     assert Match.load(text).moves == visit.moves
 
 

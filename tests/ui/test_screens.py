@@ -88,9 +88,8 @@ def test_ids_are_unique_in_the_whole_document(screen: Screen) -> None:
 
 @every
 def test_whatever_is_referred_to_is_drawn(screen: Screen) -> None:
-    drawings = lobby.drawings() + screen.drawings
-    drawn = set(re.findall(r'\sid="([^"]*)"', drawings))
-    whole = drawings + screen.markup + screen.panel
+    whole = lobby.drawings() + screen.drawings + screen.markup + screen.panel
+    drawn = set(re.findall(r'\sid="([^"]*)"', whole))
     used = set(re.findall(r'<use[^>]*\shref="#([^"]*)"', whole))
     used |= set(re.findall(r"url\(#([^)]*)\)", whole))
     assert used - drawn == set()
@@ -177,7 +176,7 @@ def test_no_text_is_missing(screen: Screen) -> None:
 
 # Actions
 
-BY_THE_BROWSER = {"import", "too-large", "stored", "update", "worker"}  # what no control asks for
+BY_THE_BROWSER = {"import", "keys", "too-large", "stored", "update", "worker"}  # by no control
 IN_NOTICES = {"quiet", "reload", "keep"}
 
 
@@ -185,7 +184,8 @@ def asked(screen: Screen) -> set[str]:
     """Return the actions that the controls of a screen ask for."""
     document = screen.document
     fields = ["field"] if document.actions("data-field") else []
-    found = [*document.actions("data-act"), *document.actions("data-do"), *fields]
+    searches = ["search"] if document.having("data-search") else []
+    found = [*document.actions("data-act"), *document.actions("data-do"), *fields, *searches]
     return {action.partition(":")[0] for action in found}
 
 
@@ -210,7 +210,7 @@ def test_answers_stand_only_where_a_decision_is_owed(screen: Screen) -> None:
     if (
         screen.root["data-screen"] not in ANSWERING
         or "back" in owed
-        or owed.startswith("spectators")
+        or owed.startswith(("spectators", "sitting out"))
     ):
         assert acts == []
     else:

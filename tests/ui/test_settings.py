@@ -124,6 +124,14 @@ def test_in_the_lobby_every_aid_is_offered() -> None:
     assert offered(Visit().start()) == {*AIDS}
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_passing_unasked_is_offered_where_a_decision_can_be_empty(game_id: str) -> None:
+    visit = Visit(pace="instant").start(game_id)
+    visit.press("settings")
+    offers = "set:passes=False" in visit.document.actions("data-do")
+    assert offers == (game_id in {"imperator", "arena"})
+
+
 def test_the_other_settings_are_offered_everywhere() -> None:
     visit = Visit(pace="instant").start("arena")
     visit.press("settings")

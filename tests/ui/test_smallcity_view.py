@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
+from statistics import mean
 
 import pytest
 
+from engine.core.hexes import name_of
 from engine.core.randomness import stream
+from engine.games.smallcity.city import shape_of
 from engine.games.smallcity.state import SmallcityState
 from engine.matches import Match, Seat
 from tests.playing import random_move
-from tests.ui.ports import TODAY, FakeStorage, Visit
+from tests.ui.ports import TODAY, FakeStorage, Visit, compiled
 from ui.app.records import KEY
 from ui.app.shelf import SAVE
 from ui.app.walking import nearest
+from ui.text import Texts
+from ui.views.smallcity.plan import ROW, WIDE, plan_of
 
 Choose = Callable[[list[str]], str]
 
@@ -205,7 +210,7 @@ def test_a_result_looked_at_later_keeps_its_day() -> None:
     visit.press("home")
     visit.press(next(act for act in visit.document.actions("data-do") if "resume" in act))
     assert [it.day for it in visit.session.keeping.best(visit.match)] == ["2025-12-24"]
-    assert "2025-12-24" in visit.text
+    assert "24 December 2025" in visit.text
 
 
 def test_what_does_not_apply_is_not_offered_at_set_up() -> None:
@@ -247,3 +252,58 @@ def test_the_tip_of_a_line_is_drawn_with_it() -> None:
     paths = [path.get("class") for path in visit.document.all("path")]
     assert paths.count("tip") == paths.count("line") > 0
     assert visit.document.having("marker-end") == []
+
+
+@pytest.mark.parametrize(("players", "shape"), [(2, "four"), (3, "hexagon")])
+def test_the_plates_name_the_sides_that_pollux_wants_joined(players: int, shape: str) -> None:
+    for seat in range(players):
+        words = Texts("en", compiled)(f"smallcity.chip.sides_{shape}_{seat}")
+        assert words == f"joins {_where(shape, seat, 0)} and {_where(shape, seat, 1)}"
+
+
+def _where(shape: str, seat: int, side: int) -> str:
+    """Return in words where a side lies on the drawing: the middle of its hexes."""
+    plan, (grid, edge) = plan_of(shape), (shape_of(shape).grid, shape_of(shape).edges[seat][side])
+    at = [plan.at[name_of(cell)] for cell in grid.cells if edge >> cell & 1]
+    x = sum(each[0] for each in at) / len(at) - mean(x for x, _ in plan.at.values())
+    y = sum(each[1] for each in at) / len(at) - mean(y for _, y in plan.at.values())
+    high, wide = "upper" if y < 0 else "lower", "left" if x < 0 else "right"
+    if shape == "four":  # leaning sides: each is called by what most of it faces
+        return wide if seat else {"upper": "top", "lower": "bottom"}[high]
+    return {"upper": "top", "lower": "bottom"}[high] if abs(x) < 1 else f"{high} {wide}"
+
+
+def test_alone_only_what_is_so_alone_is_said() -> None:
+    visit = laid_out("p")
+    assert "Place your emperor" in visit.text
+    while "pick-only:leave" not in visit.document.actions("data-do"):
+        visit.answer()
+    visit.press("pick-only:leave")
+    assert "concedes" in visit.text
+    assert "scored" not in visit.text
+    visit.press("move:concede")
+    assert visit.screen == "result"
+    assert "Conceded with" in visit.text
+    assert "glyph-wreath" not in visit.page.markup
+
+
+def test_in_pollux_nothing_is_said_of_scores() -> None:
+    visit = at("turn", variant="pollux")
+    visit.press("pick-only:leave")
+    assert "stops" in visit.text
+    assert "scored" not in visit.text
+
+
+@pytest.mark.parametrize("shape", ["two", "four", "hexagon"])
+def test_rows_and_lines_are_signed_as_their_hexes_are_called(shape: str) -> None:
+    plan = plan_of(shape)
+    for name, (x, y) in plan.at.items():
+        line_x, line_y = plan.signs[name[0]]
+        row_x, row_y = plan.signs[name[1:]]
+        assert row_y == y
+        assert row_x > x
+        # Along a line every row further down lies half a hex further to the right.
+        assert line_y < y
+        assert x - line_x == pytest.approx((y - line_y) * (WIDE / 2) / ROW, abs=WIDE / 8)
+    assert len(set(plan.signs.values())) == len(plan.signs)
+    assert all(0 < x < plan.width and 0 < y < plan.height for x, y in plan.signs.values())

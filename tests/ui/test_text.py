@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.messages import Message
 from tests.ui.ports import compiled
+from ui.elision import elided
 from ui.text import Texts
+from ui.views.kit import dates
 
 EN, FR = Texts("en", compiled), Texts("fr", compiled)
 NAMES = ("Livia", "Titus", "Marcus")
@@ -43,3 +47,54 @@ def test_a_list_reads_like_a_sentence() -> None:
 def test_several_seats_of_a_message_become_one_list() -> None:
     message = Message("imperator.log.match_over", {"seats": [0, 2]})
     assert "Livia and Marcus" in EN.say(message, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Agrippa", "Au tour d’Agrippa"),
+        ("octavia", "Au tour d’octavia"),
+        ("Élise", "Au tour d’Élise"),
+        ("Hadrien", "Au tour d’Hadrien"),
+        ("Œdipe", "Au tour d’Œdipe"),
+        ("Yves", "Au tour d’Yves"),
+        ("Yann", "Au tour de Yann"),
+        ("Livia", "Au tour de Livia"),
+        ("{a}", "Au tour de {a}"),
+        ("", "Au tour de "),
+    ],
+)
+def test_french_elides_before_a_name(name: str, said: str) -> None:
+    assert FR("curtain.next", seat=name) == said
+
+
+def test_english_and_numbers_never_elide() -> None:
+    assert EN("setup.kind_of", number="A") == "Who plays seat A"
+    assert elided("plus de {count}", {"count": 11}) == "plus de {count}"
+
+
+@pytest.mark.parametrize("word", ["que", "Lorsque", "jusque", "le", "ne"])
+def test_every_word_that_elides_does(word: str) -> None:
+    assert elided(f"{word} {{to}} joue", {"to": "Ovide"}) == f"{word[:-1]}’{{to}} joue"
+
+
+def test_words_that_only_end_like_those_stay() -> None:
+    assert elided("une {to}, grande {to}", {"to": "Ovide"}) == "une {to}, grande {to}"
+
+
+@pytest.mark.parametrize(
+    ("iso", "english", "french"),
+    [
+        ("2026-11-22", "22 November 2026", "22 novembre 2026"),
+        ("2026-02-01", "1 February 2026", "1er février 2026"),
+    ],
+)
+def test_days_are_written_as_in_the_language(iso: str, english: str, french: str) -> None:
+    assert (dates.day(EN, iso), dates.day(FR, iso)) == (english, french)
+    assert dates.moment(EN, f"{iso}T09:05") == f"{english}, 09:05"
+    assert dates.moment(FR, f"{iso}T09:05") == f"{french} à 9\u00a0h\u00a005"
+
+
+@pytest.mark.parametrize("stored", ["", "yesterday", "2026-13-01", "2026-11-22T", "{a}"])
+def test_what_is_no_date_stays_as_it_is(stored: str) -> None:
+    assert dates.day(FR, stored) == dates.moment(FR, stored) == stored

@@ -6,7 +6,7 @@ markup, and whatever answers a decision is no move that the rules forbid.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -34,12 +34,13 @@ CHOOSERS: dict[str, Callable[[Random], Choose]] = {
 MOST = 2000  # decisions of the people in a game
 
 
-def at_table(kit: GameKit, case: Case, language: str) -> Visit:
-    """Return a visit at the table of a new match, one or two people with nasty names among bots."""
+NASTY = tuple(f"{EVIL}{i}"[:20] for i in range(10))
+
+
+def at_table(kit: GameKit, case: Case, language: str, names: Sequence[str] = NASTY) -> Visit:
+    """Return a visit at the table of a new match, one or two people among bots."""
     people = 1 + case.seed % 2
-    seats = tuple(
-        Seat(f"{EVIL}{i}"[:20], None if i < people else "easy") for i in range(case.players)
-    )
+    seats = tuple(Seat(names[i], None if i < people else "easy") for i in range(case.players))
     match = Match.new(
         kit.id, players=case.players, seed=case.seed, seats=seats, **{**case.options, **kit.short}
     )

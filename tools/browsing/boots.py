@@ -13,6 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
+import psutil
 from playwright.sync_api import Browser, CDPSession, Error, Page
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.remote.webdriver import WebDriver
@@ -22,6 +23,8 @@ from tools.browsing.host import Host
 
 PATIENCE = 120.0  # seconds
 POLL = 0.1
+CALM = 10.0  # per cent of all processors, at most, over HELD seconds
+HELD = 0.5
 # From a word to milliseconds since the page began to load; None until it is usable.
 MARKS = """if (!performance.getEntriesByName("ides:ready")[0]) return null;
 const marks = performance.getEntriesByType("mark").filter((each) => each.name.startsWith("ides:"));
@@ -50,6 +53,10 @@ class Tab(ABC):
     def run(self, script: str) -> object:
         """Run the body of a function in the page; return what it returns."""
 
+    def calm(self) -> None:
+        """Wait until this machine has nothing left to do; raises TimeoutError."""
+        wait_for_calm()
+
     def wait(self, script: str) -> object:
         """Wait until the script says something; raises TimeoutError."""
         end = time.monotonic() + PATIENCE
@@ -73,7 +80,17 @@ class ChromiumTab(Tab):
     def __init__(self, page: Page, slower: float) -> None:
         self._page = page
         self._protocol: CDPSession = page.context.new_cdp_session(page)
-        self._protocol.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        self._slower = slower
+        self._slow_down(slower)
+
+    def _slow_down(self, times: float) -> None:
+        self._protocol.send("Emulation.setCPUThrottlingRate", {"rate": times})
+
+    def calm(self) -> None:
+        """Wait at full speed: what slows the page down keeps the machine busy."""
+        self._slow_down(1)
+        wait_for_calm()
+        self._slow_down(self._slower)
 
     def open(self, address: str) -> None:
         """Go there."""
@@ -101,18 +118,32 @@ class DriverTab(Tab):
 
 
 def boot_twice(launch: Launch, site: Path, slower: float) -> tuple[Marks, Marks]:
-    """Boot a site once in a browser that has never seen it, and once on return."""
+    """Boot a site once in a browser that has never seen it, and once on return.
+
+    Nobody returns while the page is still compiling behind its first picture: each boot begins
+    when all is quiet.
+    """
     with Host(site) as host, launch(slower) as tab:
+        tab.calm()
         tab.open(host.url)
         cold = tab.marks()
         if (site / "sw.js").exists():
             # From the second visit on, the page comes out of its offline cache.
             tab.wait(KEPT)
-        # The browser is still busy keeping what it has compiled: the first return is not typical.
-        tab.open(host.url)
-        tab.marks()
-        tab.open(host.url)
-        return cold, tab.marks()
+        # The first return still keeps what has been compiled: it is not typical.
+        for _ in range(2):
+            tab.calm()
+            tab.open(host.url)
+            back = tab.marks()
+        return cold, back
+
+
+def wait_for_calm() -> None:
+    """Wait until this machine has nothing left to do; raises TimeoutError."""
+    end = time.monotonic() + PATIENCE
+    while psutil.cpu_percent(HELD) > CALM:
+        if time.monotonic() > end:
+            raise TimeoutError(f"the machine was busy for {PATIENCE} s")
 
 
 def in_chromium(browser: Browser) -> Launch:

@@ -42,7 +42,9 @@ class Elsewhere:
         count = min(os.cpu_count() or 1, len(files))
         interpreters = [Interpreter(files.keys(), inbox) for _ in range(count)]
         try:
-            self._run(session, deque(files.values()), inbox, count)
+            # The fullest first: no interpreter shall be left alone with a long one in the end.
+            fullest_first = sorted(files.values(), key=len, reverse=True)
+            self._run(session, deque(fullest_first), inbox, count)
         finally:
             for interpreter in interpreters:
                 interpreter.stop()

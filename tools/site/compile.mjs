@@ -47,7 +47,8 @@ async function check() {
   const indexURL = path("build/interpreter/");
   const lockFileContents = await readFile(path("node_modules/pyodide/pyodide-lock.json"), "utf8");
   const python = await interpreter({ indexURL, lockFileContents, stdLibURL, fsInit });
-  python.runPython("import check; check.main()");
+  python.runPython("started = {name for name in sys.modules if sys.modules[name]}");
+  python.runPython("import check; check.main(started)");
 }
 
 try {

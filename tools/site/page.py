@@ -81,7 +81,15 @@ def downloads(assets: Assets) -> str:
         "pyodide/pyodide-lock.json",
     )
     interpreter = (f"pyodide/{name}.mjs" for name in ("python", "pyodide", "pyodide.asm"))
-    modules = (*core_chunks(), *interpreter, "idiomorph.js", "patching.js", "idb.js")
+    modules = (
+        *core_chunks(),
+        *interpreter,
+        "idiomorph.js",
+        "patching.js",
+        "moving.js",
+        "sounds.js",
+        "idb.js",
+    )
     return "\n      ".join(
         [
             _link(assets, "tables.css", 'rel="stylesheet"'),

@@ -14,7 +14,9 @@ STARTER = ROOT / "ui/static/python.mjs"
 # The JavaScript modules that Python calls; those that others import come first.
 SCRIPTS = {
     "idiomorph.js": PACKAGES / "idiomorph/dist/idiomorph.esm.js",
+    "moving.js": ROOT / "ui/static/moving.js",
     "patching.js": ROOT / "ui/static/patching.js",
+    "sounds.js": ROOT / "ui/static/sounds.js",
     "idb.js": PACKAGES / "idb/build/index.js",
     "journal.js": ROOT / "ui/static/journal.js",
 }

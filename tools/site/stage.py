@@ -1,7 +1,9 @@
 """Stage the Python side of the page: sources copied, catalogues and rules pages compiled."""
 
+import re
 import shutil
 from datetime import UTC, datetime
+from html import escape
 from io import BytesIO
 from pathlib import Path
 
@@ -17,6 +19,8 @@ PACKAGES = ("engine", "ui")
 LEFT_OUT = tuple(map(Path, ("ui/static", "ui/main.py", "ui/worker.py")))
 PAGE, LOBBY = "page", "game."  # a catalogue, and how the keys begin that it takes from others
 EPOCH = datetime(1980, 1, 1, tzinfo=UTC)
+# In a rules page: cards and what is claimed of them, for the view to draw, and a line in words.
+EXAMPLE = re.compile(r"^```example\n(?P<claims>.+)\n(?P<words>.+)\n```$", re.M)
 MARKDOWN_EXTENSIONS = ("attr_list", "tables")
 
 
@@ -95,7 +99,12 @@ def key_of(message: Message) -> str:
 
 def compile_page(source: Path, target: Path) -> None:
     """Write the HTML fragment of a rules page."""
-    html = markdown(
-        source.read_text("utf-8"), extensions=list(MARKDOWN_EXTENSIONS), output_format="html"
-    )
+    text = EXAMPLE.sub(_figure, source.read_text("utf-8"))
+    html = markdown(text, extensions=list(MARKDOWN_EXTENSIONS), output_format="html")
     target.write_text(html + "\n", "utf-8")
+
+
+def _figure(example: re.Match[str]) -> str:
+    claims, words = (escape(example[part]) for part in ("claims", "words"))
+    caption = f"<figcaption>{words}</figcaption>"
+    return f'<figure data-example="{claims}">{caption}</figure>'

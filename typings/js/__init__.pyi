@@ -27,12 +27,14 @@ class Event:
     altKey: bool
     ctrlKey: bool
     metaKey: bool
+    repeat: bool
     def preventDefault(self) -> None: ...
 
 class Element(EventTarget):
     id: str
     lang: str
     hidden: bool
+    isConnected: bool
     innerHTML: str
     textContent: str
     dataset: DOMStringMap
@@ -47,7 +49,9 @@ class Element(EventTarget):
     def setAttribute(self, name: str, value: str) -> None: ...
     def getBoundingClientRect(self) -> DOMRect: ...
     @overload
-    def closest(self, selectors: Literal["[data-field]"]) -> HTMLInputElement | JsNull: ...
+    def closest(
+        self, selectors: Literal["[data-field]", "[data-search]"]
+    ) -> HTMLInputElement | JsNull: ...
     @overload
     def closest(self, selectors: str) -> Element | JsNull: ...
     def querySelectorAll(self, selectors: str) -> Iterable[Element]: ...

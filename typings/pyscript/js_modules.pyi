@@ -9,9 +9,15 @@ class Patching:
     @staticmethod
     def patch(element: Element, markup: str) -> None: ...
     @staticmethod
+    def patchMoving(element: Element, markup: str, milliseconds: float) -> None: ...
+    @staticmethod
     def afterFrame(action: JsCallable) -> None: ...
     @staticmethod
     def fadeIn(element: Element, milliseconds: float) -> None: ...
+
+class Sounds:
+    @staticmethod
+    def play(names: str, volume: float) -> None: ...
 
 class JournalEntries(JsProxy):
     def to_py(self) -> list[list[object]]: ...
@@ -26,3 +32,4 @@ class JournalModule:
 
 journal: JournalModule
 patching: Patching
+sounds: Sounds

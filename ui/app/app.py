@@ -70,7 +70,7 @@ class App:
         self.preferences = Preferences(ports, pace, load)
         self.notices = Notices(ports.page, self.preferences)
         self.faults = Faults()
-        self.panels = Panels(self._about)
+        self.panels = Panels(self._about, self._draw)
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
         self._shelf = Shelf(ports.storage)
@@ -179,14 +179,18 @@ class App:
         from ui.app.screens.table import TableScreen
         from ui.app.session.session import Session
 
-        page, match = self._ports.page, way.match
-        id_ = self._shelf.free_id() if way.id is None else way.id
+        match = way.match
+        id_ = self._shelf.free_id(self._ports.fresh_seed()) if way.id is None else way.id
         self.notices.clear()
-        page.draw(match.game.id, view_of(match.game.id).sprite())
+        self._draw(match.game.id)
         at_table = self.preferences.at_table
         session = Session(match, id_, self._ports, at_table, self.changed)
         self._turn_to(TableScreen(session, self.preferences, self._ports.fresh_seed))
         session.open()
+
+    def _draw(self, game_id: str) -> None:
+        """Keep the drawings of a game at hand."""
+        self._ports.page.draw(game_id, view_of(game_id).sprite())
 
     def _turn_to(self, screen: Screen) -> None:
         self.screen.leave()
@@ -199,6 +203,11 @@ class App:
             words = self.screen.announced(self.preferences.texts, recent)
             if words is not None:
                 self._ports.page.say(words)
+            self._play(self.screen.heard())
+
+    def _play(self, sounds: Sequence[str]) -> None:
+        if sounds and (volume := self.preferences.at_table.volume):
+            self._ports.page.play(sounds, volume)
 
     def show(self, recent: Sequence[Event] = ()) -> None:
         """Draw the page as it now is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from engine.catalogue import GAMES
@@ -13,23 +14,26 @@ from ui.text import Texts
 from ui.views import panels
 from ui.views.catalogue import view_of
 from ui.views.kit.markup import NOTHING, Markup
-from ui.views.panels import Fault, Panel, Rules, Setting
+from ui.views.panels import Fault, Keys, Panel, Rules, Setting
 
 if TYPE_CHECKING:
     from ui.app.about import About
 
 
 class Panels:
-    """At most one panel: rules, settings, this device, or what is wrong with a save."""
+    """At most one panel: rules, settings, keys, this device, or what is wrong with a save."""
 
-    def __init__(self, about: Callable[[], About]) -> None:
-        """`about` finds out about this device."""
-        self._open: Rules | Unreadable | Literal["settings", "device"] | None = None
-        self._about = about
+    def __init__(self, about: Callable[[], About], draw: Callable[[str], None]) -> None:
+        """`about` finds out about this device; `draw` keeps the drawings of a game at hand."""
+        self._open: Rules | Keys | Unreadable | Literal["settings", "device"] | None = None
+        self._about, self._draw = about, draw
         self._device: About | None = None
         self.actions: Mapping[str, Action] = {
             "rules": self.show_rules,
+            "contents": self.go_to_section,
+            "search": self.search,
             "settings": self.show_settings,
+            "keys": self.show_keys,
             "device": self.show_device,
             "copy-report": self.copy_report,
             "close": self.close,
@@ -41,12 +45,34 @@ class Panels:
         game, _, section = tap.details.partition("#")
         if game not in GAMES:
             return None
+        if view_of(game).laid is not None:
+            self._draw(game)
         self._open = Rules(game)
         return Stay(f"rule-{section}" if section else "")
+
+    def go_to_section(self, tap: Tap) -> Way | None:
+        """Go to a section of the rules that lie open; without one, fold or unfold the contents."""
+        if not isinstance(self._open, Rules):
+            return None
+        unfolded = not tap.details and not self._open.unfolded
+        self._open = replace(self._open, unfolded=unfolded)
+        return Stay(f"rule-{tap.details}" if tap.details else "")
+
+    def search(self, tap: Tap) -> Way | None:
+        """Show of the rules only what holds the words that are typed, from its top."""
+        if not isinstance(self._open, Rules):
+            return None
+        self._open = replace(self._open, query=tap.value)
+        return Stay(f"rule-{self._open.game}")
 
     def show_settings(self, _: Tap) -> Way:
         """Lay the settings over the screen."""
         self._open = "settings"
+        return Stay()
+
+    def show_keys(self, _: Tap) -> Way:
+        """Lay over the screen what keys do."""
+        self._open = Keys()
         return Stay()
 
     def show_device(self, _: Tap) -> Way:
@@ -101,13 +127,17 @@ class Panels:
 
 
 def _offered(settings: Settings, game: str) -> tuple[Setting, ...]:
-    """Return the settings that change something here: of the aids, those that the view heeds.
+    """Return the settings that change something here.
 
-    Where no game is chosen yet, all are offered.
+    Of the aids those that the view heeds; passing where a decision can be empty. Where no game is
+    chosen yet, all are offered.
     """
-    heeded = view_of(game).aids if game else AIDS
+    idle: set[str] = set()
+    if game:
+        view = view_of(game)
+        idle = {*AIDS}.difference(view.aids) | ({"passes"} if view.passing is None else set())
     return tuple(
         Setting(name, choices, settings.value(name))
         for name, choices in CHOICES.items()
-        if name not in AIDS or name in heeded
+        if name not in idle
     )

@@ -41,6 +41,9 @@ class Page(Protocol):
     def say(self, text: str) -> None:
         """Let a screen reader speak the text when it is done with what it speaks."""
 
+    def play(self, sounds: Sequence[str], volume: float) -> None:
+        """Let short sounds be heard one after the other, as loud as from 0 to 1."""
+
     def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
         """Show a line that everybody must see, with a button for each label and action.
 
@@ -77,6 +80,9 @@ class Storage(Protocol):
 
     def keys(self) -> list[str]:
         """Return every key, sorted."""
+
+    def shared(self, key: str) -> bool:
+        """Tell whether other tabs find what is under the key."""
 
     @property
     def lasting(self) -> bool:

@@ -15,12 +15,15 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "theme": ("auto", "light", "dark"),
     "pace": ("slow", "normal", "fast", "instant"),
     "tricks": ("short", "normal", "long", "tap"),
+    "sound": ("off", "soft", "loud"),
+    "passes": (True, False),
     "marks": (True, False),
     "hints": (True, False),
     "estimates": (True, False),
 }
 AIDS = ("marks", "estimates")  # what a game's view may show to help, if it has it
 PACES = {"slow": 1700, "normal": 900, "fast": 350, "instant": 0}  # milliseconds between bot moves
+VOLUMES = {"off": 0.0, "soft": 0.25, "loud": 1.0}
 STAYS = {"short": 0.6, "normal": 1.0, "long": 2.2}  # how long something finished stays
 
 
@@ -32,6 +35,10 @@ class Settings:
     theme: str = "auto"
     pace: str = "normal"
     tricks: str = "normal"
+    sound: str = "off"
+    # Nobody learns anything by it: bots know no time, and between persons only what all can see is
+    # done unasked (`StandIn`).
+    passes: bool = False
     marks: bool = True
     hints: bool = True
     estimates: bool = True
@@ -40,6 +47,11 @@ class Settings:
         """Return the setting of this name; raises KeyError when there is none."""
         values: dict[str, str | bool] = asdict(self)
         return values[name]
+
+    @property
+    def volume(self) -> float:
+        """How loud the table is, from 0 to 1; nothing is heard where nothing takes time."""
+        return 0.0 if self.pace == "instant" else VOLUMES[self.sound]
 
     @property
     def aids(self) -> frozenset[str]:

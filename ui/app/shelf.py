@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Set
+from dataclasses import asdict, dataclass
+from itertools import count
+from typing import TypeGuard
 
 from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches.saves import MAX_COUNT
-from ui.app.ports import Storage
+from ui.app.ports import Storage, StorageRefused
 from ui.views.lobby import Saved
+from ui.views.progress import Progress
 
 SAVE = "ides.save."
 INDEX = "ides.shelf"
 MOST_PLAYERS = 10  # whose names are listed
+UNSEEN = 1_000_000  # above it are the ids that other tabs may not see
+
+
+@dataclass(frozen=True)
+class About:
+    """What the index holds of a save: when it was made, and what it would take a replay to tell.
+
+    `clock` is how many seconds of playing time have been used.
+    """
+
+    saved: str
+    over: bool
+    clock: int
+    progress: Progress
 
 
 class Shelf:
@@ -33,17 +52,17 @@ class Shelf:
         """Return the text of a save, "" when there is none."""
         return self._storage.read(SAVE + id_) or ""
 
-    def put(self, id_: str, text: str, saved: str, over: bool, clock: int) -> None:
+    def put(self, id_: str, text: str, about: About) -> None:
         """Keep a save; raises StorageRefused when the browser will not."""
         self._storage.write(SAVE + id_, text)
         index = self._index()
-        index[id_] = {"saved": saved, "over": over, "clock": clock}
+        index[id_] = asdict(about)
         self._storage.write(INDEX, json.dumps(index))
 
     def clock(self, id_: str) -> int:
         """Return how many seconds a game with a playing time has used."""
         seconds = self._index().get(id_, {}).get("clock", 0)
-        return seconds if type(seconds) is int and 0 <= seconds <= MAX_COUNT else 0
+        return seconds if _counts(seconds) else 0
 
     def remove(self, id_: str) -> None:
         """Throw a save away."""
@@ -52,13 +71,24 @@ class Shelf:
         if index.pop(id_, None) is not None:
             self._storage.write(INDEX, json.dumps(index))
 
-    def free_id(self) -> str:
-        """Return an id that no save has."""
-        taken = set(self._keys())
-        number = 1
-        while f"{SAVE}{number}" in taken:
-            number += 1
-        return str(number)
+    def free_id(self, seed: int) -> str:
+        """Return an id that no save has, be it one of another tab.
+
+        Where the browser keeps nothing more, tabs do not see what the others take: seeds differ.
+        """
+        taken = {key.removeprefix(SAVE) for key in self._keys()} | self._index().keys()
+        id_ = _free(1, taken)
+        if self._storage.lasting and not self._claimed(id_):
+            return _free(UNSEEN + seed, taken)
+        return id_
+
+    def _claimed(self, id_: str) -> bool:
+        """Note that an id is taken; tell whether other tabs see it."""
+        try:
+            self._storage.write(INDEX, json.dumps({**self._index(), id_: {}}))
+        except StorageRefused:
+            return False
+        return self._storage.shared(INDEX)
 
     def _keys(self) -> list[str]:
         return [key for key in self._storage.keys() if key.startswith(SAVE)]  # noqa: SIM118
@@ -73,18 +103,26 @@ class Shelf:
         return {key: value for key, value in index.items() if isinstance(value, dict)}
 
 
+def _free(first: int, taken: Set[str]) -> str:
+    return next(id_ for id_ in map(str, count(first)) if id_ not in taken)
+
+
 def _entry(id_: str, text: str, index: dict[str, JsonObject]) -> Saved:
     about = index.get(id_, {})
     saved, over = brief(about.get("saved", "")), about.get("over") is True
     try:
-        game, names, moves = _about(parse(text))
+        game, names, you, moves = _about(parse(text))
     except (ValueError, KeyError):
-        game, names, moves = None, (), 0
-    return Saved(id_, game, names, moves, saved, over)
+        return Saved(id_, None, (), 0, saved, over)
+    progress = _progress(about.get("progress"), len(names))
+    return Saved(id_, game, names, moves, saved, over, progress, you)
 
 
-def _about(save: Json) -> tuple[str, tuple[str, ...], int]:
-    """Return game, names and number of moves; raises ValueError or KeyError when it is no save."""
+def _about(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:
+    """Return game, names, the seat of the only person, and the number of moves.
+
+    Raises ValueError or KeyError when it is no save.
+    """
     if not isinstance(save, dict):
         raise ValueError
     seats, moves = save["seats"], save["moves"]
@@ -92,5 +130,23 @@ def _about(save: Json) -> tuple[str, tuple[str, ...], int]:
         raise ValueError
     if not all(isinstance(seat, dict) for seat in seats):
         raise ValueError
-    names = tuple(brief(seat["name"]) for seat in seats[:MOST_PLAYERS])
-    return brief(save["game"]), names, len(moves)
+    seats = seats[:MOST_PLAYERS]
+    names = tuple(brief(seat["name"]) or str(i + 1) for i, seat in enumerate(seats))
+    persons = [i for i, seat in enumerate(seats) if seat.get("bot") is None]
+    you = persons[0] if len(persons) == 1 else None
+    return brief(save["game"]), names, you, len(moves)
+
+
+def _progress(told: Json, players: int) -> Progress | None:
+    """Return how far a match was when it was saved; None where that is not told, or badly."""
+    if not isinstance(told, dict):
+        return None
+    number, of, ahead = told.get("number"), told.get("of"), told.get("ahead")
+    if not (_counts(number) and _counts(of) and isinstance(ahead, list)):
+        return None
+    seats = tuple(seat for seat in range(players) if seat in ahead)
+    return Progress(number, of, told.get("finale") is True, seats)
+
+
+def _counts(value: Json) -> TypeGuard[int]:
+    return type(value) is int and 0 <= value <= MAX_COUNT

@@ -90,6 +90,10 @@ class Store:
         there = {key for key in self._stored() if key not in here}
         return sorted(there | {key for key in here if self._here[key].text is not None})
 
+    def shared(self, key: str) -> bool:
+        """Tell whether other tabs find what is under the key."""
+        return self._refused(key) is None
+
     @property
     def lasting(self) -> bool:
         """Whether anything stays when the page goes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from time import monotonic
 
-from engine.bots import Search, choose
+from engine.bots import Search, at_once, choose
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from ui.app.ports import Question
@@ -37,11 +37,12 @@ async def sliced(request: Question) -> JsonObject:
     observation = request["observation"]
     try:
         game = GAMES[observation["game"]]
-        level = game.knowledge.levels[request["level"]]
-        if not level.search or level.slip:
-            return answer(request)
+        move = at_once(game, observation, request["level"], request["seed"])
+        if move is not None:
+            return {"move": move}
         search = Search(game, observation, request["seed"])
-        end = monotonic() + request["seconds"] * level.search
+        share = game.knowledge.levels[request["level"]].search
+        end = monotonic() + request["seconds"] * share
         while monotonic() < end and not search.settled:
             search.run(seconds=SLICE)
             await asyncio.sleep(0)

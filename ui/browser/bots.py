@@ -96,15 +96,17 @@ class BrowserBots:
         """Ask a silent worker nothing more until it has answered."""
         if worker is self._worker:
             self._count_on(None)
-            self._tell("late")
             self._do(self._watch(worker, asked))
 
     async def _watch(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:
-        """Take a silent worker back when it answers after all, otherwise replace it."""
+        """Take a silent worker back when it answers after all, otherwise say so and replace it.
+
+        A device that is busy with something else for a moment is nothing to be told about.
+        """
         if await _within(asked, GRACE) and asked.result() is not None:
             self._count_on(worker)
-            self._tell("back")
         else:
+            self._tell("late")
             self._end_worker()
             await self.start_worker()
 

@@ -1,7 +1,8 @@
-"""The page by keyboard alone: arrows among the controls of a group, letters for the tools."""
+"""The page by keyboard alone: arrows in a group, letters for tools, Enter for what is taken up."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pyscript import document
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
 
 ROVING = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 PLANE = "plane"  # the arrows go over a plane: to the nearest control in their direction
+HELP = "?"
+PANEL = "dialog[open]"
+# What is taken up, and the buttons that make the move it stands for.
+TAKEN_UP = '#app [aria-pressed="true"]:is([data-do^="unpick:"], [data-do^="pick-only:"])'
+CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])'
 CONTROLS = "button:not([disabled]), input, select, [tabindex='0']"
 
 
@@ -26,21 +32,44 @@ class Keyboard:
         """A pointer is used instead."""
         self.in_use = False
 
-    def pressed(self, event: Event) -> None:
-        """Arrows go round the controls of a group; letters press the tools that name them."""
+    def pressed(self, event: Event, handle: Callable[[str, str], None]) -> None:
+        """Arrows go round the controls of a group; letters press the tools that name them.
+
+        Enter makes the move of what is taken up; `?` asks `handle` for the list of keys.
+        """
         self.in_use = True
         if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select"):
             return
         if event.key in ROVING:
             self._rove(event, ROVING[event.key])
+        elif event.key == "Enter":
+            self._confirm(event)
+        elif event.key == HELP and not document.querySelector(PANEL):
+            handle("keys", "")
         elif len(event.key) == 1 and event.key.isalpha():
             self._press_tool(event.key.lower())
 
     def _press_tool(self, key: str) -> None:
         """Press the tool that names the letter, unless a panel lies over it."""
         control = document.querySelector(f'[aria-keyshortcuts="{key}"]:not([disabled])')
-        if control and not document.querySelector("dialog[open]"):
+        if control and not document.querySelector(PANEL):
             control.click()
+
+    def _confirm(self, event: Event) -> None:
+        """Make the move of what is taken up, not put it down; of several, go to the first.
+
+        A key that is held down does neither: it has just taken up what it is on.
+        """
+        ways = list(document.querySelector("#app").querySelectorAll(CONFIRMING))
+        if not ways or not event.target.closest(TAKEN_UP):
+            return
+        event.preventDefault()
+        if event.repeat:
+            return
+        if len(ways) == 1:
+            ways[0].click()
+        else:
+            ways[0].focus()
 
     def _rove(self, event: Event, step: int) -> None:
         group = event.target.closest("[data-rove]")

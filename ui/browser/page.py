@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from pyodide.ffi import create_once_callable
 from pyodide.ffi.wrappers import add_event_listener
 from pyscript import document, window
 from pyscript.js_modules import patching
+from pyscript.js_modules import sounds as noises
 
 from ui.browser.keyboard import Keyboard
+from ui.browser.presses import Presses
 from ui.views.kit.markup import Markup, button, el, glyph, join
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 Handle = Callable[[str, str], None]
 
 FADE = 180  # milliseconds in which a new screen appears
+GLIDE = 260  # milliseconds in which a card or a pawn goes where it lies now
+# Where the focus goes, the dearest first: to a decision, or where one waits for it.
+DECISION = ("#prompt .main[data-act]", ".hand [data-act]", "[data-act]", "[data-lift]")
+IDLE = ("#prompt button", "main button")
 LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
 
@@ -32,6 +37,7 @@ class BrowserPage:
         self._panel = document.querySelector("#panel")
         self._markup = self._panel_markup = ""
         self._keyboard = Keyboard()
+        self._waiting: Element | None = None  # has the focus until there is a decision
         self._step_back = False  # there is a step of history that leads back to the lobby
         self.calm = False  # no transitions: nothing may take time
 
@@ -46,14 +52,15 @@ class BrowserPage:
         for name, value in root.items():
             self._app.setAttribute(name, value)
         if markup != self._markup or "<input" in markup:  # what was typed stands in no markup
-            patching.patch(self._app, markup)
+            time = GLIDE if self._may_move() and not new_screen else 0
+            patching.patchMoving(self._app, markup, time)
         self._markup = markup
         self._show_panel(panel)
         self._keep_focus()
-        if new_screen and self._may_fade():
+        if new_screen and self._may_move():
             patching.fadeIn(self._app, FADE)
 
-    def _may_fade(self) -> bool:
+    def _may_move(self) -> bool:
         return not self.calm and not window.matchMedia(LESS_MOTION).matches
 
     def _show_panel(self, markup: Markup) -> None:
@@ -68,14 +75,20 @@ class BrowserPage:
             self._panel.showModal()
 
     def _keep_focus(self) -> None:
-        """Who plays by keyboard must not lose the place when the focused control goes away."""
-        if not self._keyboard.in_use or document.activeElement != document.body:
+        """Who plays by keyboard must not lose the place when the focused control goes away.
+
+        The focus goes to the decision. While there is none it waits, and where it still waits when
+        one comes, it goes there.
+        """
+        here = document.activeElement
+        if not self._keyboard.in_use or here not in (document.body, self._waiting):
             return
-        for wanted in ("#prompt [data-act]", "[data-act]", "[data-lift]", "main button"):
-            control = document.querySelector(f"#app {wanted}")
-            if control:
-                control.focus()
-                return
+        if control := _first(DECISION):
+            self._waiting = None
+            control.focus()
+        elif here == document.body and (control := _first(IDLE)):
+            self._waiting = control
+            control.focus()
 
     def draw(self, name: str, sprite: Markup) -> None:
         """Keep drawings at hand, apart from what is patched."""
@@ -90,6 +103,10 @@ class BrowserPage:
         """Speak; the same words again are spoken again."""
         same = self._live.textContent.rstrip("\u00a0") == text
         self._live.textContent = f"{text}\u00a0" if same else text
+
+    def play(self, sounds: Sequence[str], volume: float) -> None:
+        """Let short sounds be heard one after the other."""
+        noises.play(" ".join(sounds), volume)
 
     def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
         """Show a line above everything, with a button to put it away."""
@@ -108,10 +125,12 @@ class BrowserPage:
         document.documentElement.dataset.theme = chosen
 
     def scroll_to(self, anchor: str) -> None:
-        """Bring an element into view."""
+        """Bring an element into view; what can take the focus is where one goes on from."""
         element = document.getElementById(anchor)
         if element:
             element.scrollIntoView()
+            if element.hasAttribute("tabindex"):
+                element.focus()
 
     def languages(self) -> list[str]:
         """Return the visitor's languages."""
@@ -128,41 +147,47 @@ class BrowserPage:
 
     def listen(self, handle: Handle) -> None:
         """Turn events into actions: one listener per event type, for the life of the page."""
-        add_event_listener(document, "click", lambda event: self._clicked(event, handle))
-        add_event_listener(document, "change", lambda event: self._changed(event, handle))
-        add_event_listener(document, "keydown", self._keyboard.pressed)
+        presses = Presses(handle)
+
+        def in_turn(action: str, details: str) -> None:
+            presses.finish()
+            handle(action, details)
+
+        add_event_listener(document, "click", lambda event: self._clicked(event, presses))
+        add_event_listener(document, "change", lambda event: self._changed(event, in_turn))
+        add_event_listener(document, "input", lambda event: self._typed(event, in_turn))
+        add_event_listener(document, "keydown", lambda event: self._escaped(event, in_turn))
+        add_event_listener(
+            document, "keydown", lambda event: self._keyboard.pressed(event, in_turn)
+        )
         add_event_listener(document, "pointerdown", self._keyboard.left)
-        add_event_listener(self._panel, "close", lambda _: self._panel_left(handle))
-        add_event_listener(window, "popstate", lambda _: self._went_back(handle))
-        add_event_listener(window, "storage", lambda event: handle("stored", str(event.key)))
-        add_event_listener(window, "ides:update", lambda _: handle("update", ""))
+        add_event_listener(self._panel, "close", lambda _: self._panel_left(in_turn))
+        add_event_listener(window, "popstate", lambda _: self._went_back(in_turn))
+        add_event_listener(window, "storage", lambda event: in_turn("stored", str(event.key)))
+        add_event_listener(window, "ides:update", lambda _: in_turn("update", ""))
 
-    def _clicked(self, event: Event, handle: Handle) -> None:
+    def _clicked(self, event: Event, presses: Presses) -> None:
         control = event.target.closest("[data-act], [data-do]")
-        if not control:
-            return
-        action = str(control.getAttribute("data-act") or control.getAttribute("data-do"))
-        if control.hasAttribute("data-long"):
-            self._press_long(control, lambda: handle(action, ""))
-        else:
-            handle(action, "")
-
-    def _press_long(self, control: Element, work: Callable[[], None]) -> None:
-        """Let the control be seen to be pressed before the work begins."""
-
-        def begin() -> None:
-            try:
-                work()
-            finally:
-                control.removeAttribute("aria-busy")
-
-        control.setAttribute("aria-busy", "true")
-        patching.afterFrame(create_once_callable(begin))
+        if control:
+            presses.press(control, at_once=self.calm)
 
     def _changed(self, event: Event, handle: Handle) -> None:
         field = event.target.closest("[data-field]")
         if field:
             handle(f"field:{field.dataset.field}", field.value)
+
+    def _typed(self, event: Event, handle: Handle) -> None:
+        """A search follows every letter."""
+        field = event.target.closest("[data-search]")
+        if field:
+            handle("search", field.value)
+
+    def _escaped(self, event: Event, handle: Handle) -> None:
+        """Escape empties a search first; only then does it close what the search is in."""
+        field = event.target.closest("[data-search]")
+        if field and field.value and event.key == "Escape":
+            event.preventDefault()
+            handle("search", "")
 
     def _panel_left(self, handle: Handle) -> None:
         """The browser has closed the panel (Escape): the app must know."""
@@ -173,3 +198,12 @@ class BrowserPage:
         """The browser's own way back leads to the lobby, not out of the page."""
         self._step_back = False
         handle("home", "")
+
+
+def _first(selectors: Sequence[str]) -> Element | None:
+    """Return the first control of the page that the first possible selector matches."""
+    for wanted in selectors:
+        control = document.querySelector(f"#app {wanted}")
+        if control:
+            return control
+    return None

@@ -21,12 +21,12 @@
     fr: {
       fetching: "Téléchargement de Python…",
       starting: "Démarrage de Python…",
-      early: "C’est noté : la suite s’ouvrira dès la fin du chargement.",
+      early: "C’est noté : la suite s’ouvrira dès la fin du chargement.",
       slow: "Le chargement est plus long que d’habitude. Attendez encore un peu, ou rechargez la page.",
       failed: "Le chargement a échoué. Vérifiez la connexion, puis rechargez la page.",
-      broken: "Il manque un fichier d’Ides, ou une partie : {file}. Rechargez la page. Si rien ne change, c’est que ce serveur n’a pas tout : il faut y remettre Ides en entier.",
-      old: "Ce navigateur est trop ancien pour Ides. Il lui manque : ",
-      floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 113, Safari 16.4, ou plus récent.",
+      broken: "Il manque un fichier d’Ides, ou une partie : {file}. Rechargez la page. Si rien ne change, c’est que ce serveur n’a pas tout : il faut y remettre Ides en entier.",
+      old: "Ce navigateur est trop ancien pour Ides. Il lui manque : ",
+      floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 113, Safari 16.4, ou plus récent.",
       reload: "Recharger",
       progress: "Chargement"
     },

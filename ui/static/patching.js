@@ -1,5 +1,6 @@
 /* How the document is brought to new markup: what is already as it should be is left alone. */
 import { Idiomorph } from "./idiomorph.js";
+import { move } from "./moving.js";
 
 // What has been typed or ticked stands in no attribute, so these are always looked into.
 const FIELDS = "input, option, textarea";
@@ -24,6 +25,11 @@ export function patch(element, markup) {
   Idiomorph.morph(element, template.content, OPTIONS);
 }
 
+/* The same, and what lies elsewhere then is seen to go there. */
+export function patchMoving(element, markup, milliseconds) {
+  move(element, () => patch(element, markup), milliseconds);
+}
+
 /* Let an element that shows something new fade in. Taps on it arrive at once. */
 export function fadeIn(element, milliseconds) {
   element.animate({ opacity: [0, 1] }, milliseconds);
@@ -37,6 +43,6 @@ export function afterFrame(action) {
     begun = true;
     action();
   };
-  requestAnimationFrame(() => setTimeout(begin, 0));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin, 0)));
   setTimeout(begin, LONGEST_FRAME);
 }

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.core.messages import Message
 from engine.core.state import Observation
 from ui.text import Texts
 from ui.views.kit.markup import Markup
+from ui.views.passing import Passing
+from ui.views.progress import Progress
 from ui.views.scene import Scene, SeenEvent
 
 O = TypeVar("O", bound=Observation)  # noqa: E741 - as in `engine.core.game`
+
+
+def nobody_is_out(_: Scene[Any]) -> str:
+    """Say that nobody is ever out of a game while it goes on."""
+    return ""
 
 
 def told_at_once(_: Observation) -> int:
@@ -33,11 +40,17 @@ class GameView(Generic[O]):
     move_text       a move in words, for hints
     log_line        what happened, as plain text; None when it is not worth a line
     weight          how long what happened deserves to be looked at, an ordinary move being 1
+    sound           of what a picture newly shows: "card", "coin", "dice", "piece", None for silence
     sprite          the drawings that the markup refers to by id
+    progress        how far a match in progress is and who leads, of what everybody may know
     steps           in how many steps the match so far is told; 0 where it is not told at all
     switches        what a viewer can switch at this table: by name the values, the first being the
                     default; the action `switch:NAME=VALUE` turns one, `scene.switched` tells
     aids            which aids of the settings the view heeds; others are not offered here
+    passing         which decisions are empty; None where each is worth being asked
+    laid            cards of an example in the rules, by the move that lays them, as on the table;
+                    None where the rules have no such examples
+    out             what a viewer who has nothing more to do is told of who goes on; "" for others
     """
 
     board: Callable[[Scene[O]], Markup]
@@ -49,7 +62,12 @@ class GameView(Generic[O]):
     move_text: Callable[[str, Scene[O]], str]
     log_line: Callable[[SeenEvent, Texts, tuple[str, ...]], str | None]
     weight: Callable[[Sequence[SeenEvent]], float]
+    sound: Callable[[Scene[O]], str | None]
     sprite: Callable[[], Markup]
+    progress: Callable[[O], Progress]
     steps: Callable[[O], int] = told_at_once
     switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aids: tuple[str, ...] = ()
+    passing: Passing[O] | None = None
+    laid: Callable[[Texts, str], Markup] | None = None
+    out: Callable[[Scene[O]], str] = nobody_is_out

@@ -11,12 +11,17 @@ from ui.views.art.emblems import sprite
 from ui.views.art.seats import patterns
 from ui.views.art.wordmark import wordmark
 from ui.views.catalogue import picture_of
+from ui.views.kit.dates import moment
 from ui.views.kit.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
+from ui.views.progress import Progress, standing, won
 
 
 @dataclass(frozen=True)
 class Saved:
-    """One saved game as the lobby lists it; `game` is None when the text cannot be read."""
+    """One saved game as the lobby lists it; `game` is None when the text cannot be read.
+
+    `progress` is None where it is not known, `you` the seat of the only person.
+    """
 
     id: str
     game: str | None
@@ -24,6 +29,8 @@ class Saved:
     moves: int
     saved: str
     over: bool
+    progress: Progress | None = None
+    you: int | None = None
 
 
 @dataclass(frozen=True)
@@ -41,7 +48,7 @@ def static(language: str) -> Markup:
 
 def drawings() -> Markup:
     """Return the drawings that every screen refers to; the build puts them into the page."""
-    return sprite(patterns())
+    return sprite() + patterns()
 
 
 def render(t: Texts, lobby: Lobby) -> Markup:
@@ -68,13 +75,16 @@ def _masthead(t: Texts) -> Markup:
 
 def _game(t: Texts, game_id: str) -> Markup:
     seats = GAMES[game_id].players
-    players = t("lobby.players", least=seats[0], most=seats[-1])
+    key = "lobby.players_either" if len(seats) == 2 else "lobby.players"
+    players = t(key, least=seats[0], most=seats[-1])
     card = button(
         picture_of(game_id),
         _part("game-title", t(f"game.{game_id}.title")),
+        _part("game-kind", t(f"game.{game_id}.kind")),
         _part("game-by", t(f"game.{game_id}.by")),
         _part("game-idea", t(f"game.{game_id}.idea")),
-        _part("game-facts", f"{players} · {t(f'game.{game_id}.length')}"),
+        _part("game-facts", f"{players}\u00a0· {t(f'game.{game_id}.length')}"),
+        _part("game-ease", t(f"game.{game_id}.ease")),
         class_="game-card",
         data_do=f"open:{game_id}",
         data_open=game_id,
@@ -115,21 +125,38 @@ def _save(t: Texts, save: Saved, deleting: bool) -> Markup:
         "li",
         _part("save-title", title),
         _part("save-detail", detail),
-        _part("save-when", save.saved.replace("T", " ")),
+        _part("save-when", moment(t, save.saved)),
         _part("save-tools", *tools),
         class_="save",
         id=f"save-{save.id}",
     )
 
 
-def _about(t: Texts, save: Saved) -> tuple[str, str]:
-    """Return which game it is, and who plays it how far on."""
+def _about(t: Texts, save: Saved) -> tuple[Content, Content]:
+    """Return which game it is, and where it stands, who plays it, how far on."""
     if save.game is None:
         return t("lobby.unreadable"), t("lobby.unreadable_detail")
     if save.game not in GAMES:
         return t("lobby.unreadable"), t("save.game", given=save.game)
-    moves = t("lobby.moves", count=save.moves)
-    return t(f"game.{save.game}.title"), f"{t.listed(save.names)} · {moves}"
+    kind = _part("save-kind", t(f"game.{save.game}.kind"))
+    title = join((t(f"game.{save.game}.title"), kind), " ")
+    parts = (
+        _where(t, save.game, save),
+        t.listed(save.names),
+        t("lobby.moves", count=save.moves),
+    )
+    return title, join((part for part in parts if part), " · ")
+
+
+def _where(t: Texts, game: str, save: Saved) -> Markup:
+    """Return where a game stands, or who has won it; nothing where that is not known."""
+    if save.progress is None:
+        return NOTHING
+    if save.over:
+        words = won(t, save.progress, save.names, save.you)
+    else:
+        words = standing(t, game, save.progress, save.names, save.you)
+    return el("b", words, class_="save-standing")
 
 
 def _delete(t: Texts, id_: str, deleting: bool) -> Markup:

@@ -1,4 +1,4 @@
-"""What lies over a screen for a while: rules, settings, a save that cannot be read."""
+"""What lies over a screen for a while: rules, settings, keys, a save that cannot be read."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.messages import Message
 from ui.text import Texts
-from ui.views.kit.markup import Markup, button, el, glyph, join, trusted
+from ui.views.kit.markup import NOTHING, Markup, button, el, glyph, join
 
 if TYPE_CHECKING:
     from ui.views.device import Device
@@ -16,9 +16,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of a game."""
+    """The rules of a game; what is searched for in them, whether the contents are unfolded."""
 
     game: str
+    query: str = ""
+    unfolded: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,11 @@ class Settings:
 
 
 @dataclass(frozen=True)
+class Keys:
+    """What keys do."""
+
+
+@dataclass(frozen=True)
 class Fault:
     """What is wrong with a save, whether a part of it can be played on, whether it has a text."""
 
@@ -46,15 +53,20 @@ class Fault:
     text: bool
 
 
-Panel: TypeAlias = "Rules | Settings | Fault | Device"
+Panel: TypeAlias = "Rules | Settings | Keys | Fault | Device"
 
 
 def render(t: Texts, panel: Panel) -> Markup:
     """Return a panel."""
     if isinstance(panel, Rules):
-        return _panel(t, "rules", t("panel.rules"), _rules(t, panel.game))
+        from ui.views import rules  # not before they are wanted
+
+        guide, page = rules.render(t, panel.game, panel.query, panel.unfolded)
+        return _panel(t, "rules", t("panel.rules"), page, guide)
     if isinstance(panel, Settings):
         return _panel(t, "settings", t("panel.settings"), _settings(t, panel))
+    if isinstance(panel, Keys):
+        return _panel(t, "keys", t("panel.keys"), _keys(t))
     if isinstance(panel, Fault):
         return _panel(t, "fault", t("panel.fault"), _fault(t, panel))
     from ui.views import device  # seldom wanted
@@ -62,26 +74,22 @@ def render(t: Texts, panel: Panel) -> Markup:
     return _panel(t, "device", t("panel.device"), device.render(t, panel))
 
 
-def _panel(t: Texts, kind: str, title: str, content: Markup) -> Markup:
+def _panel(t: Texts, kind: str, title: str, content: Markup, in_sight: Markup = NOTHING) -> Markup:
+    """Return a panel; what stays `in_sight` does not scroll with its content."""
     label = el("span", t("tool.close"), class_="tool-label")
     close = button(
         glyph("close"), label, class_="tool", data_do="close", aria_label=t("tool.close")
     )
     head = el("header", el("h2", title, id="panel-title"), close, class_="panel-head")
     body = el("section", content, class_="panel-body", tabindex="0", aria_labelledby="panel-title")
-    return el("div", head, body, class_=f"panel panel-{kind}")
-
-
-def _rules(t: Texts, game_id: str) -> Markup:
-    """Return the rules page of a game; the ids of its sections wear the prefix `rule-`."""
-    page = t.rules(game_id).replace(' id="', ' id="rule-')
-    return el("article", trusted(page), class_="rules")
+    return el("div", head, in_sight, body, class_=f"panel panel-{kind}")
 
 
 def _settings(t: Texts, panel: Settings) -> Markup:
     rows = el("div", join(_setting(t, each) for each in panel.settings), class_="settings")
     device = button(t("panel.device"), class_="plain", data_do="device")
-    return rows + el("div", device, class_="panel-actions")
+    actions = el("div", device, class_="panel-actions")
+    return rows + actions + el("h3", t("panel.keys")) + _keys(t)
 
 
 def _setting(t: Texts, setting: Setting) -> Markup:
@@ -94,6 +102,12 @@ def _choice(t: Texts, name: str, choice: str | bool, checked: bool) -> Markup:
     radio = el("input", type="radio", name=name, checked=checked, data_do=f"set:{name}={choice}")
     words = el("span", t(f"settings.{name}.{str(choice).lower()}"))
     return el("label", radio, words, class_="segment")
+
+
+def _keys(t: Texts) -> Markup:
+    from ui.views import keys  # seldom wanted
+
+    return keys.render(t)
 
 
 def _fault(t: Texts, fault: Fault) -> Markup:

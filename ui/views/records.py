@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ui.text import Texts
+from ui.views.kit.dates import day
 from ui.views.kit.markup import NOTHING, Markup, el, join
 
 
@@ -29,4 +30,6 @@ def render(t: Texts, records: Sequence[Record], current: str = "") -> Markup:
 
 def _line(t: Texts, record: Record, current: bool) -> Markup:
     points = el("b", t("records.points", count=record.points))
-    return el("li", points, el("span", record.name), el("span", record.day), data_current=current)
+    return el(
+        "li", points, el("span", record.name), el("span", day(t, record.day)), data_current=current
+    )

@@ -10,7 +10,8 @@ from engine.matches import Takeback
 from ui.text import Texts
 from ui.views import records
 from ui.views.catalogue import view_of
-from ui.views.kit.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
+from ui.views.keys import LETTERS
+from ui.views.kit.markup import NOTHING, Attribute, Content, Markup, button, el, glyph, join, tool
 from ui.views.records import Record
 from ui.views.scene import Scene
 
@@ -69,8 +70,8 @@ def render(table: Table) -> Markup:
     main = el(
         "main",
         el("section", middle, class_="board", aria_label=t("table.board")),
-        _prompt(table),
         el("section", view.hand(scene), class_="hand", aria_label=t("table.hand")),
+        _prompt(table),  # seen above the hand, but whoever goes by Tab has taken a card up before
         class_="table",
         data_phase=scene.o["phase"],
         data_looking=scene.looking_back,
@@ -85,12 +86,15 @@ def _bar(table: Table) -> Markup:
     scene = table.scene
     t, game = scene.t, scene.game
     rule = scene.prompt.rule if scene.prompt else None
-    hint = tool("hint", t("tool.hint"), "hint", "h", disabled=not scene.acting)
+    about = f"rules:{game}#{rule}" if rule else f"rules:{game}"
+    hint = tool("hint", t("tool.hint"), "hint", LETTERS["hint"], disabled=not scene.acting)
+    unfolded = str(table.aside).lower()
+    marks: dict[str, Attribute] = {"aria_label": t("tool.log"), "aria_expanded": unfolded}
     tools = (
-        tool("undo", t("tool.undo"), "undo", "u", disabled=not table.undo),
+        tool("undo", t("tool.undo"), "undo", LETTERS["undo"], disabled=not table.undo),
         hint if table.hints else None,
-        tool("rules", t("tool.rules"), f"rules:{game}#{rule}" if rule else f"rules:{game}", "r"),
-        tool("log", t("tool.log"), "aside", "l", aria_expanded=str(table.aside).lower()),
+        tool("rules", t("tool.rules"), about, LETTERS["rules"]),
+        tool("log", t("log.title"), "aside", LETTERS["log"], **marks),
         tool("settings", t("tool.settings"), "settings"),
     )
     title = el("h1", t(f"game.{game}.title"), class_="bar-title")
@@ -148,11 +152,24 @@ def _words(table: Table) -> tuple[str, Markup]:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
         return t("table.over"), NOTHING
-    to_act = scene.o["to_act"]
-    waiting = t.listed([scene.name(seat) for seat in to_act])
     skip = button(glyph("skip"), el("span", t("table.skip")), class_="plain", data_do="skip")
     onward = _onward(t) if scene.lingering else NOTHING
-    return t("table.waiting", names=waiting, count=len(to_act)), onward + skip
+    words, more = _idle_words(scene)
+    return words, onward + skip + more
+
+
+def _idle_words(scene: Scene[Observation]) -> tuple[str, Markup]:
+    """Return what a viewer who is asked nothing is told, and what else they may do meanwhile."""
+    t, view, to_act = scene.t, view_of(scene.game), scene.o["to_act"]
+    if scene.sitting_out:
+        again = button(t("table.come_in"), class_="plain", data_do="come-in")
+        return t("table.sitting_out"), again
+    if scene.made is not None:
+        return t("table.made", move=view.move_text(scene.made, scene)), NOTHING
+    if out := view.out(scene):
+        return out, button(t("table.leave"), class_="plain", data_do="home")
+    waiting = t.listed([scene.name(seat) for seat in to_act])
+    return t("table.waiting", names=waiting, count=len(to_act)), NOTHING
 
 
 def _sure(t: Texts, to: int) -> Markup:

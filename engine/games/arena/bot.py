@@ -13,6 +13,7 @@ from engine.games.arena.state import ArenaState
 MOST_POWER_MOVES = 8
 POWER_IN_PLAYOUT = 0.15  # how often a playout uses a power
 DOUBT = 0.2  # how often a thumb is taken not to follow from what its owner sees
+THUMB_PHASES = ("thumb", "thumb_in_turn")
 SECRET_PHASES = ("keep", "pass")  # what is chosen there stays unknown to others
 
 
@@ -47,6 +48,21 @@ class ArenaKnowledge(Knowledge[ArenaState]):
     def advise(self, state: ArenaState, seat: int, rng: Random) -> str:
         """Follow the rules of thumb."""
         return _advice(state, seat, rng)
+
+    def slips(self, state: ArenaState, level: Level) -> float:
+        """In the finale all but the strongest guess as people do, or it goes on and on.
+
+        Whoever always shows the likelier thumb is wrong so seldom that a fight costs the table
+        one sesterce.
+        """
+        guesses = state.phase in THUMB_PHASES and level.search < 1
+        return 1.0 if guesses else level.slip
+
+    def slip(self, state: ArenaState, seat: int, rng: Random) -> str:
+        """Guess a thumb; elsewhere make a plausible move."""
+        if state.phase in THUMB_PHASES:
+            return tactics.guess(state, seat, rng)
+        return super().slip(state, seat, rng)
 
     def seen_as(self, state: ArenaState, seat: int, move: str, observer: int) -> str:
         """Hide secret choices, and which gladiator changes hands."""
@@ -123,7 +139,7 @@ def _advice(s: ArenaState, seat: int, rng: Random | None = None) -> str:
         return tactics.bid(s, seat, rng)
     if s.phase == "secret_lay":
         return tactics.secret_lay(s, seat, rng)
-    if s.phase.startswith("thumb"):
+    if s.phase in THUMB_PHASES:
         return tactics.thumb(s, seat)
     return _other_advice(s, seat, rng)
 

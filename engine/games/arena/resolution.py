@@ -47,7 +47,8 @@ class Spare(Phase[ArenaPosition]):
         s.next_asked()
 
     def prompt(self, s: ArenaPosition, seat: int) -> Message:
-        return ask("spare", "resolution", loss=s.losses[seat], by=s.power_of(seat).numbers["by"])
+        less = s.power_of(seat).numbers["by"]
+        return ask("spare", "resolution", loss=s.losses[seat], less=less)
 
 
 def settle(s: ArenaPosition) -> None:

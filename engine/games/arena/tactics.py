@@ -86,6 +86,16 @@ def thumb(s: ArenaState, seat: int) -> str:
     return notation.UP if chance_to_win(s, seat) > 0.5 else notation.DOWN
 
 
+def guess(s: ArenaState, seat: int, rng: Random) -> str:
+    """Return the thumb that people show: up as often as they hope to win.
+
+    They match chances instead of choosing the better one, and give what they see too little weight
+    against what anybody's gladiator is worth (probability matching; conservatism, Edwards 1968).
+    """
+    hope = (chance_to_win(s, seat) + 1 / len(s.ring)) / 2
+    return notation.UP if rng.random() < hope else notation.DOWN
+
+
 def most_useless(s: ArenaState, seat: int) -> int:
     """Return the gladiator least sure to win or to lose."""
     return min(s.hands[seat], key=lambda card: abs(strength(s, seat, card) - UNSURE))

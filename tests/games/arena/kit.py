@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.arena import notation
 from tests.conformance.adapter import Case
-from tests.game_kit import GameKit
+from tests.game_kit import GameKit, Look, States
 from tests.games.arena.conformance import ArenaAdapter
 from tests.spoken import read
 from ui.views.arena.words import QUIET, SPECIAL
@@ -15,6 +15,20 @@ PHASES = (
 KNOWN_TO_SOME = ("passed", "exchanged", "looked", "traded")
 WORDS = ("pass", "bid", "rebid", "exchange", "look", "trade", "lead", "declare", "spare", "lay")
 THUMBS = ("thumb.up", "thumb.down")
+
+
+LOOK = Look(
+    "lay",
+    (
+        States(".arena-held[data-act]", "aria-pressed", ("false", "true")),
+        States(".arena-held[data-act]", "data-hinted", ("", "true")),
+        States(".arena-arch:not([data-me])", "data-state", ("waiting", "acting")),
+    ),
+    (
+        tuple(f"school-{school}" for school in ("red", "blue", "green", "yellow", "black")),
+        ("arena-thumb-up", "arena-thumb-down"),
+    ),
+)
 
 
 def keys() -> dict[str, list[str]]:
@@ -45,5 +59,6 @@ KIT = GameKit(
     },
     keys=keys,
     phases=PHASES,
+    look=LOOK,
     variants={"brutus": "II"},
 )

@@ -8,7 +8,7 @@ from engine.games.arena import ARENA
 from engine.games.arena.bot import ARENA_KNOWLEDGE
 from engine.games.arena.state import ArenaState
 from engine.games.arena.tactics import expected_victories
-from tests.games.arena.positions import bid, fight, lay, play, skip_powers, tournament
+from tests.games.arena.positions import bid, fight, lay, play, skip_powers, table, tournament
 from tests.playing import pick
 
 HANDS = ("28 29 30", "6 7 8", "9 10 11")
@@ -52,8 +52,40 @@ def test_the_last_to_lay_wins_as_cheaply_as_possible() -> None:
 @pytest.mark.parametrize(("cards", "move"), [("1 3 4", "thumb:up"), ("1 29 4", "thumb:down")])
 def test_the_finale_is_read_from_what_is_seen(cards: str, move: str) -> None:
     s = fight(1, cards, (3, 3, 3))
-    for level in ("normal", "hard"):
-        assert choose(ARENA, s.observation(0), level, 1, iterations=400) == move
+    assert choose(ARENA, s.observation(0), "hard", 1, iterations=400) == move
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize(
+    ("brutus", "cards", "chance"), [(1, "1 16 4", 5 / 12), (3, "0 0 0", 1 / 3)]
+)
+def test_all_but_the_strongest_guess_as_often_as_they_hope(
+    level: str, brutus: int, cards: str, chance: float
+) -> None:
+    observation = fight(brutus, cards, (3, 3, 3)).observation(0)
+    guesses = [choose(ARENA, observation, level, seed, iterations=1) for seed in range(300)]
+    assert guesses.count("thumb:up") / 300 == pytest.approx(chance, abs=0.08)
+
+
+def fights(level: str, brutus: int, seed: int) -> int:
+    """Return how many fights six bots with six sesterces each need to end the finale."""
+    s = table(6, [6] * 6, 0)
+    s.seed, s.tournament, s.brutus = seed, 4, [*ARENA.cards.brutus.values()][brutus - 1]
+    s.turn_to("brutus")
+    s.settle()
+    while s.to_act:
+        seat = s.to_act[0]
+        own = (seed * 100 + s.fight) * 6 + seat
+        s.apply(seat, choose(ARENA, s.observation(seat), level, own, iterations=5))
+    return s.fight
+
+
+@pytest.mark.parametrize("brutus", [1, 2, 3])
+def test_a_finale_takes_fewer_fights_than_there_are_sesterces(brutus: int) -> None:
+    """Where all show the likelier thumb, 36 sesterces last for 31 to 40 fights on average."""
+    lengths = [fights("normal", brutus, seed) for seed in range(8)]
+    assert sum(lengths) / 8 < 28
+    assert max(lengths) < 36
 
 
 def mean_own_gladiator(s: ArenaState) -> float:

@@ -244,7 +244,7 @@ def test_cautus_loses_one_less() -> None:
         play(s, script)
     play(s, "1 lay:8")
     assert (s.phase, s.to_act) == ("spare", (0,))
-    assert s.prompt(0).params == {"loss": 2, "by": 1}
+    assert s.prompt(0).params == {"loss": 2, "less": 1}
     assert only(play(s, "0 spare"), "resolved")["losses"] == [1, 0, 3]
 
 

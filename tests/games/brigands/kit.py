@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.brigands.constants import NAMES, SKILLS, WHEEL
 from tests.conformance.adapter import Case
-from tests.game_kit import GameKit
+from tests.game_kit import GameKit, Look, States
 from tests.games.brigands.conformance import BrigandsAdapter
 from tests.spoken import read
 from ui.views.brigands.lines import QUIET
@@ -29,6 +29,20 @@ TOLD = {
 ACTIONS = [*WHEEL, "none"]
 
 
+LOOK = Look(
+    "plan",
+    (
+        States(".place:first-child", "data-state", ("calm", "lit", "done")),
+        States(".place:first-child", "data-mine", ("", "true")),
+        States(".purse:not([data-me])", "data-state", ("waiting", "acting")),
+    ),
+    (
+        (*(f"br-man-{seat}" for seat in range(6)), "br-patrol"),
+        (*(f"br-token-{seat}" for seat in range(6)), "br-coin"),
+    ),
+)
+
+
 def keys() -> dict[str, list[str]]:
     """Return what completes the keys that the views make with f-strings."""
     return {
@@ -39,6 +53,7 @@ def keys() -> dict[str, list[str]]:
         ],
         "brigands.line.*": ["market", "treasury", "fine", "fine_short"],
         "brigands.place.*": [*NAMES],
+        "brigands.the.*": [name for name in NAMES if name != "prison"],
         "brigands.effect.*": [*NAMES, "tavern.day", "convoy.day"],
         "brigands.trap.*": ["palace", "convoy", "treasury"],
         "brigands.skill.*": [*SKILLS],
@@ -61,6 +76,7 @@ KIT = GameKit(
     },
     keys=keys,
     phases=("plan", "wheel", "harbour", "tavern", "prison"),
+    look=LOOK,
     variants={"letter": True},
     rare={"brigands.refuse.at_top": "test_refusals", "brigands.outcome.brigands": "test_end"},
 )

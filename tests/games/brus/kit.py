@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.brus.constants import TEAMS
 from tests.conformance.adapter import Case
-from tests.game_kit import GameKit
+from tests.game_kit import GameKit, Look, States
 from tests.games.brus.conformance import BrusAdapter
 from tests.spoken import Spoken, read
 from ui.views.brus.hand import GROUPS
@@ -12,6 +12,19 @@ from ui.views.brus.words import COURTS, QUIET
 
 KINDS = ("seven", "unplayable", "club_king")  # of cards that nobody may lay by choice
 ENDS = ("six", "jan", "club_king", "drawn")
+
+
+LOOK = Look(
+    "follow",
+    (
+        States(".held", "data-state", ("", "off")),
+        States(".held", "data-picked", ("", "true")),
+        States(".held", "data-hinted", ("", "true")),
+        States(".step[data-state='out']", "data-state", ("out", "mine", "laid", "best")),
+        States(".chip:not([data-me])", "data-state", ("waiting", "acting")),
+    ),
+    (tuple(f"suit-{suit}" for suit in "CSHD"), ("brus-sign-team-0", "brus-sign-team-1")),
+)
 
 
 def keys() -> dict[str, list[str]]:
@@ -40,6 +53,7 @@ KIT = GameKit(
     },
     keys=keys,
     phases=("lead", "follow"),
+    look=LOOK,
     completed=Spoken(refusals={f"brus.refuse.{kind}" for kind in KINDS}),
     rare={"brus.refuse.club_king": "test_cards"},
     variants={"jan": "first", "club_king": "five"},

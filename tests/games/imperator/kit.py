@@ -8,7 +8,7 @@ from engine.games.imperator import notation
 from engine.games.imperator.constants import FORUM_COUNTS
 from engine.games.imperator.position import GAINS
 from tests.conformance.adapter import Case
-from tests.game_kit import GameKit
+from tests.game_kit import GameKit, Look, States
 from tests.games.imperator.conformance import ImperatorAdapter
 from tests.spoken import Spoken, read
 from ui.views.imperator.words import QUIET
@@ -33,6 +33,18 @@ def _log() -> Iterator[str]:
             yield kind
         if kind in KNOWN_TO_TWO:
             yield f"{kind}.known"
+
+
+LOOK = Look(
+    "play",
+    (
+        States(".fan[data-act]", "data-state", ("", "off")),
+        States(".fan[data-act]", "data-hinted", ("", "true")),
+        States(".fan[data-act] .card:last-child", "class", ("card", "card raised")),
+        States(".chip:not([data-me])", "data-state", ("waiting", "acting")),
+    ),
+    (),
+)
 
 
 def keys() -> dict[str, list[str]]:
@@ -62,6 +74,7 @@ KIT = GameKit(
     },
     keys=keys,
     phases=PHASES,
+    look=LOOK,
     completed=Spoken(events={*FROM_CORE}),
     variants=VARIANTS,
     short={"length": "hands", "hands": 1},

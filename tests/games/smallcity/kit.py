@@ -6,10 +6,11 @@ from engine.games.smallcity.boards import KINDS
 from engine.games.smallcity.constants import POWERS
 from engine.games.smallcity.solitaire import LOWEST, RATINGS
 from tests.conformance.adapter import Case
-from tests.game_kit import GameKit
+from tests.game_kit import GameKit, Look, States
 from tests.games.smallcity.conformance import SmallcityAdapter
 from tests.spoken import read
 from ui.views.smallcity.board import HELD
+from ui.views.smallcity.drawings import district_id, signs
 from ui.views.smallcity.scores import SIGNS, TERMS, TERMS_ALONE
 from ui.views.smallcity.words import QUIET
 
@@ -27,6 +28,21 @@ RARE = {
 }
 
 
+DRAWN = {kind: district_id(sign) for sign, kind in signs()}
+LOOK = Look(
+    "turn",
+    (
+        States(".choosable", "visibility", ("", "hidden")),
+        States(".plate:not([data-me])", "data-state", ("in", "acting")),
+    ),
+    (
+        tuple(f"sc-bust-{seat}" for seat in range(4)),
+        tuple(f"sc-sicarius-{seat}" for seat in range(4)),
+        (*DRAWN.values(), "sc-ruined"),
+    ),
+)
+
+
 def keys() -> dict[str, list[str]]:
     """Return what completes the keys that the views make with f-strings."""
     return {
@@ -41,10 +57,11 @@ def keys() -> dict[str, list[str]]:
         "smallcity.power.*.detail": [*POWERS],
         "smallcity.rating.*": [LOWEST, *(name for _, name in RATINGS)],
         "smallcity.chip.*": ["stopped", "stuck", "conceded"],
+        "smallcity.out.*": ["stopped", "stuck", "conceded"],
         "smallcity.chip.sides_*_*": SIDES,
         "smallcity.thing.*": [*HELD],
         "smallcity.term.*": sorted({*TERMS, *TERMS_ALONE, *SIGNS}),
-        "smallcity.action.*": ["place", "power", "turn", "stop", "concede"],
+        "smallcity.action.*": ["place", "power", "turn", "stop", "stop_pollux", "concede"],
         "smallcity.move.*": [
             *("step", "move", "place", "deploy", "convert", "hire", "spare", "stop", "concede"),
         ],
@@ -62,6 +79,7 @@ KIT = GameKit(
     },
     keys=keys,
     phases=("place", "turn", "convert", "hire", "rob", "deploy"),
+    look=LOOK,
     variants={"powers": "dealt"},
     least=2,
     rare=RARE,

@@ -6,6 +6,7 @@ A missing module shows in a browser as a boot that never ends; here it is an err
 import importlib
 import pkgutil
 import random
+import re
 import sys
 import traceback
 from pathlib import Path
@@ -13,10 +14,16 @@ from pathlib import Path
 import imports
 
 STAGE = Path("/project/build/app")
+STARTER = Path("/project/ui/static/python.mjs")
+PIECES = re.compile(r"const PIECES = \[([^]]*)\];")
 
 
-def main() -> None:
-    """Import all that can be imported here, and use the parts that import late."""
+def main(started: set[str]) -> None:
+    """Import all that can be imported here, and use the parts that import late.
+
+    `started` are the modules that Pyodide has imported by itself.
+    """
+    check_pieces(started)
     files = sorted(path.relative_to(STAGE).as_posix() for path in STAGE.rglob("*"))
     modules = [file for file in files if file.endswith(".py")]
     for name in [*imports.MARGIN, *imports.app_modules(modules)]:
@@ -24,6 +31,14 @@ def main() -> None:
     check_data([file for file in files if (STAGE / file).is_file() and file not in modules])
     check_random()
     check_traceback()
+
+
+def check_pieces(started: set[str]) -> None:
+    """What the page imports piece by piece is what Pyodide wants: of other names nobody hears."""
+    pieces = PIECES.findall(STARTER.read_text("utf-8"))
+    names = {name for piece in pieces for name in re.findall(r"[\w.]+", piece)}
+    if not names or not names <= started:
+        raise SystemExit(f"python.mjs imports what no start does: {sorted(names - started)}")
 
 
 def check_data(files: list[str]) -> None:

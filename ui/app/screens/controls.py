@@ -20,6 +20,8 @@ class Controls:
             "pick-only": self.pick_only,
             "unpick": self.unpick,
             "why": self.why,
+            "sit-out": self.sit_out,
+            "come-in": self.come_in,
             "hint": self.hint,
             "lift": self.lift,
             "skip": self.skip,
@@ -61,6 +63,14 @@ class Controls:
             reason = refusal(self._session.state, viewer, tap.details)
             self._session.selection.refuse(reason)
             self._session.changed(())
+
+    def sit_out(self, _: Tap) -> None:
+        """Pass until the round is over."""
+        self._session.sit_out()
+
+    def come_in(self, _: Tap) -> None:
+        """Be asked again, after having passed until the round is over."""
+        self._session.come_in()
 
     def hint(self, _: Tap) -> None:
         """Ask for a hint."""

@@ -20,7 +20,8 @@ def scene_of(
     viewer, present = session.seating.viewer, session.past.at is None
     state = session.past.position(session.match)
     telling = present and session.tale.running
-    owes = present and not telling and viewer in state.to_act
+    owes = present and not telling and viewer in session.owing
+    passed = present and viewer is not None and viewer in session.passed_over
     return Scene(
         t=t,
         game=session.match.game.id,
@@ -42,6 +43,8 @@ def scene_of(
         looking_back=not present,
         step=session.tale.step if present else None,
         telling=telling,
+        made=session.stand_in.move(state, viewer) if passed and viewer is not None else None,
+        sitting_out=present and session.stand_in.sits_out(state, viewer),
     )
 
 

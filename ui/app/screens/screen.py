@@ -157,6 +157,10 @@ class Screen(ABC):
         """Return what is said to who cannot see it, None for nothing."""
         return None
 
+    def heard(self) -> tuple[str, ...]:
+        """Return the sounds of what was last shown."""
+        return ()
+
     def notice(self) -> Notice | None:
         """Return what the visitor must be told, once."""
         return None

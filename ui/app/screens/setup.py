@@ -14,6 +14,7 @@ from ui.app.records import Records
 from ui.app.screens.screen import Screen, Shown, Stay, Tap, ToTable, Way
 from ui.text import Texts
 from ui.views import setup
+from ui.views.art.initials import sheet
 from ui.views.setup import Choice, Player, SetUp
 
 
@@ -48,7 +49,9 @@ class SetUpScreen(Screen):
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the set-up."""
-        return Shown("setup", self.game, setup.render(t, self.model()))
+        model = self.model()
+        letters = sheet(tuple(player.name for player in model.players))
+        return Shown("setup", self.game, letters + setup.render(t, model))
 
     # Actions
 

@@ -26,8 +26,10 @@ from ui.app.screens.screen import (
 )
 from ui.app.session.session import Session
 from ui.app.settings import Settings
+from ui.app.sounding import Sounding
 from ui.text import Texts
 from ui.views import curtain, table
+from ui.views.art.initials import sheet
 from ui.views.curtain import Curtain
 from ui.views.scene import Scene
 from ui.views.table import Ending, Table
@@ -47,6 +49,7 @@ class TableScreen(Screen):
         self._aside = self._whole_log = False
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._said = ""
+        self._sounding = Sounding()
         self.actions = {
             **Controls(session).actions,
             "aside": self.toggle_aside,
@@ -58,14 +61,15 @@ class TableScreen(Screen):
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the table, its result, or the curtain before it."""
-        seat = self.session.seating.curtain
+        seat, everybody = self.session.seating.curtain, tuple(names(self.session))
+        letters = sheet(everybody)
         if seat is not None:
-            model = Curtain(seat, names(self.session)[seat])
-            return Shown("curtain", self.game, curtain.render(t, model))
+            model = Curtain(seat, everybody[seat])
+            return Shown("curtain", self.game, letters + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
         screen = "table" if at_table.ending is None else "result"
-        return Shown(screen, self.game, table.render(at_table))
+        return Shown(screen, self.game, letters + table.render(at_table))
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
         """Return what the view shows when the curtain is up."""
@@ -100,6 +104,13 @@ class TableScreen(Screen):
         words = table.spoken(self._scene) if self._scene else ""
         said, self._said = self._said, words
         return words if recent or words != said else None
+
+    def heard(self) -> tuple[str, ...]:
+        """Return the sounds of what was last shown; whoever hurries hears nothing."""
+        if self._scene is None:
+            return ()
+        sounds = self._sounding.heard(self._scene)
+        return () if self.session.pacing.instant else sounds
 
     def notice(self) -> Notice | None:
         """Return what the players must be told, once; what is not saved can be exported."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.matches import Match
 from ui.app.on_table import OPEN, OnTable
 from ui.app.ports import Ports, StorageRefused
 from ui.app.records import Records
-from ui.app.shelf import SAVE, Shelf
+from ui.app.shelf import SAVE, About, Shelf
+from ui.views.catalogue import view_of
+from ui.views.progress import Progress
 from ui.views.records import Record
 
 
@@ -26,6 +30,7 @@ class Keeping:
         self._fresh_seed = ports.fresh_seed
         self._refused = False
         self._older: str | None = None  # the match, begun under older rules, as it was opened
+        self._kept = self._shelf.text(id_)  # as this tab knows it
 
     @property
     def seconds_used(self) -> int:
@@ -51,8 +56,9 @@ class Keeping:
                 return False
         over, today = match.state.outcome is not None, self._clock.today()
         self._on_table.stay()
+        self._kept = text
         try:
-            self._shelf.put(self.id, text, today, over, seconds)
+            self._shelf.put(self.id, text, About(today, over, seconds, _progress(match)))
             self._records.add(match, self.id, today)
         except StorageRefused:
             known, self._refused = self._refused, True
@@ -63,13 +69,18 @@ class Keeping:
     def _gone_on(self, match: Match) -> str:
         """Give an older match, now that it goes on, an id of its own; returns its text."""
         match.rules = match.game.version
-        self.id = self._shelf.free_id()
+        self.id = self._shelf.free_id(self._fresh_seed())
         self.open()
         return match.dump()
 
     def taken_over(self, key: str) -> bool:
-        """Tell whether what another tab wrote under the key means that it plays this match now."""
-        return key == SAVE + self.id or (key == OPEN and self._on_table.taken_over(self.id))
+        """Tell whether what another tab wrote under the key means that it plays this match now.
+
+        News may be late, and a tab that starts puts into the storage what only the journal had.
+        """
+        if key == SAVE + self.id:
+            return self._shelf.text(self.id) != self._kept
+        return key == OPEN and self._on_table.taken_over(self.id)
 
     @property
     def gone(self) -> bool:
@@ -80,3 +91,10 @@ class Keeping:
         """Return the best results of matches like this one, for those who play alone."""
         alone = len(match.seats) == 1
         return tuple(self._records.of(match.game.id, match.options)) if alone else ()
+
+
+def _progress(match: Match) -> Progress:
+    """Return how far the match is, and who leads or has won."""
+    state = match.state
+    told = view_of(match.game.id).progress(state.observation(None))
+    return told if state.outcome is None else replace(told, ahead=state.outcome.winners)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from engine.core.state import State
 from engine.matches import Match
@@ -23,13 +23,24 @@ class Past:
         return match.state if self.at is None else match.state_after(self.at)
 
 
-def undo_target(match: Match, persons: Collection[int]) -> int | None:
+def undo_target(
+    match: Match,
+    persons: Collection[int],
+    was_asked: Callable[[State, int, int], bool] = lambda before, number, seat: True,
+) -> int | None:
     """Return how many moves stay when the last decision of one of the persons is taken back.
 
-    A turn of several decisions is taken back as a whole.
+    A turn of several decisions is taken back as a whole. What `was_asked` says was made for
+    somebody, given the position before the move, its number and the seat, is no decision.
     """
-    moves = match.moves
-    at = next((i for i in reversed(range(len(moves))) if moves[i][0] in persons), None)
+    asked = (
+        number
+        for number, (seat, _) in reversed([*enumerate(match.moves)])
+        if seat is not None
+        and seat in persons
+        and was_asked(match.state_after(number), number, seat)
+    )
+    at = next(asked, None)
     while at and match.state_after(at).mid_turn:
         at -= 1
     return at

@@ -11,7 +11,8 @@ class Seating:
     """The persons at one tablet.
 
     `viewer` is the seat whose view is shown, None a spectator's. `curtain` is the person who comes
-    next, while nothing is shown until they say so.
+    next, while nothing is shown until they say so. `between` tells whether they must not see what
+    is another's.
     """
 
     def __init__(self, match: Match) -> None:
@@ -19,7 +20,7 @@ class Seating:
         self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
         self.curtain: int | None = None
         self._seats = len(match.seats)
-        self._between = len(self.persons) > 1 and match.game.has_secrets
+        self.between = len(self.persons) > 1 and match.game.has_secrets
 
     def owing(self, to_act: Sequence[int]) -> list[int]:
         """Return the persons among those who owe a decision."""
@@ -36,7 +37,7 @@ class Seating:
             return
         last = -1 if self.viewer is None else self.viewer
         following = min(owing, key=lambda seat: (seat - last - 1) % self._seats)
-        if self._between:
+        if self.between:
             self.viewer, self.curtain = None, following
         else:
             self.viewer = following

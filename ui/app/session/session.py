@@ -18,6 +18,7 @@ from ui.app.session.playing_time import PlayingTime
 from ui.app.session.seating import Seating
 from ui.app.session.selection import Selection
 from ui.app.session.series import in_mid_turn, refusal
+from ui.app.session.stand_in import StandIn
 from ui.app.session.switches import Switches
 from ui.app.session.tale import Tale
 from ui.app.session.telling import Telling
@@ -42,12 +43,13 @@ class Session:
         self.match = match
         self.changed = changed
         self.seating = Seating(match)
+        self.view = view_of(match.game.id)
+        self.stand_in = StandIn(self.view.passing, self.seating.between, settings.passes)
         self.pacing = Pacing(ports.clock, settings)
         self.selection = Selection()
         self.opponents = Opponents(ports.thinker, ports.fresh_seed())
         self.keeping = Keeping(ports, id_)
         self.past = Past()
-        self.view = view_of(match.game.id)
         self.switches = Switches(self.view.switches)
         self.tale = Tale()
         self.telling = Telling(self.tale, self.pacing, ports.clock, lambda: changed(()))
@@ -79,18 +81,26 @@ class Session:
 
     @property
     def owing(self) -> list[int]:
-        """The persons who owe a decision."""
-        return self.seating.owing(self.state.to_act)
+        """The persons who owe a decision and are asked for it."""
+        owing = self.seating.owing(self.state.to_act)
+        return [seat for seat in owing if self.stand_in.move(self.state, seat) is None]
+
+    @property
+    def passed_over(self) -> list[int]:
+        """The persons who owe a decision that the table makes for them."""
+        owing = self.owing
+        return [seat for seat in self.seating.owing(self.state.to_act) if seat not in owing]
 
     @property
     def lingering(self) -> bool:
-        """Tell whether something finished keeps the bots waiting."""
-        return bool(self.opponents.thinking) and self.pacing.lingering
+        """Tell whether something finished keeps the next move waiting."""
+        waiting = self.opponents.thinking or self.passed_over
+        return bool(waiting) and self.pacing.lingering
 
     @property
     def undo_target(self) -> int | None:
         """How many moves stay when the last decision of a person is taken back."""
-        return undo_target(self.match, self.seating.persons)
+        return undo_target(self.match, self.seating.persons, self.stand_in.was_asked)
 
     def take_warning(self) -> str | None:
         """Return what the players must be told, once."""
@@ -152,6 +162,7 @@ class Session:
             self.changed(())
             return
         self.match.undo(to)
+        self.stand_in.go_back(to)
         self.opponents.forget()
         self.pacing.drop()
         self.past.look(None, self.match)
@@ -178,8 +189,11 @@ class Session:
     def take_settings(self, settings: Settings) -> None:
         """Take over other settings, also for what is waiting."""
         self.pacing.settings = settings
+        self.stand_in.wanted = settings.passes
         self.pacing.reconsider()
+        self.seating.turn(self.owing)
         self._tell_on()
+        self._ask_on()
 
     def _come_to_position(self) -> None:
         """Take the position as it is: what led to it needs no telling."""
@@ -198,12 +212,12 @@ class Session:
         """
         if by_person or self.seating.viewer not in self.owing:
             self.selection.clear()
-        self.seating.turn(self.state.to_act)
+        self.seating.turn(self.owing)
         self._tell_on()
         settled = bool(self.owing) or self.over
         if settled:
             self.pacing.hurry = False
-        self._ask_bot()
+        self._ask_on()
         if settled or by_person or not self.pacing.instant or self.pacing.frame_is_due:
             self._save()
             self.pacing.drawn()
@@ -238,19 +252,49 @@ class Session:
             self.tale.go_on(self._steps())
             self.telling.go_on()
 
+    # Who comes next
+
+    def _ask_on(self) -> None:
+        """Ask the next bot, or stand in for the next person: one at a time, for all to follow."""
+        if self.opponents.thinking:
+            return
+        if bots := self.seating.bots(self.state.to_act):
+            self._ask_bot(bots[0])
+        elif passed := self.passed_over:
+            state = self.state
+            self.pacing.hold(lambda: self._stand_in_for(passed[0], state))
+
+    def _stand_in_for(self, seat: int, state: State) -> None:
+        """Make the move of who is not asked, unless something has changed meanwhile."""
+        move = self.stand_in.move(state, seat)
+        if state is self.state and move is not None:
+            self.stand_in.made(len(self.match.moves))
+            self._moved(self.match.play(seat, move), by_person=False)
+
+    def sit_out(self) -> None:
+        """Pass for the viewer, now and until the round is over."""
+        viewer = self.seating.viewer
+        if viewer is None or viewer not in self.owing or self.past.at is not None:
+            return
+        if move := self.stand_in.sit_out(self.state, viewer):
+            self.play(move)
+
+    def come_in(self) -> None:
+        """Ask the viewer again, who has passed for the round."""
+        if self.seating.viewer is not None:
+            self.stand_in.come_in(self.seating.viewer)
+            self._settle()
+
     # Bots
 
-    def _ask_bot(self) -> None:
-        """Ask the next bot, one at a time, so that everybody can follow."""
-        bots = self.seating.bots(self.state.to_act)
-        if bots and not self.opponents.thinking:
-            seat = bots[0]
-            self.opponents.ask(
-                self.state.observation(seat),
-                self.match.seats[seat].bot or "normal",
-                self.pacing.instant,
-                lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),
-            )
+    def _ask_bot(self, seat: int) -> None:
+        """Ask a bot; its move comes once the last one has been looked at."""
+        self.opponents.ask(
+            self.state.observation(seat),
+            self.match.seats[seat].bot or "normal",
+            self.pacing.instant,
+            lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),
+        )
 
     def _play_bot(self, seat: int, move: Json) -> None:
         """Make a bot's move; a bot that cannot answer makes the first legal one."""

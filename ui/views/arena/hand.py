@@ -10,6 +10,7 @@ from ui.views.arena.scene import Scene
 from ui.views.arena.words import told
 from ui.views.kit.answers import answer
 from ui.views.kit.markup import NOTHING, Markup, button, el, join
+from ui.views.kit.pieces import piece
 
 QUIET = (notation.DECLINE,)
 
@@ -45,7 +46,13 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
     if does := choice.does(scene, part):
         hint = choice.hinted(scene, part)
         return button(
-            drawing, class_="arena-held", id=ident, aria_label=label, data_hinted=hint, **does
+            drawing,
+            class_="arena-held",
+            id=ident,
+            aria_label=label,
+            data_hinted=hint,
+            **piece(),
+            **does,
         )
     chosen = scene.o["chosen"] in (notation.LAY[card], notation.PASS[card])
     return el(
@@ -56,6 +63,7 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
         role="img",
         aria_label=label,
         data_chosen=chosen,
+        **piece(),
     )
 
 

@@ -17,12 +17,18 @@ from ui.views.arena.scene import Scene
 from ui.views.art.seats import disc
 from ui.views.kit import seating
 from ui.views.kit.markup import Markup, button, el
+from ui.views.kit.pieces import out_of_hand, piece
 from ui.views.kit.tricks import tally
 
 CHOOSING = ("keep", "pass", "secret_bid", "secret_lay", "thumb")  # all at once, unseen
 COMBATS = ("lay", "secret_lay", "spare")
 FINALE = ("thumb", "thumb_in_turn")
 EMPTY = el("span", class_="arena-spot")
+
+
+def arch_id(seat: int) -> str:
+    """Return the id of a player's arch."""
+    return f"arch-{seat}"
 
 
 def place(scene: Scene, seat: int) -> Markup:
@@ -34,7 +40,7 @@ def place(scene: Scene, seat: int) -> Markup:
         "li",
         *(reversed(parts) if o["phase"] in FINALE else parts),
         class_="arena-arch",
-        id=f"arch-{seat}",
+        id=arch_id(seat),
         data_state="out" if out else "acting" if seat in o["to_act"] else "waiting",
         data_me=seat == scene.viewer,
         style=f"--seat:var(--seat-{seat})",
@@ -166,14 +172,26 @@ def _laid(scene: Scene, seat: int) -> Markup:
                 face(t, card, value),
                 class_="arena-spot",
                 id=f"laid-{o['tournament']}-{number}-{seat}",
+                **piece(*_comes(scene, seat, card), to=_winner(scene, best)),
                 role="img",
                 aria_label=f"{scene.name(seat)}: {value_text(t, card, value)}",
                 data_best=seat == best,
                 data_old=not o["lays"],
             )
     if o["phase"] == "secret_lay" and seat not in o["to_act"]:
-        return el("span", back(), class_="arena-spot", id=f"hidden-{seat}")
+        ident = f"hidden-{seat}"
+        return el("span", back(), class_="arena-spot", id=ident, **piece(arch_id(seat)))
     return EMPTY
+
+
+def _comes(scene: Scene, seat: int, card: int) -> tuple[str, ...]:
+    """Return where a gladiator laid comes from: the hand, lying face down, else the arch."""
+    return (*out_of_hand(scene, seat, f"hidden-{seat}", f"hand-{card}"), arch_id(seat))
+
+
+def _winner(scene: Scene, best: int | None) -> str | None:
+    """Return to whose arch the gladiators go that a combat is over for."""
+    return None if best is None or scene.o["lays"] else arch_id(best)
 
 
 def fought(scene: Scene) -> bool:
@@ -199,8 +217,9 @@ def _raised(scene: Scene, seat: int) -> Markup:
         "span",
         back() if card is None else face(t, card),
         shown,
-        class_="arena-spot arena-raised",
+        class_="arena-spot",
         id=f"raised-{o['fight']}-{seat}",
+        **piece(arch_id(seat)),
         role="img",
         aria_label=f"{scene.name(seat)}: {', '.join(said)}",
     )

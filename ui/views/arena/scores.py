@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.arena import ARENA
 from engine.games.arena.constants import SESTERCES
+from engine.games.arena.observation import ArenaObservation
 from engine.games.arena.opening import middle_third
 from ui.views.arena.cards import organiser_name
 from ui.views.arena.scene import Scene
@@ -13,6 +14,7 @@ from ui.views.arena.words import say
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
 from ui.views.kit.markup import Markup, el
+from ui.views.progress import Progress, leading
 
 
 def scores(scene: Scene) -> Markup:
@@ -49,10 +51,16 @@ def _brutus(scene: Scene) -> Markup | None:
     return el("p", words, class_="arena-brutus-nears")
 
 
+def progress(o: ArenaObservation) -> Progress:
+    """Return which tournament it is, or that it is the finale, and who has the most sesterces."""
+    return Progress(o["tournament"], finale=o["fight"] > 0, ahead=leading(o["coins"]))
+
+
 def result(scene: Scene) -> Markup:
     """Return the end: who won, why, and what every tournament and the finale cost."""
     said = say(outcome.why(scene), scene)
-    return outcome.outcome_frame(scene, outcome.winners_line(scene), said, _course(scene))
+    title, points = outcome.winners_line(scene), _stamina(scene)
+    return outcome.outcome_frame(scene, title, said, _course(scene), points=points)
 
 
 def _course(scene: Scene) -> Markup:
@@ -67,15 +75,16 @@ def _course(scene: Scene) -> Markup:
     )
     rows = (
         row(scene, seat, *_cells(scene, seat), won=seat in winners)
-        for seat in ranking([_stamina(scene, seat) for seat in range(o["players"])])
+        for seat in ranking(_stamina(scene))
     )
     return grid(heads, rows)
 
 
-def _stamina(scene: Scene, seat: int) -> int:
-    """Return how long a player lasted, the survivor longest."""
-    after: list[int] = [each["coins"][seat] for each in scene.o["results"]]
-    return int(scene.o["coins"][seat]) * 100 + sum(after)
+def _stamina(scene: Scene) -> list[int]:
+    """Return by seat how long a player lasted, the survivor longest."""
+    o = scene.o
+    after = [sum(each["coins"][seat] for each in o["results"]) for seat in range(o["players"])]
+    return [coins * 100 + lasted for coins, lasted in zip(o["coins"], after, strict=True)]
 
 
 def _cells(scene: Scene, seat: int) -> Iterator[Markup]:

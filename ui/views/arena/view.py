@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from engine.games.arena.observation import ArenaObservation
-from ui.views.arena import board, drawings, hand, scores, words
+from ui.views.arena import board, drawings, hand, passing, scores, words
 from ui.views.game_view import GameView
 from ui.views.kit.review import REVIEW
+from ui.views.kit.telling import first_heard
+
+SOUNDS = {
+    "laid": "card",
+    "lays_revealed": "card",
+    "raised": "card",
+    "resolved": "coin",
+    "fight_over": "coin",
+}
 
 VIEW: GameView[ArenaObservation] = GameView(
     board=board.board,
@@ -17,6 +26,10 @@ VIEW: GameView[ArenaObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
+    sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
+    progress=scores.progress,
     switches={REVIEW: ("", "on")},
+    passing=passing.PASSING,
+    out=passing.out,
 )

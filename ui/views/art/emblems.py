@@ -7,7 +7,8 @@ lies on (`--cut`, else the card face) and lit by at most one `--accent`.
 from functools import cache
 
 from ui.views.art.shapes import leaf, mirrored, path, wreath
-from ui.views.kit.markup import NOTHING, Markup, el, trusted
+from ui.views.art.symbols import sheet, symbol
+from ui.views.kit.markup import Markup, el
 
 ACCENT = 'fill="var(--accent,currentColor)"'
 CUT = 'fill="none" stroke="var(--cut,var(--card))" stroke-width="4" stroke-linejoin="round"'
@@ -208,20 +209,18 @@ def _outline(colour: str, width: float) -> str:
     return f'fill="none" stroke="{colour}" stroke-width="{width}"'
 
 
-def sprite(extra: Markup = NOTHING) -> Markup:
-    """The one hidden SVG whose symbols `emblem` refers to; `extra` is put inside it as well."""
-    symbols = [_symbol(f"emblem-{rank}", 100, body) for rank, body in EMBLEMS.items()]
-    symbols.append(_symbol("mark", 100, MARK))
-    symbols.append(f'<symbol id="card-back" viewBox="0 0 100 140">{card_back()}</symbol>')
-    symbols += [_symbol(f"glyph-{name}", 24, body) for name, body in GLYPHS.items()]
-    return trusted(
-        '<svg class="sprite" aria-hidden="true" width="0" height="0" style="position:absolute">'
-        f"{''.join(symbols)}{extra}</svg>"
+def sprite() -> Markup:
+    """The page's own hidden sheet, whose symbols `emblem` refers to."""
+    return sheet(
+        *(_symbol(f"emblem-{rank}", 100, body) for rank, body in EMBLEMS.items()),
+        _symbol("mark", 100, MARK),
+        symbol("card-back", "0 0 100 140", card_back()),
+        *(_symbol(f"glyph-{name}", 24, body) for name, body in GLYPHS.items()),
     )
 
 
 def _symbol(name: str, side: int, body: str) -> str:
-    return f'<symbol id="{name}" viewBox="0 0 {side} {side}" fill="currentColor">{body}</symbol>'
+    return symbol(name, f"0 0 {side} {side}", body, 'fill="currentColor"')
 
 
 @cache

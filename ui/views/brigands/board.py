@@ -11,8 +11,9 @@ from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.plan import draft_of
 from ui.views.brigands.scene import Scene
-from ui.views.brigands.tile import tile
+from ui.views.brigands.tile import place_id, purse_id, tile
 from ui.views.kit.markup import Content, Markup, el
+from ui.views.kit.pieces import piece
 from ui.views.kit.seating import thinking
 
 SCALE = 60  # Ducats across the bar of a purse, unless somebody has more
@@ -57,7 +58,7 @@ def _plate(scene: Scene, city: City, seat: int, scale: int) -> Markup:
         el("span", *_things(scene, city, seat), class_="purse-things"),
         _skills(scene) if prince else _ducats(scene, city, seat, scale),
         class_="purse",
-        id=f"purse-{seat}",
+        id=purse_id(seat),
         data_me=seat == scene.viewer,
         data_state="acting" if seat in o["to_act"] and scene.step is None else "waiting",
         style=f"--seat:var(--seat-{seat})",
@@ -68,6 +69,7 @@ def _ducats(scene: Scene, city: City, seat: int, scale: int) -> Markup:
     ducats = city.purses[seat]
     return el(
         "span",
+        _coin(scene, city, seat),
         el("b", str(ducats), id=f"ducats-{seat}-{ducats}"),
         el("span", class_="bar-line"),
         class_="ducats",
@@ -76,6 +78,26 @@ def _ducats(scene: Scene, city: City, seat: int, scale: int) -> Markup:
         style=f"--part:{100 * ducats / scale:.1f}%;--goal:{100 * GOAL / scale:.1f}%",
         data_rich=ducats >= GOAL,
     )
+
+
+def _coin(scene: Scene, city: City, seat: int) -> Markup:
+    """Return the coin beside a purse: another one, from where it is earned, for every change."""
+    came = _earned(scene, city, seat) if scene.step is None or scene.telling else None
+    ident = f"coin-{seat}-{city.purses[seat]}"
+    return drawn("coin", "purse-coin", id=ident, **piece(*filter(None, (came,))))
+
+
+def _earned(scene: Scene, city: City, seat: int) -> str | None:
+    """Return the id of what the last step of the story brings this player money from."""
+    last = film.told(scene)[-1:]
+    if not last:
+        return None
+    event, lit = last[0], place_id(city.place) if city.place else None
+    if event["type"] in ("paid", "shared"):
+        return lit if any(g["seat"] == seat and g["gain"] > 0 for g in event["gains"]) else None
+    if event["type"] == "stole":
+        return purse_id(event["to"]) if event["by"] == seat else None
+    return lit if event.get("seat") == seat and event.get("gain", 0) > 0 else None
 
 
 def _skills(scene: Scene) -> Markup:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.brigands.constants import DIE
-from ui.views.art.seats import LETTERS
+from ui.views.art.initials import initial
 from ui.views.art.shapes import path
 from ui.views.art.symbols import sheet, symbol
-from ui.views.kit.markup import Markup, el
+from ui.views.kit.markup import Attribute, Markup, el
 
 WALL = 'class="wall"'
 LIT = 'class="lit"'
@@ -120,8 +120,8 @@ def _symbol(name: str, box: str, content: str) -> str:
 
 
 def _letter(seat: int, x: float, y: float, size: float) -> str:
-    data = list(LETTERS.values())[seat]
-    return f'<g class="letter" transform="translate({x} {y}) scale({size})">{path(data)}</g>'
+    place = f"translate({x} {y}) scale({size})"
+    return f'<g class="letter" transform="{place}">{initial(seat)}</g>'
 
 
 def _man(seat: int) -> str:
@@ -142,6 +142,7 @@ def _die(value: int) -> str:
 
 
 @lru_cache(maxsize=1024)  # a city holds dozens, the same ones again and again
-def drawn(name: str, class_: str, ident: str | None = None) -> Markup:
+def drawn(name: str, class_: str, **attributes: Attribute) -> Markup:
     """Return one of the drawings; what it shows is said elsewhere."""
-    return el("svg", el("use", href=f"#br-{name}"), class_=class_, id=ident, aria_hidden="true")
+    use = el("use", href=f"#br-{name}")
+    return el("svg", use, class_=class_, **attributes, aria_hidden="true")

@@ -8,7 +8,7 @@ from engine.games.brigands import plans
 from engine.games.brigands.constants import LEVELS, NUMBERS, THEFT
 from engine.games.brigands.observation import ActionJson, PlanJson, TeamJson
 from ui.text import Texts
-from ui.views.brigands.words import place_name, plan_text, wheel_action
+from ui.views.brigands.words import place_name, plan_text, the_place, wheel_action
 from ui.views.kit.telling import SEATS, line_values
 from ui.views.scene import SeenEvent
 
@@ -60,6 +60,7 @@ def _set_up(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
 
 
 def _day(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
+    values["where"] = the_place(t, event["place"])
     values["seats"] = t.listed([names[seat] for seat in event["seats"]])
     return "" if event["seats"] else ".none"
 
@@ -94,6 +95,7 @@ def _spied(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
 
 
 def _stole(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
+    values["count"] = event["hands"]
     return "" if event["each"] == THEFT else ".short"
 
 
@@ -113,6 +115,7 @@ def _trapped(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
 
 
 def _paid(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
+    values["where"] = the_place(t, event["place"])
     if event["each"] is None:
         key = f"brigands.line.{event['place']}"
         values["each"] = ""
@@ -174,6 +177,7 @@ def _judged(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
 
 
 def _match_over(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
+    values["count"] = len(event["winners"])
     return "" if event["winners"] else ".nobody"
 
 

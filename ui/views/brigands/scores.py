@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.brigands.constants import GOAL, TURNS
+from engine.games.brigands.observation import BrigandsObservation
 from ui.views.brigands import film
 from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.scene import Scene
@@ -10,6 +11,7 @@ from ui.views.brigands.words import say
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
 from ui.views.kit.markup import Markup, el
+from ui.views.progress import Progress, leading
 
 
 def scores(scene: Scene) -> Markup:
@@ -42,11 +44,24 @@ def _row(scene: Scene, city: City, seat: int) -> Markup:
     return row(scene, seat, *cells)
 
 
+def progress(o: BrigandsObservation) -> Progress:
+    """Return which day it is, and which brigand has the most Ducats."""
+    brigands = [seat for seat in range(o["players"]) if seat != o["prince"]]
+    return Progress(o["turn"], TURNS, ahead=leading(o["purses"], brigands))
+
+
 def result(scene: Scene) -> Markup:
     """Return the end: who won and why, and every purse beside the line to reach."""
     winners = outcome.ended(scene)["winners"]
     title = outcome.winners_line(scene) if winners else scene.t("brigands.result.nobody")
-    return outcome.outcome_frame(scene, title, say(outcome.why(scene), scene), _purses(scene))
+    said, points = say(outcome.why(scene), scene), _ranked_by(scene)
+    return outcome.outcome_frame(scene, title, said, _purses(scene), points=points)
+
+
+def _ranked_by(scene: Scene) -> list[int]:
+    """Return by what the players come one behind the other; the Prince only wins or loses."""
+    o = scene.o
+    return [0] * o["players"] if scene.viewer == o["prince"] else o["purses"]
 
 
 def _purses(scene: Scene) -> Markup:

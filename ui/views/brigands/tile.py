@@ -10,6 +10,7 @@ from ui.views.brigands.plan import PATROL, TOKEN, Draft, more, planning, with_to
 from ui.views.brigands.scene import Scene
 from ui.views.brigands.words import effect, place_name, trap
 from ui.views.kit.markup import Attribute, Markup, button, el, glyph
+from ui.views.kit.pieces import out_of_hand, piece
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
 
@@ -21,13 +22,23 @@ def tile(scene: Scene, city: City, draft: Draft, place: str, again: int | None) 
         _body(scene, city, draft, place, again),
         _tools(scene, draft, place),
         class_="place",
-        id=f"place-{place}",
+        id=place_id(place),
         data_n=scene.o["order"].index(place),
         data_state=_state(city, place),
         data_day=place in city.days,
         data_closed=_closed(scene, place),
         data_mine=place in draft.men or place in draft.patrols,
     )
+
+
+def place_id(place: str) -> str:
+    """Return the id of a place of the city."""
+    return f"place-{place}"
+
+
+def purse_id(seat: int) -> str:
+    """Return the id of what a player owns."""
+    return f"purse-{seat}"
 
 
 def _body(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> Markup:
@@ -89,26 +100,43 @@ def _effect(scene: Scene, city: City, place: str) -> Iterator[Markup]:
 
 def _pieces(scene: Scene, city: City, draft: Draft, place: str) -> Iterator[Markup]:
     """Return the men, patrols and tokens there, those of the plan in the making as well."""
+    prince = scene.o["prince"]
     for seat, men in enumerate(city.men[place]):
         for i in range(men):
-            yield drawn(f"man-{seat}", "man", f"man-{place}-{seat}-{i}")
+            came = _came(scene, city, seat, place, f"plan-{place}-{i}")
+            yield drawn(f"man-{seat}", "man", id=f"man-{place}-{seat}-{i}", **piece(*came))
     for i in range(city.watch[place]):
-        yield drawn("patrol", "man", f"watch-{place}-{i}")
+        came = _came(scene, city, prince, place, f"plan-watch-{place}-{i}")
+        yield drawn("patrol", "man", id=f"watch-{place}-{i}", **piece(*came))
     for seat in city.marked[place]:
-        yield drawn(f"token-{seat}", "jeton", f"token-{place}-{seat}")
+        came = _came(scene, city, seat, place, f"plan-token-{place}")
+        yield drawn(f"token-{seat}", "jeton", id=f"token-{place}-{seat}", **piece(*came))
     if planned := [*_planned(scene, draft, place)]:
         yield el("span", *planned, class_="planned")
+
+
+def _came(scene: Scene, city: City, seat: int | None, place: str, planned: str) -> tuple[str, ...]:
+    """Return where a new piece comes from: the place being resolved, a plan, or its owner.
+
+    Who looks back at the story sees it as it lay.
+    """
+    if scene.step is not None and not scene.telling:
+        return ()
+    lit = (place_id(city.place),) if city.place and city.place != place else ()
+    home = () if seat is None else out_of_hand(scene, seat, purse_id(seat), planned)
+    return (*lit, *home)
 
 
 def _planned(scene: Scene, draft: Draft, place: str) -> Iterator[Markup]:
     seat = scene.viewer
     name = "patrol" if seat == scene.o["prince"] else f"man-{seat}"
+    own = piece(purse_id(seat)) if seat is not None else {}
     for i in range(draft.men.get(place, 0)):
-        yield drawn(name, "man", f"plan-{place}-{i}")
+        yield drawn(name, "man", id=f"plan-{place}-{i}", **own)
     if place in draft.marked:
-        yield drawn(f"token-{seat}", "jeton", f"plan-token-{place}")
+        yield drawn(f"token-{seat}", "jeton", id=f"plan-token-{place}", **own)
     for i in range(draft.patrols.count(place)):
-        yield drawn("patrol", "man", f"plan-watch-{place}-{i}")
+        yield drawn("patrol", "man", id=f"plan-watch-{place}-{i}", **own)
 
 
 def _there(scene: Scene, city: City, draft: Draft, place: str) -> str:

@@ -5,6 +5,20 @@ from __future__ import annotations
 from engine.games.brigands.observation import BrigandsObservation
 from ui.views.brigands import board, drawings, film, hand, lines, scores, words
 from ui.views.game_view import GameView
+from ui.views.kit.telling import first_heard
+
+SOUNDS = {
+    "rolled": "dice",
+    "paid": "coin",
+    "shared": "coin",
+    "stole": "coin",
+    "sold": "coin",
+    "revealed": "piece",
+    "moved": "piece",
+    "pushed": "piece",
+    "arrested": "piece",
+    "freed": "piece",
+}
 
 VIEW: GameView[BrigandsObservation] = GameView(
     board=board.board,
@@ -16,6 +30,8 @@ VIEW: GameView[BrigandsObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
+    sound=lambda scene: first_heard(film.told(scene)[-1:], SOUNDS),
     sprite=drawings.sprite,
+    progress=scores.progress,
     steps=film.steps,
 )

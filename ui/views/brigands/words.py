@@ -20,6 +20,11 @@ def place_name(t: Texts, place: str) -> str:
     return t(f"brigands.place.{place}")
 
 
+def the_place(t: Texts, place: str) -> str:
+    """Return the name of a district within a sentence: `the Palace`."""
+    return t(f"brigands.the.{place}")
+
+
 def effect(t: Texts, place: str, day: bool) -> str:
     """Return in a few words what a place brings, with its Day card or without."""
     now = int(day)

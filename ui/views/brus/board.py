@@ -9,14 +9,16 @@ from engine.games.brus.cards import PLAYABLE
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.hands import jan_possible
 from engine.games.brus.observation import BrusEvent, LayJson, TrickJson
+from ui.text import Texts
 from ui.views.brus.faces import face, sign
 from ui.views.brus.scene import Scene
 from ui.views.brus.scores import hand_result
 from ui.views.brus.words import card_name, cards_text, team_name, team_names
 from ui.views.kit import tricks
 from ui.views.kit.markup import NOTHING, Markup, el
+from ui.views.kit.pieces import out_of_hand, piece
 from ui.views.kit.review import review_button, reviewing
-from ui.views.kit.seating import Plate, ring, thinking
+from ui.views.kit.seating import Plate, plate_id, ring, thinking
 from ui.views.kit.tricks import Laid, Trick
 
 JAN_IN_SIGHT = 3  # tricks in a row from which a jan is spoken of
@@ -129,7 +131,7 @@ def _lays(scene: Scene, lays: Iterable[LayJson]) -> list[Laid]:
     return [
         Laid(seat, NOTHING, passed)
         if name is None
-        else Laid(seat, face(name), card_name(scene.t, name))
+        else Laid(seat, face(name), card_name(scene.t, name), held=f"hand-{name}")
         for seat, name in lays
     ]
 
@@ -157,10 +159,15 @@ def _sevens(scene: Scene, since: Sequence[BrusEvent]) -> Iterator[Markup]:
     sevens = [event for event in since if event["type"] == "seven"]
     for seat in reversed(dict.fromkeys(event["seat"] for event in sevens)):
         laid = [event["card"] for event in sevens if event["seat"] == seat]
-        cards = el("span", *(face(each, id=f"seven-{each}") for each in laid), class_="seven-cards")
+        cards = el("span", *(_seven(scene, seat, each) for each in laid), class_="seven-cards")
         listed = cards_text(scene.t, laid)
         words = scene.t("brus.board.sevens", seat=scene.name(seat), cards=listed, count=len(laid))
         yield el("div", cards, el("p", words), class_="sevens")
+
+
+def _seven(scene: Scene, seat: int, name: str) -> Markup:
+    came = out_of_hand(scene, seat, plate_id(seat), f"hand-{name}")
+    return face(name, id=f"seven-{name}", **piece(*came))
 
 
 def _moved_on(scene: Scene, since: Sequence[BrusEvent]) -> Iterator[Markup]:
@@ -195,3 +202,9 @@ def _again(scene: Scene) -> Markup | None:
         return None
     again = review_button(scene, "trick.review", "trick.review_close")
     return el("div", again, class_="board-corner")
+
+
+def example(t: Texts, move: str) -> Markup:
+    """Return the card that a move lays, as the rules show it."""
+    card = move.removeprefix("lay:")
+    return el("span", face(card), role="img", aria_label=card_name(t, card))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
+from engine.games.brus.observation import BrusObservation
 from engine.games.brus.position import ResultJson
 from ui.views.brus.faces import sign
 from ui.views.brus.scene import Scene
 from ui.views.brus.words import log_line, say, team_name, team_names
 from ui.views.kit import outcome
-from ui.views.kit.grids import grid, head, number, number_head, row, standing, total
+from ui.views.kit.grids import grid, head, number, number_head, standing, total
 from ui.views.kit.markup import Markup, el
+from ui.views.progress import Progress, leading
 
 
 def scores(scene: Scene) -> Markup:
@@ -21,7 +23,7 @@ def scores(scene: Scene) -> Markup:
         number_head(t("brus.scores.points")),
     )
     title = t("brus.scores.hand", number=o["hand_number"], points=o["options"]["points"])
-    rows = (_team_row(scene, team) for team in TEAMS)
+    rows = (_row(scene, team, *_standing(scene, team)) for team in TEAMS)
     return standing(title, grid(heads, rows), _played_for(scene))
 
 
@@ -36,16 +38,21 @@ def _played_for(scene: Scene) -> Markup:
     return el("ul", *(el("li", line) for line in lines), class_="played-for")
 
 
-def _team_row(scene: Scene, team: int) -> Markup:
-    """Return a team's row: mark, players, tricks, points."""
+def _standing(scene: Scene, team: int) -> tuple[Markup, Markup]:
+    """Return the tricks of a team and its points."""
     o = scene.o
+    return number(f"{o['tricks'].count(team)}/{TRICKS_TO_WIN}"), total(o["scores"][team])
+
+
+def _row(scene: Scene, team: int, *cells: Markup, won: bool = False) -> Markup:
+    """Return a team's row: mark and players, then the cells."""
     return el(
         "tr",
         el("td", _mark(scene, team)),
         el("th", team_names(scene.t, team, scene.names), scope="row"),
-        number(f"{o['tricks'].count(team)}/{TRICKS_TO_WIN}"),
-        total(o["scores"][team]),
+        *cells,
         data_me=scene.viewer is not None and team_of(scene.viewer) == team,
+        data_won=won,
     )
 
 
@@ -83,6 +90,16 @@ def _why(scene: Scene, result: ResultJson) -> str:
     return log_line(event, scene.t, scene.names) or ""
 
 
+def progress(o: BrusObservation) -> Progress:
+    """Return which hand it is, and the players of the team that leads."""
+    return Progress(o["hand_number"], ahead=leading(_points(o)))
+
+
+def _points(o: BrusObservation) -> list[int]:
+    """Return by seat the points of its team."""
+    return [o["scores"][team_of(seat)] for seat in range(o["players"])]
+
+
 def result(scene: Scene) -> Markup:
     """Return the end: who won, why, and every hand."""
     t, winners = scene.t, outcome.ended(scene)["winners"]
@@ -90,27 +107,27 @@ def result(scene: Scene) -> Markup:
     names = t.listed([scene.name(seat) for seat in winners])
     title = t("brus.result.winner", team=team_name(t, won), names=names)
     said = say(outcome.why(scene), scene)
-    return outcome.outcome_frame(scene, title, said, _all_hands(scene, won), _hands_told(scene))
+    hands = _all_hands(scene, won), _hands_told(scene)
+    return outcome.outcome_frame(scene, title, said, *hands, points=_points(scene.o))
 
 
 def _all_hands(scene: Scene, won: int) -> Markup:
     """Return the table of every hand's points, the winning team on top."""
     o, t = scene.o, scene.t
     heads = (
-        head(t("brus.scores.team"), 3),
+        head(t("brus.scores.team"), 2),
         *(number_head(t("brus.result.hand", number=hand["number"])) for hand in o["results"]),
         number_head(t("result.total")),
     )
     rows = (
-        row(
+        _row(
             scene,
-            seat,
-            *(_hand_cell(scene, hand, team_of(seat)) for hand in o["results"]),
-            total(o["scores"][team_of(seat)]),
-            before=el("td", _mark(scene, team_of(seat))),
-            won=team_of(seat) == won,
+            team,
+            *(_hand_cell(scene, hand, team) for hand in o["results"]),
+            total(o["scores"][team]),
+            won=team == won,
         )
-        for seat in sorted(range(o["players"]), key=lambda seat: team_of(seat) != won)
+        for team in sorted(TEAMS, key=lambda team: team != won)
     )
     return grid(heads, rows)
 

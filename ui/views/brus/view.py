@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from engine.games.brus.observation import BrusObservation
-from ui.views.brus import board, faces, hand, scores, words
+from ui.views.brus import board, faces, hand, leaving, scores, words
 from ui.views.brus.ladder import FOLD
 from ui.views.game_view import GameView
 from ui.views.kit.review import REVIEW
+from ui.views.kit.telling import first_heard
+
+SOUNDS = {"laid": "card", "seven": "card"}
 
 VIEW: GameView[BrusObservation] = GameView(
     board=board.board,
@@ -18,7 +21,11 @@ VIEW: GameView[BrusObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
+    sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=faces.sprite,
+    progress=scores.progress,
     switches={REVIEW: ("", "on"), FOLD: ("", "on")},
     aids=("marks",),
+    laid=board.example,
+    out=leaving.out,
 )

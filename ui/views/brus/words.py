@@ -56,6 +56,8 @@ def say(message: Message, scene: Scene) -> str:
     }
     if "team" in params:
         words["team"] = team_name(scene.t, params["team"])
+    if "hands" in params:
+        words["count"] = params["hands"]
     return scene.t.say(message, scene.names, **words)
 
 

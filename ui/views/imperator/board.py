@@ -6,15 +6,18 @@ from collections.abc import Sequence
 
 from engine.games.imperator import notation
 from engine.games.imperator.position import RoundJson
+from ui.text import Texts
 from ui.views.art.seats import disc
 from ui.views.imperator.cards import combination, fan, widths
+from ui.views.imperator.passing import round_of
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.scores import hand_result
 from ui.views.imperator.words import card_name, lay_text, place_name
 from ui.views.kit.cards import card
 from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el
+from ui.views.kit.pieces import out_of_hand, piece
 from ui.views.kit.review import review_button, reviewing
-from ui.views.kit.seating import Plate, coming_from, ring, thinking
+from ui.views.kit.seating import Plate, plate_id, ring, thinking
 from ui.views.scene import SeenEvent
 
 
@@ -30,7 +33,7 @@ def _plate(scene: Scene, seat: int) -> Plate:
     acting, out = seat in o["to_act"], seat in o["finished"]
     give, gift = _gift(scene, seat), ""
     if give:
-        rank = card_name(int(scene.picked[0]))
+        rank = card_name(scene.t, int(scene.picked[0]))
         gift = t("imperator.action.give", rank=rank, to=scene.name(seat))
     return Plate(
         state="out" if out else "acting" if acting else "waiting",
@@ -111,7 +114,7 @@ def _heap(scene: Scene) -> Markup:
     """The forum while it is secret: one heap of backs growing with every decision."""
     o, t = scene.o, scene.t
     done = [event["seat"] for event in o["history"] if event["type"] == "forum_discarded"]
-    backs = (card(class_="heap-card", id=f"heap-{seat}") for seat in done)
+    backs = (card(class_="heap-card", id=f"heap-{seat}", **piece(plate_id(seat))) for seat in done)
     words = t("imperator.board.heap", count=len(done), players=o["players"], each=o["forum_count"])
     return el("div", el("div", *backs, class_="heap-cards"), el("p", words), class_="heap")
 
@@ -127,12 +130,21 @@ def _forum(scene: Scene) -> Markup:
 
 def _pool_fan(scene: Scene, rank: int) -> Markup:
     have, picked = scene.o["pool"].count(rank), scene.picked.count(str(rank))
-    label = scene.t("imperator.action.pool", rank=card_name(rank), count=have, picked=picked)
+    label = scene.t(
+        "imperator.action.pool", rank=card_name(scene.t, rank), count=have, picked=picked
+    )
     content = fan(rank, have, picked)
     marks: dict[str, Attribute] = {"class_": "fan", "id": f"pool-{rank}", "aria_label": label}
+    marks |= piece(to=_taker(scene))
     if not scene.acting or scene.o["phase"] != "take":
         return el("span", content, role="img", **marks)
     return button(content, **marks, **picking(scene, rank, have))
+
+
+def _taker(scene: Scene) -> str | None:
+    """Return whose plate the cards taken go to; the viewer's own come into the hand."""
+    takes = [seat for seat in scene.o["to_act"] if seat != scene.viewer]
+    return plate_id(takes[0]) if takes else None
 
 
 def picking(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
@@ -171,13 +183,15 @@ def _leads(scene: Scene) -> Markup | None:
 def _lay(scene: Scene, number: int, lay: Sequence[int], top: bool) -> Markup:
     seat, rank, count = lay
     owner = scene.name(seat)
-    label = scene.t("imperator.log.laid", seat=owner, lay=lay_text(rank, count))
-    ident = f"lay-{number}"
-    if top:
-        ident = f"lay-{scene.o['hand_number']}-{len(scene.o['pile'])}-{number}"
+    label = scene.t("imperator.log.laid", seat=owner, lay=lay_text(scene.t, rank, count))
+    hand, round_ = round_of(scene.o)
+    came = out_of_hand(scene, seat, plate_id(seat), f"hand-{rank}")
+    winner = plate_id(scene.o["lays"][-1][0])
     return el(
         "div",
-        combination(rank, count, label, id=ident, style=coming_from(scene, seat)),
+        combination(
+            rank, count, label, id=f"lay-{hand}-{round_}-{number}", **piece(*came, to=winner)
+        ),
         el("span", disc(seat, 22), el("span", owner), class_="lay-owner"),
         class_="lay top" if top else "lay",
     )
@@ -188,7 +202,7 @@ def _won(scene: Scene) -> tuple[Markup, ...]:
     last = scene.o["last_round"]
     if not last:
         return ()
-    lay = lay_text(last["rank"], last["count"])
+    lay = lay_text(scene.t, last["rank"], last["count"])
     words = scene.t("imperator.board.won", seat=scene.name(last["seat"]), lay=lay)
     return el("p", disc(last["seat"], 22), f" {words}", class_="won"), _again_button(scene)
 
@@ -204,9 +218,15 @@ def _last_round(scene: Scene, last: RoundJson) -> Markup:
             "li",
             disc(seat, 22),
             el("span", scene.name(seat), class_="lay-owner"),
-            combination(rank, count, lay_text(rank, count)),
+            combination(rank, count, lay_text(scene.t, rank, count)),
         )
         for seat, rank, count in last["lays"]
     )
     title = el("h2", scene.t("imperator.board.last_round"))
     return el("div", title, el("ol", *lays), _again_button(scene), class_="again")
+
+
+def example(t: Texts, move: str) -> Markup:
+    """Return the combination that a move lays, as the rules show it."""
+    rank, count = notation.parse(move).numbers
+    return combination(rank, count, lay_text(t, rank, count))

@@ -15,6 +15,7 @@ NAMES = (
     "Tribunus", "Dux", "Censor", "Senator", "Vestalis", "Caesar",
 )  # fmt: skip
 OVERLAP = 0.34  # how much of a card shows below the next one in a fan
+LONG = 10  # letters of a name that is drawn smaller
 WITH_EFFECT = (DUX, CENSOR, SENATOR, VESTALIS, CAESAR)
 ACCENTS = {BRUTUS: "red", DUX: "verdigris", CENSOR: "verdigris", SENATOR: "ochre"} | {
     VESTALIS: "ochre",
@@ -29,18 +30,27 @@ def sprite() -> Markup:
 
 def _face(rank: int) -> str:
     accent = ACCENTS.get(rank, "ink-soft")
-    effect = '<use href="#glyph-effect" x="72" y="8" width="20" height="20" class="face-effect"/>'
+    effect = '<use href="#glyph-effect" x="11" y="47" width="20" height="20" class="face-effect"/>'
     drawn = (
         f'<g style="--accent:var(--{accent})">'
         '<rect class="face" x="1" y="1" width="98" height="138" rx="9"/>'
         '<rect class="face-frame" x="5.500" y="5.500" width="89" height="129" rx="5.500"/>'
-        f'<text class="face-rank" x="19" y="37">{rank}</text>'
-        f'<text class="face-rank" x="19" y="37" transform="rotate(180 50 70)">{rank}</text>'
-        f'<use class="face-emblem" href="#emblem-{rank}" x="21" y="36" width="58" height="58"/>'
-        f'<text class="face-name" x="50" y="110">{NAMES[rank]}</text>'
+        f'<text class="face-rank" x="21" y="39">{rank}</text>'
+        f'<use class="face-emblem" href="#emblem-{rank}" x="28" y="36" width="64" height="64"/>'
+        f"{_name(rank)}"
         f"{effect if rank in WITH_EFFECT else ''}</g>"
     )
     return symbol(f"card-{rank}", "0 0 100 140", drawn)
+
+
+def _name(rank: int) -> str:
+    """Draw the name of a rank; Caesar's in both languages, of which the style sheet shows one."""
+    names = {"": NAMES[rank]} if rank != CAESAR else {" name-fr": "César", " name-en": NAMES[rank]}
+    return "".join(
+        f'<text class="face-name{" long" if len(name) >= LONG else ""}{language}" x="50" y="124">'
+        f"{name}</text>"
+        for language, name in names.items()
+    )
 
 
 @cache

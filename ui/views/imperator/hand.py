@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from engine.games.imperator import notation
 from ui.views.imperator.board import picking
 from ui.views.imperator.cards import fan, widths
+from ui.views.imperator.passing import comes_round
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import card_name, cards_text, lay_text
 from ui.views.kit.answers import answer
 from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, glyph, join
+from ui.views.kit.pieces import piece
 
 # How a phase turns one picked card into a move.
 ONE_CARD = {"slip": "slip", "censor": "drop", "vestalis": "drop"}
@@ -31,8 +33,9 @@ def hand(scene: Scene) -> Markup:
 def _fan(scene: Scene, rank: int, have: int) -> Markup:
     raised = _raised(scene, rank, have)
     key = "imperator.action.fan_picked" if raised else "imperator.action.fan"
-    label = scene.t(key, rank=card_name(rank), count=have, picked=raised)
+    label = scene.t(key, rank=card_name(scene.t, rank), count=have, picked=raised)
     marks: dict[str, Attribute] = {"class_": "fan", "id": f"hand-{rank}", "aria_label": label}
+    marks |= piece(f"pool-{rank}")
     does = _tap(scene, rank, have) if scene.acting else {}
     if not does:
         return el("span", fan(rank, have), role="img", **marks)
@@ -104,7 +107,7 @@ def actions(scene: Scene) -> Markup:
 def _one_card(scene: Scene, word: str) -> Iterator[Markup]:
     """Return the button that lets go of the card picked."""
     for rank in scene.picked:
-        label = scene.t(f"imperator.action.{word}", rank=card_name(int(rank)))
+        label = scene.t(f"imperator.action.{word}", rank=card_name(scene.t, int(rank)))
         yield answer(scene, f"{word}:{rank}", label)
 
 
@@ -121,7 +124,7 @@ def _chosen(scene: Scene) -> Iterator[Markup]:
     t, phase = scene.t, scene.o["phase"]
     ranks = sorted(int(rank) for rank in scene.picked)
     for rank in ranks:
-        back = t("imperator.action.put_back", rank=card_name(rank))
+        back = t("imperator.action.put_back", rank=card_name(scene.t, rank))
         yield button(
             el("span", back, class_="visually-hidden"),
             el("span", str(rank), aria_hidden="true"),
@@ -139,7 +142,9 @@ def _lay_buttons(scene: Scene) -> Iterator[Markup]:
     t = scene.t
     for move in reversed(scene.legal):
         if scene.picked and move.startswith(f"lay:{scene.picked[0]}x"):
-            lay = lay_text(*notation.parse(move).numbers)
+            lay = lay_text(scene.t, *notation.parse(move).numbers)
             yield answer(scene, move, t("imperator.action.lay", lay=lay))
     if notation.PASS in scene.legal:
         yield answer(scene, notation.PASS, t("imperator.action.pass"), kind="plain")
+    if comes_round(scene):
+        yield button(t("imperator.action.sit_out"), class_="plain", data_do="sit-out")

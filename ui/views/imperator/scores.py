@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.games.imperator.hands import hands_planned
+from engine.games.imperator.observation import ImperatorObservation
 from engine.games.imperator.position import GAINS, ResultJson
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import place_name, say
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
 from ui.views.kit.markup import Markup, el, esc
+from ui.views.progress import Progress, leading
 
 
 def scores(scene: Scene) -> Markup:
@@ -66,10 +68,19 @@ def _gains_row(scene: Scene, seat: int, place: int, used: list[str]) -> Markup:
     return row(scene, seat, *cells, total(scene.o["scores"][seat]), before=title)
 
 
+def progress(o: ImperatorObservation) -> Progress:
+    """Return which hand it is, of how many where that is agreed, and who has the most points."""
+    options = o["options"]
+    planned = options["length"] not in ("points", "minutes")
+    of = hands_planned(o["players"], options) if planned else 0
+    return Progress(o["hand_number"], of, ahead=leading(o["scores"]))
+
+
 def result(scene: Scene) -> Markup:
     """Return the end: who won, why, and the score of every hand, bonuses told apart."""
     said = say(outcome.why(scene), scene)
-    return outcome.outcome_frame(scene, outcome.winners_line(scene), said, _all_hands(scene))
+    title, points = outcome.winners_line(scene), scene.o["scores"]
+    return outcome.outcome_frame(scene, title, said, _all_hands(scene), points=points)
 
 
 def _all_hands(scene: Scene) -> Markup:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from engine.games.imperator.observation import ImperatorObservation
 from ui.views.game_view import GameView
-from ui.views.imperator import board, cards, hand, scores, words
+from ui.views.imperator import board, cards, hand, passing, scores, words
 from ui.views.kit.review import REVIEW
+from ui.views.kit.telling import first_heard
+
+SOUNDS = {
+    "laid": "card",
+    "forum_discarded": "card",
+    "forum_taken": "card",
+    "dropped": "card",
+    "gave": "card",
+}
 
 VIEW: GameView[ImperatorObservation] = GameView(
     board=board.board,
@@ -17,7 +26,12 @@ VIEW: GameView[ImperatorObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
+    sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=cards.sprite,
+    progress=scores.progress,
     switches={REVIEW: ("", "on")},
     aids=("marks",),
+    passing=passing.PASSING,
+    laid=board.example,
+    out=passing.out,
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.messages import Message
 from engine.games.imperator import notation
+from engine.games.imperator.constants import CAESAR
 from ui.text import Texts
 from ui.views.imperator.cards import NAMES
 from ui.views.imperator.scene import Scene
@@ -17,9 +18,9 @@ RANK_PARAMS = ("rank", "top")
 QUIET = ("dealt_to", "forum_discarded", "slip_chosen", "leads", "kept")  # not worth a line each
 
 
-def card_name(rank: int) -> str:
-    """Return a card in words: `Centurio (7)`."""
-    return f"{NAMES[rank]} ({rank})"
+def card_name(t: Texts, rank: int) -> str:
+    """Return a card in words: `Centurio (7)`; Caesar alone is called otherwise in French."""
+    return f"{t('imperator.caesar') if rank == CAESAR else NAMES[rank]} ({rank})"
 
 
 def cards_text(t: Texts, ranks: Sequence[int]) -> str:
@@ -27,13 +28,13 @@ def cards_text(t: Texts, ranks: Sequence[int]) -> str:
     parts = []
     for rank in sorted(set(ranks)):
         count = list(ranks).count(rank)
-        parts.append(lay_text(rank, count))
+        parts.append(lay_text(t, rank, count))
     return t.listed(parts)
 
 
-def lay_text(rank: int, count: int) -> str:
+def lay_text(t: Texts, rank: int, count: int) -> str:
     """Return a combination in words: `2 × Centurio (7)`."""
-    return f"{count} × {card_name(rank)}" if count > 1 else card_name(rank)
+    return f"{count} × {card_name(t, rank)}" if count > 1 else card_name(t, rank)
 
 
 def place_name(t: Texts, place: int, players: int) -> str:
@@ -45,13 +46,17 @@ def place_name(t: Texts, place: int, players: int) -> str:
 
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome."""
+    t = scene.t
     params: Mapping[str, Any] = message.params
-    words: dict[str, object] = {key: card_name(params[key]) for key in RANK_PARAMS if key in params}
+    words: dict[str, object] = {
+        key: card_name(t, params[key]) for key in RANK_PARAMS if key in params
+    }
     if "rank" in params and "count" in params:
-        words["lay"] = lay_text(params["rank"], params["count"])
+        words["lay"] = lay_text(t, params["rank"], params["count"])
     if "end" in params:
-        words["end"] = scene.t(f"imperator.end.{params['end']}")
-    return scene.t.say(message, scene.names, **words)
+        words["end"] = t(f"imperator.end.{params['end']}")
+        words["count"] = params["hands"]
+    return t.say(message, scene.names, **words)
 
 
 def move_text(move: str, scene: Scene) -> str:
@@ -59,9 +64,9 @@ def move_text(move: str, scene: Scene) -> str:
     _, word, numbers = notation.parse(move)
     t = scene.t
     if word == "lay":
-        return t("imperator.move.lay", lay=lay_text(*numbers))
+        return t("imperator.move.lay", lay=lay_text(t, *numbers))
     if word == "give":
-        return t("imperator.move.give", rank=card_name(numbers[0]), to=scene.name(numbers[1]))
+        return t("imperator.move.give", rank=card_name(t, numbers[0]), to=scene.name(numbers[1]))
     if word == "forum":
         return t("imperator.move.forum", count=numbers[0])
     if word in notation.WORDS_WITH_CARDS:
@@ -92,9 +97,9 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
         kind = f"{kind}.known"
     values = line_values(event, t, names)
     if "rank" in {**event, **secret}:
-        values["rank"] = card_name({**event, **secret}["rank"])
+        values["rank"] = card_name(t, {**event, **secret}["rank"])
     if "rank" in event and "count" in event:
-        values["lay"] = lay_text(event["rank"], event["count"])
+        values["lay"] = lay_text(t, event["rank"], event["count"])
     if kind == "went_out":
         values["place"] = place_name(t, event["place"], len(names))
     if "cards" in event:

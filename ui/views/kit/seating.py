@@ -86,13 +86,9 @@ def _along(start: float, end: float, index: int, count: int) -> float:
     return start + (end - start) * (index + 0.5) / count
 
 
-def coming_from(scene: Scene[Observation], seat: int) -> str:
-    """Return, as CSS, where something of this seat comes from: `--from-x` and `--from-y`."""
-    if seat == scene.viewer:
-        return "--from-x:0;--from-y:1"
-    others = opponents(scene)
-    x, y = place_on_ring(others.index(seat), len(others))
-    return f"--from-x:{(x - 50) / 50:.2f};--from-y:{(y - 50) / 50:.2f}"
+def plate_id(seat: int) -> str:
+    """Return the id of a player's plate."""
+    return f"chip-{seat}"
 
 
 def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: Plate) -> Markup:
@@ -117,7 +113,7 @@ def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: 
         "li",
         inner,
         class_="chip",
-        id=f"chip-{seat}",
+        id=plate_id(seat),
         data_state=shown.state,
         data_me=seat == scene.viewer,
         style=f"--x:{x:.1f}%;--y:{y:.1f}%;--seat:var(--seat-{seat})",

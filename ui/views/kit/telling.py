@@ -25,6 +25,11 @@ def line_values(
     return values
 
 
+def first_heard(events: Sequence[SeenEvent], sounds: Mapping[str, str]) -> str | None:
+    """Return the sound of the first event that has one; `sounds` go by type of event."""
+    return next((sounds[e["type"]] for e in events if e["type"] in sounds), None)
+
+
 def heaviest(
     events: Sequence[SeenEvent], weights: Mapping[str, float], other: float = 0.0
 ) -> float:

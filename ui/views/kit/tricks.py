@@ -14,7 +14,9 @@ from math import cos, pi, sin
 from engine.core.state import Observation
 from ui.views.art.seats import disc
 from ui.views.kit.markup import NOTHING, Content, Markup, button, el, glyph, join
-from ui.views.kit.seating import coming_from, opponents
+from ui.views.kit.pieces import out_of_hand, piece
+from ui.views.kit.review import reviewing
+from ui.views.kit.seating import opponents, plate_id
 from ui.views.scene import Scene
 
 ACROSS = 0.86  # how much of the width the slots take
@@ -29,6 +31,7 @@ class Laid:
     face: Markup
     label: str  # the card, or the pass, in words
     note: str = ""  # further words below the card
+    held: str | None = None  # the id that the card had in the viewer's hand
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,7 @@ def _lay(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -
     if lay is None or not lay.face:
         hidden = el("span", said, class_="visually-hidden") if said else NOTHING
         return el("span", who, class_="slot-card") + hidden
+    came = out_of_hand(scene, seat, plate_id(seat), lay.held)
     return el(
         "span",
         lay.face,
@@ -92,8 +96,15 @@ def _lay(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -
         id=f"{trick.ident}-{seat}",
         role="img",
         aria_label=said,
-        style=coming_from(scene, seat),
+        **piece(*came, to=_winner(scene, trick)),
     )
+
+
+def _winner(scene: Scene[Observation], trick: Trick) -> str | None:
+    """Return whose plate a finished trick goes to; one that is shown again goes nowhere."""
+    if trick.best is None or not trick.done or reviewing(scene):
+        return None
+    return plate_id(trick.best)
 
 
 def _tag(scene: Scene[Observation], trick: Trick, lay: Laid | None, best: bool) -> Markup:

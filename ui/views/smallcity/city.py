@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.games.smallcity.observation import SmallcityObservation, names
 from engine.games.smallcity.preview import TerritoryJson
 from ui.views.kit.markup import NOTHING, Attribute, Markup, el, join
+from ui.views.kit.pieces import piece
 from ui.views.smallcity import lines
 from ui.views.smallcity.drawings import district_id
 from ui.views.smallcity.plan import Plan, Point, plan_of
@@ -34,10 +35,11 @@ def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
     now = turn.now
     return (
         _ground(plan, now["districts"]),
+        _signs(plan),
         _districts(plan, turn),
         _sides(plan, turn) if turn.after.is_pollux else NOTHING,
         _territories(plan, turn),
-        _sicarii(plan, now["sicarii"]),
+        _sicarii(scene, plan, turn),
         _rackets(plan, turn, now),
         lines.lately(scene, plan),
         lines.ways(scene, plan, turn),
@@ -56,6 +58,11 @@ def _ground(plan: Plan, districts: dict[str, str]) -> Markup:
     return path(plan.outline(plan.at, 1.06), class_="mortar", id="sc-mortar") + path(
         plan.outline(plain, JOINT), class_="ground plain", id="sc-plain"
     )
+
+
+def _signs(plan: Plan) -> Markup:
+    """The letters of the lines and the numbers of the rows, by which hexes are named in words."""
+    return el("g", *(text(sign, at) for sign, at in plan.signs.items()), class_="signs")
 
 
 def _sides(plan: Plan, turn: Turn) -> Markup:
@@ -146,13 +153,34 @@ def _middle(plan: Plan, hexes: Iterable[str]) -> Point:
     return near[0], near[1] + 56
 
 
-def _sicarii(plan: Plan, sicarii: list[list[str]]) -> Markup:
+def _sicarii(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+    sicarii, masters = turn.now["sicarii"], _masters(scene, turn)
     walls = [name for stones in sicarii for name in stones]
     return path(plan.outline(walls, 1.0), class_="wall", id="sc-walls") + join(
-        use(f"sc-sicarius-{seat}", plan.at[name], class_="sicarius", id=f"sicarius-{name}")
+        use(
+            f"sc-sicarius-{seat}",
+            plan.at[name],
+            class_="sicarius",
+            id=f"sicarius-{name}",
+            **piece(*masters.get(name, ())),
+        )
         for seat, stones in enumerate(sicarii)
         for name in stones
     )
+
+
+def _masters(scene: Scene, turn: Turn) -> dict[str, tuple[str, ...]]:
+    """Return, for the hex of each sicarius placed lately, the id of the emperor whom he left."""
+    left = {e["to"]: e["from"] for e in scene.lately if e["type"] == "deployed"}
+    left |= {to: start for start, to in lines.deployed(turn)}
+    emperors = turn.now["emperors"]
+    ids = {each["hex"]: emperor_id(e) for e, each in enumerate(emperors) if each["hex"]}
+    return {to: (ids[start],) for to, start in left.items() if start in ids}
+
+
+def emperor_id(number: int) -> str:
+    """Return the id of the bust of an emperor."""
+    return f"emperor-{number}"
 
 
 def _rackets(plan: Plan, turn: Turn, now: SmallcityObservation) -> Markup:
@@ -189,7 +217,7 @@ def _emperors(plan: Plan, turn: Turn) -> Markup:
             use(f"sc-bust-{emperors[e]['seat']}"),
             use("sc-lock", (30, -50)) if emperors[e]["locked"] else None,
             class_="emperor",
-            id=f"emperor-{e}",
+            id=emperor_id(e),
             data_held=emperors[e]["hex"] == turn.held,
             style=f"--at-x:{x:.0f}px;--at-y:{y:.0f}px",
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games.smallcity import boards
-from ui.views.art.seats import LETTERS
+from ui.views.art.initials import initial
 from ui.views.kit.markup import Attribute, Markup, el, join
 from ui.views.smallcity.plan import hexagon
 from ui.views.smallcity.svg import path
@@ -110,8 +110,7 @@ def _district(sign: str, kind: str) -> Markup:
 
 
 def _letter(seat: int, transform: str) -> Markup:
-    drawn = path(tuple(LETTERS.values())[seat], class_="letter")
-    return _group(drawn, transform=transform)
+    return _group(initial(seat), class_="letter", transform=transform)
 
 
 def _bust(seat: int) -> Markup:

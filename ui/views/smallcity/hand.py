@@ -43,7 +43,8 @@ def actions(scene: Scene) -> Markup:
     if turn.moves or (turn.held and turn.held in scene.picked):
         return _again(scene, turn)
     if turn.phase == "turn" and notation.CONCEDE in scene.legal:
-        label = t("smallcity.action.leave")
+        can_stop = notation.STOP in scene.legal
+        label = t("smallcity.action.leave" if can_stop else "smallcity.action.give_up")
         return button(label, class_="plain small", data_do=f"pick-only:{LEAVE}")
     return NOTHING
 
@@ -57,9 +58,12 @@ def _again(scene: Scene, turn: Turn) -> Markup:
 
 def _leaving(scene: Scene) -> Markup:
     kinds = {notation.STOP: "main", notation.CONCEDE: "danger"}
+    labels = {notation.CONCEDE: "concede", notation.STOP: "stop"}
+    if turn_of(scene).after.is_pollux:
+        labels[notation.STOP] = "stop_pollux"
     stay = button(scene.t("smallcity.action.stay"), class_="plain", data_do="pick-only:")
     return stay + join(
-        button(scene.t(f"smallcity.action.{move}"), class_=kind, data_act=f"move:{move}")
+        button(scene.t(f"smallcity.action.{labels[move]}"), class_=kind, data_act=f"move:{move}")
         for move, kind in kinds.items()
         if move in scene.legal
     )

@@ -64,9 +64,15 @@ def tried(plan: Plan, turn: Turn) -> Markup:
         if word in ("move", "step"):
             start, to = move.partition(":")[2].split(">")
             drawn.append(_line(plan, start, to, f"trial {word}", turn.seat))
-        elif word == "deploy" and (start_ := _stood(turn)):
-            drawn.append(_line(plan, start_, move.partition(":")[2], "trial deploy", turn.seat))
+    drawn += [_line(plan, *way, "trial deploy", turn.seat) for way in deployed(turn)]
     return join(drawn)
+
+
+def deployed(turn: Turn) -> list[tuple[str, str]]:
+    """Return the ways, from hex to hex, of the sicarii placed in the turn that is tried."""
+    start = _stood(turn)
+    words = [move.partition(":") for move in turn.moves]
+    return [(start, to) for word, _, to in words if word == "deploy" and start]
 
 
 def _stood(turn: Turn) -> str | None:

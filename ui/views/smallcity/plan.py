@@ -12,6 +12,7 @@ from engine.games.smallcity.city import Shape, shape_of
 WIDE, TALL = 100.0, 115.47  # of a hex
 ROW = TALL * 0.75
 MARGIN = 12.0
+SIGNS = 26.0  # further room, on the right, for the numbers of the rows
 CORNERS = ((0, -0.5), (0.5, -0.25), (0.5, 0.25), (0, 0.5), (-0.5, 0.25), (-0.5, -0.25))
 
 Point = tuple[float, float]
@@ -46,6 +47,16 @@ class Plan:
             for name, (x, y) in self.at.items()
         }
 
+    @cached_property
+    def signs(self) -> dict[str, Point]:
+        """Where the rows have their numbers, at their right ends, and the lines their letters."""
+        ends = sorted(self.at.items(), key=lambda each: each[1][0])  # of each row the last counts
+        heads = sorted(self.at.items(), key=lambda each: -each[1][1])  # of each line the highest
+        return {
+            **{name[1:]: (x + 0.64 * WIDE, y) for name, (x, y) in ends},
+            **{name[0]: (x - 0.33 * WIDE, y - 0.48 * TALL) for name, (x, y) in heads},
+        }
+
 
 def hexagon(centre: Point, size: float = 1.0) -> str:
     """Return path data of one hex."""
@@ -68,7 +79,7 @@ def plan_of(shape_name: str) -> Plan:
         )
         for name, (_, r) in axial.items()
     }
-    width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN
+    width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN + SIGNS
     height = max(y for _, y in at.values()) + TALL / 2 + MARGIN
     return Plan(at, width, height)
 

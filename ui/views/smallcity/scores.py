@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.games.smallcity import scoring, solitaire
+from engine.games.smallcity.observation import SmallcityObservation
 from engine.games.smallcity.position import SmallcityPosition
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
 from ui.views.kit.markup import Markup, el
+from ui.views.progress import Progress
 from ui.views.smallcity.city import picture
 from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import use
@@ -76,12 +78,19 @@ def _alone(scene: Scene, s: SmallcityPosition) -> Markup:
     return el("table", el("tbody", *lines), class_="alone")
 
 
+def progress(o: SmallcityObservation) -> Progress:
+    """Return which turn it is; who leads is an estimate, for those who want one."""
+    return Progress(o["turns"])
+
+
 def result(scene: Scene) -> Markup:
     """Return the end: who won, why, every term of every score, and the city as it was left."""
     turn = turn_of(scene)
     city = el("div", picture(scene, turn), class_="final-city")
     said = say(outcome.why(scene), scene)
-    return outcome.outcome_frame(scene, _title(scene), said, _final(scene, turn), city)
+    points = outcome.ended(scene)["scores"]
+    table = _final(scene, turn)
+    return outcome.outcome_frame(scene, _title(scene), said, table, city, points=points)
 
 
 def _title(scene: Scene) -> str:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from engine.games.smallcity.observation import SmallcityObservation
 from ui.views.game_view import GameView
-from ui.views.smallcity import board, drawings, hand, scores, words
+from ui.views.kit.telling import first_heard
+from ui.views.smallcity import board, drawings, hand, leaving, scores, words
 from ui.views.smallcity.board import ZOOM, ZOOMS
+
+SOUNDS = {
+    "moved": "piece",
+    "deployed": "piece",
+    "placed": "piece",
+    "stepped": "piece",
+    "revenue": "coin",
+}
 
 VIEW: GameView[SmallcityObservation] = GameView(
     board=board.board,
@@ -17,7 +26,10 @@ VIEW: GameView[SmallcityObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
+    sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
+    progress=scores.progress,
     switches={ZOOM: ("normal", *(size for size in ZOOMS if size != "normal"))},
     aids=("marks", "estimates"),
+    out=leaving.out,
 )

@@ -12,7 +12,7 @@ from ui.text import Texts
 from ui.views.kit.telling import heaviest, line_values
 from ui.views.scene import SeenEvent
 from ui.views.smallcity.scene import Scene
-from ui.views.smallcity.turn import turn_of
+from ui.views.smallcity.turn import Turn, turn_of
 
 QUIET = ("turn", "racketeered", "scored", "game_over", "spared", "city_built")
 
@@ -34,7 +34,9 @@ def say(message: Message, scene: Scene) -> str:
 
 def _said(message: Message, scene: Scene) -> str:
     t, params = scene.t, message.params
-    words: dict[str, str] = {}
+    words: dict[str, object] = {}
+    if "left" in params:
+        words["count"] = params["left"]
     if "district" in params:
         words["district"] = district_name(t, plain.text(params["district"]))
     if "power" in params:
@@ -54,14 +56,23 @@ def _named(scene: Scene, text: str) -> str:
 def _prompt(message: Message, scene: Scene) -> str:
     t, turn = scene.t, turn_of(scene)
     if turn.leaving:
-        return t("smallcity.trial.leaving")
+        return t(_leaving(turn, scene))
     if turn.complete:
         return t("smallcity.trial.ready", turn=_turn_text(scene, turn.moves))
+    if turn.phase == "place" and turn.after.is_solitaire:
+        return t("smallcity.trial.place_alone")
     if turn.phase == "turn" and turn.held:
         of = turn.after.emperor_at(turn.seat, _cell(turn.held))
         key = "smallcity.trial.step" if of is None else "smallcity.trial.where"
         return t(key, hex=turn.held)
     return _said(turn.after.prompt(turn.seat) if turn.moves else message, scene)
+
+
+def _leaving(turn: Turn, scene: Scene) -> str:
+    """Return the key of what leaving the game comes to here."""
+    if notation.STOP not in scene.legal:
+        return "smallcity.trial.conceding"
+    return "smallcity.trial.leaving_pollux" if turn.after.is_pollux else "smallcity.trial.leaving"
 
 
 def _cell(name: str) -> int:
@@ -118,6 +129,8 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
         kind = "robbed.supply"
     if (kind == "converted" and not event["lots"]) or (kind == "hired" and not event["count"]):
         return None
+    if kind == "locked":
+        values["count"] = event["worth"]
     if "district" in event:
         values["district"] = district_name(t, event["district"])
     if "power" in event:

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from engine.games.calculi.constants import PEBBLES
 from tests.conformance.adapter import Case
-from tests.game_kit import GameKit
+from tests.game_kit import GameKit, Look, States
 from tests.games.calculi.conformance import CalculiAdapter
 from tests.spoken import read
+
+LOOK = Look(
+    "name",
+    (
+        States(".choice", "aria-pressed", ("false", "true")),
+        States(".chip:not([data-me])", "data-state", ("waiting", "acting")),
+    ),
+    (("calculi-closed", *(f"calculi-{count}" for count in range(PEBBLES + 1))),),
+)
 
 
 def keys() -> dict[str, list[str]]:
@@ -19,6 +29,7 @@ KIT = GameKit(
     golden={"2-players": Case(2, 22, {"points": 2}), "5-players": Case(5, 55)},
     keys=keys,
     phases=("hold", "name"),
+    look=LOOK,
     variants={"points": 2},
     short={"points": 1},
 )

@@ -7,7 +7,8 @@ from ui.views.calculi.drawings import CLOSED, fist
 from ui.views.calculi.scene import Scene
 from ui.views.calculi.words import log_line
 from ui.views.kit.markup import Markup, el
-from ui.views.kit.seating import Plate, ring, thinking, who
+from ui.views.kit.pieces import piece
+from ui.views.kit.seating import Plate, plate_id, ring, thinking, who
 
 
 def board(scene: Scene) -> Markup:
@@ -42,8 +43,14 @@ def _middle(scene: Scene) -> Markup:
     o = scene.o
     if o["phase"] == "hold" and o["results"]:
         return _opened(scene, o["results"][-1])
-    fists = (fist(CLOSED) for seat in range(o["players"]) if closed(scene, seat))
+    fists = (_fist(scene, seat) for seat in range(o["players"]) if closed(scene, seat))
     return _title(scene, o["round"]) + el("p", *fists, class_="fists")
+
+
+def _fist(scene: Scene, seat: int) -> Markup:
+    """Return a closed fist, which comes from its player."""
+    ident = f"fist-{scene.o['round']}-{seat}"
+    return el("span", fist(CLOSED), id=ident, **piece(plate_id(seat)))
 
 
 def _title(scene: Scene, number: int) -> Markup:

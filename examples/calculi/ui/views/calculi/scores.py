@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.games.calculi.observation import CalculiObservation
 from engine.games.calculi.position import RoundJson
 from ui.views.calculi.scene import Scene
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
 from ui.views.kit.markup import Markup
+from ui.views.progress import Progress, leading
 
 
 def scores(scene: Scene) -> Markup:
@@ -15,6 +17,11 @@ def scores(scene: Scene) -> Markup:
     heads = head(t("calculi.scores.player"), 2), number_head(t("calculi.scores.points"))
     rows = (row(scene, seat, total(o["scores"][seat])) for seat in range(o["players"]))
     return standing(t("calculi.scores.title", points=o["options"]["points"]), grid(heads, rows))
+
+
+def progress(o: CalculiObservation) -> Progress:
+    """Return which round it is, and who has the most points."""
+    return Progress(o["round"], ahead=leading(o["scores"]))
 
 
 def result(scene: Scene) -> Markup:
@@ -31,7 +38,8 @@ def result(scene: Scene) -> Markup:
         for seat in ranking(o["scores"])
     )
     said = t.say(outcome.why(scene), scene.names)
-    return outcome.outcome_frame(scene, outcome.winners_line(scene), said, grid(heads, rows))
+    title, points = outcome.winners_line(scene), o["scores"]
+    return outcome.outcome_frame(scene, title, said, grid(heads, rows), points=points)
 
 
 def cells(results: list[RoundJson], seat: int) -> list[Markup]:

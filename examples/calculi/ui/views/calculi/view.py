@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.games.calculi.observation import CalculiObservation
 from ui.views.calculi import board, drawings, hand, scores, words
 from ui.views.game_view import GameView
-from ui.views.kit.telling import heaviest
+from ui.views.kit.telling import first_heard, heaviest
+
+SOUNDS = {"opened": "piece"}
 
 VIEW: GameView[CalculiObservation] = GameView(
     board=board.board,
@@ -17,5 +19,7 @@ VIEW: GameView[CalculiObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
+    sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
+    progress=scores.progress,
 )

@@ -1,0 +1,146 @@
+"""What happens is seen to happen: cards go from hand to table and to who wins them, at once."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.visit import INSTANT, STILL, do, sit_down, stored
+from engine.matches import Match
+from tools.matches import alone, reached, started
+
+# Every animation stands still at its beginning until it is told a moment.
+HELD = """window.held = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...all) {
+  const animation = animate.apply(this, all);
+  if ('translate' in all[0]) { animation.pause(); window.held.push(animation); }
+  return animation;
+};
+window.at = (time) => window.held.forEach((each) => { each.currentTime = time; });
+window.boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => {
+  const {x, y, width, height} = each.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+});"""
+LANDED = 259.9  # milliseconds, of 260
+STILL_STANDING = "() => document.getAnimations().every((each) => each.playState !== 'running')"
+COPIES = "#flights > .card"
+Point = tuple[float, float]
+
+
+@pytest.fixture
+def held(page: Page) -> Iterator[Page]:
+    page.add_init_script(HELD)
+    yield page
+
+
+def middles(page: Page, selector: str) -> list[Point]:
+    found: list[Point] = page.evaluate("(selector) => window.boxes(selector)", selector)
+    return found
+
+
+def close(one: Point, other: Point, within: float = 6) -> bool:
+    return all(abs(a - b) < within for a, b in zip(one, other, strict=True))
+
+
+def lay_a_card(page: Page) -> str:
+    """Take up the first card that can be laid and lay it; return its name."""
+    page.locator("#app .held[data-act]").first.click()
+    lay = page.locator("#prompt [data-act^='move:lay:']")
+    action = lay.get_attribute("data-act") or ""
+    return action.removeprefix("move:lay:")
+
+
+def leads(match: Match) -> bool:
+    return alone("lead")(match)
+
+
+def at_brus(condition: Callable[[Match], bool] = leads) -> Match:
+    return reached("brus", 4, condition)
+
+
+def test_a_card_flies_from_the_hand_to_its_place(held: Page, site: str) -> None:
+    sit_down(held, site, at_brus(), STILL)
+    name = lay_a_card(held)
+    held.wait_for_function(STILL_STANDING)  # it rises when it is taken up
+    [hand] = middles(held, f"#hand-{name} .card")
+    held.locator("#prompt [data-act^='move:lay:']").click()
+    held.wait_for_selector(COPIES, state="attached")
+    [start] = middles(held, COPIES)
+    assert close(start, hand), "it begins where the card was"
+    place = "#slot-0 .laid > .card"
+    expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "0")
+    held.evaluate("(time) => window.at(time)", LANDED)
+    assert close(middles(held, COPIES)[0], middles(held, place)[0]), "it ends where the card lies"
+    held.evaluate("window.held.forEach((each) => each.finish())")
+    expect(held.locator(COPIES)).to_have_count(0)
+    expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
+
+
+def test_nothing_waits_for_a_flight(held: Page, site: str) -> None:
+    """While a card hangs in the air for ever, the bots play on and the visitor takes back."""
+    sit_down(held, site, at_brus(), "?pace=brisk")
+    before = len(stored(held).moves)
+    lay_a_card(held)
+    held.locator("#prompt [data-act^='move:lay:']").click()
+    held.wait_for_selector(COPIES, state="attached")
+    held.wait_for_selector("#slot-1 .laid, #slot-1[data-state=pass]", state="attached")
+    do(held, "undo")
+    sure = held.locator("[data-do^='undo!']")
+    if sure.count():
+        sure.click()
+        robot.wait_done(held)
+    held.wait_for_selector("#app .held[data-act]")
+    assert len(stored(held).moves) == before
+
+
+def test_a_trick_goes_to_its_winner(held: Page, site: str) -> None:
+    sit_down(held, site, at_brus(), STILL)
+    lay_a_card(held)
+    held.locator("#prompt [data-act^='move:lay:']").click()
+    held.wait_for_selector(".trick[data-done]", timeout=60_000)
+    held.evaluate("window.held.forEach((each) => each.finish())")
+    winner = held.locator(".slot[data-state=best]").get_attribute("id") or ""
+    lying = middles(held, ".slot .laid > .card")
+    held.evaluate("window.held = []")
+    held.locator("#prompt [data-do=onward]").click()
+    held.wait_for_function(
+        "(count) => document.querySelectorAll('#flights > .card').length >= count", arg=len(lying)
+    )
+    taken = middles(held, COPIES)
+    assert all(any(close(each, other) for other in taken) for each in lying)
+    held.evaluate("(time) => window.at(time)", LANDED)
+    [plate] = middles(held, winner.replace("slot-", "#chip-"))
+    there = [each for each in middles(held, COPIES) if close(each, plate)]
+    assert len(there) == len(lying)
+
+
+@pytest.mark.parametrize("still", ["instant", "reduced"])
+def test_nothing_moves_for_those_who_want_it_still(held: Page, site: str, still: str) -> None:
+    if still == "reduced":
+        held.emulate_media(reduced_motion="reduce")
+    sit_down(held, site, at_brus(), INSTANT if still == "instant" else STILL)
+    lay_a_card(held)
+    held.locator("#prompt [data-act^='move:lay:']").click()
+    held.wait_for_selector("#app .trick .laid, #app .held[data-act]")
+    assert held.evaluate("window.held.length") == 0
+
+
+def test_a_sicarius_follows_his_emperor(held: Page, site: str) -> None:
+    sit_down(held, site, reached("smallcity", 2, alone("turn")), STILL)
+    for _ in range(6):
+        if held.evaluate("window.held.length"):
+            break
+        held.locator("#app [data-act^='pick']").last.click()
+    held.wait_for_function("window.held.length > 0")
+    [target] = held.evaluate("window.held.map((each) => each.effect.target.id)")
+    assert target.startswith("sicarius-")
+
+
+def test_a_man_goes_out_from_his_owner(held: Page, site: str) -> None:
+    sit_down(held, site, started("brigands", 4), STILL)
+    held.locator("#app [data-act^='pick:']").first.click()
+    held.wait_for_selector("#flights > .man", state="attached")
+    [start] = middles(held, "#flights > .man")
+    assert close(start, middles(held, "#purse-0")[0])

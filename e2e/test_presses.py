@@ -1,0 +1,62 @@
+"""On a slow device a press is seen before its work begins; nothing is lost, doubled or mixed up."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e import robot
+from e2e.visit import STILL, change_page, sit_down, stored
+from engine.matches import Match
+from tools.matches import reached, started
+
+EVERY_DEVICE_IS_SLOW = "from ui.browser import presses\npresses.SLOW = 0"
+# What presses lead to in the very turn of the page in which they come, and a little later.
+PRESS = """(selectors) => {
+  const controls = selectors.map((each) => document.querySelector(each));
+  const before = document.querySelector('#app').innerHTML.replaceAll(' aria-busy="true"', '');
+  for (const control of controls) control.click();
+  const after = document.querySelector('#app').innerHTML.replaceAll(' aria-busy="true"', '');
+  return {busy: controls.map((each) => each.getAttribute('aria-busy')), same: before === after};
+}"""
+CARD = "#app [data-act^='pick:']"
+
+
+@pytest.fixture
+def slow(page: Page, context: BrowserContext, site: str) -> Page:
+    """A table where no work is quick and the visitor lays, with bots that leave time to look."""
+    change_page(context, EVERY_DEVICE_IS_SLOW)
+    sit_down(page, site, reached("imperator", 4, lays), STILL)
+    expect(page.locator(CARD)).not_to_have_count(0)
+    return page
+
+
+def lays(match: Match) -> bool:
+    """Whether the visitor can lay this and that."""
+    moves = match.state.legal_moves(0) if match.state.to_act == (0,) else []
+    return len([move for move in moves if move.startswith("lay:")]) > 3
+
+
+def test_press_is_seen_before_its_work_begins(slow: Page) -> None:
+    assert slow.evaluate(PRESS, ["[data-do=settings]"]) == {"busy": ["true"], "same": True}
+    expect(slow.locator("#panel")).to_be_visible()
+    expect(slow.locator("[aria-busy]")).to_have_count(0)
+
+
+def test_control_pressed_twice_before_it_answers_is_pressed_once(slow: Page) -> None:
+    """What a second press would do is not on the page yet: nobody can have meant it."""
+    slow.evaluate(PRESS, [CARD, CARD])
+    expect(slow.locator("[data-do^='unpick:']")).to_have_count(1)
+    expect(slow.locator("[aria-busy]")).to_have_count(0)
+
+
+def test_what_is_pressed_in_a_row_is_done_in_a_row(slow: Page) -> None:
+    slow.evaluate(PRESS, [CARD, "[data-do=settings]"])
+    expect(slow.locator("#panel")).to_be_visible()
+    expect(slow.locator("[data-do^='unpick:']")).to_have_count(1)
+
+
+def test_game_is_played_to_its_end(page: Page, context: BrowserContext, site: str) -> None:
+    change_page(context, EVERY_DEVICE_IS_SLOW)
+    game = started("imperator", 4, seed=3, length="hands", hands=1)
+    sit_down(page, site, game, "?pace=fast")
+    robot.finish(page, robot.at_random(3))
+    assert stored(page).state.outcome is not None

@@ -1,0 +1,39 @@
+"""Sounds in the browser: none until they are asked for, then made by the browser itself."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.visit import STILL, choose_setting, do, sit_down
+from tools.matches import alone, reached
+
+# What is made to be heard: contexts, and the sources that begin to sound in them.
+LISTENED = """window.contexts = 0;
+window.begun = 0;
+window.AudioContext = class extends window.AudioContext {
+  constructor() { super(); window.contexts += 1; }
+};
+for (const source of [OscillatorNode, AudioBufferSourceNode]) {
+  const start = source.prototype.start;
+  source.prototype.start = function (...when) {
+    window.begun += 1;
+    return start.apply(this, when);
+  };
+}"""
+
+
+def lay_a_card(page: Page) -> None:
+    page.locator("#app .held[data-act]").first.click()
+    page.locator("#prompt [data-act^='move:lay:']").click()
+    page.wait_for_selector("#slot-0 .laid, .sevens", state="attached")
+
+
+def test_a_card_is_heard_once_sound_is_asked_for(page: Page, site: str) -> None:
+    page.add_init_script(LISTENED)
+    sit_down(page, site, reached("brus", 4, alone("lead")), STILL)
+    lay_a_card(page)
+    assert page.evaluate("[window.contexts, window.begun]") == [0, 0]
+    do(page, "undo")
+    expect(page.locator("#app .held[data-act]").first).to_be_visible()
+    choose_setting(page, "sound", "soft")
+    lay_a_card(page)
+    page.wait_for_function("window.begun > 0")
+    assert page.evaluate("window.contexts") == 1

@@ -1,0 +1,18 @@
+"""The examples that stand in the rules pages, as each page has them."""
+
+from __future__ import annotations
+
+from tests.spoken import ROOT
+from tools.site.stage import EXAMPLE
+from ui.views.examples import Example, read
+
+
+def claims(game_id: str, language: str = "en") -> list[str]:
+    """Return the data of every example of a page, in order."""
+    page = (ROOT / "ui/rules" / language / f"{game_id}.md").read_text("utf-8")
+    return [found["claims"] for found in EXAMPLE.finditer(page)]
+
+
+def examples(game_id: str) -> list[Example]:
+    """Return the examples of a game, which are the same in every language."""
+    return [read(line) for line in claims(game_id)]

@@ -1,0 +1,144 @@
+/*
+ * What moves is seen to move: from where it was to where the page already shows it.
+ *
+ * Pieces carry `data-piece` and an id of their own. One that stood elsewhere glides from there; a
+ * new one flies from the first of the ids in `data-from` that was there before; one that goes away
+ * flies to the id in `data-to`. What flies are copies above everything. Nothing waits for any of it.
+ */
+
+const EASING = "cubic-bezier(0.3, 0.6, 0.3, 1)";
+const NEAR = 1.5; // pixels that nobody sees
+const SMALL = 0.35; // the size at which a piece leaves a plate or arrives there
+const HASTE = 200; // milliseconds: of more than two changes in so short a time none is watched
+
+const underWay = new WeakMap();
+const lately = [-HASTE, -HASTE];
+
+/* Do `change`, and let the pieces of `root` be seen to go where they stand then; in no time, none. */
+export function move(root, change, duration) {
+  if (!duration) {
+    document.getElementById("flights")?.replaceChildren();
+    return change();
+  }
+  lately.push(performance.now());
+  if (lately.at(-1) - lately.shift() < HASTE) return change();
+  const before = new Map(piecesOf(root).map((piece) => [piece.id, seen(piece)]));
+  change();
+  const there = piecesOf(root);
+  const ways = there.map((piece) => wayOf(piece, before)).filter(Boolean);
+  // By their ids: an element of one that is gone may have become another.
+  for (const piece of there) before.delete(piece.id);
+  for (const way of ways) (way.isNew ? arrive : glide)(way, duration);
+  for (const gone of before.values()) leave(gone, duration);
+}
+
+function piecesOf(root) {
+  return [...root.querySelectorAll("[data-piece]")];
+}
+
+/* What has to be known of a piece before the page changes. */
+function seen(piece) {
+  const { to } = piece.dataset;
+  return { piece, to, box: boxOf(piece), copies: to ? copiesOf(piece) : [] };
+}
+
+function boxOf(element) {
+  const box = element?.getBoundingClientRect();
+  return box?.width ? box : null;
+}
+
+/* Where a piece comes from and how large it was; nothing for one that stays, or is on its way. */
+function wayOf(piece, before) {
+  const isNew = !before.has(piece.id);
+  const names = piece.dataset.from?.split(" ") ?? [];
+  const from = isNew ? originOf(names, before) : before.get(piece.id).box;
+  if (!from || near(from, boxOf(piece))) return null;
+  underWay.get(piece)?.();
+  const to = boxOf(piece);
+  if (!to || near(from, to)) return null;
+  const size = !isNew || names.some((id) => before.get(id)?.box === from) ? from.height / to.height : SMALL;
+  return { piece, isNew, size, to, by: way(to, from) };
+}
+
+function originOf(names, before) {
+  const boxes = names.map((id) => (before.has(id) ? before.get(id).box : boxOf(document.getElementById(id))));
+  return boxes.find(Boolean);
+}
+
+function near(one, other) {
+  return !!other && ["x", "y", "width", "height"].every((key) => Math.abs(one[key] - other[key]) < NEAR);
+}
+
+/* From the middle of one box to that of another. */
+function way(start, end) {
+  return [end.x - start.x + (end.width - start.width) / 2, end.y - start.y + (end.height - start.height) / 2];
+}
+
+function pixels([x, y], unit = 1) {
+  return `${x / unit}px ${y / unit}px`;
+}
+
+/* These properties compose with whatever transform the style has. */
+function glide({ piece, size, by }, duration) {
+  const inside = piece.ownerSVGElement;
+  const unit = inside ? piece.parentNode.getScreenCTM().a : 1;
+  // Inside a drawing a size is scaled from its corner: there it stays.
+  const frames = { translate: [pixels(by, unit), "0px 0px"], scale: [inside ? 1 : size, 1] };
+  const flight = piece.animate(frames, { duration, easing: EASING });
+  underWay.set(piece, () => flight.cancel());
+}
+
+/* A new piece flies to its place, where it is not seen before. */
+function arrive({ piece, size, to, by, isNew }, duration) {
+  if (piece.ownerSVGElement) return glide({ piece, size, to, by, isNew }, duration);
+  const unseen = piece.animate({ opacity: [0, 0] }, { duration });
+  const frames = { translate: [pixels(by), "0px 0px"], scale: [size, 1] };
+  const land = fly(copiesOf(piece), to, frames, duration, EASING);
+  const end = () => {
+    unseen.cancel();
+    land();
+  };
+  underWay.set(piece, end);
+}
+
+function leave({ piece, to, box, copies }, duration) {
+  underWay.get(piece)?.();
+  const target = boxOf(document.getElementById(to));
+  if (!target || !box) return;
+  const frames = { translate: ["0px 0px", pixels(way(box, target))], scale: [1, SMALL], opacity: [1, 0.3] };
+  fly(copies, box, frames, duration, "ease-in");
+}
+
+/* The drawings of a piece, to be shown elsewhere, each with its box. */
+function copiesOf(piece) {
+  const drawings = piece.matches("svg") ? [piece] : [...piece.querySelectorAll("svg")];
+  return drawings.map((each) => [each.cloneNode(true), boxOf(each)]).filter(([, box]) => box);
+}
+
+/* Let copies fly, scaled from the middle of what they are part of; return what ends it. */
+function fly(copies, { x, y, width, height }, frames, duration, easing) {
+  const layer = layerOfFlights();
+  const land = () => copies.forEach(([copy]) => copy.remove());
+  for (const [copy, box] of copies) {
+    copy.removeAttribute("id");
+    Object.assign(copy.style, {
+      height: `${box.height}px`,
+      left: `${box.x}px`,
+      top: `${box.y}px`,
+      transformOrigin: pixels([x + width / 2 - box.x, y + height / 2 - box.y]),
+      width: `${box.width}px`,
+    });
+    layer.append(copy);
+    copy.animate(frames, { duration, easing }).onfinish = land;
+  }
+  return land;
+}
+
+/* Copies belong to nobody: what is patched, tapped or read aloud does not hold them. */
+function layerOfFlights() {
+  const found = document.getElementById("flights");
+  if (found) return found;
+  const made = Object.assign(document.createElement("div"), { id: "flights", ariaHidden: "true" });
+  document.body.append(made);
+  return made;
+}

@@ -1,0 +1,60 @@
+"""Who can only pass, who has passed for a round, and who is out of the hand."""
+
+from __future__ import annotations
+
+from engine.games.imperator import notation
+from engine.games.imperator.constants import RANKS
+from engine.games.imperator.observation import ImperatorObservation, unseen
+from engine.games.imperator.rounds import may_lie_on
+from ui.views.imperator.scene import Scene
+from ui.views.imperator.words import place_name
+from ui.views.passing import Passing
+
+
+def is_pass(move: str) -> bool:
+    """Tell whether the move is a pass: a last card is laid by whoever holds it."""
+    return move == notation.PASS
+
+
+def cannot_follow(o: ImperatorObservation, seat: int) -> bool:
+    """Tell from what is public that a hand is too small, or that no cards are left that fit."""
+    if o["top"] is None:
+        return False
+    _, top, count = o["top"]
+    left = unseen(o)
+    return o["counts"][seat] < count or not any(
+        left[rank] >= count and may_lie_on(rank, top, bool(o["consul"])) is None for rank in RANKS
+    )
+
+
+def round_of(o: ImperatorObservation) -> tuple[int, int]:
+    """Return which round of which hand is played: whoever leads one begins it."""
+    leads = sum(event["type"] == "leads" for event in o["history"])
+    return o["hand_number"], leads
+
+
+def comes_round(scene: Scene) -> bool:
+    """Tell whether a pass may be asked of the viewer again in this round.
+
+    It may while somebody else than the owner of the best combination is still in.
+    """
+    o = scene.o
+    if o["top"] is None or notation.PASS not in scene.legal:
+        return False
+    apart = {*o["finished"], o["top"][0], scene.viewer}
+    return any(seat not in apart for seat in range(o["players"]))
+
+
+def out(scene: Scene) -> str:
+    """Return who plays on while the viewer's hand is empty."""
+    o, viewer = scene.o, scene.viewer
+    if viewer is None or viewer not in o["finished"]:
+        return ""
+    place = place_name(scene.t, o["finished"].index(viewer) + 1, o["players"])
+    left = [scene.name(seat) for seat in range(o["players"]) if seat not in o["finished"]]
+    return scene.t("imperator.out", place=place, names=scene.t.listed(left))
+
+
+PASSING: Passing[ImperatorObservation] = Passing(
+    empty=is_pass, evident=cannot_follow, move=notation.PASS, round=round_of
+)

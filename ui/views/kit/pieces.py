@@ -1,0 +1,24 @@
+"""What is seen to move: a piece that lies elsewhere glides there (`ui/static/moving.js`)."""
+
+from __future__ import annotations
+
+from engine.core.state import Observation
+from ui.views.kit.markup import Attribute
+from ui.views.scene import Scene
+
+
+def piece(*origins: str, to: str | None = None) -> dict[str, Attribute]:
+    """Return the marks of an element that moves; it needs an id of its own.
+
+    A new piece comes from the first of the `origins`, which are ids, that was there before; its
+    drawings go to the id `to` when it goes away.
+    """
+    return {"data_piece": True, "data_from": " ".join(origins) or None, "data_to": to}
+
+
+def out_of_hand(
+    scene: Scene[Observation], seat: int, place: str, *held: str | None
+) -> tuple[str, ...]:
+    """Return where that comes from which a seat lays: the viewer's own hand, else its place."""
+    own = held if seat == scene.viewer else ()
+    return (*filter(None, own), place)
