@@ -5,7 +5,8 @@
 Network and processor are simulated, as Lighthouse does it by itself: a cable for the desktop; for
 the phone a slow mobile net and a processor four times slower. What else the machine does makes
 every figure worse and none better, so a goal counts as missed when several looks have missed it.
-Ends with an error then.
+Ends with an error then. Performance tells more of the machine than of the page (how long scripts
+keep it busy): it is shown beside its goal and ends nothing.
 """
 
 import json
@@ -41,12 +42,13 @@ FORMS = {
 
 
 class Line(NamedTuple):
-    """One figure beside its goal; `missed` ends the run."""
+    """One figure beside its goal; what is `missed` ends the run if it is `held`."""
 
     name: str
     figure: str
     goal: str
     missed: bool
+    held: bool = True
 
 
 def main() -> None:
@@ -55,10 +57,11 @@ def main() -> None:
     with Host(DIST) as host:
         for name, form in FORMS.items():
             print(name)
-            for line in best_look(host.url, form):
-                missed += line.missed
+            look = best_look(host.url, form)
+            for line in look:
                 mark = "  MISSED" if line.missed else ""
                 print(f"  {line.name:24}{line.figure:>8}   goal {line.goal}{mark}")
+            missed += faults(look)
     if missed:
         sys.exit(f"lighthouse: {missed} goals missed")
 
@@ -68,9 +71,14 @@ def best_look(url: str, form: Form) -> list[Line]:
     looks: list[list[Line]] = []
     while len(looks) < LOOKS:
         looks.append(list(lines(report(url, form), form)))
-        if not any(line.missed for line in looks[-1]):
+        if not faults(looks[-1]):
             break
-    return min(looks, key=lambda look: sum(line.missed for line in look))
+    return min(looks, key=faults)
+
+
+def faults(look: list[Line]) -> int:
+    """How many goals that end the run a look has missed."""
+    return sum(line.missed and line.held for line in look)
 
 
 def report(url: str, form: Form) -> dict[str, Any]:
@@ -106,9 +114,9 @@ def lines(found: dict[str, Any], form: Form) -> Iterator[Line]:
     goals = {"accessibility": 100, "best-practices": 100, "performance": form.performance}
     for name, least in goals.items():
         points = round(100 * found["categories"][name]["score"])
-        yield Line(name, str(points), str(least), points < least)
+        yield Line(name, str(points), str(least), points < least, held=name != "performance")
     blocked = audits["total-blocking-time"]["numericValue"]
-    yield Line("total-blocking-time", f"{blocked:.0f} ms", "none", False)
+    yield Line("total-blocking-time", f"{blocked:.0f} ms", "none", missed=False)
 
 
 if __name__ == "__main__":
