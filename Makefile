@@ -52,7 +52,7 @@ unit-pyodide: build/pyodide/.ready ## the same tests in the page's own Python
 	$(PY) -m tools.pyodide -q tests --ignore tests/tools
 
 e2e: site browser ## the built page in a real browser
-	$(PY) -m pytest -q -n auto --dist loadgroup e2e
+	$(PY) -m pytest -q -n auto --dist loadgroup --no-loadscope-reorder e2e
 
 lighthouse: site browser ## how the first visit is painted, on a desktop and on a phone
 	$(PY) -m tools.lighthouse

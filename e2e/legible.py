@@ -44,8 +44,9 @@ UNREAD = """() => {
       || getComputedStyle(element).clipPath !== 'none') continue;  // hidden on purpose
     const range = document.createRange();
     range.selectNodeContents(text);
-    const faults = ['center', 'start', 'end'].map((block) => fault(element, range, block));
-    if (!faults.includes('')) found.push(`“${said.slice(0, 40)}” in ${name(element)} ${faults[0]}`);
+    const first = fault(element, range, 'center');
+    if (first && fault(element, range, 'start') && fault(element, range, 'end'))
+      found.push(`“${said.slice(0, 40)}” in ${name(element)} ${first}`);
   }
   scrollTo(0, 0);
   return found;

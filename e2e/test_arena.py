@@ -74,13 +74,9 @@ def in_fight(brutus: str, number: int, players: int = 3, people: int = 1, coins:
 # Whole games
 
 
-@pytest.mark.parametrize("brutus", ["I", "II", "III"])
-def test_whole_game_of_three_through_the_finale(lobby: Page, brutus: str) -> None:
-    play_until_a_finale(lobby, 3, brutus)
-
-
-def test_whole_game_of_six_through_the_finale(lobby: Page) -> None:
-    play_until_a_finale(lobby, 6, "III")
+@pytest.mark.parametrize(("players", "brutus"), [(3, "II"), (6, "III")])
+def test_whole_game_through_the_finale(lobby: Page, players: int, brutus: str) -> None:
+    play_until_a_finale(lobby, players, brutus)
 
 
 def test_hot_seat_of_three_through_the_finale(lobby: Page) -> None:

@@ -1,7 +1,7 @@
 """A monkey at the page: taps on anything, and the page stands and shows what the engine says.
 
 IDES_TAPS and IDES_SEED say how often, and by which chance: `make monkey TAPS=50000 SEED=7`. A run
-of a thousand taps need not see a game's end, nor every control; five thousand, which is what
+of some hundred taps need not see a game's end, nor every control; five thousand, which is what
 `make monkey` makes, must.
 """
 
@@ -16,7 +16,7 @@ from e2e.watch import Watch
 from tests.game_kit import GameKit
 from tests.kit import KITS
 
-TAPS = int(os.environ.get("IDES_TAPS") or 1000)
+TAPS = int(os.environ.get("IDES_TAPS") or 600)
 SEED = int(os.environ.get("IDES_SEED") or 1)
 
 each_game_by_itself = pytest.mark.parametrize(
@@ -59,9 +59,8 @@ def test_the_page_stands_whatever_is_tapped(
     print(dict(tally.events), dict(tally.words.most_common()))
     # A monkey that never gets anywhere would find nothing; a short run need not get everywhere.
     assert len(tally.ended) >= TAPS // 2500
-    if TAPS >= 1000:
-        assert tally.checks >= TAPS // 500
-        assert {"act", "start", "home"} <= set(tally.words)
+    assert tally.checks >= TAPS // 500
+    assert {"act", "start", "home"} <= set(tally.words)
     if TAPS >= 2500:
         assert {"act", "undo", "look", "hint", "start", "set", "home"} <= set(tally.words)
         assert {"turn", "resize", "language", "theme", "keys", "back"} <= set(tally.events)

@@ -33,7 +33,7 @@ def test_whole_game_with_the_most_players(lobby: Page, kit: GameKit) -> None:
 @each_game
 @pytest.mark.parametrize("choose", [robot.first, robot.last])
 def test_game_ends_whatever_is_pressed(lobby: Page, kit: GameKit, choose: robot.Chooser) -> None:
-    match = started(kit.id, kit.fewest, seed=5, **kit.variants)
+    match = started(kit.id, kit.fewest, seed=5, **{**kit.variants, **kit.short})
     bring(lobby, match.dump())
     assert_result_is_the_engines(lobby, robot.finish(lobby, choose))
 

@@ -1,7 +1,7 @@
 """A sixth game, added by its folders and one entry in the catalogue, in the page built from that.
 
-The tests run in the tree that has the example in it, with its own catalogue and its own site:
-those of the example, and those that serve every game.
+The tests run in the tree that has the example in it, with its own catalogue and its own site: the
+tests that serve every game, of whole games, of every screen's room and of who can use it.
 """
 
 import subprocess
@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from tools.example import GAME, make
+
+SERVING = [f"e2e/test_{part}.py" for part in (GAME, "access", "layout", "play", "undo")]
 
 
 @pytest.fixture(scope="module")
@@ -22,6 +24,6 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_sixth_game_is_played_in_the_built_page(tree: Path) -> None:
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", GAME, "e2e"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", GAME, *SERVING]
     run = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stdout[-4000:]

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from playwright.sync_api import FloatRect, Page
 
-DEFICIENCIES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 STEP = 20  # of the hundred from black to white (CIELAB): a difference that is seen at once
 SHARE = 0.01  # of the pixels, the strokes of a letter: less is a speck
 

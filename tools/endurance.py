@@ -11,7 +11,7 @@ piece of Python in the same page at the same moment, so that a busy machine does
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
@@ -75,9 +75,9 @@ class Marathon:
     def _fail(self, error: Error) -> None:
         self.complaints.append(str(error))
 
-    def play(self, game: str, seed: int) -> Played:
-        """Play one match, and count what is left of it."""
-        task = [game, list(set_up(game, Random(seed))), seed, HINT_EVERY, PATIENCE]
+    def play(self, game: str, seed: int, fields: Iterable[tuple[str, str]]) -> Played:
+        """Play one match, set up by these fields, and count what is left of it."""
+        task = [game, list(fields), seed, HINT_EVERY, PATIENCE]
         told: dict[str, Any] = self._page.evaluate(PLAY, task)
         played = Played(game=game, after=self.count(), **told)
         self.matches.append(played)
@@ -157,7 +157,8 @@ def main() -> None:
     with launched() as browser, visit(browser, DIST) as (page, address):
         marathon = Marathon(browser, page, address)
         for number, game in enumerate(in_turn(arguments.matches), start=1):
-            marathon.play(game, arguments.seed + number)
+            seed = arguments.seed + number
+            marathon.play(game, seed, set_up(game, Random(seed)))
             if number % BLOCK == 0:
                 lean.append(marathon.count(lean=True))
                 print_block(marathon.matches[-BLOCK:], number, lean[-1])

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from e2e import robot
-from e2e.devices import DEVICES
+from e2e.devices import PHONE, TABLET, UPRIGHT_TABLET
 from e2e.engines.alike import Look, Screen, differences, look
 from e2e.engines.engine import each_engine
 from e2e.engines.tab import Tab
@@ -20,6 +20,7 @@ from tools.browsing.host import Host
 from tools.matches import after, reached
 
 MOVES = 15
+WINDOWS = (("light", TABLET), ("dark", UPRIGHT_TABLET), ("light", PHONE))
 # As another tab of the same browser would change them.
 SET = """(settings) => {
   localStorage.setItem('ides.settings', settings);
@@ -74,16 +75,14 @@ def test_screens_are_alike(
 
 
 def looks(page: Screen, painter: Page, game: str) -> Looks:
-    """A game with all its players, or the lobby: in both themes, on every device."""
+    """A game with all its players, or the lobby: on every device, in both themes."""
     page.evaluate(TIDY)
     page.wait_for_function(CLEAN)
     if game:
         page.evaluate(BRING, reached(game, KITS[game].most, after(MOVES)).dump())
         robot.look(page)
     return {
-        f"{theme} {device}": shown(page, painter, theme, size)
-        for theme in ("light", "dark")
-        for device, size in DEVICES.items()
+        f"{theme}, {size['width']} px": shown(page, painter, theme, size) for theme, size in WINDOWS
     }
 
 

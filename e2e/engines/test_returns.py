@@ -5,7 +5,7 @@ from e2e.engines.playing import arrive
 from e2e.engines.tab import KEPT, WORKER, Tab
 from tools.browsing.host import Host
 
-RETURNS = 5
+RETURNS = 3
 
 
 @each_engine
