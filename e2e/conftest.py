@@ -61,7 +61,7 @@ def site(shared_host: Host) -> str:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with launched(windowless=True) as browser:
+    with launched(lean=True) as browser:
         yield browser
 
 

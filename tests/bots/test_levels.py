@@ -11,6 +11,8 @@ import pytest
 
 from tools.tournament import Tournament, report, results
 
+pytestmark = pytest.mark.thorough
+
 HAND = (("length", "hands"), ("hands", 1))
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from tests.conformance.digest import digest
 from tests.conformance.played import first_state, last_state, steps_of, telling_steps
-from tests.conformance.registry import NAMES
+from tests.conformance.registry import NAMES, each_case
 from tests.playing import snapshot, told, views
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case
 def test_the_same_moves_give_the_same_states_events_and_observations(name: str) -> None:
     state = first_state(name)
     for step in steps_of(name):
@@ -26,7 +26,7 @@ def test_the_same_moves_give_the_same_states_events_and_observations(name: str) 
 
 
 @pytest.mark.other_process
-@pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
 def test_another_process_with_other_hashes_plays_the_same_games(hash_seed: str) -> None:
     answer = subprocess.run(
         [sys.executable, "-m", "tests.conformance.digest"],
@@ -38,7 +38,7 @@ def test_another_process_with_other_hashes_plays_the_same_games(hash_seed: str) 
     assert answer.stdout.split() == [digest(name) for name in NAMES]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case
 def test_a_copy_and_its_original_go_separate_ways(name: str) -> None:
     for step in telling_steps(name):
         original, before = step.state, snapshot(step.state)
@@ -56,7 +56,7 @@ def test_a_copy_and_its_original_go_separate_ways(name: str) -> None:
             assert snapshot(first) == after
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case
 def test_asking_changes_nothing(name: str) -> None:
     for step in telling_steps(name):
         before = snapshot(step.state)

@@ -13,26 +13,26 @@ from tests.conformance.played import (
     states_of,
     steps_of,
 )
-from tests.conformance.registry import NAMES
+from tests.conformance.registry import NAMES, each_case
 from tests.kit import KITS
 from tests.playing import play_out, policy, snapshot, start
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case
 def test_nothing_is_ever_lost_or_added(name: str) -> None:
     adapter = adapter_of(name)
     whole = adapter.conserved(first_state(name))
     assert all(adapter.conserved(state) == whole for state in states_of(name))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case
 def test_there_is_an_outcome_exactly_when_nobody_owes_a_decision(name: str) -> None:
     for state in states_of(name):
         assert (state.outcome is None) == bool(state.to_act)
     assert states_of(name)[-1].outcome is not None
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case
 def test_an_outcome_names_scores_and_winners(name: str) -> None:
     outcome = states_of(name)[-1].outcome
     assert outcome is not None
@@ -43,7 +43,7 @@ def test_an_outcome_names_scores_and_winners(name: str) -> None:
     assert outcome.why.key
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_case
 def test_random_matches_end_within_the_promised_number_of_moves(name: str) -> None:
     game, case = game_of(name), case_of(name)
     most = game.max_moves(case.players, game.checked(case.options))

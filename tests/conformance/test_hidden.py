@@ -3,8 +3,6 @@
 import json
 from itertools import chain
 
-import pytest
-
 from engine.core.randomness import stream
 from tests.conformance.played import (
     adapter_of,
@@ -15,10 +13,10 @@ from tests.conformance.played import (
     steps_of,
     telling_steps,
 )
-from tests.conformance.registry import NAMES
+from tests.conformance.registry import each_case
 from tests.playing import everybody, play_out, policy, random_steps, snapshot, start, told
 
-pytestmark = pytest.mark.parametrize("name", NAMES)
+pytestmark = each_case
 
 
 def plain_types(value: object) -> bool:

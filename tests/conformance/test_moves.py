@@ -10,12 +10,12 @@ from engine.core.messages import Message
 from engine.core.randomness import stream
 from tests.conformance.near_misses import NO_STRINGS, candidates
 from tests.conformance.played import BY_NAME, all_moves, case_of, states_of, steps_of, telling_steps
-from tests.conformance.registry import NAMES
+from tests.conformance.registry import each_case
 from tests.playing import everybody, snapshot
 
 STRANGERS: tuple[Any, ...] = (-1, 99, 10**9, True, False, "0", "", 0.0, 1.0, [0], {}, (0,))
 
-pytestmark = pytest.mark.parametrize("name", NAMES)
+pytestmark = each_case
 
 
 def plain(message: Message | None) -> bool:

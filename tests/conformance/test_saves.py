@@ -4,10 +4,10 @@ import pytest
 
 from engine.matches import BrokenSave, Match, SaveError
 from tests.conformance.played import match_of, states_of, steps_of
-from tests.conformance.registry import NAMES
+from tests.conformance.registry import each_case
 from tests.playing import snapshot, views
 
-pytestmark = pytest.mark.parametrize("name", NAMES)
+pytestmark = each_case
 
 
 def test_a_save_gives_back_the_same_match(name: str) -> None:

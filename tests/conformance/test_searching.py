@@ -1,13 +1,11 @@
 """What searches do to states: make moves without a word, and copies that know no past."""
 
-import pytest
-
 from engine.core.randomness import stream
 from tests.conformance.played import game_of, last_state, steps_of, telling_steps
-from tests.conformance.registry import NAMES
+from tests.conformance.registry import each_case
 from tests.playing import pick, policy, random_move, snapshot
 
-pytestmark = pytest.mark.parametrize("name", NAMES)
+pytestmark = each_case
 
 
 def test_advance_does_what_apply_does(name: str) -> None:

@@ -18,8 +18,8 @@ import pytest
 
 from tools.pyodide.interpreter import Interpreter, Said
 
-# Tests that need a second process are told by their marker (see pyproject.toml).
-ARGUMENTS = ("-p", "no:cacheprovider", "-m", "not other_process")
+# What runs on CPython only is told by its marker (see pyproject.toml).
+ARGUMENTS = ("-p", "no:cacheprovider", "-m", "not other_process and not thorough")
 
 
 def main() -> int:
