@@ -87,6 +87,7 @@ def downloads(assets: Assets) -> str:
         "idiomorph.js",
         "patching.js",
         "moving.js",
+        "gestures.js",
         "sounds.js",
         "idb.js",
     )

@@ -16,6 +16,7 @@ SCRIPTS = {
     "idiomorph.js": PACKAGES / "idiomorph/dist/idiomorph.esm.js",
     "moving.js": ROOT / "ui/static/moving.js",
     "patching.js": ROOT / "ui/static/patching.js",
+    "gestures.js": ROOT / "ui/static/gestures.js",
     "sounds.js": ROOT / "ui/static/sounds.js",
     "idb.js": PACKAGES / "idb/build/index.js",
     "journal.js": ROOT / "ui/static/journal.js",

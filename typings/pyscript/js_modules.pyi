@@ -15,6 +15,10 @@ class Patching:
     @staticmethod
     def fadeIn(element: Element, milliseconds: float) -> None: ...
 
+class Gestures:
+    @staticmethod
+    def listen() -> None: ...
+
 class Sounds:
     @staticmethod
     def play(names: str, volume: float) -> None: ...
@@ -31,5 +35,6 @@ class JournalModule:
     def write(self, key: str, entry: str) -> None: ...
 
 journal: JournalModule
+gestures: Gestures
 patching: Patching
 sounds: Sounds

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyodide.ffi.wrappers import add_event_listener
 from pyscript import document, window
-from pyscript.js_modules import patching
+from pyscript.js_modules import gestures, patching
 from pyscript.js_modules import sounds as noises
 
 from ui.browser.keyboard import Keyboard
@@ -153,6 +153,7 @@ class BrowserPage:
             presses.finish()
             handle(action, details)
 
+        gestures.listen()
         add_event_listener(document, "click", lambda event: self._clicked(event, presses))
         add_event_listener(document, "change", lambda event: self._changed(event, in_turn))
         add_event_listener(document, "input", lambda event: self._typed(event, in_turn))

@@ -110,7 +110,7 @@ function leave({ piece, to, box, copies }, duration) {
 }
 
 /* The drawings of a piece, to be shown elsewhere, each with its box. */
-function copiesOf(piece) {
+export function copiesOf(piece) {
   const drawings = piece.matches("svg") ? [piece] : [...piece.querySelectorAll("svg")];
   return drawings.map((each) => [each.cloneNode(true), boxOf(each)]).filter(([, box]) => box);
 }

@@ -1,0 +1,94 @@
+"""Cards are dragged and tapped twice: what a tap can do, a hand can do as at a real table."""
+
+import pytest
+from playwright.sync_api import FloatRect, Page, expect
+
+from e2e import robot
+from e2e.visit import bring, stored
+from engine.matches import Match
+from tools.matches import alone, reached
+
+CARD = 'section.hand [id^="hand-"]:is([data-act], [data-do^="pick-only:"])'
+
+
+def deciding(game: str, phase: str) -> Match:
+    """A match in which the one person has something to lay."""
+
+    def lays(match: Match) -> bool:
+        moves = match.state.legal_moves(0) if 0 in match.state.to_act else ()
+        return alone(phase)(match) and sum(move.startswith("lay:") for move in moves) > 1
+
+    return reached(game, 4, lays)
+
+
+def box_of(page: Page, selector: str) -> FloatRect:
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box
+
+
+def middle(box: FloatRect) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Drag with the mouse, as a hand does, in some steps; it is still held at the end."""
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=6)
+
+
+@pytest.mark.parametrize(("game", "phase"), [("imperator", "play"), ("brus", "lead")])
+def test_a_card_is_laid_by_dragging_it_onto_the_table(lobby: Page, game: str, phase: str) -> None:
+    match = deciding(game, phase)
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    drag(lobby, middle(box_of(lobby, CARD)), middle(box_of(lobby, "#app .board")))
+    expect(lobby.locator("#dragged svg").first).to_be_visible()
+    assert stored(lobby).moves == match.moves, "nothing is laid before it is let go"
+    lobby.mouse.up()
+    expect(lobby.locator("#dragged")).to_have_count(0)
+    robot.look(lobby)
+    assert stored(lobby).moves[len(match.moves)][1].startswith("lay:")
+
+
+def test_a_card_that_comes_back_to_the_hand_is_only_taken_up(lobby: Page) -> None:
+    match = deciding("brus", "lead")
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    x, y = middle(box_of(lobby, CARD))
+    drag(lobby, (x, y), (x, y - 200))
+    lobby.mouse.move(x + 30, y)
+    lobby.mouse.up()
+    expect(lobby.locator('section.hand [aria-pressed="true"]')).to_have_count(1)
+    assert stored(lobby).moves == match.moves
+
+
+@pytest.mark.parametrize(("game", "phase"), [("imperator", "play"), ("brus", "lead")])
+def test_a_card_is_laid_by_two_taps(lobby: Page, game: str, phase: str) -> None:
+    match = deciding(game, phase)
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    card = lobby.locator(CARD).first
+    card.dblclick()
+    robot.look(lobby)
+    assert len(stored(lobby).moves) > len(match.moves)
+
+
+def test_a_finger_drags_too(lobby: Page) -> None:
+    match = deciding("imperator", "play")
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    finger = lobby.context.new_cdp_session(lobby)
+    (x, y), (to_x, to_y) = middle(box_of(lobby, CARD)), middle(box_of(lobby, "#app .board"))
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": x, "y": y} for x, y in points]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    touch("touchStart", (x, y))
+    for part in range(1, 7):
+        touch("touchMove", (x + (to_x - x) * part / 6, y + (to_y - y) * part / 6))
+    touch("touchEnd")
+    robot.look(lobby)
+    assert stored(lobby).moves[len(match.moves)][1].startswith("lay:")

@@ -1,0 +1,99 @@
+/*
+ * Cards and men in a hand of flesh: who drags them, or taps twice, presses the controls that a tap
+ * presses. A drag takes up what it begins on; where it ends, the control there is pressed, or,
+ * outside the hand, the one button that makes the move.
+ */
+import { copiesOf } from "./moving.js";
+
+const HELD = '#app :is([data-act^="pick"], [data-do^="pick-only:"], [data-do^="unpick:"], [data-drag])';
+const CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])';
+const TAKEN_UP = '[aria-pressed="true"]';
+const FAR = 10; // pixels before a press becomes a drag
+const TWICE = 400; // milliseconds within which two taps are one wish
+
+let touched = null; // what a finger is on, and where it came down
+let dragged = null; // the same with its picture, once it has gone far enough
+let lastTap = { id: "", time: -TWICE };
+
+export function listen() {
+  document.addEventListener("pointerdown", touch);
+  document.addEventListener("pointermove", drag);
+  document.addEventListener("pointerup", drop);
+  document.addEventListener("pointercancel", letGo);
+  document.addEventListener("dragstart", (event) => touched && event.preventDefault());
+  document.addEventListener("click", tap, true);
+}
+
+function touch(event) {
+  const piece = event.isPrimary && event.button === 0 && event.target.closest(HELD);
+  touched = piece && !piece.closest("#prompt") ? { piece, x: event.clientX, y: event.clientY } : null;
+}
+
+function drag(event) {
+  if (!touched) return;
+  const by = [event.clientX - touched.x, event.clientY - touched.y];
+  if (!dragged && Math.hypot(...by) < FAR) return;
+  dragged ??= takeUp(touched);
+  const translate = `${by[0]}px ${by[1]}px`;
+  dragged.picture.style.translate = translate;
+  dragged.place.effect.setKeyframes({ translate: [translate, translate], opacity: [0, 0] });
+}
+
+/* The piece goes along unseen, for it flies on from where it is let go; its picture is above all. */
+function takeUp({ piece }) {
+  if (!piece.hasAttribute("data-drag") && !piece.matches(TAKEN_UP)) piece.click();
+  const raised = piece.querySelectorAll(".raised");
+  const copies = raised.length ? [...raised].flatMap(copiesOf) : copiesOf(piece);
+  const picture = Object.assign(document.createElement("div"), { id: "dragged", ariaHidden: "true" });
+  for (const [copy, { x, y, width, height }] of copies) {
+    copy.removeAttribute("id");
+    Object.assign(copy.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+    picture.append(copy);
+  }
+  document.body.append(picture);
+  return { piece, picture, place: piece.animate({}, { duration: 1, fill: "both" }) };
+}
+
+function drop(event) {
+  if (dragged) {
+    const { piece } = dragged;
+    const below = document.elementsFromPoint(event.clientX, event.clientY);
+    wanted(below.filter((each) => !piece.contains(each)))?.click();
+    addEventListener("click", swallow, true);
+    setTimeout(() => removeEventListener("click", swallow, true), 0);
+  }
+  letGo();
+}
+
+/* The control for what is dropped on what lies there, if there is one. */
+function wanted(below) {
+  const control = below.map((each) => each.closest("#app [data-act]")).find(Boolean);
+  if (control) return control;
+  const ways = document.querySelectorAll(CONFIRMING);
+  const home = below.some((each) => each.closest(".hand"));
+  return ways.length === 1 && !home && below.some((each) => each.closest("#app .board")) ? ways[0] : null;
+}
+
+/* The click that ends a drag means nothing more. */
+function swallow(event) {
+  if (event.isTrusted) event.stopImmediatePropagation();
+}
+
+function letGo() {
+  dragged?.picture.remove();
+  dragged?.place.cancel();
+  touched = dragged = null;
+}
+
+/* A second tap on what the first took up lays it, where there is one way to do so. */
+function tap(event) {
+  if (!event.isTrusted) return;
+  const piece = event.target.closest(HELD);
+  const soon = event.timeStamp - lastTap.time < TWICE;
+  const again = piece?.id && piece.id === lastTap.id && soon && piece.matches(TAKEN_UP);
+  lastTap = { id: piece?.id, time: event.timeStamp };
+  const ways = document.querySelectorAll(CONFIRMING);
+  if (!again || ways.length !== 1) return;
+  event.stopPropagation();
+  ways[0].click();
+}
