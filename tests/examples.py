@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.spoken import ROOT
 from tools.site.stage import EXAMPLE
-from ui.views.examples import Example, read
+from ui.views.kit.lays import Example, read
 
 
 def claims(game_id: str, language: str = "en") -> list[str]:
@@ -14,5 +14,5 @@ def claims(game_id: str, language: str = "en") -> list[str]:
 
 
 def examples(game_id: str) -> list[Example]:
-    """Return the examples of a game, which are the same in every language."""
+    """Return the examples of a game of cards, which are the same in every language."""
     return [read(line) for line in claims(game_id)]

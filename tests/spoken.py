@@ -28,6 +28,7 @@ class Spoken:
     setups: set[str] = field(default_factory=set)  # what is wrong with a set-up or its data
     events: set[str] = field(default_factory=set)
     rules: set[str] = field(default_factory=set)  # sections of the rules page that are pointed to
+    decisions: dict[str, set[str | None]] = field(default_factory=dict)  # by phase, their sections
     loose: set[str] = field(default_factory=set)  # keys of messages that rest on no section
 
     @property

@@ -50,7 +50,10 @@ def _listen(state: State, said: Spoken, pool: list[str], seed: int) -> None:
     rng, whim = policy(seed), stream(seed, "out of place")
     while state.to_act:
         for seat in state.to_act[:2]:
-            said.note(said.prompts, state.prompt(seat))
+            prompt = state.prompt(seat)
+            said.note(said.prompts, prompt)
+            phase = state.observation(seat)["phase"]
+            said.decisions.setdefault(phase, set()).add(prompt.rule)
             for move in _tries(state.legal_moves(seat), pool, whim):
                 if (reason := state.refusal(seat, move)) is not None:
                     said.note(said.refusals, reason)

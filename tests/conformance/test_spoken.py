@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.catalogue import GAMES
+from engine.core.phases import PhasedState
 from tests.conformance.spoken import heard, written
 from tests.kit import KITS
 from tests.spoken import ROOT, core_keys
@@ -51,6 +53,19 @@ def test_what_random_players_hardly_come_to_is_written_and_stands_in_a_test(
 @GAME
 def test_the_games_own_messages_rest_on_a_section_of_the_rules(game_id: str) -> None:
     assert heard(game_id).loose - core_keys() == set()
+
+
+@GAME
+@LANGUAGE
+def test_every_kind_of_decision_has_its_sections_of_the_rules(language: str, game_id: str) -> None:
+    """The table offers the rule beside each prompt."""
+    page = (ROOT / f"ui/rules/{language}/{game_id}.md").read_text(encoding="utf-8")
+    sections = {*re.findall(r"^#+ .* \{#([a-z-]+)\}$", page, re.M)}
+    game, decisions = GAMES[game_id], heard(game_id).decisions
+    state = game.new(players=game.players[0], seed=1)
+    assert isinstance(state, PhasedState)
+    assert decisions.keys() == state.PHASES.keys()
+    assert {phase for phase, rules in decisions.items() if not rules <= sections} == set()
 
 
 @GAME

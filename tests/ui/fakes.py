@@ -62,6 +62,9 @@ class FakePage:
         self.root, self.markup, self.panel = root, markup, panel
         self.shows += 1
 
+    def show_panel(self, panel: str) -> None:
+        self.panel = panel
+
     def draw(self, name: str, sprite: str) -> None:
         self.drawings[name] = sprite
 

@@ -45,6 +45,20 @@ def test_every_decision_has_a_prompt_an_answer_and_the_rule_that_matters(phase: 
     assert f'id="rule-{prompt.rule}"' in visit.page.panel
 
 
+def test_rule_and_tool_lead_to_what_is_asked_and_then_to_what_forbids_a_move() -> None:
+    visit = following()
+
+    def offered() -> list[str]:
+        return [act for act in visit.document.actions("data-do") if act.startswith("rules:")]
+
+    assert offered() == ["rules:imperator#rounds"] * 2
+    lays = [f"lay:{rank}x{visit.seen['top'][2]}" for rank in range(2, 13)]
+    refused = {lay: visit.match.state.refusal(0, lay) for lay in lays}
+    lay = next(lay for lay, why in refused.items() if why and why.rule == "brutus-caesar")
+    visit.app.handle(f"why:{lay}")
+    assert offered() == ["rules:imperator#brutus-caesar"] * 2
+
+
 def test_the_drawings_of_the_game_are_put_into_the_page_once_it_is_opened() -> None:
     assert "card-13" in at("announce").page.drawings["imperator"]
 

@@ -56,6 +56,18 @@ def test_every_section_that_a_message_rests_on_is_there(language: str, game_id: 
     assert written(game_id).rules - {*sections(language, game_id)} == set()
 
 
+@PAGES
+def test_every_link_in_a_page_leads_to_one_of_its_sections(language: str, game_id: str) -> None:
+    links = page(language, game_id).actions("data-do")
+    assert {*links} <= {f"rules:{game_id}#{section}" for section in sections(language, game_id)}
+    assert page(language, game_id).all("a") == []
+
+
+@GAME
+def test_both_languages_link_to_the_same_sections(game_id: str) -> None:
+    assert page("fr", game_id).actions("data-do") == page("en", game_id).actions("data-do")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_small_city_credits_its_author(language: str) -> None:
     author = Texts(language, compiled)("game.smallcity.by")

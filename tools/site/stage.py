@@ -19,8 +19,11 @@ PACKAGES = ("engine", "ui")
 LEFT_OUT = tuple(map(Path, ("ui/static", "ui/main.py", "ui/worker.py")))
 PAGE, LOBBY = "page", "game."  # a catalogue, and how the keys begin that it takes from others
 EPOCH = datetime(1980, 1, 1, tzinfo=UTC)
-# In a rules page: cards and what is claimed of them, for the view to draw, and a line in words.
+# In a rules page: a position and what is claimed of it, for the view to draw, and a line in words.
 EXAMPLE = re.compile(r"^```example\n(?P<claims>.+)\n(?P<words>.+)\n```$", re.M)
+LINK = re.compile(r'<a href="#([\w-]+)">(.*?)</a>')
+LINK_IN_WORDS = re.compile(r"\[([^]]+)\]\(#([\w-]+)\)")  # Markdown leaves figures alone
+A_LINK = r'<a href="#\2">\1</a>'
 MARKDOWN_EXTENSIONS = ("attr_list", "tables")
 
 
@@ -101,10 +104,16 @@ def compile_page(source: Path, target: Path) -> None:
     """Write the HTML fragment of a rules page."""
     text = EXAMPLE.sub(_figure, source.read_text("utf-8"))
     html = markdown(text, extensions=list(MARKDOWN_EXTENSIONS), output_format="html")
-    target.write_text(html + "\n", "utf-8")
+    target.write_text(_linked(html, source.stem) + "\n", "utf-8")
+
+
+def _linked(html: str, game: str) -> str:
+    """Turn links to sections into what the page opens them with: `[lock](#locked)`."""
+    link = rf'<button type="button" class="rule-link" data-do="rules:{game}#\1">\2</button>'
+    return LINK.sub(link, html)
 
 
 def _figure(example: re.Match[str]) -> str:
     claims, words = (escape(example[part]) for part in ("claims", "words"))
-    caption = f"<figcaption>{words}</figcaption>"
+    caption = f"<figcaption>{LINK_IN_WORDS.sub(A_LINK, words)}</figcaption>"
     return f'<figure data-example="{claims}">{caption}</figure>'

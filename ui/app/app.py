@@ -29,6 +29,7 @@ from ui.app.screens.screen import (
     UNSAVED,
     Action,
     Notice,
+    Over,
     Replaying,
     Screen,
     Stay,
@@ -45,6 +46,7 @@ from ui.app.shelf import Shelf
 from ui.app.store import STAMPS
 from ui.text import Load, compiled
 from ui.views.catalogue import view_of
+from ui.views.kit.markup import Markup
 
 if TYPE_CHECKING:
     from ui.app.about import About
@@ -140,7 +142,7 @@ class App:
         if isinstance(way, Replaying):
             self._replay(way)
             return
-        if self._replaying is not None and not isinstance(way, Stay | None):
+        if self._replaying is not None and not isinstance(way, Stay | Over | None):
             self._replaying = None  # it is done, or something else is wanted
             self.notices.clear()
         if isinstance(way, ToTable):
@@ -155,10 +157,10 @@ class App:
             self._turn_to(SetUpScreen(way.draft, self._ports.storage))
         elif isinstance(way, Unreadable):
             self.panels.show_fault(way)
-        if way is not None:
+        if isinstance(way, Over):
+            self._show_over(way)
+        elif way is not None:
             self.show()
-        if isinstance(way, Stay) and way.anchor:
-            self._ports.page.scroll_to(way.anchor)
 
     def _replay(self, way: Replaying) -> None:
         """Go on replaying a long save when the page has had time to breathe."""
@@ -214,9 +216,18 @@ class App:
         t = self.preferences.texts
         shown = self.screen.shown(t, recent)
         root = {"data-screen": shown.screen, "data-game": shown.game}
-        panel = self.panels.render(t, self.preferences.settings, shown.game)
-        self._ports.page.show(root, shown.markup, panel)
+        self._ports.page.show(root, shown.markup, self._panel())
         self.notices.tell(self.screen.notice())
+
+    def _show_over(self, way: Over) -> None:
+        """Draw only what lies over the screen: a table takes long, and each letter typed asks."""
+        self._ports.page.show_panel(self._panel())
+        if way.anchor:
+            self._ports.page.scroll_to(way.anchor)
+
+    def _panel(self) -> Markup:
+        about = self.preferences
+        return self.panels.render(about.texts, about.settings, self.screen.game)
 
     @contextmanager
     def _faults_told(self) -> Iterator[None]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.catalogue import GAMES
 from engine.matches import BrokenSave, Match
-from ui.app.screens.screen import Action, Stay, Tap, ToTable, Unreadable, Way
+from ui.app.screens.screen import Action, Over, Tap, ToTable, Unreadable, Way
 from ui.app.settings import AIDS, CHOICES, Settings
 from ui.text import Texts
 from ui.views import panels
@@ -45,10 +45,9 @@ class Panels:
         game, _, section = tap.details.partition("#")
         if game not in GAMES:
             return None
-        if view_of(game).laid is not None:
-            self._draw(game)
+        self._draw(game)
         self._open = Rules(game)
-        return Stay(f"rule-{section}" if section else "")
+        return Over(f"rule-{section}" if section else "")
 
     def go_to_section(self, tap: Tap) -> Way | None:
         """Go to a section of the rules that lie open; without one, fold or unfold the contents."""
@@ -56,30 +55,30 @@ class Panels:
             return None
         unfolded = not tap.details and not self._open.unfolded
         self._open = replace(self._open, unfolded=unfolded)
-        return Stay(f"rule-{tap.details}" if tap.details else "")
+        return Over(f"rule-{tap.details}" if tap.details else "")
 
     def search(self, tap: Tap) -> Way | None:
         """Show of the rules only what holds the words that are typed, from its top."""
         if not isinstance(self._open, Rules):
             return None
         self._open = replace(self._open, query=tap.value)
-        return Stay(f"rule-{self._open.game}")
+        return Over(f"rule-{self._open.game}")
 
     def show_settings(self, _: Tap) -> Way:
         """Lay the settings over the screen."""
         self._open = "settings"
-        return Stay()
+        return Over()
 
     def show_keys(self, _: Tap) -> Way:
         """Lay over the screen what keys do."""
         self._open = Keys()
-        return Stay()
+        return Over()
 
     def show_device(self, _: Tap) -> Way:
         """Lay over the screen what is known of this device."""
         self._open, self._device = "device", self._about()
         self._device.ask()
-        return Stay()
+        return Over()
 
     def copy_report(self, _: Tap) -> None:
         """Copy the report that is offered."""
@@ -93,12 +92,12 @@ class Panels:
     def close(self, _: Tap) -> Way:
         """Take the panel away."""
         self._open = None
-        return Stay()
+        return Over()
 
     def play_partial(self, _: Tap) -> Way:
         """Go on with the part of a save that could be read, as a match of its own."""
         partial, self._open = self._partial, None
-        return Stay() if partial is None else ToTable(partial)
+        return Over() if partial is None else ToTable(partial)
 
     @property
     def raw(self) -> str:

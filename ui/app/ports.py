@@ -35,6 +35,9 @@ class Page(Protocol):
     def show(self, root: dict[str, str], markup: Markup, panel: Markup) -> None:
         """Patch the page: attributes and content of the root, content of the panel ("" closes)."""
 
+    def show_panel(self, panel: Markup) -> None:
+        """Patch only the panel."""
+
     def draw(self, name: str, sprite: Markup) -> None:
         """Put drawings into the document, once per name, that markup then refers to by id."""
 

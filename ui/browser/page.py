@@ -55,24 +55,23 @@ class BrowserPage:
             time = GLIDE if self._may_move() and not new_screen else 0
             patching.patchMoving(self._app, markup, time)
         self._markup = markup
-        self._show_panel(panel)
-        self._keep_focus()
+        self.show_panel(panel)
         if new_screen and self._may_move():
             patching.fadeIn(self._app, FADE)
 
+    def show_panel(self, panel: Markup) -> None:
+        """Open, change or close the panel; what Escape has just closed stays closed."""
+        shown, self._panel_markup = self._panel_markup, panel
+        if panel != shown:
+            if not panel:
+                self._panel.close()
+            patching.patch(self._panel, panel)
+            if not shown:
+                self._panel.showModal()
+        self._keep_focus()
+
     def _may_move(self) -> bool:
         return not self.calm and not window.matchMedia(LESS_MOTION).matches
-
-    def _show_panel(self, markup: Markup) -> None:
-        """Open, change or close the panel; what Escape has just closed stays closed."""
-        shown, self._panel_markup = self._panel_markup, markup
-        if markup == shown:
-            return
-        if not markup:
-            self._panel.close()
-        patching.patch(self._panel, markup)
-        if not shown:
-            self._panel.showModal()
 
     def _keep_focus(self) -> None:
         """Who plays by keyboard must not lose the place when the focused control goes away.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ui.views.kit.markup import Markup
 
 if TYPE_CHECKING:
+    from ui.text import Texts
     from ui.views.game_view import GameView
 
 
@@ -21,6 +23,12 @@ def view_of(game_id: str) -> GameView[Any]:
     if not isinstance(view, GameView):
         raise TypeError(f"ui.views.{game_id}.view.VIEW is no GameView")
     return view
+
+
+def examples_of(game_id: str) -> Callable[[Texts, str], Markup]:
+    """Return what draws the examples of a game's rules page, each from its line of data."""
+    draw: Callable[[Texts, str], Markup] = import_module(f"ui.views.{game_id}.examples").draw
+    return draw
 
 
 @cache

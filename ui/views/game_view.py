@@ -48,8 +48,6 @@ class GameView(Generic[O]):
                     default; the action `switch:NAME=VALUE` turns one, `scene.switched` tells
     aids            which aids of the settings the view heeds; others are not offered here
     passing         which decisions are empty; None where each is worth being asked
-    laid            cards of an example in the rules, by the move that lays them, as on the table;
-                    None where the rules have no such examples
     out             what a viewer who has nothing more to do is told of who goes on; "" for others
     """
 
@@ -69,5 +67,4 @@ class GameView(Generic[O]):
     switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aids: tuple[str, ...] = ()
     passing: Passing[O] | None = None
-    laid: Callable[[Texts, str], Markup] | None = None
     out: Callable[[Scene[O]], str] = nobody_is_out

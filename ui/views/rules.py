@@ -9,7 +9,6 @@ from html import unescape
 from unicodedata import combining, normalize
 
 from ui.text import Texts
-from ui.views.catalogue import view_of
 from ui.views.examples import drawn
 from ui.views.kit.markup import NOTHING, Markup, button, el, join, trusted
 
@@ -51,8 +50,8 @@ def _section(html: str) -> Section:
     heading = HEADING.match(html)
     if heading is None:
         raise ValueError(f"a section without an id: {html[:60]}")
-    # Whoever goes there by a link reads on from there: the heading can take the focus.
-    content = html.replace("<h2 ", '<h2 tabindex="-1" ', 1)
+    # Whoever goes there by a link reads on from there: a heading can take the focus.
+    content = re.sub("<(h[23]) ", r'<\1 tabindex="-1" ', html)
     id_, title = heading.groups()
     return Section(id_, trusted(title), trusted(content), folded(_words(html)))
 
@@ -83,14 +82,9 @@ def render(t: Texts, game: str, query: str, unfolded: bool) -> tuple[Markup, Mar
     guide = _search(t, query) + _fold(t, unfolded) + _count(t, query, len(sections))
     guide += _contents(t, sections, unfolded)
     reading = el("p", t("rules.minutes", count=page.minutes), class_="reading-time")
-    content = _illustrated(t, game, join(each.content for each in sections))
-    article = page.title + reading + content
+    content = drawn(t, game, join(each.content for each in sections))
+    article = page.title + reading + trusted(content)
     return el("div", guide, class_="rules-guide"), el("article", article, class_="rules")
-
-
-def _illustrated(t: Texts, game: str, content: Markup) -> Markup:
-    laid = view_of(game).laid
-    return content if laid is None else trusted(drawn(t, game, laid, content))
 
 
 def _search(t: Texts, query: str) -> Markup:

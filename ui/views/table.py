@@ -85,15 +85,13 @@ def render(table: Table) -> Markup:
 def _bar(table: Table) -> Markup:
     scene = table.scene
     t, game = scene.t, scene.game
-    rule = scene.prompt.rule if scene.prompt else None
-    about = f"rules:{game}#{rule}" if rule else f"rules:{game}"
     hint = tool("hint", t("tool.hint"), "hint", LETTERS["hint"], disabled=not scene.acting)
     unfolded = str(table.aside).lower()
     marks: dict[str, Attribute] = {"aria_label": t("tool.log"), "aria_expanded": unfolded}
     tools = (
         tool("undo", t("tool.undo"), "undo", LETTERS["undo"], disabled=not table.undo),
         hint if table.hints else None,
-        tool("rules", t("tool.rules"), about, LETTERS["rules"]),
+        tool("rules", t("tool.rules"), _rules(scene), LETTERS["rules"]),
         tool("log", t("log.title"), "aside", LETTERS["log"], **marks),
         tool("settings", t("tool.settings"), "settings"),
     )
@@ -115,7 +113,7 @@ def _prompt(table: Table) -> Markup:
     text = el("p", words, class_="prompt-text")
     return el(
         "section",
-        el("div", text, _note(table), class_="prompt-words"),
+        el("div", text, *_advice(table), class_="prompt-words"),
         el("div", actions, class_="actions"),
         class_="prompt",
         id="prompt",
@@ -123,13 +121,19 @@ def _prompt(table: Table) -> Markup:
     )
 
 
-def _note(table: Table) -> Markup:
-    """Return why a move is forbidden, else a hint, or that one is being thought about."""
+def _advice(table: Table) -> tuple[Markup, Markup]:
+    """Return why a move is forbidden and its rule, else the rule of what is asked, and a hint."""
+    scene = table.scene
+    if scene.reason is None:
+        return _rule(scene), _hint(table)
+    why = view_of(scene.game).say(scene.reason, scene)
+    return el("p", glyph("close"), why, class_="reason", role="alert"), _rule(scene)
+
+
+def _hint(table: Table) -> Markup:
+    """Return a hint, or that one is being thought about."""
     scene = table.scene
     t, view = scene.t, view_of(scene.game)
-    if scene.reason is not None:
-        why = view.say(scene.reason, scene)
-        return el("p", glyph("close"), why, class_="reason", role="alert")
     if scene.hint is not None:
         hint = t("table.hint", move=view.move_text(scene.hint, scene))
     elif table.hinting:
@@ -137,6 +141,25 @@ def _note(table: Table) -> Markup:
     else:
         return NOTHING
     return el("p", glyph("hint"), hint, class_="hint-line")
+
+
+def _rule(scene: Scene[Observation]) -> Markup:
+    """Return the way to the rule that forbids a move, else to that of what is to be decided.
+
+    Keyboards have the tool that leads there, and its letter: between the hand and the button that
+    lays a card it would be in their way.
+    """
+    about = _rules(scene)
+    if "#" not in about:
+        return NOTHING
+    return button(scene.t("table.rule"), class_="rule-link", data_do=about, tabindex=-1)
+
+
+def _rules(scene: Scene[Observation]) -> str:
+    """Return the action that opens the rules where they speak of what matters now."""
+    message = scene.reason or scene.prompt
+    rule = message.rule if message else None
+    return f"rules:{scene.game}#{rule}" if rule else f"rules:{scene.game}"
 
 
 def _words(table: Table) -> tuple[str, Markup]:

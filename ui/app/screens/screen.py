@@ -65,7 +65,12 @@ DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
 
 @dataclass(frozen=True)
 class Stay:
-    """The same screen, drawn anew, with the element of this id brought into view."""
+    """The same screen, drawn anew."""
+
+
+@dataclass(frozen=True)
+class Over:
+    """The same screen as it is; only what lies over it is drawn, its element of this id in view."""
 
     anchor: str = ""
 
@@ -113,7 +118,7 @@ class Replaying:
     id: str | None
 
 
-Way: TypeAlias = Stay | ToLobby | ToSetUp | ToTable | Unreadable | Replaying
+Way: TypeAlias = Stay | Over | ToLobby | ToSetUp | ToTable | Unreadable | Replaying
 Action: TypeAlias = Callable[[Tap], Way | None]  # None: whatever changes tells so by itself
 
 

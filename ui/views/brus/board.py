@@ -9,7 +9,6 @@ from engine.games.brus.cards import PLAYABLE
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.hands import jan_possible
 from engine.games.brus.observation import BrusEvent, LayJson, TrickJson
-from ui.text import Texts
 from ui.views.brus.faces import face, sign
 from ui.views.brus.scene import Scene
 from ui.views.brus.scores import hand_result
@@ -202,9 +201,3 @@ def _again(scene: Scene) -> Markup | None:
         return None
     again = review_button(scene, "trick.review", "trick.review_close")
     return el("div", again, class_="board-corner")
-
-
-def example(t: Texts, move: str) -> Markup:
-    """Return the card that a move lays, as the rules show it."""
-    card = move.removeprefix("lay:")
-    return el("span", face(card), role="img", aria_label=card_name(t, card))

@@ -26,6 +26,5 @@ VIEW: GameView[BrusObservation] = GameView(
     progress=scores.progress,
     switches={REVIEW: ("", "on"), FOLD: ("", "on")},
     aids=("marks",),
-    laid=board.example,
     out=leaving.out,
 )

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from engine.games.imperator import notation
 from engine.games.imperator.position import RoundJson
-from ui.text import Texts
 from ui.views.art.seats import disc
 from ui.views.imperator.cards import combination, fan, widths
 from ui.views.imperator.passing import round_of
@@ -224,9 +223,3 @@ def _last_round(scene: Scene, last: RoundJson) -> Markup:
     )
     title = el("h2", scene.t("imperator.board.last_round"))
     return el("div", title, el("ol", *lays), _again_button(scene), class_="again")
-
-
-def example(t: Texts, move: str) -> Markup:
-    """Return the combination that a move lays, as the rules show it."""
-    rank, count = notation.parse(move).numbers
-    return combination(rank, count, lay_text(t, rank, count))

@@ -32,6 +32,5 @@ VIEW: GameView[ImperatorObservation] = GameView(
     switches={REVIEW: ("", "on")},
     aids=("marks",),
     passing=passing.PASSING,
-    laid=board.example,
     out=passing.out,
 )

@@ -34,8 +34,8 @@ def picture(scene: Scene, turn: Turn) -> Markup:
 def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
     now = turn.now
     return (
-        _ground(plan, now["districts"]),
-        _signs(plan),
+        ground(plan, now["districts"]),
+        signs(plan),
         _districts(plan, turn),
         _sides(plan, turn) if turn.after.is_pollux else NOTHING,
         _territories(plan, turn),
@@ -52,15 +52,15 @@ def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
     )
 
 
-def _ground(plan: Plan, districts: dict[str, str]) -> Markup:
+def ground(plan: Plan, districts: dict[str, str]) -> Markup:
     """The mortar below everything, and the unoccupied districts upon it."""
     plain = [name for name in plan.at if name not in districts]
-    return path(plan.outline(plan.at, 1.06), class_="mortar", id="sc-mortar") + path(
-        plan.outline(plain, JOINT), class_="ground plain", id="sc-plain"
+    return path(plan.outline(plan.at, 1.06), class_="mortar") + path(
+        plan.outline(plain, JOINT), class_="ground plain"
     )
 
 
-def _signs(plan: Plan) -> Markup:
+def signs(plan: Plan) -> Markup:
     """The letters of the lines and the numbers of the rows, by which hexes are named in words."""
     return el("g", *(text(sign, at) for sign, at in plan.signs.items()), class_="signs")
 
@@ -92,16 +92,19 @@ def _districts(plan: Plan, turn: Turn) -> Markup:
 def _territories(plan: Plan, turn: Turn) -> Markup:
     """The land that is somebody's in the pattern of the seat; nobody's land is shaded."""
     return join(
-        path(
-            plan.outline(part["hexes"], 0.99),
-            class_="land",
-            data_kind=kind,
-            fill=f"url(#seat-pattern-{part['owner']})" if kind == "controlled" else None,
-            id=f"land-{part['hexes'][0]}",
-        )
+        land(plan, part["hexes"], kind, part["owner"], id=f"land-{part['hexes'][0]}")
         for part in turn.survey
         if (kind := _standing(turn, part)) not in UNSHADED and len(part["hexes"]) != len(plan.at)
     )
+
+
+def land(
+    plan: Plan, hexes: Iterable[str], kind: str, owner: int | None, **attributes: Attribute
+) -> Markup:
+    """Return the shade upon land of a kind, in the pattern of its owner if it has one."""
+    fill = f"url(#seat-pattern-{owner})" if kind == "controlled" else None
+    outline = plan.outline(hexes, 0.99)
+    return path(outline, class_="land", data_kind=kind, fill=fill, **attributes)
 
 
 def _standing(turn: Turn, part: TerritoryJson) -> str:
@@ -116,20 +119,23 @@ def _badges(plan: Plan, turn: Turn) -> Markup:
     if turn.after.is_pollux or len(turn.survey) < 2:
         return NOTHING
     without = ("empty", "nothing") if turn.after.is_solitaire else ("empty",)
-    return join(_badge(plan, turn, part) for part in turn.survey if part["kind"] not in without)
-
-
-def _badge(plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
-    return banner(
-        _worth(turn, part),
-        _middle(plan, part["hexes"]),
-        margin=22,
-        corner=6,
-        class_="badge",
-        data_kind=part["kind"],
-        id=f"badge-{part['hexes'][0]}",
-        style=f"--seat:var(--seat-{part['owner'] or 0})",
+    return join(
+        badge(
+            plan,
+            part["hexes"],
+            _worth(turn, part),
+            data_kind=part["kind"],
+            id=f"badge-{part['hexes'][0]}",
+            style=f"--seat:var(--seat-{part['owner'] or 0})",
+        )
+        for part in turn.survey
+        if part["kind"] not in without
     )
+
+
+def badge(plan: Plan, hexes: Iterable[str], words: str, **attributes: Attribute) -> Markup:
+    """Return words upon the middle of some land."""
+    return banner(words, _middle(plan, hexes), margin=22, corner=6, class_="badge", **attributes)
 
 
 def _worth(turn: Turn, part: TerritoryJson) -> str:
@@ -188,11 +194,17 @@ def _rackets(plan: Plan, turn: Turn, now: SmallcityObservation) -> Markup:
     if turn.after.is_pollux:
         return NOTHING
     return join(
-        text(sign, (plan.at[name][0], plan.at[name][1] + 50), class_="racket")
+        racket(plan, name, sign)
         for stones in now["sicarii"]
         for name in stones
         if (sign := now["districts"].get(name, ".")).startswith("$")
     )
+
+
+def racket(plan: Plan, name: str, sign: str) -> Markup:
+    """Return what a shop pays, below the sicarius on it."""
+    x, y = plan.at[name]
+    return text(sign, (x, y + 50), class_="racket")
 
 
 def _choosable(scene: Scene, plan: Plan, turn: Turn) -> Markup:
@@ -212,14 +224,24 @@ def _emperors(plan: Plan, turn: Turn) -> Markup:
     standing = [(e, plan.at[each["hex"]]) for e, each in enumerate(emperors) if each["hex"]]
     standing.sort(key=lambda pair: pair[1][1])
     return join(
-        el(
-            "g",
-            use(f"sc-bust-{emperors[e]['seat']}"),
-            use("sc-lock", (30, -50)) if emperors[e]["locked"] else None,
-            class_="emperor",
+        bust(
+            emperors[e]["seat"],
+            at,
+            emperors[e]["locked"],
             id=emperor_id(e),
             data_held=emperors[e]["hex"] == turn.held,
-            style=f"--at-x:{x:.0f}px;--at-y:{y:.0f}px",
         )
-        for e, (x, y) in standing
+        for e, at in standing
+    )
+
+
+def bust(seat: int, at: Point, locked: bool, **attributes: Attribute) -> Markup:
+    """Return an emperor at a place, with a lock when he is locked in."""
+    return el(
+        "g",
+        use(f"sc-bust-{seat}"),
+        use("sc-lock", (30, -50)) if locked else None,
+        class_="emperor",
+        **attributes,
+        style=f"--at-x:{at[0]:.0f}px;--at-y:{at[1]:.0f}px",
     )

@@ -17,7 +17,11 @@ def ways(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     """Where the piece taken up can go, or where a sicarius can: lines, and a dot on each hex."""
     if not scene.acting or not scene.aided("marks"):
         return NOTHING
-    start, ends = reachable(turn)
+    return reach(plan, *reachable(turn))
+
+
+def reach(plan: Plan, start: str | None, ends: list[str]) -> Markup:
+    """Return lines from a hex, if there is one to start from, and a dot on each of their ends."""
     dots = "".join(_dot(plan, name) for name in ends)
     lines = "" if start is None else _fan(plan, start, ends)
     return path(lines, class_="ways") + path(dots, class_="dots")
@@ -63,8 +67,8 @@ def tried(plan: Plan, turn: Turn) -> Markup:
         word = notation.parse(move).word
         if word in ("move", "step"):
             start, to = move.partition(":")[2].split(">")
-            drawn.append(_line(plan, start, to, f"trial {word}", turn.seat))
-    drawn += [_line(plan, *way, "trial deploy", turn.seat) for way in deployed(turn)]
+            drawn.append(drive(plan, start, to, f"trial {word}", turn.seat))
+    drawn += [drive(plan, *way, "trial deploy", turn.seat) for way in deployed(turn)]
     return join(drawn)
 
 
@@ -83,7 +87,7 @@ def _stood(turn: Turn) -> str | None:
     return None
 
 
-def _line(plan: Plan, start: str, to: str, kind: str, seat: int) -> Markup:
+def drive(plan: Plan, start: str, to: str, kind: str, seat: int) -> Markup:
     """A line with a tip that stops short of the piece at its end."""
     (x0, y0), (x1, y1) = plan.at[start], plan.at[to]
     length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
@@ -113,7 +117,7 @@ def lately(scene: Scene, plan: Plan) -> Markup:
         if event["type"] in ("moved", "deployed", "stepped"):
             last[event["seat"], event["type"]] = event
     return join(
-        _line(plan, event["from"], event["to"], f"past {kind}", seat)
+        drive(plan, event["from"], event["to"], f"past {kind}", seat)
         for (seat, kind), event in last.items()
     )
 
