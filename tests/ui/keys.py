@@ -18,6 +18,7 @@ from tests.kit import KITS
 from tests.spoken import called, core_keys, sources
 from ui.app.draft import KINDS
 from ui.app.settings import CHOICES
+from ui.views.keys import LETTERS
 
 SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # what is called with a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
@@ -37,6 +38,7 @@ FAMILIES: dict[str, list[str]] = {
         for part in ("title", "kind", "by", "idea", "length", "ease", "stage")
     },
     "ending.place.*": [f"ending.place.{place}" for place in range(2, MOST + 1)],
+    "tool.*": [f"tool.{name}" for name in LETTERS],
     "kind.*": [f"kind.{kind}" for kind in KINDS],
     "settings.*": [f"settings.{name}" for name in CHOICES],
     "settings.*.*": [
