@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from typing import cast
 
 import pytest
 
@@ -15,24 +16,32 @@ from tests.ui.document import Document, Element
 from tools.matches import in_phase, observed, reached
 from tools.scenes import scene_of
 from ui.views.brigands import board, film
+from ui.views.brigands.scene import Scene
 from ui.views.brigands.stakes import alone
 
 PAYING = [name for name in NAMES if name not in ("harbour", "tavern", "prison")]
 
 
 @cache
-def morning(players: int) -> Match:
-    """Return a match on the morning of its third day."""
-    return reached(
-        "brigands",
-        players,
-        lambda match: in_phase("plan")(match) and observed(match, 0)["turn"] == 3,
-    )
+def morning(players: int, *kinds: str) -> Match:
+    """Return a match on a morning, after two days or more in which all this has happened."""
+
+    def ripe(match: Match) -> bool:
+        o = observed(match, 0)
+        seen = in_phase("plan")(match) and o["turn"] > 2
+        return seen and {*kinds} <= {event["type"] for event in o["history"]}
+
+    return reached("brigands", players, ripe)
+
+
+def told(match: Match, step: int | None) -> Scene:
+    """Return the scene as it is told at a step; at none, as it is."""
+    return cast("Scene", replace(scene_of(match), step=step, telling=step is not None))
 
 
 def at_step(match: Match, step: int | None) -> Document:
     """Return the city as it is told at a step; at none, as it is."""
-    return Document(board.board(replace(scene_of(match), step=step, telling=step is not None)))
+    return Document(board.board(told(match, step)))
 
 
 def rows(document: Document) -> dict[str, list[str]]:
@@ -77,16 +86,12 @@ def steps(match: Match) -> list[str]:
 
 def test_what_came_of_a_day_is_what_the_purses_gained() -> None:
     """In a duel nobody takes Ducats from the city but the places give them."""
-    match = morning(2)
+    match = morning(2, "sold", "rolled")
     mornings = [number for number, kind in enumerate(steps(match), 1) if kind == "day"]
     for start, after in pairwise(mornings):
-        before, end = (
-            film.shown(replace(scene_of(match), step=step)).purses for step in (start, after - 1)
-        )
+        before, end = (sum(film.shown(told(match, step)).purses) for step in (start, after - 1))
         came = rows(at_step(match, after - 1))["Outcome"]
-        assert sum(int(cell) for cell in came if cell.startswith(("+", "-"))) == sum(end) - sum(
-            before
-        )
+        assert sum(int(cell) for cell in came if cell.startswith(("+", "-"))) == end - before
 
 
 def test_the_table_in_the_open_counts_who_lies_in_the_city() -> None:

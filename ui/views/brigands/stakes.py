@@ -142,7 +142,8 @@ def _came_of(scene: Scene, today: list[BrigandsEvent], place: str) -> Content:
     if jailed:
         return _jailed(scene, str(jailed))
     gains = [gain["gain"] for e in here if e["type"] in ("paid", "shared") for gain in e["gains"]]
-    gains += [e["gain"] - e.get("price", 0) for e in here if e["type"] in ("rolled", "sold")]
+    gains += [e["gain"] for e in here if e["type"] in ("rolled", "sold")]
+    gains += [-e["price"] for e in here if e["type"] == "rolled"]
     return f"{sum(gains):+d}" if gains else ""
 
 
