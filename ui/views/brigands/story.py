@@ -37,15 +37,16 @@ def panel(scene: Scene, city: City) -> Markup:
     first = max((i for i, event in enumerate(told) if event["type"] in OPENING), default=0)
     chapter = told[first:]
     lines = (_line(scene, event, number) for number, event in enumerate(chapter, first))
+    label = scene.t("brigands.board.story")
+    story = el("ol", *lines, class_="tale-lines")
     return el(
-        "section",
+        "div",
         el("header", _title(scene, city, chapter), _tools(scene, len(told))),
-        el("div", el("ol", *lines, class_="tale-lines"), class_="tale-told", tabindex=0),
+        el("section", story, class_="tale-told", tabindex=0, aria_label=label),
         stakes(scene, city),
         class_="tale",
         data_kind=chapter[0]["type"] if chapter else "day",
         data_again=scene.step is not None,
-        aria_label=scene.t("brigands.board.story"),
     )
 
 
