@@ -250,3 +250,19 @@ def test_a_number_of_a_prompt_is_not_taken_for_a_player() -> None:
     """Cautus was once asked whether to lessen a loss by the name of the second player."""
     visit = at(reached(in_phase("spare")))
     assert "Reduce it by 1?" in visit.text
+
+
+def test_the_table_knows_how_many_rivals_stand_round_the_sand() -> None:
+    for kinds in ("pbb", "pbbbbb"):
+        document = at(reached(in_phase("bid"), kinds)).document
+        (arena,) = document.having("data-rivals")
+        arches = [each for each in document.all("li") if each.get("class") == "arena-arch"]
+        assert arena.get("data-rivals") == str(len(arches) - 1) == str(len(kinds) - 1)
+
+
+def test_the_curtain_opens_before_the_first_fight_alone() -> None:
+    """The style draws it there, by the number of the fight."""
+    for number in (1, 2):
+        (arena,) = finale("I", number).document.having("data-finale")
+        assert arena.get("data-finale") == str(number)
+    assert not at(reached(in_phase("bid"))).document.having("data-finale")

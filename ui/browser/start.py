@@ -50,6 +50,8 @@ async def start() -> None:
     pace = window.URLSearchParams.new(window.location.search).get("pace")
     app = App(ports, pace=pace if isinstance(pace, str) else None)
     page.calm = app.preferences.forced_pace == "instant"
+    if page.calm:
+        document.documentElement.dataset.calm = "true"
     page.listen(app.handle)
     _tell_faults(app)
     early = getattr(window, "idesEarly", None)

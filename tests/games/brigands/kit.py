@@ -13,7 +13,7 @@ from ui.views.brigands.words import PRINCE_WHEEL
 # Events that are told in more ways than one.
 TOLD = {
     "set_up": (".drawn", ".named", ".duel"),
-    "day": ("", ".none"),
+    "day": ("", ".none", ".all"),
     "spied": ("", ".known"),
     "stole": ("", ".short"),
     "trapped": (".palace", ".convoy", ".treasury"),

@@ -29,7 +29,8 @@ def board(scene: Scene) -> Markup:
         own,
         el("div", _sand(scene), class_="arena-sand"),
         class_="arena",
-        data_finale=bool(scene.o["fight"]),
+        data_finale=str(scene.o["fight"]) if scene.o["fight"] else None,
+        data_rivals=len(others),
         style=f"--arches:{len(others)}",
     )
 

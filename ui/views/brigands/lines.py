@@ -62,6 +62,8 @@ def _set_up(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
 def _day(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["where"] = the_place(t, event["place"])
     values["seats"] = t.listed([names[seat] for seat in event["seats"]])
+    if len(event["seats"]) == len(names):
+        return ".all"
     return "" if event["seats"] else ".none"
 
 

@@ -7,7 +7,7 @@ from engine.games.brigands.observation import BrigandsObservation
 from ui.views.brigands import film
 from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.scene import Scene
-from ui.views.brigands.words import say
+from ui.views.brigands.words import goal, say
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
 from ui.views.kit.markup import Markup, el
@@ -28,15 +28,7 @@ def scores(scene: Scene) -> Markup:
     if prince is not None:
         rows.append(row(scene, prince, number(city.tokens[prince]), number("–"), number("–")))
     title = t("brigands.scores.day", turn=max(city.turn, 1), of=TURNS)
-    return standing(title, grid(heads, rows), el("p", _goal(scene), class_="goal"))
-
-
-def _goal(scene: Scene) -> str:
-    o, t = scene.o, scene.t
-    if o["prince"] is not None:
-        return t("brigands.scores.goal", goal=GOAL, seat=scene.name(o["prince"]))
-    key = "brigands.scores.goal_letter" if o["options"]["letter"] else "brigands.scores.goal_duel"
-    return t(key, goal=GOAL)
+    return standing(title, grid(heads, rows), el("p", goal(scene), class_="goal"))
 
 
 def _row(scene: Scene, city: City, seat: int) -> Markup:

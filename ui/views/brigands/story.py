@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsEvent
 from ui.views.art.seats import disc
 from ui.views.brigands import film
@@ -9,8 +10,8 @@ from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import OPENING, City
 from ui.views.brigands.lines import log_line, plan_line, wheel_line
 from ui.views.brigands.scene import Scene
-from ui.views.brigands.tile import NUMERALS
-from ui.views.brigands.words import place_name
+from ui.views.brigands.stakes import stakes
+from ui.views.brigands.words import NUMERALS, place_name
 from ui.views.kit.markup import Markup, button, el, glyph
 from ui.views.kit.seating import who
 
@@ -35,24 +36,23 @@ def panel(scene: Scene, city: City) -> Markup:
     told = film.told(scene)
     first = max((i for i, event in enumerate(told) if event["type"] in OPENING), default=0)
     chapter = told[first:]
-    place = chapter[0].get("place") if chapter else None
     lines = (_line(scene, event, number) for number, event in enumerate(chapter, first))
+    label = scene.t("brigands.board.story")
+    story = el("ol", *lines, class_="tale-lines")
     return el(
-        "section",
-        drawn(f"place-{place}", "tale-picture") if place else None,
-        el("header", _title(scene, city, chapter)),
-        el("ol", *lines, class_="tale-lines", tabindex=0),
-        _tools(scene, len(told)),
+        "div",
+        el("header", _title(scene, city, chapter), _tools(scene, len(told))),
+        el("section", story, class_="tale-told", tabindex=0, aria_label=label),
+        stakes(scene, city),
         class_="tale",
         data_kind=chapter[0]["type"] if chapter else "day",
         data_again=scene.step is not None,
-        aria_label=scene.t("brigands.board.story"),
     )
 
 
 def _title(scene: Scene, city: City, chapter: list[BrigandsEvent]) -> Markup:
     t = scene.t
-    day = t("brigands.board.day", turn=city.turn)
+    day = t("brigands.scores.day", turn=max(city.turn, 1), of=TURNS)
     if chapter and chapter[0]["type"] == "place":
         key = chapter[0]["place"]
         numeral = NUMERALS[scene.o["order"].index(key)]

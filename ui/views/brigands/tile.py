@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ui.views.brigands import film
 from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.plan import PATROL, TOKEN, Draft, more, planning, with_token
 from ui.views.brigands.scene import Scene
-from ui.views.brigands.words import effect, place_name, trap
+from ui.views.brigands.words import NUMERALS, effect, place_name, trap
 from ui.views.kit.markup import Attribute, Markup, button, el, glyph
 from ui.views.kit.pieces import out_of_hand, piece
 
-NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
+# After these, whoever is still in the place only goes home.
+LAST = ("arrested", "trapped", "paid", "shared", "took_tokens", "sold", "rolled", "day_used")
 
 
 def tile(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> Markup:
@@ -104,13 +106,16 @@ def _pieces(scene: Scene, city: City, draft: Draft, place: str) -> Iterator[Mark
     for seat, men in enumerate(city.men[place]):
         for i in range(men):
             came = _came(scene, city, seat, place, f"plan-{place}-{i}")
-            yield drawn(f"man-{seat}", "man", id=f"man-{place}-{seat}-{i}", **piece(*came))
+            ways = piece(*came, to=_goes(scene, city, seat, place))
+            yield drawn(f"man-{seat}", "man", id=f"man-{place}-{seat}-{i}", **ways)
     for i in range(city.watch[place]):
         came = _came(scene, city, prince, place, f"plan-watch-{place}-{i}")
-        yield drawn("patrol", "man", id=f"watch-{place}-{i}", **piece(*came))
+        ways = piece(*came, to=_goes(scene, city, prince, place))
+        yield drawn("patrol", "man", id=f"watch-{place}-{i}", **ways)
     for seat in city.marked[place]:
         came = _came(scene, city, seat, place, f"plan-token-{place}")
-        yield drawn(f"token-{seat}", "jeton", id=f"token-{place}-{seat}", **piece(*came))
+        ways = piece(*came, to=purse_id(seat))
+        yield drawn(f"token-{seat}", "jeton", id=f"token-{place}-{seat}", **ways)
     if planned := [*_planned(scene, draft, place)]:
         yield el("span", *planned, class_="planned")
 
@@ -125,6 +130,15 @@ def _came(scene: Scene, city: City, seat: int | None, place: str, planned: str) 
     lit = (place_id(city.place),) if city.place and city.place != place else ()
     home = () if seat is None else out_of_hand(scene, seat, purse_id(seat), planned)
     return (*lit, *home)
+
+
+def _goes(scene: Scene, city: City, seat: int | None, place: str) -> str | None:
+    """Return to whom a piece goes home that is gone at the next step; None where it may move on."""
+    if seat is None or place != city.place or (scene.step is not None and not scene.telling):
+        return None
+    # In the Prison no action moves anybody.
+    last = place == PRISON or film.told(scene)[-1]["type"] in LAST
+    return purse_id(seat) if last else None
 
 
 def _planned(scene: Scene, draft: Draft, place: str) -> Iterator[Markup]:

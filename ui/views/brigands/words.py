@@ -12,6 +12,7 @@ from engine.games.brigands.plans import Plan
 from ui.text import Texts
 from ui.views.brigands.scene import Scene
 
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
 PRINCE_WHEEL = ("steal", "move")  # what the Prince does otherwise than a brigand
 
 
@@ -48,6 +49,15 @@ def trap(t: Texts, place: str) -> str:
     if place not in ("palace", "convoy", "treasury"):
         return ""
     return t(f"brigands.trap.{place}", crowd=constants.PALACE_CROWD)
+
+
+def goal(scene: Scene) -> str:
+    """Return who will have won at the end."""
+    o, t = scene.o, scene.t
+    if o["prince"] is not None:
+        return t("brigands.scores.goal", goal=constants.GOAL, seat=scene.name(o["prince"]))
+    key = "brigands.scores.goal_letter" if o["options"]["letter"] else "brigands.scores.goal_duel"
+    return t(key, goal=constants.GOAL)
 
 
 def plan_text(t: Texts, plan: Plan) -> str:
