@@ -60,6 +60,7 @@ def keys() -> dict[str, list[str]]:
         "smallcity.out.*": ["stopped", "stuck", "conceded"],
         "smallcity.chip.sides_*_*": SIDES,
         "smallcity.thing.*": [*HELD],
+        "smallcity.holds.*": [*HELD],
         "smallcity.term.*": sorted({*TERMS, *TERMS_ALONE, *SIGNS}),
         "smallcity.action.*": ["place", "power", "turn", "stop", "stop_pollux", "concede"],
         "smallcity.move.*": [

@@ -15,7 +15,7 @@ from ui.views.smallcity.turn import Turn, turn_of
 from ui.views.smallcity.words import district_name
 
 ZOOM = "zoom"
-ZOOMS = ("whole", "normal", "large", "huge")
+ZOOMS = ("normal", "large", "huge")  # normally the whole city is seen
 HELD = ("hand", "aside", "money", "influence")
 
 
@@ -82,8 +82,8 @@ def _plate(scene: Scene, turn: Turn, seat: int) -> Markup:
         "li",
         disc(seat, 34),
         words,
-        _power(scene, seat),
         _things(scene, turn, seat),
+        _power(scene, seat),
         class_="plate",
         id=f"plate-{seat}",
         data_state="acting" if seat in scene.o["to_act"] else scene.o["standing"][seat],
@@ -128,10 +128,11 @@ def _held(s: SmallcityPosition, seat: int) -> dict[str, int]:
 def _thing(scene: Scene, name: str, now: int, change: int) -> Markup:
     """Return one number of a plate with its sign, and by how much the turn tried changes it."""
     words = scene.t(f"smallcity.thing.{name}", count=now)
+    kind = el("span", f" {scene.t(f'smallcity.holds.{name}')}", class_="thing-kind")
     return el(
         "li",
         el("svg", use(f"sc-{name}"), class_="sign", aria_hidden="true", viewBox="0 0 28 28"),
-        el("span", str(now), aria_hidden="true"),
+        el("span", str(now), kind, aria_hidden="true"),
         el("b", f"{change:+d}", class_="change") if change else None,
         el("span", words, class_="visually-hidden"),
         class_="thing",

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.smallcity.boards import District
 from engine.games.smallcity.observation import SmallcityObservation, names
 from engine.games.smallcity.preview import TerritoryJson
 from ui.views.kit.markup import NOTHING, Attribute, Markup, el, join
 from ui.views.kit.pieces import piece
 from ui.views.smallcity import lines
-from ui.views.smallcity.drawings import district_id
+from ui.views.smallcity.drawings import district_id, label
 from ui.views.smallcity.plan import Plan, Point, plan_of
 from ui.views.smallcity.scene import Scene
-from ui.views.smallcity.svg import banner, path, text, use
+from ui.views.smallcity.svg import banner, path, text, upright, use
 from ui.views.smallcity.turn import Turn
 
 UNSHADED = ("contested", "nothing")  # land that nobody has, yet
@@ -23,7 +24,8 @@ def drawing(scene: Scene, turn: Turn, **attributes: Attribute) -> Markup:
     """Return everything that is drawn, the lowest first."""
     plan = plan_of(scene.o["shape"])
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
-    return el("svg", *_layers(scene, plan, turn), class_="city", viewBox=box, **attributes)
+    layers = el("g", *_layers(scene, plan, turn), class_="streets")
+    return el("svg", layers, class_="city", viewBox=box, **attributes)
 
 
 def picture(scene: Scene, turn: Turn) -> Markup:
@@ -45,6 +47,7 @@ def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
         lines.ways(scene, plan, turn),
         _choosable(scene, plan, turn),
         _emperors(plan, turn),
+        _underfoot(plan, turn),
         lines.tried(plan, turn),
         lines.gains(scene, plan, turn),
         _badges(plan, turn),
@@ -62,7 +65,7 @@ def _ground(plan: Plan, districts: dict[str, str]) -> Markup:
 
 def _signs(plan: Plan) -> Markup:
     """The letters of the lines and the numbers of the rows, by which hexes are named in words."""
-    return el("g", *(text(sign, at) for sign, at in plan.signs.items()), class_="signs")
+    return el("g", *(upright(at, text(sign)) for sign, at in plan.signs.items()), class_="signs")
 
 
 def _sides(plan: Plan, turn: Turn) -> Markup:
@@ -120,12 +123,10 @@ def _badges(plan: Plan, turn: Turn) -> Markup:
 
 
 def _badge(plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
-    return banner(
-        _worth(turn, part),
+    return upright(
         _middle(plan, part["hexes"]),
-        margin=22,
-        corner=6,
-        class_="badge",
+        banner(_worth(turn, part), below=54, margin=22, corner=6),
+        kind="badge",
         data_kind=part["kind"],
         id=f"badge-{part['hexes'][0]}",
         style=f"--seat:var(--seat-{part['owner'] or 0})",
@@ -145,12 +146,11 @@ def _worth(turn: Turn, part: TerritoryJson) -> str:
 
 
 def _middle(plan: Plan, hexes: Iterable[str]) -> Point:
-    """Return the lower edge of the hex that lies nearest to the middle of all."""
+    """Return the place of the hex that lies nearest to the middle of all."""
     places = [plan.at[name] for name in hexes]
     x = sum(x for x, _ in places) / len(places)
     y = sum(y for _, y in places) / len(places)
-    near = min(places, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
-    return near[0], near[1] + 56
+    return min(places, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
 
 
 def _sicarii(scene: Scene, plan: Plan, turn: Turn) -> Markup:
@@ -188,7 +188,7 @@ def _rackets(plan: Plan, turn: Turn, now: SmallcityObservation) -> Markup:
     if turn.after.is_pollux:
         return NOTHING
     return join(
-        text(sign, (plan.at[name][0], plan.at[name][1] + 50), class_="racket")
+        upright(plan.at[name], text(sign, (0, 50), class_="racket"))
         for stones in now["sicarii"]
         for name in stones
         if (sign := now["districts"].get(name, ".")).startswith("$")
@@ -201,8 +201,8 @@ def _choosable(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     if not choosing or not scene.aided("marks"):
         return NOTHING
     return join(
-        el("ellipse", class_="choosable", cx=f"{x:.0f}", cy=f"{y + 14:.0f}", rx=46, ry=36)
-        for x, y in (plan.at[name] for name in turn.movable)
+        upright(plan.at[name], el("ellipse", class_="choosable", cy=4, rx=48, ry=38))
+        for name in turn.movable
     )
 
 
@@ -222,4 +222,18 @@ def _emperors(plan: Plan, turn: Turn) -> Markup:
             style=f"--at-x:{x:.0f}px;--at-y:{y:.0f}px",
         )
         for e, (x, y) in standing
+    )
+
+
+def _underfoot(plan: Plan, turn: Turn) -> Markup:
+    """What the districts are on which emperors stand, whose pictures these hide."""
+    now = turn.now
+    found = (
+        (each["hex"], now["districts"].get(each["hex"] or "", ".")) for each in now["emperors"]
+    )
+    return join(
+        upright(plan.at[name], el("text", label(sign, district.kind), y=43), kind="underfoot")
+        for name, sign in found
+        if name and name not in now["ruined"] and not turn.after.is_pollux
+        if (district := District.of(sign)) is not None
     )

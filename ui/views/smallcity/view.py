@@ -29,7 +29,7 @@ VIEW: GameView[SmallcityObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
-    switches={ZOOM: ("normal", *(size for size in ZOOMS if size != "normal"))},
+    switches={ZOOM: ZOOMS},
     aids=("marks", "estimates"),
     out=leaving.out,
 )
