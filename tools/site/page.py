@@ -87,6 +87,7 @@ def downloads(assets: Assets) -> str:
         "idiomorph.js",
         "patching.js",
         "moving.js",
+        "following.js",
         "sounds.js",
         "idb.js",
     )

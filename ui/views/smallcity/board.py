@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.games.smallcity.boards import District
 from engine.games.smallcity.position import SmallcityPosition
 from ui.views.art.seats import disc
-from ui.views.kit.markup import NOTHING, Markup, button, el, glyph, tool
+from ui.views.kit.markup import NOTHING, Markup, button, el, glyph, join, tool
 from ui.views.kit.seating import thinking
-from ui.views.smallcity import city, hexes
+from ui.views.smallcity import city, hexes, lines
+from ui.views.smallcity.key import HELD, held, key, opener
 from ui.views.smallcity.plan import plan_of
 from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import use
@@ -15,14 +16,21 @@ from ui.views.smallcity.turn import Turn, turn_of
 from ui.views.smallcity.words import district_name
 
 ZOOM = "zoom"
+# The sides of Pollux as they lie once the city has been turned a quarter to the left.
+TURNED = {
+    "four_0": "four_1",
+    "four_1": "four_0",
+    "hexagon_0": "four_1",
+    "hexagon_1": "hexagon_2",
+    "hexagon_2": "hexagon_1",
+}
 ZOOMS = ("normal", "large", "huge")  # normally the whole city is seen
-HELD = ("hand", "aside", "money", "influence")
 
 
 def board(scene: Scene) -> Markup:
     """Return the players and the city, as the turn in the making would leave it."""
     turn = turn_of(scene)
-    parts = (_map(scene, turn), _zoom(scene), _looked(scene, turn))
+    parts = (_map(scene, turn), _zoom(scene), _looked(scene, turn), key(scene), opener(scene))
     frame = el("div", *parts, class_="city-frame")
     return el("div", _plates(scene, turn), frame, class_="smallcity")
 
@@ -35,6 +43,7 @@ def _map(scene: Scene, turn: Turn) -> Markup:
         el("div", drawing, hexes.controls(scene, turn), class_="city-map"),
         class_="city-view",
         data_zoom=scene.switched(ZOOM),
+        data_follows=" ".join(f"hex-{name}" for name in lines.watched(scene, turn)) or None,
         style=f"--wide:{plan.width / 100:.3f};--tall:{plan.height / 100:.3f}",
     )
 
@@ -100,8 +109,18 @@ def _told(scene: Scene, seat: int) -> Markup | str:
     if o["standing"][seat] != "in":
         return scene.t(f"smallcity.chip.{o['standing'][seat]}")
     if o["options"]["variant"] == "pollux":
-        return scene.t(f"smallcity.chip.sides_{o['shape']}_{seat}")
+        return _sides(scene, seat)
     return scene.t("smallcity.chip.first") if seat == o["first"] and o["turns"] < 2 else NOTHING
+
+
+def _sides(scene: Scene, seat: int) -> Markup:
+    """Return which sides a player of Pollux joins, where the city lies and where it is turned."""
+    lying = f"{scene.o['shape']}_{seat}"
+    ways = {"lying": lying, "turned": TURNED[lying]}
+    return join(
+        el("span", scene.t(f"smallcity.chip.sides_{sides}"), class_=kind)
+        for kind, sides in ways.items()
+    )
 
 
 def _power(scene: Scene, seat: int) -> Markup:
@@ -113,16 +132,16 @@ def _power(scene: Scene, seat: int) -> Markup:
 
 
 def _things(scene: Scene, turn: Turn, seat: int) -> Markup:
-    """Return what a player holds; in Pollux there are sicarii only."""
+    """Return what a player holds."""
     before, after = _held(turn.before, seat), _held(turn.after, seat)
-    shown = HELD[:1] if turn.before.is_pollux else HELD
+    shown = held(turn.before.is_pollux)
     things = (_thing(scene, name, before[name], after[name] - before[name]) for name in shown)
     return el("ul", *things, class_="things", aria_label=scene.t("smallcity.board.holds"))
 
 
 def _held(s: SmallcityPosition, seat: int) -> dict[str, int]:
-    held = (s.hand[seat], s.aside[seat], s.money[seat], s.influence[seat])
-    return dict(zip(HELD, held, strict=True))
+    numbers = (s.hand[seat], s.aside[seat], s.money[seat], s.influence[seat])
+    return dict(zip(HELD, numbers, strict=True))
 
 
 def _thing(scene: Scene, name: str, now: int, change: int) -> Markup:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.games.smallcity.boards import District
 from engine.games.smallcity.observation import SmallcityObservation, names
 from engine.games.smallcity.preview import TerritoryJson
+from ui.text import Texts
 from ui.views.kit.markup import NOTHING, Attribute, Markup, el, join
 from ui.views.kit.pieces import piece
 from ui.views.smallcity import lines
@@ -50,7 +51,7 @@ def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
         _underfoot(plan, turn),
         lines.tried(plan, turn),
         lines.gains(scene, plan, turn),
-        _badges(plan, turn),
+        _badges(scene.t, plan, turn),
         lines.hint(scene, plan),
     )
 
@@ -114,18 +115,18 @@ def _standing(turn: Turn, part: TerritoryJson) -> str:
     return part["kind"]
 
 
-def _badges(plan: Plan, turn: Turn) -> Markup:
+def _badges(t: Texts, plan: Plan, turn: Turn) -> Markup:
     """What each closed territory is worth, written upon it."""
     if turn.after.is_pollux or len(turn.survey) < 2:
         return NOTHING
     without = ("empty", "nothing") if turn.after.is_solitaire else ("empty",)
-    return join(_badge(plan, turn, part) for part in turn.survey if part["kind"] not in without)
+    return join(_badge(t, plan, turn, part) for part in turn.survey if part["kind"] not in without)
 
 
-def _badge(plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
+def _badge(t: Texts, plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
     return upright(
         _middle(plan, part["hexes"]),
-        banner(_worth(turn, part), below=54, margin=22, corner=6),
+        banner(_worth(t, turn, part), below=54, margin=22, corner=6),
         kind="badge",
         data_kind=part["kind"],
         id=f"badge-{part['hexes'][0]}",
@@ -133,15 +134,16 @@ def _badge(plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
     )
 
 
-def _worth(turn: Turn, part: TerritoryJson) -> str:
+def _worth(t: Texts, turn: Turn, part: TerritoryJson) -> str:
     worth = part["worth"]
+    points = t("smallcity.board.points", count=abs(worth))
     if not turn.after.is_solitaire:
-        return str(worth)
+        return points
     return {
-        "residential": f"+{worth}",
-        "leisure": str(worth).replace("-", "−"),
+        "residential": f"+{points}",
+        "leisure": f"−{points}",
         "commercial": f"+${worth}",
-        "industrial": f"× {worth}",
+        "industrial": t("smallcity.board.lots", count=worth),
     }[part["kind"]]
 
 

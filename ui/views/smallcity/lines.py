@@ -13,6 +13,8 @@ from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import banner, path, upright, use
 from ui.views.smallcity.turn import Turn
 
+DRAWN = ("moved", "deployed", "stepped")  # events that are shown as lines
+
 
 def ways(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     """Where the piece taken up can go, or where a sicarius can: lines, and a dot on each hex."""
@@ -111,12 +113,22 @@ def lately(scene: Scene, plan: Plan) -> Markup:
     """What others have just done: the last lines of each."""
     last: dict[tuple[int, str], SeenEvent] = {}
     for event in scene.lately:
-        if event["type"] in ("moved", "deployed", "stepped"):
+        if event["type"] in DRAWN:
             last[event["seat"], event["type"]] = event
     return join(
         _line(plan, event["from"], event["to"], f"past {kind}", seat)
         for (seat, kind), event in last.items()
     )
+
+
+def watched(scene: Scene, turn: Turn) -> tuple[str, ...]:
+    """Return the hexes between which something happens: the turn tried, else what others did."""
+    if ways := deployed(turn):
+        return ways[-1]
+    if scene.acting and (start := reachable(turn)[0]):
+        return (start,)
+    drawn = [event for event in scene.lately if event["type"] in DRAWN]
+    return (drawn[-1]["from"], drawn[-1]["to"]) if drawn else ()
 
 
 def gains(scene: Scene, plan: Plan, turn: Turn) -> Markup:
