@@ -28,6 +28,15 @@ COVERED = """() => [...document.querySelectorAll('.hex')].filter((hex) => {
   const {left, top, width, height} = hex.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) !== hex;
 }).map((hex) => hex.id)"""
+# What is followed is within the frame of the city.
+IN_SIGHT = """() => {
+  const view = document.querySelector('.city-view'), frame = view.getBoundingClientRect();
+  return view.dataset.follows.split(' ').every((id) => {
+    const box = document.getElementById(id).getBoundingClientRect();
+    return box.left >= frame.left - 1 && box.right <= frame.right + 1
+      && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+  });
+}"""
 PATCH = """async () => {
   const app = document.querySelector('#app');
   const spent = [];
@@ -150,6 +159,7 @@ def test_a_phone_shows_the_whole_city_and_enlarges_it(lobby: Page, window: Viewp
     view = "(() => { const v = document.querySelector('.city-view'); v.scrollLeft = 90;"
     assert lobby.evaluate(view + " return v.scrollLeft; })()") == 90
     robot.step(lobby, robot.last)
+    lobby.wait_for_function(IN_SIGHT)
     lobby.set_viewport_size(TABLET)
 
 

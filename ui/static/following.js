@@ -8,7 +8,12 @@
 
 const followed = new WeakMap();
 
+/* Look after `root` once it is laid out anyway: whoever taps does not wait for it. */
 export function follow(root, smoothly) {
+  requestAnimationFrame(() => followNow(root, smoothly));
+}
+
+function followNow(root, smoothly) {
   for (const view of root.querySelectorAll("[data-follows]")) {
     const wanted = `${view.dataset.follows} ${view.scrollWidth}`;
     if (followed.get(view) === wanted) continue;

@@ -52,7 +52,7 @@ def keys() -> dict[str, list[str]]:
             for kind in TOLD.get(event, [event])
         ],
         "smallcity.district.*": [*DISTRICTS[:-1]],
-        "smallcity.about.*": DISTRICTS,
+        "smallcity.about.*": [*DISTRICTS, "ruined"],
         "smallcity.power.*": [*POWERS],
         "smallcity.power.*.detail": [*POWERS],
         "smallcity.rating.*": [LOWEST, *(name for _, name in RATINGS)],

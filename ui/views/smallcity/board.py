@@ -13,7 +13,6 @@ from ui.views.smallcity.plan import plan_of
 from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import use
 from ui.views.smallcity.turn import Turn, turn_of
-from ui.views.smallcity.words import district_name
 
 ZOOM = "zoom"
 # The sides of Pollux as they lie once the city has been turned a quarter to the left.
@@ -61,17 +60,33 @@ def _zoom_tool(scene: Scene, sign: str, label: str, to: int) -> Markup:
 
 
 def _looked(scene: Scene, turn: Turn) -> Markup:
-    """Return what stands on the hex that is looked at, and what the district does."""
+    """Return what the district does that is looked at; the words lie where it does not."""
     if turn.looked is None:
         return NOTHING
-    sign = scene.o["districts"].get(turn.looked, ".")
-    district = None if turn.before.is_pollux else District.of(sign)
-    if turn.looked in scene.o["ruined"]:
-        name, about = scene.t("smallcity.hex.ruined"), scene.t("smallcity.about.ruined")
-    else:
-        name = district_name(scene.t, sign if district else ".")
-        about = scene.t(f"smallcity.about.{district.kind if district else 'plain'}")
-    return el("p", el("b", f"{turn.looked} · {name}"), f" {about}", class_="looked")
+    plan, kind = plan_of(scene.o["shape"]), _does(scene, turn.looked)
+    x, y = plan.at[turn.looked]
+    return el(
+        "p",
+        el("b", hexes.told(scene, turn, turn.looked)),
+        f" {scene.t(f'smallcity.about.{kind}')}" if kind else None,
+        class_="looked",
+        data_low=y > plan.height / 2,
+        data_left=x < plan.width / 2,
+    )
+
+
+def _does(scene: Scene, name: str) -> str | None:
+    """Return what there is to tell of a district; below a sicarius only shops do something."""
+    if scene.o["options"]["variant"] == "pollux":
+        return None
+    district = District.of(scene.o["districts"].get(name, "."))
+    if district is not None and district.kind == "commercial":
+        return "commercial"
+    if any(name in stones for stones in scene.o["sicarii"]):
+        return None
+    if name in scene.o["ruined"]:
+        return "ruined"
+    return district.kind if district else "plain"
 
 
 def _plates(scene: Scene, turn: Turn) -> Markup:
