@@ -114,9 +114,9 @@ def test_the_worth_of_land_is_said_to_be_points() -> None:
     match = reached(
         "smallcity", 2, lambda match: any(it["locked"] for it in observed(match, 0)["emperors"])
     )
-    badges = [each.text for each in board(match).all("g") if "badge" in classes(each)]
+    badges = [each for each in board(match).all("g") if "badge" in classes(each)]
     assert badges
-    assert all(text.split()[-1] in ("pt", "pts") for text in badges)
+    assert all(each.text.split()[-1] in ("pt", "pts") for each in badges)
 
 
 def test_columns_of_signs_are_named_below_them() -> None:
@@ -145,3 +145,17 @@ def test_an_enlarged_city_follows_what_happens() -> None:
     deploy = next(it for it in match.state.legal_moves(0) if it.startswith("deploy:"))
     assert followed(match, lately=(told,)) == {to}
     assert followed(match, picked=(deploy,)) == {to, deploy.removeprefix("deploy:")}
+
+
+def test_a_hex_tells_what_is_on_it_until_it_is_tapped_again() -> None:
+    match = late(2)
+    o = observed(match, 0)
+    sicarius = next(name for stones in o["sicarii"] for name in stones)
+    free = next(name for name in o["districts"] if name not in {*o["ruined"], sicarius})
+    for name, told in ((sicarius, "sicarius of "), (free, ". ")):
+        document = board(match, picked=(f"look:{name}",))
+        (words,) = [each.text for each in document.all("p") if "looked" in classes(each)]
+        assert words.startswith(f"{name}, ")
+        assert told in words
+        (tap,) = [each for each in document.all("button") if each.get("id") == f"hex-{name}"]
+        assert "look:" not in tap.get("data-do")

@@ -116,7 +116,7 @@ def _standing(turn: Turn, part: TerritoryJson) -> str:
 
 
 def _badges(t: Texts, plan: Plan, turn: Turn) -> Markup:
-    """What each closed territory is worth, written upon it."""
+    """What each closed territory is worth, written upon it; where it can be, on empty ground."""
     if turn.after.is_pollux or len(turn.survey) < 2:
         return NOTHING
     without = ("empty", "nothing") if turn.after.is_solitaire else ("empty",)
@@ -124,9 +124,11 @@ def _badges(t: Texts, plan: Plan, turn: Turn) -> Markup:
 
 
 def _badge(t: Texts, plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
+    taken = {*turn.now["districts"], *part["emperors"]}
+    free = [name for name in part["hexes"] if name not in taken]
     return upright(
-        _middle(plan, part["hexes"]),
-        banner(_worth(t, turn, part), below=54, margin=22, corner=6),
+        _middle(plan, free or part["hexes"]),
+        banner(_worth(t, turn, part), below=0 if free else 48, margin=22, corner=6),
         kind="badge",
         data_kind=part["kind"],
         id=f"badge-{part['hexes'][0]}",
@@ -227,6 +229,10 @@ def _emperors(plan: Plan, turn: Turn) -> Markup:
     )
 
 
+def _plate(words: str) -> Markup:
+    return banner(words, below=34, margin=10, corner=6)
+
+
 def _underfoot(plan: Plan, turn: Turn) -> Markup:
     """What the districts are on which emperors stand, whose pictures these hide."""
     now = turn.now
@@ -234,7 +240,7 @@ def _underfoot(plan: Plan, turn: Turn) -> Markup:
         (each["hex"], now["districts"].get(each["hex"] or "", ".")) for each in now["emperors"]
     )
     return join(
-        upright(plan.at[name], el("text", label(sign, district.kind), y=43), kind="underfoot")
+        upright(plan.at[name], _plate("".join(label(sign, district.kind))), kind="underfoot")
         for name, sign in found
         if name and name not in now["ruined"] and not turn.after.is_pollux
         if (district := District.of(sign)) is not None

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.games.smallcity import boards
 from ui.views.art.initials import initial
-from ui.views.kit.markup import Attribute, Markup, el, esc, join
+from ui.views.kit.markup import Attribute, Markup, el, join
 from ui.views.smallcity.plan import hexagon
 from ui.views.smallcity.svg import path
 
@@ -81,15 +81,14 @@ def district_id(sign: str) -> str:
     return "sc-" + sign.replace(":", "-").replace("$", "c")
 
 
-def label(sign: str, kind: str) -> Markup:
-    """Return the letter and the number of a district as content of a text."""
-    letter, number = {
+def label(sign: str, kind: str) -> tuple[str, str]:
+    """Return the letter and the number of a district, as they stand one after the other."""
+    return {
         "residential": ("R ", sign[1:]),
         "commercial": ("C ", sign),
         "industrial": ("I ", sign),
         "leisure": ("L", ""),
     }[kind]
-    return el("tspan", letter, class_="kind") + esc(number)
 
 
 def _group(*content: Markup, **attributes: Attribute) -> Markup:
@@ -101,11 +100,12 @@ def _circle(radius: int, **attributes: Attribute) -> Markup:
 
 
 def _district(sign: str, kind: str) -> Markup:
+    letter, number = label(sign, kind)
     return _group(
         path(hexagon((0, 0), 0.965), class_=f"ground {kind}"),
         _group(
             _group(PICTURES[kind], transform="translate(0 -6)"),
-            el("text", label(sign, kind), y=37),
+            el("text", el("tspan", letter, class_="kind"), number, y=37),
             class_="standing",
         ),
         id=district_id(sign),
