@@ -150,6 +150,7 @@ def test_nothing_that_axe_finds(calm: Page) -> None:
 @pytest.mark.parametrize("window", [PHONE, SMALL_PHONE, PHONE_LAID_DOWN])
 def test_a_phone_shows_the_whole_city_and_enlarges_it(lobby: Page, window: ViewportSize) -> None:
     bring(lobby, at_a_turn().dump())
+    robot.look(lobby)
     lobby.set_viewport_size(window)
     assert lobby.evaluate(OUTSIDE) == []
     assert lobby.evaluate(COVERED) == []
