@@ -5,6 +5,8 @@ from playwright.sync_api import Browser, BrowserContext, ViewportSize
 TABLET = ViewportSize(width=1180, height=820)
 UPRIGHT_TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=390, height=844)
+SMALL_PHONE = ViewportSize(width=360, height=640)
+PHONE_LAID_DOWN = ViewportSize(width=844, height=390)
 DEVICES = {"tablet": TABLET, "upright tablet": UPRIGHT_TABLET, "phone": PHONE}
 # Windows narrower than a tablet and hardly taller than half of one.
 LOW_WINDOWS = {

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import robot
+from e2e.devices import PHONE, TABLET
 from e2e.visit import INSTANT, STILL, do, sit_down, stored
 from engine.matches import Match
 from tools.matches import alone, reached, started
@@ -127,15 +128,23 @@ def test_nothing_moves_for_those_who_want_it_still(held: Page, site: str, still:
     assert held.evaluate("window.held.length") == 0
 
 
-def test_a_sicarius_follows_his_emperor(held: Page, site: str) -> None:
+@pytest.mark.parametrize("window", [TABLET, PHONE], ids=["lying", "turned"])
+def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: ViewportSize) -> None:
+    held.set_viewport_size(window)
     sit_down(held, site, reached("smallcity", 2, alone("turn")), STILL)
     for _ in range(6):
         if held.evaluate("window.held.length"):
             break
+        held.wait_for_function(STILL_STANDING)  # the emperor has come to where he is put down
         held.locator("#app [data-act^='pick']").last.click()
     held.wait_for_function("window.held.length > 0")
     [target] = held.evaluate("window.held.map((each) => each.effect.target.id)")
     assert target.startswith("sicarius-")
+    [start] = middles(held, f"#{target}")
+    assert any(close(start, emperor) for emperor in middles(held, ".emperor"))
+    held.evaluate("(time) => window.at(time)", LANDED)
+    [end] = middles(held, f"#{target}")
+    assert close(end, middles(held, f"#hex-{target.removeprefix('sicarius-')}")[0])
 
 
 def test_a_man_goes_out_from_his_owner(held: Page, site: str) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import keyboard, robot
 from e2e.access import complaints
-from e2e.devices import PHONE, TABLET
+from e2e.devices import PHONE, PHONE_LAID_DOWN, SMALL_PHONE, TABLET
 from e2e.keyboard import focus_on
 from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, exported, stored
@@ -15,6 +15,28 @@ from engine.matches import Match
 from tools.matches import observed, reached, started
 
 GAME = "smallcity"
+# Hexes that are not wholly within the frame of the city, or lie below something.
+OUTSIDE = """() => {
+  const frame = document.querySelector('.city-view').getBoundingClientRect();
+  return [...document.querySelectorAll('.hex')].filter((hex) => {
+    const box = hex.getBoundingClientRect();
+    return box.left < frame.left || box.right > frame.right + 1
+      || box.top < frame.top || box.bottom > frame.bottom + 1;
+  }).map((hex) => hex.id);
+}"""
+COVERED = """() => [...document.querySelectorAll('.hex')].filter((hex) => {
+  const {left, top, width, height} = hex.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) !== hex;
+}).map((hex) => hex.id)"""
+# What is followed is within the frame of the city.
+IN_SIGHT = """() => {
+  const view = document.querySelector('.city-view'), frame = view.getBoundingClientRect();
+  return view.dataset.follows.split(' ').every((id) => {
+    const box = document.getElementById(id).getBoundingClientRect();
+    return box.left >= frame.left - 1 && box.right <= frame.right + 1
+      && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+  });
+}"""
 PATCH = """async () => {
   const app = document.querySelector('#app');
   const spent = [];
@@ -125,19 +147,20 @@ def test_nothing_that_axe_finds(calm: Page) -> None:
     assert complaints(calm) == [], "leaving"
 
 
-def test_the_phone_pans_zooms_and_never_scrolls_sideways(lobby: Page) -> None:
+@pytest.mark.parametrize("window", [PHONE, SMALL_PHONE, PHONE_LAID_DOWN])
+def test_a_phone_shows_the_whole_city_and_enlarges_it(lobby: Page, window: ViewportSize) -> None:
     bring(lobby, at_a_turn().dump())
-    lobby.set_viewport_size(PHONE)
-    wide = "document.documentElement.scrollWidth <= innerWidth"
-    size = "document.querySelector('.hex').getBoundingClientRect().width"
-    assert lobby.evaluate(wide)
-    assert lobby.evaluate(size) >= 43.5
+    robot.look(lobby)
+    lobby.set_viewport_size(window)
+    assert lobby.evaluate(OUTSIDE) == []
+    assert lobby.evaluate(COVERED) == []
     do(lobby, "switch:zoom=large")
-    assert lobby.evaluate(size) >= 59.5
-    assert lobby.evaluate(wide)
+    assert lobby.evaluate("document.querySelector('.hex').getBoundingClientRect().width") >= 59.5
+    assert lobby.evaluate("document.documentElement.scrollWidth <= innerWidth")
     view = "(() => { const v = document.querySelector('.city-view'); v.scrollLeft = 90;"
     assert lobby.evaluate(view + " return v.scrollLeft; })()") == 90
     robot.step(lobby, robot.last)
+    lobby.wait_for_function(IN_SIGHT)
     lobby.set_viewport_size(TABLET)
 
 

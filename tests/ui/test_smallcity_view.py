@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from random import Random
@@ -15,11 +16,10 @@ from engine.games.smallcity.city import shape_of
 from engine.games.smallcity.state import SmallcityState
 from engine.matches import Match, Seat
 from tests.playing import random_move
-from tests.ui.ports import TODAY, FakeStorage, Visit, compiled
+from tests.ui.ports import TODAY, FakeStorage, Visit
 from ui.app.records import KEY
 from ui.app.shelf import SAVE
 from ui.app.walking import nearest
-from ui.text import Texts
 from ui.views.smallcity.plan import ROW, WIDE, plan_of
 
 Choose = Callable[[list[str]], str]
@@ -254,23 +254,30 @@ def test_the_tip_of_a_line_is_drawn_with_it() -> None:
     assert visit.document.having("marker-end") == []
 
 
-@pytest.mark.parametrize(("players", "shape"), [(2, "four"), (3, "hexagon")])
-def test_the_plates_name_the_sides_that_pollux_wants_joined(players: int, shape: str) -> None:
+@pytest.mark.parametrize("kind", ["lying", "turned"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_plates_name_the_sides_that_pollux_wants_joined(players: int, kind: str) -> None:
+    visit = laid_out("p" * players, variant="pollux")
+    shape = visit.seen["shape"]
+    named = re.findall(rf'<span class="{kind}">joins (.*?) and (.*?)</span>', visit.page.markup)
     for seat in range(players):
-        words = Texts("en", compiled)(f"smallcity.chip.sides_{shape}_{seat}")
-        assert words == f"joins {_where(shape, seat, 0)} and {_where(shape, seat, 1)}"
+        where = {_where(shape, seat, side, kind == "turned") for side in range(2)}
+        assert {*named[seat]} == where
 
 
-def _where(shape: str, seat: int, side: int) -> str:
+def _where(shape: str, seat: int, side: int, turned: bool) -> str:
     """Return in words where a side lies on the drawing: the middle of its hexes."""
     plan, (grid, edge) = plan_of(shape), (shape_of(shape).grid, shape_of(shape).edges[seat][side])
     at = [plan.at[name_of(cell)] for cell in grid.cells if edge >> cell & 1]
     x = sum(each[0] for each in at) / len(at) - mean(x for x, _ in plan.at.values())
     y = sum(each[1] for each in at) / len(at) - mean(y for _, y in plan.at.values())
+    if turned:  # a quarter to the left
+        x, y = y, -x
     high, wide = "upper" if y < 0 else "lower", "left" if x < 0 else "right"
+    alone = {"upper": "top", "lower": "bottom"}[high]
     if shape == "four":  # leaning sides: each is called by what most of it faces
-        return wide if seat else {"upper": "top", "lower": "bottom"}[high]
-    return {"upper": "top", "lower": "bottom"}[high] if abs(x) < 1 else f"{high} {wide}"
+        return wide if bool(seat) != turned else alone
+    return alone if abs(x) < 1 else wide if abs(y) < 1 else f"{high} {wide}"
 
 
 def test_alone_only_what_is_so_alone_is_said() -> None:

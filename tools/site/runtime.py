@@ -15,6 +15,7 @@ STARTER = ROOT / "ui/static/python.mjs"
 SCRIPTS = {
     "idiomorph.js": PACKAGES / "idiomorph/dist/idiomorph.esm.js",
     "moving.js": ROOT / "ui/static/moving.js",
+    "following.js": ROOT / "ui/static/following.js",
     "patching.js": ROOT / "ui/static/patching.js",
     "gestures.js": ROOT / "ui/static/gestures.js",
     "sounds.js": ROOT / "ui/static/sounds.js",

@@ -74,16 +74,22 @@ function way(start, end) {
   return [end.x - start.x + (end.width - start.width) / 2, end.y - start.y + (end.height - start.height) / 2];
 }
 
-function pixels([x, y], unit = 1) {
-  return `${x / unit}px ${y / unit}px`;
+function pixels([x, y]) {
+  return `${x}px ${y}px`;
+}
+
+/* A way over the screen in the units of a drawing, which may be scaled and turned. */
+function drawn([x, y], { a, b, c, d }) {
+  const area = a * d - b * c;
+  return [(d * x - c * y) / area, (a * y - b * x) / area];
 }
 
 /* These properties compose with whatever transform the style has. */
 function glide({ piece, size, by }, duration) {
   const inside = piece.ownerSVGElement;
-  const unit = inside ? piece.parentNode.getScreenCTM().a : 1;
+  const start = pixels(inside ? drawn(by, piece.parentNode.getScreenCTM()) : by);
   // Inside a drawing a size is scaled from its corner: there it stays.
-  const frames = { translate: [pixels(by, unit), "0px 0px"], scale: [inside ? 1 : size, 1] };
+  const frames = { translate: [start, "0px 0px"], scale: [inside ? 1 : size, 1] };
   const flight = piece.animate(frames, { duration, easing: EASING });
   underWay.set(piece, () => flight.cancel());
 }

@@ -1,5 +1,6 @@
 /* How the document is brought to new markup: what is already as it should be is left alone. */
 import { Idiomorph } from "./idiomorph.js";
+import { follow } from "./following.js";
 import { move } from "./moving.js";
 
 // What has been typed or ticked stands in no attribute, so these are always looked into.
@@ -25,9 +26,10 @@ export function patch(element, markup) {
   Idiomorph.morph(element, template.content, OPTIONS);
 }
 
-/* The same, and what lies elsewhere then is seen to go there. */
+/* The same, and what lies elsewhere then is seen to go there; who looks on follows it. */
 export function patchMoving(element, markup, milliseconds) {
   move(element, () => patch(element, markup), milliseconds);
+  follow(element, milliseconds > 0);
 }
 
 /* Let an element that shows something new fade in. Taps on it arrive at once. */

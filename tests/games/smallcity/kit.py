@@ -9,8 +9,8 @@ from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
 from tests.games.smallcity.conformance import SmallcityAdapter
 from tests.spoken import read
-from ui.views.smallcity.board import HELD
-from ui.views.smallcity.drawings import district_id, signs
+from ui.views.smallcity.drawings import PICTURES, district_id, signs
+from ui.views.smallcity.key import HELD
 from ui.views.smallcity.scores import SIGNS, TERMS, TERMS_ALONE
 from ui.views.smallcity.words import QUIET
 
@@ -52,14 +52,17 @@ def keys() -> dict[str, list[str]]:
             for kind in TOLD.get(event, [event])
         ],
         "smallcity.district.*": [*DISTRICTS[:-1]],
-        "smallcity.about.*": DISTRICTS,
+        "smallcity.about.*": [*DISTRICTS, "ruined"],
         "smallcity.power.*": [*POWERS],
         "smallcity.power.*.detail": [*POWERS],
         "smallcity.rating.*": [LOWEST, *(name for _, name in RATINGS)],
         "smallcity.chip.*": ["stopped", "stuck", "conceded"],
         "smallcity.out.*": ["stopped", "stuck", "conceded"],
-        "smallcity.chip.sides_*_*": SIDES,
+        "smallcity.chip.sides_*": SIDES,
         "smallcity.thing.*": [*HELD],
+        "smallcity.holds.*": [*HELD],
+        "smallcity.key.*": [*HELD, "emperor", "sicarius", "locked", "worth", "earns"],
+        "smallcity.kind.*": [*PICTURES],
         "smallcity.term.*": sorted({*TERMS, *TERMS_ALONE, *SIGNS}),
         "smallcity.action.*": ["place", "power", "turn", "stop", "stop_pollux", "concede"],
         "smallcity.move.*": [

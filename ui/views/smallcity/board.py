@@ -5,24 +5,31 @@ from __future__ import annotations
 from engine.games.smallcity.boards import District
 from engine.games.smallcity.position import SmallcityPosition
 from ui.views.art.seats import disc
-from ui.views.kit.markup import NOTHING, Markup, button, el, glyph, tool
+from ui.views.kit.markup import NOTHING, Markup, button, el, glyph, join, tool
 from ui.views.kit.seating import thinking
-from ui.views.smallcity import city, hexes
+from ui.views.smallcity import city, hexes, lines
+from ui.views.smallcity.key import HELD, held, key, opener
 from ui.views.smallcity.plan import plan_of
 from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import use
 from ui.views.smallcity.turn import Turn, turn_of
-from ui.views.smallcity.words import district_name
 
 ZOOM = "zoom"
-ZOOMS = ("whole", "normal", "large", "huge")
-HELD = ("hand", "aside", "money", "influence")
+# The sides of Pollux as they lie once the city has been turned a quarter to the left.
+TURNED = {
+    "four_0": "four_1",
+    "four_1": "four_0",
+    "hexagon_0": "four_1",
+    "hexagon_1": "hexagon_2",
+    "hexagon_2": "hexagon_1",
+}
+ZOOMS = ("normal", "large", "huge")  # normally the whole city is seen
 
 
 def board(scene: Scene) -> Markup:
     """Return the players and the city, as the turn in the making would leave it."""
     turn = turn_of(scene)
-    parts = (_map(scene, turn), _zoom(scene), _looked(scene, turn))
+    parts = (_map(scene, turn), _zoom(scene), _looked(scene, turn), key(scene), opener(scene))
     frame = el("div", *parts, class_="city-frame")
     return el("div", _plates(scene, turn), frame, class_="smallcity")
 
@@ -35,6 +42,7 @@ def _map(scene: Scene, turn: Turn) -> Markup:
         el("div", drawing, hexes.controls(scene, turn), class_="city-map"),
         class_="city-view",
         data_zoom=scene.switched(ZOOM),
+        data_follows=" ".join(f"hex-{name}" for name in lines.watched(scene, turn)) or None,
         style=f"--wide:{plan.width / 100:.3f};--tall:{plan.height / 100:.3f}",
     )
 
@@ -52,17 +60,33 @@ def _zoom_tool(scene: Scene, sign: str, label: str, to: int) -> Markup:
 
 
 def _looked(scene: Scene, turn: Turn) -> Markup:
-    """Return what stands on the hex that is looked at, and what the district does."""
+    """Return what the district does that is looked at; the words lie where it does not."""
     if turn.looked is None:
         return NOTHING
-    sign = scene.o["districts"].get(turn.looked, ".")
-    district = None if turn.before.is_pollux else District.of(sign)
-    if turn.looked in scene.o["ruined"]:
-        name, about = scene.t("smallcity.hex.ruined"), scene.t("smallcity.about.ruined")
-    else:
-        name = district_name(scene.t, sign if district else ".")
-        about = scene.t(f"smallcity.about.{district.kind if district else 'plain'}")
-    return el("p", el("b", f"{turn.looked} · {name}"), f" {about}", class_="looked")
+    plan, kind = plan_of(scene.o["shape"]), _does(scene, turn.looked)
+    x, y = plan.at[turn.looked]
+    return el(
+        "p",
+        el("b", hexes.told(scene, turn, turn.looked)),
+        f" {scene.t(f'smallcity.about.{kind}')}" if kind else None,
+        class_="looked",
+        data_low=y > plan.height / 2,
+        data_left=x < plan.width / 2,
+    )
+
+
+def _does(scene: Scene, name: str) -> str | None:
+    """Return what there is to tell of a district; below a sicarius only shops do something."""
+    if scene.o["options"]["variant"] == "pollux":
+        return None
+    district = District.of(scene.o["districts"].get(name, "."))
+    if district is not None and district.kind == "commercial":
+        return "commercial"
+    if any(name in stones for stones in scene.o["sicarii"]):
+        return None
+    if name in scene.o["ruined"]:
+        return "ruined"
+    return district.kind if district else "plain"
 
 
 def _plates(scene: Scene, turn: Turn) -> Markup:
@@ -82,8 +106,8 @@ def _plate(scene: Scene, turn: Turn, seat: int) -> Markup:
         "li",
         disc(seat, 34),
         words,
-        _power(scene, seat),
         _things(scene, turn, seat),
+        _power(scene, seat),
         class_="plate",
         id=f"plate-{seat}",
         data_state="acting" if seat in scene.o["to_act"] else scene.o["standing"][seat],
@@ -100,8 +124,18 @@ def _told(scene: Scene, seat: int) -> Markup | str:
     if o["standing"][seat] != "in":
         return scene.t(f"smallcity.chip.{o['standing'][seat]}")
     if o["options"]["variant"] == "pollux":
-        return scene.t(f"smallcity.chip.sides_{o['shape']}_{seat}")
+        return _sides(scene, seat)
     return scene.t("smallcity.chip.first") if seat == o["first"] and o["turns"] < 2 else NOTHING
+
+
+def _sides(scene: Scene, seat: int) -> Markup:
+    """Return which sides a player of Pollux joins, where the city lies and where it is turned."""
+    lying = f"{scene.o['shape']}_{seat}"
+    ways = {"lying": lying, "turned": TURNED[lying]}
+    return join(
+        el("span", scene.t(f"smallcity.chip.sides_{sides}"), class_=kind)
+        for kind, sides in ways.items()
+    )
 
 
 def _power(scene: Scene, seat: int) -> Markup:
@@ -113,25 +147,26 @@ def _power(scene: Scene, seat: int) -> Markup:
 
 
 def _things(scene: Scene, turn: Turn, seat: int) -> Markup:
-    """Return what a player holds; in Pollux there are sicarii only."""
+    """Return what a player holds."""
     before, after = _held(turn.before, seat), _held(turn.after, seat)
-    shown = HELD[:1] if turn.before.is_pollux else HELD
+    shown = held(turn.before.is_pollux)
     things = (_thing(scene, name, before[name], after[name] - before[name]) for name in shown)
     return el("ul", *things, class_="things", aria_label=scene.t("smallcity.board.holds"))
 
 
 def _held(s: SmallcityPosition, seat: int) -> dict[str, int]:
-    held = (s.hand[seat], s.aside[seat], s.money[seat], s.influence[seat])
-    return dict(zip(HELD, held, strict=True))
+    numbers = (s.hand[seat], s.aside[seat], s.money[seat], s.influence[seat])
+    return dict(zip(HELD, numbers, strict=True))
 
 
 def _thing(scene: Scene, name: str, now: int, change: int) -> Markup:
     """Return one number of a plate with its sign, and by how much the turn tried changes it."""
     words = scene.t(f"smallcity.thing.{name}", count=now)
+    kind = el("span", f" {scene.t(f'smallcity.holds.{name}')}", class_="thing-kind")
     return el(
         "li",
         el("svg", use(f"sc-{name}"), class_="sign", aria_hidden="true", viewBox="0 0 28 28"),
-        el("span", str(now), aria_hidden="true"),
+        el("span", str(now), kind, aria_hidden="true"),
         el("b", f"{change:+d}", class_="change") if change else None,
         el("span", words, class_="visually-hidden"),
         class_="thing",

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.smallcity.boards import District
 from engine.games.smallcity.observation import SmallcityObservation, names
 from engine.games.smallcity.preview import TerritoryJson
+from ui.text import Texts
 from ui.views.kit.markup import NOTHING, Attribute, Markup, el, join
 from ui.views.kit.pieces import piece
 from ui.views.smallcity import lines
-from ui.views.smallcity.drawings import district_id
+from ui.views.smallcity.drawings import district_id, label
 from ui.views.smallcity.plan import Plan, Point, plan_of
 from ui.views.smallcity.scene import Scene
-from ui.views.smallcity.svg import banner, path, text, use
+from ui.views.smallcity.svg import banner, path, text, upright, use
 from ui.views.smallcity.turn import Turn
 
 UNSHADED = ("contested", "nothing")  # land that nobody has, yet
@@ -23,7 +25,8 @@ def drawing(scene: Scene, turn: Turn, **attributes: Attribute) -> Markup:
     """Return everything that is drawn, the lowest first."""
     plan = plan_of(scene.o["shape"])
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
-    return el("svg", *_layers(scene, plan, turn), class_="city", viewBox=box, **attributes)
+    layers = el("g", *_layers(scene, plan, turn), class_="streets")
+    return el("svg", layers, class_="city", viewBox=box, **attributes)
 
 
 def picture(scene: Scene, turn: Turn) -> Markup:
@@ -45,9 +48,10 @@ def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
         lines.ways(scene, plan, turn),
         _choosable(scene, plan, turn),
         _emperors(plan, turn),
+        _underfoot(plan, turn),
         lines.tried(plan, turn),
         lines.gains(scene, plan, turn),
-        _badges(plan, turn),
+        _badges(scene.t, plan, turn),
         lines.hint(scene, plan),
     )
 
@@ -62,7 +66,7 @@ def ground(plan: Plan, districts: dict[str, str]) -> Markup:
 
 def signs(plan: Plan) -> Markup:
     """The letters of the lines and the numbers of the rows, by which hexes are named in words."""
-    return el("g", *(text(sign, at) for sign, at in plan.signs.items()), class_="signs")
+    return el("g", *(upright(at, text(sign)) for sign, at in plan.signs.items()), class_="signs")
 
 
 def _sides(plan: Plan, turn: Turn) -> Markup:
@@ -114,49 +118,54 @@ def _standing(turn: Turn, part: TerritoryJson) -> str:
     return part["kind"]
 
 
-def _badges(plan: Plan, turn: Turn) -> Markup:
-    """What each closed territory is worth, written upon it."""
+def _badges(t: Texts, plan: Plan, turn: Turn) -> Markup:
+    """What each closed territory is worth, written upon it; where it can be, on empty ground."""
     if turn.after.is_pollux or len(turn.survey) < 2:
         return NOTHING
     without = ("empty", "nothing") if turn.after.is_solitaire else ("empty",)
-    return join(
-        badge(
-            plan,
-            part["hexes"],
-            _worth(turn, part),
-            data_kind=part["kind"],
-            id=f"badge-{part['hexes'][0]}",
-            style=f"--seat:var(--seat-{part['owner'] or 0})",
-        )
-        for part in turn.survey
-        if part["kind"] not in without
+    return join(_badge(t, plan, turn, part) for part in turn.survey if part["kind"] not in without)
+
+
+def _badge(t: Texts, plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
+    return badge(
+        plan,
+        part["hexes"],
+        {*turn.now["districts"], *part["emperors"]},
+        _worth(t, turn, part),
+        data_kind=part["kind"],
+        id=f"badge-{part['hexes'][0]}",
+        style=f"--seat:var(--seat-{part['owner'] or 0})",
     )
 
 
-def badge(plan: Plan, hexes: Iterable[str], words: str, **attributes: Attribute) -> Markup:
-    """Return words upon the middle of some land."""
-    return banner(words, _middle(plan, hexes), margin=22, corner=6, class_="badge", **attributes)
+def badge(
+    plan: Plan, land: list[str], taken: set[str | None], words: str, **attributes: Attribute
+) -> Markup:
+    """Return words on a plate in the middle of some land, where nothing stands if it can be."""
+    free = [name for name in land if name not in taken]
+    plate = banner(words, below=0 if free else 48, margin=22, corner=6)
+    return upright(_middle(plan, free or land), plate, kind="badge", **attributes)
 
 
-def _worth(turn: Turn, part: TerritoryJson) -> str:
+def _worth(t: Texts, turn: Turn, part: TerritoryJson) -> str:
     worth = part["worth"]
+    points = t("smallcity.board.points", count=abs(worth))
     if not turn.after.is_solitaire:
-        return str(worth)
+        return points
     return {
-        "residential": f"+{worth}",
-        "leisure": str(worth).replace("-", "−"),
+        "residential": f"+{points}",
+        "leisure": f"−{points}",
         "commercial": f"+${worth}",
-        "industrial": f"× {worth}",
+        "industrial": t("smallcity.board.lots", count=worth),
     }[part["kind"]]
 
 
 def _middle(plan: Plan, hexes: Iterable[str]) -> Point:
-    """Return the lower edge of the hex that lies nearest to the middle of all."""
+    """Return the place of the hex that lies nearest to the middle of all."""
     places = [plan.at[name] for name in hexes]
     x = sum(x for x, _ in places) / len(places)
     y = sum(y for _, y in places) / len(places)
-    near = min(places, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
-    return near[0], near[1] + 56
+    return min(places, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
 
 
 def _sicarii(scene: Scene, plan: Plan, turn: Turn) -> Markup:
@@ -203,8 +212,7 @@ def _rackets(plan: Plan, turn: Turn, now: SmallcityObservation) -> Markup:
 
 def racket(plan: Plan, name: str, sign: str) -> Markup:
     """Return what a shop pays, below the sicarius on it."""
-    x, y = plan.at[name]
-    return text(sign, (x, y + 50), class_="racket")
+    return upright(plan.at[name], text(sign, (0, 50), class_="racket"))
 
 
 def _choosable(scene: Scene, plan: Plan, turn: Turn) -> Markup:
@@ -213,8 +221,8 @@ def _choosable(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     if not choosing or not scene.aided("marks"):
         return NOTHING
     return join(
-        el("ellipse", class_="choosable", cx=f"{x:.0f}", cy=f"{y + 14:.0f}", rx=46, ry=36)
-        for x, y in (plan.at[name] for name in turn.movable)
+        upright(plan.at[name], el("ellipse", class_="choosable", cy=4, rx=48, ry=38))
+        for name in turn.movable
     )
 
 
@@ -244,4 +252,22 @@ def bust(seat: int, at: Point, locked: bool, **attributes: Attribute) -> Markup:
         class_="emperor",
         **attributes,
         style=f"--at-x:{at[0]:.0f}px;--at-y:{at[1]:.0f}px",
+    )
+
+
+def _plate(words: str) -> Markup:
+    return banner(words, below=34, margin=10, corner=6)
+
+
+def _underfoot(plan: Plan, turn: Turn) -> Markup:
+    """What the districts are on which emperors stand, whose pictures these hide."""
+    now = turn.now
+    found = (
+        (each["hex"], now["districts"].get(each["hex"] or "", ".")) for each in now["emperors"]
+    )
+    return join(
+        upright(plan.at[name], _plate("".join(label(sign, district.kind))), kind="underfoot")
+        for name, sign in found
+        if name and name not in now["ruined"] and not turn.after.is_pollux
+        if (district := District.of(sign)) is not None
     )

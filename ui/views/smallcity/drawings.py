@@ -81,13 +81,13 @@ def district_id(sign: str) -> str:
     return "sc-" + sign.replace(":", "-").replace("$", "c")
 
 
-def label(sign: str, kind: str) -> str:
-    """Return the letter and the number of a district."""
+def label(sign: str, kind: str) -> tuple[str, str]:
+    """Return the letter and the number of a district, as they stand one after the other."""
     return {
-        "residential": f"R {sign[1:]}",
-        "commercial": f"C {sign}",
-        "industrial": f"I {sign}",
-        "leisure": "L",
+        "residential": ("R ", sign[1:]),
+        "commercial": ("C ", sign),
+        "industrial": ("I ", sign),
+        "leisure": ("L", ""),
     }[kind]
 
 
@@ -100,10 +100,14 @@ def _circle(radius: int, **attributes: Attribute) -> Markup:
 
 
 def _district(sign: str, kind: str) -> Markup:
+    letter, number = label(sign, kind)
     return _group(
         path(hexagon((0, 0), 0.965), class_=f"ground {kind}"),
-        _group(PICTURES[kind], transform="translate(0 -6)"),
-        el("text", label(sign, kind), y=37),
+        _group(
+            _group(PICTURES[kind], transform="translate(0 -6)"),
+            el("text", el("tspan", letter, class_="kind"), number, y=37),
+            class_="standing",
+        ),
         id=district_id(sign),
         class_=f"district {kind}",
     )
@@ -134,6 +138,7 @@ def _sicarius(seat: int) -> Markup:
         _circle(20, cy=-3, fill=f"var(--seat-{seat})"),
         _letter(seat, "translate(-14 -17) scale(1.167)"),
         id=f"sc-sicarius-{seat}",
+        class_="standing",
     )
 
 
@@ -145,7 +150,7 @@ def _signs() -> Markup:
     return join(
         (
             _group(path(LOCK), id="sc-lock", class_="lock"),
-            _group(ground, ruins, id="sc-ruined", class_="ruined"),
+            _group(ground, _group(ruins, class_="standing"), id="sc-ruined", class_="ruined"),
             _group(coin, hole, id="sc-hand", class_="count"),
             _count("aside", _circle(10, cx=14, cy=14), path("M14 9V19M9 14H19")),
             _group(coin, path(DOLLAR, class_="hole"), id="sc-money", class_="count"),

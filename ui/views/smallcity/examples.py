@@ -20,7 +20,7 @@ from ui.views.kit.markup import NOTHING, Markup, el, join
 from ui.views.smallcity import city, lines
 from ui.views.smallcity.drawings import district_id
 from ui.views.smallcity.plan import MARGIN, SIGNS, TALL, WIDE, Plan, plan_of
-from ui.views.smallcity.svg import banner, path, use
+from ui.views.smallcity.svg import banner, path, upright, use
 
 SHAPE = "four"  # of the city for two players
 
@@ -97,7 +97,7 @@ def draw(t: Texts, line: str) -> Markup:
     plan = _plan(example.hexes)
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
     label = t("smallcity.board.city")
-    layers = _layers(plan, example)
+    layers = _layers(t, plan, example)
     return el("svg", *layers, class_="city corner", viewBox=box, role="img", aria_label=label)
 
 
@@ -111,7 +111,7 @@ def _plan(hexes: list[str]) -> Plan:
     return Plan(at, width, max(y for _, y in at.values()) + TALL / 2 + MARGIN)
 
 
-def _layers(plan: Plan, example: Example) -> Iterator[Markup]:
+def _layers(t: Texts, plan: Plan, example: Example) -> Iterator[Markup]:
     """Yield what is drawn, the lowest first."""
     yield city.ground(plan, example.districts)
     yield city.signs(plan)
@@ -125,7 +125,7 @@ def _layers(plan: Plan, example: Example) -> Iterator[Markup]:
     standing = sorted(example.emperors.items(), key=lambda pair: plan.at[pair[0]][1])
     yield join(city.bust(seat, plan.at[name], name in locked) for name, seat in standing)
     yield _tried(plan, example)
-    yield join(_badge(plan, each) for each in example.lands if each.owner is not None)
+    yield join(_badge(t, plan, example, each) for each in example.lands if each.owner is not None)
 
 
 def _kind(land: Land) -> str:
@@ -143,12 +143,17 @@ def _tried(plan: Plan, example: Example) -> Markup:
     if example.turn is None:
         return NOTHING
     left, to, deployed = example.turn
-    seat, (x, y) = example.emperors[to], plan.at[to]
-    earned = banner(f"+${example.earned}", (x, y + 56), margin=14, corner=19, class_="gain")
+    seat, plate = (
+        example.emperors[to],
+        banner(f"+${example.earned}", below=50, margin=14, corner=19),
+    )
+    earned = upright(plan.at[to], plate, kind="gain")
     moved = lines.drive(plan, left, to, "trial move", seat)
     return moved + lines.drive(plan, to, deployed, "trial deploy", seat) + earned
 
 
-def _badge(plan: Plan, land: Land) -> Markup:
+def _badge(t: Texts, plan: Plan, example: Example, land: Land) -> Markup:
+    taken: set[str | None] = {*example.districts, *example.emperors}
+    words = t("smallcity.board.points", count=land.worth)
     seat = f"--seat:var(--seat-{land.owner})"
-    return city.badge(plan, land.hexes, str(land.worth), data_kind="controlled", style=seat)
+    return city.badge(plan, land.hexes, taken, words, data_kind="controlled", style=seat)

@@ -35,11 +35,16 @@ def controls(scene: Scene, turn: Turn) -> Markup:
     return el("div", *buttons, class_="hexes", data_rove="plane", role="group", aria_label=label)
 
 
+def told(scene: Scene, turn: Turn, name: str) -> str:
+    """Return what is on a hex, in words."""
+    return f"{_Speaker.of(scene, turn).name(name)}."
+
+
 def _taps(scene: Scene, turn: Turn) -> dict[str, Does]:
     """Return what a tap on each hex does."""
     plan = plan_of(scene.o["shape"])
     if not scene.acting or turn.leaving:
-        return {name: {"data_do": f"pick-only:{LOOK}{name}"} for name in plan.at}
+        return {name: _look(turn, name) for name in plan.at}
     taps = _choices(turn)
     return {name: taps.get(name) or _refused(turn, name) for name in plan.at}
 
@@ -104,7 +109,13 @@ def _refused(turn: Turn, name: str) -> Does:
         return {"data_do": f"why:{series(*turn.moves, f'move:{turn.held}>{name}')}"}
     if turn.phase == "deploy":
         return {"data_do": f"why:{series(*turn.moves, f'deploy:{name}')}"}
-    return {"data_do": f"pick-only:{series(*turn.moves, LOOK + name)}"}
+    return _look(turn, name)
+
+
+def _look(turn: Turn, name: str) -> Does:
+    """Return the tap that tells what is on a hex; the next one puts that away."""
+    looked = () if name == turn.looked else (LOOK + name,)
+    return {"data_do": f"pick-only:{series(*turn.moves, *looked)}"}
 
 
 @dataclass(frozen=True)

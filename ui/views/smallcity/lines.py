@@ -5,12 +5,15 @@ from __future__ import annotations
 from math import atan2
 
 from engine.games.smallcity import notation
+from engine.games.smallcity.preview import TargetJson
 from ui.views.kit.markup import NOTHING, Markup, el, join
 from ui.views.scene import SeenEvent
 from ui.views.smallcity.plan import Plan, Point
 from ui.views.smallcity.scene import Scene
-from ui.views.smallcity.svg import banner, path, use
+from ui.views.smallcity.svg import banner, path, upright, use
 from ui.views.smallcity.turn import Turn
+
+DRAWN = ("moved", "deployed", "stepped")  # events that are shown as lines
 
 
 def ways(scene: Scene, plan: Plan, turn: Turn) -> Markup:
@@ -41,7 +44,7 @@ def reachable(turn: Turn) -> tuple[str | None, list[str]]:
 
 def _dot(plan: Plan, name: str) -> str:
     x, y = plan.at[name]
-    return f"M{x - 13:.0f} {y - 8:.0f}a13 13 0 1 0 26 0a13 13 0 1 0 -26 0"
+    return f"M{x - 13:.0f} {y:.0f}a13 13 0 1 0 26 0a13 13 0 1 0 -26 0"
 
 
 def _fan(plan: Plan, start: str, ends: list[str]) -> str:
@@ -114,7 +117,7 @@ def lately(scene: Scene, plan: Plan) -> Markup:
     """What others have just done: the last lines of each."""
     last: dict[tuple[int, str], SeenEvent] = {}
     for event in scene.lately:
-        if event["type"] in ("moved", "deployed", "stepped"):
+        if event["type"] in DRAWN:
             last[event["seat"], event["type"]] = event
     return join(
         drive(plan, event["from"], event["to"], f"past {kind}", seat)
@@ -122,19 +125,33 @@ def lately(scene: Scene, plan: Plan) -> Markup:
     )
 
 
+def watched(scene: Scene, turn: Turn) -> tuple[str, ...]:
+    """Return the hexes between which something happens: the turn tried, else what others did."""
+    if ways := deployed(turn):
+        return ways[-1]
+    if scene.acting and (start := reachable(turn)[0]):
+        return (start,)
+    drawn = [event for event in scene.lately if event["type"] in DRAWN]
+    return (drawn[-1]["from"], drawn[-1]["to"]) if drawn else ()
+
+
 def gains(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     """On each hex where a sicarius can go, what the turn would earn."""
     if turn.phase != "deploy" or not scene.aided("marks"):
         return NOTHING
-    drawn = []
-    for to in turn.targets:
-        x, y = plan.at[to["hex"]]
-        if to["earns"]:
-            words = f"+${to['earns']}"
-            drawn.append(banner(words, (x, y - 6), margin=14, corner=19, class_="gain"))
-        if to["locks"] or to["wins"]:
-            drawn.append(use("sc-lock", (x + 24, y - 18)))
-    return join(drawn)
+    return join(
+        upright(plan.at[to["hex"]], _earns(to["earns"]), _lock(to), kind="gain")
+        for to in turn.targets
+        if to["earns"] or to["locks"] or to["wins"]
+    )
+
+
+def _earns(money: int) -> Markup:
+    return banner(f"+${money}", below=-6, margin=14, corner=19) if money else NOTHING
+
+
+def _lock(to: TargetJson) -> Markup:
+    return use("sc-lock", (24, -18)) if to["locks"] or to["wins"] else NOTHING
 
 
 def hint(scene: Scene, plan: Plan) -> Markup:

@@ -9,7 +9,7 @@ from engine.games.smallcity.observation import SmallcityObservation
 from engine.games.smallcity.position import SmallcityPosition
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
-from ui.views.kit.markup import Markup, el
+from ui.views.kit.markup import Attribute, Markup, el
 from ui.views.progress import Progress
 from ui.views.smallcity.city import picture
 from ui.views.smallcity.scene import Scene
@@ -58,14 +58,25 @@ def _everybody(scene: Scene, s: SmallcityPosition) -> Markup:
         )
         for terms in sorted(scoring.tally(s), key=lambda terms: -terms["total"])
     )
-    return grid(heads, rows)
+    return grid(heads, rows) + _signs_named(scene)
 
 
 def _sign_head(scene: Scene, name: str) -> Markup:
     label = scene.t(f"smallcity.term.{name}")
-    drawn = use(f"sc-{name}")
-    sign = el("svg", drawn, class_="sign", role="img", aria_label=label, viewBox="0 0 28 28")
-    return number_head(sign)
+    return number_head(_sign(name, role="img", aria_label=label))
+
+
+def _sign(name: str, **attributes: Attribute) -> Markup:
+    return el("svg", use(f"sc-{name}"), class_="sign", viewBox="0 0 28 28", **attributes)
+
+
+def _signs_named(scene: Scene) -> Markup:
+    """Return what the signs of the columns mean, for the eye; a voice has it from the heads."""
+    names = (
+        el("li", _sign(name), scene.t(f"smallcity.term.{name}"), class_="sign-name")
+        for name in SIGNS
+    )
+    return el("ul", *names, class_="signs-named", aria_hidden="true")
 
 
 def _alone(scene: Scene, s: SmallcityPosition) -> Markup:

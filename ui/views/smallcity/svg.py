@@ -20,17 +20,23 @@ def use(what: str, at: Point | None = None, **attributes: Attribute) -> Markup:
     return el("use", href=f"#{what}", **place, **attributes)
 
 
-def text(words: str, at: Point, **attributes: Attribute) -> Markup:
+def text(words: str, at: Point | None = None, **attributes: Attribute) -> Markup:
     """Return words at a place."""
-    return el("text", words, **_place(at), **attributes)
+    place = {} if at is None else _place(at)
+    return el("text", words, **place, **attributes)
 
 
-def banner(words: str, at: Point, margin: int, corner: int, **attributes: Attribute) -> Markup:
-    """Return words on a plate as wide as they need; `at` is their middle."""
-    x, y = at
+def upright(at: Point, *content: Markup, kind: str = "", **attributes: Attribute) -> Markup:
+    """Return what is drawn round (0, 0) at a place; it stands upright when the city is turned."""
+    style = f"--at-x:{at[0]:.0f}px;--at-y:{at[1]:.0f}px;{attributes.pop('style', '')}"
+    return el("g", *content, class_=f"upright {kind}".rstrip(), style=style, **attributes)
+
+
+def banner(words: str, below: int, margin: int, corner: int) -> Markup:
+    """Return words on a plate as wide as they need, so far below the place that they are about."""
     wide = 15 * len(words) + margin
-    plate = el("rect", **_place((x - wide / 2, y - 19)), width=wide, height=38, rx=corner)
-    return el("g", plate, text(words, (x, y + 9)), **attributes)
+    plate = el("rect", **_place((-wide / 2, below - 19)), width=wide, height=38, rx=corner)
+    return plate + text(words, (0, below + 9))
 
 
 def _place(at: Point) -> dict[str, Attribute]:

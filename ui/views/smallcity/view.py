@@ -7,6 +7,7 @@ from ui.views.game_view import GameView
 from ui.views.kit.telling import first_heard
 from ui.views.smallcity import board, drawings, hand, leaving, scores, words
 from ui.views.smallcity.board import ZOOM, ZOOMS
+from ui.views.smallcity.key import KEY, SWITCH
 
 SOUNDS = {
     "moved": "piece",
@@ -29,7 +30,7 @@ VIEW: GameView[SmallcityObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
-    switches={ZOOM: ("normal", *(size for size in ZOOMS if size != "normal"))},
+    switches={ZOOM: ZOOMS, KEY: SWITCH},
     aids=("marks", "estimates"),
     out=leaving.out,
 )
