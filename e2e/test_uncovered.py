@@ -30,9 +30,11 @@ def stage(browser: Browser) -> Iterator[Page]:
 def test_nothing_is_covered_or_cut_off(stage: Page, game: str, players: int) -> None:
     prepare(stage, game)
     touch_all(stage)
-    found = []
-    for decision, still in fullest(game, players, seed=players).items():
-        show(stage, still)
-        where = f"{decision}, {still.language}"
-        found += [f"{where}, {thing}" for thing in covered(stage, TABLETS_AND_PHONES)]
+    found, stills = [], fullest(game, players, seed=players)
+    for window, size in TABLETS_AND_PHONES.items():
+        stage.set_viewport_size(size)
+        for decision, still in stills.items():
+            show(stage, still)
+            where = f"{window}, {decision}, {still.language}"
+            found += [f"{where}: {thing}" for thing in covered(stage)]
     assert found == []

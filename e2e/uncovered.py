@@ -1,6 +1,6 @@
 """Is everything seen? Nothing lies over a text, a card, a control, nor is it cut off for good."""
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page
 
 # Each thing is brought into view; then what is seen at its middle must be the thing itself, a part
 # of it, or what it is a part of (a card of a fan, another card of it), and whatever cuts things off
@@ -67,12 +67,8 @@ def touch_all(page: Page) -> None:
     page.add_style_tag(content=TOUCHED)
 
 
-def covered(page: Page, windows: dict[str, ViewportSize]) -> list[str]:
-    """In each window: what is wider than the page, and the things that are not seen, and why."""
-    found: list[str] = []
-    for name, size in windows.items():
-        page.set_viewport_size(size)
-        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-        found += [f"{name}: {wide} px too wide"] * (wide > 0)
-        found += [f"{name}: {thing}" for thing in page.evaluate(COVERED)]
-    return found
+def covered(page: Page) -> list[str]:
+    """In this window: what is wider than it, and the things that are not seen, and why."""
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    things: list[str] = page.evaluate(COVERED)
+    return [f"{wide} px too wide"] * (wide > 0) + things
