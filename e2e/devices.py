@@ -8,6 +8,12 @@ PHONE = ViewportSize(width=390, height=844)
 SMALL_PHONE = ViewportSize(width=360, height=640)
 PHONE_LAID_DOWN = ViewportSize(width=844, height=390)
 DEVICES = {"tablet": TABLET, "upright tablet": UPRIGHT_TABLET, "phone": PHONE}
+TABLETS_AND_PHONES = {
+    **DEVICES,
+    "small tablet": ViewportSize(width=1024, height=768),
+    "small phone": ViewportSize(width=360, height=640),
+    "phone laid down": ViewportSize(width=844, height=390),
+}
 # Windows narrower than a tablet and hardly taller than half of one.
 LOW_WINDOWS = {
     "low window": ViewportSize(width=796, height=632),

@@ -53,6 +53,7 @@ def keys() -> dict[str, list[str]]:
         "imperator.log.*": [*_log()],
         "imperator.end.*": ["hands", "points", "time"],
         "imperator.gain.*": [*GAINS],
+        "imperator.beaten_by.*": ["higher", "equal", "brutus", "brutus_or_caesar"],
         "imperator.scores.consul_*": ["on", "off"],
         "imperator.chip.*": ["waits", "chosen", "passed", "skipped"],
         "imperator.action.*": [

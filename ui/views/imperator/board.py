@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.imperator import notation
-from engine.games.imperator.position import RoundJson
 from ui.views.art.seats import disc
-from ui.views.imperator.cards import combination, fan, widths
-from ui.views.imperator.passing import round_of
+from ui.views.imperator import rounds
+from ui.views.imperator.cards import fan, widths
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.scores import hand_result
-from ui.views.imperator.words import card_name, lay_text, place_name
+from ui.views.imperator.words import card_name, place_name
 from ui.views.kit.cards import card
-from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el
-from ui.views.kit.pieces import out_of_hand, piece
+from ui.views.kit.markup import Attribute, Markup, button, el
+from ui.views.kit.pieces import piece
 from ui.views.kit.review import review_button, reviewing
 from ui.views.kit.seating import Plate, plate_id, ring, thinking
 from ui.views.scene import SeenEvent
 
+FORUM = ("announce", "discard", "mercy", "take", "consul")  # the phases before the first round
+
 
 def board(scene: Scene) -> Markup:
     """Return the board: players on a ring in seat order, the fight in the middle."""
-    label = scene.t("imperator.board.players")
-    return ring(scene, lambda seat: _plate(scene, seat), _middle(scene), label)
+    return ring(
+        scene,
+        lambda seat: _plate(scene, seat),
+        _middle(scene),
+        scene.t("imperator.board.players"),
+        _again(scene),
+    )
 
 
 def _plate(scene: Scene, seat: int) -> Plate:
@@ -36,13 +40,19 @@ def _plate(scene: Scene, seat: int) -> Plate:
         gift = t("imperator.action.give", rank=rank, to=scene.name(seat))
     return Plate(
         state="out" if out else "acting" if acting else "waiting",
-        title=place_name(t, o["order"].index(seat) + 1, o["players"]),
+        title=place_name(t, _place(scene, seat), o["players"]),
         count=o["counts"][seat],
         count_label=t("imperator.cards", count=o["counts"][seat]),
         told=thinking(scene, seat) or _told(scene, seat),
         act=give,
         act_label=gift,
     )
+
+
+def _place(scene: Scene, seat: int) -> int:
+    """Return the position of a seat: the one just won, else that of the last hand."""
+    o = scene.o
+    return (o["finished"] if seat in o["finished"] else o["order"]).index(seat) + 1
 
 
 def _gift(scene: Scene, seat: int) -> str | None:
@@ -56,8 +66,7 @@ def _told(scene: Scene, seat: int) -> str:
     """Return the seat's last word in this round or decision."""
     o, t = scene.o, scene.t
     if seat in o["finished"]:
-        place = o["finished"].index(seat) + 1
-        return t("imperator.chip.out", place=place_name(t, place, o["players"]))
+        return t("imperator.chip.out")
     if o["phase"] in ("discard", "slip"):
         done = "waits" if seat in o["to_act"] else "chosen"
         return t(f"imperator.chip.{done}")
@@ -83,14 +92,23 @@ def _middle(scene: Scene) -> Markup:
     """Return what lies in the middle in this phase."""
     o = scene.o
     if reviewing(scene) and o["last_round"]:
-        return _last_round(scene, o["last_round"])
+        return rounds.last_round(scene, o["last_round"])
     if o["phase"] == "announce" or (o["phase"] == "discard" and scene.acting):
         return hand_result(scene) if o["results"] else _positions(scene)
     if o["phase"] in ("discard", "mercy"):
         return _heap(scene)
     if o["phase"] in ("take", "consul"):
         return _forum(scene)
-    return _lays(scene)
+    return rounds.lays(scene)
+
+
+def _again(scene: Scene) -> Markup | None:
+    """Return the button for the last round, once there is one, while rounds are played."""
+    o = scene.o
+    if not o["last_round"] or o["phase"] in FORUM:
+        return None
+    again = review_button(scene, "imperator.board.review", "imperator.board.review_close")
+    return el("div", again, class_="board-corner")
 
 
 def _positions(scene: Scene) -> Markup:
@@ -158,68 +176,3 @@ def picking(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
         return {"data_do": f"unpick:{rank}", "aria_pressed": "true"}
     too_many = notation.cards_move(scene.o["phase"], [rank, *map(int, scene.picked)])
     return {"data_do": f"why:{too_many}"}
-
-
-def _lays(scene: Scene) -> Markup:
-    """The round: every combination in order, the one to beat on top and largest."""
-    o = scene.o
-    if not o["lays"]:
-        return el("div", *_won(scene), _leads(scene), class_="lays empty")
-    shown = o["lays"][-4:]
-    first = len(o["lays"]) - len(shown)
-    lays = (_lay(scene, first + i, lay, top=i == len(shown) - 1) for i, lay in enumerate(shown))
-    again = _again_button(scene) if o["last_round"] else NOTHING
-    return el("div", *lays, class_="lays") + again
-
-
-def _leads(scene: Scene) -> Markup | None:
-    leader = scene.o["leader"]
-    if leader is None:
-        return None
-    return el("p", scene.t("imperator.board.leads", seat=scene.name(leader)))
-
-
-def _lay(scene: Scene, number: int, lay: Sequence[int], top: bool) -> Markup:
-    seat, rank, count = lay
-    owner = scene.name(seat)
-    label = scene.t("imperator.log.laid", seat=owner, lay=lay_text(scene.t, rank, count))
-    hand, round_ = round_of(scene.o)
-    came = out_of_hand(scene, seat, plate_id(seat), f"hand-{rank}")
-    winner = plate_id(scene.o["lays"][-1][0])
-    return el(
-        "div",
-        combination(
-            rank, count, label, id=f"lay-{hand}-{round_}-{number}", **piece(*came, to=winner)
-        ),
-        el("span", disc(seat, 22), el("span", owner), class_="lay-owner"),
-        class_="lay top" if top else "lay",
-    )
-
-
-def _won(scene: Scene) -> tuple[Markup, ...]:
-    """The last round, if there was one, in a line, with the way to see it whole."""
-    last = scene.o["last_round"]
-    if not last:
-        return ()
-    lay = lay_text(scene.t, last["rank"], last["count"])
-    words = scene.t("imperator.board.won", seat=scene.name(last["seat"]), lay=lay)
-    return el("p", disc(last["seat"], 22), f" {words}", class_="won"), _again_button(scene)
-
-
-def _again_button(scene: Scene) -> Markup:
-    return review_button(scene, "imperator.board.review", "imperator.board.review_close")
-
-
-def _last_round(scene: Scene, last: RoundJson) -> Markup:
-    """The last round again, lay by lay."""
-    lays = (
-        el(
-            "li",
-            disc(seat, 22),
-            el("span", scene.name(seat), class_="lay-owner"),
-            combination(rank, count, lay_text(scene.t, rank, count)),
-        )
-        for seat, rank, count in last["lays"]
-    )
-    title = el("h2", scene.t("imperator.board.last_round"))
-    return el("div", title, el("ol", *lays), _again_button(scene), class_="again")

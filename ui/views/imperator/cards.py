@@ -8,7 +8,7 @@ from functools import cache
 from engine.games.imperator.constants import BRUTUS, CAESAR, CENSOR, DUX, RANKS, SENATOR, VESTALIS
 from ui.views.art.symbols import sheet, symbol
 from ui.views.kit.cards import card
-from ui.views.kit.markup import NOTHING, Attribute, Markup, el
+from ui.views.kit.markup import Attribute, Markup, el
 
 NAMES = (
     "", "Brutus", "Gladiator", "Plebeius", "Mercator", "Scriba", "Legionarius", "Centurio",
@@ -55,13 +55,14 @@ def _name(rank: int) -> str:
 
 @cache
 def fan(rank: int, count: int, raised: int = 0) -> Markup:
-    """Return equal cards overlapped to a third, the last `raised` of them lifted, and a count."""
+    """Return equal cards one over the other, the last `raised` of them lifted, and a count."""
     cards = (
         card(f"card-{rank}", "raised" if number >= count - raised else "")
         for number in range(count)
     )
     badge = el("span", str(count), class_="fan-count", aria_hidden="true")
-    return el("span", *cards, class_="fan-cards") + (badge if count > 1 else NOTHING)
+    several = badge if count > 1 else None
+    return el("span", *cards, several, class_="fan-cards", style=f"--cards:{count}")
 
 
 def widths(cards: Sequence[int]) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.imperator import notation
+from engine.games.imperator.constants import RANKS
 from ui.views.imperator.board import picking
-from ui.views.imperator.cards import fan, widths
+from ui.views.imperator.cards import fan
 from ui.views.imperator.passing import comes_round
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import card_name, cards_text, lay_text
@@ -20,14 +21,27 @@ GIVING = ("dux", "dux_more", "senator")
 
 
 def hand(scene: Scene) -> Markup:
-    """Return the viewer's cards, equal ones in a fan; empty for a spectator."""
+    """Return the viewer's cards, equal ones in a fan; empty for a spectator.
+
+    Each rank has a place of its own that it keeps: whatever comes and goes, nothing else moves.
+    Whoever is out needs no places.
+    """
     held = scene.o["hand"]
     if held is None:
         return NOTHING
-    fans = [_fan(scene, rank, held.count(rank)) for rank in sorted(set(held))]
-    if not fans:
-        fans = [el("p", scene.t("imperator.hand.empty"), class_="no-cards")]
-    return el("div", *fans, class_="fans", style=widths(held), data_rove=True)
+    if not held:
+        return el("p", scene.t("imperator.hand.empty"), class_="no-cards")
+    places = (_place(scene, rank, held.count(rank)) for rank in RANKS)
+    return el("div", *places, class_="fans", data_rove=True)
+
+
+def _place(scene: Scene, rank: int, have: int) -> Markup:
+    """Return the fan of a rank, or its empty place."""
+    return (
+        _fan(scene, rank, have)
+        if have
+        else el("span", str(rank), class_="no-fan", aria_hidden="true")
+    )
 
 
 def _fan(scene: Scene, rank: int, have: int) -> Markup:

@@ -43,7 +43,8 @@ def ring(
 ) -> Markup:
     """Return the board: a plate for every player, and `middle` between them.
 
-    `beside` lies on the board outside the middle.
+    `beside` lies on the board outside the middle. For a sheet that sets the plates in rows: the
+    others are so many, and two rows of all need half of them in each.
     """
     others = opponents(scene)
     plates = [
@@ -59,6 +60,7 @@ def ring(
         el("div", middle, class_="middle"),
         class_="ring",
         data_players=scene.o["players"],
+        style=f"--seats:{len(others)};--half:{(scene.o['players'] + 1) // 2}",
     )
 
 

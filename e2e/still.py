@@ -1,0 +1,113 @@
+"""Tables that stand still: markup drawn here, under the sheets of the page, without its Python.
+
+A position is laid out in a moment, in any window: what is asked of many of them is asked of these.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from playwright.sync_api import Page
+
+from engine.core.state import Observation
+from engine.matches import Match
+from tools.matches import started
+from tools.scenes import scene_of
+from tools.site.paths import ROOT
+from tools.site.style import joined, with_fonts
+from ui.text import LANGUAGES
+from ui.views import lobby, table
+from ui.views.art.initials import sheet
+from ui.views.catalogue import view_of
+from ui.views.scene import Scene
+from ui.views.table import Ending, Moment, Table
+
+TOLD = 40  # moves of which the log tells
+
+DOCUMENT = """<!doctype html><html data-theme="light"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}</style></head>
+<body><div id="sprite" inert>{drawings}</div><div id="sprite-game" inert></div>
+<div id="app"></div></body></html>"""
+
+SHOW = """([game, screen, language, markup]) => {
+  const app = document.querySelector('#app');
+  document.documentElement.lang = language;
+  Object.assign(app.dataset, {game, screen});
+  app.innerHTML = markup;
+  scrollTo(0, 0);
+}"""
+
+
+class Still(NamedTuple):
+    """What a seat sees of a position, in one language."""
+
+    game: str
+    screen: str
+    language: str
+    markup: str
+
+
+def still(match: Match, language: str = "en") -> Still:
+    """Return what the first seat sees of the position that a match has come to."""
+    scene = scene_of(match, language=language)
+    over = scene.o["outcome"] is not None
+    frame = Table(
+        scene=scene,
+        moves=len(match.moves),
+        log=_log(match, scene),
+        whole_log=False,
+        aside=False,
+        hints=True,
+        undo=bool(match.moves),
+        hinting=False,
+        asking=None,
+        looking=None,
+        minutes_left=None,
+        ending=Ending("1", (), "") if over else None,
+    )
+    markup = sheet(scene.names) + table.render(frame)
+    return Still(scene.game, "result" if over else "table", language, markup)
+
+
+def _log(match: Match, scene: Scene[Observation]) -> tuple[Moment, ...]:
+    say, found = view_of(scene.game).log_line, []
+    for count in range(len(match.moves), max(0, len(match.moves) - TOLD), -1):
+        told = (event.seen_by(scene.viewer) for event in match.events_of(count))
+        lines = tuple(line for each in told if (line := say(each, scene.t, scene.names)))
+        found.append(Moment(count, lines))
+    return tuple(found)
+
+
+def fullest(game: str, players: int, seed: int, most: int = 400) -> dict[str, Still]:
+    """Play at random; return of each decision the position with most on the table.
+
+    A decision that others owe is another one than that which the viewer owes. The languages take
+    turns.
+    """
+    match, rng = started(game, players, seed), Random(seed)
+    found: dict[str, Still] = {}
+    while match.state.to_act and len(match.moves) < most:
+        phase = match.state.observation(0)["phase"]
+        name = phase if 0 in match.state.to_act else f"{phase} of others"
+        language = found[name].language if name in found else LANGUAGES[len(found) % len(LANGUAGES)]
+        shown = still(match, language)
+        if name not in found or len(shown.markup) > len(found[name].markup):
+            found[name] = shown
+        seat = rng.choice(match.state.to_act)
+        match.play(seat, rng.choice(match.state.legal_moves(seat)))
+    return found
+
+
+def prepare(page: Page, game: str) -> None:
+    """Make the page one on which stills of a game can be shown; nothing moves there."""
+    page.emulate_media(reduced_motion="reduce")
+    page.set_content(DOCUMENT.format(style=with_fonts(joined(ROOT)), drawings=lobby.drawings()))
+    sprite = "(sprite) => { document.querySelector('#sprite-game').innerHTML = sprite; }"
+    page.evaluate(sprite, view_of(game).sprite())
+    page.evaluate("document.fonts.ready.then(() => true)")
+
+
+def show(page: Page, shown: Still) -> None:
+    """Put a still on the page."""
+    page.evaluate(SHOW, [shown.game, shown.screen, shown.language, shown.markup])

@@ -1,0 +1,40 @@
+"""Nothing at a table lies over anything else, in any window, with few players and with many."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from e2e.devices import TABLETS_AND_PHONES
+from e2e.still import fullest, prepare, show
+from e2e.uncovered import covered, touch_all
+from engine.catalogue import GAMES
+
+CROWDED = ("imperator",)  # the games whose tables are asked
+TABLES = [
+    (game, players)
+    for game in CROWDED
+    for players in (3, 4, 7, 10)
+    if players in GAMES[game].players
+]
+
+
+@pytest.fixture(scope="module")
+def stage(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_nothing_is_covered_or_cut_off(stage: Page, game: str, players: int) -> None:
+    prepare(stage, game)
+    touch_all(stage)
+    found, stills = [], fullest(game, players, seed=players)
+    for window, size in TABLETS_AND_PHONES.items():
+        stage.set_viewport_size(size)
+        for decision, still in stills.items():
+            show(stage, still)
+            where = f"{window}, {decision}, {still.language}"
+            found += [f"{where}: {thing}" for thing in covered(stage)]
+    assert found == []

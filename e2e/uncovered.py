@@ -1,0 +1,74 @@
+"""Is everything seen? Nothing lies over a text, a card, a control, nor is it cut off for good."""
+
+from playwright.sync_api import Page
+
+# Each thing is brought into view; then what is seen at its middle must be the thing itself, a part
+# of it, or what it is a part of (a card of a fan, another card of it), and whatever cuts things off
+# round it must leave it whole. Who cannot scroll further sees what is seen at one of four places.
+COVERED = """() => {
+  const app = document.querySelector('#app'), found = [];
+  const WHOLE = 'button, label, svg, [role="img"], [data-piece]';
+  const HIDDEN = '.visually-hidden, option, .bar-title';  // of a title dots may stand for the end
+  const shown = (it) => it.checkVisibility({visibilityProperty: true, opacityProperty: true})
+    && !it.closest(HIDDEN) && getComputedStyle(it).clipPath === 'none';
+  const name = (it) => `${it.tagName.toLowerCase()}#${it.id}.${it.getAttribute('class') ?? ''}`;
+  const clips = (it) => {
+    const {overflowX, overflowY} = getComputedStyle(it);
+    return overflowX !== 'visible' || overflowY !== 'visible';
+  };
+  const page = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+  const cutBy = (element, box) => {
+    const [x, y] = [2, Math.max(2, box.height / 5)];  // letters are lower than their line
+    const within = (frame) => box.left > frame.left - x && box.right < frame.right + x
+      && box.top > frame.top - y && box.bottom < frame.bottom + y;
+    if (!within(page)) return 'the window';
+    for (let round = element; round && round !== app; round = round.parentElement)
+      if (clips(round) && !within(round.getBoundingClientRect())) return name(round);
+    return '';
+  };
+  const fault = ({element, boxOf}, block) => {
+    if (block) element.scrollIntoView({block, inline: 'nearest', behavior: 'instant'});
+    const box = boxOf();
+    if (!box || box.width < 1 || box.height < 1) return '';
+    const cut = cutBy(element, box);
+    if (cut) return `is cut by ${cut}`;
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const whole = element.parentElement.closest(WHOLE) ?? element;
+    const seen = hit && (whole.contains(hit) || hit.contains(element)
+      || hit.closest('.card')?.parentElement === element.parentElement);
+    return seen ? '' : `is covered by ${hit ? name(hit) : 'nothing'}`;
+  };
+  const things = [...app.querySelectorAll('.card, button, input, select')]
+    .map((it) => ({element: it, said: name(it), boxOf: () => it.getBoundingClientRect()}));
+  const texts = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode, range = document.createRange();
+    if (!text.textContent.trim()) continue;
+    range.selectNodeContents(text);
+    const boxOf = () => range.getClientRects()[0];
+    things.push({element: text.parentElement, said: `“${text.textContent.trim()}”`, boxOf});
+  }
+  for (const thing of things) {
+    if (!shown(thing.element)) continue;
+    let why = '';
+    for (const block of ['', 'nearest', 'center', 'start', 'end'])
+      if (!(why = fault(thing, block))) break;
+    if (why) found.push(`${thing.said.slice(0, 60)} ${why}`);
+  }
+  scrollTo(0, 0);
+  return found;
+}"""
+# What a finger passes through is seen all the same.
+TOUCHED = "* { pointer-events: auto !important }"
+
+
+def touch_all(page: Page) -> None:
+    """Let every element be found where it is seen."""
+    page.add_style_tag(content=TOUCHED)
+
+
+def covered(page: Page) -> list[str]:
+    """In this window: what is wider than it, and the things that are not seen, and why."""
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    things: list[str] = page.evaluate(COVERED)
+    return [f"{wide} px too wide"] * (wide > 0) + things
