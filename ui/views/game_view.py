@@ -27,6 +27,11 @@ def told_at_once(_: Observation) -> int:
     return 0
 
 
+def nothing_begins(_: SeenEvent) -> Progress | None:
+    """Say that a match has no parts."""
+    return None
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameView(Generic[O]):
     """The table of one game; O is the type of its observations.
@@ -39,6 +44,8 @@ class GameView(Generic[O]):
     say             a prompt, a refusal or an outcome of the engine, as plain text
     move_text       a move in words, for hints
     log_line        what happened, as plain text; None when it is not worth a line
+    begins          the part of the match that an event begins, a heading in the log; None if none
+    closes          the types of events that end a round or a trick: the log draws a line there
     weight          how long what happened deserves to be looked at, an ordinary move being 1
     sound           of what a picture newly shows: "card", "coin", "dice", "piece", None for silence
     sprite          the drawings that the markup refers to by id
@@ -65,6 +72,8 @@ class GameView(Generic[O]):
     sound: Callable[[Scene[O]], str | None]
     sprite: Callable[[], Markup]
     progress: Callable[[O], Progress]
+    begins: Callable[[SeenEvent], Progress | None] = nothing_begins
+    closes: frozenset[str] = frozenset()
     steps: Callable[[O], int] = told_at_once
     switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aids: tuple[str, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.smallcity.observation import SmallcityObservation
 from ui.views.game_view import GameView
-from ui.views.kit.telling import first_heard
+from ui.views.kit.telling import counted, first_heard
 from ui.views.smallcity import board, drawings, hand, leaving, scores, words
 from ui.views.smallcity.board import ZOOM, ZOOMS
 
@@ -29,6 +29,7 @@ VIEW: GameView[SmallcityObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
+    begins=counted("turn"),
     switches={ZOOM: ("normal", *(size for size in ZOOMS if size != "normal"))},
     aids=("marks", "estimates"),
     out=leaving.out,
