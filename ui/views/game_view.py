@@ -50,6 +50,8 @@ class GameView(Generic[O]):
     sound           of what a picture newly shows: "card", "coin", "dice", "piece", None for silence
     sprite          the drawings that the markup refers to by id
     progress        how far a match in progress is and who leads, of what everybody may know
+    points          what each seat has in a position, None for one that is not counted: of these the
+                    course of the match is made; without it there is none
     steps           in how many steps the match so far is told; 0 where it is not told at all
     switches        what a viewer can switch at this table: by name the values, the first being the
                     default; the action `switch:NAME=VALUE` turns one, `scene.switched` tells
@@ -74,6 +76,7 @@ class GameView(Generic[O]):
     progress: Callable[[O], Progress]
     begins: Callable[[SeenEvent], Progress | None] = nothing_begins
     closes: frozenset[str] = frozenset()
+    points: Callable[[Any], Sequence[int | None]] | None = None
     steps: Callable[[O], int] = told_at_once
     switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aids: tuple[str, ...] = ()

@@ -29,6 +29,7 @@ VIEW: GameView[ArenaObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
+    points=scores.points,
     begins=words.begins,
     closes=frozenset(("combat_won", "fight_over")),
     switches={REVIEW: ("", "on")},

@@ -34,6 +34,7 @@ VIEW: GameView[BrigandsObservation] = GameView(
     sound=lambda scene: first_heard(film.told(scene)[-1:], SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
+    points=scores.points,
     begins=counted("day", "turn", TURNS),
     steps=film.steps,
 )

@@ -24,6 +24,7 @@ VIEW: GameView[BrusObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=faces.sprite,
     progress=scores.progress,
+    points=scores.points,
     begins=counted("hand_dealt"),
     closes=frozenset(("trick_won", "seven")),
     switches={REVIEW: ("", "on"), FOLD: ("", "on")},

@@ -29,6 +29,7 @@ VIEW: GameView[ImperatorObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=cards.sprite,
     progress=scores.progress,
+    points=scores.points,
     begins=counted("hand_dealt"),
     closes=frozenset(("round_won",)),
     switches={REVIEW: ("", "on")},

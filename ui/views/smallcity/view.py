@@ -29,6 +29,7 @@ VIEW: GameView[SmallcityObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
+    points=scores.points,
     begins=counted("turn"),
     switches={ZOOM: ("normal", *(size for size in ZOOMS if size != "normal"))},
     aids=("marks", "estimates"),

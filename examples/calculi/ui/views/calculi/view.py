@@ -22,5 +22,6 @@ VIEW: GameView[CalculiObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
+    points=lambda s: s.scores,
     begins=counted("round"),
 )
