@@ -148,6 +148,20 @@ def test_the_bid_that_arena_praises_was_met() -> None:
         )
 
 
+def test_the_hand_that_brus_praises_was_won_so_and_none_was_clearer() -> None:
+    visit = finished("brus")
+    results = visit.match.state.observation(None)["results"]  # type: ignore[typeddict-item]
+    [best] = [each.text for each in visit.document.elements if each.get("class") == "course-best"]
+    clearness = {
+        each["number"]: (each["points"], max(each["tricks"]) - min(each["tricks"]))
+        for each in results
+    }
+    [praised] = [each for each in results if f"hand {each['number']}, " in best]
+    assert clearness[praised["number"]] == max(clearness.values())
+    won, lost = sorted(praised["tricks"], reverse=True)
+    assert f"{won} tricks to {lost} for " in best
+
+
 @pytest.mark.parametrize("wanted", [[0.0], [0.0] * 10, [100.0] * 10, [0, 50, 50, 51, 100.0]])
 def test_no_label_lies_upon_another(wanted: list[float]) -> None:
     at = spread(wanted)
