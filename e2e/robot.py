@@ -52,7 +52,7 @@ DONE = """async () => {
   while (document.querySelector('[aria-busy=true]')) await new Promise((go) => setTimeout(go, 5));
 }"""
 
-ROWS = """() => [...document.querySelectorAll('#app main table tbody tr')].map(
+ROWS = """() => [...document.querySelectorAll('#app main .result-table tbody tr')].map(
   (row) => [...row.querySelectorAll('th, td')].map((cell) => cell.innerText.trim())
     .filter((text) => text !== ''))"""
 

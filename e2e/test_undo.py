@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e import robot
+from e2e.devices import PHONE
 from e2e.games import each_game
 from e2e.visit import bring, do, stored
 from engine.matches import Match
@@ -159,3 +160,27 @@ def test_last_round_can_be_looked_at_again(lobby: Page) -> None:
     do(lobby, "switch:review=")
     expect(again).to_have_count(0)
     waits(lobby)
+
+
+# Whether the newest line of the log ends within the box in which the log is scrolled.
+NEWEST_IN_SIGHT = """() => {
+  const box = document.querySelector('.log-lines').getBoundingClientRect();
+  const lines = [...document.querySelectorAll('.log-lines .log-jump')];
+  const line = lines.at(-1).getBoundingClientRect();
+  return line.height > 0 && line.bottom > box.top && line.bottom <= box.bottom;
+}"""
+
+
+@each_game
+def test_the_newest_line_of_the_log_is_in_sight(lobby: Page, kit: GameKit) -> None:
+    lay_out(
+        lobby, reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
+    )
+    assert lobby.evaluate(NEWEST_IN_SIGHT)
+    robot.press(lobby, "#app [data-act]:enabled")
+    assert lobby.evaluate(NEWEST_IN_SIGHT)
+    do(lobby, "log")
+    assert lobby.evaluate(NEWEST_IN_SIGHT)
+    lobby.set_viewport_size(PHONE)
+    do(lobby, "aside")
+    assert lobby.evaluate(NEWEST_IN_SIGHT)

@@ -69,9 +69,9 @@ def test_a_move_in_place_of_one_taken_back_has_words_of_its_own() -> None:
     match, t = visit.match, visit.app.preferences.texts
     log, moves = Log(visit.session), match.state.legal_moves(0)
     match.play(0, moves[0])
-    before = log.moments(t, whole=False)[0]
+    before = log.moments(t, whole=False)[-1]
     match.undo()
     match.play(0, moves[-1])
-    after = log.moments(t, whole=False)[0]
+    after = log.moments(t, whole=False)[-1]
     assert before.count == after.count
-    assert before.lines != after.lines
+    assert before.passages != after.passages

@@ -27,6 +27,11 @@ def told_at_once(_: Observation) -> int:
     return 0
 
 
+def nothing_begins(_: SeenEvent) -> Progress | None:
+    """Say that a match has no parts."""
+    return None
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameView(Generic[O]):
     """The table of one game; O is the type of its observations.
@@ -39,10 +44,14 @@ class GameView(Generic[O]):
     say             a prompt, a refusal or an outcome of the engine, as plain text
     move_text       a move in words, for hints
     log_line        what happened, as plain text; None when it is not worth a line
+    begins          the part of the match that an event begins, a heading in the log; None if none
+    closes          the types of events that end a round or a trick: the log draws a line there
     weight          how long what happened deserves to be looked at, an ordinary move being 1
     sound           of what a picture newly shows: "card", "coin", "dice", "piece", None for silence
     sprite          the drawings that the markup refers to by id
     progress        how far a match in progress is and who leads, of what everybody may know
+    points          what each seat has in a position, None for one that is not counted: of these the
+                    course of the match is made; without it there is none
     steps           in how many steps the match so far is told; 0 where it is not told at all
     switches        what a viewer can switch at this table: by name the values, the first being the
                     default; the action `switch:NAME=VALUE` turns one, `scene.switched` tells
@@ -63,6 +72,9 @@ class GameView(Generic[O]):
     sound: Callable[[Scene[O]], str | None]
     sprite: Callable[[], Markup]
     progress: Callable[[O], Progress]
+    begins: Callable[[SeenEvent], Progress | None] = nothing_begins
+    closes: frozenset[str] = frozenset()
+    points: Callable[[Any], Sequence[int | None]] | None = None
     steps: Callable[[O], int] = told_at_once
     switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aids: tuple[str, ...] = ()

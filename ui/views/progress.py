@@ -32,9 +32,19 @@ def leading(points: Sequence[int], seats: Iterable[int] | None = None) -> tuple[
     return first if len(first) < len(among) else ()
 
 
+def stage_of(t: Texts, game: str, progress: Progress) -> str:
+    """Return how far a match is, in a few words: `Day 3 of 8`."""
+    if progress.finale:
+        return t("lobby.finale")
+    if not progress.number:
+        return t("lobby.set_up")
+    stage = t(f"game.{game}.stage", number=progress.number)
+    return t("lobby.stage_of", stage=stage, of=progress.of) if progress.of else stage
+
+
 def standing(t: Texts, game: str, progress: Progress, names: Sequence[str], you: int | None) -> str:
     """Return how far a match in progress is and who leads; `you` is the only person's seat."""
-    stage = _stage(t, game, progress)
+    stage = stage_of(t, game, progress)
     if not progress.ahead:
         return stage
     if progress.ahead == (you,):
@@ -45,15 +55,6 @@ def standing(t: Texts, game: str, progress: Progress, names: Sequence[str], you:
         leaders = t.listed([names[seat] for seat in progress.ahead])
         lead = t("lobby.lead", names=leaders, count=len(progress.ahead))
     return t("lobby.standing", stage=stage, lead=lead)
-
-
-def _stage(t: Texts, game: str, progress: Progress) -> str:
-    if progress.finale:
-        return t("lobby.finale")
-    if not progress.number:
-        return t("lobby.set_up")
-    stage = t(f"game.{game}.stage", number=progress.number)
-    return t("lobby.stage_of", stage=stage, of=progress.of) if progress.of else stage
 
 
 def won(t: Texts, progress: Progress, names: Sequence[str], you: int | None) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from engine.core.messages import Message
 from engine.core.state import Observation
 from ui.text import Texts
+from ui.views.course import Course
 from ui.views.kit.markup import Markup, esc
 
 # An event as a seat saw it. Each type of event has fields of its own.
@@ -46,6 +47,7 @@ class Scene(Generic[O_co]):
     step: int | None = None  # of what happened, the step being told; None when all is told
     telling: bool = False  # the telling goes on by itself
     made: str | None = None  # the move that the table is about to make for the viewer, unasked
+    course: Course | None = None  # once the match is over, where it has one
     sitting_out: bool = False  # the viewer has passed until the round is over
 
     @property

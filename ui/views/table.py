@@ -11,9 +11,22 @@ from ui.text import Texts
 from ui.views import records
 from ui.views.catalogue import view_of
 from ui.views.keys import LETTERS
-from ui.views.kit.markup import NOTHING, Attribute, Content, Markup, button, el, glyph, join, tool
+from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
+from ui.views.progress import stage_of
 from ui.views.records import Record
-from ui.views.scene import Scene
+from ui.views.scene import Scene, SeenEvent
+
+
+@dataclass(frozen=True)
+class Passage:
+    """Lines of the log; `heading` names the part of the match that begins with them.
+
+    `closing` says that a round or a trick ends here.
+    """
+
+    heading: str = ""
+    lines: tuple[str, ...] = ()
+    closing: bool = False
 
 
 @dataclass(frozen=True)
@@ -21,7 +34,7 @@ class Moment:
     """What the log tells of the position after `count` moves: what led to it, what came back."""
 
     count: int
-    lines: tuple[str, ...] = ()
+    passages: tuple[Passage, ...] = ()
     takebacks: tuple[Takeback, ...] = ()
 
 
@@ -235,16 +248,18 @@ def _clock(t: Texts, minutes: int | None) -> Markup:
 
 
 def _log(table: Table) -> Markup:
-    """Return the log, newest first; a line leads to the position in which it left the game."""
+    """Return the log, read downwards; a line leads to the position in which it left the game.
+
+    The list stands in a box that browsers keep scrolled to its end, where the newest is.
+    """
     t = table.scene.t
     lines = join(_moment(t, moment, moment.count == table.looking) for moment in table.log)
     words = t("log.less") if table.whole_log else t("log.all")
     more = button(words, class_="plain small", data_do="log", data_long=not table.whole_log)
     return el(
         "section",
-        el("h2", t("log.title")),
-        el("ol", lines, class_="log-lines"),
-        el("p", more),
+        el("header", el("h2", t("log.title")), more, class_="log-head"),
+        el("div", el("ol", lines), class_="log-lines"),
         class_="log",
         id="log",
     )
@@ -253,24 +268,44 @@ def _log(table: Table) -> Markup:
 @lru_cache(maxsize=4096)  # the log of a long match: a tap adds a line to hundreds
 def _moment(t: Texts, moment: Moment, looking: bool) -> Markup:
     """Return the lines of the log about one position: what led to it, what was taken back to it."""
-    found = []
-    if moment.lines:
-        content: Content = join(moment.lines, el("br"))
-        current = "true" if looking else None
-        jump = button(
-            content, class_="log-jump", data_do=f"look:{moment.count}", aria_current=current
-        )
-        found.append(el("li", jump, id=f"log-{moment.count}"))
+    found, last = list[Markup](), len(moment.passages) - 1
+    for place, passage in enumerate(moment.passages):
+        name = f"log-{moment.count}" + (f"-{place}" if place < last else "")
+        if passage.heading:
+            found.append(el("li", el("h3", passage.heading), class_="log-part", id=f"part-{name}"))
+        if passage.lines:
+            jump = _jump(passage.lines, moment.count, looking)
+            found.append(el("li", jump, id=name, class_="log-close" if passage.closing else None))
     for takeback in moment.takebacks:
         key = "log.takeback_revealed" if takeback.revealed else "log.takeback"
         found.append(el("li", t(key, count=takeback.dropped), class_="log-note"))
     return join(found)
 
 
+def _jump(lines: tuple[str, ...], count: int, looking: bool) -> Markup:
+    """Return lines that lead to the position after so many moves."""
+    current = "true" if looking else None
+    words = join(lines, el("br"))
+    return button(words, class_="log-jump", data_do=f"look:{count}", aria_current=current)
+
+
+def heading(game: str, event: SeenEvent, t: Texts) -> str:
+    """Return the name of the part of the match that an event begins; "" if it begins none."""
+    begun = view_of(game).begins(event)
+    return stage_of(t, game, begun) if begun else ""
+
+
 def spoken(scene: Scene[Observation]) -> str:
     """Return what a screen reader should hear after a change: what happened, what is to do."""
     view = view_of(scene.game)
-    told = [view.log_line(event, scene.t, scene.names) for event in scene.recent]
+    told = [
+        text
+        for event in scene.recent
+        for text in (
+            heading(scene.game, event, scene.t),
+            view.log_line(event, scene.t, scene.names),
+        )
+    ]
     if scene.prompt is not None:
         told.append(view.say(scene.prompt, scene))
     return " ".join(text for text in told if text)

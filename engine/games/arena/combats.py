@@ -133,14 +133,24 @@ def worth(s: ArenaPosition, seat: int, card: int) -> int:
 def decide(s: ArenaPosition) -> None:
     """Credit the combat to its winner, who leads the next one."""
     values = laid_values(s)
-    winner, card = s.lays[best_lay(s, values)]
+    best = best_lay(s, values)
+    winner, card = s.lays[best]
     victories = worth(s, winner, card)
     s.victories[winner] += victories
     s.leader = winner
     s.last_combat = Combat(s.combat, winner, victories, with_values(s, values))
     s.lays = []
     if not s.silent:
-        s.tell("combat_won", combat=s.combat, seat=winner, card=card, victories=victories)
+        how = "lowest" if s.effect == "lowest_wins" else "highest"
+        s.tell(
+            "combat_won",
+            combat=s.combat,
+            seat=winner,
+            card=card,
+            value=values[best],
+            how=how if values.count(values[best]) == 1 else f"first_{how}",
+            victories=victories,
+        )
     if s.hands[winner]:
         _next_combat(s)
     else:

@@ -62,6 +62,7 @@ class ArenaEvent(TypedDict):
     card: int
     value: int
     combat: int
+    how: str
     victories: int | list[int]
     losses: list[int]
     coins: int | list[int]

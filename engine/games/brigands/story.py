@@ -193,6 +193,12 @@ def moved(s: BrigandsPosition, seat: int, men: int, to: int) -> None:
 
 
 @_tale
+def deserted(s: BrigandsPosition) -> None:
+    """All teams have left before the district could pay or arrest them."""
+    s.tell("deserted", place=_here(s))
+
+
+@_tale
 def pushed(s: BrigandsPosition, by: list[int], to: int, men: int, target: int) -> None:
     """Pawns of the team `to` are pushed on."""
     s.tell("pushed", by=by, to=to, men=men, place=_here(s), target=NAMES[target])

@@ -105,6 +105,7 @@ class Wheel(Phase[BrigandsPosition]):
 def reveal(s: BrigandsPosition) -> None:
     """Show all wheels and carry them out; tokens go back to the reserve, used or not."""
     if s.chosen:
+        manned = any(s.men[s.place])
         acting: dict[str, Targets] = {}
         for seat, choice in sorted(s.chosen.items()):
             acting.setdefault(choice.word, {})[seat] = choice.numbers[0] if choice.numbers else -1
@@ -113,6 +114,8 @@ def reveal(s: BrigandsPosition) -> None:
         for word, carry_out in BY_PRIORITY:
             if word in acting:
                 carry_out(s, acting[word])
+        if manned and not any(s.men[s.place]) and s.place != PRISON:
+            story.deserted(s)
     for seat in s.marked[s.place]:
         s.reserve[seat] += 1
     s.marked[s.place] = []

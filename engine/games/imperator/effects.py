@@ -22,9 +22,14 @@ def begin(s: ImperatorPosition, winner: int, rank: int) -> None:
     if rank in DECISIONS and not s.is_empty(winner):
         s.turn_to(DECISIONS[rank], winner)
     elif rank == VESTALIS:
-        turns.lead(s, s.next_playing(winner, -1))
+        lead_right(s, winner)
     else:
-        turns.lead(s, turns.next_leader(s, winner))
+        turns.lead_on(s, winner)
+
+
+def lead_right(s: ImperatorPosition, winner: int) -> None:
+    """Let the winner's neighbour on the right lead: Vestalis."""
+    turns.lead(s, s.next_playing(winner, -1), "vestalis", winner)
 
 
 def out_of_cards(s: ImperatorPosition, seat: int) -> bool:
@@ -68,7 +73,7 @@ class Dux(Giving):
         if not s.is_empty(seat):
             s.turn_to("dux_more", seat)
         elif not out_of_cards(s, seat):
-            turns.lead(s, turns.next_leader(s, seat))
+            turns.lead_on(s, seat)
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("dux", "dux")
@@ -92,7 +97,7 @@ class DuxAgain(Dux):
         else:
             self.hand_over(s, seat, *move.numbers)
         if not out_of_cards(s, seat):
-            turns.lead(s, turns.next_leader(s, seat))
+            turns.lead_on(s, seat)
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("dux_more", "dux")
@@ -107,7 +112,7 @@ class Senator(Giving):
         rank, to = move.numbers
         self.hand_over(s, seat, rank, to)
         if not out_of_cards(s, seat):
-            turns.lead(s, to)
+            turns.lead(s, to, "senator", seat)
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("senator", "senator")
@@ -127,9 +132,9 @@ class Dropping(Phase[ImperatorPosition]):
         held = rank in RANKS and s.hands[seat][rank]
         return None if held else refuse("not_held", self.rule, rank=rank)
 
-    def leader_after(self, s: ImperatorPosition, seat: int) -> int:
-        """Return who leads the next round."""
-        return turns.next_leader(s, seat)
+    def lead_after(self, s: ImperatorPosition, seat: int) -> None:
+        """Start the next round."""
+        turns.lead_on(s, seat)
 
     def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
         rank = move.numbers[0]
@@ -137,7 +142,7 @@ class Dropping(Phase[ImperatorPosition]):
         s.pile[rank] += 1
         s.tell("dropped", seat=seat, rank=rank)
         if not out_of_cards(s, seat):
-            turns.lead(s, self.leader_after(s, seat))
+            self.lead_after(s, seat)
 
 
 class Censor(Dropping):
@@ -154,8 +159,8 @@ class Vestalis(Dropping):
 
     rule = "vestalis"
 
-    def leader_after(self, s: ImperatorPosition, seat: int) -> int:
-        return s.next_playing(seat, -1)
+    def lead_after(self, s: ImperatorPosition, seat: int) -> None:
+        lead_right(s, seat)
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("vestalis", "vestalis", to=s.next_playing(seat, -1))

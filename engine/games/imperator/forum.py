@@ -139,7 +139,7 @@ class ConsulsPower(Phase[ImperatorPosition]):
     def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
         s.consul = move.word == "consul:yes"
         s.tell("consul", seat=seat, yes=s.consul)
-        turns.lead(s, s.order[0])
+        turns.lead(s, s.order[0], "first")
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("consul", "consul")

@@ -40,6 +40,8 @@ class ImperatorEvent(TypedDict):
     cards: list[int]
     left: list[int]
     yes: bool
+    how: str
+    by: int | None
     equal: bool
     place: int
     points: int

@@ -5,11 +5,15 @@ from __future__ import annotations
 from engine.games.imperator.position import ImperatorPosition
 
 
-def lead(s: ImperatorPosition, seat: int) -> None:
-    """Start a round with this seat, which must lay something."""
+def lead(s: ImperatorPosition, seat: int, how: str, by: int | None = None) -> None:
+    """Start a round with this seat, which must lay something.
+
+    It leads as the `first` of the hand, having `won` the round, or for `by`, who has won it and is
+    `out`, or whose `senator` or `vestalis` says so.
+    """
     s.leader, s.top, s.lays, s.winner = seat, None, [], None
     s.phase, s.to_act = "play", (seat,)
-    s.tell("leads", seat=seat)
+    s.tell("leads", seat=seat, how=how, by=by)
 
 
 def pass_turn(s: ImperatorPosition, seat: int, skip: bool) -> bool:
@@ -30,6 +34,9 @@ def pass_turn(s: ImperatorPosition, seat: int, skip: bool) -> bool:
     return False
 
 
-def next_leader(s: ImperatorPosition, winner: int) -> int:
-    """Return who leads after a round without a say in it: the winner, or who sits on the left."""
-    return s.next_playing(winner) if winner in s.finished else winner
+def lead_on(s: ImperatorPosition, winner: int) -> None:
+    """Start the round after one without a say in it: the winner leads, or who sits on the left."""
+    if winner in s.finished:
+        lead(s, s.next_playing(winner), "out", winner)
+    else:
+        lead(s, winner, "won")

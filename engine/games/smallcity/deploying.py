@@ -41,12 +41,14 @@ class Deploy(MidTurn):
         cell = s.target = move.numbers[0]
         bit = 1 << cell
         s.steps.append(move.text)
+        before = territories.lands(s) if s.powers[seat] == "caesar" else []
         s.hand[seat] -= 1
         s.stones[seat] |= bit
         s.walls |= bit
         s.taken |= bit
         if not s.silent:
             s.tell_way("deployed", seat, start(s), cell)
+            territories.tell_lost(s, before)
         if recruits(s, seat, cell):
             s.turn_to("recruit", seat)
         else:

@@ -59,11 +59,13 @@ def travel(s: SmallcityPosition, seat: int, cell: int, to: int) -> None:
     e = s.emperor_at(seat, cell)
     assert e is not None
     crossed = s.powers[seat] == "claudius" and not s.city.grid.clear(cell, to, s.taken)
+    before = territories.lands(s) if crossed else []
     s.emperors[e], s.mover = to, e
     s.taken ^= 1 << cell | 1 << to
     cost = claudius.pay(s, seat) if crossed else 0
     if not s.silent:
         s.tell_way("moved", seat, cell, to, crossed=crossed, cost=cost)
     if crossed:
+        territories.tell_lost(s, before)
         territories.lock(s)
     s.phase, s.to_act = "land", ()

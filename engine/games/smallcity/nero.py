@@ -66,7 +66,9 @@ def _forbidden_now(s: SmallcityPosition, seat: int) -> Message | None:
 def step(s: SmallcityPosition, seat: int, cell: int, to: int) -> None:
     """Pay, step, and go on with the turn."""
     s.tell_way("stepped", seat, cell, to, cost=STEPPING)
+    before = territories.lands(s)
     carry_out(s, seat, cell, to)
+    territories.tell_lost(s, before)
     s.stepped = True
 
 

@@ -70,6 +70,20 @@ def controlled(s: SmallcityPosition, e: int) -> int:
     return 0 if part & others else part
 
 
+def lands(s: SmallcityPosition) -> list[int]:
+    """Return what the land of each seat scores as it lies; nothing where nobody listens."""
+    if s.silent or s.is_pollux or not any(s.locked):
+        return []
+    return [sum(worth(s, controlled(s, e)) for e in own) for own in s.of]
+
+
+def tell_lost(s: SmallcityPosition, before: list[int]) -> None:
+    """Tell whose land scores less than `before`: a power has reached into a closed territory."""
+    for seat, (had, left) in enumerate(zip(before, lands(s), strict=False)):
+        if left < had:
+            s.tell("land_lost", seat=seat, lost=had - left, left=left)
+
+
 def lock(s: SmallcityPosition) -> None:
     """Lock every emperor who is by himself in a territory, for good (ruling 3).
 

@@ -37,6 +37,7 @@ def keys() -> dict[str, list[str]]:
         "arena.log.*": [*sorted(read("arena").events - {*QUIET, *SPECIAL}), "rebid_own"],
         "arena.log.*.known": [*KNOWN_TO_SOME],
         "arena.log.thumb.*": ["up", "down"],
+        "arena.won.*": ["highest", "lowest", "first_highest", "first_lowest"],
         "arena.thumb.*": ["up", "down"],
         "arena.chip.*": ["waits", "chosen", "declared", "used"],
         "arena.board.*": ["right", "wrong"],

@@ -63,7 +63,14 @@ def test_the_highest_value_wins_the_combat() -> None:
     s = tournament("tribunus", *HANDS)
     bid(s, 1, 0, 2)
     told = lay(s, "0 12 1 8 2 11")
-    assert dict(only(told, "combat_won")) == {"combat": 1, "seat": 0, "card": 12, "victories": 1}
+    assert dict(only(told, "combat_won")) == {
+        "combat": 1,
+        "seat": 0,
+        "card": 12,
+        "value": 12,
+        "how": "highest",
+        "victories": 1,
+    }
 
 
 def test_the_difference_is_lost() -> None:

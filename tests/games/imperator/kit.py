@@ -20,6 +20,7 @@ PHASES = (
 )  # fmt: skip
 YES_NO_EVENTS = ("mercy", "consul", "conspiracy")
 FROM_CORE = ("time_called",)
+LEADS = ("first", "out", "senator", "vestalis")
 KNOWN_TO_TWO = ("gave", "slipped")
 YES_NO = [f"{word}.{yes}" for word in ("mercy", "consul", "conspire") for yes in ("yes", "no")]
 
@@ -29,6 +30,8 @@ def _log() -> Iterator[str]:
     for kind in (read("imperator").events | {*FROM_CORE}) - {*QUIET}:
         if kind in YES_NO_EVENTS:
             yield from (f"{kind}.yes", f"{kind}.no")
+        elif kind == "leads":
+            yield from (f"leads.{how}" for how in LEADS)
         else:
             yield kind
         if kind in KNOWN_TO_TWO:

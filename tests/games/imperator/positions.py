@@ -63,7 +63,7 @@ def position(
         s.turn_to("announce", s.order[0])
     else:
         s.consul = consul
-        turns.lead(s, leader)
+        turns.lead(s, leader, "first")
     s.told = []
     return s
 

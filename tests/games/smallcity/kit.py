@@ -25,6 +25,7 @@ RARE = {
     "smallcity.refuse.no_turn_after": "test_powers",
     "smallcity.outcome.pollux_connected": "test_pollux",
     "connected": "test_pollux",
+    "land_lost": "test_powers",
 }
 
 

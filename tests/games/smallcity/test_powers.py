@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from engine.games.smallcity import scoring
 from tests.games.smallcity.positions import (
     ROW_6,
     all_of,
@@ -107,6 +108,23 @@ def test_crossing_into_a_territory_where_he_is_alone_locks_him_without_benefits(
     play(s, "move:c5>a5")
     assert s.phase == "deploy"  # nobody is hired
     assert s.locked[0]
+
+
+def test_whose_closed_territory_he_crosses_into_loses_its_points() -> None:
+    around = ["", "b4 b5 b6 a7 a3 b3"]
+    s = position(
+        "c5 a10", "a4 h1", sicarii=around, districts="a6=R3", powers=CLAUDIUS, money=[5, 0]
+    )
+    had = scoring.tally(s)[1]
+    told = only(play(s, "move:c5>a5"), "land_lost")
+    now = scoring.tally(s)[1]
+    assert told == {"seat": 1, "lost": had["total"] - now["total"], "left": 0}
+    assert told["lost"] == 5  # a4, a5 and the homes
+
+
+def test_a_crossing_that_joins_nobody_costs_nobody_land() -> None:
+    s = claudius(sicarii=["", "b5"])
+    assert all_of(play(s, "move:c5>a5"), "land_lost") == []
 
 
 def test_without_sicarii_he_cannot_cross_to_where_he_gets_none() -> None:

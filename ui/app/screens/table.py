@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engine.core.events import Event
 from engine.core.state import Observation
@@ -10,6 +11,7 @@ from ui.app.draft import Draft
 from ui.app.preferences import Preferences
 from ui.app.records import mark
 from ui.app.screens.controls import Controls
+from ui.app.screens.course import course_of
 from ui.app.screens.log import Log
 from ui.app.screens.scene import names, scene_of
 from ui.app.screens.screen import (
@@ -76,6 +78,8 @@ class TableScreen(Screen):
         session, settings = self.session, self._preferences.settings
         scene = scene_of(session, t, settings.aids, recent)
         ended = session.over and not scene.looking_back and scene.step is None
+        if ended:
+            scene = replace(scene, course=course_of(session, t))
         seconds = session.time.left
         return Table(
             scene=scene,

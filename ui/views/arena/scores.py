@@ -8,10 +8,12 @@ from engine.games.arena import ARENA
 from engine.games.arena.constants import SESTERCES
 from engine.games.arena.observation import ArenaObservation
 from engine.games.arena.opening import middle_third
+from engine.games.arena.position import ArenaPosition
 from ui.views.arena.cards import organiser_name
 from ui.views.arena.scene import Scene
 from ui.views.arena.words import say
 from ui.views.kit import outcome
+from ui.views.kit.course import with_best
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
 from ui.views.kit.markup import Markup, el
 from ui.views.progress import Progress, leading
@@ -56,11 +58,31 @@ def progress(o: ArenaObservation) -> Progress:
     return Progress(o["tournament"], finale=o["fight"] > 0, ahead=leading(o["coins"]))
 
 
+def points(s: ArenaPosition) -> list[int]:
+    """Return the sesterces of each seat."""
+    return s.coins
+
+
 def result(scene: Scene) -> Markup:
     """Return the end: who won, why, and what every tournament and the finale cost."""
     said = say(outcome.why(scene), scene)
     title, points = outcome.winners_line(scene), _stamina(scene)
-    return outcome.outcome_frame(scene, title, said, _course(scene), points=points)
+    told = with_best(scene, _exact(scene))
+    return outcome.outcome_frame(told, title, said, _course(scene), points=points)
+
+
+def _exact(scene: Scene) -> str:
+    """Return the highest bid that was met, the first of equal ones; nobody gains anything here."""
+    exact = [
+        (bid, -each["number"], -seat)
+        for each in scene.o["results"]
+        for seat, bid in enumerate(each["bids"])
+        if bid is not None and bid == each["victories"][seat]
+    ]
+    if not exact:
+        return ""
+    bid, number, seat = max(exact)
+    return scene.t("arena.result.best", number=-number, seat=scene.name(-seat), count=bid)
 
 
 def _course(scene: Scene) -> Markup:

@@ -48,10 +48,19 @@ def fight_words(t: Texts, fight: FightJson, names: Sequence[str]) -> list[str]:
         seat=names[winner],
         card=card_name(t, card),
     )
-    wrong = t.listed([names[seat] for seat in fight["wrong"]])
-    told = t("arena.fight.wrong", names=wrong, count=len(fight["wrong"])) if wrong else ""
     losers = t.listed([names[seat] for seat in fight["losers"]])
-    return [highest, told or t("arena.fight.right"), _cost(t, fight, losers)]
+    return [highest, *_errors(t, fight, names), _cost(t, fight, losers)]
+
+
+def _errors(t: Texts, fight: FightJson, names: Sequence[str]) -> list[str]:
+    """Return who was wrong, and how: a thumb up without the highest, or one down with it."""
+    winner, wrong = fight["seat"], fight["wrong"]
+    if not wrong:
+        return [t("arena.fight.right")]
+    found = [t("arena.fight.wrong_down", seat=names[winner])] if winner in wrong else []
+    if up := [names[seat] for seat in wrong if seat != winner]:
+        found.append(t("arena.fight.wrong_up", names=t.listed(up), count=len(up)))
+    return found
 
 
 def _cost(t: Texts, fight: FightJson, losers: str) -> str:
@@ -61,7 +70,8 @@ def _cost(t: Texts, fight: FightJson, losers: str) -> str:
         return t("arena.fight.forced", names=losers)
     if not losers:
         return t("arena.fight.nobody")
-    return t("arena.fight.lose", names=losers, count=len(fight["losers"]))
+    key = "arena.fight.lose" if fight["wrong"] else "arena.fight.lose_right"
+    return t(key, names=losers, count=len(fight["losers"]))
 
 
 def resolution(scene: Scene) -> Markup:

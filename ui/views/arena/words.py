@@ -23,6 +23,7 @@ from ui.views.arena.scene import Scene
 from ui.views.arena.tale import fight_words, last_hope, loss_words
 from ui.views.kit.telling import heaviest, line_values
 from ui.views.kit.tricks import FINISHED
+from ui.views.progress import Progress
 from ui.views.scene import SeenEvent
 
 QUIET = (
@@ -88,6 +89,13 @@ def weight(events: Sequence[SeenEvent]) -> float:
     return heaviest(events, WEIGHTS, other=1.0)
 
 
+def begins(event: SeenEvent) -> Progress | None:
+    """Return the tournament that an event begins, or the finale."""
+    if event["type"] == "brutus":
+        return Progress(finale=True)
+    return Progress(event["number"]) if event["type"] == "organiser" else None
+
+
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     """Return an event in words; secrets appear when the viewer saw them."""
     kind = event["type"]
@@ -133,9 +141,7 @@ def _lanistes(event: ArenaEvent, t: Texts, names: Names) -> str:
 
 def _organiser(event: ArenaEvent, t: Texts, names: Names) -> str:
     organiser = organiser_name(t, event["organiser"])
-    return t(
-        "arena.log.organiser", number=event["number"], organiser=organiser, count=event["count"]
-    )
+    return t("arena.log.organiser", organiser=organiser, count=event["count"])
 
 
 def _bids(event: ArenaEvent, t: Texts, names: Names) -> str:
@@ -148,10 +154,10 @@ def _bids(event: ArenaEvent, t: Texts, names: Names) -> str:
 
 
 def _combat_won(event: ArenaEvent, t: Texts, names: Names) -> str:
-    card, victories = card_name(t, event["card"]), event["victories"]
+    card, victories = value_text(t, event["card"], event["value"]), event["victories"]
     key = "arena.log.combat_won" if victories == 1 else "arena.log.combat_counts"
-    winner = names[event["seat"]]
-    return t(key, combat=event["combat"], seat=winner, card=card, count=victories)
+    winner, why = names[event["seat"]], t(f"arena.won.{event['how']}")
+    return t(key, combat=event["combat"], seat=winner, card=card, why=why, count=victories)
 
 
 def _resolved(event: ArenaEvent, t: Texts, names: Names) -> str:

@@ -106,6 +106,11 @@ def _pushed(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     return ""
 
 
+def _deserted(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
+    values["where"] = the_place(t, event["place"])
+    return ""
+
+
 def _arrested(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     values["teams"] = team_list(event["teams"], t, names)
     return ""
@@ -192,6 +197,7 @@ SPECIAL: dict[str, Callable[[SeenEvent, Texts, Names, Values], str]] = {
     "spied": _spied,
     "stole": _stole,
     "pushed": _pushed,
+    "deserted": _deserted,
     "arrested": _arrested,
     "trapped": _trapped,
     "paid": _paid,

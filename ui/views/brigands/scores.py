@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.brigands.constants import GOAL, TURNS
 from engine.games.brigands.observation import BrigandsObservation
+from engine.games.brigands.position import BrigandsPosition
 from ui.views.brigands import film
 from ui.views.brigands.film import PRISON, City
 from ui.views.brigands.scene import Scene
@@ -40,6 +41,11 @@ def progress(o: BrigandsObservation) -> Progress:
     """Return which day it is, and which brigand has the most Ducats."""
     brigands = [seat for seat in range(o["players"]) if seat != o["prince"]]
     return Progress(o["turn"], TURNS, ahead=leading(o["purses"], brigands))
+
+
+def points(s: BrigandsPosition) -> list[int | None]:
+    """Return the purse of each brigand; the Prince has none."""
+    return [None if seat == s.prince else purse for seat, purse in enumerate(s.purses)]
 
 
 def result(scene: Scene) -> Markup:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsObservation
 from ui.views.brigands import board, drawings, film, hand, lines, scores, words
 from ui.views.game_view import GameView
-from ui.views.kit.telling import first_heard
+from ui.views.kit.telling import counted, first_heard
 
 SOUNDS = {
     "rolled": "dice",
@@ -33,5 +34,7 @@ VIEW: GameView[BrigandsObservation] = GameView(
     sound=lambda scene: first_heard(film.told(scene)[-1:], SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
+    points=scores.points,
+    begins=counted("day", "turn", TURNS),
     steps=film.steps,
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.observation import BrusObservation
-from engine.games.brus.position import ResultJson
+from engine.games.brus.position import BrusPosition, ResultJson
 from ui.views.brus.faces import sign
 from ui.views.brus.scene import Scene
 from ui.views.brus.words import log_line, say, team_name, team_names
 from ui.views.kit import outcome
+from ui.views.kit.course import with_best
 from ui.views.kit.grids import grid, head, number, number_head, standing, total
 from ui.views.kit.markup import Markup, el
 from ui.views.progress import Progress, leading
@@ -100,6 +101,11 @@ def _points(o: BrusObservation) -> list[int]:
     return [o["scores"][team_of(seat)] for seat in range(o["players"])]
 
 
+def points(s: BrusPosition) -> list[int]:
+    """Return the points of each seat's team."""
+    return [s.scores[team_of(seat)] for seat in range(s.players)]
+
+
 def result(scene: Scene) -> Markup:
     """Return the end: who won, why, and every hand."""
     t, winners = scene.t, outcome.ended(scene)["winners"]
@@ -108,7 +114,24 @@ def result(scene: Scene) -> Markup:
     title = t("brus.result.winner", team=team_name(t, won), names=names)
     said = say(outcome.why(scene), scene)
     hands = _all_hands(scene, won), _hands_told(scene)
-    return outcome.outcome_frame(scene, title, said, *hands, points=_points(scene.o))
+    told = with_best(scene, _clearest(scene))
+    return outcome.outcome_frame(told, title, said, *hands, points=_points(scene.o))
+
+
+def _clearest(scene: Scene) -> str:
+    """Return the hand with the most points, among equals the one with the fewest tricks lost."""
+    won = [hand for hand in scene.o["results"] if hand["team"] is not None]
+    best = max(won, key=lambda hand: (hand["points"], max(hand["tricks"]) - min(hand["tricks"])))
+    team = best["team"]
+    assert team is not None
+    return scene.t(
+        "brus.result.best",
+        number=best["number"],
+        names=team_names(scene.t, team, scene.names),
+        won=best["tricks"][team],
+        lost=best["tricks"][1 - team],
+        count=best["points"],
+    )
 
 
 def _all_hands(scene: Scene, won: int) -> Markup:

@@ -7,7 +7,7 @@ from ui.views.brus import board, faces, hand, leaving, scores, words
 from ui.views.brus.ladder import FOLD
 from ui.views.game_view import GameView
 from ui.views.kit.review import REVIEW
-from ui.views.kit.telling import first_heard
+from ui.views.kit.telling import counted, first_heard
 
 SOUNDS = {"laid": "card", "seven": "card"}
 
@@ -24,6 +24,9 @@ VIEW: GameView[BrusObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=faces.sprite,
     progress=scores.progress,
+    points=scores.points,
+    begins=counted("hand_dealt"),
+    closes=frozenset(("trick_won", "seven")),
     switches={REVIEW: ("", "on"), FOLD: ("", "on")},
     aids=("marks",),
     out=leaving.out,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.imperator.hands import hands_planned
 from engine.games.imperator.observation import ImperatorObservation
-from engine.games.imperator.position import GAINS, ResultJson
+from engine.games.imperator.position import GAINS, ImperatorPosition, ResultJson
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import place_name, say
 from ui.views.kit import outcome
@@ -74,6 +74,11 @@ def progress(o: ImperatorObservation) -> Progress:
     planned = options["length"] not in ("points", "minutes")
     of = hands_planned(o["players"], options) if planned else 0
     return Progress(o["hand_number"], of, ahead=leading(o["scores"]))
+
+
+def points(s: ImperatorPosition) -> list[int]:
+    """Return the points of each seat."""
+    return s.scores
 
 
 def result(scene: Scene) -> Markup:

@@ -6,7 +6,7 @@ from engine.games.imperator.observation import ImperatorObservation
 from ui.views.game_view import GameView
 from ui.views.imperator import board, cards, hand, passing, scores, words
 from ui.views.kit.review import REVIEW
-from ui.views.kit.telling import first_heard
+from ui.views.kit.telling import counted, first_heard
 
 SOUNDS = {
     "laid": "card",
@@ -29,6 +29,9 @@ VIEW: GameView[ImperatorObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=cards.sprite,
     progress=scores.progress,
+    points=scores.points,
+    begins=counted("hand_dealt"),
+    closes=frozenset(("round_won",)),
     switches={REVIEW: ("", "on")},
     aids=("marks",),
     passing=passing.PASSING,

@@ -15,7 +15,7 @@ from ui.views.kit.telling import line_values
 from ui.views.scene import SeenEvent
 
 RANK_PARAMS = ("rank", "top")
-QUIET = ("dealt_to", "forum_discarded", "slip_chosen", "leads", "kept")  # not worth a line each
+QUIET = ("dealt_to", "forum_discarded", "slip_chosen", "kept")  # not worth a line each
 
 
 def card_name(t: Texts, rank: int) -> str:
@@ -88,11 +88,13 @@ def weight(events: Sequence[SeenEvent]) -> float:
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     """Return an event in words; secrets appear when the viewer saw them."""
     kind = event["type"]
-    if kind in QUIET:
+    if kind in QUIET or (kind == "leads" and event["how"] == "won"):
         return None
     secret = event.get("secret", {})
     if "yes" in event:
         kind = f"{kind}.{'yes' if event['yes'] else 'no'}"
+    if kind == "leads":
+        kind = f"leads.{event['how']}"
     if kind in ("gave", "slipped") and secret:
         kind = f"{kind}.known"
     values = line_values(event, t, names)

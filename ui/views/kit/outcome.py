@@ -8,6 +8,7 @@ from engine.core.messages import Message
 from engine.core.state import Observation, OutcomeJson
 from ui.views.art.emblems import emblem
 from ui.views.art.seats import disc
+from ui.views.kit.course import course
 from ui.views.kit.markup import Content, Markup, el
 from ui.views.scene import Scene
 
@@ -59,6 +60,8 @@ def outcome_frame(
 ) -> Markup:
     """Return the end of a match: laurels for the winners, the title, what decided, the table.
 
+    Below them stands how it came about.
+
     `said` is `why` in words, `parts` the grid of every part of the scores, `points` those by which
     it ranks the seats behind the winners. A visitor who has played against bots alone reads first
     how it ended for them.
@@ -74,6 +77,7 @@ def outcome_frame(
         None if by_itself else el("p", title, class_="winners"),
         el("p", said, class_="why"),
         el("section", parts, class_="result-table", tabindex=0, aria_label=title),
+        course(scene),
         *further,
         class_="result",
     )

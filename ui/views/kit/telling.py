@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ui.text import Texts
+from ui.views.progress import Progress
 from ui.views.scene import SeenEvent
 
 SEATS = ("seat", "to", "by")  # the fields of an event that hold a seat, whatever the game
@@ -38,3 +39,14 @@ def heaviest(
     `weights` go by type of event; `other` is that of a type not named.
     """
     return max((weights.get(event["type"], other) for event in events), default=0.0)
+
+
+def counted(
+    kind: str, number: str = "number", of: int = 0
+) -> Callable[[SeenEvent], Progress | None]:
+    """Return what tells the parts of a match that events of one type begin, and count."""
+
+    def begun(event: SeenEvent) -> Progress | None:
+        return Progress(event[number], of) if event["type"] == kind else None
+
+    return begun

@@ -94,6 +94,11 @@ def progress(o: SmallcityObservation) -> Progress:
     return Progress(o["turns"])
 
 
+def points(s: SmallcityPosition) -> list[int]:
+    """Return what each seat would have if the game ended here; in Pollux nobody counts."""
+    return [] if s.is_pollux else [terms["total"] for terms in scoring.tally(s)]
+
+
 def result(scene: Scene) -> Markup:
     """Return the end: who won, why, every term of every score, and the city as it was left."""
     turn = turn_of(scene)

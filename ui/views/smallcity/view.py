@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.smallcity.observation import SmallcityObservation
 from ui.views.game_view import GameView
-from ui.views.kit.telling import first_heard
+from ui.views.kit.telling import counted, first_heard
 from ui.views.smallcity import board, drawings, hand, leaving, scores, words
 from ui.views.smallcity.board import ZOOM, ZOOMS
 from ui.views.smallcity.key import KEY, SWITCH
@@ -30,6 +30,8 @@ VIEW: GameView[SmallcityObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
+    points=scores.points,
+    begins=counted("turn"),
     switches={ZOOM: ZOOMS, KEY: SWITCH},
     aids=("marks", "estimates"),
     out=leaving.out,

@@ -131,6 +131,10 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
         return None
     if kind == "locked":
         values["count"] = event["worth"]
+    if kind == "land_lost":
+        values["count"] = event["lost"]
+    if kind == "revenue":
+        values["hexes"] = t.listed([paid[0] for paid in (*event["sicarii"], *event["emperors"])])
     if "district" in event:
         values["district"] = district_name(t, event["district"])
     if "power" in event:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.calculi.observation import CalculiObservation
 from ui.views.calculi import board, drawings, hand, scores, words
 from ui.views.game_view import GameView
-from ui.views.kit.telling import first_heard, heaviest
+from ui.views.kit.telling import counted, first_heard, heaviest
 
 SOUNDS = {"opened": "piece"}
 
@@ -22,4 +22,6 @@ VIEW: GameView[CalculiObservation] = GameView(
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
+    points=lambda s: s.scores,
+    begins=counted("round"),
 )
