@@ -21,7 +21,7 @@ from ui.views import lobby, table
 from ui.views.art.initials import sheet
 from ui.views.catalogue import view_of
 from ui.views.scene import Scene
-from ui.views.table import Ending, Moment, Table
+from ui.views.table import Ending, Moment, Passage, Table
 
 TOLD = 40  # moves of which the log tells
 
@@ -72,10 +72,10 @@ def still(match: Match, language: str = "en") -> Still:
 
 def _log(match: Match, scene: Scene[Observation]) -> tuple[Moment, ...]:
     say, found = view_of(scene.game).log_line, []
-    for count in range(len(match.moves), max(0, len(match.moves) - TOLD), -1):
+    for count in range(max(1, len(match.moves) - TOLD), len(match.moves) + 1):
         told = (event.seen_by(scene.viewer) for event in match.events_of(count))
         lines = tuple(line for each in told if (line := say(each, scene.t, scene.names)))
-        found.append(Moment(count, lines))
+        found.append(Moment(count, (Passage(lines=lines),)))
     return tuple(found)
 
 

@@ -10,13 +10,7 @@ from e2e.still import fullest, prepare, show
 from e2e.uncovered import covered, touch_all
 from engine.catalogue import GAMES
 
-CROWDED = ("imperator",)  # the games whose tables are asked
-TABLES = [
-    (game, players)
-    for game in CROWDED
-    for players in (3, 4, 7, 10)
-    if players in GAMES[game].players
-]
+TABLES = [(game.id, players) for game in GAMES.values() for players in game.players]
 
 
 @pytest.fixture(scope="module")
