@@ -5,6 +5,7 @@ from playwright.sync_api import Page
 # Each thing is brought into view; then what is seen at its middle must be the thing itself, a part
 # of it, or what it is a part of (a card of a fan, another card of it), and whatever cuts things off
 # round it must leave it whole. Who cannot scroll further sees what is seen at one of four places.
+# Over words may lie what is as clear as glass: the controls of a drawing.
 COVERED = """() => {
   const app = document.querySelector('#app'), found = [];
   const WHOLE = 'button, label, svg, [role="img"], [data-piece]';
@@ -26,13 +27,20 @@ COVERED = """() => {
       if (clips(round) && !within(round.getBoundingClientRect())) return name(round);
     return '';
   };
-  const fault = ({element, boxOf}, block) => {
+  const glass = (it) => {
+    const {backgroundColor, backgroundImage} = getComputedStyle(it);
+    return it.matches('button, div') && !it.innerText.trim() && !it.querySelector('svg')
+      && backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
+  };
+  const seenAt = (x, y, words) => document.elementsFromPoint(x, y)
+    .find((it) => !words || !glass(it));
+  const fault = ({element, boxOf, words}, block) => {
     if (block) element.scrollIntoView({block, inline: 'nearest', behavior: 'instant'});
     const box = boxOf();
     if (!box || box.width < 1 || box.height < 1) return '';
-    const cut = cutBy(element, box);
+    const cut = glass(element) ? '' : cutBy(element, box);
     if (cut) return `is cut by ${cut}`;
-    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const hit = seenAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, words);
     const whole = element.parentElement.closest(WHOLE) ?? element;
     const seen = hit && (whole.contains(hit) || hit.contains(element)
       || hit.closest('.card')?.parentElement === element.parentElement);
@@ -46,7 +54,8 @@ COVERED = """() => {
     if (!text.textContent.trim()) continue;
     range.selectNodeContents(text);
     const boxOf = () => range.getClientRects()[0];
-    things.push({element: text.parentElement, said: `“${text.textContent.trim()}”`, boxOf});
+    things.push({element: text.parentElement, said: `“${text.textContent.trim()}”`, boxOf,
+      words: true});
   }
   for (const thing of things) {
     if (!shown(thing.element)) continue;
