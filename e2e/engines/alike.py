@@ -19,7 +19,8 @@ SEEN = 0.0005  # the share of a picture that makes a colour seen
 # wraps where the letters of an engine end, and moves what is below it.
 FACTS = """() => {
   const apart = '[id^=sprite], defs, script, template, #live, .clock';
-  const prose = 'svg, p, .log-lines, .game-card, .spoke';
+  const prose = 'svg, p, .log-lines, .game-card, .spoke, .place-body, .chip-told,'
+    + '.prompt-words';
   const rows = (element) => {
     const boxes = [...element.childNodes].flatMap((it) => {
       if (it.nodeType === Node.ELEMENT_NODE) {
@@ -45,7 +46,7 @@ FACTS = """() => {
       const {left, right} = it.getBoundingClientRect(), style = getComputedStyle(it);
       return {
         name: `${it.localName}.${it.getAttribute('class') ?? ''}`,
-        control: it.matches('button, a, select, input'),
+        control: it.matches('button, a, select, input') && !it.closest(prose),
         rows: it.closest(prose) ? 0 : rows(it),
         hangs: !it.closest(prose) && hangs(it),
         sides: [left, right],

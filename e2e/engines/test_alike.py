@@ -33,8 +33,15 @@ BRING = """(save) => {
   input.files = files.files;
   input.dispatchEvent(new Event('change'));
 }"""
-# Nothing moves, letters are there, and what is measured in shares of a box has found its size.
+# Nothing moves, letters are there, and what is measured in shares of a box has found its size: in
+# Firefox it can keep that of the box before others took their room, up to a tenth off.
 STILL = """async () => {
+  const isMeasure = (it) => getComputedStyle(it).containerType !== 'normal';
+  for (const box of [...document.querySelectorAll('#app *')].filter(isMeasure))
+    for (const type of ['normal', '']) {
+      box.style.containerType = type;
+      box.getBoundingClientRect();
+    }
   document.getAnimations().forEach((it) =>
     it.effect.getComputedTiming().endTime === Infinity ? it.cancel() : it.finish());
   await document.fonts.ready;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.games.imperator.constants import CAESAR, RANKS
 from engine.games.imperator.observation import unseen
@@ -27,11 +27,17 @@ def lays(scene: Scene) -> Markup:
     beaten = (_lay(scene, number) for number in reversed(below))
     return el(
         "div",
-        el("div", *beaten, class_="below") if below else None,
+        _below(scene, beaten) if below else None,
         el("div", _laid(scene, top), class_="lay top"),
         _words(scene),
         class_="lays",
     )
+
+
+def _below(scene: Scene, beaten: Iterable[Markup]) -> Markup:
+    """Return what was beaten; where that is much, it is scrolled, by keys as well."""
+    label = scene.t("imperator.board.below")
+    return el("div", *beaten, class_="below", role="region", aria_label=label, tabindex=0)
 
 
 def _words(scene: Scene) -> Markup:
