@@ -16,6 +16,7 @@ from ui.views.brigands.words import PRINCE_WHEEL, move_text, place_name
 from ui.views.kit.answers import answer, choice, hinted
 from ui.views.kit.markup import NOTHING, Markup, button, el
 
+FEW = 5  # actions of the wheel against one rival
 SIGNS = {"take": "token", "sell": "coin", "free": "arrow", "stay": "bars"}
 
 
@@ -41,7 +42,9 @@ def actions(scene: Scene) -> Markup:
             return answer(scene, move(draft), scene.t("brigands.action.seal")) + clear
         return clear if scene.picked else NOTHING
     if scene.o["phase"] == "wheel" and scene.picked and scene.picked[0] in scene.legal:
-        return answer(scene, scene.picked[0], scene.t("brigands.action.seal_wheel"))
+        seal = answer(scene, scene.picked[0], scene.t("brigands.action.seal_wheel"))
+        told = _about(scene, parse(scene.picked[0])) if _many(scene) else None
+        return el("span", told, class_="spoke-note") + seal if told else seal
     return NOTHING
 
 
@@ -89,18 +92,17 @@ def _notes(scene: Scene, seat: int) -> Iterator[str]:
 def _wheel(scene: Scene) -> Markup:
     """Return the actions of the wheel; the one taken up is sealed beside the prompt."""
     spokes = (_spoke(scene, parse(each)) for each in scene.legal)
-    return el("div", *spokes, class_="wheel", data_rove=True)
+    return el("div", *spokes, class_="wheel", data_many=_many(scene), data_rove=True)
+
+
+def _many(scene: Scene) -> bool:
+    """Return whether so many actions can be had that the prompt tells what the chosen one does."""
+    return len(scene.legal) > FEW
 
 
 def _spoke(scene: Scene, move: Move) -> Markup:
-    princely = scene.viewer == scene.o["prince"] and move.word in PRINCE_WHEEL
-    about = f"prince_{move.word}" if princely else move.word
-    words = el(
-        "span",
-        el("b", move_text(move.text, scene)),
-        el("span", scene.t(f"brigands.about.{about}")),
-        class_="spoke-words",
-    )
+    about = None if _many(scene) else el("span", _about(scene, move))
+    words = el("span", el("b", move_text(move.text, scene)), about, class_="spoke-words")
     return button(
         el("span", str(WHEEL.get(move.word, "–")), class_="priority", aria_hidden="true"),
         disc(move.numbers[0], 24) if move.numbers else None,
@@ -108,6 +110,12 @@ def _spoke(scene: Scene, move: Move) -> Markup:
         class_=hinted(scene, move.text, "spoke"),
         **choice(scene, move.text),
     )
+
+
+def _about(scene: Scene, move: Move) -> str:
+    """Return what an action of the wheel does."""
+    princely = scene.viewer == scene.o["prince"] and move.word in PRINCE_WHEEL
+    return scene.t(f"brigands.about.{'prince_' if princely else ''}{move.word}")
 
 
 def _choices(scene: Scene) -> Markup:
