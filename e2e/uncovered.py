@@ -5,6 +5,7 @@ from playwright.sync_api import Page
 # Each thing is brought into view; then what is seen at its middle must be the thing itself, a part
 # of it, or what it is a part of (a card of a fan, another card of it), and whatever cuts things off
 # round it must leave it whole. Who cannot scroll further sees what is seen at one of four places.
+# A button of words alone may be longer than the box that it scrolls in: each of its lines is asked.
 # Over words may lie what is as clear as glass: the controls of a drawing.
 COVERED = """() => {
   const app = document.querySelector('#app'), found = [];
@@ -32,17 +33,25 @@ COVERED = """() => {
     return it.matches('button, div') && !it.innerText.trim() && !it.querySelector('svg')
       && backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
   };
+  const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflowY);
+  const readByLine = (it) => {
+    if (!it.matches('button') || !it.innerText.trim() || it.querySelector('svg')) return false;
+    let round = it.parentElement;
+    while (round !== app && !clips(round)) round = round.parentElement;
+    return scrolls(round) && it.offsetHeight > round.clientHeight;
+  };
   const seenAt = (x, y, words) => document.elementsFromPoint(x, y)
     .find((it) => !words || !glass(it));
   const fault = ({element, boxOf, words}, block) => {
     if (block) element.scrollIntoView({block, inline: 'nearest', behavior: 'instant'});
     const box = boxOf();
     if (!box || box.width < 1 || box.height < 1) return '';
-    const cut = glass(element) ? '' : cutBy(element, box);
+    const whole = !glass(element) && (words || !readByLine(element));
+    const cut = whole ? cutBy(element, box) : '';
     if (cut) return `is cut by ${cut}`;
     const hit = seenAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, words);
-    const whole = element.parentElement.closest(WHOLE) ?? element;
-    const seen = hit && (whole.contains(hit) || hit.contains(element)
+    const around = element.parentElement.closest(WHOLE) ?? element;
+    const seen = hit && (around.contains(hit) || hit.contains(element)
       || hit.closest('.card')?.parentElement === element.parentElement);
     return seen ? '' : `is covered by ${hit ? name(hit) : 'nothing'}`;
   };
