@@ -118,8 +118,14 @@ def accessible(devtools: CDPSession) -> list[object]:
     return [
         [*(node.get(key, {}).get("value") for key in keys), states(node)]
         for node in nodes
-        if not node.get("ignored")
+        if not node.get("ignored") and not is_layout(node)
     ]
+
+
+def is_layout(node: dict[str, Any]) -> bool:
+    """Whether a node tells of lines and of the gaps between words alone."""
+    role, name = (node.get(key, {}).get("value") for key in ("role", "name"))
+    return role == "InlineTextBox" or (role == "StaticText" and not str(name).strip())
 
 
 def states(node: dict[str, Any]) -> list[object]:
