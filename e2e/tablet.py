@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from e2e.devices import PATIENCE, TABLET
 from e2e.watch import wait_ready
-from tools.browsing.chromium import ARGUMENTS, system_browser
+from tools.browsing.chromium import ARGUMENTS, ONCE, system_browser
 
 
 class Tablet:
@@ -33,7 +33,7 @@ class Tablet:
         self._context = self._kind.launch_persistent_context(
             self._profile,
             executable_path=system_browser(),
-            args=list(ARGUMENTS),
+            args=[*ARGUMENTS, ONCE],
             locale=self._locale,
             viewport=TABLET,
         )

@@ -15,7 +15,7 @@ from tests.game_kit import GameKit
 from tools.matches import started
 
 KILLS = 6  # of each game
-MOVES = 8  # at most, between one and the next
+MOVES = 5  # at most, between one and the next
 MOMENT = 0.15  # seconds: in them anything may be under way
 MADE = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith('ides.save.'))

@@ -82,7 +82,7 @@ def test_undo_over_the_forum_asks_first_and_is_noted(lobby: Page) -> None:
 def test_log_leads_to_any_position_and_back_to_now(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     lay_out(lobby, match)
-    lobby.locator("#log .log-jump[data-do='look:20']").click()
+    lobby.locator("#log .log-jump[data-do='look:20']").first.click()
     table = lobby.locator("main.table")
     expect(table).to_have_attribute("data-looking", "")
     expect(lobby.locator("#app [data-act]")).to_have_count(0)
@@ -100,7 +100,7 @@ def test_log_leads_to_any_position_and_back_to_now(lobby: Page, kit: GameKit) ->
 def test_play_goes_on_from_any_point_of_the_past(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     lay_out(lobby, match)
-    lobby.locator("#log .log-jump[data-do='look:20']").click()
+    lobby.locator("#log .log-jump[data-do='look:20']").first.click()
     do(lobby, "undo-to:20")
     sure = lobby.locator('#prompt [data-do="undo!:20"]')
     if match.reveals_since(20):
