@@ -6,7 +6,7 @@ from playwright.sync_api import FloatRect, Page, expect
 from e2e import robot
 from e2e.visit import bring, stored
 from engine.matches import Match
-from tools.matches import alone, reached
+from tools.matches import alone, reached, started
 
 CARD = 'section.hand [id^="hand-"]:is([data-act], [data-do^="pick-only:"])'
 
@@ -62,6 +62,18 @@ def test_a_card_that_comes_back_to_the_hand_is_only_taken_up(lobby: Page) -> Non
     lobby.mouse.up()
     expect(lobby.locator('section.hand [aria-pressed="true"]')).to_have_count(1)
     assert stored(lobby).moves == match.moves
+
+
+def test_a_man_is_dragged_to_a_district(lobby: Page) -> None:
+    bring(lobby, started("brigands", 4, seed=5, prince=1).dump())
+    robot.look(lobby)
+    men = lobby.locator(".tray-row").first.locator("[data-drag]")
+    before = men.count()
+    start, end = ".tray-row [data-drag]", "#place-market .place-body"
+    drag(lobby, middle(box_of(lobby, start)), middle(box_of(lobby, end)))
+    lobby.mouse.up()
+    expect(men).to_have_count(before - 1)
+    expect(lobby.locator("#place-market .pieces svg")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("game", "phase"), [("imperator", "play"), ("brus", "lead")])

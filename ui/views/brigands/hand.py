@@ -66,7 +66,8 @@ def _tray(scene: Scene, draft: Draft, seat: int) -> Markup:
 def _row(label: str, sign: str, left: int, placed: int) -> Markup:
     class_ = "jeton" if sign.startswith("token") else "man"
     left = max(left, 0)
-    pieces = [drawn(sign, class_)] * left + [drawn(sign, f"{class_} gone")] * placed
+    drag = class_ == "man"  # dragged to a place it goes there, as by a tap on the place
+    pieces = [drawn(sign, class_, data_drag=drag)] * left + [drawn(sign, f"{class_} gone")] * placed
     return el(
         "div",
         el("span", f"{label} ", el("b", str(left)), class_="tray-label"),
@@ -115,7 +116,8 @@ def _spoke(scene: Scene, move: Move) -> Markup:
 def _about(scene: Scene, move: Move) -> str:
     """Return what an action of the wheel does."""
     princely = scene.viewer == scene.o["prince"] and move.word in PRINCE_WHEEL
-    return scene.t(f"brigands.about.{'prince_' if princely else ''}{move.word}")
+    about = f"prince_{move.word}" if princely else move.word
+    return scene.t(f"brigands.about.{about}")
 
 
 def _choices(scene: Scene) -> Markup:
