@@ -137,6 +137,7 @@ def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: Vie
             break
         held.wait_for_function(STILL_STANDING)  # the emperor has come to where he is put down
         held.locator("#app [data-act^='pick']").last.click()
+        robot.wait_done(held)
     held.wait_for_function("window.held.length > 0")
     [target] = held.evaluate("window.held.map((each) => each.effect.target.id)")
     assert target.startswith("sicarius-")
