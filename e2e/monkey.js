@@ -201,6 +201,7 @@
       if (screen() === 'result') ended.add(saved());
       if (screen() !== 'table' || decisions().length) return screen();
       press('#app [data-do="aside"][aria-expanded="true"]'); // nothing below the log can be tapped
+      press('#app .opener[aria-expanded="true"]'); // nor what a sheet over the board hides
       press('#app [data-do="now"]');
       press('#app .prompt [data-do="onward"]');
       press('#app .prompt [data-do="skip"]');
