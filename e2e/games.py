@@ -1,8 +1,11 @@
 """Tests that serve every game: once for each kit, once for each decision that a kit names."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from engine.catalogue import GAMES
+from tests.game_kit import GameKit
 from tests.kit import KITS
 
 each_game = pytest.mark.parametrize("kit", KITS.values(), ids=str)
@@ -12,3 +15,14 @@ each_secretive_game = pytest.mark.parametrize(
 each_phase = pytest.mark.parametrize(
     ("kit", "phase"), [(kit, phase) for kit in KITS.values() for phase in kit.phases], ids=str
 )
+
+
+def shortest(kit: GameKit, seed: int) -> Iterator[tuple[str, str]]:
+    """The fields of a set-up, by name, for the shortest match of one person with the fewest."""
+    if len(GAMES[kit.id].players) > 1:
+        yield "players", str(kit.fewest)
+    for seat in range(1, kit.fewest):
+        yield f"kind:{seat}", "easy"
+    for name, value in kit.short.items():
+        yield f"option:{name}", str(value)
+    yield "seed", str(seed)

@@ -4,34 +4,21 @@
 game, twice.
 """
 
-from collections.abc import Iterator
-
 from playwright.sync_api import Browser, Page, expect
 
+from e2e.games import shortest
 from engine.catalogue import GAMES
-from tests.game_kit import GameKit
 from tests.kit import KITS
 from tools.endurance import Marathon
-
-
-def short(kit: GameKit, seed: int) -> Iterator[tuple[str, str]]:
-    """The fields of a set-up for the shortest match with the fewest players."""
-    if len(GAMES[kit.id].players) > 1:
-        yield "players", str(kit.fewest)
-    for seat in range(1, kit.fewest):
-        yield f"kind:{seat}", "easy"
-    for name, value in kit.short.items():
-        yield f"option:{name}", str(value)
-    yield "seed", str(seed)
 
 
 def test_a_match_leaves_nothing_behind(browser: Browser, page: Page, site: str) -> None:
     marathon = Marathon(browser, page, site)
     for seed, kit in enumerate(KITS.values()):
-        marathon.play(kit.id, seed, short(kit, seed))
+        marathon.play(kit.id, seed, shortest(kit, seed))
     first = marathon.count(lean=True)
     for seed, kit in enumerate(KITS.values(), 100):
-        marathon.play(kit.id, seed, short(kit, seed))
+        marathon.play(kit.id, seed, shortest(kit, seed))
     second = marathon.count(lean=True)
     print(f"after {len(GAMES)} matches {first}")
     print(f"after {2 * len(GAMES)} matches {second}")

@@ -76,6 +76,18 @@ def test_a_man_is_dragged_to_a_district(lobby: Page) -> None:
     expect(lobby.locator("#place-market .pieces svg")).to_have_count(1)
 
 
+def test_sliding_over_a_board_takes_nothing_up(lobby: Page) -> None:
+    bring(lobby, started("brigands", 4, seed=5, prince=1).dump())
+    robot.look(lobby)
+    before = lobby.locator(".tray-row [data-drag]").count()
+    start, end = "#place-market .place-body", "#place-palace .place-body"
+    drag(lobby, middle(box_of(lobby, start)), middle(box_of(lobby, end)))
+    expect(lobby.locator("#dragged")).to_have_count(0)
+    lobby.mouse.up()
+    robot.look(lobby)
+    expect(lobby.locator(".tray-row [data-drag]")).to_have_count(before)
+
+
 @pytest.mark.parametrize(("game", "phase"), [("imperator", "play"), ("brus", "lead")])
 def test_a_card_is_laid_by_two_taps(lobby: Page, game: str, phase: str) -> None:
     match = deciding(game, phase)

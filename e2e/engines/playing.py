@@ -3,9 +3,9 @@
 from e2e import robot
 from e2e.devices import TABLET
 from e2e.engines.tab import READY, Tab
+from e2e.games import shortest
 from e2e.lobby import CLEAN, TIDY
 from e2e.visit import INSTANT
-from engine.catalogue import GAMES
 from tests.game_kit import GameKit
 
 NEWEST = """Math.max(...Object.keys(localStorage).filter((key) => key.startsWith('ides.save.'))
@@ -44,12 +44,13 @@ def set_up(tab: Tab, kit: GameKit, seed: int) -> None:
     """Begin the shortest match with the fewest players, one of them a person."""
     robot.press(tab, f'#app [data-open="{kit.id}"]')
     wait_for_screen(tab, "setup")
-    if len(GAMES[kit.id].players) > 1:
-        robot.press(tab, f'label:has(input[data-field="players"][value="{kit.fewest}"])')
-    for seat in range(1, kit.fewest):
-        tab.select(f'[data-field="kind:{seat}"]', "easy")
-    for name, value in kit.short.items():
-        tab.select(f'[data-field="option:{name}"]', str(value))
-    tab.fill("#seed", str(seed))
+    for name, value in shortest(kit, seed):
+        field = f'[data-field="{name}"]'
+        if name == "players":
+            robot.press(tab, f'label:has(input{field}[value="{value}"])')
+        elif name == "seed":
+            tab.fill(field, value)
+        else:
+            tab.select(field, value)
     robot.press(tab, "[data-start]")
     tab.wait_for_function("document.querySelector('#app').dataset.screen !== 'setup'")

@@ -5,7 +5,9 @@
  */
 import { copiesOf } from "./moving.js";
 
-const HELD = '#app :is([data-act^="pick"], [data-do^="pick-only:"], [data-do^="unpick:"], [data-drag])';
+// Pieces alone: a finger that slides over a board takes nothing up there.
+const CARD = '.hand [data-piece]:is([data-act^="pick"], [data-do^="pick-only:"], [data-do^="unpick:"])';
+const HELD = `#app :is(${CARD}, [data-drag])`;
 const CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])';
 const TAKEN_UP = '[aria-pressed="true"]';
 const FAR = 10; // pixels before a press becomes a drag
@@ -26,7 +28,7 @@ export function listen() {
 
 function touch(event) {
   const piece = event.isPrimary && event.button === 0 && event.target.closest(HELD);
-  touched = piece && !piece.closest("#prompt") ? { piece, x: event.clientX, y: event.clientY } : null;
+  touched = piece ? { piece, x: event.clientX, y: event.clientY } : null;
 }
 
 function drag(event) {
@@ -85,9 +87,12 @@ function letGo() {
   touched = dragged = null;
 }
 
-/* A second tap on what the first took up lays it, where there is one way to do so. */
+/*
+ * A second tap on what the first took up lays it, where there is one way to do so. A key clicks too,
+ * with a detail of 0: Enter and Space after one another take up and put down, however quickly.
+ */
 function tap(event) {
-  if (!event.isTrusted) return;
+  if (!event.isTrusted || event.detail === 0) return;
   const piece = event.target.closest(HELD);
   const soon = event.timeStamp - lastTap.time < TWICE;
   const again = piece?.id && piece.id === lastTap.id && soon && piece.matches(TAKEN_UP);
