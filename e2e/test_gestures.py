@@ -88,6 +88,24 @@ def test_sliding_over_a_board_takes_nothing_up(lobby: Page) -> None:
     expect(lobby.locator(".tray-row [data-drag]")).to_have_count(before)
 
 
+def test_an_emperor_and_his_sicarius_are_dragged_along_their_lines(lobby: Page) -> None:
+    match = reached("smallcity", 4, alone("turn"))
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    for kind in ("bust", "sicarius"):  # a way that is open lies behind each of the marks
+        start = box_of(lobby, f'.hex[data-drag]:has([href^="#sc-{kind}"])')
+        end = box_of(lobby, '.hex[data-act^="pick-only:"]:not([data-drag])')
+        drag(lobby, middle(start), middle(end))
+        expect(lobby.locator(f'#dragged [href^="#sc-{kind}"]')).to_be_visible()
+        lobby.mouse.up()
+        robot.look(lobby)
+    assert stored(lobby).moves == match.moves, "nothing is played before it is confirmed"
+    lobby.locator('#prompt .main[data-act^="move:"]').click()
+    robot.look(lobby)
+    moves = [move for _, move in stored(lobby).moves[len(match.moves) :]]
+    assert [move.partition(":")[0] for move in moves[:2]] == ["move", "deploy"]
+
+
 @pytest.mark.parametrize(("game", "phase"), [("imperator", "play"), ("brus", "lead")])
 def test_a_card_is_laid_by_two_taps(lobby: Page, game: str, phase: str) -> None:
     match = deciding(game, phase)

@@ -1,6 +1,7 @@
 """French elision: `de {seat}` becomes `d’Agrippa` where what fills the gap begins with a vowel.
 
-An h counts as mute, as it is in the names of Rome; a y is a vowel before a consonant: `d’Yves`.
+An h counts as mute, as it is in the names of Rome, but in some that came from
+elsewhere: `de Harald`. A y is a vowel before a consonant: `d’Yves`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,12 @@ from functools import cache
 from unicodedata import combining, normalize
 
 _ELIDES = re.compile(r"\b([dlnsj]|(?:jus|lors|puis)?qu)e \{(\w+)\}", re.IGNORECASE)
-_VOWEL = re.compile(r"[aeiouhœæ]|y[^aeiou\W]", re.IGNORECASE)
+# Names whose h is none of Rome's.
+_HEARD = (
+    "haakon|hakan|hakim|halil|hamid|hamza|hanane?|hans|harald|harold|haruki|harry|hass?an|hatem"
+    "|hawa|heidi|helmut|hicham|hiro|hiroshi|holly|houcine|houda|houria|hussein|huy"
+)
+_VOWEL = re.compile(rf"(?!(?:{_HEARD})\b)[aeiouhœæ]|y[^aeiou\W]", re.IGNORECASE)
 
 
 def elided(template: str, words: Mapping[str, object]) -> str:
@@ -33,5 +39,5 @@ def _begins_with_vowel(word: object) -> bool:
     """Tell whether a text begins with a vowel or a mute h, whatever accent it bears."""
     if not isinstance(word, str):
         return False
-    bare = "".join(sign for sign in normalize("NFD", word[:3]) if not combining(sign))
+    bare = "".join(sign for sign in normalize("NFD", word) if not combining(sign))
     return _VOWEL.match(bare) is not None

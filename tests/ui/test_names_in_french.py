@@ -13,6 +13,7 @@ from tests.kit import KITS
 from tests.ui.ports import compiled
 from tests.ui.test_catalogues import entries, forms, gaps
 from tests.ui.test_whole_games import at_table
+from ui.elision import elided
 from ui.text import Texts
 
 NAMES = ("Agrippa", "Octavia", "Élise", "Hadrien", "Yves", "Ignatius", "Ursula", "Eumène", "Œdipe",
@@ -33,6 +34,11 @@ def test_whatever_a_name_fills_is_joined_to_it(name: str) -> None:
         said = [french(key, **{**words, "count": count}) for count in counts]
         assert words.keys() == {"count"} or all(name in text for text in said), key
         assert [text for text in said if UNJOINED.search(text)] == [], key
+
+
+@pytest.mark.parametrize("name", ["Harald", "Hamza", "HANS", "Heidi 2"])
+def test_a_name_whose_h_is_heard_stands_alone(name: str) -> None:
+    assert elided("Le tour de {seat}", {"seat": name}) == "Le tour de {seat}"
 
 
 def test_a_name_that_is_not_joined_is_found() -> None:

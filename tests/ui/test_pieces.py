@@ -12,7 +12,7 @@ from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
 from tests.ui.document import Document, Element
-from tools.matches import started
+from tools.matches import played, started
 from tools.scenes import scene_of
 from ui.views.catalogue import view_of
 
@@ -62,3 +62,41 @@ def test_what_is_new_comes_from_what_was_there(kit: GameKit) -> None:
 def test_what_goes_away_goes_to_what_is_there(kit: GameKit) -> None:
     for now in pictures(started(kit.id, kit.most), 1):
         assert {each.get("data-to") for each in now.values()} - {""} <= now.keys()
+
+
+def tells(kind: str, match: Match) -> bool:
+    """Tell whether the last move led to an event of this kind."""
+    return bool(match.moves) and any(
+        event.type == kind for event in match.events_of(len(match.moves))
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "whence"),
+    [
+        ("imperator", "hand_dealt", "chip-"),
+        ("brus", "hand_dealt", "chip-"),
+        ("arena", "dealt_to", "in-force-organiser-"),
+    ],
+)
+def test_a_new_hand_comes_from_where_it_is_dealt(game: str, deal: str, whence: str) -> None:
+    hands = 0
+    for seed in range(4):
+        match = started(game, 4, seed)
+        assert played(match, lambda match: tells(deal, match), seed)
+        now = drawn(match)
+        cards = [each for name, each in now.items() if name.startswith("hand-")]
+        origins = {each.get("data-from").split()[-1] for each in cards}
+        assert all(origin.startswith(whence) for origin in origins)
+        hands += len(origins & now.keys())
+    assert hands
+
+
+def test_a_card_that_is_given_comes_from_its_giver() -> None:
+    match = started("imperator", 4, 3)
+    assert played(match, lambda match: tells("gave", match), 3)
+    (gave,) = [each for each in match.events_of(len(match.moves)) if each.type == "gave"]
+    giver, to = (f"chip-{gave.data[name]}" for name in ("seat", "to"))
+    found = drawn(match)
+    gifts = [each for name, each in found.items() if name.startswith("gift-")]
+    assert [each.get("data-from").split()[-1] for each in gifts] == [giver] * (to in found)

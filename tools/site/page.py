@@ -88,6 +88,7 @@ def downloads(assets: Assets) -> str:
         "patching.js",
         "moving.js",
         "gestures.js",
+        "asking.js",
         "following.js",
         "sounds.js",
         "idb.js",

@@ -18,6 +18,7 @@ SCRIPTS = {
     "following.js": ROOT / "ui/static/following.js",
     "patching.js": ROOT / "ui/static/patching.js",
     "gestures.js": ROOT / "ui/static/gestures.js",
+    "asking.js": ROOT / "ui/static/asking.js",
     "sounds.js": ROOT / "ui/static/sounds.js",
     "idb.js": PACKAGES / "idb/build/index.js",
     "journal.js": ROOT / "ui/static/journal.js",

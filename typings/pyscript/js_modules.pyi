@@ -19,6 +19,12 @@ class Gestures:
     @staticmethod
     def listen() -> None: ...
 
+class Asking:
+    @staticmethod
+    def listen(answer: JsCallable) -> None: ...
+    @staticmethod
+    def askAbout(control: Element) -> None: ...
+
 class Sounds:
     @staticmethod
     def play(names: str, volume: float) -> None: ...
@@ -36,5 +42,6 @@ class JournalModule:
 
 journal: JournalModule
 gestures: Gestures
+asking: Asking
 patching: Patching
 sounds: Sounds

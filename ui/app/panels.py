@@ -14,22 +14,25 @@ from ui.text import Texts
 from ui.views import panels
 from ui.views.catalogue import view_of
 from ui.views.kit.markup import NOTHING, Markup
-from ui.views.panels import Fault, Keys, Panel, Rules, Setting
+from ui.views.panels import Excerpt, Fault, Keys, Panel, Rules, Setting
 
 if TYPE_CHECKING:
     from ui.app.about import About
 
 
 class Panels:
-    """At most one panel: rules, settings, keys, this device, or what is wrong with a save."""
+    """At most one panel: rules or a part of them, settings, keys, this device, a broken save."""
 
     def __init__(self, about: Callable[[], About], draw: Callable[[str], None]) -> None:
         """`about` finds out about this device; `draw` keeps the drawings of a game at hand."""
-        self._open: Rules | Keys | Unreadable | Literal["settings", "device"] | None = None
+        self._open: Rules | Excerpt | Keys | Unreadable | Literal["settings", "device"] | None = (
+            None
+        )
         self._about, self._draw = about, draw
         self._device: About | None = None
         self.actions: Mapping[str, Action] = {
             "rules": self.show_rules,
+            "about": self.show_about,
             "contents": self.go_to_section,
             "search": self.search,
             "settings": self.show_settings,
@@ -48,6 +51,16 @@ class Panels:
         self._draw(game)
         self._open = Rules(game)
         return Over(f"rule-{section}" if section else "")
+
+    def show_about(self, tap: Tap) -> Way | None:
+        """Tell of the drawings `GAME#NAMES`, the uppermost first, what the first known one is."""
+        game, _, names = tap.details.partition("#")
+        known = view_of(game).about if game in GAMES else {}
+        places = [known[name] for name in names.split() if name in known]
+        if not places:
+            return None
+        self._open = Excerpt(game, places[0])
+        return Over()
 
     def go_to_section(self, tap: Tap) -> Way | None:
         """Go to a section of the rules that lie open; without one, fold or unfold the contents."""

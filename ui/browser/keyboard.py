@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pyscript import document
+from pyscript.js_modules import asking
 
 from ui.app.walking import nearest
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 ROVING = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 PLANE = "plane"  # the arrows go over a plane: to the nearest control in their direction
 HELP = "?"
+WHAT = "i"
 PANEL = "dialog[open]"
 # What is taken up, and the buttons that make the move it stands for.
 TAKEN_UP = '#app [aria-pressed="true"]:is([data-do^="unpick:"], [data-do^="pick-only:"])'
@@ -35,7 +37,8 @@ class Keyboard:
     def pressed(self, event: Event, handle: Callable[[str, str], None]) -> None:
         """Arrows go round the controls of a group; letters press the tools that name them.
 
-        Enter makes the move of what is taken up; `?` asks `handle` for the list of keys.
+        Enter makes the move of what is taken up; `?` asks `handle` for the list of keys, `I` what
+        it is that has the focus.
         """
         self.in_use = True
         if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select"):
@@ -46,6 +49,8 @@ class Keyboard:
             self._confirm(event)
         elif event.key == HELP and not document.querySelector(PANEL):
             handle("keys", "")
+        elif event.key.lower() == WHAT and not document.querySelector(PANEL):
+            asking.askAbout(event.target)
         elif len(event.key) == 1 and event.key.isalpha():
             self._press_tool(event.key.lower())
 

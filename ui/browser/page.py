@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from pyodide.ffi import create_proxy
 from pyodide.ffi.wrappers import add_event_listener
 from pyscript import document, window
-from pyscript.js_modules import gestures, patching
+from pyscript.js_modules import asking, gestures, patching
 from pyscript.js_modules import sounds as noises
 
 from ui.browser.keyboard import Keyboard
@@ -152,7 +153,12 @@ class BrowserPage:
             presses.finish()
             handle(action, details)
 
+        def asked(names: str) -> bool:
+            in_turn(f"about:{self._app.dataset.game}#{names}", "")
+            return bool(self._panel.open)
+
         gestures.listen()
+        asking.listen(create_proxy(asked))
         add_event_listener(document, "click", lambda event: self._clicked(event, presses))
         add_event_listener(document, "change", lambda event: self._changed(event, in_turn))
         add_event_listener(document, "input", lambda event: self._typed(event, in_turn))

@@ -5,9 +5,9 @@
  */
 import { copiesOf } from "./moving.js";
 
+const TAKING_UP = ':is([data-act^="pick"], [data-do^="pick-only:"], [data-do^="unpick:"])';
 // Pieces alone: a finger that slides over a board takes nothing up there.
-const CARD = '.hand [data-piece]:is([data-act^="pick"], [data-do^="pick-only:"], [data-do^="unpick:"])';
-const HELD = `#app :is(${CARD}, [data-drag])`;
+const HELD = `#app :is(.hand [data-piece]${TAKING_UP}, [data-drag])`;
 const CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])';
 const TAKEN_UP = '[aria-pressed="true"]';
 const FAR = 10; // pixels before a press becomes a drag
@@ -43,7 +43,7 @@ function drag(event) {
 
 /* The piece goes along unseen, for it flies on from where it is let go; its picture is above all. */
 function takeUp({ piece }) {
-  if (!piece.hasAttribute("data-drag") && !piece.matches(TAKEN_UP)) piece.click();
+  if (piece.matches(TAKING_UP) && !piece.matches(TAKEN_UP)) piece.click();
   const raised = piece.querySelectorAll(".raised");
   const copies = raised.length ? [...raised].flatMap(copiesOf) : copiesOf(piece);
   const picture = Object.assign(document.createElement("div"), { id: "dragged", ariaHidden: "true" });

@@ -56,6 +56,8 @@ class GameView(Generic[O]):
     switches        what a viewer can switch at this table: by name the values, the first being the
                     default; the action `switch:NAME=VALUE` turns one, `scene.switched` tells
     aids            which aids of the settings the view heeds; others are not offered here
+    about           where the rules tell of what is drawn: a place in their page for the id of a
+                    drawing, or for what an element says itself that it is (`data-about`)
     passing         which decisions are empty; None where each is worth being asked
     out             what a viewer who has nothing more to do is told of who goes on; "" for others
     """
@@ -78,5 +80,6 @@ class GameView(Generic[O]):
     steps: Callable[[O], int] = told_at_once
     switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aids: tuple[str, ...] = ()
+    about: Mapping[str, str] = field(default_factory=dict)
     passing: Passing[O] | None = None
     out: Callable[[Scene[O]], str] = nobody_is_out

@@ -17,9 +17,12 @@ def render(t: Texts) -> Markup:
         (t("keys.space"), t("keys.space_does")),
         (t("keys.escape"), t("keys.escape_does")),
         *((letter.upper(), t(f"tool.{name}")) for name, letter in LETTERS.items()),
+        ("I", t("keys.about")),
         ("?", t("keys.list")),
     )
-    return el("dl", join(_row(key, does) for key, does in ways), class_="keys")
+    return el("p", t("keys.hold"), class_="hands") + el(
+        "dl", join(_row(key, does) for key, does in ways), class_="keys"
+    )
 
 
 def _row(key: str, does: str) -> Markup:

@@ -24,6 +24,14 @@ class Rules:
 
 
 @dataclass(frozen=True)
+class Excerpt:
+    """What the rules of a game say at one place, for whoever asks what something is."""
+
+    game: str
+    place: str
+
+
+@dataclass(frozen=True)
 class Setting:
     """One setting: its name, what it can be, and what it is."""
 
@@ -53,7 +61,7 @@ class Fault:
     text: bool
 
 
-Panel: TypeAlias = "Rules | Settings | Keys | Fault | Device"
+Panel: TypeAlias = "Rules | Excerpt | Settings | Keys | Fault | Device"
 
 
 def render(t: Texts, panel: Panel) -> Markup:
@@ -63,6 +71,8 @@ def render(t: Texts, panel: Panel) -> Markup:
 
         guide, page = rules.render(t, panel.game, panel.query, panel.unfolded)
         return _panel(t, "rules", t("panel.rules"), page, guide)
+    if isinstance(panel, Excerpt):
+        return _panel(t, "about", t("panel.about"), _excerpt(t, panel))
     if isinstance(panel, Settings):
         return _panel(t, "settings", t("panel.settings"), _settings(t, panel))
     if isinstance(panel, Keys):
@@ -83,6 +93,15 @@ def _panel(t: Texts, kind: str, title: str, content: Markup, in_sight: Markup = 
     head = el("header", el("h2", title, id="panel-title"), close, class_="panel-head")
     body = el("section", content, class_="panel-body", tabindex="0", aria_labelledby="panel-title")
     return el("div", head, in_sight, body, class_=f"panel panel-{kind}")
+
+
+def _excerpt(t: Texts, panel: Excerpt) -> Markup:
+    """Return a place of the rules, and the way to read on there."""
+    from ui.views import rules  # not before they are wanted
+
+    onward = button(t("panel.read_on"), class_="plain", data_do=f"rules:{panel.game}#{panel.place}")
+    told = rules.about(t, panel.game, panel.place)
+    return told + el("div", onward, class_="panel-actions")
 
 
 def _settings(t: Texts, panel: Settings) -> Markup:

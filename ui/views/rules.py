@@ -13,6 +13,8 @@ from ui.views.examples import drawn
 from ui.views.kit.markup import NOTHING, Markup, button, el, join, trusted
 
 SECTION = re.compile(r"(?=<h2 )")
+PART = re.compile(r"(?=<h[23] )")
+HEADS, CELL = re.compile(r"<th.*?>(.*?)</th>"), re.compile(r"<td.*?>(.*?)</td>")
 HEADING = re.compile(r'<h2 id="rule-([\w-]+)">(.*?)</h2>')
 TAG = re.compile(r"<[^>]*>")
 WORDS_A_MINUTE = 200
@@ -70,6 +72,30 @@ def found(page: Page, query: str) -> tuple[Section, ...]:
     """Return the sections that hold every word of a query, all of them when it is empty."""
     words = folded(query).split()
     return tuple(each for each in page.sections if all(word in each.words for word in words))
+
+
+def about(t: Texts, game: str, place: str) -> Markup:
+    """Return what the rules of a game say at a place of their page: a section, or a table's row.
+
+    Raises ValueError where the page has no such place.
+    """
+    html = t.rules(game).replace(' id="', ' id="rule-')
+    mark = f' id="rule-{place}"'
+    for part in PART.split(html):
+        if part.startswith(("<h2" + mark, "<h3" + mark)):
+            return el("article", trusted(drawn(t, game, part)), class_="rules")
+        if f"<td{mark}" in part:
+            return el("article", _row(part, mark), class_="rules")
+    raise ValueError(f"the rules of {game} have no place {place!r}")
+
+
+def _row(part: str, mark: str) -> Markup:
+    """Return the row of a table that bears a mark, each of its cells below what it is headed."""
+    table = next(each for each in part.split("<table>") if mark in each)
+    row = next(each for each in table.split("<tr>") if mark in each)
+    cells = zip(HEADS.findall(table), CELL.findall(row), strict=True)
+    told = (el("div", el("dt", trusted(head)), el("dd", trusted(cell))) for head, cell in cells)
+    return el("dl", *told, class_="rule-row")
 
 
 def render(t: Texts, game: str, query: str, unfolded: bool) -> tuple[Markup, Markup]:

@@ -54,6 +54,7 @@ def keys() -> dict[str, list[str]]:
         ],
         "smallcity.district.*": [*DISTRICTS[:-1]],
         "smallcity.about.*": [*DISTRICTS, "ruined"],
+        "smallcity.alone.*": [*DISTRICTS, "ruined"],
         "smallcity.power.*": [*POWERS],
         "smallcity.power.*.detail": [*POWERS],
         "smallcity.rating.*": [LOWEST, *(name for _, name in RATINGS)],

@@ -41,16 +41,25 @@ def banner(scene: Scene) -> Markup:
     if o["fight"] and o["brutus"] is not None:
         brutus = ARENA.cards.brutus[o["brutus"]]
         number = t("arena.board.fight", number=o["fight"])
-        return _inscription("brutus", number, brutus.name[t.language], brutus.text[t.language])
+        return _inscription(
+            "in-force-brutus", number, brutus.name[t.language], brutus.text[t.language]
+        )
     if o["organiser"] is None:
         text = t("arena.board.before")
-        return _inscription("before", t("arena.board.preparing"), t("game.arena.title"), text)
+        return _inscription(
+            "in-force-before", t("arena.board.preparing"), t("game.arena.title"), text
+        )
     card = ARENA.cards.organisers[o["organiser"]]
     number = t("arena.board.tournament", number=o["tournament"])
     words = t("arena.board.dealt", count=card.gladiators)
     dealt = el("span", glyph("fan"), words, class_="arena-dealt")
-    ident = f"organiser-{o['tournament']}"
+    ident = organiser_id(o["tournament"])
     return _inscription(ident, number, card.name[t.language], card.text[t.language], dealt)
+
+
+def organiser_id(tournament: int) -> str:
+    """Return the id of the Organiser of a tournament, from whom its gladiators come."""
+    return f"in-force-organiser-{tournament}"
 
 
 def _inscription(ident: str, number: str, name: str, text: str, extra: Content = None) -> Markup:
@@ -61,7 +70,8 @@ def _inscription(ident: str, number: str, name: str, text: str, extra: Content =
         extra,
         el("p", text, class_="arena-inscription-rule"),
         class_="arena-inscription",
-        id=f"in-force-{ident}",
+        id=ident,
+        data_about=ident.split("-")[2],
     )
 
 

@@ -75,7 +75,9 @@ def sign(name: str, class_: str = "arena-sign") -> Markup:
 def laniste_plaque(t: Texts, laniste: str, ident: str, label: str) -> Markup:
     """Return the name of a Laniste as a button that opens its text; it needs no Python for that."""
     name, text = laniste_name(t, laniste), laniste_text(t, laniste)
-    opener = button(name, class_="arena-laniste", popovertarget=ident, aria_label=label)
+    opener = button(
+        name, class_="arena-laniste", popovertarget=ident, aria_label=label, data_about="laniste"
+    )
     opened = el(
         "div", el("b", name), el("p", text), id=ident, class_="arena-laniste-text", popover="auto"
     )

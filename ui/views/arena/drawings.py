@@ -86,6 +86,24 @@ def look_of(school: str) -> tuple[str, str]:
     return SCHOOLS.get(school) or list(SCHOOLS.values())[place % len(SCHOOLS)]
 
 
+# Where the rules tell of a card or a sign: what a card file has renamed they do not know.
+ABOUT = {
+    "arena-thumb-up": "finale",
+    "arena-thumb-down": "finale",
+    "arena-totem": "setup",
+    "arena-coin": "ruin",
+    "glad-back": "cards",
+    "laniste": "lanistes",
+    "organiser": "organisers",
+    "brutus": "brutus",
+}
+ABOUT |= {f"school-{school}": f"school-{school}" for school in SCHOOLS}
+ABOUT |= {
+    f"glad-{gladiator}": ABOUT.get(f"school-{ARENA.cards.school_of[gladiator]}", "cards")
+    for gladiator in GLADIATORS
+}
+
+
 @cache
 def sprite() -> Markup:
     """Return every drawing as a symbol: `glad-1` to `glad-30`, `glad-back`, signs and schools."""

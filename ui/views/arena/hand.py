@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.core.plain import integer
 from engine.games.arena import notation
 from ui.views.arena import choice
+from ui.views.arena.board import organiser_id
 from ui.views.arena.cards import back, face, laniste_name, laniste_text, sign, value_text
 from ui.views.arena.scene import Scene
 from ui.views.arena.words import told
 from ui.views.kit.answers import answer
-from ui.views.kit.markup import NOTHING, Markup, button, el, join
-from ui.views.kit.pieces import piece
+from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, join
+from ui.views.kit.pieces import dealt
 
 QUIET = (notation.DECLINE,)
 
@@ -43,6 +44,7 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
     part = f"card:{card}"
     ident, label = f"hand-{card}", value_text(scene.t, card, value)
     drawing = face(scene.t, card, value)
+    came = dealt(scene, "dealt_to", organiser_id(scene.o["tournament"]))
     if does := choice.does(scene, part):
         hint = choice.hinted(scene, part)
         return button(
@@ -51,7 +53,7 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
             id=ident,
             aria_label=label,
             data_hinted=hint,
-            **piece(),
+            **came,
             **does,
         )
     chosen = scene.o["chosen"] in (notation.LAY[card], notation.PASS[card])
@@ -63,7 +65,7 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
         role="img",
         aria_label=label,
         data_chosen=chosen,
-        **piece(),
+        **came,
     )
 
 
@@ -82,7 +84,8 @@ def _laniste(scene: Scene, laniste: str) -> Markup:
     if does := choice.does(scene, part):
         hint = choice.hinted(scene, part)
         ident = f"offer-{laniste}"
-        return button(name, power, class_="arena-offered", id=ident, data_hinted=hint, **does)
+        marks: dict[str, Attribute] = {"id": ident, "data_hinted": hint, "data_about": "laniste"}
+        return button(name, power, class_="arena-offered", **marks, **does)
     chosen = scene.o["chosen"] == f"keep:{laniste}"
     return el("div", name, power, class_="arena-offered", data_chosen=chosen)
 

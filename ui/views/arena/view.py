@@ -33,6 +33,7 @@ VIEW: GameView[ArenaObservation] = GameView(
     begins=words.begins,
     closes=frozenset(("combat_won", "fight_over")),
     switches={REVIEW: ("", "on")},
+    about=drawings.ABOUT,
     passing=passing.PASSING,
     out=passing.out,
 )

@@ -92,6 +92,17 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     5: ((8, 8), (20, 8), (14, 14), (8, 20), (20, 20)),
     6: ((8, 7), (20, 7), (8, 14), (20, 14), (8, 21), (20, 21)),
 }
+# Where the rules tell of a place, a piece or a sign.
+ABOUT = {f"br-place-{place}": f"pays-{place}" for place in PICTURES} | {
+    "br-place-prison": "prison",
+    "br-patrol": "resolution",
+    "br-coin": "end",
+    "br-bars": "prison",
+    "br-arrow": "pieces",
+}
+ABOUT |= {f"br-man-{seat}": "planning" for seat in range(SEATS)}
+ABOUT |= {f"br-token-{seat}": "wheel" for seat in range(SEATS)}
+ABOUT |= {f"br-die-{value}": "tavern" for value in range(1, DIE + 1)}
 
 
 def sprite() -> Markup:

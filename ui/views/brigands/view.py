@@ -37,4 +37,5 @@ VIEW: GameView[BrigandsObservation] = GameView(
     points=scores.points,
     begins=counted("day", "turn", TURNS),
     steps=film.steps,
+    about=drawings.ABOUT,
 )

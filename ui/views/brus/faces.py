@@ -23,6 +23,21 @@ SUITS = {
     "D": "M50 4C60 24 72 38 86 50C72 62 60 76 50 96C40 76 28 62 14 50C28 38 40 24 50 4Z",
 }
 NAMED = {"JC": "spit", "8S": "dull", "KH": "brus", "9C": "plägu"}
+TOLD = {
+    "playable": "ranks",
+    "seven": "sevens",
+    "unplayable": "unplayable",
+    "club_king": "club-king",
+}
+# Where the rules tell of a card, of what it can do, and of the teams.
+ABOUT = {f"brus-{card}": TOLD[kind(card)] for card in CARDS} | {
+    "brus-sign-star": "ranks",
+    "brus-sign-laurel": "sevens",
+    "brus-sign-barred": "unplayable",
+    "brus-sign-scales": "club-king",
+    "brus-sign-team-0": "teams",
+    "brus-sign-team-1": "teams",
+}
 INDEX_FR = {"J": "V", "Q": "D", "K": "R"}
 SIGNS = {"playable": "", "seven": "laurel", "unplayable": "barred", "club_king": "scales"}
 

@@ -10,7 +10,8 @@ from ui.views.brus.scene import Scene
 from ui.views.brus.words import card_name, say
 from ui.views.kit.answers import answer
 from ui.views.kit.markup import Attribute, Markup, button, el
-from ui.views.kit.pieces import piece
+from ui.views.kit.pieces import dealt
+from ui.views.kit.seating import plate_id
 
 GROUPS = {"playable": ("playable",), "sevens": ("seven",), "kept": ("unplayable", "club_king")}
 GROUP_SIGNS = {"playable": "star", "sevens": "laurel", "kept": "barred"}
@@ -57,7 +58,7 @@ def _card(scene: Scene, name: str) -> Markup:
         data_state="off" if off and scene.aided("marks") else None,
         data_picked=name in scene.picked,
         data_hinted=scene.hint == move,
-        **piece(),
+        **dealt(scene, "hand_dealt", plate_id(scene.o["dealer"])),
         **_tap(scene, name, move in scene.legal),
     )
 

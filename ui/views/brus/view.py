@@ -29,5 +29,6 @@ VIEW: GameView[BrusObservation] = GameView(
     closes=frozenset(("trick_won", "seven")),
     switches={REVIEW: ("", "on"), FOLD: ("", "on")},
     aids=("marks",),
+    about=faces.ABOUT,
     out=leaving.out,
 )

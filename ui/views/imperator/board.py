@@ -11,7 +11,7 @@ from ui.views.imperator.scores import hand_result
 from ui.views.imperator.words import card_name, place_name
 from ui.views.kit.cards import card
 from ui.views.kit.markup import Attribute, Markup, button, el
-from ui.views.kit.pieces import piece
+from ui.views.kit.pieces import out_of_hand, piece
 from ui.views.kit.review import review_button, reviewing
 from ui.views.kit.seating import Plate, plate_id, ring, thinking
 from ui.views.scene import SeenEvent
@@ -43,10 +43,24 @@ def _plate(scene: Scene, seat: int) -> Plate:
         title=place_name(t, _place(scene, seat), o["players"]),
         count=o["counts"][seat],
         count_label=t("imperator.cards", count=o["counts"][seat]),
+        extra=_given(scene, seat),
         told=thinking(scene, seat) or _told(scene, seat),
         act=give,
         act_label=gift,
     )
+
+
+def _given(scene: Scene, seat: int) -> Markup | None:
+    """Return the card that a player was given since the last lay, on its way from the giver."""
+    history = scene.o["history"]
+    for number, event in enumerate(reversed(history)):
+        if event["type"] in ("laid", "passed", "hand_dealt"):
+            return None
+        if event["type"] in ("gave", "slipped") and event["to"] == seat:
+            rank = event["secret"]["rank"] if "secret" in event else None
+            came = out_of_hand(scene, event["seat"], plate_id(event["seat"]), f"hand-{rank}")
+            return card(class_="gift-card", id=f"gift-{len(history) - number}", **piece(*came))
+    return None
 
 
 def _place(scene: Scene, seat: int) -> int:

@@ -21,6 +21,13 @@ ACCENTS = {BRUTUS: "red", DUX: "verdigris", CENSOR: "verdigris", SENATOR: "ochre
     VESTALIS: "ochre",
     CAESAR: "purple",
 }
+# Where the rules tell of a card: a section for one with an effect, else a line of the list.
+ABOUT = {f"card-{rank}": f"card-{rank}" for rank in RANKS} | {
+    f"card-{DUX}": "dux",
+    f"card-{CENSOR}": "censor",
+    f"card-{SENATOR}": "senator",
+    f"card-{VESTALIS}": "vestalis",
+}
 
 
 def sprite() -> Markup:

@@ -14,6 +14,7 @@ from ui.views.imperator.words import card_name, cards_text, lay_text
 from ui.views.kit.answers import answer
 from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, glyph, join
 from ui.views.kit.pieces import piece
+from ui.views.kit.seating import plate_id
 
 # How a phase turns one picked card into a move.
 ONE_CARD = {"slip": "slip", "censor": "drop", "vestalis": "drop"}
@@ -49,7 +50,7 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
     key = "imperator.action.fan_picked" if raised else "imperator.action.fan"
     label = scene.t(key, rank=card_name(scene.t, rank), count=have, picked=raised)
     marks: dict[str, Attribute] = {"class_": "fan", "id": f"hand-{rank}", "aria_label": label}
-    marks |= piece(f"pool-{rank}")
+    marks |= piece(f"pool-{rank}", *_came(scene))
     does = _tap(scene, rank, have) if scene.acting else {}
     if not does:
         return el("span", fan(rank, have), role="img", **marks)
@@ -57,6 +58,16 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
     marks["data_state"] = "off" if scene.aided("marks") and not legal else None
     marks["data_hinted"] = _is_hinted(scene, rank)
     return button(fan(rank, have, raised), **marks, **does)
+
+
+def _came(scene: Scene) -> tuple[str, ...]:
+    """Return whence cards have come to the hand lately: from who gave or dealt them."""
+    for event in reversed(scene.lately):
+        if event["type"] in ("gave", "slipped") and event["to"] == scene.viewer:
+            return (plate_id(event["seat"]),)
+        if event["type"] == "hand_dealt":
+            return (plate_id(event["order"][-1]),)
+    return ()
 
 
 def _is_hinted(scene: Scene, rank: int) -> bool:

@@ -34,6 +34,7 @@ VIEW: GameView[ImperatorObservation] = GameView(
     closes=frozenset(("round_won",)),
     switches={REVIEW: ("", "on")},
     aids=("marks",),
+    about=cards.ABOUT,
     passing=passing.PASSING,
     out=passing.out,
 )

@@ -16,6 +16,14 @@ def piece(*origins: str, to: str | None = None) -> dict[str, Attribute]:
     return {"data_piece": True, "data_from": " ".join(origins) or None, "data_to": to}
 
 
+def dealt(scene: Scene[Observation], deal: str, place: str) -> dict[str, Attribute]:
+    """Return the marks of a card in the viewer's hand.
+
+    It comes from a place when what was told since the viewer's last decision holds such a `deal`.
+    """
+    return piece(place) if any(event["type"] == deal for event in scene.lately) else piece()
+
+
 def out_of_hand(
     scene: Scene[Observation], seat: int, place: str, *held: str | None
 ) -> tuple[str, ...]:

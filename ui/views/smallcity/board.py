@@ -13,6 +13,7 @@ from ui.views.smallcity.plan import plan_of
 from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import use
 from ui.views.smallcity.turn import Turn, turn_of
+from ui.views.smallcity.words import about
 
 ZOOM = "zoom"
 # The sides of Pollux as they lie once the city has been turned a quarter to the left.
@@ -68,7 +69,7 @@ def _looked(scene: Scene, turn: Turn) -> Markup:
     return el(
         "p",
         el("b", hexes.told(scene, turn, turn.looked)),
-        f" {scene.t(f'smallcity.about.{kind}')}" if kind else None,
+        f" {about(scene, kind)}" if kind else None,
         class_="looked",
         data_low=y > plan.height / 2,
         data_left=x < plan.width / 2,

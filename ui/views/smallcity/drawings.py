@@ -42,6 +42,7 @@ PICTURES: dict[str, Markup] = {
         class_="water",
     ),
 }
+SEATS = 4
 # A bust on its plinth, from (-34, -66) to (34, 40).
 BUST = (
     "M-12 -20C-20 -26 -21 -38 -19 -46C-17 -58 -8 -65 1 -65C13 -65 20 -56 20 -45L24 -36L20 -33"
@@ -58,12 +59,21 @@ WREATH = (
     "M14 25V14M5 4C2 14 7 20 14 21M23 4C26 14 21 20 14 21M9 6C8 11 10 14 14 15"
     "M19 6C20 11 18 14 14 15"
 )
+TOLD = {
+    "lock": "locked",
+    "ruined": "deploy",
+    "hand": "deploy",
+    "aside": "hire",
+    "money": "revenue",
+    "influence": "convert",
+    "land": "territories",
+}
 
 
 def sprite() -> Markup:
     """Return every drawing as a symbol-like group in one hidden SVG."""
     grounds = (_district(sign, kind) for sign, kind in signs())
-    pieces = (draw(seat) for seat in range(4) for draw in (_sicarius, _bust))
+    pieces = (draw(seat) for seat in range(SEATS) for draw in (_sicarius, _bust))
     drawings = el("defs", *grounds, *pieces, _signs())
     return el("svg", drawings, class_="sprite", aria_hidden="true", width=0, height=0)
 
@@ -79,6 +89,13 @@ def signs() -> tuple[tuple[str, str], ...]:
 def district_id(sign: str) -> str:
     """Return the id of a district's drawing."""
     return "sc-" + sign.replace(":", "-").replace("$", "c")
+
+
+# Where the rules tell of a district, a piece or a sign.
+ABOUT = {district_id(sign): kind for sign, kind in signs()}
+ABOUT |= {f"sc-{name}": place for name, place in TOLD.items()}
+ABOUT |= {f"sc-sicarius-{seat}": "deploy" for seat in range(SEATS)}
+ABOUT |= {f"sc-bust-{seat}": "move" for seat in range(SEATS)}
 
 
 def label(sign: str, kind: str) -> tuple[str, str]:

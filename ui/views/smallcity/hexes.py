@@ -8,6 +8,7 @@ from engine.games.smallcity.preview import TargetJson
 from ui.views.kit.markup import Attribute, Markup, button, el
 from ui.views.smallcity.plan import plan_of
 from ui.views.smallcity.scene import Scene
+from ui.views.smallcity.svg import use
 from ui.views.smallcity.turn import HOLD, LOOK, SINGLE, Turn, series
 from ui.views.smallcity.words import district_name
 
@@ -20,19 +21,38 @@ def controls(scene: Scene, turn: Turn) -> Markup:
     spoken = _Speaker.of(scene, turn)
     plan = plan_of(scene.o["shape"])
     first = next((name for name in plan.at if "data_act" in taps[name]), next(iter(plan.at)))
+    carried = _carried(turn) if scene.acting and not turn.leaving else {}
     buttons = (
         button(
+            _drawn(carried[name]) if name in carried else None,
             class_="hex",
             id=f"hex-{name}",
             style=place,
             aria_label=spoken.name(name),
             tabindex=None if name == first else -1,
+            data_drag=name in carried,
             **taps[name],
         )
         for name, place in plan.places.items()
     )
     label = scene.t("smallcity.board.city")
     return el("div", *buttons, class_="hexes", data_rove="plane", role="group", aria_label=label)
+
+
+def _carried(turn: Turn) -> dict[str, str]:
+    """Return what can be dragged from a hex: an emperor, or the sicarius whom he sends out."""
+    if turn.phase == "deploy":
+        start = turn.after.where(turn.after.mover)
+        return {start: f"sc-sicarius-{turn.seat}"} if start else {}
+    if turn.phase != "turn" or turn.before.phase in SINGLE:
+        return {}
+    stepping = dict.fromkeys(turn.steps, f"sc-sicarius-{turn.seat}")
+    return stepping | dict.fromkeys(turn.movable, f"sc-bust-{turn.seat}")
+
+
+def _drawn(name: str) -> Markup:
+    """Return what a finger takes along; until then nobody sees it."""
+    return el("svg", use(name), class_="carried", aria_hidden="true", viewBox="-50 -68 100 126")
 
 
 def told(scene: Scene, turn: Turn, name: str) -> str:

@@ -6,6 +6,7 @@ from ui.views.kit.markup import NOTHING, Markup, button, el
 from ui.views.smallcity.drawings import PICTURES, district_id, signs
 from ui.views.smallcity.scene import Scene
 from ui.views.smallcity.svg import banner, use
+from ui.views.smallcity.words import about
 
 KEY = "key"
 SWITCH = ("shut", "open")
@@ -66,5 +67,5 @@ def _district(scene: Scene, kind: str) -> Markup:
     sign = next(sign for sign, each in signs() if each == kind)
     drawn = el("svg", use(district_id(sign)), class_="key-sign", aria_hidden="true", viewBox=HEX)
     name = el("b", scene.t(f"smallcity.kind.{kind}"))
-    words = el("span", name, " ", scene.t(f"smallcity.about.{kind}"))
+    words = el("span", name, " ", about(scene, kind))
     return el("li", drawn, words, class_="key-row")

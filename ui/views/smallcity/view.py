@@ -34,5 +34,6 @@ VIEW: GameView[SmallcityObservation] = GameView(
     begins=counted("turn"),
     switches={ZOOM: ZOOMS, KEY: SWITCH},
     aids=("marks", "estimates"),
+    about=drawings.ABOUT,
     out=leaving.out,
 )

@@ -25,6 +25,11 @@ def district_name(t: Texts, sign: str) -> str:
     return t(f"smallcity.district.{district.kind}", number=district.number, gets=district.gets)
 
 
+def about(scene: Scene, kind: str) -> str:
+    """Return what a kind of district does; one alone in the city is paid otherwise."""
+    return scene.t(f"smallcity.{'about' if scene.o['players'] > 1 else 'alone'}.{kind}")
+
+
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or an outcome; of a turn in the making, what comes next in it."""
     if scene.prompt is not None and message is scene.prompt:

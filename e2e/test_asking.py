@@ -1,0 +1,90 @@
+"""Whoever holds something, or points at it with the other button or a key, is told what it is."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.keyboard import focus_on
+from e2e.test_gestures import CARD, box_of, deciding, middle
+from e2e.visit import bring, do, stored
+from tools.matches import started
+
+PANEL = "#panel .panel-about"
+
+
+def told(page: Page) -> str:
+    """Return what is told, and put it away."""
+    expect(page.locator(PANEL)).to_be_visible()
+    words = page.locator(PANEL).inner_text()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()
+    return words
+
+
+def test_a_card_that_is_held_is_told_and_not_taken_up(lobby: Page) -> None:
+    match = deciding("imperator", "play")
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    lobby.mouse.move(*middle(box_of(lobby, CARD)))
+    lobby.mouse.down()
+    expect(lobby.locator(PANEL)).to_be_visible()
+    lobby.mouse.move(500, 300)
+    lobby.mouse.up()
+    assert told(lobby)
+    expect(lobby.locator("#dragged")).to_have_count(0)
+    expect(lobby.locator('[aria-pressed="true"]')).to_have_count(0)
+    lobby.locator(CARD).first.click()  # the next tap is a tap again
+    expect(lobby.locator('.hand [aria-pressed="true"]')).to_have_count(1)
+    assert stored(lobby).moves == match.moves
+
+
+def test_a_finger_that_rests_asks_too(lobby: Page) -> None:
+    bring(lobby, deciding("brus", "lead").dump())
+    robot.look(lobby)
+    finger = lobby.context.new_cdp_session(lobby)
+    x, y = middle(box_of(lobby, CARD))
+    finger.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    expect(lobby.locator(PANEL)).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    told(lobby)
+    expect(lobby.locator('[aria-pressed="true"]')).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "words"),
+    [
+        ("brigands", "#place-palace .place-picture", "8 for each pawn"),
+        ("brigands", ".tray-row .man", "The patrol"),
+        ("smallcity", ".thing .sign", "sicarius goes from the emperor"),
+        ("arena", ".arena-coins", "Without sesterces you are out"),
+        ("imperator", ".fan", "Rank"),
+        ("brus", ".hand .card", "playable"),
+    ],
+)
+def test_the_other_button_asks_about_whatever_lies_there(
+    lobby: Page, game: str, place: str, words: str
+) -> None:
+    bring(lobby, started(game, 4, seed=5).dump())
+    robot.look(lobby)
+    lobby.locator(place).first.click(button="right")
+    assert words in told(lobby)
+
+
+def test_a_key_asks_about_what_has_the_focus_and_leads_on_to_the_rules(lobby: Page) -> None:
+    bring(lobby, deciding("brus", "lead").dump())
+    robot.look(lobby)
+    focus_on(lobby, ".hand [data-act]")
+    lobby.keyboard.press("i")
+    expect(lobby.locator(PANEL)).to_be_visible()
+    do(lobby, "rules:brus#ranks")
+    expect(lobby.locator("#rule-ranks")).to_be_focused()
+
+
+def test_who_points_at_bare_ground_is_told_nothing(lobby: Page) -> None:
+    bring(lobby, started("imperator", 4, seed=5).dump())
+    robot.look(lobby)
+    lobby.locator("h1").click(button="right")
+    lobby.locator("h1").click(delay=600)
+    expect(lobby.locator("#panel")).to_be_hidden()
