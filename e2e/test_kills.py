@@ -10,35 +10,18 @@ from playwright.sync_api import Browser, Error, Page, expect
 from e2e import robot
 from e2e.games import each_game
 from e2e.tablet import Tablet
-from e2e.visit import INSTANT, bring, do
+from e2e.visit import INSTANT, bring, do, moves_kept, wait_journaled
 from tests.game_kit import GameKit
 from tools.matches import started
 
 KILLS = 6  # of each game
 MOVES = 5  # at most, between one and the next
 MOMENT = 0.15  # seconds: in them anything may be under way
-MADE = """() => Object.entries(localStorage)
-  .filter(([key]) => key.startsWith('ides.save.'))
-  .reduce((sum, [_, text]) => sum + JSON.parse(text).moves.length, 0)"""
-# Wait until the journal has so many moves, too. A person is slower than a disk; the robot is not.
-JOURNALED = """async (made) => {
-  const done = (asked) => new Promise((told, refused) => {
-    asked.onsuccess = () => told(asked.result);
-    asked.onerror = () => refused(asked.error);
-  });
-  const database = await done(indexedDB.open('ides'));
-  const entries = () => done(database.transaction('entries').objectStore('entries').getAll());
-  const moves = (entry) => JSON.parse(entry.slice(entry.indexOf(':') + 1)).moves?.length ?? 0;
-  const sum = async () => (await entries()).filter((entry) => entry.includes('"ides-match"'))
-    .reduce((sum, entry) => sum + moves(entry), 0);
-  while (await sum() !== made) await new Promise(requestAnimationFrame);
-  database.close();
-}"""
 
 
 def play_until_killed(page: Page, rng: Random, tablet: Tablet) -> int:
     """Play; after some moves, and a moment, the browser is killed. Returns the moves last seen."""
-    made = page.evaluate(MADE)
+    made = moves_kept(page)
     due, kill = made + rng.randint(1, MOVES), None
     choose = robot.at_random(rng.randrange(1000))
     try:
@@ -49,8 +32,8 @@ def play_until_killed(page: Page, rng: Random, tablet: Tablet) -> int:
             if not robot.step(page, choose):
                 do(page, "again")
                 robot.press(page, "[data-start]")
-            made = page.evaluate(MADE)
-            page.evaluate(JOURNALED, made)
+            made = moves_kept(page)
+            wait_journaled(page, made)
     except Error:
         if kill is None:
             raise
@@ -75,6 +58,6 @@ def test_killed_browser_loses_one_move_at_most(
             tablet.wait_dead(page)
             page = tablet.switch_on()
             expect(page.locator("#app")).to_have_attribute("data-game", kit.id)
-            losses.append(made - page.evaluate(MADE))
+            losses.append(made - moves_kept(page))
             assert losses[-1] <= 1, f"of {made} moves; lost by each kill: {losses}"
     print(f"{kit.id}: moves lost by each of {KILLS} kills: {losses}")

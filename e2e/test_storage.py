@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from e2e import robot
 from e2e.tablet import Tablet
-from e2e.visit import INSTANT, arrive, bring, do, saves, stored
+from e2e.visit import INSTANT, arrive, bring, do, moves_kept, saves, stored, wait_journaled
 from e2e.watch import Watch, wait_ready
 from engine.matches import Match
 from tools.matches import started
@@ -177,6 +177,7 @@ def play_on_unsaved(page: Page) -> Match:
 
 def test_wiped_storage_comes_back_from_the_journal(page: Page, site: str) -> None:
     match = begin(page, site)
+    wait_journaled(page, moves_kept(page))
     page.evaluate("localStorage.clear()")
     page.reload()
     wait_ready(page)
@@ -252,7 +253,7 @@ def test_journal_keeps_what_was_written_later_whichever_tab_is_heard_first(
     match = begin(page, site)
     page.evaluate(
         """async () => {
-          const journal = await import(document.querySelector('script[src*="/journal"]').src);
+          const {journal} = await import(document.querySelector('script[src*="/scripts"]').src);
           journal.write('ides.save.1', '1:of another tab');
           journal.write('ides.last', `${Date.now()}:`);
         }"""

@@ -21,6 +21,24 @@ DRESS = """(settings) => {
   return {language: lang, theme: dataset.theme};
 }"""
 
+MADE = """() => Object.entries(localStorage)
+  .filter(([key]) => key.startsWith('ides.save.'))
+  .reduce((sum, [_, text]) => sum + JSON.parse(text).moves.length, 0)"""
+# Wait until the journal has so many moves, too: a person is slower than a disk, a robot is not.
+JOURNALED = """async (made) => {
+  const done = (asked) => new Promise((told, refused) => {
+    asked.onsuccess = () => told(asked.result);
+    asked.onerror = () => refused(asked.error);
+  });
+  const database = await done(indexedDB.open('ides'));
+  const entries = () => done(database.transaction('entries').objectStore('entries').getAll());
+  const moves = (entry) => JSON.parse(entry.slice(entry.indexOf(':') + 1)).moves?.length ?? 0;
+  const sum = async () => (await entries()).filter((entry) => entry.includes('"ides-match"'))
+    .reduce((sum, entry) => sum + moves(entry), 0);
+  while (await sum() !== made) await new Promise(requestAnimationFrame);
+  database.close();
+}"""
+
 
 def store(page: Page, items: dict[str, str]) -> None:
     """Let the page find items in its storage when it is opened; a reload changes nothing."""
@@ -137,3 +155,14 @@ def bring(page: Page, text: str | bytes, name: str = "game.json") -> None:
     with page.expect_file_chooser() as waiting:
         do(page, "choose-file")
     waiting.value.set_files(FilePayload(name=name, mimeType="application/json", buffer=content))
+
+
+def moves_kept(page: Page) -> int:
+    """Return how many moves the saves of this device have."""
+    made: int = page.evaluate(MADE)
+    return made
+
+
+def wait_journaled(page: Page, moves: int) -> None:
+    """Wait until the journal has so many moves, too."""
+    page.evaluate(JOURNALED, moves)

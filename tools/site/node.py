@@ -16,6 +16,14 @@ def run_node(script: str, *arguments: Path) -> None:
         sys.exit(f"site: {script} failed")
 
 
+def bundled(source: Path, name: str) -> bytes:
+    """The module `source` with all that it imports, shrunk."""
+    target = BUILD / name
+    run_node("bundle.mjs", source, target)
+    run_node("script.mjs", target)
+    return target.read_bytes()
+
+
 def shrunk(source: Path, name: str) -> bytes:
     """The script `source` without what only readers need; a `name` in .mjs makes it a module."""
     target = BUILD / name

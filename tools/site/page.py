@@ -84,14 +84,7 @@ def downloads(assets: Assets) -> str:
     modules = (
         *core_chunks(),
         *interpreter,
-        "idiomorph.js",
-        "patching.js",
-        "moving.js",
-        "gestures.js",
-        "asking.js",
-        "following.js",
-        "sounds.js",
-        "idb.js",
+        "scripts.js",
     )
     return "\n      ".join(
         [

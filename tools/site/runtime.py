@@ -5,24 +5,14 @@ import re
 from pathlib import Path
 
 from tools.site.assets import Assets
-from tools.site.node import shrunk
+from tools.site.node import bundled
 from tools.site.paths import INTERPRETER, LIBRARY_ZIP, MODULES, PACKAGES, ROOT
 
 CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
 STARTER = ROOT / "ui/static/python.mjs"
-# The JavaScript modules that Python calls; those that others import come first.
-SCRIPTS = {
-    "idiomorph.js": PACKAGES / "idiomorph/dist/idiomorph.esm.js",
-    "moving.js": ROOT / "ui/static/moving.js",
-    "following.js": ROOT / "ui/static/following.js",
-    "patching.js": ROOT / "ui/static/patching.js",
-    "gestures.js": ROOT / "ui/static/gestures.js",
-    "asking.js": ROOT / "ui/static/asking.js",
-    "sounds.js": ROOT / "ui/static/sounds.js",
-    "idb.js": PACKAGES / "idb/build/index.js",
-    "journal.js": ROOT / "ui/static/journal.js",
-}
+# The JavaScript that Python calls.
+SCRIPTS = ROOT / "ui/static/scripts.js"
 # PyScript asks for this plugin even to be told that it is not wanted.
 PLUGINS = ("error",)
 # On this Pyodide waits when Node's standard input has nothing to read. In a page nothing ever waits
@@ -52,9 +42,7 @@ def add_runtime(assets: Assets) -> None:
     """Add all that the page loads before and with our Python."""
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
-    for name, source in SCRIPTS.items():
-        script = shrunk(source, name.replace(".js", ".mjs")).decode()
-        assets.add(name, assets.for_style(script).encode())
+    assets.add("scripts.js", bundled(SCRIPTS, "scripts.mjs"))
     assets.add("worker.py", (ROOT / "ui/worker.py").read_bytes())
 
 

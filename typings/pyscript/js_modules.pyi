@@ -1,4 +1,4 @@
-"""The JavaScript modules that pyscript.toml names."""
+"""The JavaScript that pyscript.toml names."""
 
 from collections.abc import Awaitable
 
@@ -40,8 +40,11 @@ class JournalModule:
     state: JournalState
     def write(self, key: str, entry: str) -> None: ...
 
-journal: JournalModule
-gestures: Gestures
-asking: Asking
-patching: Patching
-sounds: Sounds
+class Scripts:
+    asking: Asking
+    gestures: Gestures
+    journal: JournalModule
+    patching: Patching
+    sounds: Sounds
+
+scripts: Scripts

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pyscript import document
-from pyscript.js_modules import asking
+from pyscript.js_modules import scripts
 
 from ui.app.walking import nearest
 
@@ -50,7 +50,7 @@ class Keyboard:
         elif event.key == HELP and not document.querySelector(PANEL):
             handle("keys", "")
         elif event.key.lower() == WHAT and not document.querySelector(PANEL):
-            asking.askAbout(event.target)
+            scripts.asking.askAbout(event.target)
         elif len(event.key) == 1 and event.key.isalpha():
             self._press_tool(event.key.lower())
 

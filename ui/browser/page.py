@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from pyodide.ffi import create_proxy
 from pyodide.ffi.wrappers import add_event_listener
 from pyscript import document, window
-from pyscript.js_modules import asking, gestures, patching
-from pyscript.js_modules import sounds as noises
+from pyscript.js_modules import scripts
 
 from ui.browser.keyboard import Keyboard
 from ui.browser.presses import Presses
@@ -54,11 +53,11 @@ class BrowserPage:
             self._app.setAttribute(name, value)
         if markup != self._markup or "<input" in markup:  # what was typed stands in no markup
             time = GLIDE if self._may_move() and not new_screen else 0
-            patching.patchMoving(self._app, markup, time)
+            scripts.patching.patchMoving(self._app, markup, time)
         self._markup = markup
         self.show_panel(panel)
         if new_screen and self._may_move():
-            patching.fadeIn(self._app, FADE)
+            scripts.patching.fadeIn(self._app, FADE)
 
     def show_panel(self, panel: Markup) -> None:
         """Open, change or close the panel; what Escape has just closed stays closed."""
@@ -66,7 +65,7 @@ class BrowserPage:
         if panel != shown:
             if not panel:
                 self._panel.close()
-            patching.patch(self._panel, panel)
+            scripts.patching.patch(self._panel, panel)
             if not shown:
                 self._panel.showModal()
         self._keep_focus()
@@ -106,7 +105,7 @@ class BrowserPage:
 
     def play(self, sounds: Sequence[str], volume: float) -> None:
         """Let short sounds be heard one after the other."""
-        noises.play(" ".join(sounds), volume)
+        scripts.sounds.play(" ".join(sounds), volume)
 
     def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
         """Show a line above everything, with a button to put it away."""
@@ -157,8 +156,8 @@ class BrowserPage:
             in_turn(f"about:{self._app.dataset.game}#{names}", "")
             return bool(self._panel.open)
 
-        gestures.listen()
-        asking.listen(create_proxy(asked))
+        scripts.gestures.listen()
+        scripts.asking.listen(create_proxy(asked))
         add_event_listener(document, "click", lambda event: self._clicked(event, presses))
         add_event_listener(document, "change", lambda event: self._changed(event, in_turn))
         add_event_listener(document, "input", lambda event: self._typed(event, in_turn))

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from pyodide.ffi import create_once_callable
-from pyscript.js_modules import patching
+from pyscript.js_modules import scripts
 
 if TYPE_CHECKING:
     from js import Element
@@ -42,7 +42,7 @@ class Presses:
             return
         self._pressed, self._action = control, action
         control.setAttribute("aria-busy", "true")
-        patching.afterFrame(create_once_callable(self.finish))
+        scripts.patching.afterFrame(create_once_callable(self.finish))
 
     def finish(self) -> None:
         """Do at once what still waits to be done, if there is anything."""

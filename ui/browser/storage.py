@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from pyodide.ffi import JsException
-from pyscript.js_modules import journal
+from pyscript.js_modules import scripts
 
 from ui.app.ports import StorageRefused
 
@@ -58,11 +58,11 @@ class BrowserJournal:
     @property
     def alive(self) -> bool:
         """Whether what was last asked of it was done."""
-        return journal.state.alive
+        return scripts.journal.state.alive
 
     def write(self, key: str, entry: str) -> None:
         """Keep an entry, soon."""
-        journal.write(key, entry)
+        scripts.journal.write(key, entry)
 
 
 Found = list[tuple[str, str]]
@@ -82,5 +82,5 @@ async def journal_found(late: Callable[[Found], None]) -> Found:
 
 
 async def _read() -> Found:
-    pairs = (await journal.found).to_py()
+    pairs = (await scripts.journal.found).to_py()
     return [(key, entry) for key, entry in pairs if isinstance(key, str) and isinstance(entry, str)]

@@ -4,7 +4,7 @@
  *
  * It is read while the interpreter is still coming; Python finds it as `journal`.
  */
-import { openDB } from "./idb.js";
+import { openDB } from "idb";
 
 const STORE = "entries";
 const pending = new Map();

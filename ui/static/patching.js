@@ -1,5 +1,5 @@
 /* How the document is brought to new markup: what is already as it should be is left alone. */
-import { Idiomorph } from "./idiomorph.js";
+import { Idiomorph } from "idiomorph";
 import { follow } from "./following.js";
 import { move } from "./moving.js";
 
