@@ -57,6 +57,7 @@ def test_every_letter_of_the_list_presses_a_tool(lobby: Page) -> None:
     robot.look(lobby)
     lobby.keyboard.press("?")
     letters = [key.lower() for key in lobby.evaluate(LISTED) if len(key) == 1 and key.isalpha()]
+    letters.remove("i")  # asks what something is
     lobby.keyboard.press("Escape")
     tools = lobby.locator(".tools [aria-keyshortcuts]")
     assert letters == [tool.get_attribute("aria-keyshortcuts") for tool in tools.all()]
@@ -146,7 +147,6 @@ def test_tools_have_their_words_on_a_phone_and_a_tip_where_there_is_no_room(lobb
     words = lobby.locator(".bar .tool-label")
     assert all(word.is_visible() for word in words.all())
     lobby.set_viewport_size({"width": 320, "height": 640})
-    lobby.keyboard.press("Tab")
     assert not any(word.is_visible() for word in words.all())
     focus_on(lobby, '.bar [data-do="settings"]')
     tip = lobby.locator('.bar [data-do="settings"] .tool-label')

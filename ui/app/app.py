@@ -52,13 +52,19 @@ if TYPE_CHECKING:
     from ui.app.about import About
 
 # What the lobby has no use for, in pieces that take about as long as each other.
-SCREENS = ("ui.app.screens.setup", "ui.app.screens.table", "ui.app.session.session")
+SCREENS = (
+    "ui.app.screens.setup",
+    "ui.app.screens.table",
+    "ui.app.session.session",
+    "ui.views.rules",
+)
 GAME = (
     "engine.games.{}.observation",
     "engine.games.{}.state",
     "engine.games.{}.determinizer",
     "ui.views.{}.board",
     "ui.views.{}.view",
+    "ui.views.{}.examples",
 )
 
 
@@ -122,8 +128,10 @@ class App:
             for name in GAME:
                 import_module(name.format(game_id))
                 yield
-            game.new(players=game.players[0], seed=0)  # cards are read when first dealt
-            yield
+            for players in {game.players[0], game.players[-1]}:
+                state = game.new(players=players, seed=0)  # cards are read when first dealt
+                state.legal_moves(state.to_act[0])  # and moves found that are then kept at hand
+                yield
             self.preferences.texts.fetch(game_id)
             yield
 

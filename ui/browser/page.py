@@ -52,8 +52,10 @@ class BrowserPage:
         for name, value in root.items():
             self._app.setAttribute(name, value)
         if markup != self._markup or "<input" in markup:  # what was typed stands in no markup
-            time = GLIDE if self._may_move() and not new_screen else 0
-            scripts.patching.patchMoving(self._app, markup, time)
+            if new_screen:
+                scripts.patching.replace(self._app, markup)
+            else:
+                scripts.patching.patchMoving(self._app, markup, GLIDE if self._may_move() else 0)
         self._markup = markup
         self.show_panel(panel)
         if new_screen and self._may_move():

@@ -23,7 +23,39 @@ const template = document.createElement("template");
 
 export function patch(element, markup) {
   template.innerHTML = markup;
-  Idiomorph.morph(element, template.content, OPTIONS);
+  bring(element, template.content);
+}
+
+/* Nothing of what was there is kept: for what has another purpose. */
+export function replace(element, markup) {
+  template.innerHTML = markup;
+  element.replaceChildren(template.content);
+}
+
+/* Bring the content of one element to that of another; what differs in its make-up is morphed. */
+function bring(element, wanted) {
+  const [old, fresh] = [[...element.childNodes], [...wanted.childNodes]];
+  const paired = old.length === fresh.length && old.every((each, i) => arePair(each, fresh[i]));
+  if (paired) old.forEach((each, i) => change(each, fresh[i]));
+  else Idiomorph.morph(element, wanted.childNodes, OPTIONS);
+}
+
+function arePair(old, fresh) {
+  return old.nodeName === fresh.nodeName && old.id === fresh.id;
+}
+
+function change(old, fresh) {
+  if (fresh.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+  } else if (fresh.matches(FIELDS)) {
+    Idiomorph.morph(old, fresh, { ...OPTIONS, morphStyle: "outerHTML" });
+  } else if (!old.isEqualNode(fresh) || holdsField(fresh)) {
+    for (const { name, value } of fresh.attributes) {
+      if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    }
+    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+    bring(old, fresh);
+  }
 }
 
 /* The same, and what lies elsewhere then is seen to go there; who looks on follows it. */

@@ -255,7 +255,7 @@ def _log(table: Table) -> Markup:
     t = table.scene.t
     lines = join(_moment(t, moment, moment.count == table.looking) for moment in table.log)
     words = t("log.less") if table.whole_log else t("log.all")
-    more = button(words, class_="plain small", data_do="log", data_long=not table.whole_log)
+    more = button(words, class_="plain small", data_do="log", data_long=True)
     return el(
         "section",
         el("header", el("h2", t("log.title")), more, class_="log-head"),
