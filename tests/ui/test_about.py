@@ -38,7 +38,7 @@ def test_every_drawing_of_a_table_can_be_asked_about(game_id: str) -> None:
     parts = re.compile(PARTS.get(game_id, "(?!)"))
     silent = {*names} - {*view_of(game_id).about}
     assert [name for name in silent if not parts.fullmatch(name)] == []
-    assert len(names) > 10
+    assert names
 
 
 @EVERY

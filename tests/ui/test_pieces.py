@@ -23,7 +23,7 @@ FEW = 5
 def drawn(match: Match) -> dict[str, Element]:
     """Return what has an id at the table after the last move, by it; no two have the same."""
     told = [event.seen_by(0) for event in match.events_of(len(match.moves))] if match.moves else []
-    scene = replace(scene_of(match), lately=tuple(told))
+    scene = replace(scene_of(match), lately=tuple(told), recent=tuple(told))
     view = view_of(scene.game)
     document = Document(view.board(scene) + view.hand(scene) + view.actions(scene))
     named = document.having("id")

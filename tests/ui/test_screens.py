@@ -176,7 +176,8 @@ def test_no_text_is_missing(screen: Screen) -> None:
 
 # Actions
 
-BY_THE_BROWSER = {"import", "keys", "too-large", "stored", "update", "worker"}  # by no control
+# By no control.
+BY_THE_BROWSER = {"about", "import", "keys", "too-large", "stored", "update", "worker"}
 IN_NOTICES = {"quiet", "reload", "keep"}
 
 

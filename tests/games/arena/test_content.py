@@ -132,6 +132,6 @@ def test_the_rules_page_names_every_card_with_its_numbers(language: str) -> None
         assert f"| {organiser.name[language]} | {organiser.gladiators} |" in page
     for card in (*cards.lanistes.values(), *cards.brutus.values()):
         assert f"| {card.name[language]} |" in page
-    for school in cards.schools.values():
+    for name, school in cards.schools.items():
         numbers = ", ".join(map(str, school.gladiators))
-        assert f"| {school.name[language]} | {numbers} |" in page
+        assert f"| {school.name[language]} {{#school-{name}}} | {numbers} |" in page

@@ -61,8 +61,8 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
 
 
 def _came(scene: Scene) -> tuple[str, ...]:
-    """Return whence cards have come to the hand lately: from who gave or dealt them."""
-    for event in reversed(scene.lately):
+    """Return whence cards have just come to the hand: from who gave or dealt them."""
+    for event in reversed(scene.recent):
         if event["type"] in ("gave", "slipped") and event["to"] == scene.viewer:
             return (plate_id(event["seat"]),)
         if event["type"] == "hand_dealt":

@@ -19,9 +19,9 @@ def piece(*origins: str, to: str | None = None) -> dict[str, Attribute]:
 def dealt(scene: Scene[Observation], deal: str, place: str) -> dict[str, Attribute]:
     """Return the marks of a card in the viewer's hand.
 
-    It comes from a place when what was told since the viewer's last decision holds such a `deal`.
+    It comes from a place when what has just happened holds such a `deal`.
     """
-    return piece(place) if any(event["type"] == deal for event in scene.lately) else piece()
+    return piece(place) if any(event["type"] == deal for event in scene.recent) else piece()
 
 
 def out_of_hand(

@@ -27,7 +27,9 @@ def district_name(t: Texts, sign: str) -> str:
 
 def about(scene: Scene, kind: str) -> str:
     """Return what a kind of district does; one alone in the city is paid otherwise."""
-    return scene.t(f"smallcity.{'about' if scene.o['players'] > 1 else 'alone'}.{kind}")
+    if scene.o["players"] == 1:
+        return scene.t(f"smallcity.alone.{kind}")
+    return scene.t(f"smallcity.about.{kind}")
 
 
 def say(message: Message, scene: Scene) -> str:

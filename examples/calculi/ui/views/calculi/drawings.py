@@ -12,6 +12,10 @@ from ui.views.kit.markup import Markup, el
 CLOSED = "closed"
 _LINE = 'fill="none" stroke="var(--line)" stroke-width="2"'
 _AT = ((30, 44), (50, 34), (70, 44))  # where the pebbles lie
+# Where the rules tell of a fist.
+ABOUT = {f"calculi-{CLOSED}": "fists"} | {
+    f"calculi-{count}": "opening" for count in range(PEBBLES + 1)
+}
 
 
 def sprite() -> Markup:

@@ -24,4 +24,5 @@ VIEW: GameView[CalculiObservation] = GameView(
     progress=scores.progress,
     points=lambda s: s.scores,
     begins=counted("round"),
+    about=drawings.ABOUT,
 )
