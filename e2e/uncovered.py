@@ -30,7 +30,8 @@ COVERED = """() => {
   };
   const glass = (it) => {
     const {backgroundColor, backgroundImage} = getComputedStyle(it);
-    return it.matches('button, div') && !it.innerText.trim() && !it.querySelector('svg')
+    const drawn = [...it.querySelectorAll('svg')].some(shown);
+    return it.matches('button, div') && !it.innerText.trim() && !drawn
       && backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
   };
   const scrolls = (it) => /auto|scroll/.test(getComputedStyle(it).overflowY);

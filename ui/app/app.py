@@ -64,7 +64,6 @@ GAME = (
     "engine.games.{}.determinizer",
     "ui.views.{}.board",
     "ui.views.{}.view",
-    "ui.views.{}.examples",
 )
 
 

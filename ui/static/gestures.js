@@ -3,7 +3,7 @@
  * presses. A drag takes up what it begins on; where it ends, the control there is pressed, or,
  * outside the hand, the one button that makes the move.
  */
-import { copiesOf } from "./moving.js";
+import { copiesOf, layer } from "./moving.js";
 
 const TAKING_UP = ':is([data-act^="pick"], [data-do^="pick-only:"], [data-do^="unpick:"])';
 // Pieces alone: a finger that slides over a board takes nothing up there.
@@ -46,13 +46,12 @@ function takeUp({ piece }) {
   if (piece.matches(TAKING_UP) && !piece.matches(TAKEN_UP)) piece.click();
   const raised = piece.querySelectorAll(".raised");
   const copies = raised.length ? [...raised].flatMap(copiesOf) : copiesOf(piece);
-  const picture = Object.assign(document.createElement("div"), { id: "dragged", ariaHidden: "true" });
+  const picture = layer("dragged");
   for (const [copy, { x, y, width, height }] of copies) {
     copy.removeAttribute("id");
     Object.assign(copy.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
     picture.append(copy);
   }
-  document.body.append(picture);
   return { piece, picture, place: piece.animate({}, { duration: 1, fill: "both" }) };
 }
 

@@ -123,7 +123,7 @@ export function copiesOf(piece) {
 
 /* Let copies fly, scaled from the middle of what they are part of; return what ends it. */
 function fly(copies, { x, y, width, height }, frames, duration, easing) {
-  const layer = layerOfFlights();
+  const flights = layer("flights");
   const land = () => copies.forEach(([copy]) => copy.remove());
   for (const [copy, box] of copies) {
     copy.removeAttribute("id");
@@ -134,17 +134,19 @@ function fly(copies, { x, y, width, height }, frames, duration, easing) {
       transformOrigin: pixels([x + width / 2 - box.x, y + height / 2 - box.y]),
       width: `${box.width}px`,
     });
-    layer.append(copy);
+    flights.append(copy);
     copy.animate(frames, { duration, easing }).onfinish = land;
   }
   return land;
 }
 
-/* Copies belong to nobody: what is patched, tapped or read aloud does not hold them. */
-function layerOfFlights() {
-  const found = document.getElementById("flights");
-  if (found) return found;
-  const made = Object.assign(document.createElement("div"), { id: "flights", ariaHidden: "true" });
-  document.body.append(made);
-  return made;
+/*
+ * Above everything, for copies, which belong to nobody: what is patched, tapped or read aloud does
+ * not hold them. They look as they do at the table of their game.
+ */
+export function layer(id) {
+  const found = document.getElementById(id) ?? Object.assign(document.createElement("div"), { id, ariaHidden: "true" });
+  found.dataset.game = document.getElementById("app").dataset.game;
+  if (!found.isConnected) document.body.append(found);
+  return found;
 }
