@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.catalogue import GAMES
 from engine.matches import BrokenSave, Match
@@ -19,15 +19,15 @@ from ui.views.panels import Excerpt, Fault, Keys, Panel, Rules, Setting
 if TYPE_CHECKING:
     from ui.app.about import About
 
+Opened: TypeAlias = Rules | Excerpt | Keys | Unreadable | Literal["settings", "device"]
+
 
 class Panels:
     """At most one panel: rules or a part of them, settings, keys, this device, a broken save."""
 
     def __init__(self, about: Callable[[], About], draw: Callable[[str], None]) -> None:
         """`about` finds out about this device; `draw` keeps the drawings of a game at hand."""
-        self._open: Rules | Excerpt | Keys | Unreadable | Literal["settings", "device"] | None = (
-            None
-        )
+        self._open: Opened | None = None
         self._about, self._draw = about, draw
         self._device: About | None = None
         self.actions: Mapping[str, Action] = {

@@ -79,10 +79,9 @@ def about(t: Texts, game: str, place: str) -> Markup:
 
     Raises ValueError where the page has no such place.
     """
-    html = t.rules(game).replace(' id="', ' id="rule-')
     mark = f' id="rule-{place}"'
-    for part in PART.split(html):
-        if part.startswith(("<h2" + mark, "<h3" + mark)):
+    for part in PART.split(join(each.content for each in page_of(t.rules(game)).sections)):
+        if mark in part.partition(">")[0]:
             return el("article", trusted(drawn(t, game, part)), class_="rules")
         if f"<td{mark}" in part:
             return el("article", _row(part, mark), class_="rules")
