@@ -128,6 +128,20 @@ def test_nothing_moves_for_those_who_want_it_still(held: Page, site: str, still:
     assert held.evaluate("window.held.length") == 0
 
 
+@pytest.mark.parametrize("still", ["instant", "reduced"])
+def test_an_emperor_is_there_at_once_for_them(held: Page, site: str, still: str) -> None:
+    if still == "reduced":
+        held.emulate_media(reduced_motion="reduce")
+    sit_down(
+        held, site, reached("smallcity", 2, alone("turn")), INSTANT if still == "instant" else STILL
+    )
+    before = middles(held, ".emperor")
+    held.locator("#app [data-act^='pick']").last.click()
+    robot.wait_done(held)
+    assert middles(held, ".emperor") != before, "he has been put down elsewhere"
+    assert held.evaluate("document.getAnimations().length") == 0
+
+
 @pytest.mark.parametrize("window", [TABLET, PHONE], ids=["lying", "turned"])
 def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: ViewportSize) -> None:
     held.set_viewport_size(window)
