@@ -16,6 +16,7 @@ from tests.ui.ports import FakeStorage, Visit
 from ui.app.ports import Question
 from ui.app.settings import KEY, PACES
 from ui.app.shelf import SAVE
+from ui.views.catalogue import view_of
 from ui.views.imperator.passing import cannot_follow, round_of
 
 ON, OFF = {KEY: '{"passes": true}'}, {KEY: '{"passes": false}'}
@@ -195,25 +196,55 @@ def test_a_curtain_falls_before_an_empty_decision_that_tells_of_the_hand() -> No
     assert visit.acts() == ["move:pass"]
 
 
-def test_no_curtain_falls_before_a_decision_that_all_can_see_to_be_empty() -> None:
-    match = match_in("ppbb", evident)
-    visit = sitting_at(match)
+PASSING = {game: view_of(game).passing for game in GAMES}
+FORCED = sorted(game for game, rules in PASSING.items() if rules and GAMES[game].has_secrets)
+
+
+@pytest.mark.parametrize("game", FORCED)
+def test_what_is_evident_is_so_whatever_the_hand(game: str) -> None:
+    """In every position that a spectator holds possible there is no other move."""
+    rules, found = PASSING[game], set[str]()
+    assert rules
+    for seed in range(8):
+        match = Match.new(game, players=4, seed=seed)
+        rng = stream(seed, "evident")
+        while match.state.to_act:
+            public, seat = match.state.observation(None), match.state.to_act[0]
+            legal = match.state.legal_moves(seat)
+            if len(legal) == 1 and rules.evident(public, seat):
+                for _ in range(5):
+                    world = GAMES[game].determinize(public, rng)
+                    assert len(world.legal_moves(seat)) == 1
+                found.add(public["phase"])
+            match.play(*random_move(match.state, rng))
+    assert found >= EVIDENT[game]
+
+
+EVIDENT = {"imperator": {"take", "play"}, "arena": {"lay"}, "brus": {"lead", "follow"}}
+
+
+@pytest.mark.parametrize("game", FORCED)
+def test_no_curtain_falls_before_a_move_of_which_all_can_see_that_there_is_no_other(
+    game: str,
+) -> None:
+    """Whether or not the players want to be asked; the move is made after the usual time."""
+    rules = PASSING[game]
+
+    def forced(match: Match, seat: int) -> bool:
+        public, alone = match.state.observation(None), match.state.to_act == (seat,)
+        return (
+            alone
+            and len(match.state.legal_moves(seat)) == 1
+            and bool(rules and rules.evident(public, seat))
+        )
+
+    match = match_in("ppbb", forced, game=game)
+    (move,) = match.state.legal_moves(0)
+    visit = sitting_at(match, OFF)
     assert visit.screen == "table"
     assert visit.session.seating.viewer is None
     visit.wait(0)
-    assert passed(visit, match)
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_what_is_evident_is_so_whatever_the_hand(seed: int) -> None:
-    match = Match.new("imperator", players=4, seed=seed)
-    rng = stream(seed, "evident")
-    while match.state.to_act:
-        public: Any = match.state.observation(None)
-        seat = match.state.to_act[0]
-        if public["phase"] == "play" and public["top"] and cannot_follow(public, seat):
-            assert only_passes(match, seat)
-        match.play(*random_move(match.state, rng))
+    assert visit.moves[len(match.moves)] == (0, move)
 
 
 def test_cards_gone_make_it_evident_that_nobody_can_follow() -> None:

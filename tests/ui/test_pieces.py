@@ -92,12 +92,32 @@ def test_a_new_hand_comes_from_where_it_is_dealt(game: str, deal: str, whence: s
     assert hands
 
 
-def test_a_card_that_is_given_comes_from_its_giver() -> None:
-    match = started("imperator", 4, 3)
-    assert played(match, lambda match: tells("gave", match), 3)
-    (gave,) = [each for each in match.events_of(len(match.moves)) if each.type == "gave"]
-    giver, to = (f"chip-{gave.data[name]}" for name in ("seat", "to"))
-    found = drawn(match)
-    gifts = [each for name, each in found.items() if name.startswith("gift-")]
-    assert to in found
-    assert [each.get("data-from").split()[-1] for each in gifts] == [giver]
+@pytest.mark.parametrize(
+    ("game", "gave", "plate"),
+    [("imperator", "gave", "chip-"), ("arena", "passed", "arch-"), ("arena", "traded", "arch-")],
+)
+def test_a_card_that_is_given_comes_from_its_giver(game: str, gave: str, plate: str) -> None:
+    """To the plates of others, and into the viewer's own hand."""
+    own = 0
+    for seed in range(30):
+        match = started(game, 4, seed)
+        if not played(match, lambda match: tells(gave, match), seed):
+            continue
+        events = [each for each in match.events_of(len(match.moves)) if each.type == gave]
+        ways = {(each.data["seat"], each.data["to"]) for each in events}
+        if gave == "traded":
+            ways |= {(to, seat) for seat, to in ways}
+        found = drawn(match)
+        gifts, held = origins(found, "gift-"), origins(found, "hand-")
+        assert {f"{plate}{to}" for _, to in ways} <= found.keys()
+        assert gifts == {f"{plate}{seat}" for seat, to in ways if to or game == "imperator"}
+        came = {each for each in held if each.startswith(plate)}
+        assert came == {f"{plate}{seat}" for seat, to in ways if not to}
+        own += len(came)
+    assert own
+
+
+def origins(found: dict[str, Element], kind: str) -> set[str]:
+    """Return where those of a kind come from, each from the last of its places."""
+    named = (each.get("data-from").split() for name, each in found.items() if name.startswith(kind))
+    return {places[-1] for places in named if places}

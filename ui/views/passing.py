@@ -16,7 +16,8 @@ class Passing(Generic[O]):
     """What a game says of its empty decisions; O is the type of its observations.
 
     empty    whether a move that is the only legal one decides nothing: a pass, a last card
-    evident  whether a spectator, who sees what is public only, can tell that a seat has no other
+    evident  whether a spectator, who sees what is public only, can tell that a seat with one legal
+             move has no other
     move     the move by which a seat passes that may come in again in the same round; "" for none
     round    what stays the same, as a spectator sees it, until that round is over
     """

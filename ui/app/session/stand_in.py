@@ -11,8 +11,8 @@ class StandIn:
 
     `rules` is what the game says of its empty decisions, None where it has none; `wanted` whether
     the players want them made. Where several persons at one tablet must not see each other's
-    things (`between`), a decision is made for somebody only if all can see that it is empty: a
-    curtain that does not fall would tell of a hand.
+    things (`between`), no curtain falls before a move of which all can see that there is no other;
+    one that does not fall before any other would tell of a hand.
     """
 
     def __init__(self, rules: Passing[Observation] | None, between: bool, wanted: bool) -> None:
@@ -28,20 +28,23 @@ class StandIn:
             return None
         if self.sits_out(state, seat) and state.refusal(seat, self._rules.move) is None:
             return self._rules.move
-        return self._empty(self._rules, state, seat) if self.wanted else None
+        return self._forced(self._rules, state, seat)
 
-    def _empty(self, rules: Passing[Observation], state: State, seat: int) -> str | None:
+    def _forced(self, rules: Passing[Observation], state: State, seat: int) -> str | None:
         legal = state.legal_moves(seat)
-        if len(legal) != 1 or not rules.empty(legal[0]):
+        if len(legal) != 1:
             return None
-        hidden = self._between and not rules.evident(state.observation(None), seat)
-        return None if hidden else legal[0]
+        if self._between:
+            made = rules.evident(state.observation(None), seat)
+        else:
+            made = self.wanted and rules.empty(legal[0])
+        return legal[0] if made else None
 
     def was_asked(self, before: State, number: int, seat: int) -> bool:
         """Tell whether a person made the move of this number, and would be asked again."""
         if number in self._made:
             return False
-        return not (self.wanted and self._rules and self._empty(self._rules, before, seat))
+        return not (self._rules and self._forced(self._rules, before, seat))
 
     # Passing for the rest of a round
 

@@ -7,11 +7,13 @@ from engine.games.arena import notation
 from ui.views.arena import choice
 from ui.views.arena.board import organiser_id
 from ui.views.arena.cards import back, face, laniste_name, laniste_text, sign, value_text
+from ui.views.arena.gifts import gifts
+from ui.views.arena.plates import arch_id
 from ui.views.arena.scene import Scene
 from ui.views.arena.words import told
 from ui.views.kit.answers import answer
 from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, join
-from ui.views.kit.pieces import dealt
+from ui.views.kit.pieces import dealt, piece
 
 QUIET = (notation.DECLINE,)
 
@@ -44,7 +46,7 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
     part = f"card:{card}"
     ident, label = f"hand-{card}", value_text(scene.t, card, value)
     drawing = face(scene.t, card, value)
-    came = dealt(scene, "dealt_to", organiser_id(scene.o["tournament"]))
+    came = _came(scene, card)
     if does := choice.does(scene, part):
         hint = choice.hinted(scene, part)
         return button(
@@ -67,6 +69,14 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
         data_chosen=chosen,
         **came,
     )
+
+
+def _came(scene: Scene, card: int) -> dict[str, Attribute]:
+    """Return the marks of a gladiator: it comes from its giver, or is dealt from the Organiser."""
+    for each in gifts(scene):
+        if (each.to, each.card) == (scene.viewer, card):
+            return piece(arch_id(each.giver))
+    return dealt(scene, organiser_id(scene.o["tournament"]), "dealt_to", "exchanged")
 
 
 def _offer(scene: Scene) -> Markup:

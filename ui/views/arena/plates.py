@@ -13,10 +13,12 @@ from ui.views.arena.cards import (
     sign,
     value_text,
 )
+from ui.views.arena.gifts import gifts
 from ui.views.arena.scene import Scene
 from ui.views.art.seats import disc
 from ui.views.kit import seating
-from ui.views.kit.markup import Markup, button, el
+from ui.views.kit.cards import gift
+from ui.views.kit.markup import Markup, button, el, join
 from ui.views.kit.pieces import out_of_hand, piece
 from ui.views.kit.tricks import tally
 
@@ -56,7 +58,21 @@ def _plate(scene: Scene, seat: int) -> Markup:
         el("div", _laniste(scene, seat), _coins(scene, seat), class_="arena-plate-row"),
         _bid(scene, seat),
         _target(scene, seat),
+        _given(scene, seat),
         class_="arena-plate",
+    )
+
+
+def _given(scene: Scene, seat: int) -> Markup:
+    """Return the gladiators just given to a player; the viewer's come to the hand."""
+    came = (each for each in gifts(scene) if each.to == seat != scene.viewer)
+    return join(
+        gift(
+            f"gift-{len(scene.o['history'])}-{each.giver}-{seat}",
+            *out_of_hand(scene, each.giver, arch_id(each.giver), f"hand-{each.card}"),
+            drawing="glad-back",
+        )
+        for each in came
     )
 
 

@@ -58,7 +58,7 @@ def _card(scene: Scene, name: str) -> Markup:
         data_state="off" if off and scene.aided("marks") else None,
         data_picked=name in scene.picked,
         data_hinted=scene.hint == move,
-        **dealt(scene, "hand_dealt", plate_id(scene.o["dealer"])),
+        **dealt(scene, plate_id(scene.o["dealer"]), "hand_dealt"),
         **_tap(scene, name, move in scene.legal),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.brus.observation import BrusObservation
-from ui.views.brus import board, faces, hand, leaving, scores, words
+from ui.views.brus import board, faces, hand, passing, scores, words
 from ui.views.brus.ladder import FOLD
 from ui.views.game_view import GameView
 from ui.views.kit.review import REVIEW
@@ -30,5 +30,6 @@ VIEW: GameView[BrusObservation] = GameView(
     switches={REVIEW: ("", "on"), FOLD: ("", "on")},
     aids=("marks",),
     about=faces.ABOUT,
-    out=leaving.out,
+    passing=passing.PASSING,
+    out=passing.out,
 )

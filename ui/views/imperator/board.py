@@ -9,7 +9,7 @@ from ui.views.imperator.cards import fan, widths
 from ui.views.imperator.scene import Scene
 from ui.views.imperator.scores import hand_result
 from ui.views.imperator.words import card_name, place_name
-from ui.views.kit.cards import card
+from ui.views.kit.cards import card, gift
 from ui.views.kit.markup import Attribute, Markup, button, el
 from ui.views.kit.pieces import out_of_hand, piece
 from ui.views.kit.review import review_button, reviewing
@@ -59,7 +59,7 @@ def _given(scene: Scene, seat: int) -> Markup | None:
         if event["type"] in ("gave", "slipped") and event["to"] == seat:
             rank = event["secret"]["rank"] if "secret" in event else None
             came = out_of_hand(scene, event["seat"], plate_id(event["seat"]), f"hand-{rank}")
-            return card(class_="gift-card", id=f"gift-{len(history) - number}", **piece(*came))
+            return gift(f"gift-{len(history) - number}", *came)
     return None
 
 

@@ -16,10 +16,16 @@ def is_pass(move: str) -> bool:
     return move == notation.PASS
 
 
+def has_no_choice(o: ImperatorObservation, seat: int) -> bool:
+    """Tell from what is public that a seat can only pass, or has one card to take or to lay."""
+    if o["phase"] == "take":
+        return len(set(o["pool"])) == 1
+    return o["counts"][seat] == 1 if o["top"] is None else cannot_follow(o, seat)
+
+
 def cannot_follow(o: ImperatorObservation, seat: int) -> bool:
     """Tell from what is public that a hand is too small, or that no cards are left that fit."""
-    if o["top"] is None:
-        return False
+    assert o["top"] is not None
     _, top, count = o["top"]
     left = unseen(o)
     return o["counts"][seat] < count or not any(
@@ -56,5 +62,5 @@ def out(scene: Scene) -> str:
 
 
 PASSING: Passing[ImperatorObservation] = Passing(
-    empty=is_pass, evident=cannot_follow, move=notation.PASS, round=round_of
+    empty=is_pass, evident=has_no_choice, move=notation.PASS, round=round_of
 )

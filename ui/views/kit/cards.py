@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.views.kit.markup import Attribute, Markup, el
+from ui.views.kit.pieces import piece
 
 BACK = "card-back"  # of the page's own sprite
 
@@ -20,3 +21,11 @@ def card(drawing: str = BACK, class_: str = "", **attributes: Attribute) -> Mark
         viewBox="0 0 100 140",
         aria_hidden="true",
     )
+
+
+def gift(ident: str, *origins: str, drawing: str = BACK) -> Markup:
+    """Return a card on its way to a player, from the first of the `origins` that was there before.
+
+    Once it is there nobody sees it: it is one of the number of cards.
+    """
+    return card(drawing, "gift", id=ident, **piece(*origins))

@@ -16,12 +16,12 @@ def piece(*origins: str, to: str | None = None) -> dict[str, Attribute]:
     return {"data_piece": True, "data_from": " ".join(origins) or None, "data_to": to}
 
 
-def dealt(scene: Scene[Observation], deal: str, place: str) -> dict[str, Attribute]:
+def dealt(scene: Scene[Observation], place: str, *deals: str) -> dict[str, Attribute]:
     """Return the marks of a card in the viewer's hand.
 
-    It comes from a place when what has just happened holds such a `deal`.
+    It comes from a place when what has just happened holds one of the `deals`.
     """
-    return piece(place) if any(event["type"] == deal for event in scene.recent) else piece()
+    return piece(place) if any(event["type"] in deals for event in scene.recent) else piece()
 
 
 def out_of_hand(
