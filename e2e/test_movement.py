@@ -9,7 +9,7 @@ from e2e import robot
 from e2e.devices import PHONE, TABLET
 from e2e.visit import INSTANT, STILL, do, sit_down, stored
 from engine.matches import Match
-from tools.matches import alone, reached, started
+from tools.matches import alone, observed, reached, started
 
 # Every animation stands still at its beginning until it is told a moment.
 HELD = """window.held = [];
@@ -115,6 +115,26 @@ def test_a_trick_goes_to_its_winner(held: Page, site: str) -> None:
     [plate] = middles(held, winner.replace("slot-", "#chip-"))
     there = [each for each in middles(held, COPIES) if close(each, plate)]
     assert len(there) == len(lying)
+
+
+def ends_the_hand(match: Match) -> bool:
+    """The viewer's only lay leads to a new hand with a card that is in the old one, too."""
+    held = observed(match, 0)["hand"]
+    if match.state.to_act != (0,) or len(match.state.legal_moves(0)) != 1:
+        return False
+    after = Match.load(match.dump())
+    dealt = [
+        each for each in after.play(0, *after.state.legal_moves(0)) if each.type == "hand_dealt"
+    ]
+    new = observed(after, 0)["hand"]
+    return bool(dealt and {*held} & {*new})
+
+
+def test_a_new_hand_is_dealt_whole(held: Page, site: str) -> None:
+    sit_down(held, site, reached("brus", 4, ends_the_hand), STILL)
+    held.locator("#prompt [data-act^='move:lay:']").click()
+    held.wait_for_selector("#flights > .card", state="attached")
+    assert held.locator(COPIES).count() >= held.locator("#app [id^=hand-]").count() > 0
 
 
 @pytest.mark.parametrize("still", ["instant", "reduced"])

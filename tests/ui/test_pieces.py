@@ -88,6 +88,7 @@ def test_a_new_hand_comes_from_where_it_is_dealt(game: str, deal: str, whence: s
         cards = [each for name, each in now.items() if name.startswith("hand-")]
         origins = {each.get("data-from").split()[-1] for each in cards}
         assert all(origin.startswith(whence) for origin in origins)
+        assert all("data-anew" in each.attributes for each in cards), "also one of the last hand"
         hands += len(origins & now.keys())
     assert hands
 

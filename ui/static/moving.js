@@ -2,8 +2,9 @@
  * What moves is seen to move: from where it was to where the page already shows it.
  *
  * Pieces carry `data-piece` and an id of their own. One that stood elsewhere glides from there; a
- * new one flies from the first of the ids in `data-from` that was there before; one that goes away
- * flies to the id in `data-to`. What flies are copies above everything. Nothing waits for any of it.
+ * new one flies from the first of the ids in `data-from` that was there before, and so does one with
+ * `data-anew`; one that goes away flies to the id in `data-to`. What flies are copies above
+ * everything. Nothing waits for any of it.
  */
 
 const EASING = "cubic-bezier(0.3, 0.6, 0.3, 1)";
@@ -49,7 +50,7 @@ function boxOf(element) {
 
 /* Where a piece comes from and how large it was; nothing for one that stays, or is on its way. */
 function wayOf(piece, before) {
-  const isNew = !before.has(piece.id);
+  const isNew = !before.has(piece.id) || "anew" in piece.dataset;
   const names = piece.dataset.from?.split(" ") ?? [];
   const from = isNew ? originOf(names, before) : before.get(piece.id).box;
   if (!from || near(from, boxOf(piece))) return null;

@@ -50,7 +50,7 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
     key = "imperator.action.fan_picked" if raised else "imperator.action.fan"
     label = scene.t(key, rank=card_name(scene.t, rank), count=have, picked=raised)
     marks: dict[str, Attribute] = {"class_": "fan", "id": f"hand-{rank}", "aria_label": label}
-    marks |= piece(f"pool-{rank}", *_came(scene))
+    marks |= _came(scene, rank)
     does = _tap(scene, rank, have) if scene.acting else {}
     if not does:
         return el("span", fan(rank, have), role="img", **marks)
@@ -60,14 +60,15 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
     return button(fan(rank, have, raised), **marks, **does)
 
 
-def _came(scene: Scene) -> tuple[str, ...]:
-    """Return whence cards have just come to the hand: from who gave or dealt them."""
+def _came(scene: Scene, rank: int) -> dict[str, Attribute]:
+    """Return the marks of a rank of the hand: it comes from the forum, its giver, or the dealer."""
+    pool = f"pool-{rank}"
     for event in reversed(scene.recent):
         if event["type"] in ("gave", "slipped") and event["to"] == scene.viewer:
-            return (plate_id(event["seat"]),)
+            return piece(pool, plate_id(event["seat"]))
         if event["type"] == "hand_dealt":
-            return (plate_id(event["order"][-1]),)
-    return ()
+            return piece(plate_id(event["order"][-1]), anew=True)
+    return piece(pool)
 
 
 def _is_hinted(scene: Scene, rank: int) -> bool:

@@ -7,13 +7,19 @@ from ui.views.kit.markup import Attribute
 from ui.views.scene import Scene
 
 
-def piece(*origins: str, to: str | None = None) -> dict[str, Attribute]:
+def piece(*origins: str, to: str | None = None, anew: bool = False) -> dict[str, Attribute]:
     """Return the marks of an element that moves; it needs an id of its own.
 
     A new piece comes from the first of the `origins`, which are ids, that was there before; its
-    drawings go to the id `to` when it goes away.
+    drawings go to the id `to` when it goes away. One that lay there before comes as if it were new
+    if it comes `anew`.
     """
-    return {"data_piece": True, "data_from": " ".join(origins) or None, "data_to": to}
+    return {
+        "data_piece": True,
+        "data_from": " ".join(origins) or None,
+        "data_to": to,
+        "data_anew": anew,
+    }
 
 
 def dealt(scene: Scene[Observation], place: str, *deals: str) -> dict[str, Attribute]:
@@ -21,7 +27,9 @@ def dealt(scene: Scene[Observation], place: str, *deals: str) -> dict[str, Attri
 
     It comes from a place when what has just happened holds one of the `deals`.
     """
-    return piece(place) if any(event["type"] in deals for event in scene.recent) else piece()
+    if any(event["type"] in deals for event in scene.recent):
+        return piece(place, anew=True)
+    return piece()
 
 
 def out_of_hand(
