@@ -16,6 +16,7 @@ from tests.playing import pick, policy, random_move
 from tests.ui.ports import Visit
 from tests.ui.screens import EVIL
 from ui.views.brus.faces import sprite
+from ui.views.brus.hand import about
 from ui.views.brus.scores import hand_result
 
 
@@ -148,6 +149,13 @@ def test_while_others_play_cards_can_still_be_asked_about() -> None:
         visit.press(f"pick-only:{card}")
         (note,) = [e.text for e in visit.document.elements if "note-on" in e.get("class")]
         assert note
+
+
+def test_stronger_cards_are_named_where_they_are_few_and_counted_where_they_are_many() -> None:
+    scene = at_table(reached(follows)).scene
+    scene = replace(scene, o={**scene.o, "best": None, "laid": [], "hand": []})
+    assert "beaten by J♣ (spit), 8♠ (dull) and K♥ (brus)." in about(scene, "9C")
+    assert "17 stronger cards" in about(scene, "6D")
 
 
 def test_the_ladder_tells_of_all_eighteen_cards_and_folds() -> None:

@@ -15,6 +15,7 @@ from ui.views.kit.seating import plate_id
 
 GROUPS = {"playable": ("playable",), "sevens": ("seven",), "kept": ("unplayable", "club_king")}
 GROUP_SIGNS = {"playable": "star", "sevens": "laurel", "kept": "barred"}
+LISTED = 5  # of so many stronger cards each is named
 
 
 def hand(scene: Scene) -> Markup:
@@ -100,6 +101,8 @@ def about(scene: Scene, name: str) -> str:
     place = t("brus.hand.place", card=card_name(t, name), place=PLAYABLE.index(name) + 1)
     if not above:
         return f"{place} {t('brus.hand.highest')}"
+    if len(above) > LISTED:
+        return f"{place} {t('brus.hand.many', count=len(above))}"
     cards = t.listed([card_name(t, each) for each in above])
     return f"{place} {t('brus.hand.stronger', cards=cards, count=len(above))}"
 
