@@ -228,6 +228,23 @@ def test_every_end_of_a_hand_is_told(why: str) -> None:
     assert wanted[why] in board
 
 
+def test_the_trick_that_ends_a_hand_is_told_as_it_lies_there_no_more() -> None:
+    def ended(match: Match) -> bool:
+        return "hand_over" in told(match) and match.moves[-1][0] != match.state.to_act[0]
+
+    match = reached(lambda m: bool(m.state.to_act) and ended(m), points=12)
+    (board,) = [e.text for e in at_table(match).document.elements if e.get("class") == "board"]
+    assert "takes trick" in board
+
+
+def test_the_last_trick_of_a_match_is_told_at_its_end() -> None:
+    visit = at_table(laid("bbbb", points=1))
+    visit.wait(0)
+    assert visit.session.over
+    (hands,) = [e.text for e in visit.document.elements if e.get("class") == "hands-told"]
+    assert "takes trick" in hands
+
+
 def test_a_drawn_hand_is_told() -> None:
     visit = at_table(laid("pppp"))
     scene = visit.scene

@@ -12,7 +12,7 @@ from engine.games.brus.observation import BrusEvent, LayJson, TrickJson
 from ui.views.brus.faces import face, sign
 from ui.views.brus.scene import Scene
 from ui.views.brus.scores import hand_result
-from ui.views.brus.words import card_name, cards_text, team_name, team_names
+from ui.views.brus.words import card_name, sevens, sevens_text, team_name, team_names
 from ui.views.kit import tricks
 from ui.views.kit.markup import NOTHING, Markup, el
 from ui.views.kit.pieces import out_of_hand, piece
@@ -155,13 +155,9 @@ def _on_lead(scene: Scene) -> Markup | None:
 
 def _sevens(scene: Scene, since: Sequence[BrusEvent]) -> Iterator[Markup]:
     """Return the sevens that each player has just laid, the last player's first."""
-    sevens = [event for event in since if event["type"] == "seven"]
-    for seat in reversed(dict.fromkeys(event["seat"] for event in sevens)):
-        laid = [event["card"] for event in sevens if event["seat"] == seat]
+    for seat, laid in reversed(sevens(since).items()):
         cards = el("span", *(_seven(scene, seat, each) for each in laid), class_="seven-cards")
-        listed = cards_text(scene.t, laid)
-        words = scene.t("brus.board.sevens", seat=scene.name(seat), cards=listed, count=len(laid))
-        yield el("div", cards, el("p", words), class_="sevens")
+        yield el("div", cards, el("p", sevens_text(scene, seat, laid)), class_="sevens")
 
 
 def _seven(scene: Scene, seat: int, name: str) -> Markup:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.observation import BrusObservation
 from engine.games.brus.position import BrusPosition, ResultJson
 from ui.views.brus.faces import sign
 from ui.views.brus.scene import Scene
-from ui.views.brus.words import log_line, say, team_name, team_names
+from ui.views.brus.words import log_line, say, sevens, sevens_text, team_name, team_names
 from ui.views.kit import outcome
 from ui.views.kit.course import with_best
 from ui.views.kit.grids import grid, head, number, number_head, standing, total
 from ui.views.kit.markup import Markup, el
 from ui.views.progress import Progress, leading
+from ui.views.scene import SeenEvent
 
 
 def scores(scene: Scene) -> Markup:
@@ -80,9 +83,21 @@ def hand_result(scene: Scene) -> Markup:
     )
     return outcome.hand_frame(
         scene.t("brus.board.hand_over", number=last["number"]),
+        el("p", ending) if (ending := _ending(scene, scene.lately)) else None,
         el("p", _why(scene, last), class_="why"),
         el("ul", *marks, class_="standing"),
     )
+
+
+def _ending(scene: Scene, events: Sequence[SeenEvent]) -> str:
+    """Return who took the last tricks of a hand: once it is over, they no longer lie there."""
+    kinds = [event["type"] for event in events]
+    over = max((i for i, kind in enumerate(kinds) if kind == "hand_over"), default=0)
+    won_at = max((i for i in range(over) if kinds[i] == "trick_won"), default=0)
+    last = events[won_at:over]
+    won = (log_line(each, scene.t, scene.names) for each in last if each["type"] == "trick_won")
+    laid = (sevens_text(scene, seat, cards) for seat, cards in sevens(last).items())
+    return " ".join(each for each in (*won, *laid) if each)
 
 
 def _why(scene: Scene, result: ResultJson) -> str:
@@ -164,5 +179,6 @@ def _hand_cell(scene: Scene, hand: ResultJson, team: int) -> Markup:
 
 def _hands_told(scene: Scene) -> Markup:
     """Return, hand by hand, what decided it."""
-    lines = (el("li", _why(scene, hand)) for hand in scene.o["results"])
-    return el("ol", *lines, class_="hands-told")
+    *others, last = (_why(scene, hand) for hand in scene.o["results"])
+    told = f"{_ending(scene, scene.o['history'])} {last}".strip()
+    return el("ol", *(el("li", line) for line in (*others, told)), class_="hands-told")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core.messages import Message
@@ -36,6 +36,21 @@ def card_name(t: Texts, card: str) -> str:
 def cards_text(t: Texts, cards: Sequence[str]) -> str:
     """Return several cards in words."""
     return t.listed([card_name(t, card) for card in cards])
+
+
+def sevens(events: Iterable[SeenEvent]) -> dict[int, list[str]]:
+    """Return by seat the sevens that the events tell of, the first to lay some first."""
+    laid: dict[int, list[str]] = {}
+    for event in events:
+        if event["type"] == "seven":
+            laid.setdefault(event["seat"], []).append(event["card"])
+    return laid
+
+
+def sevens_text(scene: Scene, seat: int, laid: Sequence[str]) -> str:
+    """Return in words the sevens that a player has laid, and how many tricks they are."""
+    cards = cards_text(scene.t, laid)
+    return scene.t("brus.board.sevens", seat=scene.name(seat), cards=cards, count=len(laid))
 
 
 def team_name(t: Texts, team: int) -> str:
