@@ -245,6 +245,20 @@ def test_the_last_trick_of_a_match_is_told_at_its_end() -> None:
     assert "takes trick" in hands
 
 
+@pytest.mark.parametrize(
+    ("movers", "words"),
+    [(1, "has nothing to lead"), (2, "have nothing to lead"), (3, "Nobody before")],
+)
+def test_a_lead_that_moves_on_is_told_in_one_sentence(movers: int, words: str) -> None:
+    def moved(match: Match) -> bool:
+        kinds = [event.type for event in match.events_of(len(match.moves))]
+        return "hand_over" not in kinds and kinds.count("lead_moved") == movers
+
+    visit = at_table(reached(moved, points=12))
+    (news,) = [e.text for e in visit.document.elements if e.get("class") == "board-news"]
+    assert news.count(words) == 1
+
+
 def test_a_drawn_hand_is_told() -> None:
     visit = at_table(laid("pppp"))
     scene = visit.scene

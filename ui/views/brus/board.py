@@ -21,6 +21,7 @@ from ui.views.kit.seating import Plate, plate_id, ring, thinking
 from ui.views.kit.tricks import Laid, Trick
 
 JAN_IN_SIGHT = 3  # tricks in a row from which a jan is spoken of
+FEW = 2  # of so many whom the lead moves past each is named; their plates say it too
 
 
 def board(scene: Scene) -> Markup:
@@ -149,8 +150,8 @@ def _on_lead(scene: Scene) -> Markup | None:
     history = scene.o["history"]
     start = max((i for i, event in enumerate(history) if event["type"] == "trick_won"), default=-1)
     since = history[start + 1 :]
-    news = [*_sevens(scene, since), *_moved_on(scene, since)]
-    return el("div", *news, class_="board-news") if news else None
+    news = [*_sevens(scene, since), _moved_on(scene, since)]
+    return el("div", *news, class_="board-news") if any(news) else None
 
 
 def _sevens(scene: Scene, since: Sequence[BrusEvent]) -> Iterator[Markup]:
@@ -165,11 +166,16 @@ def _seven(scene: Scene, seat: int, name: str) -> Markup:
     return face(name, id=f"seven-{name}", **piece(*came))
 
 
-def _moved_on(scene: Scene, since: Sequence[BrusEvent]) -> Iterator[Markup]:
-    for event in since:
-        if event["type"] == "lead_moved":
-            seat, to = scene.name(event["seat"]), scene.name(event["to"])
-            yield el("p", scene.t("brus.board.moved", seat=seat, to=to))
+def _moved_on(scene: Scene, since: Sequence[BrusEvent]) -> Markup | None:
+    """Return past whom the lead has moved, and to whom."""
+    moved = [event for event in since if event["type"] == "lead_moved"]
+    if not moved:
+        return None
+    to = scene.name(moved[-1]["to"])
+    if len(moved) > FEW:
+        return el("p", scene.t("brus.board.moved_far", to=to))
+    seats = scene.t.listed([scene.name(event["seat"]) for event in moved])
+    return el("p", scene.t("brus.board.moved", seats=seats, to=to, count=len(moved)))
 
 
 def _first_deal(scene: Scene) -> Markup:
