@@ -48,7 +48,7 @@ def test_whole_game_of_four_by_clicks(lobby: Page) -> None:
 
 
 def test_hot_seat_of_six_never_shows_a_hand_to_somebody_else(lobby: Page) -> None:
-    match = started(GAME, 6, seed=9, people=6, points=1)
+    match = started(GAME, 6, seed=10, people=6, points=2)
     bring(lobby, match.dump())
 
     def check(match: Match, viewer: int) -> None:
