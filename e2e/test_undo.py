@@ -78,6 +78,22 @@ def test_undo_over_the_forum_asks_first_and_is_noted(lobby: Page) -> None:
     expect(lobby.locator("#log .log-note")).to_have_count(1)
 
 
+def test_undo_after_the_end_asks_where_it_can_be_seen(lobby: Page) -> None:
+    def over(match: Match) -> bool:
+        return not match.state.to_act and match.reveals_since(last_of(match))
+
+    match = reached("brus", 4, over)
+    bring(lobby, match.dump())
+    expect(lobby.locator("#app")).to_have_attribute("data-screen", "result")
+    do(lobby, "undo")
+    lobby.locator('#prompt [data-do="now"]').click()
+    expect(lobby.locator("#prompt")).to_be_hidden()
+    do(lobby, "undo")
+    lobby.locator('#prompt [data-do^="undo!"]').click()
+    expect(lobby.locator("#app")).to_have_attribute("data-screen", "table")
+    assert len(stored(lobby).moves) < len(match.moves)
+
+
 @each_game
 def test_log_leads_to_any_position_and_back_to_now(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)

@@ -243,6 +243,7 @@ def test_no_curtain_falls_before_a_move_of_which_all_can_see_that_there_is_no_ot
     visit = sitting_at(match, OFF)
     assert visit.screen == "table"
     assert visit.session.seating.viewer is None
+    assert "N0 has no choice." in visit.text
     visit.wait(0)
     assert visit.moves[len(match.moves)] == (0, move)
 

@@ -46,7 +46,8 @@ class Scene(Generic[O_co]):
     looking_back: bool = False
     step: int | None = None  # of what happened, the step being told; None when all is told
     telling: bool = False  # the telling goes on by itself
-    made: str | None = None  # the move that the table is about to make for the viewer, unasked
+    made: str | None = None  # the move that the table is about to make for a person, unasked
+    made_for: int | None = None  # the seat of that person
     course: Course | None = None  # once the match is over, where it has one
     sitting_out: bool = False  # the viewer has passed until the round is over
 

@@ -200,10 +200,12 @@ def _idle_words(scene: Scene[Observation]) -> tuple[str, Markup]:
     if scene.sitting_out:
         again = button(t("table.come_in"), class_="plain", data_do="come-in")
         return t("table.sitting_out"), again
-    if scene.made is not None:
+    if scene.made is not None and scene.made_for == scene.viewer:
         return t("table.made", move=view.move_text(scene.made, scene)), NOTHING
     if out := view.out(scene):
         return out, button(t("table.leave"), class_="plain", data_do="home")
+    if scene.made_for is not None:
+        return t("table.made_for", seat=scene.name(scene.made_for)), NOTHING
     waiting = t.listed([scene.name(seat) for seat in to_act])
     return t("table.waiting", names=waiting, count=len(to_act)), NOTHING
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.events import Event, SeenEvent
-from engine.core.state import Observation
+from engine.core.state import Observation, State
 from ui.app.session.session import Session
 from ui.text import Texts
 from ui.views.scene import Scene
@@ -21,7 +21,7 @@ def scene_of(
     state = session.past.position(session.match)
     telling = present and session.tale.running
     owes = present and not telling and viewer in session.owing
-    passed = present and viewer is not None and viewer in session.passed_over
+    made_for = _passed_over(session, state) if present else None
     return Scene(
         t=t,
         game=session.match.game.id,
@@ -43,9 +43,18 @@ def scene_of(
         looking_back=not present,
         step=session.tale.step if present else None,
         telling=telling,
-        made=session.stand_in.move(state, viewer) if passed and viewer is not None else None,
+        made=None if made_for is None else session.stand_in.move(state, made_for),
+        made_for=made_for,
         sitting_out=present and session.stand_in.sits_out(state, viewer),
     )
+
+
+def _passed_over(session: Session, state: State) -> int | None:
+    """Return for whom the table moves: the viewer, else another who cannot do anything else."""
+    passed, viewer = session.passed_over, session.seating.viewer
+    if viewer in passed:
+        return viewer
+    return next((seat for seat in passed if not session.stand_in.sits_out(state, seat)), None)
 
 
 def names(session: Session) -> tuple[str, ...]:

@@ -113,6 +113,8 @@ class Session:
         """Start, or go on after a reload."""
         self.keeping.open()
         self._come_to_position()
+        if not self.match.moves:
+            self.pacing.moved(self._weight())  # what is dealt is new to everybody
         self._settle()
 
     def close(self) -> None:
