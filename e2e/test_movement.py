@@ -137,6 +137,20 @@ def test_a_new_hand_is_dealt_whole(held: Page, site: str) -> None:
     assert held.locator(COPIES).count() >= held.locator("#app [id^=hand-]").count() > 0
 
 
+def test_what_is_given_to_others_is_seen_on_its_way(held: Page, site: str) -> None:
+    def last_to_pass(match: Match) -> bool:
+        return match.state.to_act == (0,) and alone("pass")(match)
+
+    sit_down(held, site, reached("arena", 4, last_to_pass), STILL)
+    held.locator("#app .hand [data-act^='pick']").first.click()
+    held.locator("#prompt [data-act^='move:pass']").click()
+    gifts = held.locator("#flights > .gift")
+    expect(gifts).to_have_count(3)
+    seen = gifts.evaluate_all("(all) => all.map((each) => getComputedStyle(each).opacity)")
+    assert seen == ["1"] * 3
+    assert held.evaluate("getComputedStyle(document.querySelector('#app .gift')).opacity") == "0"
+
+
 @pytest.mark.parametrize("still", ["instant", "reduced"])
 def test_nothing_moves_for_those_who_want_it_still(held: Page, site: str, still: str) -> None:
     if still == "reduced":

@@ -129,7 +129,7 @@ def test_passing_unasked_is_offered_where_a_decision_can_be_empty(game_id: str) 
     visit = Visit(pace="instant").start(game_id)
     visit.press("settings")
     offers = "set:passes=False" in visit.document.actions("data-do")
-    assert offers == (game_id in {"imperator", "arena"})
+    assert offers == (game_id in {"imperator", "arena", "brus"})
 
 
 def test_the_other_settings_are_offered_everywhere() -> None:

@@ -187,7 +187,7 @@ def _words(table: Table) -> tuple[str, Markup]:
     if scene.prompt is not None:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
-        return t("table.over"), NOTHING
+        return t("table.over"), _onward(t) if scene.lingering else NOTHING
     skip = button(glyph("skip"), el("span", t("table.skip")), class_="plain", data_do="skip")
     onward = _onward(t) if scene.lingering else NOTHING
     words, more = _idle_words(scene)

@@ -77,7 +77,8 @@ class TableScreen(Screen):
         """Return what the view shows when the curtain is up."""
         session, settings = self.session, self._preferences.settings
         scene = scene_of(session, t, settings.aids, recent)
-        ended = session.over and not scene.looking_back and scene.step is None
+        shown = scene.looking_back or scene.step is not None or session.lingering
+        ended = session.over and not shown
         if ended:
             scene = replace(scene, course=course_of(session, t))
         seconds = session.time.left

@@ -93,8 +93,8 @@ class Session:
 
     @property
     def lingering(self) -> bool:
-        """Tell whether something finished keeps the next move waiting."""
-        waiting = self.opponents.thinking or self.passed_over
+        """Tell whether something finished keeps the next move, or the result, waiting."""
+        waiting = self.opponents.thinking or self.passed_over or self.over
         return bool(waiting) and self.pacing.lingering
 
     @property
@@ -200,6 +200,8 @@ class Session:
     def _come_to_position(self) -> None:
         """Take the position as it is: what led to it needs no telling."""
         self.pacing.stand_at(self._weight())
+        if self.over:
+            self.pacing.read()
         self.tale.begin(self._steps())
         self.time.start()  # the time called may have been taken back
 
@@ -218,6 +220,8 @@ class Session:
         self._tell_on()
         settled = bool(self.owing) or self.over
         if settled:
+            if self.over and self.pacing.hurry:
+                self.pacing.read()
             self.pacing.hurry = False
         self._ask_on()
         if settled or by_person or not self.pacing.instant or self.pacing.frame_is_due:
@@ -265,6 +269,13 @@ class Session:
         elif passed := self.passed_over:
             state = self.state
             self.pacing.hold(lambda: self._stand_in_for(passed[0], state))
+        elif self.lingering:
+            self.pacing.hold(self._turn_to_result)
+
+    def _turn_to_result(self) -> None:
+        """How the match ended has been looked at."""
+        self.pacing.read()
+        self.changed(())
 
     def _stand_in_for(self, seat: int, state: State) -> None:
         """Make the move of who is not asked, unless something has changed meanwhile."""
