@@ -243,6 +243,21 @@ def test_the_combat_before_the_finale_is_shown_until_the_first_fight_is_over() -
     assert 'id="fight-1"' in later
 
 
+@pytest.mark.parametrize("seed", [3, 8, 19])
+def test_whoever_lasts_longer_ranks_higher_whatever_they_held(seed: int) -> None:
+    match, rng = match_of("pbbbbb", seed, brutus="I"), stream(seed, "lasting")
+    lasted: dict[int, int] = {}
+    while match.state.to_act:
+        match.play(*random_move(match.state, rng))
+        for seat, coins in enumerate(state_of(match).coins):
+            if not coins:
+                lasted.setdefault(seat, len(match.moves))
+    assert state_of(match).fight > 1  # it came to the finale
+    ranked = sorted(range(6), key=lambda seat: -lasted.get(seat, len(match.moves) + 1))
+    table = at(match).page.markup.partition("result-table")[2]
+    assert [int(n) for n in re.findall(r'<th scope="row">N(\d)', table)][:6] == ranked
+
+
 # Robots and secrets
 
 

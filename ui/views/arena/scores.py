@@ -103,10 +103,15 @@ def _course(scene: Scene) -> Markup:
 
 
 def _stamina(scene: Scene) -> list[int]:
-    """Return by seat how long a player lasted, the survivor longest."""
+    """Return by seat how long a player lasted, in tournaments and fights, the survivor longest."""
     o = scene.o
-    after = [sum(each["coins"][seat] for each in o["results"]) for seat in range(o["players"])]
-    return [coins * 100 + lasted for coins, lasted in zip(o["coins"], after, strict=True)]
+    fights = [each["cards"] for each in o["history"] if each["type"] == "fight_over"]
+    return [
+        sum(each["coins"][seat] > 0 for each in o["results"])
+        + sum(cards[seat] is not None for cards in fights)
+        + (o["coins"][seat] > 0)
+        for seat in range(o["players"])
+    ]
 
 
 def _cells(scene: Scene, seat: int) -> Iterator[Markup]:
