@@ -138,7 +138,7 @@ def _finale(scene: Scene) -> Markup:
     """Return the last fight of the finale; before there is one, what came before it."""
     if (last := scene.o["last_fight"]) is not None:
         return tale.fight(scene, last)
-    return _tale(scene.t("arena.board.finale")) + _last_combat(scene) + tale.resolution(scene)
+    return _tale(scene.t("arena.board.finale")) + tale.resolution(scene) + _last_combat(scene)
 
 
 def _seen_cards(scene: Scene) -> Markup:
