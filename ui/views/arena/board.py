@@ -89,7 +89,7 @@ def _sand(scene: Scene) -> Markup:
     if o["fight"]:
         return _finale(scene)
     if o["phase"] in BEFORE_COMBATS:
-        return _between_tournaments(scene) + _seen_cards(scene)
+        return _seen_cards(scene) + _between_tournaments(scene)
     return el("div", *_combat_line(scene), _seen_cards(scene), class_="arena-tale small")
 
 
@@ -111,11 +111,12 @@ def _between_tournaments(scene: Scene) -> Markup:
 
 
 def _last_combat(scene: Scene) -> Markup:
-    """Return the last combat until the first bid is made, then the way to see it again."""
+    """Return the last combat until something new has happened, then the way to see it again."""
     o = scene.o
     if o["last_combat"] is None:
         return NOTHING
-    opened = any(bid is not None for bid in o["bids"])
+    passed = any(event["type"] == "passed" for event in o["history"])
+    opened = passed or any(bid is not None for bid in o["bids"])
     return tale.again_button(scene) if opened else tale.combat(scene, o["last_combat"])
 
 
