@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
@@ -12,7 +13,7 @@ from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.kit import KITS
 from tests.ui.document import Document, Element
-from tools.matches import played, started
+from tools.matches import in_phase, played, reached, started
 from tools.scenes import scene_of
 from ui.views.catalogue import view_of
 
@@ -116,6 +117,40 @@ def test_a_card_that_is_given_comes_from_its_giver(game: str, gave: str, plate: 
         assert came == {f"{plate}{seat}" for seat, to in ways if not to}
         own += len(came)
     assert own
+
+
+def test_what_is_exchanged_goes_to_the_deck_and_only_what_is_drawn_comes_from_there() -> None:
+    def exchanging(match: Match) -> bool:
+        return match.state.to_act == (0,) and any(
+            move.startswith("exchange:") for move in match.state.legal_moves(0)
+        )
+
+    match = reached("arena", 4, exchanging)
+    held = {name: each for name, each in drawn(match).items() if name.startswith("hand-")}
+    (deck,) = {each.get("data-to") for each in held.values()}
+    assert deck.startswith("in-force-organiser-")
+    move = next(move for move in match.state.legal_moves(0) if move.startswith("exchange:"))
+    match.play(0, move)
+    now = {name: each for name, each in drawn(match).items() if name.startswith("hand-")}
+    (drew,) = now.keys() - held.keys()
+    assert now[drew].get("data-from") == deck
+    assert not any("data-anew" in each.attributes for each in now.values())
+
+
+def test_a_gladiator_chosen_in_secret_is_turned_over_where_it_lies() -> None:
+    """Its back comes from the hand, and its face from there."""
+
+    def choosing(match: Match) -> bool:
+        return in_phase("secret_lay")(match) and len(match.state.to_act) > 1
+
+    match = reached("arena", 3, choosing)
+    move = match.state.legal_moves(0)[0]
+    card = move.removeprefix("lay:")
+    match.play(0, move)
+    assert drawn(match)["hidden-0"].get("data-from").split() == [f"hand-{card}", "arch-0"]
+    assert played(match, lambda match: tells("lays_revealed", match))
+    (laid,) = [each for name, each in drawn(match).items() if re.fullmatch(r"laid-.*-0", name)]
+    assert laid.get("data-from").split() == ["hidden-0", f"hand-{card}", "arch-0"]
 
 
 def origins(found: dict[str, Element], kind: str) -> set[str]:

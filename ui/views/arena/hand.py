@@ -72,11 +72,20 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
 
 
 def _came(scene: Scene, card: int) -> dict[str, Attribute]:
-    """Return the marks of a gladiator: it comes from its giver, or is dealt from the Organiser."""
+    """Return the marks of a gladiator: it comes from its giver, or from the deck.
+
+    The deck is the Organiser's; what is exchanged goes there.
+    """
+    deck = organiser_id(scene.o["tournament"])
+    to = deck if notation.EXCHANGE[card] in scene.legal else None
     for each in gifts(scene):
         if (each.to, each.card) == (scene.viewer, card):
-            return piece(arch_id(each.giver))
-    return dealt(scene, organiser_id(scene.o["tournament"]), "dealt_to", "exchanged")
+            return piece(arch_id(each.giver), to=to)
+    if to:
+        return piece(to=to)
+    if any(event["type"] == "exchanged" for event in scene.recent):
+        return piece(deck)
+    return dealt(scene, deck, "dealt_to")
 
 
 def _offer(scene: Scene) -> Markup:

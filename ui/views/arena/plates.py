@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.arena import ARENA
+from engine.games.arena import ARENA, notation
 from ui.views.arena import choice
 from ui.views.arena.cards import (
     back,
@@ -196,13 +196,20 @@ def _laid(scene: Scene, seat: int) -> Markup:
             )
     if o["phase"] == "secret_lay" and seat not in o["to_act"]:
         ident = f"hidden-{seat}"
-        return el("span", back(), class_="arena-spot", id=ident, **piece(arch_id(seat)))
+        origins = out_of_hand(scene, seat, arch_id(seat), *_chosen(scene))
+        return el("span", back(), class_="arena-spot", id=ident, **piece(*origins))
     return EMPTY
 
 
 def _comes(scene: Scene, seat: int, card: int) -> tuple[str, ...]:
-    """Return where a gladiator laid comes from: the hand, lying face down, else the arch."""
-    return (*out_of_hand(scene, seat, f"hidden-{seat}", f"hand-{card}"), arch_id(seat))
+    """Return where a gladiator laid comes from: lying face down, the hand, else the arch."""
+    return (f"hidden-{seat}", *out_of_hand(scene, seat, arch_id(seat), f"hand-{card}"))
+
+
+def _chosen(scene: Scene) -> list[str]:
+    """Return the id in the hand of the gladiator that the viewer has chosen in secret."""
+    hand, chosen = scene.o["hand"] or [], scene.o["chosen"]
+    return [f"hand-{card}" for card in hand if notation.LAY[card] == chosen]
 
 
 def _winner(scene: Scene, best: int | None) -> str | None:
