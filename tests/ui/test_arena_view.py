@@ -174,7 +174,42 @@ def test_a_changed_fighting_value_is_shown_in_hand_and_on_the_sand() -> None:
     told = [value for _, card, value in seen["lays"] if card != value]
     held = [v for c, v in zip(seen["hand"], seen["values"], strict=True) if c != v]
     assert sorted(map(int, values)) == sorted([*told, *held])
-    assert "fights at" in visit.page.markup
+    assert "fighting at" in visit.page.markup
+
+
+def test_the_prompt_tells_what_the_best_gladiator_fights_at() -> None:
+    def led_changed(match: Match) -> bool:
+        seen = state_of(match).observation(0)
+        if state_of(match).phase != "lay" or seen["best"] is None:
+            return False
+        _, card, value = seen["lays"][seen["best"]]
+        return card != value
+
+    visit = at(reached(led_changed))
+    seen = state_of(visit.match).observation(0)
+    assert seen["best"] is not None
+    _, card, value = seen["lays"][seen["best"]]
+    (prompt,) = [e.text for e in visit.document.elements if e.get("class") == "prompt-text"]
+    assert f" {card}, fighting at {value}." in prompt
+
+
+@pytest.mark.parametrize(
+    ("phase", "together", "in_turn"),
+    [
+        ("secret_bid", "Everybody bids at once", "bids first"),
+        ("secret_lay", "Everybody chooses at once", " leads."),
+    ],
+)
+def test_nobody_is_said_to_be_first_where_all_act_at_once(
+    phase: str, together: str, in_turn: str
+) -> None:
+    def nothing_before(match: Match) -> bool:
+        state = state_of(match)
+        return state.phase == phase and state.tournament == 1 and state.combat <= 1
+
+    words = at(reached(nothing_before)).text
+    assert together in words
+    assert in_turn not in words
 
 
 def test_the_losses_are_worked_out_in_a_line_for_every_player() -> None:
@@ -194,6 +229,7 @@ def test_the_last_combat_can_be_looked_at_again() -> None:
     visit = at(match)
     last = state_of(match).observation(0)["last_combat"]
     assert last is not None
+    assert f"won combat {last['number']} with" in visit.text
     visit.press("switch:review=on")
     for _, card, _ in last["lays"]:
         assert f'href="#glad-{card}"' in visit.page.markup

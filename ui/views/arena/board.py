@@ -107,7 +107,8 @@ def _between_tournaments(scene: Scene) -> Markup:
         return _tale(t("arena.board.powers"))
     if o["results"]:
         return tale.resolution(scene) + _last_combat(scene)
-    return _tale(t("arena.board.first", seat=scene.name(o["totem"])))
+    key = "arena.board.bid_together" if o["phase"] == "secret_bid" else "arena.board.first"
+    return _tale(t(key, seat=scene.name(o["totem"])))
 
 
 def _last_combat(scene: Scene) -> Markup:
@@ -129,6 +130,8 @@ def _combat_line(scene: Scene) -> tuple[Content, ...]:
     words = None
     if o["last_combat"] is not None and plates.fought(scene):
         words = el("p", tale.won_words(scene, o["last_combat"]))
+    elif o["phase"] == "secret_lay":
+        words = el("p", t("arena.board.lay_together"))
     elif o["leader"] is not None:
         words = el("p", t("arena.board.leads", seat=scene.name(o["leader"])))
     again = tale.again_button(scene) if o["combat"] > 1 and o["lays"] else None

@@ -142,7 +142,13 @@ def won_words(scene: Scene, last: CombatJson) -> str:
     t, winner = scene.t, last["seat"]
     (won,) = (value_text(t, card, value) for seat, card, value in last["lays"] if seat == winner)
     key = "arena.board.won" if last["victories"] == 1 else "arena.board.won_counts"
-    return t(key, seat=scene.name(winner), card=won, count=last["victories"])
+    return t(
+        key,
+        number=last["number"],
+        seat=scene.name(winner),
+        card=won,
+        count=last["victories"],
+    )
 
 
 def _fought(scene: Scene, last: CombatJson, seat: int, card: int, value: int) -> Markup:

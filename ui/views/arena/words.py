@@ -45,7 +45,7 @@ def say(message: Message, scene: Scene) -> str:
         return t("arena.prompt.bid_last", **params)
     words: dict[str, Json] = {}
     if "card" in params:
-        words["card"] = card_name(t, integer(params["card"]))
+        words["card"] = _fighting(scene, integer(params["card"]))
     if "laniste" in params:
         words["laniste"] = laniste_name(t, text(params["laniste"]))
         words["power"] = laniste_text(t, text(params["laniste"]))
@@ -54,6 +54,12 @@ def say(message: Message, scene: Scene) -> str:
     if "coins" in params:
         words["count"] = params["coins"]
     return t.say(message, scene.names, **words)
+
+
+def _fighting(scene: Scene, card: int) -> str:
+    """Return a gladiator in words, one on the sand with what it fights at there."""
+    value = next((value for _, laid, value in scene.o["lays"] if laid == card), card)
+    return value_text(scene.t, card, value)
 
 
 FIELDS = {
