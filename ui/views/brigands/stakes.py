@@ -55,7 +55,8 @@ def _lead(scene: Scene, city: City) -> str:
     if not ahead:
         return t("brigands.stakes.level")
     names = t.listed([scene.name(seat) for seat in ahead])
-    return t("brigands.stakes.lead", names=names, count=len(ahead), ducats=city.purses[ahead[0]])
+    purse = t("brigands.stakes.purse", count=city.purses[ahead[0]])
+    return t("brigands.stakes.lead", names=names, count=len(ahead), purse=purse)
 
 
 def _heads(scene: Scene, city: City, title: str, order: Iterable[str]) -> Iterable[Markup]:

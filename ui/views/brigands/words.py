@@ -91,6 +91,8 @@ def say(message: Message, scene: Scene) -> str:
         words["place"] = place_name(t, text(params["place"]))
     if "skill" in params:
         words["skill"] = t(f"brigands.skill.{params['skill']}")
+    if "ducats" in params:
+        words["purse"] = t("brigands.stakes.purse", count=integer(params["ducats"]))
     if "to" in params and message.key.startswith("brigands."):
         to = params["to"]
         known = isinstance(to, int) and 0 <= to < len(scene.names)
