@@ -158,6 +158,10 @@ def test_a_pawn_chooses_by_one_button_for_each_move(phase: str) -> None:
 def test_the_prince_raises_a_marker() -> None:
     visit = at_match(reached("judgement"))
     assert visit.acts() == ["move:raise:spy", "move:raise:judgement"]
+    for act, words in zip(
+        visit.acts(), ("Spy: 2 cards from each team", "Judgement: a fine of 1"), strict=True
+    ):
+        assert visit.document.control(act).text == f"Raise {words}"
 
 
 @pytest.mark.parametrize("players", BRIGANDS.players)

@@ -60,6 +60,7 @@ def keys() -> dict[str, list[str]]:
         "brigands.wheel.*": ACTIONS,
         "brigands.about.*": [*ACTIONS, *(f"prince_{word}" for word in PRINCE_WHEEL)],
         "brigands.move.*": ["roll", "free", "stay"],
+        "brigands.move.raise.*": [*SKILLS],
         "brigands.board.*": ["revealed", "morning", *SKILLS],
         "brigands.chip.sealed_*": ["plan", "wheel"],
         "brigands.chip.choosing_*": ["plan", "wheel"],

@@ -122,7 +122,9 @@ def _pawn_text(scene: Scene, read: Move) -> str:
         return t(f"brigands.move.{word}")
     number = read.numbers[0]
     if word == "raise":
-        return t("brigands.move.raise", skill=t(f"brigands.skill.{SKILLS[number]}"))
+        skill = SKILLS[number]
+        value = constants.LEVELS[skill][scene.o["levels"][skill] + 1]
+        return t(f"brigands.move.raise.{skill}", value=value)
     if word == "sell":
         return t("brigands.move.sell", count=number, gain=number * constants.TOKEN_PRICE)
     if number == constants.TAVERN_PAID_DICE:
