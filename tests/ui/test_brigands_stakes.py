@@ -124,3 +124,11 @@ def test_men_who_are_gone_have_gone_home_and_nowhere_else(players: int) -> None:
                 assert owned[1] < owned[0], "somebody who only went elsewhere"
                 homeward += 1
     assert homeward > 3
+
+
+def test_who_goes_home_by_the_wheel_is_seen_to_go() -> None:
+    match = morning(4, "went_home")
+    number = steps(match).index("went_home")
+    before, now = (men(at_step(match, step)) for step in (number, number + 1))
+    gone = [before[name] for name in before.keys() - now.keys()]
+    assert gone and all(each.get("data-to").startswith("purse-") for each in gone)

@@ -76,6 +76,35 @@ def test_a_plan_is_made_by_touch_and_taken_back_freely_until_it_is_sealed() -> N
     assert (0, "plan:market2+,tavern1") in visit.moves
 
 
+@pytest.mark.parametrize("kinds", ["pbbb", "pb"])
+def test_a_sealed_plan_lies_in_the_city_until_all_plans_are_revealed(kinds: str) -> None:
+    visit = at_match(reached("plan", kinds), pace="normal")
+    while not any(act.startswith("move:") for act in visit.acts()):
+        visit.press(visit.acts()[0])
+    (seal,) = visit.acts()
+    planned = [name for name in ids(visit) if name.startswith("plan-")]
+    visit.press(seal)
+    while visit.scene.telling is False:
+        assert [name for name in ids(visit) if name.startswith("plan-")] == planned
+        visit.wait(100)
+    while "revealed" not in [event["type"] for event in film.told(visit.scene)]:
+        assert [name for name in ids(visit) if name.startswith("plan-")] == planned
+        visit.wait(100)
+    assert planned and not any(name.startswith("plan-") for name in ids(visit))
+
+
+def test_what_is_placed_comes_out_of_the_tray() -> None:
+    visit = at_match(reached("plan"))
+    last = [name for name in ids(visit) if name.startswith("tray-men-")][-1]
+    visit.press("pick:market")
+    (man,) = [each for each in visit.document.having("id") if each.get("id") == "plan-market-0"]
+    assert man.get("data-from") == last
+
+
+def ids(visit: Visit) -> list[str]:
+    return [each.get("id") for each in visit.document.having("id")]
+
+
 def test_a_token_whose_team_was_taken_back_does_not_stay() -> None:
     visit = at_match(reached("plan"))
     for action in ("pick:market", "pick:market+", "unpick:market"):

@@ -68,8 +68,16 @@ def shown(scene: Scene) -> City:
 
 def told(scene: Scene) -> list[BrigandsEvent]:
     """Return what has happened up to the step that is told."""
-    events = [event for event in scene.o["history"] if is_step(event)]
-    return events if scene.step is None else events[: scene.step]
+    return _story(scene)[: scene.step]
+
+
+def coming(scene: Scene) -> BrigandsEvent | None:
+    """Return what is told next; None when all is told, or when the telling does not go on."""
+    return next(iter(_story(scene)[scene.step :]), None) if scene.telling else None
+
+
+def _story(scene: Scene) -> list[BrigandsEvent]:
+    return [event for event in scene.o["history"] if is_step(event)]
 
 
 def empty(o: BrigandsObservation) -> City:

@@ -10,7 +10,7 @@ from engine.games.brigands.notation import parse
 from ui.views.art.seats import disc
 from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import PRISON
-from ui.views.brigands.plan import Draft, draft_of, move, planning
+from ui.views.brigands.plan import Draft, draft_of, move, planning, tray_id
 from ui.views.brigands.scene import Scene
 from ui.views.brigands.words import PRINCE_WHEEL, move_text, place_name
 from ui.views.kit.answers import answer, choice, hinted
@@ -53,21 +53,23 @@ def _tray(scene: Scene, draft: Draft, seat: int) -> Markup:
     t, prince = scene.t, seat == scene.o["prince"]
     label = t("brigands.hand.patrols" if prince else "brigands.hand.men")
     sign = "patrol" if prince else f"man-{seat}"
-    rows = [_row(label, sign, draft.men_left, sum(draft.men.values()))]
+    rows = [_row("men", label, sign, draft.men_left, sum(draft.men.values()))]
     if scene.o["patrols"][seat]:
         label = t("brigands.hand.neutral")
-        rows.append(_row(label, "patrol", draft.patrols_left, len(draft.patrols)))
+        rows.append(_row("patrols", label, "patrol", draft.patrols_left, len(draft.patrols)))
     label = t("brigands.hand.tokens")
-    rows.append(_row(label, f"token-{seat}", draft.tokens_left, len(draft.marked)))
+    rows.append(_row("tokens", label, f"token-{seat}", draft.tokens_left, len(draft.marked)))
     notes = (el("p", note, class_="tray-note") for note in _notes(scene, seat))
     return el("div", *rows, *notes, class_="tray")
 
 
-def _row(label: str, sign: str, left: int, placed: int) -> Markup:
+def _row(kind: str, label: str, sign: str, left: int, placed: int) -> Markup:
     class_ = "jeton" if sign.startswith("token") else "man"
     left = max(left, 0)
     drag = class_ == "man"  # dragged to a place it goes there, as by a tap on the place
-    pieces = [drawn(sign, class_, data_drag=drag)] * left + [drawn(sign, f"{class_} gone")] * placed
+    pieces = [drawn(sign, class_, id=tray_id(kind, i), data_drag=drag) for i in range(left)]
+    gone = range(left, left + placed)
+    pieces += [drawn(sign, f"{class_} gone", id=tray_id(kind, i)) for i in gone]
     return el(
         "div",
         el("span", f"{label} ", el("b", str(left)), class_="tray-label"),

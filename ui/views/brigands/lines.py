@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.games.brigands import plans
-from engine.games.brigands.constants import LEVELS, NUMBERS, THEFT
+from engine.games.brigands.constants import LEVELS, THEFT
 from engine.games.brigands.observation import ActionJson, PlanJson, TeamJson
 from ui.text import Texts
+from ui.views.brigands.plan import read
 from ui.views.brigands.words import place_name, plan_text, the_place, wheel_action
 from ui.views.kit.telling import SEATS, line_values
 from ui.views.scene import SeenEvent
@@ -40,8 +40,7 @@ def team_list(teams: Sequence[TeamJson], t: Texts, names: Names) -> str:
 
 def plan_line(plan: PlanJson, t: Texts) -> str:
     """Return a revealed plan in words."""
-    teams = [plans.Team(NUMBERS[e["place"]], e["men"], e["token"]) for e in plan["teams"]]
-    return plan_text(t, plans.make(teams, (NUMBERS[place] for place in plan["patrols"])))
+    return plan_text(t, read(plan))
 
 
 def wheel_line(action: ActionJson, t: Texts, names: Names) -> str:

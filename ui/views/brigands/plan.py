@@ -1,15 +1,19 @@
 """The plan in the making: pawns, tokens and patrols taken up one by one, in any order.
 
 `market` in the selection is a pawn on the Market, `market+` a token there, `market|` a neutral
-patrol of a duel.
+patrol of a duel. A sealed plan lies there until all plans are revealed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.games.brigands import plans
 from engine.games.brigands.constants import NAMES, NUMBERS
+from engine.games.brigands.notation import parse, plan_of
+from engine.games.brigands.observation import PlanJson
+from ui.views.brigands import film
 from ui.views.brigands.scene import Scene
 
 TOKEN, PATROL = "+", "|"
@@ -38,10 +42,11 @@ def planning(scene: Scene) -> bool:
 
 
 def draft_of(scene: Scene) -> Draft:
-    """Return the plan as far as it is made; nothing of a spectator's."""
-    o, viewer, picked = scene.o, scene.viewer, scene.picked
+    """Return the plan as far as it is made, or as it is sealed; nothing of a spectator's."""
+    o, viewer = scene.o, scene.viewer
     if viewer is None:
         return Draft({}, (), (), 0, 0, 0)
+    picked = scene.picked or tuple(_selection(_sealed(scene, viewer)))
     men = {place: picked.count(place) for place in NAMES if place in picked}
     marked = tuple(place for place in men if place + TOKEN in picked)
     patrols = tuple(place for place in NAMES for _ in range(picked.count(place + PATROL)))
@@ -53,6 +58,37 @@ def draft_of(scene: Scene) -> Draft:
         o["tokens"][viewer] - len(marked),
         o["patrols"][viewer] - len(patrols),
     )
+
+
+def _sealed(scene: Scene, viewer: int) -> plans.Plan:
+    """Return the viewer's plan while it is sealed and not yet revealed."""
+    o, coming = scene.o, film.coming(scene)
+    if coming is not None and coming["type"] == "revealed":
+        return next(read(plan) for plan in coming["plans"] if plan["seat"] == viewer)
+    if scene.step is None and o["phase"] == "plan" and o["choice"]:
+        return plan_of(parse(o["choice"]))
+    return plans.NO_PLAN
+
+
+def _selection(plan: plans.Plan) -> Iterator[str]:
+    """Return what has to be taken up for a plan."""
+    for team in plan.teams:
+        yield from [NAMES[team.place]] * team.men
+        if team.token:
+            yield NAMES[team.place] + TOKEN
+    for place in plan.patrols:
+        yield NAMES[place] + PATROL
+
+
+def read(plan: PlanJson) -> plans.Plan:
+    """Return a plan that is turned up."""
+    teams = [plans.Team(NUMBERS[e["place"]], e["men"], e["token"]) for e in plan["teams"]]
+    return plans.make(teams, (NUMBERS[place] for place in plan["patrols"]))
+
+
+def tray_id(kind: str, number: int) -> str:
+    """Return the id of a piece in the tray: the first ones are left to be placed."""
+    return f"tray-{kind}-{number}"
 
 
 def move(draft: Draft) -> str:

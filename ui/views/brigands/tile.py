@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from ui.views.brigands import film
 from ui.views.brigands.drawings import drawn
 from ui.views.brigands.film import PRISON, City
-from ui.views.brigands.plan import PATROL, TOKEN, Draft, more, planning, with_token
+from ui.views.brigands.plan import PATROL, TOKEN, Draft, more, planning, tray_id, with_token
 from ui.views.brigands.scene import Scene
 from ui.views.brigands.words import NUMERALS, effect, place_name, trap
 from ui.views.kit.markup import Attribute, Markup, button, el, glyph
 from ui.views.kit.pieces import out_of_hand, piece
 
-# After these, whoever is still in the place only goes home.
-LAST = ("arrested", "trapped", "paid", "shared", "took_tokens", "sold", "rolled", "day_used")
+# By these a player's men go home.
+HOMEWARD = ("went_home", "took_tokens", "sold", "rolled", "freed")
 
 
 def tile(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> Markup:
@@ -109,7 +109,7 @@ def _pieces(scene: Scene, city: City, draft: Draft, place: str) -> Iterator[Mark
             ways = piece(*came, to=_goes(scene, city, seat, place))
             yield drawn(f"man-{seat}", "man", id=f"man-{place}-{seat}-{i}", **ways)
     for i in range(city.watch[place]):
-        came = _came(scene, city, prince, place, f"plan-watch-{place}-{i}")
+        came = _came(scene, city, prince, place, f"plan-{place}-{i}")
         ways = piece(*came, to=_goes(scene, city, prince, place))
         yield drawn("patrol", "man", id=f"watch-{place}-{i}", **ways)
     for seat in city.marked[place]:
@@ -133,23 +133,27 @@ def _came(scene: Scene, city: City, seat: int | None, place: str, planned: str) 
 
 
 def _goes(scene: Scene, city: City, seat: int | None, place: str) -> str | None:
-    """Return to whom a piece goes home that is gone at the next step; None where it may move on."""
-    if seat is None or place != city.place or (scene.step is not None and not scene.telling):
+    """Return to whom a piece goes home at the next step; None where it stays or moves on."""
+    coming = film.coming(scene)
+    if seat is None or place != city.place or coming is None:
         return None
     # In the Prison no action moves anybody.
-    last = place == PRISON or film.told(scene)[-1]["type"] in LAST
-    return purse_id(seat) if last else None
+    own = coming["type"] in HOMEWARD and coming["seat"] == seat
+    home = own or place == PRISON or coming["type"] in film.OPENING
+    return purse_id(seat) if home else None
 
 
 def _planned(scene: Scene, draft: Draft, place: str) -> Iterator[Markup]:
     seat = scene.viewer
     name = "patrol" if seat == scene.o["prince"] else f"man-{seat}"
-    own = piece(purse_id(seat)) if seat is not None else {}
     for i in range(draft.men.get(place, 0)):
+        own = piece(tray_id("men", draft.men_left))
         yield drawn(name, "man", id=f"plan-{place}-{i}", **own)
     if place in draft.marked:
+        own = piece(tray_id("tokens", draft.tokens_left))
         yield drawn(f"token-{seat}", "jeton", id=f"plan-token-{place}", **own)
     for i in range(draft.patrols.count(place)):
+        own = piece(tray_id("patrols", draft.patrols_left))
         yield drawn("patrol", "man", id=f"plan-watch-{place}-{i}", **own)
 
 
