@@ -83,4 +83,5 @@ def _result_row(scene: Scene, seat: int, won: bool) -> Markup:
     scale = max(60, *o["purses"])
     style = f"--part:{100 * ducats / scale:.1f}%;--goal:{100 * GOAL / scale:.1f}%"
     bar = None if prince else el("span", class_="purse-bar", style=style)
-    return row(scene, seat, el("td", role), el("td", bar), total(ducats), won=won)
+    cells = el("td", role, class_="purse-role"), el("td", bar)
+    return row(scene, seat, *cells, number("–") if prince else total(ducats), won=won)
