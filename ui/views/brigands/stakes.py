@@ -20,7 +20,7 @@ from ui.views.progress import leading
 ALONE: dict[str, Callable[[int, bool], tuple[int, int]]] = {
     "market": lambda men, day: (constants.MARKET_GAINS[day][men], 0),
     "town_hall": lambda men, day: (constants.TOWN_HALL_LOOT[day], 0),
-    "harbour": lambda men, day: (constants.HARBOUR_TOKENS[day] * men, 0),
+    "harbour": lambda men, day: (min(constants.HARBOUR_TOKENS[day] * men, constants.TOKENS), 0),
     "tavern": lambda men, day: (0, constants.TAVERN_DICE[day] * men),
     "palace": lambda men, day: (constants.PALACE_GAINS[day] * men, 0),
     "convoy": lambda men, day: (constants.CONVOY_LOOT, constants.CONVOY_DICE[day]),
