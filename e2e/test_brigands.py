@@ -8,11 +8,12 @@ from playwright.sync_api import Page, expect
 from e2e import keyboard, robot
 from e2e.access import complaints
 from e2e.curtains import document
+from e2e.devices import TABLETS_AND_PHONES
 from e2e.keyboard import focus_on
 from e2e.playing import assert_result_is_the_engines, set_up
-from e2e.visit import bring, do, exported, stored
+from e2e.visit import bring, do, dress, exported, stored
 from engine.matches import Match
-from tools.matches import in_phase, reached, started
+from tools.matches import alone, in_phase, reached, started
 
 GAME = "brigands"
 PLAN = "#place-market .place-body"
@@ -48,6 +49,18 @@ def test_a_low_narrow_window_leaves_the_choice_to_be_sealed(lobby: Page) -> None
     before = len(stored(lobby).moves)
     robot.press(lobby, '[data-act="move:move"]')
     assert len(stored(lobby).moves) > before
+
+
+def test_six_at_a_small_tablet_see_the_whole_city_at_the_wheel(lobby: Page) -> None:
+    def choosing(match: Match) -> bool:
+        return alone("wheel")(match) and len(match.state.legal_moves(0)) == 9
+
+    dress(lobby, "fr", "light")
+    lobby.set_viewport_size(TABLETS_AND_PHONES["small tablet"])
+    bring(lobby, reached(GAME, 6, choosing, prince=0).dump())
+    robot.press(lobby, '[data-act^="pick-only:steal"]')
+    below = "(table) => table.scrollHeight - table.clientHeight"
+    assert lobby.locator(".brigands").evaluate(below) == 0
 
 
 def test_no_plan_is_in_the_document_of_another(lobby: Page) -> None:
