@@ -17,7 +17,7 @@ TOLD = {
     "spied": ("", ".known"),
     "stole": ("", ".short"),
     "trapped": (".palace", ".convoy", ".treasury"),
-    "shared": ("", ".dice"),
+    "shared": ("", ".alone", ".dice"),
     "took_tokens": ("", ".short"),
     "rolled": ("", ".several", ".paid"),
     "stayed": ("", ".none"),

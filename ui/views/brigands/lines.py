@@ -141,6 +141,8 @@ def _shared(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
           each=event["each"])
         for gain in event["gains"]
     )  # fmt: skip
+    if event["men"] == 1:
+        return ".alone"
     return ".dice" if event["dice"] else ""
 
 
