@@ -92,12 +92,11 @@ def _tools(scene: Scene, told: int) -> Markup | None:
     t, total = scene.t, film.steps(scene.o)
     if scene.step is None and told <= 1:
         return None
-    now = button(t("brigands.board.now"), class_="plain small", data_do="step:")
     return el(
         "div",
         _step(t("brigands.board.back"), "back", told - 1, told <= 1),
         _step(t("brigands.board.on"), "play", told + 1, told >= total),
-        _day_button(scene) if scene.step is None else now,
+        _day_button(scene) if scene.step is None else _signed("skip", t("brigands.board.now"), ""),
         class_="tale-tools",
     )
 
@@ -119,10 +118,15 @@ def _day_button(scene: Scene) -> Markup | None:
     if not starts:
         return None
     words = scene.t("brigands.board.again", turn=events[starts[-1] - 1]["turn"])
+    return _signed("eye", words, starts[-1])
+
+
+def _signed(sign: str, words: str, step: int | str) -> Markup:
+    """Return a button to a step; a small screen has room for its sign alone."""
     return button(
-        glyph("eye"),
+        glyph(sign),
         el("span", words),
         class_="plain small",
-        data_do=f"step:{starts[-1]}",
+        data_do=f"step:{step}",
         aria_label=words,
     )
