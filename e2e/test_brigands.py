@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e import keyboard, robot
 from e2e.access import complaints
 from e2e.curtains import document
-from e2e.devices import TABLETS_AND_PHONES
+from e2e.devices import PHONE, TABLETS_AND_PHONES
 from e2e.keyboard import focus_on
 from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, dress, exported, stored
@@ -17,6 +17,7 @@ from tools.matches import alone, in_phase, reached, started
 
 GAME = "brigands"
 PLAN = "#place-market .place-body"
+BELOW = "(table) => table.scrollHeight - table.clientHeight"
 
 
 @pytest.mark.parametrize(
@@ -51,6 +52,17 @@ def test_a_low_narrow_window_leaves_the_choice_to_be_sealed(lobby: Page) -> None
     assert len(stored(lobby).moves) > before
 
 
+def test_whoever_can_sell_six_tokens_sees_the_whole_city_on_a_phone(lobby: Page) -> None:
+    def selling(match: Match) -> bool:
+        return alone("harbour")(match) and len(match.state.legal_moves(0)) == 7
+
+    dress(lobby, "fr", "light")
+    lobby.set_viewport_size(PHONE)
+    bring(lobby, reached(GAME, 4, selling).dump())
+    assert lobby.locator(".deed").count() == 7
+    assert lobby.locator(".brigands").evaluate(BELOW) == 0
+
+
 def test_six_at_a_small_tablet_see_the_whole_city_at_the_wheel(lobby: Page) -> None:
     def choosing(match: Match) -> bool:
         return alone("wheel")(match) and len(match.state.legal_moves(0)) == 9
@@ -59,8 +71,7 @@ def test_six_at_a_small_tablet_see_the_whole_city_at_the_wheel(lobby: Page) -> N
     lobby.set_viewport_size(TABLETS_AND_PHONES["small tablet"])
     bring(lobby, reached(GAME, 6, choosing, prince=0).dump())
     robot.press(lobby, '[data-act^="pick-only:steal"]')
-    below = "(table) => table.scrollHeight - table.clientHeight"
-    assert lobby.locator(".brigands").evaluate(below) == 0
+    assert lobby.locator(".brigands").evaluate(BELOW) == 0
 
 
 def test_no_plan_is_in_the_document_of_another(lobby: Page) -> None:

@@ -135,7 +135,7 @@ def _choices(scene: Scene) -> Markup:
         for each in scene.legal
         if (words := move_text(each, scene))
     )
-    return el("div", *deeds, class_="deeds", data_rove=True)
+    return el("div", *deeds, class_="deeds", data_many=len(scene.legal) > 2, data_rove=True)
 
 
 def _signs(scene: Scene, move: Move) -> Markup | None:
