@@ -176,19 +176,64 @@ def test_an_emperor_is_there_at_once_for_them(held: Page, site: str, still: str)
     assert held.evaluate("document.getAnimations().length") == 0
 
 
+def flying(page: Page) -> list[str]:
+    """Return the ids of what is on its way."""
+    found: list[str] = page.evaluate("window.held.map((each) => each.effect.target.id)")
+    return found
+
+
+# In each frame, which emperors stand elsewhere in the city than in the one before.
+MOVERS = """() => {
+  let last = new Map();
+  window.movers = [];
+  const look = () => {
+    const emperors = [...document.querySelectorAll('.emperor')];
+    const {x, width} = document.querySelector('.mortar').getBoundingClientRect();
+    const within = (each) => (each.getBoundingClientRect().x - x) / width;
+    const boxes = emperors.map((each) => [each.id, within(each)]);
+    const moved = boxes.filter(([id, x]) => last.has(id) && Math.abs(last.get(id) - x) > 0.005);
+    if (moved.length) window.movers.push(moved.map(([id]) => id).sort().join(' '));
+    last = new Map(boxes);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def all_in(match: Match) -> bool:
+    """The condition that a person is at turn in the middle of a game that nobody has left."""
+    standing = observed(match, 0)["standing"]
+    return alone("turn")(match) and len(match.moves) > 12 and {*standing} == {"in"}
+
+
+def test_only_the_emperor_who_moves_is_seen_to_move(page: Page, site: str) -> None:
+    """While bots move and deploy, nobody is made of another drawing, and flies in from there."""
+    sit_down(page, site, reached("smallcity", 4, all_in), STILL)
+    while not page.locator("#prompt .main").count():
+        page.wait_for_function(STILL_STANDING)
+        page.locator("#app [data-act^='pick']").last.click()
+        robot.wait_done(page)
+    page.wait_for_function(STILL_STANDING)
+    page.evaluate(MOVERS)
+    page.locator("#prompt .main").click()
+    page.wait_for_selector("#prompt [data-do='pick-only:leave'], .final-city", timeout=60_000)
+    movers = page.evaluate("window.movers")
+    assert movers, "bots have moved their emperors"
+    assert [each for each in movers if " " in each] == []
+
+
 @pytest.mark.parametrize("window", [TABLET, PHONE], ids=["lying", "turned"])
 def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: ViewportSize) -> None:
     held.set_viewport_size(window)
     sit_down(held, site, reached("smallcity", 2, alone("turn")), STILL)
     for _ in range(6):
-        if held.evaluate("window.held.length"):
+        if targets := [each for each in flying(held) if each.startswith("sicarius-")]:
             break
+        held.evaluate("window.held.splice(0).forEach((each) => each.finish())")
         held.wait_for_function(STILL_STANDING)  # the emperor has come to where he is put down
         held.locator("#app [data-act^='pick']").last.click()
         robot.wait_done(held)
-    held.wait_for_function("window.held.length > 0")
-    [target] = held.evaluate("window.held.map((each) => each.effect.target.id)")
-    assert target.startswith("sicarius-")
+    [target] = targets
     [start] = middles(held, f"#{target}")
     assert any(close(start, emperor) for emperor in middles(held, ".emperor"))
     held.evaluate("(time) => window.at(time)", LANDED)

@@ -159,3 +159,47 @@ def test_a_hex_tells_what_is_on_it_until_it_is_tapped_again() -> None:
         assert told in words
         (tap,) = [each for each in document.all("button") if each.get("id") == f"hex-{name}"]
         assert "look:" not in tap.get("data-do")
+
+
+def layers(document: Document) -> list[str]:
+    """Return the tags of what stands directly in the drawing of the city."""
+    return [
+        each.tag for each in document.elements if each.parent and "streets" in classes(each.parent)
+    ]
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_comes_or_goes_stands_in_a_layer_that_is_always_there(players: int) -> None:
+    """Else a piece is morphed into another, and glides from where that one stood."""
+    (early, much) = (
+        layers(board(match)) for match in (started("smallcity", players), late(players))
+    )
+    assert early == much
+    assert {*early} == {"g"}
+
+
+def test_the_emperors_of_whoever_acts_are_seen_to_move() -> None:
+    match = reached("smallcity", 3, lambda it: len(it.moves) > 20 and alone("turn")(it))
+    marked = {it.get("id") for it in board(match).having("data-piece")}
+    own = {
+        f"emperor-{number}"
+        for number, each in enumerate(observed(match, 0)["emperors"])
+        if each["seat"] == 0
+    }
+    assert {it for it in marked if it.startswith("emperor-")} == own
+
+
+def test_a_sicarius_that_steps_comes_from_where_he_was() -> None:
+    match = reached("smallcity", 2, steps, powers="dealt")
+    step = next(it for it in match.state.legal_moves(0) if it.startswith("step:"))
+    start, to = step.removeprefix("step:").split(">")
+    stepping = {each.get("id"): each for each in board(match).having("data-drag")}
+    assert f"hex-{start}" in stepping
+    shown = {it.get("id"): it for it in board(match, picked=(step,)).having("data-piece")}
+    assert shown[f"sicarius-{to}"].get("data-from") == f"sicarius-{start}"
+
+
+def steps(match: Match) -> bool:
+    """The condition that the first player is asked and may let a sicarius step."""
+    asked = alone("turn")(match)
+    return asked and any(it.startswith("step:") for it in match.state.legal_moves(0))

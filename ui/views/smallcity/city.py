@@ -25,8 +25,9 @@ def drawing(scene: Scene, turn: Turn, **attributes: Attribute) -> Markup:
     """Return everything that is drawn, the lowest first."""
     plan = plan_of(scene.o["shape"])
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
-    layers = el("g", *_layers(scene, plan, turn), class_="streets")
-    return el("svg", layers, class_="city", viewBox=box, **attributes)
+    # Each layer in a group: what comes or goes in one changes nothing that stands in another.
+    layers = (el("g", layer) for layer in _layers(scene, plan, turn))
+    return el("svg", el("g", *layers, class_="streets"), class_="city", viewBox=box, **attributes)
 
 
 def picture(scene: Scene, turn: Turn) -> Markup:
@@ -47,7 +48,7 @@ def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
         lines.lately(scene, plan),
         lines.ways(scene, plan, turn),
         _choosable(scene, plan, turn),
-        _emperors(plan, turn),
+        _emperors(scene, plan, turn),
         _underfoot(plan, turn),
         lines.tried(plan, turn),
         lines.gains(scene, plan, turn),
@@ -169,7 +170,7 @@ def _middle(plan: Plan, hexes: Iterable[str]) -> Point:
 
 
 def _sicarii(scene: Scene, plan: Plan, turn: Turn) -> Markup:
-    sicarii, masters = turn.now["sicarii"], _masters(scene, turn)
+    sicarii, origins = turn.now["sicarii"], _origins(scene, turn)
     walls = [name for stones in sicarii for name in stones]
     return path(plan.outline(walls, 1.0), class_="wall", id="sc-walls") + join(
         use(
@@ -177,20 +178,27 @@ def _sicarii(scene: Scene, plan: Plan, turn: Turn) -> Markup:
             plan.at[name],
             class_="sicarius",
             id=f"sicarius-{name}",
-            **piece(*masters.get(name, ())),
+            **piece(*origins.get(name, ())),
         )
         for seat, stones in enumerate(sicarii)
         for name in stones
     )
 
 
-def _masters(scene: Scene, turn: Turn) -> dict[str, tuple[str, ...]]:
-    """Return, for the hex of each sicarius placed lately, the id of the emperor whom he left."""
+def _origins(scene: Scene, turn: Turn) -> dict[str, tuple[str, ...]]:
+    """Return, for the hex of each sicarius placed lately, the id of what stood where he was.
+
+    That is the emperor who sent him out, or he himself before a step.
+    """
     left = {e["to"]: e["from"] for e in scene.lately if e["type"] == "deployed"}
     left |= {to: start for start, to in lines.deployed(turn)}
     emperors = turn.now["emperors"]
     ids = {each["hex"]: emperor_id(e) for e, each in enumerate(emperors) if each["hex"]}
-    return {to: (ids[start],) for to, start in left.items() if start in ids}
+    stepped = {e["to"]: e["from"] for e in scene.lately if e["type"] == "stepped"}
+    stepped |= {to: start for start, to in lines.stepped(turn)}
+    return {to: (f"sicarius-{start}",) for to, start in stepped.items()} | {
+        to: (ids[start],) for to, start in left.items() if start in ids
+    }
 
 
 def emperor_id(number: int) -> str:
@@ -240,6 +248,8 @@ def _emperors(plan: Plan, turn: Turn) -> Markup:
             data_held=emperors[e]["hex"] == turn.held,
         )
         for e, at in standing
+            # Put in anew when he comes to stand in front of another, his style has no transition.
+            **(piece() if emperors[e]["seat"] in scene.o["to_act"] else {}),
     )
 
 

@@ -82,6 +82,12 @@ def deployed(turn: Turn) -> list[tuple[str, str]]:
     return [(start, to) for word, _, to in words if word == "deploy" and start]
 
 
+def stepped(turn: Turn) -> list[tuple[str, str]]:
+    """Return the ways, from hex to hex, of the sicarii that step in the turn that is tried."""
+    ways = [move.partition(":")[2].split(">") for move in turn.moves if move.startswith("step:")]
+    return [(start, to) for start, to in ways]
+
+
 def _stood(turn: Turn) -> str | None:
     """Return the hex of the emperor who moves in this turn."""
     for move in reversed((*turn.before.steps, *turn.moves)):
