@@ -203,3 +203,11 @@ def steps(match: Match) -> bool:
     """The condition that the first player is asked and may let a sicarius step."""
     asked = alone("turn")(match)
     return asked and any(it.startswith("step:") for it in match.state.legal_moves(0))
+
+
+def test_nero_sees_which_sicarii_can_step() -> None:
+    match = reached("smallcity", 2, steps, powers="dealt")
+    moves = [it for it in match.state.legal_moves(0) if it.startswith("step:")]
+    document = board(match)
+    rings = [it for it in document.elements if "choosable" in classes(it) and it.get("ry") == "43"]
+    assert len(rings) == len({it.partition(">")[0] for it in moves})

@@ -224,17 +224,19 @@ def racket(plan: Plan, name: str, sign: str) -> Markup:
 
 
 def _choosable(scene: Scene, plan: Plan, turn: Turn) -> Markup:
-    """Rings below the emperors that can move, while none is taken up."""
-    choosing = scene.acting and turn.phase == "turn" and not turn.held and not turn.leaving
-    if not choosing or not scene.aided("marks"):
+    """Rings round the pieces that can be taken up: emperors, while none is, and Nero's sicarii."""
+    choosing = scene.acting and turn.phase == "turn" and not turn.leaving
+    if not choosing or not scene.aided("marks") or turn.held in turn.steps:
         return NOTHING
+    emperors = () if turn.held else turn.movable
     return join(
-        upright(plan.at[name], el("ellipse", class_="choosable", cy=4, rx=48, ry=38))
-        for name in turn.movable
+        upright(plan.at[name], el("ellipse", class_="choosable", cy=cy, rx=rx, ry=ry))
+        for names, cy, rx, ry in ((emperors, 4, 48, 38), (turn.steps, -3, 43, 43))
+        for name in names
     )
 
 
-def _emperors(plan: Plan, turn: Turn) -> Markup:
+def _emperors(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     """Busts, those in front last; the one taken up stands out."""
     emperors = turn.now["emperors"]
     standing = [(e, plan.at[each["hex"]]) for e, each in enumerate(emperors) if each["hex"]]
@@ -246,10 +248,10 @@ def _emperors(plan: Plan, turn: Turn) -> Markup:
             emperors[e]["locked"],
             id=emperor_id(e),
             data_held=emperors[e]["hex"] == turn.held,
-        )
-        for e, at in standing
             # Put in anew when he comes to stand in front of another, his style has no transition.
             **(piece() if emperors[e]["seat"] in scene.o["to_act"] else {}),
+        )
+        for e, at in standing
     )
 
 
