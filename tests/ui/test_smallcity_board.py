@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.smallcity.voice import ask
 from engine.matches import Match
 from tests.ui.document import Document, Element
 from tools.matches import after, alone, observed, reached, started
@@ -211,3 +212,11 @@ def test_nero_sees_which_sicarii_can_step() -> None:
     document = board(match)
     rings = [it for it in document.elements if "choosable" in classes(it) and it.get("ry") == "43"]
     assert len(rings) == len({it.partition(">")[0] for it in moves})
+
+
+def test_the_last_one_to_hire_is_spoken_of_as_one() -> None:
+    asked = [ask("hire", "hire", most=min(2, aside), aside=aside) for aside in (1, 2)]
+    assert [VIEW.say(each, seen(late(2))) for each in asked] == [
+        "Hire up to 1 sicarius; 1 is left to hire.",
+        "Hire up to 2 sicarii; 2 are left to hire.",
+    ]

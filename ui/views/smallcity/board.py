@@ -126,7 +126,8 @@ def _told(scene: Scene, seat: int) -> Markup | str:
         return scene.t(f"smallcity.chip.{o['standing'][seat]}")
     if o["options"]["variant"] == "pollux":
         return _sides(scene, seat)
-    return scene.t("smallcity.chip.first") if seat == o["first"] and o["turns"] < 2 else NOTHING
+    first = seat == o["first"] and o["turns"] < 2 and o["players"] > 1
+    return scene.t("smallcity.chip.first") if first else NOTHING
 
 
 def _sides(scene: Scene, seat: int) -> Markup:

@@ -7,7 +7,7 @@ from engine.games.smallcity.landing import rate
 from ui.views.kit.answers import choice, hinted
 from ui.views.kit.markup import NOTHING, Markup, button, el, join
 from ui.views.smallcity.scene import Scene
-from ui.views.smallcity.turn import LEAVE, Turn, series, turn_of
+from ui.views.smallcity.turn import LEAVE, SINGLE, Turn, series, turn_of
 
 CHOOSING = ("convert", "hire", "recruit", "rob")
 
@@ -50,10 +50,12 @@ def actions(scene: Scene) -> Markup:
 
 
 def _again(scene: Scene, turn: Turn) -> Markup:
-    """Return the way back to the start of the turn; nothing has been played."""
+    """Return the way back to where the decision began; nothing has been played."""
     if not turn.moves:
         return NOTHING
-    return button(scene.t("smallcity.action.again"), class_="plain", data_do="pick-only:")
+    single = turn.before.phase in SINGLE
+    label = scene.t("smallcity.action.other" if single else "smallcity.action.again")
+    return button(label, class_="plain", data_do="pick-only:")
 
 
 def _leaving(scene: Scene) -> Markup:
@@ -91,7 +93,8 @@ def _choice(scene: Scene, turn: Turn, move: str) -> str:
             return t("smallcity.action.convert_none")
         return t("smallcity.action.convert", money=lots * pays, count=lots * gets)
     if word == "hire":
-        return t("smallcity.action.hire", count=numbers[0])
+        hired = numbers[0]
+        return t("smallcity.action.hire" if hired else "smallcity.action.hire_none", count=hired)
     if word == "rob":
         return t("smallcity.action.rob", seat=scene.name(numbers[0]))
     return t("smallcity.action.spare")

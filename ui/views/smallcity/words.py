@@ -44,6 +44,8 @@ def _said(message: Message, scene: Scene) -> str:
     words: dict[str, object] = {}
     if "left" in params:
         words["count"] = params["left"]
+    if "aside" in params:
+        words["count"] = params["aside"]
     if "district" in params:
         words["district"] = district_name(t, plain.text(params["district"]))
     if "power" in params:
@@ -123,7 +125,7 @@ def weight(events: Sequence[SeenEvent]) -> float:
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
     """Return an event in words, or None when another line says as much."""
     kind = event["type"]
-    if kind in QUIET:
+    if kind in QUIET or (kind == "first_player" and len(names) == 1):
         return None
     values = line_values(event, t, names)
     if kind in ("moved", "stepped", "deployed"):
