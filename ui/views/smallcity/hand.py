@@ -7,6 +7,7 @@ from engine.games.smallcity.landing import rate
 from ui.views.kit.answers import choice, hinted
 from ui.views.kit.markup import NOTHING, Markup, button, el, join
 from ui.views.smallcity.scene import Scene
+from ui.views.smallcity.svg import use
 from ui.views.smallcity.turn import LEAVE, SINGLE, Turn, series, turn_of
 
 CHOOSING = ("convert", "hire", "recruit", "rob")
@@ -84,17 +85,24 @@ def _choices(scene: Scene, turn: Turn) -> Markup:
     return el("div", *buttons, class_="answers", data_rove=True)
 
 
-def _choice(scene: Scene, turn: Turn, move: str) -> str:
+def _choice(scene: Scene, turn: Turn, move: str) -> Markup | str:
     t, (_, word, numbers) = scene.t, notation.parse(move)
     if word == "convert":
-        pays, gets = rate(turn.after, turn.seat)
-        lots = numbers[0]
-        if not lots:
-            return t("smallcity.action.convert_none")
-        return t("smallcity.action.convert", money=lots * pays, count=lots * gets)
+        return _lots(scene, turn, numbers[0])
     if word == "hire":
         hired = numbers[0]
         return t("smallcity.action.hire" if hired else "smallcity.action.hire_none", count=hired)
     if word == "rob":
         return t("smallcity.action.rob", seat=scene.name(numbers[0]))
     return t("smallcity.action.spare")
+
+
+def _lots(scene: Scene, turn: Turn, lots: int) -> Markup | str:
+    """Return what some lots turn into what; there can be many such answers, so each is short."""
+    if not lots:
+        return scene.t("smallcity.action.convert_none")
+    pays, gets = rate(turn.after, turn.seat)
+    words = scene.t("smallcity.action.convert", money=lots * pays, count=lots * gets)
+    sign = el("svg", use("sc-influence"), class_="sign", aria_hidden="true", viewBox="0 0 28 28")
+    named = el("span", f" {scene.t('smallcity.holds.influence')}", class_="visually-hidden")
+    return join((words, sign, named))
