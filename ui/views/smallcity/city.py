@@ -156,7 +156,7 @@ def _worth(t: Texts, turn: Turn, part: TerritoryJson) -> str:
     return {
         "residential": f"+{points}",
         "leisure": f"−{points}",
-        "commercial": f"+${worth}",
+        "commercial": t("smallcity.board.earns", money=worth),
         "industrial": t("smallcity.board.lots", count=worth),
     }[part["kind"]]
 

@@ -124,7 +124,7 @@ def _layers(t: Texts, plan: Plan, example: Example) -> Iterator[Markup]:
     locked = {name for each in example.lands for name in each.hexes}
     standing = sorted(example.emperors.items(), key=lambda pair: plan.at[pair[0]][1])
     yield join(city.bust(seat, plan.at[name], name in locked) for name, seat in standing)
-    yield _tried(plan, example)
+    yield _tried(t, plan, example)
     yield join(_badge(t, plan, example, each) for each in example.lands if each.owner is not None)
 
 
@@ -138,15 +138,13 @@ def _rackets(plan: Plan, example: Example) -> Iterator[Markup]:
             yield city.racket(plan, name, sign)
 
 
-def _tried(plan: Plan, example: Example) -> Markup:
+def _tried(t: Texts, plan: Plan, example: Example) -> Markup:
     """Return the lines of a turn, and what it has earned."""
     if example.turn is None:
         return NOTHING
     left, to, deployed = example.turn
-    seat, plate = (
-        example.emperors[to],
-        banner(f"+${example.earned}", below=50, margin=14, corner=19),
-    )
+    seat, words = example.emperors[to], t("smallcity.board.earns", money=example.earned)
+    plate = banner(words, below=50, margin=14, corner=19)
     earned = upright(plan.at[to], plate, kind="gain")
     moved = lines.drive(plan, left, to, "trial move", seat)
     return moved + lines.drive(plan, to, deployed, "trial deploy", seat) + earned

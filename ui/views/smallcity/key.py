@@ -48,7 +48,8 @@ def key(scene: Scene) -> Markup:
     if not pollux:
         points = scene.t("smallcity.board.points", count=12)
         rows.append(_sign(scene, "worth", _tag(points), "-64 -26 128 52", "badge"))
-        rows.append(_sign(scene, "earns", _tag("+$2"), "-40 -26 80 52", "gain"))
+        earns = scene.t("smallcity.board.earns", money=2)
+        rows.append(_sign(scene, "earns", _tag(earns), "-44 -26 88 52", "gain"))
     label = scene.t("smallcity.board.key")
     return el("ul", *rows, class_="key", aria_label=label, tabindex=0)
 

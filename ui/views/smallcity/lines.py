@@ -146,14 +146,17 @@ def gains(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     if turn.phase != "deploy" or not scene.aided("marks"):
         return NOTHING
     return join(
-        upright(plan.at[to["hex"]], _earns(to["earns"]), _lock(to), kind="gain")
+        upright(plan.at[to["hex"]], _earns(scene, to["earns"]), _lock(to), kind="gain")
         for to in turn.targets
         if to["earns"] or to["locks"] or to["wins"]
     )
 
 
-def _earns(money: int) -> Markup:
-    return banner(f"+${money}", below=-6, margin=14, corner=19) if money else NOTHING
+def _earns(scene: Scene, money: int) -> Markup:
+    if not money:
+        return NOTHING
+    words = scene.t("smallcity.board.earns", money=money)
+    return banner(words, below=-6, margin=14, corner=19)
 
 
 def _lock(to: TargetJson) -> Markup:
