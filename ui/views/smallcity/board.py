@@ -169,8 +169,12 @@ def _thing(scene: Scene, name: str, now: int, change: int) -> Markup:
         "li",
         el("svg", use(f"sc-{name}"), class_="sign", aria_hidden="true", viewBox="0 0 28 28"),
         el("span", str(now), kind, aria_hidden="true"),
-        el("b", f"{change:+d}", class_="change") if change else None,
+        el("b", _signed(change), class_="change") if change else None,
         el("span", words, class_="visually-hidden"),
         class_="thing",
         title=words,
     )
+
+
+def _signed(change: int) -> str:
+    return f"{change:+d}".replace("-", "−")
