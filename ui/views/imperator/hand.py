@@ -80,16 +80,19 @@ def _is_hinted(scene: Scene, rank: int) -> bool:
 
 
 def _raised(scene: Scene, rank: int, have: int) -> int:
-    """Return how many cards of the fan are taken up."""
-    picked = scene.picked.count(str(rank))
-    if picked and scene.o["phase"] == "play":
-        return scene.o["top"][2] if scene.o["top"] else have
+    """Return how many cards of the fan are taken up; what is in the forum is none of it."""
+    phase, top = scene.o["phase"], scene.o["top"]
+    picked = 0 if phase == "take" else scene.picked.count(str(rank))
+    if picked and phase == "play":
+        return top[2] if top else have
     return picked
 
 
 def _tap(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
     """Return what a tap on the fan does: choose it, put it back, or tell why not."""
     phase = scene.o["phase"]
+    if phase == "take":
+        return {}
     if phase == "discard":
         return picking(scene, rank, have)
     if str(rank) in scene.picked:
