@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from engine.games.imperator.constants import CAESAR, RANKS
+from engine.games.imperator.effects import DECISIONS
 from engine.games.imperator.observation import unseen
 from engine.games.imperator.position import RoundJson
 from engine.games.imperator.rounds import may_lie_on
@@ -12,17 +14,20 @@ from ui.views.art.seats import disc
 from ui.views.imperator.cards import combination
 from ui.views.imperator.passing import round_of
 from ui.views.imperator.scene import Scene
-from ui.views.imperator.words import card_name, lay_text
+from ui.views.imperator.words import card_name, lay_text, log_line
 from ui.views.kit.markup import Markup, el
 from ui.views.kit.pieces import out_of_hand, piece
 from ui.views.kit.seating import plate_id
+
+EFFECTS = (*DECISIONS.values(), "dux_more")  # the phases in which a won round has its effect
+AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # before the next round
 
 
 def lays(scene: Scene) -> Markup:
     """Return the round: the combination to beat, and what lies below it, the newest first."""
     o = scene.o
     if not o["lays"]:
-        return el("div", _won(scene), _leads(scene), class_="lays empty")
+        return el("div", _won(scene), *_since(scene), class_="lays empty")
     *below, top = range(len(o["lays"]))
     beaten = (_lay(scene, number) for number in reversed(below))
     return el(
@@ -44,7 +49,7 @@ def _words(scene: Scene) -> Markup:
     """Return whose the combination on top is, and what beats it."""
     seat = scene.o["lays"][-1][0]
     owner = el("p", disc(seat, 26), el("b", scene.name(seat)), class_="lay-owner")
-    return el("div", owner, el("p", _over(scene) or _beaten_by(scene)), class_="lay-words")
+    return el("div", owner, el("p", _halted(scene) or _beaten_by(scene)), class_="lay-words")
 
 
 def _lay(scene: Scene, number: int) -> Markup:
@@ -63,11 +68,14 @@ def _laid(scene: Scene, number: int) -> Markup:
     return combination(rank, count, label, id=f"lay-{hand}-{round_}-{number}", **marks)
 
 
-def _over(scene: Scene) -> str:
-    """Say who has won the round, while its effect is being decided."""
-    if scene.o["winner"] is None:
+def _halted(scene: Scene) -> str:
+    """Say what is being decided while nobody lays: a conspiracy, or the effect of a won round."""
+    o = scene.o
+    if o["phase"] == "slip" and o["winner"] is not None:
+        return scene.t("imperator.log.conspiracy.yes", seat=scene.name(o["winner"]))
+    if o["phase"] not in EFFECTS:
         return ""
-    seat, rank, count = scene.o["lays"][-1]
+    seat, rank, count = o["lays"][-1]
     lay = lay_text(scene.t, rank, count)
     return scene.t("imperator.board.won", seat=scene.name(seat), lay=lay)
 
@@ -94,11 +102,15 @@ def _could_follow(scene: Scene) -> Iterator[bool]:
         yield enough and may_lie_on(rank, top, bool(o["consul"])) is None
 
 
-def _leads(scene: Scene) -> Markup | None:
-    leader = scene.o["leader"]
-    if leader is None:
-        return None
-    return el("p", scene.t("imperator.board.leads", seat=scene.name(leader)))
+def _since(scene: Scene) -> Iterator[Markup]:
+    """Return, in a line each, what has come of the last round, and who leads the next one."""
+    after = [*takewhile(lambda event: event["type"] in AFTERMATH, reversed(scene.o["history"]))]
+    for event in reversed(after):
+        line = log_line(event, scene.t, scene.names)
+        if event["type"] == "leads" and event["how"] in ("first", "won"):
+            line = scene.t("imperator.board.leads", seat=scene.name(event["seat"]))
+        if line:
+            yield el("p", line)
 
 
 def _won(scene: Scene) -> Markup | None:

@@ -1,0 +1,72 @@
+"""The table of Brutus: what is said of a round while it is played, and when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.matches import Match
+from tests.ui.document import Element
+from tests.ui.ports import Visit
+from tools.matches import alone, in_phase, observed, reached
+
+
+def at_table(until: Callable[[Match], bool], **options: Any) -> Visit:
+    """Return a visit in which seat 0 has a decision to make."""
+    visit = Visit(pace="instant").start()
+    visit.app.handle("import", reached("imperator", 6, until, **options).dump())
+    return visit
+
+
+def of_class(visit: Visit, name: str) -> Element:
+    """Return the only element of a class."""
+    [found] = [each for each in visit.document.elements if name in each.get("class").split()]
+    return found
+
+
+def plots(match: Match) -> bool:
+    """Tell whether seat 0 has to lay on, or pass, in a round in which somebody has conspired."""
+    o = observed(match, 0)
+    return alone("play")(match) and bool(o["lays"]) and o["winner"] is not None
+
+
+def discarded(match: Match) -> bool:
+    """Tell whether seat 0 leads the round after one that made its winner discard a card."""
+    history = [event["type"] for event in observed(match, 0)["history"]]
+    return alone("play")(match) and history[-2:] == ["dropped", "leads"]
+
+
+def test_a_conspiracy_is_told_of_while_the_cards_are_chosen_that_it_passes_on() -> None:
+    visit = at_table(in_phase("slip"), conspiracy=True)
+    conspirator = visit.match.seats[visit.scene.o["winner"]].name
+    assert f"{conspirator} conspires" in of_class(visit, "lay-words").text
+
+
+def test_a_round_is_not_told_to_be_won_while_it_goes_on_after_a_conspiracy() -> None:
+    visit = at_table(plots, conspiracy=True)
+    assert "won the round" not in of_class(visit, "lay-words").text
+
+
+def test_what_came_of_a_round_is_told_until_the_next_one_has_begun() -> None:
+    visit = at_table(discarded)
+    told = of_class(visit, "lays").text
+    assert "won the round" in told
+    assert "discards" in told
+    assert "leads" in told.split("discards")[1]
+
+
+def test_no_card_of_the_hand_is_taken_up_with_one_of_the_forum() -> None:
+    visit = at_table(lambda match: alone("take")(match) and bool(common(observed(match, 0))))
+    rank = min(common(visit.scene.o))
+    visit.press(f"pick:{rank}")
+    shown = {each.get("id"): each for each in visit.document.elements}
+    assert "chosen: 1" in shown[f"pool-{rank}"].get("aria-label")
+    held = shown[f"hand-{rank}"]
+    assert held.tag == "span"
+    assert "chosen" not in held.get("aria-label")
+    assert not held.get("data-state")
+
+
+def common(o: dict[str, Any]) -> set[int]:
+    """Return the ranks that lie in the forum and are held as well."""
+    return {*o["hand"]} & {*o["pool"]}
