@@ -166,16 +166,21 @@ def _pool_fan(scene: Scene, rank: int) -> Markup:
     )
     content = fan(rank, have, picked)
     marks: dict[str, Attribute] = {"class_": "fan", "id": f"pool-{rank}", "aria_label": label}
-    marks |= piece(to=_taker(scene))
+    marks |= piece(to=_taker(scene, rank))
     if not scene.acting or scene.o["phase"] != "take":
         return el("span", content, role="img", **marks)
     return button(content, **marks, **picking(scene, rank, have))
 
 
-def _taker(scene: Scene) -> str | None:
-    """Return whose plate the cards taken go to; the viewer's own come into the hand."""
+def _taker(scene: Scene, rank: int) -> str | None:
+    """Return where the cards taken go: to a plate, or to the viewer's own ones of the rank.
+
+    The first of a rank comes into the hand by itself.
+    """
     takes = [seat for seat in scene.o["to_act"] if seat != scene.viewer]
-    return plate_id(takes[0]) if takes else None
+    if takes:
+        return plate_id(takes[0])
+    return f"hand-{rank}" if rank in (scene.o["hand"] or ()) else None
 
 
 def picking(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
