@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.imperator import notation
+from ui.text import Texts
 from ui.views.art.seats import disc
 from ui.views.imperator import rounds
 from ui.views.imperator.cards import fan, widths
@@ -111,8 +112,10 @@ def _middle(scene: Scene) -> Markup:
         return hand_result(scene) if o["results"] else _positions(scene)
     if o["phase"] in ("discard", "mercy"):
         return _heap(scene)
-    if o["phase"] in ("take", "consul"):
+    if o["phase"] == "take":
         return _forum(scene)
+    if o["phase"] == "consul":
+        return _power(scene.t)
     return rounds.lays(scene)
 
 
@@ -157,6 +160,12 @@ def _forum(scene: Scene) -> Markup:
     title = el("h2", scene.t("imperator.board.forum"))
     shown = el("div", *fans, class_="pool", style=widths(pool), data_rove=True)
     return el("div", title, shown, class_="forum")
+
+
+def _power(t: Texts) -> Markup:
+    """While the Consul decides: what the decision is about."""
+    title = el("h2", t("imperator.board.power"))
+    return el("div", title, el("p", t("imperator.board.power_what")), class_="power")
 
 
 def _pool_fan(scene: Scene, rank: int) -> Markup:
