@@ -9,7 +9,7 @@ from ui.views.imperator.scene import Scene
 from ui.views.imperator.words import place_name, say
 from ui.views.kit import outcome
 from ui.views.kit.grids import grid, head, number, number_head, ranking, row, standing, total
-from ui.views.kit.markup import Markup, el, esc
+from ui.views.kit.markup import NOTHING, Markup, el, esc, join
 from ui.views.progress import Progress, leading
 
 
@@ -89,7 +89,16 @@ def result(scene: Scene) -> Markup:
 
 
 def _all_hands(scene: Scene) -> Markup:
-    """Return the table of every hand's points, the winners on top."""
+    """Return the table of every hand's points, and what those are that were added."""
+    gains = [gain for hand in scene.o["results"] for gain in hand["gains"]]
+    used = [kind for kind in GAINS[1:] if any(gain[kind] for gain in gains)]
+    kinds = scene.t.listed([scene.t(f"imperator.gain.{kind}") for kind in used])
+    note = el("p", scene.t("imperator.result.bonus", kinds=kinds), class_="note")
+    return join((_hands_grid(scene), note if used else NOTHING))
+
+
+def _hands_grid(scene: Scene) -> Markup:
+    """Return the points of every hand, the winners on top."""
     o, t = scene.o, scene.t
     winners = outcome.ended(scene)["winners"]
     heads = (
