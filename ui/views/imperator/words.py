@@ -14,13 +14,14 @@ from ui.views.imperator.scene import Scene
 from ui.views.kit.telling import line_values
 from ui.views.scene import SeenEvent
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
 RANK_PARAMS = ("rank", "top")
 QUIET = ("dealt_to", "forum_discarded", "slip_chosen", "kept")  # not worth a line each
 
 
 def card_name(t: Texts, rank: int) -> str:
     """Return a card in words: `Centurio (7)`; Caesar alone is called otherwise in French."""
-    return f"{t('imperator.caesar') if rank == CAESAR else NAMES[rank]} ({rank})"
+    return f"{t('imperator.caesar') if rank == CAESAR else NAMES[rank]}{NO_BREAK}({rank})"
 
 
 def cards_text(t: Texts, ranks: Sequence[int]) -> str:
@@ -34,7 +35,8 @@ def cards_text(t: Texts, ranks: Sequence[int]) -> str:
 
 def lay_text(t: Texts, rank: int, count: int) -> str:
     """Return a combination in words: `2 × Centurio (7)`."""
-    return f"{count} × {card_name(t, rank)}" if count > 1 else card_name(t, rank)
+    name = card_name(t, rank)
+    return f"{count}{NO_BREAK}×{NO_BREAK}{name}" if count > 1 else name
 
 
 def place_name(t: Texts, place: int, players: int) -> str:
