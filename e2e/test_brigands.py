@@ -59,7 +59,7 @@ def test_whoever_can_sell_six_tokens_sees_the_whole_city_on_a_phone(lobby: Page)
     dress(lobby, "fr", "light")
     lobby.set_viewport_size(PHONE)
     bring(lobby, reached(GAME, 4, selling).dump())
-    assert lobby.locator(".deed").count() == 7
+    expect(lobby.locator(".deed")).to_have_count(7)
     assert lobby.locator(".brigands").evaluate(BELOW) == 0
 
 

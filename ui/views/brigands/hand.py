@@ -37,16 +37,10 @@ def actions(scene: Scene) -> Markup:
     """Return the buttons beside the prompt: to seal the plan or the wheel."""
     if planning(scene):
         draft = draft_of(scene)
-        # There from the start: the prompt does not grow under the finger.
-        clear = button(
-            scene.t("brigands.action.clear"),
-            class_="plain",
-            data_do="pick-only:",
-            disabled=not scene.picked,
-        )
+        clear = button(scene.t("brigands.action.clear"), class_="plain", data_do="pick-only:")
         if draft.complete:
             return answer(scene, move(draft), scene.t("brigands.action.seal")) + clear
-        return clear
+        return clear if scene.picked else NOTHING
     if scene.o["phase"] == "wheel" and scene.picked and scene.picked[0] in scene.legal:
         seal = answer(scene, scene.picked[0], scene.t("brigands.action.seal_wheel"))
         told = _about(scene, parse(scene.picked[0])) if _many(scene) else None

@@ -84,4 +84,4 @@ def _result_row(scene: Scene, seat: int, won: bool) -> Markup:
     style = f"--part:{100 * ducats / scale:.1f}%;--goal:{100 * GOAL / scale:.1f}%"
     bar = None if prince else el("span", class_="purse-bar", style=style)
     cells = el("td", role, class_="purse-role"), el("td", bar)
-    return row(scene, seat, *cells, number("–") if prince else total(ducats), won=won)
+    return row(scene, seat, *cells, total(ducats), won=won)
