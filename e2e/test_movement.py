@@ -241,6 +241,22 @@ def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: Vie
     assert close(end, middles(held, f"#hex-{target.removeprefix('sicarius-')}")[0])
 
 
+def test_nobody_moves_when_the_board_gets_smaller(held: Page, site: str) -> None:
+    def walled(match: Match) -> bool:
+        return alone("turn")(match) and len(match.moves) > 30
+
+    sit_down(held, site, reached("smallcity", 4, walled), STILL)
+    held.locator("#app [data-act^='pick']").last.click()
+    robot.wait_done(held)
+    held.wait_for_function(STILL_STANDING)
+    before = middles(held, ".sicarius")
+    held.evaluate("window.held = []")
+    held.locator("#app [data-do^='why:']").first.click()
+    held.wait_for_selector("#prompt .reason")
+    assert middles(held, ".sicarius") != before, "the reason takes room from the board"
+    assert held.evaluate("window.held.length") == 0
+
+
 def test_a_man_comes_out_of_the_tray(held: Page, site: str) -> None:
     sit_down(held, site, started("brigands", 4), STILL)
     held.locator("#app [data-act^='pick:']").first.click()

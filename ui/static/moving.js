@@ -23,10 +23,13 @@ export function move(root, change, duration) {
   }
   lately.push(performance.now());
   if (lately.at(-1) - lately.shift() < HASTE) return change();
-  const before = new Map(piecesOf(root).map((piece) => [piece.id, seen(piece)]));
+  const stand = piecesOf(root);
+  const before = new Map(stand.map((piece) => [piece.id, seen(piece)]));
+  const drawings = new Set(stand.map((piece) => piece.ownerSVGElement).filter(Boolean));
+  const lay = new Map([...drawings].map((drawing) => [drawing, drawing.getScreenCTM()]));
   change();
   const there = piecesOf(root);
-  const ways = there.map((piece) => wayOf(piece, before)).filter(Boolean);
+  const ways = there.map((piece) => wayOf(piece, before, lay)).filter(Boolean);
   // By their ids: an element of one that is gone may have become another.
   for (const piece of there) before.delete(piece.id);
   for (const way of ways) (way.isNew ? arrive : glide)(way, duration);
@@ -48,11 +51,21 @@ function boxOf(element) {
   return box?.width ? box : null;
 }
 
+/* Where a piece stood, on its drawing as that lies now: that a board grows or shrinks moves nobody. */
+function stood(box, drawing, lay) {
+  if (!box || !lay.has(drawing)) return box;
+  const shift = drawing.getScreenCTM().multiply(lay.get(drawing).inverse());
+  const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(shift);
+  const scale = Math.hypot(shift.a, shift.b);
+  const [width, height] = [box.width * scale, box.height * scale];
+  return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+}
+
 /* Where a piece comes from and how large it was; nothing for one that stays, or is on its way. */
-function wayOf(piece, before) {
+function wayOf(piece, before, lay) {
   const isNew = !before.has(piece.id) || "anew" in piece.dataset;
   const names = piece.dataset.from?.split(" ") ?? [];
-  const from = isNew ? originOf(names, before) : before.get(piece.id).box;
+  const from = isNew ? originOf(names, before) : stood(before.get(piece.id).box, piece.ownerSVGElement, lay);
   if (!from || near(from, boxOf(piece))) return null;
   underWay.get(piece)?.();
   const to = boxOf(piece);
@@ -116,10 +129,16 @@ function leave({ piece, to, box, copies }, duration) {
   fly(copies, box, frames, duration, "ease-in");
 }
 
-/* The drawings of a piece, to be shown elsewhere, each with its box. */
+/* The drawings of a piece, to be shown elsewhere, each with its box; what is dimmed stays so. */
 export function copiesOf(piece) {
   const drawings = piece.matches("svg") ? [piece] : [...piece.querySelectorAll("svg")];
-  return drawings.map((each) => [each.cloneNode(true), boxOf(each)]).filter(([, box]) => box);
+  return drawings.map((each) => [copyOf(each), boxOf(each)]).filter(([, box]) => box);
+}
+
+function copyOf(drawing) {
+  const copy = drawing.cloneNode(true);
+  copy.style.filter = getComputedStyle(drawing).filter;
+  return copy;
 }
 
 /* Let copies fly, scaled from the middle of what they are part of; return what ends it. */
