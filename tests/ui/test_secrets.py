@@ -16,6 +16,7 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 from tests.playing import everybody, pick, policy, random_move
 from tests.ui.ports import Visit
+from ui.views.catalogue import view_of
 
 SECRETIVE = [kit for kit in KITS.values() if GAMES[kit.id].has_secrets]
 CASES = [(kit, case) for kit in SECRETIVE for case in kit.adapter.cases]
@@ -36,10 +37,21 @@ class OtherSecrets(Match):
         return self.state_after(len(self.moves))
 
     def state_after(self, count: int) -> State:
-        state: State = self._kit.adapter.reshuffled(
-            self._match.state_after(count), self._seat, stream(count, "others")
-        )
-        return state
+        """Return the position with other secrets, however unlikely.
+
+        Where all can tell that a seat has no choice, it has none in a position that is possible.
+        """
+        real, rng = self._match.state_after(count), stream(count, "others")
+        if self._is_evident(real):
+            possible: State = self.game.determinize(real.observation(self._seat), rng)
+            return possible
+        other: State = self._kit.adapter.reshuffled(real, self._seat, rng)
+        return other
+
+    def _is_evident(self, real: State) -> bool:
+        rules, public = view_of(self.game.id).passing, real.observation(None)
+        forced = (seat for seat in real.to_act if len(real.legal_moves(seat)) == 1)
+        return rules is not None and any(rules.evident(public, seat) for seat in forced)
 
     def events_of(self, count: int) -> tuple[Event, ...]:
         return tuple(map(self._other, self._match.events_of(count)))

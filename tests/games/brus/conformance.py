@@ -7,25 +7,9 @@ from random import Random
 from engine.core.events import Event
 from engine.core.randomness import shuffled
 from engine.games.brus.cards import CARDS, NUMBER, PLAYABLE, SEVENS
-from engine.games.brus.determinizer import may_hold
 from engine.games.brus.state import BrusState
 from tests.conformance.adapter import Case, with_other_secret
 from tests.games.brus.passes import Certain
-
-TRIES = 20
-
-
-def _dealt(state: BrusState, hidden: list[int], rng: Random) -> list[int] | None:
-    """Return all hands with those of the hidden seats dealt anew; None where that went wrong."""
-    hands = [0 if seat in hidden else hand for seat, hand in enumerate(state.hands)]
-    cards = [n for n in range(len(CARDS)) for seat in hidden if state.hands[seat] >> n & 1]
-    holders = {n: [seat for seat in hidden if may_hold(state, seat, n)] for n in cards}
-    for n in sorted(shuffled(cards, rng), key=lambda n: len(holders[n])):
-        room = [s for s in holders[n] if hands[s].bit_count() < state.hands[s].bit_count()]
-        if not room:
-            return None
-        hands[room[int(rng.random() * len(room))]] |= 1 << n
-    return hands
 
 
 class BrusAdapter:
@@ -64,19 +48,15 @@ class BrusAdapter:
         return sum(state.hands) + state.laid
 
     def reshuffled(self, state: BrusState, seat: int | None, rng: Random) -> BrusState:
-        """Deal all hidden cards anew to whoever may hold them, and give the seed another value.
-
-        Where many tries have not dealt them so that whoever is to lay has something, they stay.
-        """
+        """Deal all hidden cards anew, however unlikely, and give the seed another value."""
         twin = state.copy()
         twin.seed = int(rng.random() * 10**6)
         hidden = [other for other in range(twin.players) if other != seat]
-        for _ in range(TRIES):
-            twin.hands = _dealt(state, hidden, rng) or state.hands[:]
-            if twin.hands != state.hands and all(map(twin.legal_moves, twin.to_act)):
-                break
-        else:
-            twin.hands = state.hands[:]
+        cards = [n for n in range(len(CARDS)) for other in hidden if twin.hands[other] >> n & 1]
+        deck = shuffled(cards, rng)
+        for other in hidden:
+            count = twin.hands[other].bit_count()
+            twin.hands[other] = sum(1 << deck.pop() for _ in range(count))
         twin.history = [with_other_secret(event, seat) for event in twin.history]
         return twin
 

@@ -22,12 +22,12 @@ def piece(*origins: str, to: str | None = None, anew: bool = False) -> dict[str,
     }
 
 
-def dealt(scene: Scene[Observation], place: str, *deals: str) -> dict[str, Attribute]:
+def dealt(scene: Scene[Observation], place: str, deal: str) -> dict[str, Attribute]:
     """Return the marks of a card in the viewer's hand.
 
-    It comes from a place when what has just happened holds one of the `deals`.
+    It comes from a place when what has just happened holds such a `deal`.
     """
-    if any(event["type"] in deals for event in scene.recent):
+    if any(event["type"] == deal for event in scene.recent):
         return piece(place, anew=True)
     return piece()
 
