@@ -3,10 +3,11 @@
 choose(game, observation, "hard", seed, seconds=1.0)   the move of a bot
 hint(game, observation, seed, seconds=1.0)             the moves, ranked, for a person
 at_once(game, observation, "easy", seed)               the move of a bot that needs no search
-Search(game, observation, seed)                        the same in slices, for those that do
+begin(game, observation, seed)                         a search that runs in slices, for the others
 """
 
 from engine.bots.choosing import at_once, choose, hint
+from engine.bots.methods import begin
 from engine.bots.search import Ranked, Search
 
-__all__ = ["Ranked", "Search", "at_once", "choose", "hint"]
+__all__ = ["Ranked", "Search", "at_once", "begin", "choose", "hint"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.bots.search import Ranked, Search, deciding_seat, imagined
+from engine.bots.methods import begin
+from engine.bots.search import Ranked, deciding_seat, imagined
 from engine.core.game import AnyGame
 from engine.core.knowledge import Level
 from engine.core.randomness import stream
@@ -28,7 +29,7 @@ def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
     move = at_once(game, observation, level, seed)
     if move is not None:
         return move
-    search = Search(game, observation, seed)
+    search = begin(game, observation, seed)
     search.run(*_budget(game.knowledge.levels[level], iterations, seconds))
     return search.best()
 
@@ -61,7 +62,7 @@ def hint(
 
     Raises ValueError when that seat owes no decision.
     """
-    search = Search(game, observation, seed)
+    search = begin(game, observation, seed)
     search.run(*_budget(Level(search=1.0), iterations, seconds))
     return search.ranking()
 

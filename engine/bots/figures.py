@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from engine.bots.methods import begin
 from engine.bots.search import Search, imagined
 from engine.catalogue import GAMES
 from engine.core.game import AnyGame
@@ -83,7 +84,7 @@ def _early_search(game: AnyGame, players: int) -> Search:
     moves = 0
     while True:
         seat = state.to_act[0]
-        search = Search(game, state.observation(seat), SEED)
+        search = begin(game, state.observation(seat), SEED)
         if moves >= OPENING * players and not search.settled:
             return search
         state.apply(seat, game.knowledge.advise(_advised(game, state), seat, rng))

@@ -39,9 +39,12 @@ class Knowledge(Generic[S]):
         "normal": Level(search=0.15),
         "hard": Level(search=1.0),
     }
+    method: ClassVar[str] = "tree"  # how it is searched: one of engine.bots.methods
     exploration: ClassVar[float] = (
         0.7  # UCB1's constant for rewards in [0, 1] (Cowling et al. 2012)
     )
+    halving: ClassVar[bool] = False  # root moves compete on the same deals, not by UCB1
+    depth: ClassVar[int | None] = None  # of the tree in moves; 1 is flat Monte Carlo
 
     def believed(self, determinizer: Determinizer[S]) -> Determinizer[S]:
         """Return what draws states as likely as sound play makes them, given one that may."""
@@ -54,6 +57,11 @@ class Knowledge(Generic[S]):
     def playout_move(self, state: S, seat: int, rng: Random) -> str:
         """Return a quick legal move, for playouts."""
         return pick(state.legal_moves(seat), rng)
+
+    def play_out(self, state: S, stage: object, rng: Random) -> None:
+        """Play on quickly until the match or the stage is over."""
+        while (owing := state.to_act) and self.stage(state) == stage:
+            state.advance(owing[0], self.playout_move(state, owing[0], rng))
 
     def advise(self, state: S, seat: int, rng: Random) -> str:
         """Return the move of sound play without search; what others hide must not matter."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from time import monotonic
 
-from engine.bots import Search, at_once, choose
+from engine.bots import at_once, begin, choose
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from ui.app.ports import Question
@@ -40,7 +40,7 @@ async def sliced(request: Question) -> JsonObject:
         move = at_once(game, observation, request["level"], request["seed"])
         if move is not None:
             return {"move": move}
-        search = Search(game, observation, request["seed"])
+        search = begin(game, observation, request["seed"])
         share = game.knowledge.levels[request["level"]].search
         end = monotonic() + request["seconds"] * share
         while monotonic() < end and not search.settled:

@@ -1,0 +1,23 @@
+"""The methods of searching, by the name that a game's knowledge gives."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from engine.bots.search import Search
+from engine.bots.tree import TreeSearch
+from engine.core.game import AnyGame
+from engine.core.state import Observation
+
+METHODS: dict[str, type[Search]] = {"tree": TreeSearch}
+
+
+def begin(
+    game: AnyGame,
+    observation: Observation,
+    seed: int,
+    clock: Callable[[], float] = time.monotonic,
+) -> Search:
+    """Return a search by the method of the game; raises ValueError when nothing is owed."""
+    return METHODS[game.knowledge.method](game, observation, seed, clock)

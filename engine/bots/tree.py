@@ -1,0 +1,155 @@
+"""Information-set Monte-Carlo tree search with a single observer (SO-ISMCTS).
+
+After P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG
+4(2), 2012. One tree stands for the information sets of the deciding seat. Every iteration deals
+the hidden cards anew (a determinization), so each visit finds other moves available; UCB1
+therefore counts how often a move was available instead of how often its parent was visited. What
+the observer cannot see of others' moves is not told apart in the tree.
+
+A game may want its root moves halved again and again instead (`Knowledge.halving`), after D.
+Sagers, M. Winands, D. Soemers, "Anytime Sequential Halving in Monte-Carlo Tree Search", 2024: all
+of them are tried, then the better half, then the better quarter, and from the beginning again.
+The moves of a round are tried on the same deal, so that they differ by what they are worth and
+not by the luck of the cards.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from functools import cache
+from math import log, sqrt
+
+from engine.bots.search import Ranked, Search
+from engine.core.game import AnyGame
+from engine.core.state import Observation, State
+
+
+@cache
+def _log(count: int) -> float:
+    """Return the logarithm, rounded: mathematical libraries differ in the last bit."""
+    return round(log(count), 9)
+
+
+class Node:
+    """What is known about a move, from the seat that makes it."""
+
+    __slots__ = ("available", "children", "seat", "total", "visits")
+
+    def __init__(self, seat: int) -> None:
+        """Start with nothing known about a move of this seat."""
+        self.seat = seat
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        self.children: dict[str, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        """The mean reward of the seat that makes the move."""
+        return self.total / self.visits if self.visits else 0.0
+
+    def ucb1(self, exploration: float) -> float:
+        """Return the upper confidence bound, with availability in place of parent visits."""
+        doubt = sqrt(_log(self.available) / self.visits)
+        return self.total / self.visits + exploration * doubt
+
+
+class TreeSearch(Search):
+    """See the module."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        observation: Observation,
+        seed: int,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Plant the tree."""
+        super().__init__(game, observation, seed, clock)
+        self._root = Node(self._observer)
+        self._trials = self._halved() if self._knowledge.halving else None
+
+    def ranking(self) -> list[Ranked]:
+        """Rank by visits, by mean reward where those are equal."""
+        visits = max(1, self.iterations)
+        ranked: list[Ranked] = []
+        for move in self._moves:
+            node = self._root.children.get(move) or Node(self._observer)
+            ranked.append(Ranked(move, node.visits / visits, node.mean))
+        return sorted(ranked, key=lambda each: (-each.share, -each.mean))
+
+    def _iterate(self) -> None:
+        """Determinize, select and expand, play out, back up."""
+        if self._trials is None:
+            node, state = self._root, self._determinizer.draw(self._rng)
+            path: list[Node] = []
+        else:
+            node, state = next(self._trials)
+            path = [node]
+        self._descend(node, state, path)
+        self._knowledge.play_out(state, self._stage, self._rng)
+        rewards = self._knowledge.rewards(state, self._stage)
+        for node in path:
+            node.visits += 1
+            node.total += rewards[node.seat]
+
+    def _halved(self) -> Iterator[tuple[Node, State]]:
+        """Yield root moves to be tried, for ever, each with a state in which it has been made."""
+        nodes = {move: Node(self._observer) for move in self._moves}
+        self._root.children = nodes
+        while True:
+            left = self._moves
+            while len(left) > 1:
+                deal = self._determinizer.draw(self._rng)
+                for move in left:
+                    state = deal.copy()
+                    state.advance(self._observer, move)
+                    yield nodes[move], state
+                left = sorted(left, key=lambda move: -nodes[move].mean)[: (len(left) + 1) // 2]
+
+    def _descend(self, node: Node, state: State, path: list[Node]) -> None:
+        """Play down the tree until a move is tried for the first time; append its nodes."""
+        knowledge, stage, deepest = self._knowledge, self._stage, self._knowledge.depth
+        while (node is self._root or node.visits) and (deepest is None or len(path) < deepest):
+            if not state.to_act or knowledge.stage(state) != stage:
+                return
+            seat = self._observer if node is self._root else state.to_act[0]
+            key, moves = self._select(node, state, seat)
+            move = moves[0] if len(moves) == 1 else self._hidden_choice(state, seat, moves)
+            state.advance(seat, move)
+            node = node.children[key]
+            path.append(node)
+
+    def _select(self, node: Node, state: State, seat: int) -> tuple[str, list[str]]:
+        """Return the branch to follow and the moves that look like it: new ones first, by UCB1."""
+        branches = self._branches(state, seat)
+        untried = None
+        for key in branches:
+            child = node.children.get(key)
+            if child is None:
+                child = node.children[key] = Node(seat)
+            if untried is None and not child.visits:
+                untried = key
+            child.available += 1
+        if untried is not None:
+            return untried, branches[untried]
+        exploration, children = self._knowledge.exploration, node.children
+        best = max(branches, key=lambda key: children[key].ucb1(exploration))
+        return best, branches[best]
+
+    def _branches(self, state: State, seat: int) -> dict[str, list[str]]:
+        """Return the candidate moves grouped by what the observer sees of them."""
+        moves = self._knowledge.candidates(state, seat)
+        if seat == self._observer:
+            return {move: [move] for move in moves}
+        branches: dict[str, list[str]] = {}
+        for move in moves:
+            seen = self._knowledge.seen_as(state, seat, move, self._observer)
+            branches.setdefault(seen, []).append(move)
+        return branches
+
+    def _hidden_choice(self, state: State, seat: int, moves: list[str]) -> str:
+        """Choose among moves that look the same to the observer: as in a playout, if it can be."""
+        move = self._knowledge.playout_move(state, seat, self._rng)
+        return move if move in moves else moves[0]
