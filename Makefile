@@ -86,8 +86,8 @@ bench: site browser ## how fast the page starts, how fast the engine plays
 	$(PY) -m tools.bench_taps
 	$(PY) -m tools.bench_hostile
 
-tournament: .venv/.ready ## bots of each level against each other
-	$(PY) -m tools.tournament
+tournament: .venv/.ready ## bots against each other; ARGS="imperator --players 4 7 --bots hard normal", or ARGS=--help
+	$(PY) -m lab.tournament $(ARGS)
 
 clean: ## back to the sources
 	rm -rf .venv build dist node_modules $(SITE) .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -105,6 +105,10 @@ class Game(ABC, Generic[S, O]):
     def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a number of moves that no match set up like this exceeds."""
 
+    def side(self, seat: int) -> int:
+        """Return the side that a seat plays for: its own, unless seats win together."""
+        return seat
+
     def role(self, state: S, seat: int) -> str:
         """Name what the seat plays, for statistics; nothing where all seats are alike."""
         return ""

@@ -49,6 +49,11 @@ def test_the_engine_needs_nothing_but_python_and_itself() -> None:
     assert wrong == []
 
 
+def test_the_lab_stands_on_the_engine_alone() -> None:
+    page = {"ui", "tools", "e2e", "tests"}
+    assert [found for found in imports("lab") if found[1].split(".")[0] in page] == []
+
+
 @pytest.mark.parametrize("folder", RULES)
 def test_rules_know_no_clock_and_no_machine(folder: str) -> None:
     wrong = [found for found in imports(folder) if found[1].split(".")[0] in UNSTEADY]

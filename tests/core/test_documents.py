@@ -15,7 +15,7 @@ DOCUMENTS = (
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md",
     "docs/architecture.md", "docs/adding-a-game.md",
 )  # fmt: skip
-FOLDERS = ("engine", "ui", "tools", "tests", "e2e")
+FOLDERS = ("engine", "ui", "lab", "tools", "tests", "e2e")
 CODE = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"(?:[\w.-]+/)+[\w.-]*")
 ATTRIBUTE = re.compile(r"([A-Z]\w+)\.((?!md$)\w+)")

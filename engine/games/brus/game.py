@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.core.game import Game, Option
 from engine.core.knowledge import Knowledge
 from engine.core.plain import JsonObject, integer
+from engine.games.brus.constants import team_of
 
 if TYPE_CHECKING:
     from engine.games.brus.determinizer import BrusDeterminizer
@@ -46,6 +47,10 @@ class Brus(Game["BrusState", "BrusObservation"]):
         from engine.games.brus.determinizer import BrusDeterminizer
 
         return BrusDeterminizer(observation)
+
+    def side(self, seat: int) -> int:
+        """Return the team of a seat."""
+        return team_of(seat)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: each playable card is laid once a hand, drawn hands as chance has it."""

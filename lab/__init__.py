@@ -1,0 +1,1 @@
+"""What is built on the engine beside the page: tournaments of bots, and the field's own tools."""

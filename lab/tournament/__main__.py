@@ -1,0 +1,128 @@
+"""Bots against each other: `python -m lab.tournament imperator --players 4 7 --bots hard normal`.
+
+A bot is a level of ours, `random`, or `package.module:Class` from outside; `@400` or `@0.35s` after
+it is its budget for a decision, in iterations or in seconds. With iterations (the default) the
+same command gives the same matches on every machine.
+
+Every match is kept in a folder, as a save that the page opens. Stopped and begun again, the same
+command goes on; with more rounds it goes further.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from engine.catalogue import GAMES
+from engine.core.plain import Json, JsonObject
+from lab.tournament import pools
+from lab.tournament.bots import UnknownBot
+from lab.tournament.folder import Folder
+from lab.tournament.plan import BadPlan, Plan
+from lab.tournament.playing import BotFault, Record
+from lab.tournament.report import Report
+
+ITERATIONS = 400  # what a hard bot makes of a decision in the page, more or less
+ROUNDS = 20
+FOLDER = Path("build", "tournaments")
+
+
+def option(text: str) -> tuple[str, Json]:
+    """Return name and value of `name=value`; a value that is no JSON is a word."""
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def arguments(words: list[str]) -> argparse.Namespace:
+    """Read the command line; ends the program when it cannot be read."""
+    parser = argparse.ArgumentParser(prog="lab.tournament", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all when none is given")
+    parser.add_argument("--players", type=int, nargs="+", default=[], help="default: the fewest")
+    parser.add_argument("--bots", nargs="+", default=["hard", "normal", "easy", "random"])
+    parser.add_argument("--option", type=option, action="append", default=[], help="hands=1")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="deals; each bot plays each")
+    parser.add_argument("--seed", type=int, default=1)
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument("--iterations", type=int, help=f"default: {ITERATIONS}")
+    budget.add_argument("--seconds", type=float, help="instead; matches then differ each time")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--on", choices=("here", "ray"), default="here", help="who plays")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help=f"default: {FOLDER}")
+    return parser.parse_args(words)
+
+
+def plans(asked: argparse.Namespace) -> Iterator[Plan]:
+    """Yield a plan for each game and number of players; raises what a plan that cannot be does."""
+    iterations = None if asked.seconds else asked.iterations or ITERATIONS
+    options: JsonObject = dict(asked.option)
+    for game in asked.games or GAMES:
+        for players in asked.players or [GAMES[game].players[0]]:
+            bots = tuple(asked.bots)
+            plan = Plan(game, players, bots, options, asked.seed, iterations, asked.seconds)
+            plan.check()
+            yield plan
+
+
+def folder_of(plan: Plan, parent: Path) -> Folder:
+    """Return the folder of a plan, named by what it is."""
+    options = "".join(f"-{name}-{value}" for name, value in plan.options.items())
+    budget = f"{plan.seconds}s" if plan.seconds else str(plan.iterations)
+    bots = "-".join(plan.bots).replace(":", ".").replace("/", ".")
+    name = f"{plan.game}-{plan.players}{options}-{bots}-{budget}-seed{plan.seed}"
+    return Folder(parent / name, plan)
+
+
+def hold(plan: Plan, folder: Folder, asked: argparse.Namespace, console: Console) -> Report:
+    """Play what is not played yet and return the report of all; raises BotFault."""
+    wanted = range(asked.rounds * len(plan.bots))
+    records = {record.number: record for record in folder.records()}
+    left = [number for number in wanted if number not in records]
+    with Progress(console=console, transient=True) as progress:
+        bar = progress.add_task(f"{plan.game}, {plan.players}", total=len(wanted))
+        progress.advance(bar, len(wanted) - len(left))
+        for record in _played(plan, left, asked):
+            folder.add(record)
+            records[record.number] = record
+            progress.advance(bar)
+    return Report.on(plan, [records[number] for number in wanted])
+
+
+def _played(plan: Plan, numbers: list[int], asked: argparse.Namespace) -> Iterator[Record]:
+    if asked.on == "ray":
+        return pools.on_ray(plan, numbers, asked.jobs)
+    return pools.local(plan, numbers, asked.jobs)
+
+
+def main(words: list[str] | None = None) -> int:
+    """Hold the tournaments and print their reports; return what the program ends with."""
+    console = Console()
+    sys.path.insert(0, "")  # bots of who runs this
+    try:
+        asked = arguments(sys.argv[1:] if words is None else words)
+        for plan in list(plans(asked)):
+            folder = folder_of(plan, asked.folder)
+            report = hold(plan, folder, asked, console)
+            folder.keep("report.json", report.to_json())
+            console.print(report.shown(), f"\n{folder.path}\n", sep="", highlight=False)
+    except (BadPlan, UnknownBot, BotFault) as fault:
+        Console(stderr=True).print(str(fault), highlight=False, markup=False)
+        return 1
+    except KeyboardInterrupt:
+        Console(stderr=True).print("Stopped: the same command goes on where it was.")
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

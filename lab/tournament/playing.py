@@ -1,0 +1,119 @@
+"""One match of a tournament, and what is kept of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import process_time
+
+from engine.core.errors import IllegalMove
+from engine.core.knowledge import pick
+from engine.core.plain import JsonObject
+from engine.core.randomness import fresh_seed, stream
+from engine.matches import Match, Seat
+from engine.matches.seats import LEVELS, NAME_LENGTH
+from lab.tournament.bots import Bot, bot
+from lab.tournament.plan import Plan
+
+
+class BotFault(Exception):
+    """A bot failed, or made a move that the rules forbid: the tournament ends there."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """What is kept of a match: seat by seat which bot, its score, its side's share of the victory.
+
+    `roles` tells what each seat played where seats differ, `thought` how many decisions each seat
+    made and in how many seconds of the processor; `save` is the match as text.
+    """
+
+    number: int
+    bots: tuple[str, ...]
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    roles: tuple[str, ...]
+    thought: tuple[tuple[int, float], ...]
+    save: str
+
+
+Clock = Callable[[], float]
+
+
+def play(plan: Plan, number: int, clock: Clock = process_time) -> Record:
+    """Play match `number` and return its record; raises BotFault."""
+    names, rules = plan.seated(number), plan.rules
+    match = Match.new(
+        plan.game,
+        players=plan.players,
+        seed=plan.seed_of(number),
+        seats=tuple(_seat(name) for name in names),
+        **plan.options,
+    )
+    bots = [bot(name, rules, plan.budget) for name in names]
+    rng = stream(plan.seed, "match", number)
+    decisions, seconds = [0] * plan.players, [0.0] * plan.players
+    while owing := match.state.to_act:
+        seat = pick(owing, rng)
+        began = clock()
+        _decide(match, seat, bots[seat], names[seat], fresh_seed(rng))
+        decisions[seat] += 1
+        seconds[seat] += clock() - began
+    outcome = match.state.outcome
+    assert outcome is not None
+    winners = {plan.sides[seat] for seat in outcome.winners}  # there may be none
+    return Record(
+        number,
+        names,
+        outcome.scores,
+        tuple(1 / len(winners) if side in winners else 0.0 for side in plan.sides),
+        tuple(rules.role(match.state, seat) for seat in range(plan.players)),
+        tuple(zip(decisions, seconds, strict=True)),
+        match.dump(),
+    )
+
+
+def _seat(name: str) -> Seat:
+    """Return who sits there for those who open the match: a level, or a name of its own."""
+    return Seat(name.rpartition(":")[2][:NAME_LENGTH], name if name in LEVELS else None)
+
+
+def _decide(match: Match, seat: int, chooser: Bot, name: str, seed: int) -> None:
+    where = f"{name} at seat {seat}, move {len(match.moves) + 1}"
+    try:
+        move = chooser.choose(match.game, match.state.observation(seat), seed)
+    except Exception as fault:  # whatever it is: the bot may be anybody's
+        raise BotFault(f"{where}: {type(fault).__name__}: {fault}\n{match.dump()}") from fault
+    try:
+        match.play(seat, move)
+    except IllegalMove as fault:
+        raise BotFault(f"{where}: {move!r} is refused: {fault}\n{match.dump()}") from fault
+
+
+def write(record: Record) -> str:
+    """Return the record as text: the save of the match, which the page opens, and the result."""
+    result: JsonObject = {
+        "number": record.number,
+        "bots": record.bots,
+        "scores": record.scores,
+        "shares": record.shares,
+        "roles": record.roles,
+        "thought": record.thought,
+    }
+    return json.dumps({**json.loads(record.save), "tournament": result}, ensure_ascii=False)
+
+
+def read(text: str) -> Record:
+    """Return a record written by `write`; raises ValueError, KeyError or TypeError on others."""
+    save = json.loads(text)
+    told = save.pop("tournament")
+    return Record(
+        told["number"],
+        tuple(told["bots"]),
+        tuple(told["scores"]),
+        tuple(told["shares"]),
+        tuple(told["roles"]),
+        tuple((decisions, seconds) for decisions, seconds in told["thought"]),
+        json.dumps(save, ensure_ascii=False, separators=(",", ":")),
+    )

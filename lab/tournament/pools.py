@@ -1,0 +1,65 @@
+"""Where the matches are played: on this machine's processors, or on Ray's.
+
+A match follows from its plan and number alone, so it does not matter where it is played, nor how
+often it was begun: a worker that dies is replaced, and its match is played again by another.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+
+from lab.tournament.plan import BadPlan, Plan
+from lab.tournament.playing import Record, play
+
+AHEAD = 4  # matches that wait at Ray for each processor
+PATIENCE = 3  # times that all workers may die without a match coming to its end
+
+
+def local(plan: Plan, numbers: Iterable[int], jobs: int) -> Iterator[Record]:
+    """Play these matches in so many processes; yield each record once, as it comes.
+
+    Raises BotFault, and BrokenProcessPool when workers do nothing but die.
+    """
+    left, patience = set(numbers), PATIENCE
+    while left:
+        with ProcessPoolExecutor(min(jobs, len(left))) as pool:
+            begun: list[Future[Record]] = []
+            try:
+                begun += [pool.submit(play, plan, number) for number in sorted(left)]
+                for future in as_completed(begun):
+                    record = future.result()
+                    left.remove(record.number)
+                    patience = PATIENCE
+                    yield record
+            except BrokenProcessPool:
+                patience -= 1
+                if not patience:
+                    raise
+            finally:
+                for future in begun:
+                    future.cancel()
+
+
+def on_ray(plan: Plan, numbers: Iterable[int], jobs: int | None) -> Iterator[Record]:
+    """Play these matches on Ray, a machine or a cluster; yield each record once, as it comes.
+
+    Raises BadPlan where Ray is not installed; a BotFault comes as Ray hands it on.
+    """
+    try:
+        ray = importlib.import_module("ray")
+    except ImportError as fault:
+        raise BadPlan("Ray is not installed: pip install ray") from fault
+    if not ray.is_initialized():
+        ray.init(num_cpus=jobs, log_to_driver=False, include_dashboard=False)
+    task = ray.remote(max_retries=-1)(partial(play, plan))
+    waiting = iter(sorted(set(numbers)))
+    room = AHEAD * int(ray.cluster_resources().get("CPU", 1))
+    begun = [task.remote(number) for number, _ in zip(waiting, range(room), strict=False)]
+    while begun:
+        (done,), begun = ray.wait(begun, num_returns=1)
+        begun += [task.remote(number) for number in [next(waiting, None)] if number is not None]
+        yield ray.get(done)

@@ -1,0 +1,137 @@
+"""What a tournament has shown, as a table, a small chart and JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from math import inf, isfinite
+from statistics import fmean
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from lab.tournament.plan import Plan
+from lab.tournament.playing import Record
+from lab.tournament.ratings import Duel, Measured, Round, Standing, duel, mean_of, rounds_of
+from lab.tournament.ratings import standings as stand
+
+WIDTH = 49  # characters of the chart, an odd number: the middle is the mean of all
+WHISKER, DOT, AXIS = "─", "●", "│"
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that is told of a tournament; `duels` sets each bot beside the next of the plan."""
+
+    plan: Plan
+    matches: int
+    moves: Measured
+    standings: list[Standing]
+    duels: list[Duel]
+    roles: dict[str, Measured]
+
+    @classmethod
+    def on(cls, plan: Plan, records: Sequence[Record]) -> Report:
+        """Reckon a report from the rounds that have been played whole."""
+        rounds = rounds_of(plan, records)
+        played = [record for each in rounds for record in each]
+        return cls(
+            plan,
+            len(played),
+            mean_of([float(sum(count for count, _ in record.thought)) for record in played]),
+            stand(plan, rounds),
+            [duel(one, other, rounds) for one, other in pairwise(plan.bots)] if rounds else [],
+            dict(_roles(rounds)),
+        )
+
+    def to_json(self) -> str:
+        """Return all of it as JSON; what is not known (one round alone has no interval) is null."""
+        return json.dumps(_finite(asdict(self)), indent=1, ensure_ascii=False) + "\n"
+
+    def shown(self) -> Group:
+        """Return it for the terminal."""
+        return Group(self._table(), Text("\n".join(self._chart())), Text("\n".join(self._beside())))
+
+    def _table(self) -> Table:
+        plan, sides = self.plan, len(set(self.plan.sides))
+        options = "".join(f", {name}={value}" for name, value in plan.options.items())
+        table = Table(
+            title=f"{plan.game}, {plan.players} players{options}: {self.matches} matches of "
+            f"{self.moves.value:.0f} decisions, fair is {1 / sides:.1%}",
+            title_justify="left",
+        )
+        table.add_column("bot")
+        for column in ("seats", "points", "won", "Elo", "s per decision"):
+            table.add_column(column, justify="right")
+        for each in self.standings:
+            table.add_row(
+                each.bot,
+                str(each.seats),
+                _around(each.points, "{:.2f}"),
+                _around(each.won, "{:.1%}"),
+                _around(each.elo, "{:+.0f}"),
+                f"{each.seconds:.4f}",
+            )
+        return table
+
+    def _chart(self) -> Iterator[str]:
+        """Yield a line for each bot: its Elo and the interval around it, on one scale."""
+        reach = max((abs(s.elo.value) + _known(s.elo.around) for s in self.standings), default=0)
+        reach, middle = reach or 1.0, WIDTH // 2
+        names = max(len(each.bot) for each in self.standings)
+        for each in self.standings:
+            low, at, high = (
+                middle + round(middle * (each.elo.value + by) / reach)
+                for by in (-_known(each.elo.around), 0.0, _known(each.elo.around))
+            )
+            line = [AXIS if x == middle else " " for x in range(WIDTH)]
+            line[low : high + 1] = WHISKER * (high + 1 - low)
+            line[at] = DOT
+            yield f"{each.bot:>{names}} {''.join(line).rstrip()}"
+
+    def _beside(self) -> Iterator[str]:
+        for each in self.duels:
+            yield (
+                f"{each.better} wins {_times(each.times)} times ({_times(each.low)} to "
+                f"{_times(each.high)}) as often as {each.lesser}: "
+                f"{_around(each.share, '{:.1%}')} of what both won"
+            )
+        for role, won in self.roles.items():
+            yield f"{role} won {_around(won, '{:.1%}')} of the matches"
+
+
+def _roles(rounds: Sequence[Round]) -> Iterator[tuple[str, Measured]]:
+    """Yield the share of matches that each role won; nothing where all seats are alike."""
+    records = [record for each in rounds for record in each]
+    for role in sorted({role for record in records for role in record.roles} - {""}):
+        yield role, mean_of([fmean(_won_by(role, each) for each in part) for part in rounds])
+
+
+def _won_by(role: str, record: Record) -> float:
+    return sum(share for share, its in zip(record.shares, record.roles, strict=True) if its == role)
+
+
+def _known(around: float) -> float:
+    return around if isfinite(around) else 0.0
+
+
+def _times(factor: float) -> str:
+    return f"{factor:.2f}" if isfinite(factor) else "∞"
+
+
+def _around(figure: Measured, form: str) -> str:
+    if figure.around == inf:
+        return form.format(figure.value)
+    return f"{form.format(figure.value)} ± {form.format(figure.around).lstrip('+')}"
+
+
+def _finite(value: object) -> object:
+    """Return the value with null for what JSON cannot hold."""
+    if isinstance(value, dict):
+        return {key: _finite(each) for key, each in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_finite(each) for each in value]
+    return None if isinstance(value, float) and not isfinite(value) else value

@@ -1,0 +1,47 @@
+"""Bots as anybody may write them, for the tests of tournaments."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+
+from engine.core.game import AnyGame
+from engine.core.state import Observation, State
+from lab.tournament.bots import Budget
+
+
+class First:
+    """Makes the first legal move."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+
+    def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
+        state: State = game.determinize(observation, Random(seed))
+        return state.legal_moves(observation["seat"])[0]
+
+
+class Cheat(First):
+    """Makes a move that no game knows."""
+
+    def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
+        return "steal:everything"
+
+
+class Broken(First):
+    """Fails."""
+
+    def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
+        raise ArithmeticError("two and two")
+
+
+class Mortal(First):
+    """Takes its worker along, the first time in the folder that LETHAL names."""
+
+    def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
+        mark = Path(os.environ["LETHAL"], "died")
+        if not mark.exists():
+            mark.touch()
+            os._exit(9)
+        return super().choose(game, observation, seed)

@@ -1,0 +1,85 @@
+"""Shares, ratios and strengths with their intervals, on results whose truth is known."""
+
+from __future__ import annotations
+
+from math import inf, log10
+from random import Random
+
+import pytest
+
+from lab.tournament.plan import Plan
+from lab.tournament.playing import Record
+from lab.tournament.ratings import Duel, duel, rounds_of, standings
+from lab.tournament.report import Report
+
+
+def made_up(
+    bots: dict[str, float], players: int, rounds: int, seed: int
+) -> tuple[Plan, list[Record]]:
+    """Matches in which each seat wins as often as its bot's strength is of all at the table."""
+    plan = Plan("imperator", players, tuple(bots), {}, seed)
+    rng, records = Random(seed), []
+    for number in range(rounds * len(bots)):
+        seated = plan.seated(number)
+        (winner,) = rng.choices(range(players), [bots[name] for name in seated])
+        shares = tuple(float(seat == winner) for seat in range(players))
+        thought = ((10, 0.1),) * players
+        scores = tuple(int(share) for share in shares)
+        records.append(Record(number, seated, scores, shares, ("",) * players, thought, "{}"))
+    return plan, records
+
+
+def compared(seed: int, times: float) -> Duel:
+    plan, records = made_up({"strong": times, "weak": 1.0}, 4, 120, seed)
+    return duel("strong", "weak", rounds_of(plan, records))
+
+
+def test_strengths_are_found_again() -> None:
+    truth = {"a": 4.0, "b": 2.0, "c": 1.0, "d": 1.0}
+    plan, records = made_up(truth, 5, 800, 2)
+    found = standings(plan, rounds_of(plan, records))
+    a, b, c, d = (each.elo for each in found)
+    assert a.value - b.value == pytest.approx(400 * log10(2), abs=35)
+    assert b.value - c.value == pytest.approx(400 * log10(2), abs=35)
+    assert abs(c.value - d.value) < 35
+    assert sum(each.elo.value for each in found) == pytest.approx(0)
+    assert all(3 < each.elo.around < 40 for each in found)
+
+
+def test_nineteen_of_twenty_intervals_hold_the_truth() -> None:
+    held = [each.low <= 1.5 <= each.high for each in (compared(seed, 1.5) for seed in range(250))]
+    assert 0.92 <= sum(held) / len(held) <= 0.98
+
+
+def test_a_share_and_its_ratio_tell_the_same() -> None:
+    found = compared(1, 1.5)
+    assert found.share.value == pytest.approx(found.times / (1 + found.times))
+    low = found.share.value - found.share.around
+    assert low == pytest.approx(found.low / (1 + found.low), abs=0.005)
+
+
+def test_who_never_wins_has_a_strength_all_the_same() -> None:
+    plan, records = made_up({"strong": 1.0, "weak": 0.0}, 4, 30, 1)
+    strong, weak = standings(plan, rounds_of(plan, records))
+    assert strong.elo.value > 200
+    assert -inf < weak.elo.value < -200
+    assert duel("strong", "weak", rounds_of(plan, records)).times == inf
+    assert '"times": null' in Report.on(plan, records).to_json()
+
+
+def test_a_round_that_is_not_whole_counts_for_nobody() -> None:
+    plan, records = made_up({"a": 1.0, "b": 1.0}, 4, 3, 1)
+    assert rounds_of(plan, records[1:-1]) == [records[2:4]]
+    assert Report.on(plan, records[:1]).matches == 0
+
+
+def test_two_matches_of_a_round_are_one_observation() -> None:
+    """A deal that decides by itself who wins tells nothing, however often it is played."""
+    plan = Plan("imperator", 4, ("a", "b"), {})
+    records = []
+    for number in range(40):
+        seated = plan.seated(number)
+        shares = (1.0, 0.0, 0.0, 0.0)  # the first seat has the cards
+        thought = ((1, 0.0),) * 4
+        records.append(Record(number, seated, (1, 0, 0, 0), shares, ("",) * 4, thought, "{}"))
+    assert duel("a", "b", rounds_of(plan, records)).share.around == pytest.approx(0)

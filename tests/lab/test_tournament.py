@@ -1,0 +1,217 @@
+"""Tournaments: fair seats, the same matches every time, nothing lost and nothing counted twice."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.core.plain import JsonObject
+from engine.matches import Match
+from lab.tournament import playing, pools
+from lab.tournament.__main__ import main
+from lab.tournament.bots import Budget, UnknownBot, bot
+from lab.tournament.folder import Folder
+from lab.tournament.plan import BadPlan, Plan
+from lab.tournament.playing import BotFault, Record, play
+
+OUTSIDE = "tests.lab.bots_outside"
+HAND: JsonObject = {"length": "hands", "hands": 1}
+
+
+def planned(game: str = "imperator", players: int = 4, *bots: str) -> Plan:
+    chosen: JsonObject = HAND if game == "imperator" else {}
+    return Plan(game, players, bots or ("normal", "random"), chosen, seed=3, iterations=2)
+
+
+def essence(record: Record) -> object:
+    """What does not depend on the clock."""
+    return record.number, record.bots, record.scores, record.shares, record.save
+
+
+@pytest.mark.parametrize("players", [4, 5, 7])
+@pytest.mark.parametrize("bots", [("a", "b"), ("a", "b", "c")])
+def test_in_a_round_every_bot_has_played_the_same_cards_from_the_same_seats(
+    players: int, bots: tuple[str, ...]
+) -> None:
+    plan = planned("imperator", players, *bots)
+    drawn = set()
+    for round_ in range(12):
+        numbers = range(round_ * len(bots), (round_ + 1) * len(bots))
+        assert len({plan.seed_of(number) for number in numbers}) == 1
+        seatings = [plan.seated(number) for number in numbers]
+        for seat in range(players):
+            assert {seated[seat] for seated in seatings} == set(bots)
+        for seated in seatings:
+            counts = [seated.count(name) for name in bots]
+            assert max(counts) - min(counts) <= 1
+        drawn.add(seatings[0])
+    assert len(drawn) > 3
+    assert len({plan.seed_of(number) for number in range(12 * len(bots))}) == 12
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_a_team_has_one_bot(players: int) -> None:
+    plan = planned("brus", players, "easy", "normal", "hard")
+    for number in range(12):
+        seated = plan.seated(number)
+        assert len(set(seated[::2])) == len(set(seated[1::2])) == 1
+        assert seated[0] != seated[1]
+
+
+@pytest.mark.other_process
+def test_matches_are_the_same_wherever_and_in_whatever_order_they_are_played() -> None:
+    plan = planned()
+    alone = [essence(play(plan, number)) for number in range(6)]
+    spread = sorted(pools.local(plan, [5, 0, 3, 1, 4, 2], jobs=2), key=lambda r: r.number)
+    assert [essence(record) for record in spread] == alone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_record_is_a_save_that_ends_as_recorded(game: str) -> None:
+    plan = planned(game, GAMES[game].players[-1], "easy", f"{OUTSIDE}:First")
+    record = play(plan, 1)
+    text = playing.write(record)
+    match = Match.load(text)
+    outcome = match.state.outcome
+    assert outcome is not None
+    assert outcome.scores == record.scores
+    winners = [seat for seat, share in enumerate(record.shares) if share]
+    assert winners == list(outcome.winners)
+    assert [seat.bot for seat in match.seats] == [
+        name if name == "easy" else None for name in record.bots
+    ]
+    assert playing.read(text) == record
+
+
+def test_a_victory_of_a_team_counts_once_for_it() -> None:
+    record = play(planned("brus", 4, "easy", "normal"), 0)
+    assert sorted(record.shares) == [0.0, 0.0, 1.0, 1.0]
+
+
+def test_a_bot_from_outside_is_told_its_budget() -> None:
+    game = GAMES["brus"]
+    assert bot(f"{OUTSIDE}:First@0.5s", game, Budget(7)).budget == Budget(seconds=0.5)  # type: ignore[attr-defined]
+    assert bot(f"{OUTSIDE}:First@12", game, Budget(7)).budget == Budget(12)  # type: ignore[attr-defined]
+    assert bot(f"{OUTSIDE}:First", game, Budget(7)).budget == Budget(7)  # type: ignore[attr-defined]
+
+
+NO_BOTS = ("normla", "hard@none", "hard@-3", "hard@0s", "hard@infs", "os:nothing", "no.x:Y")
+
+
+@pytest.mark.parametrize("name", NO_BOTS)
+def test_a_bot_that_there_is_not_is_named(name: str) -> None:
+    with pytest.raises(UnknownBot, match=name.partition("@")[0].split(":")[0]):
+        bot(name, GAMES["brus"], Budget(7))
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"players": 3}, "players 4, 5, 6"),
+        ({"bots": ("easy",)}, "bots that differ"),
+        ({"bots": ("easy", "easy")}, "bots that differ"),
+        ({"options": {"cards": 3}}, "options length"),
+    ],
+)
+def test_a_plan_that_cannot_be_held_says_why(changed: JsonObject, said: str) -> None:
+    told = {"game": "imperator", "players": 4, "bots": ("easy", "random"), "options": {}}
+    with pytest.raises(BadPlan, match=said):
+        Plan(**{**told, **changed}).check()  # type: ignore[arg-type]
+
+
+def test_nobody_plays_solitaire_against_anybody() -> None:
+    with pytest.raises(BadPlan, match="nobody"):
+        Plan("smallcity", 1, ("easy", "random"), {}).check()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("Cheat", "'steal:everything' is refused"), ("Broken", "two and two")]
+)
+def test_a_bot_at_fault_is_told_with_the_match_so_far(name: str, said: str) -> None:
+    with pytest.raises(BotFault, match=said) as caught:
+        play(planned("brus", 4, "easy", f"{OUTSIDE}:{name}"), 0)
+    save = str(caught.value).splitlines()[-1]
+    assert Match.load(save).game.id == "brus"
+
+
+def test_what_is_recorded_is_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = ["imperator", "--bots", "normal", "random", "--option", "hands=1"]
+    command += ["--jobs", "1", "--folder", str(tmp_path)]
+    played: list[int] = []
+
+    def here(plan: Plan, numbers: list[int], _: object) -> object:
+        for number in numbers:
+            played.append(number)
+            yield play(plan, number)
+
+    monkeypatch.setattr(pools, "local", here)
+    assert main([*command, "--rounds", "2"]) == 0
+    assert main([*command, "--rounds", "3"]) == 0
+    assert played == [0, 1, 2, 3, 4, 5]
+    (folder,) = tmp_path.iterdir()
+    assert json.loads((folder / "report.json").read_text())["matches"] == 6
+    (folder / "matches" / "000003.json").unlink()
+    assert main([*command, "--rounds", "3"]) == 0
+    assert played[6:] == [3]
+
+
+def test_a_folder_of_another_tournament_and_a_spoiled_record_are_refused(tmp_path: Path) -> None:
+    plan = planned()
+    folder = Folder(tmp_path, plan)
+    folder.add(play(plan, 0))
+    with pytest.raises(BadPlan, match="another tournament"):
+        Folder(tmp_path, planned("imperator", 5))
+    (tmp_path / "matches" / "000000.json").write_text("{")
+    with pytest.raises(BadPlan, match=r"000000\.json is no record"):
+        list(folder.records())
+    (tmp_path / "plan.json").write_text("[]")
+    with pytest.raises(BadPlan, match="no plan"):
+        Folder(tmp_path, plan)
+
+
+@pytest.mark.other_process
+def test_a_worker_that_dies_is_replaced_and_every_match_counts_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LETHAL", str(tmp_path))
+    plan = planned("brus", 4, "easy", f"{OUTSIDE}:Mortal")
+    numbers = [record.number for record in pools.local(plan, range(6), jobs=2)]
+    assert (tmp_path / "died").exists()
+    assert sorted(numbers) == list(range(6))
+
+
+@pytest.mark.other_process
+def test_stopped_in_the_middle_it_goes_on_and_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
+    words = ["imperator", "--bots", "normal", "random", "--rounds", "12", "--jobs", "2"]
+    command = [sys.executable, "-m", "lab.tournament", *words, "--folder"]
+    root = Path(__file__).parents[2]
+    stopped = subprocess.Popen(
+        [*command, str(tmp_path / "stopped")], cwd=root, stderr=subprocess.PIPE, text=True,
+        start_new_session=True,
+    )  # fmt: skip
+    deadline = time.monotonic() + 60
+    while len(list(tmp_path.glob("stopped/*/matches/*.json"))) < 3:
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    os.killpg(stopped.pid, signal.SIGINT)
+    _, told = stopped.communicate(timeout=60)
+    assert stopped.returncode == 130
+    assert "goes on where it was" in told
+    assert len(list(tmp_path.glob("stopped/*/matches/*.json"))) < 24
+    for name in ("stopped", "whole"):
+        subprocess.run([*command, str(tmp_path / name)], cwd=root, check=True, capture_output=True)
+    whole, mended = (next(tmp_path.glob(f"{name}/*/matches")) for name in ("whole", "stopped"))
+    for path in sorted(whole.iterdir()):
+        assert essence(playing.read(path.read_text())) == essence(
+            playing.read((mended / path.name).read_text())
+        )
