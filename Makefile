@@ -28,6 +28,11 @@ setup: .venv/.ready node_modules/.ready ## install what building needs, once
 	$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
 	@touch $@
 
+# What lab/ and its tests need beside; the page is built and played without.
+.venv/.lab: requirements-lab.txt .venv/.ready
+	$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-lab.txt
+	@touch $@
+
 node_modules/.ready: package.json package-lock.json .npmrc
 	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' \
 		|| { echo "Ides needs Node 20 or newer to be built."; exit 1; }
@@ -43,13 +48,13 @@ build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 
 test: unit unit-pyodide e2e lighthouse ## everything: the rules first, then the built page in a real browser
 
-unit: .venv/.ready ## the rules and the page without a browser
+unit: .venv/.lab ## the rules and the page without a browser
 	$(PY) -m pytest -q -n auto
 
-# The build's own tests stay out: the build runs where developers are, never in the page.
+# The tests of the build and of lab/ stay out: those run where developers are, never in the page.
 unit-pyodide: build/pyodide/.ready ## the same tests in the page's own Python
 	$(PY) -m pytest -q tools/pyodide
-	$(PY) -m tools.pyodide -q tests --ignore tests/tools
+	$(PY) -m tools.pyodide -q tests --ignore tests/tools --ignore tests/lab
 
 e2e: site browser ## the built page in a real browser
 	$(PY) -m pytest -q -n auto --dist loadgroup --no-loadscope-reorder e2e
@@ -57,7 +62,7 @@ e2e: site browser ## the built page in a real browser
 lighthouse: site browser ## how the first visit is painted, on a desktop and on a phone
 	$(PY) -m tools.lighthouse
 
-lint: setup ## style and types, in every file
+lint: setup .venv/.lab ## style and types, in every file
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -78,7 +83,7 @@ monkey: site browser ## tap at random, TAPS (default 5000) times at every game, 
 endurance: site browser ## play MATCHES (default 200) in one page, see what grows
 	$(PY) -m tools.endurance --matches $(or $(MATCHES),200)
 
-bench: site browser ## how fast the page starts, how fast the engine plays
+bench: site browser .venv/.lab ## how fast the page starts, how fast the engine plays
 	$(PY) -m tools.bench_boot
 	$(PY) -m tools.bench_engine
 	$(PY) -m tools.bench_markup
@@ -86,7 +91,7 @@ bench: site browser ## how fast the page starts, how fast the engine plays
 	$(PY) -m tools.bench_taps
 	$(PY) -m tools.bench_hostile
 
-tournament: .venv/.ready ## bots against each other; ARGS="imperator --players 4 7 --bots hard normal", or ARGS=--help
+tournament: .venv/.lab ## bots against each other; ARGS="imperator --players 4 7 --bots hard normal", or ARGS=--help
 	$(PY) -m lab.tournament $(ARGS)
 
 clean: ## back to the sources

@@ -1,177 +1,154 @@
-"""How fast the engine plays, beside yardsticks measured in the same run: `make bench`.
+"""How fast the engine plays and searches, each figure beside a peer's in the same minute.
 
-OpenSpiel is compared with where it is installed (`pip install -r requirements-bench.txt`); a
-plain Python loop stands for the speed of the machine everywhere.
+Peers are games of OpenSpiel (in C++, driven from Python as ours is) of the same kind; ours and
+theirs take turns, so that other work on the machine slows both. A playout is random and legal, as
+a search makes it. A plain Python loop tells how fast the machine is.
 """
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Callable
-from functools import partial
+from dataclasses import dataclass
 from time import process_time as clock  # not the wall: other work on the machine matters less
 from typing import Any
+
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+from rich.console import Console
+from rich.table import Table
 
 from engine.bots.figures import engine_figures
 from engine.catalogue import GAMES
 from engine.core.knowledge import pick
 from engine.core.randomness import stream
 
-SECONDS = 3.0
+SECONDS = 3.0  # for each pair
 LOOP = 1_000_000
-SPIEL_GAMES = (
-    ("hearts", "C++, driven from Python"),
-    ("dou_dizhu", "C++, driven from Python"),
-    ("amazons", "C++, driven from Python"),
-    ("turn_based_simultaneous_game(game=goofspiel(players=4))", "C++, driven from Python"),
-    ("python_liars_poker", "Python"),
-    ("python_block_dominoes", "Python"),
+SIMULATIONS = 100  # of OpenSpiel's search for one move
+GOOFSPIEL = "turn_based_simultaneous_game(game=goofspiel(players=4))"
+
+Playout = Callable[[], int]  # plays something out; returns how many units of work that was
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A game of ours beside one of OpenSpiel's; `unit` is what is counted of both."""
+
+    game: str
+    players: int
+    unit: str
+    peer: str
+    goal: float | None = None  # the ratio that we want
+
+
+PAIRS = (
+    Pair("imperator", 4, "moves", "dou_dizhu", 0.6),
+    Pair("imperator", 7, "moves", "dou_dizhu"),
+    Pair("imperator", 10, "moves", "dou_dizhu"),
+    Pair("arena", 3, "deals", "oh_hell(players=3)", 1.0),
+    Pair("arena", 4, "deals", "oh_hell(players=4)", 1.0),
+    Pair("arena", 6, "deals", "oh_hell(players=6)", 1.0),
+    Pair("smallcity", 2, "matches", "amazons", 1.0),
+    Pair("brus", 4, "deals", "hearts", 3.0),
+    Pair("brus", 6, "deals", "hearts"),
+    Pair("brigands", 2, "moves", GOOFSPIEL),
+    Pair("brigands", 4, "moves", GOOFSPIEL, 0.4),
+    Pair("brigands", 6, "moves", GOOFSPIEL),
 )
-# One deal each: what is set beside OpenSpiel's one-deal games.
-DEALT = (
-    ("brus", 4, "hand_number"),
-    ("brus", 6, "hand_number"),
-    ("arena", 4, "tournament"),
-)
-SPIEL_DEALT = ("hearts", "oh_hell(players=4)")
-SIMULATIONS = 100  # of the ISMCTS bot for one move
-
-Row = tuple[str, float, str]
+DEALS = {"arena": "tournament", "brus": "hand_number"}  # the field that counts them
 
 
-def loop_row() -> Row:
+def ours(game_id: str, players: int, unit: str) -> Playout:
+    """Return what plays a random match of ours; in Small City nobody leaves early."""
+    first = GAMES[game_id].new(players=players, seed=1)
+    first.silence()
+    rng = stream(1, "playouts")
+
+    def match() -> int:
+        state, moves = first.copy(), 0
+        while state.to_act:
+            seat = state.to_act[0]
+            legal = state.legal_moves(seat)
+            if legal[-1] == "concede":
+                del legal[-2:]
+            state.advance(seat, pick(legal, rng))
+            moves += 1
+        if unit == "deals":
+            return int(getattr(state, DEALS[game_id]))
+        return moves if unit == "moves" else 1
+
+    return match
+
+
+def theirs(name: str, unit: str) -> Playout:
+    """Return what plays a random match of OpenSpiel's; chance is no move, a match is one deal."""
+    game = pyspiel.load_game(name)
+
+    def match() -> int:
+        state, moves = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(random.choice(state.chance_outcomes())[0])
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
+                moves += 1
+        return moves if unit == "moves" else 1
+
+    return match
+
+
+def rates(one: Playout, other: Playout, seconds: float = SECONDS) -> tuple[float, float]:
+    """Return what both do in a second of the processor, taking turns of about equal length."""
+    done, spent = [0, 0], [0.0, 0.0]
+    while sum(spent) < seconds:
+        i = 0 if spent[0] <= spent[1] else 1
+        began = clock()
+        done[i] += (one, other)[i]()
+        spent[i] += clock() - began
+    return done[0] / spent[0], done[1] / spent[1]
+
+
+def peers() -> Table:
+    """Return the playouts of ours beside those of OpenSpiel's."""
+    table = Table(title="playouts in a second, beside OpenSpiel", title_justify="left")
+    for column in ("game", "players", "unit", "ours", "peer", "its", "ratio", "goal"):
+        table.add_column(column, justify="left" if column in ("game", "unit", "peer") else "right")
+    for pair in PAIRS:
+        rate, beside = rates(ours(pair.game, pair.players, pair.unit), theirs(pair.peer, pair.unit))
+        told = (pair.game, str(pair.players), pair.unit, f"{rate:,.0f}", pair.peer.split("(")[0])
+        goal = "" if pair.goal is None else f"{pair.goal:.1f}"
+        table.add_row(*told, f"{beside:,.0f}", f"{rate / beside:.2f}", goal)
+    return table
+
+
+def growth() -> Table:
+    """Return how speed and length grow with the players: matches checked and told, and playouts."""
+    table = Table(title="with the players, in a second", title_justify="left")
+    table.add_column("game")
+    for column in ("players", "moves a match", "moves, told", "moves, quiet", "search iterations"):
+        table.add_column(column, justify="right")
+    for game in GAMES.values():
+        counts = [players for players in game.players if players > 1]
+        for players in sorted({counts[0], counts[len(counts) // 2], counts[-1]}):
+            figures = engine_figures(game.id, SECONDS, players, clock)
+            length = figures["moves"] / figures["matches"]
+            told = (length, figures["moves"], figures["quiet_moves"], figures["iterations"])
+            table.add_row(game.id, str(players), *(f"{each:,.0f}" for each in told))
+    return table
+
+
+def loop() -> float:
     """Return how many turns of a small loop plain Python makes in a second."""
     start, total = clock(), 0
     for number in range(LOOP):
         total += number & 7
-    return "plain Python loop", LOOP / (clock() - start), "turns/s"
+    return LOOP / (clock() - start)
 
 
-def engine_rows() -> list[Row]:
-    """Return the figures of our own engine."""
-    figures = engine_figures("imperator", SECONDS, clock=clock)
-    brigands = engine_figures("brigands", SECONDS, clock=clock)
-    return [
-        ("imperator, 4 players, random matches", figures["matches"], "matches/s"),
-        ("… moves, checked and told", figures["moves"], "moves/s"),
-        ("… moves, as a search makes them", figures["quiet_moves"], "moves/s"),
-        ("… information-set search, early in a hand", figures["iterations"], "iterations/s"),
-        ("brigands, 4 players, moves, checked and told", brigands["moves"], "moves/s"),
-        ("… moves, as a search makes them", brigands["quiet_moves"], "moves/s"),
-        ("… information-set search, on the second day", brigands["iterations"], "iterations/s"),
-    ]
-
-
-def playout_rows() -> list[Row]:
-    """Return how many games of Small City two players finish at random, as a search makes them."""
-    return [
-        ("smallcity, 2 players, random legal moves", _cities(leaving=True), "playouts/s"),
-        ("… the same, but nobody stops or concedes", _cities(leaving=False), "playouts/s"),
-    ]
-
-
-def _cities(leaving: bool) -> float:
-    """Return the games of Small City played out in a second, players leaving early or not."""
-    first, rng = GAMES["smallcity"].new(players=2, seed=1), stream(1, "playouts")
-    first.silence()
-
-    def playout() -> int:
-        state = first.copy()
-        while state.to_act:
-            seat = state.to_act[0]
-            legal = state.legal_moves(seat)
-            if not leaving and legal[-1] == "concede":
-                del legal[-2:]
-            state.advance(seat, pick(legal, rng))
-        return 1
-
-    return _per_second(playout)
-
-
-def deal_rows() -> list[Row]:
-    """Return how many deals of the trick games are played out at random, as a search makes them."""
-    return [
-        (f"{name}, {players} players, random playouts of a deal", _deals(*deal), "deals/s")
-        for deal in DEALT
-        for name, players, _ in (deal,)
-    ]
-
-
-def _deals(name: str, players: int, number: str) -> float:
-    """Return the deals of a game played out in a second; its states count them as `number`."""
-    game, rng = GAMES[name], stream(1, "deals")
-
-    def match() -> int:
-        state = game.new(players=players, seed=rng.randrange(10**6))
-        state.silence()
-        while state.to_act:
-            seat = state.to_act[0]
-            state.advance(seat, pick(state.legal_moves(seat), rng))
-        return int(getattr(state, number))
-
-    return _per_second(match)
-
-
-def spiel_rows() -> list[Row]:
-    """Return OpenSpiel's figures, or none where it is not installed."""
-    try:
-        spiel = importlib.import_module("pyspiel")
-        ismcts = importlib.import_module("open_spiel.python.algorithms.ismcts")
-        mcts = importlib.import_module("open_spiel.python.algorithms.mcts")
-        importlib.import_module("open_spiel.python.games")
-    except ImportError:
-        return []
-    rows = []
-    for name, made_of in SPIEL_GAMES:
-        try:
-            game = spiel.load_game(name)
-        except spiel.SpielError:
-            continue
-        rate = _per_second(partial(_spiel_match, game))
-        rows.append((f"OpenSpiel {name} ({made_of})", rate, "moves/s"))
-    amazons = spiel.load_game("amazons")
-    rate = _per_second(lambda: int(_spiel_match(amazons) > 0))
-    rows.append(("OpenSpiel amazons (C++, driven from Python)", rate, "playouts/s"))
-    for name in SPIEL_DEALT:
-        dealt = spiel.load_game(name)
-        rate = _per_second(partial(_spiel_deal, dealt))
-        rows.append((f"OpenSpiel {name} (C++, driven from Python)", rate, "deals/s"))
-    rows.append(
-        ("OpenSpiel ISMCTS in Python, hearts", _spiel_search(spiel, ismcts, mcts), "iterations/s")
-    )
-    return rows
-
-
-def _per_second(work: Callable[[], int]) -> float:
-    """Repeat work that returns how much it did; return how much that is in a second."""
-    start, done = clock(), 0
-    while (spent := clock() - start) < SECONDS / 3:
-        done += work()
-    return done / spent
-
-
-def _spiel_match(game: Any) -> int:
-    """Play a random match; return its moves, chance not counted."""
-    state, moves = game.new_initial_state(), 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            state.apply_action(random.choice(state.chance_outcomes())[0])
-        else:
-            state.apply_action(random.choice(state.legal_actions()))
-            moves += 1
-    return moves
-
-
-def _spiel_deal(game: Any) -> int:
-    """Play a random match of one deal; return 1."""
-    _spiel_match(game)
-    return 1
-
-
-def _spiel_search(spiel: Any, ismcts: Any, mcts: Any) -> float:
-    """Return the iterations per second of OpenSpiel's bot at the first play of hearts."""
-    state = spiel.load_game("hearts").new_initial_state()
+def openspiels_search() -> float:
+    """Return the iterations per second of OpenSpiel's ISMCTS in Python, at a play of hearts."""
+    state: Any = pyspiel.load_game("hearts").new_initial_state()
     while state.is_chance_node():
         state.apply_action(random.choice(state.chance_outcomes())[0])
     bot = ismcts.ISMCTSBot(
@@ -180,21 +157,20 @@ def _spiel_search(spiel: Any, ismcts: Any, mcts: Any) -> float:
         uct_c=0.7,
         max_simulations=SIMULATIONS,
     )
-
-    def search() -> int:
+    start, done = clock(), 0
+    while clock() - start < SECONDS / 3:
         bot.step(state)
-        return SIMULATIONS
-
-    return _per_second(search)
+        done += SIMULATIONS
+    return done / (clock() - start)
 
 
 def main() -> None:
-    """Print the table."""
-    ours, spiel = [loop_row(), *engine_rows(), *playout_rows(), *deal_rows()], spiel_rows()
-    for name, value, unit in (*ours, *spiel):
-        print(f"{name:52} {value:14,.0f} {unit}")
-    if not spiel:
-        print("(OpenSpiel is not installed: pip install -r requirements-bench.txt)")
+    """Print the tables."""
+    console = Console()
+    console.print(peers(), growth())
+    console.print(f"plain Python loop: {loop():,.0f} turns/s", highlight=False)
+    told = f"{openspiels_search():,.0f} iterations/s"
+    console.print(f"OpenSpiel's ISMCTS in Python, hearts: {told}", highlight=False)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import importlib
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from functools import partial
+from itertools import islice
 
 from lab.tournament.plan import BadPlan, Plan
 from lab.tournament.playing import Record, play
@@ -55,11 +55,11 @@ def on_ray(plan: Plan, numbers: Iterable[int], jobs: int | None) -> Iterator[Rec
         raise BadPlan("Ray is not installed: pip install ray") from fault
     if not ray.is_initialized():
         ray.init(num_cpus=jobs, log_to_driver=False, include_dashboard=False)
-    task = ray.remote(max_retries=-1)(partial(play, plan))
+    task, told = ray.remote(max_retries=-1)(play), ray.put(plan)
     waiting = iter(sorted(set(numbers)))
     room = AHEAD * int(ray.cluster_resources().get("CPU", 1))
-    begun = [task.remote(number) for number, _ in zip(waiting, range(room), strict=False)]
+    begun = [task.remote(told, number) for number in islice(waiting, room)]
     while begun:
         (done,), begun = ray.wait(begun, num_returns=1)
-        begun += [task.remote(number) for number in [next(waiting, None)] if number is not None]
+        begun += [task.remote(told, number) for number in islice(waiting, 1)]
         yield ray.get(done)

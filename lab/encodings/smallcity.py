@@ -1,0 +1,90 @@
+"""Brutus in Small City as numbers: a place in the vector for each hex of the city's outline."""
+
+from __future__ import annotations
+
+from engine.core.hexes import Grid, name_of
+from engine.core.plain import JsonObject, text
+from engine.games.smallcity import boards, notation
+from engine.games.smallcity.boards import District
+from engine.games.smallcity.city import shape_of
+from engine.games.smallcity.constants import CALIGULA_RATE, POWERS, SHAPES, SHARES, Share
+from engine.games.smallcity.state import SmallcityState
+from lab.encodings import Encoding
+from lab.encodings.blocks import Each, Fields, Flag, Number, OneOf, Several
+
+RICH, GREAT = 100, 50  # money and influence that count as 1
+
+
+def most_lots(share: Share) -> int:
+    """Return a number of lots of money that nobody can ever convert more than.
+
+    Every turn uses up a sicarius, and what is deployed and where emperors stand pays at most the
+    dearest Commercial district, emperors twice.
+    """
+    signs = {sign for face in boards.load().faces.values() for sign in face}
+    districts = [found for sign in signs if (found := District.of(sign)) is not None]
+    dearest = max(each.number for each in districts if each.kind == "commercial")
+    cheapest = min(each.number for each in districts if each.kind == "industrial")
+    turns = share.hand + share.aside
+    sources = turns * (turns + 1) // 2 + turns * 2 * share.emperors
+    return dearest * sources // min(cheapest, CALIGULA_RATE[0])
+
+
+def moves(grid: Grid, players: int, share: Share) -> tuple[str, ...]:
+    """Return every move that can be made in a city of this outline."""
+    lines = [(cell, to) for cell in grid.cells for to in grid.between[cell]]
+    steps = [(cell, to) for cell in grid.cells for to in grid.neighbours[cell]]
+    return (
+        *notation.BARE,
+        *(f"power:{power}" for power in POWERS),
+        *(f"convert:{lots}" for lots in range(most_lots(share) + 1)),
+        *(f"hire:{count}" for count in range(3)),
+        *(f"rob:{seat}" for seat in range(players)),
+        *(notation.place(cell) for cell in grid.cells),
+        *(notation.deploy(cell) for cell in grid.cells),
+        *(notation.step(cell, to) for cell, to in steps),
+        *(notation.move(cell, to) for cell, to in lines),
+    )
+
+
+def encode(players: int, options: JsonObject) -> Encoding:
+    """Return the encoding of a set-up."""
+    grid = shape_of(SHAPES[players]).grid
+    share = SHARES[text(options["variant"]), players]
+    seats, hexes = tuple(range(players)), tuple(map(name_of, grid.cells))
+    seat, where = OneOf(seats), OneOf(hexes)
+    faces = boards.load().faces.values()
+    signs = OneOf(tuple(sorted({sign for face in faces for sign in face} - {"."})))
+    emperors = share.emperors * players
+    men = Each(Number(share.hand + share.aside), players)
+    return Encoding(
+        actions=moves(grid, players, share),
+        phases=(*SmallcityState.PHASES, "over"),
+        players=players,
+        body={
+            "districts": _Districts(dict.fromkeys(hexes, signs)),
+            "first": seat,
+            "turns": Number(players * (share.hand + share.aside)),
+            "stepped": Flag(),
+            "powers": Each(OneOf(POWERS), players),
+            "standing": Each(OneOf(("playing", "stopped", "conceded")), players),
+            "hand": men,
+            "aside": men,
+            "money": Each(Number(RICH), players),
+            "influence": Each(Number(GREAT), players),
+            "queue": Each(seat, players),
+            "emperors": Each(Fields({"seat": seat, "hex": where, "locked": Flag()}), emperors),
+            "sicarii": Each(Several(hexes), players),
+            "ruined": Several(hexes),
+            "mover": OneOf(tuple(range(emperors))),
+            "target": where,
+        },
+        left_out=("shape", "laid", "steps"),
+    )
+
+
+class _Districts(Fields):
+    """The sign of each hex; one without a district is not in the observation."""
+
+    def numbers(self, value: dict[str, str]) -> list[float]:
+        return super().numbers({name: value.get(name) for name in self.blocks})

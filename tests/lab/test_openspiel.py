@@ -1,0 +1,134 @@
+"""The games under OpenSpiel: its own random simulation, its bots, states made up anew."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+
+from engine.catalogue import GAMES
+from engine.core.errors import SetupError
+from lab.encodings import encoding_of
+from lab.openspiel import ISMCTS
+from lab.tournament.bots import Budget, UnknownBot
+from lab.tournament.plan import Plan
+from lab.tournament.playing import BotFault, play
+
+SHORT = {"imperator": ",length=hands,hands=1", "brus": ",points=1"}
+SET_UPS = [
+    f"ides_{game}(players={players}{SHORT.get(game, '')})"
+    for game, rules in GAMES.items()
+    for players in sorted({max(2, rules.players[0]), rules.players[-1]})
+]
+EVERY = pytest.mark.parametrize("name", SET_UPS)
+SECRET = [f"ides_{game}" for game, rules in GAMES.items() if rules.has_secrets]
+
+
+def played(name: str, seed: int, decisions: int) -> Any:
+    """Return a state so many random decisions into a match; earlier where it ends."""
+    rng, state = Random(seed), pyspiel.load_game(name).new_initial_state()
+    state.apply_action(seed)
+    for _ in range(decisions):
+        if not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+@EVERY
+def test_openspiels_own_simulation_finds_no_fault(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=False, verbose=False)
+
+
+@EVERY
+def test_a_clone_goes_its_own_way(name: str) -> None:
+    state = played(name, 3, 5)
+    before = state.information_state_string(0)
+    twin = state.clone()
+    assert twin.information_state_string(0) == before
+    twin.apply_action(twin.legal_actions()[-1])
+    assert state.information_state_string(0) == before
+    assert twin.information_state_string(0) != before
+
+
+@EVERY
+def test_a_state_made_up_anew_is_the_same_to_who_made_it_up(name: str) -> None:
+    rng = Random(1)
+    for seed in range(4):
+        state = played(name, seed, 15 * seed)
+        if state.is_terminal():
+            continue
+        player = state.current_player()
+        other = state.resample_from_infostate(player, rng.random)
+        assert other.current_player() == player
+        assert other.legal_actions() == state.legal_actions()
+        assert other.observation_string(player) == state.observation_string(player)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        while not other.is_terminal():
+            other.apply_action(rng.choice(other.legal_actions()))
+        assert sum(other.returns()) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_what_others_hide_is_not_made_up_from_what_they_hide(name: str) -> None:
+    state = played(name, 2, 1)
+    player = state.current_player()
+    rng = Random(3)
+    made_up = {
+        state.resample_from_infostate(player, rng.random).information_state_string(other)
+        for other in range(state.num_players())
+        if other != player
+        for _ in range(6)
+    }
+    assert len(made_up) > state.num_players()
+
+
+@EVERY
+def test_a_tensor_is_the_vector_of_our_encoding(name: str) -> None:
+    state = played(name, 1, 10)
+    game = state.get_game()
+    observer = game.make_py_observer()
+    observer.set_from(state, 0)
+    seen = state.table.state.observation(0)
+    told = encoding_of(game.rules.id, state.num_players(), game.options)
+    assert observer.tensor.tolist() == pytest.approx(told.vector(seen))
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_openspiels_search_plays_it(name: str) -> None:
+    state = played(name, 4, 9)
+    rng = __import__("numpy").random.RandomState(1)
+    searcher = ismcts.ISMCTSBot(
+        state.get_game(), mcts.RandomRolloutEvaluator(1, rng), 0.7, 5, random_state=rng
+    )
+    assert searcher.step(state) in state.legal_actions()
+
+
+def test_its_bots_sit_at_our_tables() -> None:
+    hidden = Plan("brus", 4, ("easy", "lab.openspiel:ISMCTS@3"), {"points": 1}, iterations=1)
+    assert sum(play(hidden, 0).shares) == 2
+    secret_at_once = Plan("brigands", 3, ("easy", "lab.openspiel:ISMCTS@2"), {}, iterations=1)
+    assert play(secret_at_once, 0).scores
+    open_ = Plan("smallcity", 2, ("easy", "lab.openspiel:MCTS@3"), {}, iterations=1)
+    assert sum(play(open_, 0).shares) == 1
+
+
+def test_a_bot_that_would_see_what_is_hidden_does_not_play() -> None:
+    with pytest.raises(BotFault, match="MCTS would cheat"):
+        play(Plan("brus", 4, ("easy", "lab.openspiel:MCTS@3"), {}, iterations=1), 0)
+
+
+def test_its_bots_count_simulations() -> None:
+    with pytest.raises(UnknownBot, match="not seconds"):
+        ISMCTS(Budget(seconds=1.0))
+
+
+def test_parameters_are_those_of_the_game() -> None:
+    game = pyspiel.load_game("ides_brigands", {"players": 3, "prince": "2"})
+    assert game.options["prince"] == 2
+    assert game.num_players() == 3
+    assert pyspiel.load_game("ides_brus(players=6,points=2)").options["points"] == 2
+    with pytest.raises(SetupError):
+        pyspiel.load_game("ides_brus(players=4,points=400)")

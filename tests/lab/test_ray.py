@@ -1,0 +1,42 @@
+"""Tournaments on Ray: the same matches as without, each once, though workers die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import ray
+
+from engine.core.plain import JsonObject
+from lab.tournament import pools
+from lab.tournament.plan import Plan
+from lab.tournament.playing import Record, play
+
+HAND: JsonObject = {"length": "hands", "hands": 1}
+
+
+@pytest.fixture
+def lethal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Ray, whose workers know a folder in which a bot leaves its mark."""
+    monkeypatch.setenv("LETHAL", str(tmp_path))
+    yield tmp_path
+    ray.shutdown()
+
+
+def essence(record: Record) -> object:
+    """What does not depend on the clock."""
+    return record.number, record.bots, record.scores, record.shares, record.save
+
+
+@pytest.mark.other_process
+def test_on_ray_matches_are_the_same_and_each_counts_once_though_workers_die(lethal: Path) -> None:
+    plan = Plan("imperator", 4, ("normal", "random"), HAND, seed=3, iterations=2)
+    alone = [essence(play(plan, number)) for number in range(6)]
+    spread = sorted(pools.on_ray(plan, range(6), 2), key=lambda record: record.number)
+    assert [essence(record) for record in spread] == alone
+
+    mortal = Plan("brus", 4, ("easy", "tests.lab.bots_outside:Mortal"), {}, iterations=1)
+    numbers = [record.number for record in pools.on_ray(mortal, range(8), 2)]
+    assert (lethal / "died").exists()
+    assert sorted(numbers) == list(range(8))
