@@ -7,7 +7,7 @@ SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/
 	-not -path '*/__pycache__*' -not -name '.*')
 
 .PHONY: help play site setup browser test unit unit-pyodide e2e lighthouse lint imagined hostile monkey \
-	endurance bench tournament clean
+	endurance bench tournament package reference clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -93,6 +93,12 @@ bench: site browser .venv/.lab ## how fast the page starts, how fast the engine 
 
 tournament: .venv/.lab ## bots against each other; ARGS="imperator --players 4 7 --bots hard normal", or ARGS=--help
 	$(PY) -m lab.tournament $(ARGS)
+
+package: .venv/.ready ## the engine as a wheel and a source distribution, in build/package
+	$(PY) -m build --no-isolation --outdir build/package
+
+reference: .venv/.lab ## what engine and lab offer, from their docstrings, in build/reference
+	$(PY) -m pdoc --output-directory build/reference engine lab
 
 clean: ## back to the sources
 	rm -rf .venv build dist node_modules $(SITE) .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,0 +1,107 @@
+"""What an agent meets in each game: sizes, lengths, branching, and where in the vector what lies.
+
+`python -m lab.figures` writes the tables into docs/agents/ID.md, between its two marks. Matches are
+random and their seeds fixed, so the same rules give the same figures.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import fmean, quantiles
+
+from engine.catalogue import GAMES
+from engine.core.game import AnyGame
+from engine.core.knowledge import pick
+from engine.core.randomness import stream
+from engine.core.state import State
+from lab.encodings import Encoding, encoding_of
+
+PAGES = Path(__file__).parents[1] / "docs" / "agents"
+BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
+MATCHES = 20  # for each number of players
+
+
+@dataclass(frozen=True)
+class Lengths:
+    """Decisions of each match, and the number of legal moves at each decision."""
+
+    decisions: list[int]
+    branching: list[int]
+
+
+def random_matches(game: AnyGame, players: int) -> Lengths:
+    """Play matches with the default options at random and return how long and wide they were."""
+    decisions: list[int] = []
+    branching: list[int] = []
+    for seed in range(1, MATCHES + 1):
+        state: State = game.new(players=players, seed=seed)
+        state.silence()
+        rng, made = stream(seed, "figures"), 0
+        while state.to_act:
+            seat = pick(state.to_act, rng)
+            legal = state.legal_moves(seat)
+            branching.append(len(legal))
+            state.advance(seat, pick(legal, rng))
+            made += 1
+        decisions.append(made)
+    return Lengths(decisions, branching)
+
+
+def sizes(game: AnyGame) -> Iterator[str]:
+    """Yield the lines of the table of sizes, for each number of players."""
+    yield "| players | actions | vector | decisions a match | 5 to 95 % | legal moves | at most |"
+    yield "|---|---|---|---|---|---|---|"
+    for players in game.players:
+        encoding = encoding_of(game.id, players, game.checked({}))
+        found = random_matches(game, players)
+        low, *_, high = quantiles(found.decisions, n=20)
+        yield (
+            f"| {players} | {len(encoding.actions):,} | {encoding.size:,} "
+            f"| {fmean(found.decisions):.0f} | {low:.0f} to {high:.0f} "
+            f"| {fmean(found.branching):.1f} | {max(found.branching):,} |"
+        )
+
+
+def layout(encoding: Encoding) -> Iterator[str]:
+    """Yield the lines of the table that says where in the vector each field lies."""
+    yield "| field | from | numbers |"
+    yield "|---|---|---|"
+    at = 0
+    for field, block in encoding.layout.blocks.items():
+        yield f"| `{field}` | {at} | {block.size} |"
+        at += block.size
+
+
+def tables(game: AnyGame) -> str:
+    """Return all that stands between the marks of a game's page."""
+    players = next(count for count in game.players if count > 1)
+    encoding = encoding_of(game.id, players, game.checked({}))
+    left_out = ", ".join(f"`{field}`" for field in encoding.left_out)
+    return "\n".join((
+        *sizes(game),
+        "",
+        f"The vector with {players} players and the default options; not in it are {left_out}:",
+        "",
+        *layout(encoding),
+    ))  # fmt: skip
+
+
+def written(page: str, told: str) -> str:
+    """Return a page with these tables between its marks."""
+    before, _, rest = page.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n{told}\n{END}{after}"
+
+
+def main(ids: list[str]) -> None:
+    """Write the tables of these games, or of all."""
+    for each in ids or GAMES:
+        path = PAGES / f"{each}.md"
+        path.write_text(written(path.read_text("utf-8"), tables(GAMES[each])), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
