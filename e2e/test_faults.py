@@ -9,7 +9,7 @@ from e2e import robot
 from e2e.access import complaints
 from e2e.visit import arrive, bring, change_page, do, sit_down, stored, stored_text
 from e2e.watch import Watch, wait_offline_ready, wait_ready
-from engine.matches import Match
+from engine.matches import Match, Seat
 from tools.matches import after, reached, started
 from tools.site.texts import texts
 
@@ -26,8 +26,17 @@ BROKEN_BOTS = """
 from ui.app import thinking
 def broken(*_, **__):
     raise RuntimeError("deliberately")
-thinking.choose = broken  # what the worker asks
-thinking.at_once = broken  # what the page asks
+thinking.at_once = broken
+"""
+PATIENT = f"""{HEAD}import json
+from ui.browser import worker
+async def think(request):
+    question = json.loads(request)
+    if question["seconds"] > 0.1:
+        question["seconds"] = 1e6
+    return await worker.think(json.dumps(question))
+hurry = worker.hurry
+__export__ = ["hurry", "think"]
 """
 THINK = "from ui.browser.worker import think\n__export__ = ['think']\n"
 
@@ -150,6 +159,21 @@ def test_a_late_worker_is_taken_when_it_comes(
     worker.continue_()
     bots_think(page, "worker")
     play_on(page)
+    bots_think(page, "worker")
+
+
+def test_a_worker_that_thinks_is_hurried(page: Page, context: BrowserContext, site: str) -> None:
+    """It would think for days; the page would count on it no more after two seconds."""
+    serve_worker(context, PATIENT)
+    match = some_game()
+    match.seats = (match.seats[0], *(Seat(seat.name, "hard") for seat in match.seats[1:]))
+    sit_down(page, site, match, pace="")
+    bots_think(page, "worker")
+    made = len(stored(page).moves)
+    robot.step(page, robot.last)
+    page.locator("[data-do=skip]").click()
+    page.wait_for_function("document.querySelector('[data-act]') !== null")
+    assert len(stored(page).moves) > made + 1
     bots_think(page, "worker")
 
 

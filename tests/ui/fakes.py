@@ -20,6 +20,7 @@ from engine.core.randomness import stream
 from tools.site import stage
 from tools.site.paths import ROOT
 from ui.app.ports import Answer, Question, StorageRefused
+from ui.app.thinking import Haste, answer
 from ui.views.device import Facts
 
 LOCALE = ROOT / "ui/locale"
@@ -172,6 +173,16 @@ def quick(request: Question) -> JsonObject:
     return {"move": pick(state.legal_moves(observation["seat"]), rng)}
 
 
+def thought(request: Question) -> JsonObject:
+    """Think to the end as the real bots do, without a loop that somebody else could use."""
+    thinking = answer(request, Haste())
+    while True:
+        try:
+            thinking.send(None)
+        except StopIteration as end:
+            return dict(end.value)
+
+
 class FakeThinker:
     """Answers with `think` after no time, or, while `held`, only when told to."""
 
@@ -180,6 +191,7 @@ class FakeThinker:
         self.held = False
         self.requests: list[Question] = []
         self.waiting: list[tuple[Question, Answer]] = []
+        self.hurried = 0
         self._clock = clock
 
     def ask(self, request: Question, answer: Answer) -> None:
@@ -188,6 +200,9 @@ class FakeThinker:
             self.waiting.append((request, answer))
         else:
             self._clock.later(0, lambda: answer(self.think(request)))
+
+    def hurry(self) -> None:
+        self.hurried += 1
 
     def release(self, reply: JsonObject | None = None) -> None:
         """Answer the request that has waited longest, with `reply` or by thinking."""

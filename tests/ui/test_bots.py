@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.ui.fakes import thought
 from tests.ui.ports import Visit, at, in_phase, quick
 from ui.app import thinking
 from ui.app.ports import Question
@@ -153,7 +154,29 @@ def test_bots_that_answer_cause_no_notice() -> None:
 def test_an_error_in_a_bot_is_an_answer_too() -> None:
     observation = at("play").match.state.observation(0)
     bad: Question = {"observation": observation, "level": "genius", "seed": 1, "seconds": 0.001}
-    assert thinking.answer(bad)["error"]
+    assert thought(bad)["error"]
+
+
+def test_who_is_told_to_hurry_answers_with_what_there_is() -> None:
+    observation = at("play").match.state.observation(0)
+    patient: Question = {"observation": observation, "level": "hard", "seed": 1, "seconds": 1e6}
+    haste = thinking.Haste()
+    thinker = thinking.answer(patient, haste)
+    for _ in range(3):
+        thinker.send(None)
+    haste.told = True
+    with pytest.raises(StopIteration) as end:
+        thinker.send(None)
+    assert at("play").match.state.refusal(0, end.value.value["move"]) is None
+
+
+def test_skipping_hurries_the_bot_that_thinks() -> None:
+    visit = at("play")
+    visit.thinker.held = True
+    while visit.session.owing:
+        visit.answer()
+    visit.press("skip")
+    assert visit.thinker.hurried == 1
 
 
 def test_an_answer_that_comes_after_an_undo_is_dropped() -> None:

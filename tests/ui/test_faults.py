@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
-from typing import Any
-
 import pytest
 
 from engine.bots import Search
-from engine.core.plain import JsonObject
 from engine.matches import Match
-from tests.ui.fakes import FakeJournal
+from tests.ui.fakes import FakeJournal, thought
 from tests.ui.ports import FakeStorage, Visit, at
-from ui.app import thinking
 from ui.app.about import kept
 from ui.app.ports import Question
 from ui.app.screens.table import TableScreen
@@ -73,23 +68,14 @@ def test_a_fault_of_a_late_answer_is_told_too() -> None:
 # Bots
 
 
-def outcome(thought: Coroutine[Any, Any, JsonObject]) -> JsonObject:
-    """Think to the end, without a loop that somebody else could use meanwhile."""
-    while True:
-        try:
-            thought.send(None)
-        except StopIteration as end:
-            return dict(end.value)
-
-
-def test_a_bot_that_raises_on_the_page_is_an_answer_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_raises_is_an_answer_too(monkeypatch: pytest.MonkeyPatch) -> None:
     observation = at("play").match.state.observation(0)
     request: Question = {"observation": observation, "level": "hard", "seed": 1, "seconds": 0.01}
-    assert "move" in outcome(thinking.sliced(request))
+    assert "move" in thought(request)
     monkeypatch.setattr(Search, "run", broken)
-    assert outcome(thinking.sliced(request)) == {"error": "ZeroDivisionError: deliberately"}
+    assert thought(request) == {"error": "ZeroDivisionError: deliberately"}
     request["level"] = "genius"
-    assert outcome(thinking.sliced(request)) == {
+    assert thought(request) == {
         "error": "ValueError: unknown level 'genius'; there are easy, normal, hard"
     }
 

@@ -9,8 +9,8 @@ import pytest
 from engine.core.plain import JsonObject
 from engine.matches import Match, Seat
 from tests.kit import KITS
+from tests.ui.fakes import thought
 from tests.ui.ports import FakeStorage, Visit, at, in_phase
-from ui.app import thinking
 from ui.app.ports import Question
 from ui.app.shelf import SAVE
 
@@ -273,7 +273,7 @@ def test_hints_can_be_done_without() -> None:
 
 def test_the_real_bots_answer_what_the_table_asks() -> None:
     def think(request: Question) -> JsonObject:
-        return thinking.answer(json.loads(json.dumps({**request, "seconds": 0.001})))
+        return thought(json.loads(json.dumps({**request, "seconds": 0.001})))
 
     visit = Visit(pace="instant", think=think).start().lay_out(kinds="pbbb")
     for level, seat in zip(("easy", "normal", "hard"), (1, 2, 3), strict=True):

@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from js import Document, Window
 
 class Worker:
-    """A worker: what it exports takes text and returns text."""
+    """A worker: what it exports takes text, or nothing, and may return text."""
 
-    def __getattr__(self, name: str) -> Callable[[str], Awaitable[str]]: ...
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[str]]: ...
 
 class Workers:
     """The workers of the page by name; one can be awaited until it is ready."""

@@ -142,6 +142,9 @@ class Thinker(Protocol):
     def ask(self, request: Question, answer: Answer) -> None:
         """Answer a question once, later: with its result or an error, as `thinking.answer` does."""
 
+    def hurry(self) -> None:
+        """Let what is being thought about be answered at once."""
+
 
 class Files(Protocol):
     """Files on the visitor's device."""

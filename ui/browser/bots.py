@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from pyscript import document, workers
@@ -15,6 +16,8 @@ from ui.app.ports import Answer, Question
 if TYPE_CHECKING:
     from js import HTMLScriptElement
     from pyscript import Worker
+
+    from ui.app.thinking import Haste
 
 PATIENCE = 1.5  # seconds beyond its budget after which the page thinks as well
 GRACE = 6.0  # further seconds after which a worker counts as stuck
@@ -36,12 +39,20 @@ class BrowserBots:
         self._tell = tell
         self._script: HTMLScriptElement | None = None
         self._worker: Worker | None = None  # one that can be counted on
+        self._haste: Haste | None = None  # of whatever the page thinks about
         self._started = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
     def ask(self, request: Question, answer: Answer) -> None:
         """Answer later."""
         self._do(self._answer(request, answer))
+
+    def hurry(self) -> None:
+        """Let whatever is being thought about be answered at once."""
+        if self._haste is not None:
+            self._haste.told = True
+        if self._worker is not None:
+            self._do(_hurried(self._worker))
 
     async def start_worker(self) -> None:
         """Start a worker, and another when it fails, until one is ready or too many have failed."""
@@ -75,7 +86,7 @@ class BrowserBots:
     async def _answer(self, request: Question, answer: Answer) -> None:
         worker = self._worker
         reply = await self._from_either(worker, request) if worker else None
-        answer(reply or await _from_page(request))
+        answer(reply or await self._from_page(request))
 
     async def _from_either(self, worker: Worker, request: Question) -> JsonObject | None:
         """Ask the worker and, when it is silent for too long, the page; None without an answer."""
@@ -85,12 +96,18 @@ class BrowserBots:
                 self._doubt(worker, asked)
             return asked.result()
         self._doubt(worker, asked)
-        thought = asyncio.ensure_future(_from_page(request))
+        thought = asyncio.ensure_future(self._from_page(request))
         await asyncio.wait((asked, thought), return_when=asyncio.FIRST_COMPLETED)
         if asked.done() and (reply := asked.result()) is not None:
             thought.cancel()
             return reply
         return await thought
+
+    async def _from_page(self, request: Question) -> JsonObject:
+        from ui.app import thinking  # not for the start, and with a worker not at all
+
+        self._haste = thinking.Haste()
+        return await thinking.answer(request, self._haste)
 
     def _doubt(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:
         """Ask a silent worker nothing more until it has answered."""
@@ -144,7 +161,6 @@ async def _from_worker(worker: Worker, request: Question) -> JsonObject | None:
         return None
 
 
-async def _from_page(request: Question) -> JsonObject:
-    from ui.app import thinking  # not for the start, and with a worker not at all
-
-    return await thinking.sliced(request)
+async def _hurried(worker: Worker) -> None:
+    with suppress(Exception):  # a worker that is dead needs no hurry
+        await worker.hurry()

@@ -6,7 +6,14 @@ import json
 
 from ui.app import thinking
 
+_haste = thinking.Haste()
 
-def think(request: str) -> str:
+
+async def think(request: str) -> str:
     """Answer a request of `ui.app.thinking`, both as JSON text."""
-    return json.dumps(thinking.answer(json.loads(request)))
+    return json.dumps(await thinking.answer(json.loads(request), _haste, thinking.LONG_SLICE))
+
+
+def hurry() -> None:
+    """Let what is being thought about be answered at once."""
+    _haste.told = True

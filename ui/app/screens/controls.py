@@ -85,8 +85,7 @@ class Controls:
     def skip(self, _: Tap) -> None:
         """Let the bots play without pauses until a person owes a decision."""
         self._session.tale.catch_up()
-        self._session.pacing.hasten()
-        self._session.changed(())
+        self._session.hasten()
 
     def onward(self, _: Tap) -> None:
         """Go on: what the last move brought has been read."""

@@ -57,6 +57,11 @@ class Opponents:
         seconds = INSTANT_SECONDS if instant else HINT_SECONDS
         self._ask(observation, "hard", seconds, heard)
 
+    def hurry(self) -> None:
+        """Let a bot that thinks answer with what it has."""
+        if self.thinking:
+            self._thinker.hurry()
+
     def answered(self, seat: int) -> None:
         """The bot of this seat has made its move."""
         self.thinking.remove(seat)

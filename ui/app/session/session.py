@@ -272,6 +272,12 @@ class Session:
         elif self.lingering:
             self.pacing.hold(self._turn_to_result)
 
+    def hasten(self) -> None:
+        """Let the bots play without pauses, and without thinking long, until a person decides."""
+        self.pacing.hasten()
+        self.opponents.hurry()
+        self.changed(())
+
     def _turn_to_result(self) -> None:
         """How the match ended has been looked at."""
         self.pacing.read()
