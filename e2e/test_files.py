@@ -22,6 +22,9 @@ from e2e.visit import (
 )  # fmt: skip
 from e2e.watch import Watch, wait_ready
 from engine.matches import MAX_LENGTH, Match, SaveError, Seat
+from lab.tournament import playing
+from lab.tournament.plan import Plan
+from lab.tournament.playing import play
 from tests.game_kit import GameKit
 from tests.kit import KITS
 from tools.matches import after, reached, started
@@ -94,6 +97,22 @@ def test_export_wipe_import_gives_the_same_position(lobby: Page, kit: GameKit) -
     assert lobby.locator("#app section.hand").inner_html() == hand
     assert lobby.locator("#app .prompt-text").inner_text() == prompt
     assert stored(lobby).dump() == text
+
+
+@each_game
+def test_a_record_of_a_tournament_opens_and_can_be_looked_through(
+    lobby: Page, kit: GameKit
+) -> None:
+    bots = ("easy", "random")
+    plan = Plan(kit.id, max(2, kit.fewest), bots, dict(kit.short), iterations=1)
+    record = play(plan, 0)
+    bring(lobby, playing.write(record))
+    expect(lobby.locator("#app[data-screen=result]")).to_be_visible()
+    for name in bots:
+        expect(lobby.locator("#app")).to_contain_text(name)
+    lobby.locator("#log .log-jump").nth(2).click()
+    expect(lobby.locator("#app [data-looking]")).to_be_visible()
+    assert stored(lobby).moves == Match.load(record.save).moves
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
