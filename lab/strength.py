@@ -1,0 +1,149 @@
+"""How far each level of bots is above the one below, in every game: docs/strength.md.
+
+`python -m lab.strength` plays what is not played yet (`--rounds` sets how much) and writes the
+table anew; with games as arguments only theirs are played. Budgets are iterations, so the same
+command gives the same matches on every machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import isfinite
+from pathlib import Path
+
+from rich.console import Console
+
+from engine.catalogue import GAMES
+from engine.core.plain import JsonObject
+from lab.tournament import pools
+from lab.tournament.folder import Folder
+from lab.tournament.plan import Plan
+from lab.tournament.ratings import Duel, duel, rounds_of
+
+PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
+BEGIN, END = "<!-- table -->", "<!-- end of table -->"
+FOLDER = Path("build", "strength")
+LEVELS = ("random", "easy", "normal", "hard")
+# What the better of two ought to reach: the share of matches where two sides play, how many times
+# as often it wins where there are more.
+SHARES = {"easy": 0.75, "normal": 0.70, "hard": 0.65}
+TIMES = {"easy": 1.6, "normal": 1.5, "hard": 1.35}
+SEARCHING = 4  # of so many rounds without a search, one with
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """A game, a number of players and a mode; iterations as a hard bot makes them in the page."""
+
+    game: str
+    players: int
+    iterations: int
+    mode: str = ""
+    options: JsonObject = field(default_factory=dict)
+
+    @property
+    def two_sided(self) -> bool:
+        """Tell whether there are two sides, so that shares and not ratios are asked for."""
+        game = GAMES[self.game]
+        return len({game.side(seat) for seat in range(self.players)}) == 2
+
+
+ALL: JsonObject = {"revolt": True, "conspiracy": True, "benevolence": True}
+SET_UPS = (
+    SetUp("imperator", 4, 700),
+    SetUp("imperator", 4, 700, "all variants", ALL),
+    SetUp("imperator", 7, 400),
+    SetUp("imperator", 10, 300),
+    SetUp("arena", 3, 400),
+    SetUp("arena", 4, 400),
+    SetUp("arena", 6, 300),
+    SetUp("smallcity", 2, 400),
+    SetUp("smallcity", 2, 400, "powers", {"powers": "dealt"}),
+    SetUp("smallcity", 2, 400, "hardcore", {"variant": "hardcore"}),
+    SetUp("smallcity", 2, 400, "Pollux", {"variant": "pollux"}),
+    SetUp("smallcity", 3, 400),
+    SetUp("smallcity", 4, 400),
+    SetUp("brus", 4, 400),
+    SetUp("brus", 6, 400),
+    SetUp("brigands", 2, 400, "duel"),
+    SetUp("brigands", 4, 400),
+    SetUp("brigands", 6, 400),
+)
+
+
+def plan_of(set_up: SetUp, lesser: str, better: str) -> Plan:
+    """Return the tournament of two levels."""
+    bots = (better, lesser)
+    return Plan(set_up.game, set_up.players, bots, set_up.options, 1, set_up.iterations)
+
+
+def played(set_up: SetUp, lesser: str, better: str, rounds: int, jobs: int) -> tuple[int, Duel]:
+    """Play what is missing of so many rounds; return the matches that there are, and the duel."""
+    plan = plan_of(set_up, lesser, better)
+    mode = f"-{set_up.mode.replace(' ', '-')}" if set_up.mode else ""
+    folder = Folder(FOLDER / f"{set_up.game}-{set_up.players}{mode}-{better}-{lesser}", plan)
+    records = {record.number: record for record in folder.records()}
+    missing = [number for number in range(rounds * len(plan.bots)) if number not in records]
+    for record in pools.local(plan, missing, jobs) if missing else ():
+        folder.add(record)
+        records[record.number] = record
+    whole = rounds_of(plan, list(records.values()))
+    return sum(map(len, whole)), duel(better, lesser, whole)
+
+
+def line(set_up: SetUp, matches: int, found: Duel) -> str:
+    """Return a line of the table."""
+    if set_up.two_sided:
+        goal, value = SHARES[found.better], found.share.value
+        told = f"{value:.0%} ± {found.share.around:.0%}"
+        met, wanted = value >= goal, f"{goal:.0%}"
+    else:
+        goal, value = TIMES[found.better], found.times
+        told = f"× {_times(value)} ({_times(found.low)} to {_times(found.high)})"
+        met, wanted = value >= goal, f"× {goal}"
+    mode = f", {set_up.mode}" if set_up.mode else ""
+    pair = f"{found.better} – {found.lesser}"
+    who = f"`{set_up.game}` {set_up.players}{mode}"
+    return f"| {who} | {pair} | {matches} | {told} | {wanted} | {'yes' if met else 'no'} |"
+
+
+def _times(value: float) -> str:
+    return f"{value:.2f}" if isfinite(value) else "∞"
+
+
+def lines(set_ups: tuple[SetUp, ...], rounds: int, jobs: int) -> Iterator[str]:
+    """Play and yield the table, line by line; without rounds to play only what there is."""
+    yield "| game, players | levels | matches | the better one | goal | reached |"
+    yield "|---|---|---|---|---|---|"
+    for set_up in set_ups:
+        for lesser, better in pairwise(LEVELS):
+            searched = max(1, rounds // SEARCHING) if better == "hard" else rounds
+            matches, found = played(set_up, lesser, better, searched, jobs)
+            yield line(set_up, matches, found)
+
+
+def main() -> None:
+    """Play, print the table as it grows, and write it into the page."""
+    parser = argparse.ArgumentParser(prog="lab.strength", description=__doc__)
+    parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all when none is given")
+    parser.add_argument("--rounds", type=int, default=100, help="deals, each played twice")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    chosen = tuple(each for each in SET_UPS if not asked.games or each.game in asked.games)
+    console, found = Console(soft_wrap=True), []
+    for each in lines(chosen, asked.rounds, asked.jobs):
+        console.print(each, markup=False, highlight=False)
+        found.append(each)
+    if chosen == SET_UPS:
+        page = PAGE.read_text("utf-8")
+        before, _, rest = page.partition(BEGIN)
+        after = rest.partition(END)[2]
+        PAGE.write_text(f"{before}{BEGIN}\n" + "\n".join(found) + f"\n{END}{after}", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
