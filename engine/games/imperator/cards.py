@@ -37,4 +37,4 @@ def lacking(hand: Hand, ranks: tuple[int, ...]) -> int | None:
 def choices(hand: Hand, count: int) -> list[tuple[int, ...]]:
     """Return every way of choosing `count` cards of a hand, equal cards being the same."""
     limited = cards_of([min(have, count) for have in hand])
-    return sorted(set(combinations(limited, count)))
+    return list(dict.fromkeys(combinations(limited, count)))

@@ -125,7 +125,7 @@ class Dropping(Phase[ImperatorPosition]):
     rule: str
 
     def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
-        return [f"drop:{rank}" for rank in RANKS if s.hands[seat][rank]]
+        return notation.cards_moves("drop", s.hands[seat])
 
     def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
         rank = move.numbers[0]

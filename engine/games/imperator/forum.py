@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase
 from engine.games.imperator import notation, turns
-from engine.games.imperator.cards import cards_of, choices, hand_of, lacking, no_cards
+from engine.games.imperator.cards import cards_of, hand_of, lacking, no_cards
 from engine.games.imperator.constants import FORUM_COUNTS, MERCY_POINTS
 from engine.games.imperator.position import ImperatorPosition
 from engine.games.imperator.voice import ask, refuse
@@ -37,8 +37,7 @@ class Discard(Phase[ImperatorPosition]):
     words = ("discard",)
 
     def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
-        chosen = choices(s.hands[seat], s.forum_count)
-        return [notation.cards_move("discard", cards) for cards in chosen]
+        return notation.cards_moves("discard", s.hands[seat], s.forum_count)
 
     def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
         if len(move.numbers) != s.forum_count:
@@ -103,7 +102,7 @@ class Take(Phase[ImperatorPosition]):
     words = ("take",)
 
     def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
-        return [notation.cards_move("take", cards) for cards in choices(s.pool, s.forum_count)]
+        return notation.cards_moves("take", s.pool, s.forum_count)
 
     def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
         if len(move.numbers) != s.forum_count:

@@ -17,7 +17,7 @@ time            the table calls time: this hand is the last
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.core.phases import Move
@@ -27,19 +27,57 @@ WORDS_WITH_CARDS = ("discard", "take", "slip", "drop")
 NUMBERS = {"forum": 1, "lay": 2, "give": 2, "slip": 1, "drop": 1}  # how many follow the word
 
 
+# Texts are looked up rather than put together: searches ask for thousands a second.
+_LAYS = [[f"lay:{rank}x{count}" for count in range(9)] for rank in range(14)]
+_GIFTS = [[f"give:{rank}>{to}" for to in range(10)] for rank in range(14)]
+# One card or several of a rank: at the start of a move, and further on in it.
+_FIRST = {
+    word: [[f"{word}:{','.join([str(rank)] * count)}" for count in range(4)] for rank in range(14)]
+    for word in WORDS_WITH_CARDS
+}
+_MORE = [["".join([f",{rank}"] * count) for count in range(4)] for rank in range(14)]
+
+
 def cards_move(word: str, cards: Iterable[int]) -> str:
     """Write a move that names cards: `discard:3,7`."""
     return f"{word}:{','.join(map(str, sorted(cards)))}"
 
 
+def cards_moves(word: str, hand: Sequence[int], count: int = 1) -> list[str]:
+    """Write every way of choosing one to three cards of a hand, lowest first.
+
+    The same as `cards_move` of all `cards.choices`, put together rank by rank from the highest:
+    `ways[k]` holds what names k cards of the ranks gone through.
+    """
+    first = _FIRST[word]
+    if count == 1:
+        return [first[rank][1] for rank in range(1, 14) if hand[rank]]
+    ways: list[list[str]] = [[""], *([] for _ in range(count))]
+    for rank in range(13, 0, -1):
+        if held := hand[rank]:
+            more = _MORE[rank]
+            for k in range(count, 0, -1):
+                texts, found = (first[rank] if k == count else more), ways[k]
+                for some in range(1, (held if held < k else k) + 1):
+                    text = texts[some]
+                    found = [text + rest for rest in ways[k - some]] + found
+                ways[k] = found
+    return ways[count]
+
+
 def lay(rank: int, count: int) -> str:
     """Write a combination: `lay:7x2`."""
-    return f"lay:{rank}x{count}"
+    return _LAYS[rank][count]
+
+
+def lays(rank: int, held: int) -> list[str]:
+    """Write every combination of a rank that so many cards allow."""
+    return _LAYS[rank][1 : held + 1]
 
 
 def give(rank: int, to: int) -> str:
     """Write a gift: `give:4>2`."""
-    return f"give:{rank}>{to}"
+    return _GIFTS[rank][to]
 
 
 def yes_no(word: str) -> list[str]:

@@ -25,6 +25,18 @@ def may_lie_on(rank: int, top: int, equal_allowed: bool) -> Message | None:
     return None if rank > top else refuse("too_low", "rounds", rank=rank, top=top)
 
 
+def _fitting(top: int, count: int, equal: bool) -> list[tuple[int, str]]:
+    fit = [rank for rank in RANKS if top and may_lie_on(rank, top, equal) is None]
+    return [(rank, notation.lay(rank, count)) for rank in fit]
+
+
+# The ranks that may lie on a combination, and the moves: FITTING[consul's power][rank][count].
+FITTING = [
+    [[_fitting(top, count, equal) for count in range(9)] for top in range(14)]
+    for equal in (False, True)
+]
+
+
 class Play(Phase[ImperatorPosition]):
     """Lead a combination of equal cards, or lay as many of a rank that may follow, or pass."""
 
@@ -33,10 +45,14 @@ class Play(Phase[ImperatorPosition]):
     def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
         hand = s.hands[seat]
         if s.top is None:
-            return [notation.lay(r, k) for r in RANKS for k in range(1, hand[r] + 1)]
+            moves: list[str] = []
+            for rank in RANKS:
+                if held := hand[rank]:
+                    moves += notation.lays(rank, held)
+            return moves
         _, top, count = s.top
-        fitting = [r for r in RANKS if hand[r] >= count and not may_lie_on(r, top, bool(s.consul))]
-        return [notation.PASS, *(notation.lay(rank, count) for rank in fitting)]
+        fitting = FITTING[1 if s.consul else 0][top][count]
+        return [notation.PASS, *[text for rank, text in fitting if hand[rank] >= count]]
 
     def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
         if move.word == notation.PASS:
@@ -52,7 +68,8 @@ class Play(Phase[ImperatorPosition]):
 
     def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
         if move.word == notation.PASS:
-            s.tell("passed", seat=seat)
+            if not s.silent:
+                s.tell("passed", seat=seat)
             go_on(s, seat, skip=False)
         else:
             lay(s, seat, *move.numbers)
@@ -72,8 +89,9 @@ def lay(s: ImperatorPosition, seat: int, rank: int, count: int) -> None:
     s.pile[rank] += count
     s.top = (seat, rank, count)
     s.lays.append(s.top)
-    s.tell("laid", seat=seat, rank=rank, count=count, equal=equal)
-    if s.is_empty(seat):
+    if not s.silent:
+        s.tell("laid", seat=seat, rank=rank, count=count, equal=equal)
+    if not s.hands[seat][rank] and s.is_empty(seat):
         if hands.go_out(s, seat, laid=(rank, count)):
             return
     elif beaten == CAESAR and rank == BRUTUS and s.options["conspiracy"]:
@@ -124,7 +142,7 @@ class Slip(Phase[ImperatorPosition]):
     words = ("slip",)
 
     def moves(self, s: ImperatorPosition, seat: int) -> list[str]:
-        return [f"slip:{rank}" for rank in RANKS if s.hands[seat][rank]]
+        return notation.cards_moves("slip", s.hands[seat])
 
     def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
         rank = move.numbers[0]

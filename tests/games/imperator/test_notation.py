@@ -1,10 +1,13 @@
 """How moves are written: every writing is read back, and nothing else is taken for a move."""
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.imperator import notation
+from engine.games.imperator.cards import choices, hand_of
 
 ranks = st.integers(1, 13)
 cards = st.lists(ranks, min_size=1, max_size=3)
@@ -14,6 +17,23 @@ cards = st.lists(ranks, min_size=1, max_size=3)
 def test_cards_are_written_ascending_and_read_back(word: str, chosen: list[int]) -> None:
     move = notation.cards_move(word, chosen)
     assert notation.parse(move)[1:] == (word, tuple(sorted(chosen)))
+
+
+@given(
+    st.sampled_from(notation.WORDS_WITH_CARDS), st.lists(ranks, min_size=3), st.integers(1, 3)
+)
+def test_all_ways_of_choosing_are_written_as_one_by_one(
+    word: str, held: list[int], count: int
+) -> None:
+    ways = [notation.cards_move(word, chosen) for chosen in choices(hand_of(held), count)]
+    assert notation.cards_moves(word, hand_of(held), count) == ways
+    assert sorted(set(ways)) == sorted(ways)
+
+
+@given(st.lists(ranks, max_size=12), st.integers(1, 3))
+def test_choices_are_ascending_and_each_is_named_once(held: list[int], count: int) -> None:
+    expected = sorted(set(combinations(sorted(held), count)))
+    assert choices(hand_of(held), count) == expected
 
 
 @given(ranks, st.integers(1, 8))
