@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar
 
 from engine.core.knowledge import Knowledge, Level, pick
-from engine.games.imperator import notation, tactics
+from engine.games.imperator import notation, playouts, tactics
 from engine.games.imperator.constants import position_points
 from engine.games.imperator.exchanges import DECISIONS, quick_choice
 from engine.games.imperator.state import ImperatorState
@@ -28,6 +28,8 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         "hard": Level(search=1),
     }
     exploration = 0.5
+    halving = True
+    depth = 1
 
     def candidates(self, state: ImperatorState, seat: int) -> list[str]:
         """Return the few moves that a sensible player would think of, best first."""
@@ -40,6 +42,10 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         if state.phase == "play":
             return tactics.play(state, seat)
         return quick_choice(state, seat)
+
+    def play_out(self, state: ImperatorState, stage: object, rng: Random) -> None:
+        """Play the hand to its end by the same decisions, all at once."""
+        playouts.play_out(state)
 
     def slip(self, state: ImperatorState, seat: int, rng: Random) -> str:
         """Return one of the better moves; nobody overlooks that they can go out."""

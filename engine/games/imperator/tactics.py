@@ -7,6 +7,8 @@ tuned by as many more.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.imperator import notation
 from engine.games.imperator.cards import Hand
 from engine.games.imperator.constants import (
@@ -81,20 +83,34 @@ LAY_RATE = [
 def play(s: ImperatorPosition, seat: int) -> str:
     """Return the lay with the best rate, or a pass when none is worth it."""
     hand, top = s.hands[seat], s.top
-    best, chosen = -9.0, 0
     if top is None:
-        for rank in RANKS:
-            if (held := hand[rank]) and (rate := LEAD_RATE[held][rank]) > best:
-                best, chosen = rate, rank
-        return notation.lay(chosen, hand[chosen])
-    count = top[2]
-    rates = LAY_RATE[count]
-    for rank in ranks_above(top[1], bool(s.consul)):
+        rank, _ = best_lead(hand)
+        return notation.lay(rank, hand[rank])
+    rank, rate = best_lay(hand, ranks_above(top[1], bool(s.consul)), top[2])
+    if not rank or rate + NEARLY_OUT / (14 - hand.count(0)) < 0:
+        return notation.PASS
+    return notation.lay(rank, top[2])
+
+
+def best_lead(hand: Hand) -> tuple[int, float]:
+    """Return the rank whose whole set has the best rate as a lead, and that rate."""
+    best, chosen = -9.0, 0
+    for rank in RANKS:
+        if (held := hand[rank]) and (rate := LEAD_RATE[held][rank]) > best:
+            best, chosen = rate, rank
+    return chosen, best
+
+
+def best_lay(hand: Hand, ranks: Iterable[int], count: int) -> tuple[int, float]:
+    """Return the one of these ranks with the best rate for `count` cards of it, and that rate.
+
+    The rank is 0 where none is held so often.
+    """
+    rates, best, chosen = LAY_RATE[count], -9.0, 0
+    for rank in ranks:
         if (held := hand[rank]) >= count and (rate := rates[held][rank]) > best:
             best, chosen = rate, rank
-    if not chosen or best + NEARLY_OUT / (14 - hand.count(0)) < 0:
-        return notation.PASS
-    return notation.lay(chosen, count)
+    return chosen, best
 
 
 def ranks_above(top: int, equal: bool) -> tuple[int, ...]:

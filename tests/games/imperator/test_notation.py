@@ -19,9 +19,7 @@ def test_cards_are_written_ascending_and_read_back(word: str, chosen: list[int])
     assert notation.parse(move)[1:] == (word, tuple(sorted(chosen)))
 
 
-@given(
-    st.sampled_from(notation.WORDS_WITH_CARDS), st.lists(ranks, min_size=3), st.integers(1, 3)
-)
+@given(st.sampled_from(notation.WORDS_WITH_CARDS), st.lists(ranks, min_size=3), st.integers(1, 3))
 def test_all_ways_of_choosing_are_written_as_one_by_one(
     word: str, held: list[int], count: int
 ) -> None:
