@@ -97,11 +97,11 @@ def halving(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("halving")
 def test_halving_gives_the_better_moves_more_trials_and_every_move_some() -> None:
     search = begin(GAME, some_observation(), 9)
-    search.run(iterations=5)  # three moves, then two of them
-    shares = [round(ranked.share * 5) for ranked in search.ranking()]
-    assert shares == [2, 2, 1]
+    search.run(iterations=6)  # four moves, then two of them
+    shares = [round(ranked.share * 6) for ranked in search.ranking()]
+    assert shares == [2, 2, 1, 1]
     sliced = begin(GAME, some_observation(), 9)
-    while sliced.iterations < 5:
+    while sliced.iterations < 6:
         sliced.run(iterations=1)
     assert sliced.ranking() == search.ranking()
 

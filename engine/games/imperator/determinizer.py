@@ -9,6 +9,7 @@ from engine.core.randomness import shuffled
 from engine.games.imperator.cards import Hand, cards_of
 from engine.games.imperator.constants import RANKS, set_aside
 from engine.games.imperator.observation import (
+    ImperatorEvent,
     ImperatorObservation,
     chosen_move,
     guessed_hands,
@@ -31,23 +32,26 @@ class ImperatorDeterminizer(Determinizer[ImperatorState]):
         super().__init__(seen)
         self._observation = observation
         seats = range(observation["players"])
-        self._others = [seat for seat in seats if seat != observation["seat"]]
+        self.others = [seat for seat in seats if seat != observation["seat"]]
         self._unseen = unseen(observation)
         self._known = known_hands(observation)
-        self._must_guess = any(
+        self.must_guess = any(
             event["type"] in ("gave", "slipped") and "secret" not in event
             for event in observation["history"]
         )
 
     def fill(self, state: ImperatorState, rng: Random) -> None:
         """Deal what is not known to lie anywhere; the rest is set aside."""
-        known = self._guess(rng) if self._must_guess else self._known
+        self.deal(state, self.guess(rng), rng)
+
+    def deal(self, state: ImperatorState, known: list[Hand], rng: Random) -> None:
+        """Deal what is not among the known cards."""
         deck = shuffled(cards_of(self._left(known)), rng)
-        for seat in self._others:
+        for seat in self.others:
             hand = state.hands[seat] = known[seat][:]
             for _ in range(self._observation["counts"][seat] - sum(hand)):
                 hand[deck.pop()] += 1
-        _make_up_choices(state, self._others, deck, rng)
+        _make_up_choices(state, self.others, deck, rng)
         assert len(deck) == set_aside(state.players)
         for rank in deck:
             state.aside[rank] += 1
@@ -55,16 +59,23 @@ class ImperatorDeterminizer(Determinizer[ImperatorState]):
     def _left(self, known: list[Hand]) -> Hand:
         """Return the unseen cards that are not known to be in a hand; below 0: that cannot be."""
         left = self._unseen[:]
-        for seat in self._others:
+        for seat in self.others:
             for rank in RANKS:
                 left[rank] -= known[seat][rank]
         return left
 
-    def _guess(self, rng: Random) -> list[Hand]:
-        """Return one way in which the cards that went unseen may have gone.
+    @property
+    def history(self) -> list[ImperatorEvent]:
+        """What the observer heard in this hand."""
+        return self._observation["history"]
+
+    def guess(self, rng: Random) -> list[Hand]:
+        """Return known cards, as the cards that went unseen may have gone.
 
         After some attempts that contradict what was seen, only what is certain is kept.
         """
+        if not self.must_guess:
+            return self._known
         for _ in range(ATTEMPTS):
             guessed = guessed_hands(self._observation, rng)
             if guessed is not None and min(self._left(guessed)) >= 0:

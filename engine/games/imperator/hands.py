@@ -114,6 +114,14 @@ def hands_planned(players: int, options: JsonObject) -> int:
     return integer(options["hands"])
 
 
+def hands_left(s: ImperatorPosition) -> int:
+    """Return how many hands are still to come, as far as can be told between two of them."""
+    if s.options["length"] == "points":
+        missing = integer(s.options["points"]) - max(s.scores)
+        return max(1, -(-missing // (s.players - 1)))
+    return max(1, hands_planned(s.players, s.options) - s.hand_number)
+
+
 def _ends_match(s: ImperatorPosition) -> str | None:
     """Return the reason why this hand was the last one, if it was."""
     if s.options["length"] == "points" and max(s.scores) >= integer(s.options["points"]):

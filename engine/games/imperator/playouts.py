@@ -34,7 +34,7 @@ NONE = (-9.0, 0)
 _first = itemgetter(0)
 
 ONE = [0, *(1 << 4 * (rank - 1) for rank in RANKS)]  # a card of each rank
-SHIFTS = [4 * (rank - 1) for rank in RANKS]
+SHIFT = [0, *(4 * (rank - 1) for rank in RANKS)]
 EVERY = sum(ONE)
 LOW = 15 * sum(ONE[:8])  # the ranks up to 7: halves of a hand come back sooner than whole hands
 HIGH = 15 * sum(ONE[8:])
@@ -42,6 +42,7 @@ TOP_BITS = 8 * EVERY  # set in a sum of four bits of 8 and more
 CARDS = [[one * count for count in range(9)] for one in ONE]
 ENOUGH = [(8 - count) * EVERY for count in range(9)]  # added: where TOP_BITS are set is enough
 ABOVE = [[15 * sum(ONE[rank] for rank in above) for above in row] for row in tactics.ABOVE]
+NEARLY_OUT = [0.0, *(tactics.NEARLY_OUT / sets for sets in RANKS)]
 TOP_BITS_ABOVE = [[TOP_BITS & above for above in row] for row in ABOVE]
 
 
@@ -52,7 +53,12 @@ def coded(hand: Hand) -> Coded:
 
 def decoded(code: Coded) -> Hand:
     """Return the hand that a number stands for."""
-    return [0, *[code >> shift & 15 for shift in SHIFTS]]
+    return [0, *[code >> shift & 15 for shift in SHIFT[1:]]]
+
+
+def sets_of(code: Coded) -> int:
+    """Return how many ranks a hand has cards of."""
+    return ((code + ENOUGH[1]) & TOP_BITS).bit_count()
 
 
 @lru_cache(REMEMBERED)
@@ -63,7 +69,7 @@ def _lead_of_half(code: Coded) -> tuple[float, int, int]:
     return rate, rank, hand[rank]
 
 
-def _lead(code: Coded) -> tuple[float, int, int]:
+def lead(code: Coded) -> tuple[float, int, int]:
     """Return the best lead from a hand: its rate, rank and count."""
     low, high = _lead_of_half(code & LOW), _lead_of_half(code & HIGH)
     return low if low[0] >= high[0] else high
@@ -118,57 +124,96 @@ class _Rounds:
 
     def play(self) -> None:
         """Play on until the hand is over, or something happens that is left to the rules."""
-        s, codes, sizes = self.s, self.codes, self.sizes
-        last = s.players - 1
+        s, codes = self.s, self.codes
         row = 1 if s.consul else 0
         fits, above = TOP_BITS_ABOVE[row], ABOVE[row]
-        plots = s.options["conspiracy"]
-        (seat,) = s.to_act
-        owner, rank, count = s.top or (-1, 0, 0)
-        turn = True  # the seat has yet to decide
+        after = [*range(1, s.players), 0]
+        seat = s.to_act[0]
+        owner, rank, count = s.top or (seat, 0, 0)
+        if rank:
+            seat = after.index(seat)
         skips = False
         while True:
             if not rank:
-                _, rank, count = _lead(codes[seat])
+                rank, count = self.chosen_lead(seat, fits)
                 beaten, owner = 0, seat
             else:
-                if not turn:
-                    seat = seat + 1 if seat < last else 0
-                    if seat == owner:
-                        seat = self.won(owner, rank)
-                        if seat < 0:
-                            return
-                        rank = 0
-                        continue
-                turn = False
-                code = codes[seat]
+                seat = after[seat]
+                if seat == owner:
+                    seat = self.won(owner, rank)
+                    if seat < 0:
+                        return
+                    rank = 0
+                    continue
+                code = codes[seat]  # of who is out: 0, which fits nowhere
                 if skips and code:
                     skips = False
                     continue
                 if not (code + ENOUGH[count]) & fits[rank]:
                     continue
-                answer, rate = ANSWERS[count](code & above[rank])
-                if rate < 0:
-                    sets = ((code + ENOUGH[1]) & TOP_BITS).bit_count()
-                    if rate + tactics.NEARLY_OUT / sets < 0:
+                sets = sets_of(code)
+                answer = self.clear_lay(seat, rank, count, fits) if sets <= 2 else 0
+                if not answer:
+                    answer, rate = ANSWERS[count](code & above[rank])
+                    if rate < 0 and rate + NEARLY_OUT[sets] < 0:
                         continue
                 beaten, owner, rank = rank, seat, answer
                 skips = beaten == rank
-            turn = False
-            codes[seat] -= CARDS[rank][count]
-            sizes[seat] -= count
-            if not sizes[seat]:
-                if self.out(seat, (rank, count)):
-                    return
-            elif beaten == CAESAR and rank == BRUTUS and plots:
-                s.hands = [decoded(each) for each in codes]
-                s.top = (seat, rank, count)
-                s.turn_to("conspire", seat)
+            if self.ends(seat, rank, count, beaten):
                 return
 
-    def out(self, seat: int, laid: tuple[int, int] | None = None) -> bool:
-        """Take a player out; return True when that ends the hand."""
-        return hands.go_out(self.s, seat, laid)
+    def chosen_lead(self, seat: int, fits: list[int]) -> tuple[int, int]:
+        """Return rank and count of the lead: what `tactics.clear_way` finds, or the best rate."""
+        code = self.codes[seat]
+        if 1 < sets_of(code) <= tactics.LAST_LEADS:
+            firm, loose = 0, 0
+            for rank in RANKS:
+                if held := code >> SHIFT[rank] & 15:
+                    if self.firm(seat, rank, held, fits):
+                        firm = rank
+                    else:
+                        loose += 1
+                        if loose > 1:
+                            break
+            else:
+                return firm, code >> SHIFT[firm] & 15
+        _, rank, count = lead(code)
+        return rank, count
+
+    def clear_lay(self, seat: int, top: int, count: int, fits: list[int]) -> int:
+        """Return what `tactics.clear_way` does for a lay on a combination."""
+        code = self.codes[seat]
+        fitting = (code + ENOUGH[count]) & fits[top]
+        for rank in range(13, 0, -1):
+            if not fitting >> SHIFT[rank] & 8 or sets_of(code - CARDS[rank][count]) != 1:
+                continue
+            if self.firm(seat, rank, count, fits):
+                return rank
+        return 0
+
+    def firm(self, seat: int, rank: int, count: int, fits: list[int]) -> bool:
+        """Tell whether a lay holds against all hands and leaves the next lead with this seat."""
+        if rank in (SENATOR, VESTALIS):
+            return False
+        enough, beating = ENOUGH[count], fits[rank]
+        for other, code in enumerate(self.codes):
+            if (code + enough) & beating and other != seat:
+                return False
+        return True
+
+    def ends(self, seat: int, rank: int, count: int, beaten: int) -> bool:
+        """Lay a combination; return True when that ends the hand, or the rules go on from it."""
+        s, sizes = self.s, self.sizes
+        self.codes[seat] -= CARDS[rank][count]
+        sizes[seat] -= count
+        if not sizes[seat]:
+            return hands.go_out(s, seat, (rank, count))
+        if beaten == CAESAR and rank == BRUTUS and s.options["conspiracy"]:
+            s.hands = [decoded(code) for code in self.codes]
+            s.top = (seat, rank, count)
+            s.turn_to("conspire", seat)
+            return True
+        return False
 
     def won(self, winner: int, rank: int) -> int:
         """Carry out the effect of a won round; return who leads, or -1 when the hand is over."""
@@ -191,7 +236,7 @@ class _Rounds:
                         codes[winner] -= ONE[card]
                         sizes[winner] -= 1
                         self.receive(self.emptiest(winner), card)
-            if not sizes[winner] and self.out(winner):
+            if not sizes[winner] and hands.go_out(s, winner):
                 return -1
             if to >= 0:
                 return to

@@ -37,6 +37,7 @@ EFFECT = {DUX: 1.5, CENSOR: 1.3, SENATOR: 0.1, VESTALIS: 0.1, CAESAR: 0.4}  # â€
 AGAIN = 0.4  # leading already, the next lead is worth less
 TEMPO = 0.1  # laying now rather than waiting
 NEARLY_OUT = 1.5  # the same, shared out over the sets still held
+LAST_LEADS = 4  # sets at most among which a clear way out is looked for
 SURE = 9.0  # above every rate: the way out
 
 
@@ -56,9 +57,10 @@ def chance_to_hold(rank: int, count: int) -> float:
     return 1 / (1 + 0.3 * beating * max(0.0, copies - count) / count)
 
 
-def _lead_rate(rank: int, count: int) -> float:
+def _lead_rate(rank: int, count: int, held: int) -> float:
     gain = EFFECT.get(rank, ROUND) - AGAIN
-    return burden(rank, count) + chance_to_hold(rank, count) * gain
+    lighter = burden(rank, held) - burden(rank, held - count)
+    return lighter + chance_to_hold(rank, count) * gain
 
 
 def _lay_rate(rank: int, count: int, held: int) -> float:
@@ -67,22 +69,37 @@ def _lay_rate(rank: int, count: int, held: int) -> float:
     return TEMPO + lighter + chance_to_hold(rank, count) * gain
 
 
-# Looked up in playouts: LEAD_RATE[count][rank], LAY_RATE[count][held][rank].
+HELD = 16  # counts of a rank that four bits can hold
+
+# Looked up in playouts: LEAD_RATE[count][rank] for whole sets, and of any part
+# PART_RATE[count][held][rank], as LAY_RATE.
 LEAD_RATE = [
-    [_lead_rate(rank, count) if count else 0.0 for rank in range(14)] for count in range(9)
+    [_lead_rate(rank, count, count) if count else 0.0 for rank in range(14)] for count in range(9)
+]
+PART_RATE = [
+    [
+        [_lead_rate(rank, count, held) if 1 <= count <= held else 0.0 for rank in range(14)]
+        for held in range(HELD)
+    ]
+    for count in range(9)
 ]
 LAY_RATE = [
     [
         [_lay_rate(rank, count, held) if 1 <= count <= held else 0.0 for rank in range(14)]
-        for held in range(9)
+        for held in range(HELD)
     ]
     for count in range(9)
 ]
 
 
 def play(s: ImperatorPosition, seat: int) -> str:
-    """Return the lay with the best rate, or a pass when none is worth it."""
+    """Return the lay with the best rate, or a pass when none is worth it.
+
+    For playouts: where the way out is clear, it is taken, as if all could see all hands.
+    """
     hand, top = s.hands[seat], s.top
+    if rank := clear_way(s, seat):
+        return notation.lay(rank, top[2] if top else hand[rank])
     if top is None:
         rank, _ = best_lead(hand)
         return notation.lay(rank, hand[rank])
@@ -90,6 +107,36 @@ def play(s: ImperatorPosition, seat: int) -> str:
     if not rank or rate + NEARLY_OUT / (14 - hand.count(0)) < 0:
         return notation.PASS
     return notation.lay(rank, top[2])
+
+
+def clear_way(s: ImperatorPosition, seat: int) -> int:
+    """Return a rank that nobody can beat and after which nothing stops one going out, or 0.
+
+    As a lead: all other sets but one cannot be beaten either. On a combination: one set is left.
+    """
+    hand = s.hands[seat]
+    sets = [rank for rank in RANKS if hand[rank]]
+    if s.top is None:
+        if not 1 < len(sets) <= LAST_LEADS:
+            return 0
+        firm = [rank for rank in sets if _firm(s, seat, rank, hand[rank])]
+        return firm[-1] if len(sets) - len(firm) <= 1 else 0
+    _, top, count = s.top
+    for rank in reversed(ranks_above(top, bool(s.consul))):
+        left = len(sets) - (hand[rank] == count)
+        if hand[rank] >= count and left == 1 and _firm(s, seat, rank, count):
+            return rank
+    return 0
+
+
+def _firm(s: ImperatorPosition, seat: int, rank: int, count: int) -> bool:
+    """Tell whether a lay holds against all hands and leaves the next lead with this seat."""
+    if rank in (SENATOR, VESTALIS):
+        return False
+    others = [hand for other, hand in enumerate(s.hands) if other != seat]
+    return not any(
+        hand[above] >= count for hand in others for above in ranks_above(rank, bool(s.consul))
+    )
 
 
 def best_lead(hand: Hand) -> tuple[int, float]:
@@ -174,6 +221,18 @@ def keeps_lead(s: ImperatorPosition, seat: int, rank: int, count: int) -> bool:
     mine, copies = s.hands[seat], COPIES[s.players]
     return not any(
         copies - s.pile[other] - mine[other] >= count for other in ranks_above(rank, bool(s.consul))
+    )
+
+
+def rated_parts(s: ImperatorPosition, seat: int) -> list[tuple[float, str]]:
+    """Return the leads of a part of a set with their rates, best first."""
+    return sorted(
+        (
+            (PART_RATE[count][held][rank], notation.lay(rank, count))
+            for rank, held in enumerate(s.hands[seat])
+            for count in range(1, held)
+        ),
+        reverse=True,
     )
 
 

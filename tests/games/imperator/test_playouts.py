@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.imperator import IMPERATOR, playouts
+from engine.games.imperator import playouts
 from engine.games.imperator.bot import IMPERATOR_KNOWLEDGE
 from engine.games.imperator.cards import hand_of
 from engine.games.imperator.state import ImperatorState
