@@ -4,7 +4,9 @@ The folder reads in the order of a hand: `constants` (the numbers of the ruleboo
 of cards), `notation` (how a move is written), `position` (what lies on the table), `hands` (deal,
 going out, scores), `forum`, `turns`, `rounds` and `effects` (the rules), `state` (all of it under
 the protocol), `observation` (what one seat may know), and `determinizer` (states that fit it). The
-bots follow: `exchanges`, `tactics`, and `bot`.
+bots follow: `tactics` and `exchanges` (what is sound), `playouts` (the same at speed), `beliefs`
+(what others did tells), `surety` and `endings` (what can be worked out), and `bot`. Why the bot is
+what it is stands in BOT.md.
 """
 
 from engine.games.imperator.game import IMPERATOR

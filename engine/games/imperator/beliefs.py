@@ -15,26 +15,43 @@ from random import Random
 from typing import NamedTuple
 
 from engine.core.determinizer import Determinizer
-from engine.games.imperator import playouts, tactics
+from engine.games.imperator import tactics
 from engine.games.imperator.cards import cards_of
 from engine.games.imperator.determinizer import ImperatorDeterminizer
 from engine.games.imperator.observation import ImperatorEvent
-from engine.games.imperator.playouts import ONE, Coded, coded, decoded
+from engine.games.imperator.playouts import (
+    ABOVE,
+    ANSWERS,
+    CARDS,
+    ENOUGH,
+    NEARLY_OUT,
+    ONE,
+    SHIFT,
+    TOP_BITS,
+    Coded,
+    coded,
+    decoded,
+    lead,
+    sets_of,
+)
 from engine.games.imperator.state import ImperatorState
 
 FIRST_STEPS = 120  # of a walk, before the second deal: the first only shows one's own moves
 STEPS = 12  # from one deal to the next
 DEALS = 24  # of a walk, where some cards went unseen: another walk follows another guess
-DOUBT = 0.35  # by how much less than the best a move that people make is worth (a scale)
+DOUBT = 0.3  # by how much less than the best a move that people make is worth (a scale)
 WORST = 4.0  # in scales: nobody is thought to be surer of what others do
 
 
 class Decision(NamedTuple):
-    """A lay or a pass (rank 0) that somebody made; `since` is what has left the hand from then."""
+    """A lay or a pass (rank 0) that somebody made; `since` is what has left the hand from then.
+
+    `top` is the rank to be beaten (0: a lead), `size` how many cards are laid.
+    """
 
     top: int
     rank: int
-    count: int
+    size: int
     consul: bool
     since: Coded
 
@@ -51,7 +68,7 @@ def decisions(events: list[ImperatorEvent], players: int, all_seen: bool) -> lis
         kind = event["type"]
         seat = event.get("seat", 0)
         if kind == "laid":
-            since[seat] += playouts.CARDS[event["rank"]][event["count"]]
+            since[seat] += CARDS[event["rank"]][event["count"]]
             found[seat].append(Decision(top, event["rank"], event["count"], consul, since[seat]))
         elif kind == "passed":
             found[seat].append(Decision(top, 0, count, consul, since[seat]))
@@ -81,25 +98,25 @@ def _with_tops(events: list[ImperatorEvent]) -> Iterator[tuple[ImperatorEvent, i
 def surprise(made: list[Decision], code: Coded) -> float:
     """Return how far the decisions of a seat that holds this hand now fall short of the best."""
     total = 0.0
-    for top, rank, count, consul, since in made:
-        held = code + since
-        if not top:
-            best, _, _ = playouts.lead(held)
-            have = held >> 4 * (rank - 1) & 15
-            short = best - tactics.PART_RATE[count][have][rank]
-        else:
-            bonus, best = 0.0, 0.0
-            fitting = held & playouts.ABOVE[consul][top]
-            if (fitting + playouts.ENOUGH[count]) & playouts.TOP_BITS:
-                _, rate = playouts.ANSWERS[count](fitting)
-                bonus = playouts.NEARLY_OUT[playouts.sets_of(held)]
-                best = max(0.0, rate + bonus)
-            if rank:
-                have = held >> 4 * (rank - 1) & 15
-                best -= tactics.LAY_RATE[count][have][rank] + bonus
-            short = best
-        total += min(short / DOUBT, WORST)
+    for decision in made:
+        short = _shortfall(decision, code + decision.since)
+        if short > 0:
+            total += min(short / DOUBT, WORST)
     return total
+
+
+def _shortfall(decision: Decision, held: Coded) -> float:
+    """Return how much better than a decision the best one with this hand was, by the tables."""
+    top, rank, size, consul, _ = decision
+    have = held >> SHIFT[rank] & 15 if rank else 0
+    if not top:
+        return lead(held)[0] - tactics.PART_RATE[size][have][rank]
+    fitting = held & ABOVE[1 if consul else 0][top]
+    if not (fitting + ENOUGH[size]) & TOP_BITS:
+        return 0.0
+    bonus = NEARLY_OUT[sets_of(held)]
+    best = max(0.0, ANSWERS[size](fitting)[1] + bonus)
+    return best - (tactics.LAY_RATE[size][have][rank] + bonus if rank else 0.0)
 
 
 class ImperatorBeliefs(Determinizer[ImperatorState]):

@@ -25,7 +25,6 @@ VICTORY = 0.7  # how much winning the match counts beside the points of the hand
 # Chances to win are shared out like exp(score / spread): fitted to thousands of matches of
 # self-play with 4, 7 and 10 players and 1 to 4 hands left.
 SPREAD, SPREADING = 0.37, 0.4
-HIDDEN = ("discard", "slip")
 ROUNDS = ("play", "conspire", "dux", "dux_more", "censor", "senator", "vestalis")
 
 
@@ -37,7 +36,6 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         "normal": Level(search=0),
         "hard": Level(search=1),
     }
-    exploration = 0.5
     halving = True
     depth = 1
 
@@ -79,15 +77,6 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         if state.phase == "play" and tactics.goes_out(state, seat, moves[0]):
             return moves[0]
         return pick(moves[:PLAUSIBLE], rng)
-
-    def seen_as(self, state: ImperatorState, seat: int, move: str, observer: int) -> str:
-        """Hide forum discards, slips, and the rank of a gift to somebody else."""
-        _, word, numbers = notation.parse(move)
-        if word in HIDDEN:
-            return word
-        if word == "give" and numbers[1] != observer:
-            return f"give>{numbers[1]}"
-        return move
 
     def stage(self, state: ImperatorState) -> object:
         """Searches stop at the end of the hand."""

@@ -28,7 +28,7 @@ from engine.games.imperator.state import ImperatorState
 
 PLACE = 2  # points between two places
 FEW = 8  # cards that two hands may hold together to be solved
-REMEMBERED = 1 << 15
+REMEMBERED = 1 << 14
 
 
 class Terms(NamedTuple):

@@ -16,11 +16,10 @@ LAST_TWO = st.lists(st.integers(1, 13), min_size=2, max_size=5)
 
 def ending(cards: list[int], mine: int, players: int, consul: bool, revolt: bool) -> ImperatorState:
     """Return a round about to be led by seat 0, with only the next one left beside."""
-    hands = (cards[:mine], cards[mine:])
-    texts = [" ".join(map(str, hand)) for hand in hands]
+    texts = [" ".join(map(str, hand)) for hand in (cards[:mine], cards[mine:])]
     rest = range(2, players)
-    options = {"length": "hands", "hands": 1, "revolt": revolt}
-    return position(*texts, *[""] * len(rest), consul=consul, finished=rest, **options)
+    hands = (*texts, *[""] * len(rest))
+    return position(*hands, consul=consul, finished=rest, length="hands", hands=1, revolt=revolt)
 
 
 def ahead(s: ImperatorState) -> int:
@@ -67,17 +66,17 @@ def test_hints_of_solved_ends_are_all_legal_moves(
 
 
 @pytest.mark.parametrize(
-    ("hands", "finished", "options"),
+    ("hands", "finished", "conspiracy"),
     [
-        (("3 4", "5 6", "7", ""), (3,), {}),
-        (("3 4 5 6 7", "8 9 10 11", "", ""), (2, 3), {}),
-        (("1 4", "13 6", "", ""), (2, 3), {"conspiracy": True}),
+        (("3 4", "5 6", "7", ""), (3,), False),
+        (("3 4 5 6 7", "8 9 10 11", "", ""), (2, 3), False),
+        (("1 4", "13 6", "", ""), (2, 3), True),
     ],
 )
 def test_what_is_not_solved(
-    hands: tuple[str, ...], finished: tuple[int, ...], options: dict[str, bool]
+    hands: tuple[str, ...], finished: tuple[int, ...], conspiracy: bool
 ) -> None:
-    assert not endings.solvable(position(*hands, finished=finished, **options))
+    assert not endings.solvable(position(*hands, finished=finished, conspiracy=conspiracy))
 
 
 def test_a_conspiracy_that_cannot_happen_any_more_does_not_matter() -> None:
