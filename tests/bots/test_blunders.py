@@ -1,7 +1,7 @@
 """Positions in which a sensible player would laugh at some moves: the hard bot makes none of them.
 
-Most stand for a whole kind that an earlier bot got wrong: parts of sets were never led, effects
-were no way out, and playouts did not see that somebody was about to leave.
+An earlier bot made those of the first, second, fifth, sixth and seventh: it never led a part of a
+set, and did not see effects as a way out. The others keep what already went well.
 """
 
 from __future__ import annotations
