@@ -25,7 +25,7 @@ WITH_NUMBER = ("steal", "push", "sell")
 ROLLS = (str(TAVERN_DICE[False]), str(TAVERN_PAID_DICE))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=32768)  # a duel has 20,125 plans
 def parse(move: str) -> Move:
     """Read a move: a word with a seat, a count, or the index of a skill.
 
@@ -46,4 +46,9 @@ def parse(move: str) -> Move:
 
 def plan_of(move: Move) -> plans.Plan:
     """Return the plan that a move of the word `plan` makes."""
-    return plans.known(move.text[len("plan:") :])
+    return _planned(move.text)
+
+
+@lru_cache(maxsize=32768)
+def _planned(text: str) -> plans.Plan:
+    return plans.known(text[len("plan:") :])

@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple
 
-from engine.games.brigands.constants import NAMES, NUMBERS
+from engine.games.brigands.constants import NAMES, NUMBERS, PLACES
 
 TEAM = re.compile(r"([a-z_]+)([1-3])(\+?)")
 
@@ -38,6 +38,7 @@ class Plan(NamedTuple):
 
 
 NO_PLAN = Plan((), (), 0, 0, 0)
+WRITTEN: dict[str, Plan] = {}  # by its text every plan that was ever listed: 20,803 at most
 
 
 def make(teams: Iterable[Team], patrols: Iterable[int] = ()) -> Plan:
@@ -58,9 +59,14 @@ def write(plan: Plan) -> str:
     return f"{text}|{','.join(NAMES[p] for p in plan.patrols)}" if plan.patrols else text
 
 
-@lru_cache(maxsize=16384)
 def read(text: str) -> Plan | None:
     """Read a plan; None for anything not written just as `write` does."""
+    return WRITTEN.get(text) or _decipher(text)
+
+
+@lru_cache(maxsize=1024)
+def _decipher(text: str) -> Plan | None:
+    """Read a plan that nobody has listed."""
     teams, bar, patrols = text.partition("|")
     parts = [TEAM.fullmatch(part) for part in teams.split(",")] if teams else []
     named = patrols.split(",") if bar else []
@@ -84,25 +90,46 @@ def known(text: str) -> Plan:
 @lru_cache(maxsize=512)
 def listed(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[str, ...]:
     """Write every plan for these cards, pawns, tokens and neutral patrols, each once."""
-    return tuple(f"plan:{write(plan)}" for plan in every(cards, men, tokens, patrols))
+    found = _written(cards, men, tokens, patrols)
+    WRITTEN.update(found)
+    return tuple([f"plan:{text}" for text in found])
 
 
 @lru_cache(maxsize=512)
 def every(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[Plan, ...]:
     """Return every plan for these cards, pawns, tokens and neutral patrols, each once."""
-    watches = list(combinations_with_replacement(cards, patrols))
-    return tuple(
-        make(map(Team, places, sizes, marks), watch)
-        for places, sizes in _spreads(cards, men)
-        for marks in product((False, True), repeat=len(places))
-        if sum(marks) <= tokens
-        for watch in watches
-    )
+    return tuple(_written(cards, men, tokens, patrols).values())
 
 
-def _spreads(cards: tuple[int, ...], men: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Return every way to put the pawns onto cards: the places used and the team sizes."""
-    return [
-        (places := tuple(dict.fromkeys(chosen)), tuple(chosen.count(place) for place in places))
-        for chosen in combinations_with_replacement(cards, men)
+def _written(cards: tuple[int, ...], men: int, tokens: int, patrols: int) -> dict[str, Plan]:
+    """Return all these plans by their text: those without patrols, each with every watch."""
+    hand = sum(1 << card for card in cards)
+    alone = [
+        (text, plan)
+        for text, plan in _all_spreads(men)
+        if plan.tokens <= tokens and not plan.cards & ~hand
     ]
+    if not patrols:
+        return dict(alone)
+    watches = [
+        (f"|{','.join(NAMES[place] for place in watch)}", watch)
+        for watch in combinations_with_replacement(cards, patrols)
+    ]
+    return {
+        text + bar: Plan(plan.teams, watch, plan.men, plan.tokens, plan.cards)
+        for text, plan in alone
+        for bar, watch in watches
+    }
+
+
+@lru_cache
+def _all_spreads(men: int) -> tuple[tuple[str, Plan], ...]:
+    """Return every way to put the pawns onto any cards, with any tokens, and how it is written."""
+    found: list[tuple[str, Plan]] = []
+    for chosen in combinations_with_replacement(PLACES, men):
+        places = tuple(dict.fromkeys(chosen))
+        sizes = [chosen.count(place) for place in places]
+        for marks in product((False, True), repeat=len(places)):
+            plan = make(map(Team, places, sizes, marks))
+            found.append((write(plan), plan))
+    return tuple(found)

@@ -6,6 +6,8 @@ of `constants`, seats are ints, clockwise.
 
 from __future__ import annotations
 
+from typing import Self
+
 from engine.core.phases import Position
 from engine.core.plain import JsonObject
 from engine.games.brigands.constants import DISTRICTS, PAWNS, PLACES, PRISON, TOKENS
@@ -94,3 +96,20 @@ class BrigandsPosition(Position):
         self.reserve[seat] -= gained
         self.tokens[seat] += gained
         return gained
+
+    def copy(self) -> Self:
+        """Return an independent copy: as `Position.copy` makes one, written out for speed."""
+        twin = object.__new__(type(self))
+        twin.players, twin.seed, twin.options = self.players, self.seed, self.options
+        twin.phase, twin.to_act, twin.chosen = self.phase, self.to_act, self.chosen.copy()
+        twin.final, twin.time_called, twin.silent = self.final, self.time_called, self.silent
+        twin.history, twin.told = self.history.copy(), []
+        twin.prince, twin.order, twin.turn = self.prince, self.order, self.turn
+        twin.pile, twin.drawn, twin.days = self.pile[:], self.drawn[:], self.days[:]
+        twin.past, twin.purses, twin.tokens = self.past[:], self.purses[:], self.tokens[:]
+        twin.reserve, twin.taken, twin.levels = self.reserve[:], self.taken[:], self.levels[:]
+        twin.men, twin.watch = [teams[:] for teams in self.men], self.watch[:]
+        twin.marked = [seats[:] for seats in self.marked]
+        twin.at, twin.undecided, twin.profited = self.at, self.undecided[:], self.profited
+        twin.rolls, twin.considered = self.rolls, self.considered
+        return twin

@@ -64,6 +64,9 @@ class Judgement(Phase[BrigandsPosition]):
         return ask("judgement", "judgement", **steps)
 
 
+JUDGEMENT = Judgement()
+
+
 def judge(s: BrigandsPosition) -> None:
     """Every prisoner pays the fine into the bank, as far as possible, and all are freed."""
     fine = LEVELS["judgement"][s.levels[1]]

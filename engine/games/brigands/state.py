@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from engine.core.phases import PhasedState
-from engine.games.brigands import districts, notation, pawns, planning, prison, turns, wheel
+from engine.games.brigands import (
+    districts,
+    notation,
+    pawns,
+    planning,
+    prison,
+    quick,
+    turns,
+    wheel,
+)
 from engine.games.brigands.observation import BrigandsObservation, observe
 from engine.games.brigands.position import BrigandsPosition
 
+FOLLOWS, MOVES = quick.FOLLOWS, quick.MOVES
 HARBOUR, TAVERN, ESCAPE = pawns.Harbour(), pawns.Tavern(), prison.Escape()
 
 
@@ -19,7 +29,7 @@ class BrigandsState(BrigandsPosition, PhasedState):
         "wheel": wheel.Wheel(),
         "harbour": HARBOUR,
         "tavern": TAVERN,
-        "judgement": prison.Judgement(),
+        "judgement": prison.JUDGEMENT,
         "prison": ESCAPE,
     }
     STEPS = {
@@ -38,6 +48,28 @@ class BrigandsState(BrigandsPosition, PhasedState):
         "last_purse": turns.last_purse,
     }
     parse = staticmethod(notation.parse)
+
+    def advance(self, seat: int | None, move: str) -> None:
+        """Make a move known to be legal; in silence the quick way, which leads to the same."""
+        if not self.silent or seat is None:
+            super().advance(seat, move)
+            return
+        owing = self.to_act
+        if len(owing) == 1:
+            self.to_act = ()
+            FOLLOWS[self.phase](self, seat, move)
+            return
+        self.chosen[seat] = notation.parse(move)  # in secret, a plan or a wheel
+        if owing[0] == seat:
+            self.to_act = owing[1:]
+        else:
+            self.to_act = tuple([other for other in owing if other != seat])
+
+    def legal_moves(self, seat: int | None) -> list[str]:
+        """Return the moves of a seat that owes one; in silence in a list that is shared."""
+        if self.silent and seat is not None and seat in self.to_act:
+            return MOVES[self.phase](self, seat)
+        return super().legal_moves(seat)
 
     def observation(self, seat: int | None) -> BrigandsObservation:
         """Return what the seat may know."""

@@ -15,7 +15,6 @@ from engine.core.randomness import shuffled, stream
 from engine.games.brigands import story
 from engine.games.brigands.constants import (
     BRIGAND_WHEEL,
-    DISTRICTS,
     LEVELS,
     NAMES,
     PRINCE_THEFT,
@@ -29,7 +28,7 @@ from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.voice import ask, refuse
 
 NONE = "none"
-EFFECT = (*["district"] * len(DISTRICTS), "inmates")  # what follows the wheels, by place
+EFFECT = (*["district"] * PRISON, "inmates")  # what follows the wheels, by place
 Targets = dict[int, int]  # acting seat to target (-1 without one), seats ascending
 
 
@@ -43,23 +42,28 @@ def begin(s: BrigandsPosition) -> None:
         s.phase = EFFECT[place]
         return
     s.phase, prince = "wheel", s.prince
-    s.to_act = tuple([seat for seat in marked if seat != prince or len(choices(s, seat)) > 1])
+    if prince in marked and len(choices(s, prince)) == 1:
+        marked = [seat for seat in marked if seat != prince]
+    s.to_act = tuple(marked)
 
 
 def choices(s: BrigandsPosition, seat: int) -> tuple[str, ...]:
     """Return the settings of the seat's wheel that can do something here, and doing nothing."""
-    place = s.place
-    others = tuple([other for other, men in enumerate(s.men[place]) if men and other != seat])
-    return _prince(others, place == PRISON) if seat == s.prince else _brigand(others)
+    return settings(tuple(s.men[s.place]), seat, seat == s.prince, s.place == PRISON)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4096)
+def settings(teams: tuple[int, ...], seat: int, prince: bool, in_prison: bool) -> tuple[str, ...]:
+    """Return the same for the teams that are here."""
+    others = tuple([other for other, men in enumerate(teams) if men and other != seat])
+    return _prince(others, in_prison) if prince else _brigand(others)
+
+
 def _brigand(others: tuple[int, ...]) -> tuple[str, ...]:
     steals, pushes = (f"steal:{other}" for other in others), (f"push:{other}" for other in others)
     return (NONE, "home", *steals, "move", *pushes)
 
 
-@lru_cache(maxsize=128)
 def _prince(others: tuple[int, ...], in_prison: bool) -> tuple[str, ...]:
     spy, steals = ("spy",) if others else (), (f"steal:{other}" for other in others)
     return (NONE, *spy, *steals) if in_prison else (NONE, *spy, "jail", *steals, "move")
@@ -106,20 +110,25 @@ def reveal(s: BrigandsPosition) -> None:
     """Show all wheels and carry them out; tokens go back to the reserve, used or not."""
     if s.chosen:
         manned = any(s.men[s.place])
-        acting: dict[str, Targets] = {}
-        for seat, choice in sorted(s.chosen.items()):
-            acting.setdefault(choice.word, {})[seat] = choice.numbers[0] if choice.numbers else -1
         story.wheels(s)
-        s.chosen = {}
-        for word, carry_out in BY_PRIORITY:
-            if word in acting:
-                carry_out(s, acting[word])
+        carry_out(s)
         if manned and not any(s.men[s.place]) and s.place != PRISON:
             story.deserted(s)
     for seat in s.marked[s.place]:
         s.reserve[seat] += 1
     s.marked[s.place] = []
     s.phase = EFFECT[s.place]
+
+
+def carry_out(s: BrigandsPosition) -> None:
+    """Carry out all wheels that are set, by priority and seat."""
+    acting: dict[str, Targets] = {}
+    for seat, choice in sorted(s.chosen.items()):
+        if (word := choice.word) != NONE:
+            acting.setdefault(word, {})[seat] = choice.numbers[0] if choice.numbers else -1
+    s.chosen = {}
+    for word in acting if len(acting) < 2 else sorted(acting, key=PRIORITIES):
+        CARRIED_OUT[word](s, acting[word])
 
 
 def next_tile(s: BrigandsPosition) -> int:
@@ -135,7 +144,7 @@ def spy(s: BrigandsPosition, acting: Targets) -> None:
     for seat, men in enumerate(s.men[s.place]):
         count = min(level, SPIED_AT_MOST - len(s.taken[seat]))
         if men and count:
-            hand = [card for card in DISTRICTS if card not in s.taken[seat]]
+            hand = s.cards(seat)
             chance = stream(s.seed, "spy", s.turn, s.place, seat)
             cards = tuple(shuffled(hand, chance)[:count])
             s.taken[seat] = tuple(sorted(s.taken[seat] + cards))
@@ -228,4 +237,4 @@ def push(s: BrigandsPosition, acting: Targets) -> None:
 CARRIED_OUT: dict[str, Callable[[BrigandsPosition, Targets], None]] = {
     "spy": spy, "jail": jail, "home": home, "steal": steal, "move": move, "push": push,
 }  # fmt: skip
-BY_PRIORITY = sorted(CARRIED_OUT.items(), key=lambda step: WHEEL[step[0]])
+PRIORITIES = [*CARRIED_OUT].index
