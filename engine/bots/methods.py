@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from engine.bots.replies import RepliesSearch
 from engine.bots.search import Search
 from engine.bots.tree import TreeSearch
 from engine.core.game import AnyGame
 from engine.core.state import Observation
 
-METHODS: dict[str, type[Search]] = {"tree": TreeSearch}
+METHODS: dict[str, type[Search]] = {"tree": TreeSearch, "replies": RepliesSearch}
 
 
 def begin(

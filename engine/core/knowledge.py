@@ -83,6 +83,20 @@ class Knowledge(Generic[S]):
         """
         return move if len(state.to_act) == 1 else "hidden"
 
+    def expected(self, state: S, observer: int) -> dict[int, str]:
+        """Return what others do in this state at the same time as the observer and unseen.
+
+        Only a search by replies asks; where nobody does anything it is an ordinary one.
+        """
+        return {}
+
+    def suppose(self, state: S, moves: dict[int, str]) -> dict[int, str]:
+        """Let others do this at the same time as the observer; return what they do in the end.
+
+        A move that its seat cannot make in this state gives way to the one that was expected.
+        """
+        return moves
+
     def stage(self, state: S) -> object:
         """Return a value that changes when a playout may stop, such as the number of the hand."""
         return None
