@@ -14,10 +14,10 @@ from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.brigands import planning, plans, tactics, worth
 from engine.games.brigands.forecast import Forecast
 from engine.games.brigands.ideas import Ideas
-from engine.games.brigands.notation import parse
+from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.state import BrigandsState
 
-DRAWN, LIKELIEST = 10, 4  # plans that a search compares
+DRAWN, LIKELIEST = 24, 8  # plans that a search compares
 HEAT = 1.2  # of one's own mixture: cooler than what is expected of others
 TRIES = 8  # at drawing a plan without cards that are taken
 WHIM = 0.15  # how often a playout takes any move instead of the best rated
@@ -27,6 +27,9 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
     """See the module."""
 
     levels = {"easy": Level(0, slip=0.35), "normal": Level(0), "hard": Level(1)}
+    method = "replies"
+    halving = True  # the plans compared are alike but for luck: they meet the same
+    depth = 1
 
     def believed(self, determinizer: Determinizer[BrigandsState]) -> Determinizer[BrigandsState]:
         """Return what draws secret plans and wheels of others as they are likely to be."""
@@ -43,8 +46,15 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
         """Return a likely plan, or mostly the best rated move."""
         if state.phase == "plan":
             return pick(_weighed(state, seat), rng)
-        rated = tactics.rated(state, seat)
-        return pick(rated, rng)[1] if rng.random() < WHIM else max(rated)[1]
+        if rng.random() < WHIM:
+            return pick(state.legal_moves(seat), rng)
+        return max(tactics.rated(state, seat))[1]
+
+    def play_out(self, state: BrigandsState, stage: object, rng: Random) -> None:
+        """Play the day to its end."""
+        turn, move = state.turn, self.playout_move
+        while (owing := state.to_act) and state.turn == turn:
+            state.advance(owing[0], move(state, owing[0], rng))
 
     def advise(self, state: BrigandsState, seat: int, rng: Random) -> str:
         """Return a plan drawn from the seat's mixture, or the best rated move."""
@@ -61,6 +71,26 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
         if state.phase == "plan":
             return "hidden"
         return super().seen_as(state, seat, move, observer)
+
+    def expected(self, state: BrigandsState, observer: int) -> dict[int, str]:
+        """Return the plans that others are likely to make, as they were drawn."""
+        if state.phase != "plan":
+            return {}
+        owed = {seat: state.considered[seat][0] for seat in state.to_act if seat != observer}
+        return {seat: choice.text for seat, choice in state.chosen.items()} | owed
+
+    def suppose(self, state: BrigandsState, moves: dict[int, str]) -> dict[int, str]:
+        """Let others plan this, as far as the Prince has left them the cards."""
+        made: dict[int, str] = {}
+        for seat, text in moves.items():
+            cards, drawn = plan_of(parse(text)).cards, state.chosen.get(seat)
+            if any(cards >> card & 1 for card in state.taken[seat]):
+                made[seat] = drawn.text if drawn else state.considered[seat][0]
+            else:
+                made[seat] = text
+            state.chosen[seat] = parse(made[seat])
+        state.to_act = tuple([seat for seat in state.to_act if seat not in moves])
+        return made
 
     def stage(self, state: BrigandsState) -> object:
         """Playouts stop when the day is over."""
@@ -85,7 +115,7 @@ class LikelyPlans(Determinizer[BrigandsState]):
         self._possible = possible
         self._forecast = Forecast(self.seen, self.observer)
         self._expected: dict[int, Ideas] = {}  # by seat
-        self._own: list[str] = []  # the first ten as often as they ought to be made
+        self._own: list[str] = []  # all but the last few as often as they ought to be made
 
     def fill(self, state: BrigandsState, rng: Random) -> None:
         """Draw also what others are going to plan, so that all plan at once."""

@@ -5,11 +5,15 @@ Moves are rated in Ducats, roughly; only what lies open is looked at.
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.games.brigands import wheel, worth
 from engine.games.brigands.constants import (
     CONVOY,
     CONVOY_DICE,
     CONVOY_LOOT,
+    DIE,
+    GOAL,
     HARBOUR,
     HARBOUR_TOKENS,
     MARKET,
@@ -19,6 +23,7 @@ from engine.games.brigands.constants import (
     PRINCE_THEFT,
     PRISON,
     TAVERN,
+    TAVERN_PAID_DICE,
     TAVERN_PRICE,
     THEFT,
     TOKEN_PRICE,
@@ -111,7 +116,7 @@ def _after_push(s: BrigandsPosition, seat: int, target: int, to: int) -> float:
 def _prince_wheel(s: BrigandsPosition, seat: int) -> Rated:
     here, patrols = s.place, s.watch[s.place]
     matters = worth.threat(s)
-    held, left = _stopped(s, here, patrols), _stopped(s, here, patrols - 1)
+    held, left = _stopped(s, here, patrols, matters), _stopped(s, here, patrols - 1, matters)
     found: Rated = []
     for text in wheel.choices(s, seat):
         move = parse(text)
@@ -125,18 +130,20 @@ def _prince_wheel(s: BrigandsPosition, seat: int) -> Rated:
             rate = left + (0.0 if s.watch[PRISON] else PRISON_VISIT)
         elif move.word == "move":
             to = wheel.next_tile(s)
-            rate = left + _stopped(s, to, s.watch[to] + 1) - _stopped(s, to, s.watch[to])
+            rate = left
+            if not s.watch[to]:
+                rate += _stopped(s, to, 1, matters)
         found.append((rate, text))
     return found
 
 
-def _stopped(s: BrigandsPosition, place: int, patrols: int) -> float:
+def _stopped(s: BrigandsPosition, place: int, patrols: int, matters: list[float]) -> float:
     """Return what this many patrols keep from the brigands at a place."""
     if not patrols:
         return 0.0
     if place == PRISON:
         return PRISON_VISIT
-    teams, cost, matters = s.men[place], worth.jail_cost(s), worth.threat(s)
+    teams, cost = s.men[place], worth.jail_cost(s)
     if is_trap(place, teams):
         return 0.0
     return sum(
@@ -160,7 +167,20 @@ def _harbour(s: BrigandsPosition, seat: int) -> Rated:
 
 
 def _tavern(s: BrigandsPosition, seat: int) -> Rated:
-    return [(3.5, "roll:1"), (4.5, "roll:3")]
+    """Three dice bring more, but on the last day what counts is to reach the goal."""
+    if s.turn < TURNS or s.prince is None:
+        return [(3.5, "roll:1"), (4.5, "roll:3")]
+    missing = GOAL - s.purses[seat] - int(3.5 * (s.undecided[seat] - 1))
+    enough = [at_least(1, missing), at_least(TAVERN_PAID_DICE, missing + TAVERN_PRICE)]
+    return [(enough[0] + 0.0035, "roll:1"), (enough[1] + 0.0045, "roll:3")]
+
+
+@cache
+def at_least(dice: int, points: int) -> float:
+    """Return the chance that so many dice show this many points or more."""
+    if not dice:
+        return float(points <= 0)
+    return sum(at_least(dice - 1, points - shown) for shown in range(1, DIE + 1)) / DIE
 
 
 def _prison(s: BrigandsPosition, seat: int) -> Rated:
