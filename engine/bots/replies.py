@@ -14,7 +14,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 
-from engine.bots.search import Ranked
 from engine.bots.tree import Node, TreeSearch
 from engine.core.game import AnyGame
 from engine.core.knowledge import pick
@@ -24,7 +23,6 @@ from engine.core.state import Observation, State
 TRUST = 0.5  # how often others do what is expected of them
 POOL = 12  # moves of each of them that are weighed
 LATE, FEW = 4, 2  # others learn from the observer's better moves: one part in so many, or few
-FINAL = 0.9  # of the most visits, for one that was nearly always left to the end
 CLOSE = 0.01  # answers as good as the best, as far as can be told
 
 
@@ -55,12 +53,6 @@ class RepliesSearch(TreeSearch):
         late = self._answers[len(self._answers) // 2 :]
         good = [move for move in late if nodes[move].mean >= enough] or self._answers[-1:]
         return pick(good, stream(self._seed, "answer", self.iterations))
-
-    def ranking(self) -> list[Ranked]:
-        """Rank by visits; those that were left to the end of most halvings by mean reward."""
-        found = super().ranking()
-        last = [each for each in found if each.share > FINAL * found[0].share]
-        return sorted(last, key=lambda each: -each.mean) + found[len(last) :]
 
     def _iterate(self) -> None:
         """Try one of the observer's moves on the deal of the round."""

@@ -24,6 +24,8 @@ from engine.bots.search import Ranked, Search
 from engine.core.game import AnyGame
 from engine.core.state import Observation, State
 
+FINAL = 0.9  # of the most visits: left to the end of the halvings about as often
+
 
 @cache
 def _log(count: int) -> float:
@@ -71,13 +73,21 @@ class TreeSearch(Search):
         self._trials = self._halved() if self._knowledge.halving else None
 
     def ranking(self) -> list[Ranked]:
-        """Rank by visits, by mean reward where those are equal."""
+        """Rank by visits, by mean reward where those are equal.
+
+        Of halved moves those that were left to the end about as often are told apart by their
+        means: whichever happened to be tried once more is not the better for it.
+        """
         visits = max(1, self.iterations)
         ranked: list[Ranked] = []
         for move in self._moves:
             node = self._root.children.get(move) or Node(self._observer)
             ranked.append(Ranked(move, node.visits / visits, node.mean))
-        return sorted(ranked, key=lambda each: (-each.share, -each.mean))
+        ranked.sort(key=lambda each: (-each.share, -each.mean))
+        if self._trials is None:
+            return ranked
+        left = [each for each in ranked if each.share > FINAL * ranked[0].share]
+        return sorted(left, key=lambda each: -each.mean) + ranked[len(left) :]
 
     def _iterate(self) -> None:
         """Determinize, select and expand, play out, back up."""
