@@ -23,9 +23,9 @@ def stream(seed: int, *names: object) -> Random:
 
 def shuffled(items: Iterable[T], rng: Random) -> list[T]:
     """Return the items in random order (Fisher-Yates); the argument is left alone."""
-    deck = list(items)
+    deck, random = list(items), rng.random
     for last in range(len(deck) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
+        other = int(random() * (last + 1))
         deck[last], deck[other] = deck[other], deck[last]
     return deck
 
