@@ -11,6 +11,8 @@ from engine.games.arena.position import ArenaPosition
 from engine.games.arena.tournaments import show_hands
 from engine.games.arena.voice import ask, not_held, refuse
 
+BARS_LAST = "last_bid_restricted"
+
 
 def begin(s: ArenaPosition) -> None:
     """Start the tournament's decisions: passing cards where the Organiser says so, then bids."""
@@ -65,7 +67,7 @@ class SecretBid(Phase[ArenaPosition]):
     words = ("bid",)
 
     def moves(self, s: ArenaPosition, seat: int) -> list[str]:
-        return list(notation.BID[: s.combats + 1])
+        return [*notation.BIDS[s.combats]]
 
     def refusal(self, s: ArenaPosition, seat: int, move: Move) -> Message | None:
         allowed = move.numbers[0] <= s.combats
@@ -94,7 +96,7 @@ class Bid(SecretBid):
 
     def moves(self, s: ArenaPosition, seat: int) -> list[str]:
         moves = super().moves(s, seat)
-        if (barred := barred_bid(s)) is not None:
+        if s.effect == BARS_LAST and (barred := barred_bid(s)) is not None:
             del moves[barred]
         return moves
 
@@ -128,7 +130,7 @@ def total(s: ArenaPosition) -> int:
 
 def barred_bid(s: ArenaPosition) -> int | None:
     """Return the bid that Praetor forbids the last bidder, if there is one now."""
-    if s.effect != "last_bid_restricted" or len(s.queue) > 1:
+    if len(s.queue) > 1 or s.effect != BARS_LAST:
         return None
     barred = s.combats - total(s)
     return barred if barred >= 0 else None

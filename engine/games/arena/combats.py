@@ -100,9 +100,9 @@ def laid_values(s: ArenaPosition) -> list[int]:
     return [fighting_value(s, seat, card) for seat, card in s.lays]
 
 
-def with_values(s: ArenaPosition, values: list[int]) -> list[tuple[int, int, int]]:
+def with_values(lays: list[tuple[int, int]], values: list[int]) -> list[tuple[int, int, int]]:
     """Return who has laid what, and what it fights at."""
-    return [(seat, card, value) for (seat, card), value in zip(s.lays, values, strict=True)]
+    return [(seat, card, value) for (seat, card), value in zip(lays, values, strict=True)]
 
 
 def best_lay(s: ArenaPosition, values: list[int]) -> int:
@@ -138,9 +138,9 @@ def decide(s: ArenaPosition) -> None:
     victories = worth(s, winner, card)
     s.victories[winner] += victories
     s.leader = winner
-    s.last_combat = Combat(s.combat, winner, victories, with_values(s, values))
-    s.lays = []
+    lays, s.lays = s.lays, []
     if not s.silent:
+        s.last_combat = Combat(s.combat, winner, victories, with_values(lays, values))
         how = "lowest" if s.effect == "lowest_wins" else "highest"
         s.tell(
             "combat_won",

@@ -36,12 +36,14 @@ SEPARATORS = {
     "trade": ">",
 }
 
-# LAY[17] is "lay:17", TRADE[2][17] is "trade:17>2"; there is no gladiator 0.
+# LAY[17] is "lay:17", TRADE[2][17] is "trade:17>2", REBID[3][1] is "rebid:3=1".
 LAY, PASS, EXCHANGE, BID, LOOK = (
     tuple(f"{word}:{number}" for number in range(31))
     for word in ("lay", "pass", "exchange", "bid", "look")
 )
+BIDS = tuple(BID[: most + 1] for most in range(31))  # up to so many
 TRADE = tuple(tuple(f"trade:{card}>{seat}" for card in range(31)) for seat in range(6))
+REBID = tuple(tuple(f"rebid:{seat}={bid}" for bid in range(31)) for seat in range(6))
 
 
 @lru_cache(maxsize=8192)

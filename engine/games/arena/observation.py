@@ -178,7 +178,7 @@ def _tournament(s: ArenaPosition) -> TournamentJson:
         "played": s.played[:],
         "combat": s.combat,
         "leader": s.leader,
-        "lays": _lays_told(with_values(s, values)),
+        "lays": _lays_told(with_values(s.lays, values)),
         "best": best_lay(s, values) if s.lays else None,
         "last_combat": _combat_told(s.last_combat),
     }

@@ -61,7 +61,8 @@ class Keep(Phase[ArenaPosition]):
         return None if offered else refuse("not_offered", "setup", laniste=laniste)
 
     def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
-        s.tell("kept", {"laniste": notation.kept(move)}, (seat,), seat=seat)
+        if not s.silent:
+            s.tell("kept", {"laniste": notation.kept(move)}, (seat,), seat=seat)
         s.choose(seat, move)
 
     def prompt(self, s: ArenaPosition, seat: int) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple, TypedDict
 
 from engine.core.phases import Position
@@ -44,6 +45,11 @@ class Combat(NamedTuple):
     winner: int
     victories: int
     lays: list[tuple[int, int, int]]  # seat, gladiator, what it fought at
+
+
+@cache
+def _circle(players: int, start: int, step: int) -> tuple[int, ...]:
+    return tuple((start + step * place) % players for place in range(players))
 
 
 class ArenaPosition(Position):
@@ -137,8 +143,8 @@ class ArenaPosition(Position):
 
     def around(self, start: int, step: int = 1) -> list[int]:
         """Return the seats still in, from `start` clockwise (step 1) or counter-clockwise (-1)."""
-        seats = ((start + step * place) % self.players for place in range(self.players))
-        return [seat for seat in seats if self.coins[seat]]
+        coins = self.coins
+        return [seat for seat in _circle(self.players, start, step) if coins[seat]]
 
     def next_playing(self, seat: int) -> int:
         """Return the nearest seat still in on the left."""
@@ -153,7 +159,7 @@ class ArenaPosition(Position):
 
     def ask_in_turn(self, phase: str, seats: list[int]) -> None:
         """Ask these seats one after another; of none, what follows happens at once."""
-        self.phase, self.to_act, self.queue = phase, tuple(seats[:1]), seats
+        self.phase, self.to_act, self.queue = phase, (seats[0],) if seats else (), seats
 
     def next_asked(self) -> None:
         """Turn to the next seat of the queue; after the last, what follows happens by itself."""

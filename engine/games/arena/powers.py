@@ -17,16 +17,15 @@ from engine.games.arena.voice import ask, not_held, refuse
 
 
 def begin(s: ArenaPosition) -> None:
-    """Offer every power that could do something whatever the hand."""
+    """Offer every power that could do something whatever the hand (ruling 5)."""
     s.leader = s.totem
-    offered = [] if s.effect == "no_powers" else [seat for seat in s.ring if is_offered(s, seat)]
+    offered: list[int] = []
+    if s.effect != "no_powers":
+        for seat in s.ring:
+            power = POWERS.get(s.power_of(seat).effect)
+            if power and power.could_do_something(s, seat):
+                offered.append(seat)
     s.ask_in_turn("power", offered)
-
-
-def is_offered(s: ArenaPosition, seat: int) -> bool:
-    """Tell whether the seat is asked now; of the hand the answer tells nothing (ruling 5)."""
-    power = s.power_of(seat)
-    return power.effect in POWERS and POWERS[power.effect].could_do_something(s, seat)
 
 
 class Power:
@@ -49,7 +48,8 @@ class Power:
     def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         """Carry it out."""
         s.declared.append(seat)
-        s.tell("declared", seat=seat, laniste=s.power_of(seat).id)
+        if not s.silent:
+            s.tell("declared", seat=seat, laniste=s.power_of(seat).id)
 
 
 class ChangeBid(Power):
@@ -62,13 +62,13 @@ class ChangeBid(Power):
         return [seat]
 
     def moves(self, s: ArenaPosition, seat: int) -> list[str]:
-        by = s.power_of(seat).numbers["by"]
-        return [
-            f"rebid:{to}={bid}"
-            for to in self.whose(s, seat)
-            for bid in range(max(0, made(s, to) - by), min(s.combats, made(s, to) + by) + 1)
-            if bid != made(s, to)
-        ]
+        by, most = s.power_of(seat).numbers["by"], s.combats
+        moves: list[str] = []
+        for to in self.whose(s, seat):
+            bid = made(s, to)
+            moves += notation.REBID[to][max(0, bid - by) : bid]
+            moves += notation.REBID[to][bid + 1 : min(most, bid + by) + 1]
+        return moves
 
     def refusal(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> Message | None:
         to, bid = numbers
@@ -122,7 +122,8 @@ class Exchange(Power):
         s.stock = [*s.stock[1:], put]
         s.hands[seat].remove(put)
         insort(s.hands[seat], drew)
-        s.tell("exchanged", {"put": put, "drew": drew}, (seat,), reveals=True, seat=seat)
+        if not s.silent:
+            s.tell("exchanged", {"put": put, "drew": drew}, (seat,), reveals=True, seat=seat)
 
 
 class Look(Power):
@@ -138,8 +139,9 @@ class Look(Power):
 
     def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         to = numbers[0]
-        cards = {"cards": s.hands[to][:]}
-        s.tell("looked", cards, (seat,), reveals=True, seat=seat, to=to)
+        if not s.silent:
+            cards = {"cards": s.hands[to][:]}
+            s.tell("looked", cards, (seat,), reveals=True, seat=seat, to=to)
 
 
 class Trade(Power):
@@ -148,8 +150,8 @@ class Trade(Power):
     word = "trade"
 
     def moves(self, s: ArenaPosition, seat: int) -> list[str]:
-        others = rivals(s, seat)
-        return [notation.TRADE[rival][card] for card in s.hands[seat] for rival in others]
+        with_rivals = [notation.TRADE[rival] for rival in rivals(s, seat)]
+        return [trade[card] for card in s.hands[seat] for trade in with_rivals]
 
     def refusal(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> Message | None:
         card, to = numbers
@@ -165,8 +167,9 @@ class Trade(Power):
         taken = held[int(stream(s.seed, "trade", s.tournament, seat).random() * len(held))]
         held.remove(taken)
         insort(s.hands[seat], taken)
-        cards = {"given": given, "taken": taken}
-        s.tell("traded", cards, (seat, to), reveals=True, seat=seat, to=to)
+        if not s.silent:
+            cards = {"given": given, "taken": taken}
+            s.tell("traded", cards, (seat, to), reveals=True, seat=seat, to=to)
 
 
 class Lead(Power):
@@ -214,7 +217,7 @@ class UsePower(Phase[ArenaPosition]):
     words = (notation.DECLINE, *dict.fromkeys(power.word for power in POWERS.values()))
 
     def moves(self, s: ArenaPosition, seat: int) -> list[str]:
-        return [notation.DECLINE, *self._power(s, seat).moves(s, seat)]
+        return [notation.DECLINE, *POWERS[s.power_of(seat).effect].moves(s, seat)]
 
     def refusal(self, s: ArenaPosition, seat: int, move: Move) -> Message | None:
         if move.word == notation.DECLINE:
@@ -225,11 +228,11 @@ class UsePower(Phase[ArenaPosition]):
         return power.refusal(s, seat, move.numbers)
 
     def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
-        if move.word == notation.DECLINE:
-            s.tell("declined", seat=seat)
-        else:
+        if move.word != notation.DECLINE:
             s.used.append(seat)
             self._power(s, seat).use(s, seat, move.numbers)
+        elif not s.silent:
+            s.tell("declined", seat=seat)
         s.next_asked()
 
     def prompt(self, s: ArenaPosition, seat: int) -> Message:

@@ -6,26 +6,25 @@ from engine.core.messages import Message
 from engine.core.phases import Move, Phase
 from engine.games.arena import notation, standing
 from engine.games.arena.position import ArenaPosition, ResultJson
+from engine.games.arena.powers import made
 from engine.games.arena.voice import ask
 
 LESSENS = "reduce_own_loss"
 
 
 def begin(s: ArenaPosition) -> None:
-    """Work out the losses, and ask whoever may lessen theirs (ruling 6: only when there is one)."""
-    s.losses = [loss(s, seat) if s.coins[seat] else 0 for seat in range(s.players)]
-    asked = []
+    """Work out the losses, and ask whoever may lessen theirs (ruling 6: only when there is one).
+
+    A loss is the difference between bid and victories, doubled under Quaestor.
+    """
+    losses = s.losses = [0] * s.players
+    times = s.number("times") if s.effect == "losses_times" else 1
+    for seat in s.ring:
+        losses[seat] = times * abs(made(s, seat) - s.victories[seat])
+    asked: list[int] = []
     if s.effect != "no_powers":
-        asked = [x for x in s.ring if s.losses[x] and s.power_of(x).effect == LESSENS]
+        asked = [x for x in s.ring if losses[x] and s.power_of(x).effect == LESSENS]
     s.ask_in_turn("spare", asked)
-
-
-def loss(s: ArenaPosition, seat: int) -> int:
-    """Return the difference between bid and victories, doubled under Quaestor."""
-    bid = s.bids[seat]
-    assert bid is not None
-    difference = abs(bid - s.victories[seat])
-    return difference * s.number("times") if s.effect == "losses_times" else difference
 
 
 class Spare(Phase[ArenaPosition]):
@@ -56,8 +55,10 @@ def settle(s: ArenaPosition) -> None:
     seats = s.playing
     spared = last_hope(s, seats)
     for seat in seats:
-        s.coins[seat] = 1 if seat in spared else max(0, s.coins[seat] - s.losses[seat])
-    _record(s, spared)
+        left = s.coins[seat] - s.losses[seat]
+        s.coins[seat] = 1 if seat in spared else left if left > 0 else 0
+    if not s.silent:
+        _record(s, spared)
     standing.take_out(s, [seat for seat in seats if not s.coins[seat]])
     if standing.end_match(s, "tournament"):
         return
@@ -70,8 +71,9 @@ def last_hope(s: ArenaPosition, seats: list[int]) -> list[int]:
 
     They are those with the smallest loss, before it is capped by what a player holds.
     """
-    if any(s.losses[seat] < s.coins[seat] for seat in seats):
-        return []
+    for seat in seats:
+        if s.losses[seat] < s.coins[seat]:
+            return []
     least = min(s.losses[seat] for seat in seats)
     return [seat for seat in seats if s.losses[seat] == least]
 

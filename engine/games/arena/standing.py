@@ -11,14 +11,16 @@ from engine.games.arena.voice import close
 def pass_totem(s: ArenaPosition) -> None:
     """Hand the Totem to the next player still in, always clockwise (ruling 5)."""
     s.totem = s.next_playing(s.totem)
-    s.tell("totem", seat=s.totem)
+    if not s.silent:
+        s.tell("totem", seat=s.totem)
 
 
 def take_out(s: ArenaPosition, ruined: list[int]) -> None:
     """Take players without a sesterce out of the game, and their Lanistes with them (ruling 8)."""
     for seat in ruined:
         s.lanistes[seat] = None
-        s.tell("ruined", seat=seat)
+        if not s.silent:
+            s.tell("ruined", seat=seat)
 
 
 def end_match(s: ArenaPosition, where: str) -> bool:
@@ -29,5 +31,6 @@ def end_match(s: ArenaPosition, where: str) -> bool:
     winner = left[0]
     why = close(where, "goal", seat=winner, coins=s.coins[winner])
     s.finish(Outcome(tuple(s.coins), (winner,), why))
-    s.tell("match_over", scores=s.coins[:], winners=[winner], why=plain(why))
+    if not s.silent:
+        s.tell("match_over", scores=s.coins[:], winners=[winner], why=plain(why))
     return True

@@ -13,8 +13,12 @@ from engine.games.arena import (
     resolution,
     tournaments,
 )
+from engine.games.arena.notation import LAY
 from engine.games.arena.observation import ArenaObservation, observe
 from engine.games.arena.position import ArenaPosition
+from engine.games.arena.quick import QUICK
+
+LAYING = ("lay", "secret_lay")
 
 
 class ArenaState(ArenaPosition, PhasedState):
@@ -51,6 +55,26 @@ class ArenaState(ArenaPosition, PhasedState):
         "thumb_in_turn": finale.decide,
     }
     parse = staticmethod(notation.parse)
+
+    def legal_moves(self, seat: int | None) -> list[str]:
+        """Return the moves of the phase: mostly a gladiator of the hand."""
+        if type(seat) is int and seat in self.to_act:
+            if self.phase in LAYING:
+                return [LAY[card] for card in self.hands[seat]]
+            return self.PHASES[self.phase].moves(self, seat)
+        return []
+
+    def advance(self, seat: int | None, move: str) -> None:
+        """Make a move known to be legal; the commonest ones the quick way if nobody listens."""
+        if seat is None or not self.silent:
+            super().advance(seat, move)
+            return
+        if make := QUICK.get(self.phase):
+            make(self, seat, move)
+        else:
+            self.PHASES[self.phase].perform(self, seat, notation.parse(move))
+        while not self.to_act and self.final is None:
+            self.STEPS[self.phase](self)
 
     def observation(self, seat: int | None) -> ArenaObservation:
         """Return what the seat may know."""

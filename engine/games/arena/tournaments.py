@@ -19,14 +19,15 @@ def next_organiser(s: ArenaPosition) -> None:
     s.organiser = s.cards.organisers[s.coming.pop(0)]
     s.revealed.append(s.organiser.id)
     s.ring = s.around(s.totem, -1 if s.effect == "counter_clockwise" else 1)
-    s.tell(
-        "organiser",
-        reveals=True,
-        organiser=s.organiser.id,
-        number=s.tournament,
-        count=s.organiser.gladiators,
-        totem=s.totem,
-    )
+    if not s.silent:
+        s.tell(
+            "organiser",
+            reveals=True,
+            organiser=s.organiser.id,
+            number=s.tournament,
+            count=s.organiser.gladiators,
+            totem=s.totem,
+        )
     _deal(s)
     s.turn_to("dealt")
 
@@ -35,9 +36,12 @@ def _deal(s: ArenaPosition) -> None:
     """Shuffle all thirty gladiators and deal what the Organiser says."""
     count = s.combats
     deck = shuffled(GLADIATORS, stream(s.seed, "deal", s.tournament))
-    for place, seat in enumerate(s.ring):
-        s.hands[seat] = sorted(deck[place * count : (place + 1) * count])
-    s.stock = deck[len(s.ring) * count :]
+    dealt = 0
+    for seat in s.ring:
+        hand = s.hands[seat] = deck[dealt : dealt + count]
+        hand.sort()
+        dealt += count
+    s.stock = deck[dealt:]
     s.hidden = s.effect == "blind_bids"
     if not s.hidden:
         show_hands(s)
