@@ -2,38 +2,53 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from random import Random
 
 from engine.core.determinizer import Determinizer
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.arena import notation, tactics
 from engine.games.arena.constants import GLADIATORS
+from engine.games.arena.determinizer import ArenaDeterminizer, Told
+from engine.games.arena.playout import play_combats
 from engine.games.arena.state import ArenaState
 
-MOST_POWER_MOVES = 8
+MOST_POWER_MOVES = 10
 POWER_IN_PLAYOUT = 0.15  # how often a playout uses a power
 DOUBT = 0.2  # how often a thumb is taken not to follow from what its owner sees
+DEALS = 4  # of so many one is chosen, as likely as the bids make it
+BID_DOUBT = 0.4  # by how much (squared) hands commonly differ from what was bid on them
 THUMB_PHASES = ("thumb", "thumb_in_turn")
 SECRET_PHASES = ("keep", "pass")  # what is chosen there stays unknown to others
+CHOOSING = ("pass", "secret_bid", "secret_lay", "thumb")  # all at once, at different times
+LAYING = ("lay", "secret_lay")
+STEEPNESS = 3  # chances to win the match are about as the cubes of the sesterces left
 
 
 class ArenaKnowledge(Knowledge[ArenaState]):
     """A tournament is searched to its losses, a fight of the finale to its own."""
 
-    levels = {"easy": Level(0, slip=0.25), "normal": Level(0.2), "hard": Level(1)}
-    exploration = 0.3
+    levels = {"easy": Level(0, slip=0.3), "normal": Level(0.1, slip=0.06), "hard": Level(1)}
+    halving = True
+    depth = 1
 
     def believed(self, determinizer: Determinizer[ArenaState]) -> Determinizer[ArenaState]:
-        """Listen to thumbs in turn: whoever shows one sees my gladiator."""
+        """Listen to bids, and to thumbs in turn: whoever shows one sees my gladiator."""
         s, me = determinizer.seen, determinizer.observer
-        if s.phase != "thumb_in_turn" or me is None or me not in s.ring:
+        if me is None or me not in s.ring:
             return determinizer
-        return _ByThumbs(determinizer, me)
+        if s.phase == "thumb_in_turn":
+            return _ByThumbs(determinizer, me)
+        if isinstance(determinizer, ArenaDeterminizer):
+            return _ByBids(determinizer, determinizer.told, me)
+        return determinizer
 
     def candidates(self, state: ArenaState, seat: int) -> list[str]:
         """Return the moves worth a thought, those of the rules of thumb first."""
+        if state.phase == "spare":
+            return [notation.SPARE]
         moves = state.legal_moves(seat)
-        if state.phase == "power" and len(moves) > MOST_POWER_MOVES:
+        if state.phase == "power":
             moves = _useful_powers(state, seat, moves)
         first = _advice(state, seat)
         return sorted(moves, key=lambda move: move != first)
@@ -45,6 +60,14 @@ class ArenaKnowledge(Knowledge[ArenaState]):
         uses = rng.random() < POWER_IN_PLAYOUT
         return pick(state.legal_moves(seat), rng) if uses else notation.DECLINE
 
+    def play_out(self, state: ArenaState, stage: object, rng: Random) -> None:
+        """Play on to the end of the tournament or of the fight, the combats in one loop."""
+        while (owing := state.to_act) and (state.tournament, state.fight) == stage:
+            if state.phase in LAYING:
+                play_combats(state, rng)
+                return
+            state.advance(owing[0], self.playout_move(state, owing[0], rng))
+
     def advise(self, state: ArenaState, seat: int, rng: Random) -> str:
         """Follow the rules of thumb."""
         return _advice(state, seat, rng)
@@ -53,10 +76,12 @@ class ArenaKnowledge(Knowledge[ArenaState]):
         """In the finale all but the strongest guess as people do, or it goes on and on.
 
         Whoever always shows the likelier thumb is wrong so seldom that a fight costs the table
-        one sesterce.
+        one sesterce, or none under Brutus II. So even the strongest do, the more often the
+        longer it lasts, but not before: to err more than others is to lose the finale.
         """
-        guesses = state.phase in THUMB_PHASES and level.search < 1
-        return 1.0 if guesses else level.slip
+        if state.phase not in THUMB_PHASES:
+            return level.slip
+        return 1.0 if level.search < 1 else min(1.0, 2 * tactics.impatience(state))
 
     def slip(self, state: ArenaState, seat: int, rng: Random) -> str:
         """Guess a thumb; elsewhere make a plausible move."""
@@ -78,13 +103,65 @@ class ArenaKnowledge(Knowledge[ArenaState]):
         return state.tournament, state.fight
 
     def rewards(self, state: ArenaState, stage: object) -> list[float]:
-        """Compare each seat's sesterces with those of its best rival: 1 for the last one in."""
-        coins = state.coins
-        rewards: list[float] = []
-        for seat, own in enumerate(coins):
-            best = max(coins[:seat] + coins[seat + 1 :])
-            rewards.append(own * own / (own * own + best * best) if own else 0.0)
-        return rewards
+        """Return about how likely each seat is the last one in, from the sesterces left."""
+        chances = [coins**STEEPNESS for coins in state.coins]
+        total = sum(chances)
+        return [chance / total for chance in chances]
+
+
+class _ByBids(Determinizer[ArenaState]):
+    """Draws several deals and keeps one, as likely as the bids made of it."""
+
+    def __init__(self, possible: ArenaDeterminizer, told: list[Told], me: int) -> None:
+        """Work out what the rivals' bids tell of their hands; made blindly they tell nothing."""
+        super().__init__(possible.seen, me)
+        self._possible = possible
+        self._told: list[tuple[int, float, list[int]]] = []
+        s = possible.seen
+        if s.effect == "blind_bids":
+            return
+        before = s.copy()
+        before.bids = [None] * s.players
+        for seat in s.ring:
+            bid, laid = told[seat]
+            if bid is not None and seat != me:
+                self._told.append((seat, tactics.expected_of(before, bid), laid))
+            if s.effect != "secret_bids":
+                before.bids[seat] = bid
+
+    def draw(self, rng: Random) -> ArenaState:
+        """Return a state with one of several deals."""
+        state = self._possible.draw(rng)
+        if self._told:
+            drawn = [state, *(self._possible.draw(rng) for _ in range(DEALS - 1))]
+            sums = list(accumulate(map(self._likelihood, drawn)))
+            at = rng.random() * sums[-1]
+            state = next(each for each, most in zip(drawn, sums, strict=True) if at < most)
+        if state.phase in CHOOSING:
+            self._choose(state, rng)
+        return state
+
+    def fill(self, state: ArenaState, rng: Random) -> None:
+        self._possible.fill(state, rng)
+
+    def _likelihood(self, s: ArenaState) -> float:
+        """Return how likely the rivals bid so, having been dealt these hands."""
+        beats = tactics.BEATS[len(s.ring) - 1]
+        lowest = s.effect == "lowest_wins"
+        likelihood = 1.0
+        for seat, expected, laid in self._told:
+            off = -expected
+            for card in (*s.hands[seat], *laid):
+                off += beats[tactics.HIGHEST + 1 - card if lowest else card]
+            off *= off / BID_DOUBT
+            likelihood /= 1 + off * off
+        return likelihood
+
+    def _choose(self, s: ArenaState, rng: Random) -> None:
+        """Let those who have chosen in secret have done so by the rules of thumb."""
+        for seat in s.chosen:
+            if seat != self.observer:
+                s.chosen[seat] = notation.parse(_advice(s, seat, rng))
 
 
 class _ByThumbs(Determinizer[ArenaState]):
@@ -124,7 +201,14 @@ def _likely_gladiators(s: ArenaState, me: int) -> list[int]:
 
 
 def _useful_powers(s: ArenaState, seat: int, moves: list[str]) -> list[str]:
-    """Keep declining, and of all gifts those of the gladiator that serves least."""
+    """Keep declining, and of all gifts those of the gladiator that serves least.
+
+    A look costs nothing, and no deal can show what it is worth: it goes to the next to lay.
+    """
+    if s.power_of(seat).effect == "look_at_hand":
+        return [notation.LOOK[s.ring[(s.ring.index(seat) + 1) % len(s.ring)]]]
+    if len(moves) <= MOST_POWER_MOVES:
+        return moves
     useless = tactics.most_useless(s, seat)
     kept = [move for move in moves if move.startswith(f"trade:{useless}>")]
     others = [move for move in moves if not move.startswith("trade:")]
@@ -161,8 +245,8 @@ def _power_advice(s: ArenaState, seat: int) -> str:
         _, word, numbers = notation.parse(move)
         if word == "rebid" and numbers[0] == seat:
             before = s.bids[seat] or 0
-            aim = tactics.expected_victories(s, seat)
-            if abs(numbers[1] - aim) < abs(before - aim):
+            expected = tactics.expected_victories(s, seat)
+            if abs(numbers[1] - expected) < abs(before - expected):
                 return move
     return notation.DECLINE
 

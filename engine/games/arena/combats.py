@@ -113,14 +113,14 @@ def best_lay(s: ArenaPosition, values: list[int]) -> int:
     return values.index(min(values) if s.effect == "lowest_wins" else max(values))
 
 
-def worth(s: ArenaPosition, seat: int, card: int) -> int:
+def worth(s: ArenaPosition, seat: int, card: int, last: bool) -> int:
     """Return how many victories this combat counts for its winner (ruling 6).
 
     The last one may count more by the Organiser; a declared power of the winner's can make it
     more, or less, but one that lessens it wins.
     """
     victories = 1
-    if s.effect == "last_combat_victories" and not s.hands[seat]:
+    if last and s.effect == "last_combat_victories":
         victories = s.number("victories")
     if seat in s.declared:
         power = s.power_of(seat)
@@ -135,7 +135,7 @@ def decide(s: ArenaPosition) -> None:
     values = laid_values(s)
     best = best_lay(s, values)
     winner, card = s.lays[best]
-    victories = worth(s, winner, card)
+    victories = worth(s, winner, card, not s.hands[winner])
     s.victories[winner] += victories
     s.leader = winner
     lays, s.lays = s.lays, []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from itertools import accumulate
 from random import Random
+from typing import NamedTuple
 
 from engine.core.determinizer import Determinizer
 from engine.core.randomness import shuffled
@@ -16,6 +17,27 @@ from engine.games.arena.opening import middle_third
 from engine.games.arena.state import ArenaState
 
 SECRET_PHASES = ("keep", "pass", "secret_bid", "secret_lay", "thumb")
+
+
+class Told(NamedTuple):
+    """What a seat has told of the hand it was dealt."""
+
+    bid: int | None  # as it was made: powers may have changed it since
+    laid: list[int]
+
+
+def told_of_hands(observation: ArenaObservation) -> list[Told]:
+    """Return what each seat has told in this tournament; a bid made blindly tells nothing."""
+    bids: list[int | None] = [None] * observation["players"]
+    laid: list[list[int]] = [[] for _ in bids]
+    for event in observation["history"]:
+        if event["type"] == "bid":
+            bids[event["seat"]] = event["bid"]
+        elif event["type"] == "bids":
+            bids = event["bids"]
+        elif event["type"] == "laid":
+            laid[event["seat"]].append(event["card"])
+    return [Told(*each) for each in zip(bids, laid, strict=True)]
 
 
 class ArenaDeterminizer(Determinizer[ArenaState]):
@@ -32,6 +54,7 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
         self._dealt_out = bool(seen.tournament and not seen.fight)
         if self._dealt_out:
             self._recollect(remembered(observation, seen.combats), observation["hand"] or [])
+        self.told = told_of_hands(observation)
         self._raised = bool(seen.fight and seen.brutus.thumbs != "unseen" and not seen.final)
 
     def _recollect(self, memory: Memory, mine: list[int]) -> None:

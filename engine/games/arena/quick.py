@@ -86,7 +86,7 @@ def _decide(s: ArenaPosition) -> None:
         s.victories[winner] += s.number("victories") if last else 1
     else:
         winner, card = lays[combats.best_lay(s, values)]
-        s.victories[winner] += combats.worth(s, winner, card)
+        s.victories[winner] += combats.worth(s, winner, card, not s.hands[winner])
     s.leader, s.lays = winner, []
     if not s.hands[winner]:
         s.phase, s.to_act = "all_fought", ()

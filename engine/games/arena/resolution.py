@@ -37,10 +37,9 @@ class Spare(Phase[ArenaPosition]):
 
     def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
         if move.word == notation.SPARE:
-            by = min(s.power_of(seat).numbers["by"], s.losses[seat])
-            s.losses[seat] -= by
+            coins = spare(s, seat)
             s.used.append(seat)
-            s.tell("spared", seat=seat, coins=by)
+            s.tell("spared", seat=seat, coins=coins)
         else:
             s.tell("declined", seat=seat)
         s.next_asked()
@@ -50,13 +49,17 @@ class Spare(Phase[ArenaPosition]):
         return ask("spare", "resolution", loss=s.losses[seat], less=less)
 
 
+def spare(s: ArenaPosition, seat: int) -> int:
+    """Lessen a loss by Cautus, and return by how much."""
+    coins = min(s.power_of(seat).numbers["by"], s.losses[seat])
+    s.losses[seat] -= coins
+    return coins
+
+
 def settle(s: ArenaPosition) -> None:
     """Take the losses; then the next tournament, the finale or the end."""
     seats = s.playing
-    spared = last_hope(s, seats)
-    for seat in seats:
-        left = s.coins[seat] - s.losses[seat]
-        s.coins[seat] = 1 if seat in spared else left if left > 0 else 0
+    spared = take_losses(s)
     if not s.silent:
         _record(s, spared)
     standing.take_out(s, [seat for seat in seats if not s.coins[seat]])
@@ -64,6 +67,16 @@ def settle(s: ArenaPosition) -> None:
         return
     standing.pass_totem(s)
     s.turn_to("brutus" if spared else "next_organiser")
+
+
+def take_losses(s: ArenaPosition) -> list[int]:
+    """Take from everybody what they lose; return who goes on by ruling 1."""
+    seats, coins = s.playing, s.coins
+    spared = last_hope(s, seats)
+    for seat in seats:
+        left = coins[seat] - s.losses[seat]
+        coins[seat] = 1 if seat in spared else left if left > 0 else 0
+    return spared
 
 
 def last_hope(s: ArenaPosition, seats: list[int]) -> list[int]:
