@@ -88,6 +88,15 @@ def test_a_finale_takes_fewer_fights_than_there_are_sesterces(brutus: int) -> No
     assert max(lengths) < 36
 
 
+@pytest.mark.parametrize(("fights_before", "ups"), [(0, 0), (40, 15)])
+def test_even_the_strongest_lose_patience(fights_before: int, ups: int) -> None:
+    """Seat 0 sees the 29 and despairs; after forty fights nobody looks any more."""
+    s = fight(1, "1 29 4", (3, 3, 3))
+    s.fight += fights_before
+    guesses = [choose(ARENA, s.observation(0), "hard", seed, iterations=60) for seed in range(30)]
+    assert guesses.count("thumb:up") == pytest.approx(ups, abs=0 if not ups else 7)
+
+
 def mean_own_gladiator(s: ArenaState) -> float:
     """Return what seat 0 believes that its own gladiator is, on average."""
     believed = ARENA_KNOWLEDGE.believed(ARENA.determinizer(s.observation(0)))
