@@ -52,6 +52,7 @@ def cards_of(hand: Hand) -> list[str]:
     return [card for card in SHOWN_ORDER if hand >> NUMBER[card] & 1]
 
 
+SINGLE_CARDS = tuple(1 << number for number in range(len(CARDS)))  # each a hand of its own
 ALL_PLAYABLE = hand_of(PLAYABLE)
 ALL_SEVENS = hand_of(SEVENS)
 CLUB_KING = hand_of(["KC"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.plain import integer, plain, text
 from engine.core.randomness import shuffled, stream
 from engine.core.state import Outcome
-from engine.games.brus.cards import CARDS, CLUB_KING, Lays, cards_of
+from engine.games.brus.cards import CLUB_KING, SINGLE_CARDS, Lays, cards_of
 from engine.games.brus.constants import (
     DEALT,
     JAN_POINTS,
@@ -31,9 +31,9 @@ def deal(s: BrusPosition) -> None:
     if s.hand_number > 1:
         s.history = []
     first = (s.dealer + 1) % s.players
-    deck = shuffled(range(len(CARDS)), stream(s.seed, "deal", s.hand_number))
-    for place, number in enumerate(deck):
-        s.hands[(first + place) % s.players] |= 1 << number
+    deck = shuffled(SINGLE_CARDS, stream(s.seed, "deal", s.hand_number))
+    for place in range(s.players):
+        s.hands[(first + place) % s.players] = sum(deck[place :: s.players])
     if not s.silent:
         _tell_deal(s)
     s.leader = first

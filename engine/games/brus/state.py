@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.core.phases import PhasedState
 from engine.games.brus import cards, hands, tricks
 from engine.games.brus.observation import BrusObservation, observe
-from engine.games.brus.position import BrusPosition
+from engine.games.brus.quick import QuickState
 
 
-class BrusState(BrusPosition, PhasedState):
+class BrusState(QuickState):
     """One position of Brus; the only decision there is, is which card to lay."""
 
     __slots__ = ()
