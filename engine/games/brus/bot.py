@@ -1,30 +1,49 @@
-"""What the bots know about playing Brus."""
+"""What the bots know about playing Brus; `BOT.md` says why it is so."""
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from engine.core.knowledge import Knowledge, Level, pick
-from engine.games.brus.cards import ABOVE, ALL_PLAYABLE, MOVES, NOTHING, Hand
-from engine.games.brus.constants import JAN_POINTS, team_of
+from engine.core.plain import integer
+from engine.games.brus.cards import (
+    ABOVE,
+    ALL_PLAYABLE,
+    MOVES,
+    NOTHING,
+    Hand,
+    distinct_cards,
+    distinct_moves,
+)
+from engine.games.brus.constants import JAN_POINTS, TRICKS_TO_WIN, team_of
+from engine.games.brus.quick import TO_COME
+from engine.games.brus.solver import Solver
 from engine.games.brus.state import BrusState
 
 LOW = 0.6  # how often a playout lays the lowest card that is high enough
+JANS = 0.08  # the share of hands that are won by a jan
 
 
 class BrusKnowledge(Knowledge[BrusState]):
-    """Tricks are counted hand by hand; equal cards are searched once; passes limit what is dealt.
+    """A tree over the cards of the next tricks; below it each dealt hand is solved exactly.
 
-    The determinizations do the reasoning from passes: no card is dealt to a hand that has passed
-    below it.
+    What is sought is the match: a point counts for as much as it brings nearer to winning it.
+    Equal cards are searched once. The determinizations do the reasoning from passes: no card is
+    dealt to a hand that has passed below it.
     """
 
     levels = {"easy": Level(0, slip=0.3), "normal": Level(0.2), "hard": Level(1)}
     exploration = 0.5
 
     def candidates(self, state: BrusState, seat: int) -> list[str]:
-        """Return one move of each group of cards that do the same, strongest first."""
-        return [MOVES[number] for number in distinct(state, seat)]
+        """Return one move of each group of cards that do the same, strongest first.
+
+        Who can end the hand does: that all cards win in the end is no reason to play on.
+        """
+        if (card := ending(state, seat)) is not None:
+            return [MOVES[card]]
+        return [*distinct_moves(state.hands[seat] & ABOVE[state.best + 1], state.laid)]
 
     def playout_move(self, state: BrusState, seat: int, rng: Random) -> str:
         """Lead anything; follow as low as possible, but not always."""
@@ -33,10 +52,15 @@ class BrusKnowledge(Knowledge[BrusState]):
             return moves[-1]
         return pick(moves, rng)
 
+    def play_out(self, state: BrusState, stage: object, rng: Random) -> None:
+        """Leave the hand as it is: it is solved instead, see `rewards`."""
+
     def advise(self, state: BrusState, seat: int, rng: Random) -> str:
         """Win what is certain with the lowest card that does it; else give away the least."""
-        numbers = distinct(state, seat)
+        numbers = distinct_cards(state.hands[seat] & ABOVE[state.best + 1], state.laid)
         certain = [number for number in numbers if is_certain(state, seat, number)]
+        if (card := ending(state, seat)) is not None:
+            return MOVES[card]
         return MOVES[certain[-1] if certain else numbers[-1]]
 
     def stage(self, state: BrusState) -> object:
@@ -44,49 +68,69 @@ class BrusKnowledge(Knowledge[BrusState]):
         return state.hand_number
 
     def rewards(self, state: BrusState, stage: object) -> list[float]:
-        """Return what the hand was worth to each team, or who won the match with it."""
-        if state.final:
-            return super().rewards(state, stage)
+        """Return each team's chance of the match after the hand, between its worst and its best."""
         assert isinstance(stage, int)
-        result = state.results[stage - 1]
-        gain = result["points"] / (2 * JAN_POINTS)
-        teams = [0.5 + gain if team == result["team"] else 0.5 - gain for team in (0, 1)]
+        ours, theirs = _missing(state)
+        if len(state.results) >= stage:
+            result = state.results[stage - 1]
+            points = result["points"] if result["team"] == 0 else -result["points"]
+            ours, theirs = ours + max(points, 0), theirs + max(-points, 0)  # before the hand
+        else:
+            points = Solver(state).value(state)
+        share = _gains(ours, theirs)[points]
+        teams = (share, 1 - share)
         return [teams[team_of(seat)] for seat in range(state.players)]
 
 
-def distinct(s: BrusState, seat: int) -> list[int]:
-    """Return the legal cards, strongest first, of those that do the same the lowest only.
+def _missing(s: BrusState) -> tuple[int, int]:
+    """Return how many points each team still needs."""
+    target = integer(s.options["points"])
+    return target - s.scores[0], target - s.scores[1]
 
-    Two held cards do the same when every card ranking between them is held too or gone.
+
+@cache
+def winning_chance(ours: int, theirs: int) -> float:
+    """Return how likely a team wins that needs so many points, against one like itself."""
+    if ours <= 0 or theirs <= 0:
+        return float(ours <= 0)
+    single = winning_chance(ours - 1, theirs) + winning_chance(ours, theirs - 1)
+    jan = winning_chance(ours - JAN_POINTS, theirs) + winning_chance(ours, theirs - JAN_POINTS)
+    return ((1 - JANS) * single + JANS * jan) / 2
+
+
+@cache
+def _gains(ours: int, theirs: int) -> dict[int, float]:
+    """Return what each result of a hand is worth, from 0 for a jan lost to 1 for one won."""
+    results = range(-JAN_POINTS, JAN_POINTS + 1)
+    chances = [winning_chance(ours - max(each, 0), theirs - max(-each, 0)) for each in results]
+    worst, best = chances[0], chances[-1]
+    shares = [(chance - worst) / (best - worst) for chance in chances]
+    return dict(zip(results, shares, strict=True))
+
+
+def ending(s: BrusState, seat: int) -> int | None:
+    """Return the card with which a seat begins to take all tricks that its team still needs.
+
+    Its highest cards take them, none of them laid yet being higher; or a card that is certain now.
     """
-    gone = s.laid | s.hands[seat]
-    fitting = s.hands[seat] & ABOVE[s.best + 1]
-    chosen: list[int] = []
-    joined = False
-    for number in reversed(range(ALL_PLAYABLE.bit_length())):
-        if fitting >> number & 1:
-            if joined:
-                chosen.pop()
-            chosen.append(number)
-            joined = True
-        elif not gone >> number & 1:
-            joined = False
-    return chosen
+    needed = TRICKS_TO_WIN - s.tricks.count(team_of(seat))
+    hand = s.hands[seat] & ALL_PLAYABLE
+    highest = hand >> (ALL_PLAYABLE & ~(s.laid | hand)).bit_length()
+    if hand and highest.bit_count() >= needed:
+        return hand.bit_length() - 1
+    if needed > 1:
+        return None
+    numbers = distinct_cards(hand & ABOVE[s.best + 1], s.laid)
+    return next((card for card in reversed(numbers) if is_certain(s, seat, card)), None)
 
 
 def is_certain(s: BrusState, seat: int, number: int) -> bool:
     """Tell whether the other team cannot beat this card in this trick, from what is public."""
     unseen: Hand = ALL_PLAYABLE & ~(s.laid | s.hands[seat])
     higher = unseen & ABOVE[number + 1]
-    rivals = (other for other in to_come(s, seat) if team_of(other) != team_of(seat))
-    return not any(higher & ~ABOVE[s.limits[other] + 1] for other in rivals)
-
-
-def to_come(s: BrusState, seat: int) -> list[int]:
-    """Return who follows after this seat in this trick."""
     leader = seat if s.phase == "lead" else s.leader
-    others = [(seat + step) % s.players for step in range(1, s.players)]
-    return others[: others.index(leader)] if leader in others else others
+    rivals = (other for other in TO_COME[s.players][leader][seat] if team_of(other) != team_of(seat))
+    return not any(higher & ~ABOVE[s.limits[other] + 1] for other in rivals)
 
 
 BRUS_KNOWLEDGE = BrusKnowledge()

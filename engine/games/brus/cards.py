@@ -66,6 +66,28 @@ def moves_of(fitting: Hand) -> tuple[str, ...]:
     return tuple(MOVES[NUMBER[card]] for card in cards_of(fitting))
 
 
+def distinct_cards(fitting: Hand, gone: Hand) -> list[int]:
+    """Return cards that fit, strongest first, of those that do the same the lowest only.
+
+    Two held cards do the same when every card ranking between them is held too or gone.
+    """
+    found: list[int] = []
+    others = ALL_PLAYABLE & ~(fitting | gone)
+    while fitting:
+        lowest = fitting & -fitting
+        found.append(lowest.bit_length() - 1)
+        higher = others & -lowest
+        fitting &= -(higher & -higher)  # all of them when no other card is higher
+    found.reverse()
+    return found
+
+
+@lru_cache(maxsize=8192)
+def distinct_moves(fitting: Hand, gone: Hand) -> tuple[str, ...]:
+    """Return the moves that lay one of the `distinct_cards`."""
+    return tuple(MOVES[card] for card in distinct_cards(fitting, gone))
+
+
 @lru_cache(maxsize=64)
 def parse(move: str) -> Move:
     """Read a move: `lay:JC` is "lay" with the number of the card; "" for any other text."""
