@@ -129,8 +129,10 @@ def is_certain(s: BrusState, seat: int, number: int) -> bool:
     unseen: Hand = ALL_PLAYABLE & ~(s.laid | s.hands[seat])
     higher = unseen & ABOVE[number + 1]
     leader = seat if s.phase == "lead" else s.leader
-    rivals = (other for other in TO_COME[s.players][leader][seat] if team_of(other) != team_of(seat))
-    return not any(higher & ~ABOVE[s.limits[other] + 1] for other in rivals)
+    for other in TO_COME[s.players][leader][seat]:
+        if team_of(other) != team_of(seat) and higher & ~ABOVE[s.limits[other] + 1]:
+            return False
+    return True
 
 
 BRUS_KNOWLEDGE = BrusKnowledge()

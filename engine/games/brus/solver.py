@@ -45,13 +45,6 @@ class Solver:
         self._to_come = TO_COME[s.players]
         self._known: dict[tuple[Hand, int, Score], Bounds] = {}
 
-    def fits(self, s: BrusPosition) -> bool:
-        """Tell whether a position is one of this deal, some cards further on."""
-        unlaid = SOLVED & ~s.laid
-        return [hand & unlaid for hand in self._hands] == [hand & SOLVED for hand in s.hands] and (
-            self._king == team_of(holder_of_king(s))
-        )
-
     def value(self, s: BrusPosition) -> int:
         """Return what the hand is worth from a position in which a card is owed."""
         jans = [jan_possible(s.tricks, team, str(s.options["jan"])) for team in TEAMS]
@@ -186,4 +179,4 @@ def _after(score: Score, team: int, first_six: bool, king_at_once: int | None) -
         return ENDED + sign
     if taken[team] == TRICKS_TO_WIN:
         return ENDED + sign * (JAN_POINTS if jans >> team & 1 else 1)
-    return score_of(*taken, jans)
+    return score_of(taken[0], taken[1], jans)

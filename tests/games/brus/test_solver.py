@@ -62,7 +62,8 @@ def test_whole_hands_are_solved_too() -> None:
     for seed in range(10):
         s = BRUS.new(players=4, seed=seed)
         s.silence()
-        (seat,), values = s.to_act, []
+        (seat,) = s.to_act
+        values: list[int] = []
         for move in s.legal_moves(seat):
             after = s.copy()
             after.advance(seat, move)
