@@ -3,7 +3,8 @@
 The folder reads in the order of a hand: `cards` (the deck and how the playable cards rank),
 `position` (what lies on the table), `hands` (deal, sixth trick, drawn hands, the match), `tricks`
 (lead, sevens, following, passing), `state` (all of it under the protocol), `observation` (what one
-seat may know), `determinizer` (hands that fit it), and `bot` (what bots know).
+seat may know), `determinizer` (hands that fit it), `quick` (silent tricks for searches), `solver`
+(hands with all cards in sight), and `bot` (what bots know; `BOT.md` says why).
 """
 
 from engine.games.brus.game import BRUS

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from engine.core.knowledge import Knowledge, Level, pick
+from engine.core.knowledge import Knowledge, Level
 from engine.core.plain import integer
 from engine.games.brus.cards import (
     ABOVE,
     ALL_PLAYABLE,
     MOVES,
-    NOTHING,
     Hand,
     distinct_cards,
     distinct_moves,
@@ -21,7 +20,6 @@ from engine.games.brus.quick import TO_COME
 from engine.games.brus.solver import Solver
 from engine.games.brus.state import BrusState
 
-LOW = 0.6  # how often a playout lays the lowest card that is high enough
 JANS = 0.08  # the share of hands that are won by a jan
 
 
@@ -33,7 +31,7 @@ class BrusKnowledge(Knowledge[BrusState]):
     dealt to a hand that has passed below it.
     """
 
-    levels = {"easy": Level(0, slip=0.3), "normal": Level(0.2), "hard": Level(1)}
+    levels = {"easy": Level(0, slip=0.4), "normal": Level(0.03), "hard": Level(1)}
     exploration = 0.5
 
     def candidates(self, state: BrusState, seat: int) -> list[str]:
@@ -44,13 +42,6 @@ class BrusKnowledge(Knowledge[BrusState]):
         if (card := ending(state, seat)) is not None:
             return [MOVES[card]]
         return [*distinct_moves(state.hands[seat] & ABOVE[state.best + 1], state.laid)]
-
-    def playout_move(self, state: BrusState, seat: int, rng: Random) -> str:
-        """Lead anything; follow as low as possible, but not always."""
-        moves = state.legal_moves(seat)
-        if state.best != NOTHING and rng.random() < LOW:
-            return moves[-1]
-        return pick(moves, rng)
 
     def play_out(self, state: BrusState, stage: object, rng: Random) -> None:
         """Leave the hand as it is: it is solved instead, see `rewards`."""
