@@ -8,16 +8,18 @@ down and to the right.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import compress, product
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
-_Ray = tuple[int, dict[int, list[T]]]  # the mask of a ray, and what is in view by what is nearest
 
 STRIDE = 16
 # (q, r): to the right, then against the clock; the second three are the first three reversed.
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 STEPS = tuple(q + STRIDE * r for q, r in DIRECTIONS)
+LINES = ((0, 3), (4, 1), (5, 2))  # the directions in pairs: in which the ints rise, and fall
 
 Axial = tuple[int, int]
 
@@ -77,7 +79,7 @@ class Grid:
         self.neighbours = [tuple(ray[0] for ray in rays if ray) for rays in self.rays]
         self.near = [mask_of(cells) for cells in self.neighbours]
         self.between = [self._between(cell) for cell in range(self.size)]
-        self._apart: list[dict[int, bool]] = [{} for _ in range(self.size)]
+        self.apart = [frozenset(self._partings(cell)) for cell in range(self.size)]
 
     def cell_at(self, axial: Axial) -> int:
         """Return the hex with these axial coordinates (q, r)."""
@@ -111,6 +113,13 @@ class Grid:
             for distance, other in enumerate(ray)
         }
 
+    def _partings(self, cell: int) -> Iterator[int]:
+        """Yield the sets (masks) of neighbours that do not hang together by themselves."""
+        for chosen in product((False, True), repeat=len(self.neighbours[cell])):
+            around = mask_of(compress(self.neighbours[cell], chosen))
+            if len(list(self.parts(around))) > 1:
+                yield around
+
     def flood(self, start: int, free: int, until: int = 0) -> int:
         """Return the hexes of the mask `free` connected with those of the mask `start`.
 
@@ -142,20 +151,18 @@ class Grid:
         Mostly the six neighbours alone give the answer: they hang together.
         """
         around = free & self.near[cell]
-        apart = self._apart[cell].get(around)
-        if apart is None:
-            apart = self._apart[cell][around] = sum(1 for _ in self.parts(around)) > 1
-        return apart and not self._joined(around, free & ~(1 << cell))
+        return around in self.apart[cell] and not self._joined(around, free & ~(1 << cell))
 
     def _joined(self, some: int, free: int) -> bool:
         """Tell whether all hexes of the mask `some` are connected through `free`."""
         region, before = some & -some, 0
-        while region != before and some & ~region:
+        while region != before:
             before = region
             right, left = region << 1, region >> 1
-            above, below = (region | right) >> 16, (region | left) << 16
-            region |= (right | left | above | below) & free
-        return not some & ~region
+            region = (right | left | (region | right) >> 16 | (region | left) << 16 | region) & free
+            if region & some == some:
+                return True
+        return False
 
     def slides(self, start: int, free: int) -> int:
         """Return where a straight line through `free` leads from any hex of `start`.
@@ -177,33 +184,51 @@ class Grid:
 class Sight(Generic[T]):
     """What can be seen from a hex in straight lines: a label for each hex in view.
 
-    Looked up, not walked: every ray remembers what is in view for each hex that can be the
-    nearest one taken. Along three directions the nearest is the lowest bit, along the others the
-    highest.
+    Looked up, not walked. Of each line through the hex, what is taken is pressed into a small
+    int, a bit for each hex in a row: the bits are `step` apart, and 2 ** step leaves 2 when
+    divided by 2 ** (step - 1) - 1. `_seen` says how far one sees then. First come the directions
+    in which the ints rise, then those in which they fall, as in DIRECTIONS.
     """
 
     def __init__(self, grid: Grid, label: Callable[[int, int], T]) -> None:
-        """Prepare the rays; `label(cell, other)` is what stands for `other` seen from `cell`."""
-        self._rays: list[tuple[list[_Ray[T]], list[_Ray[T]]]] = []
+        """Prepare the lines; `label(cell, other)` is what stands for `other` seen from `cell`."""
+        self._lines: list[tuple[Any, ...]] = []
         for cell in range(grid.size):
-            rising: list[_Ray[T]] = []
-            falling: list[_Ray[T]] = []
-            for ray in filter(None, grid.rays[cell]):
-                labels = [label(cell, other) for other in ray]
-                views = {0: labels}
-                rises = ray[0] > cell
-                for distance, nearest in enumerate(ray):
-                    views[1 << nearest if rises else nearest + 1] = labels[:distance]
-                (rising if rises else falling).append((mask_of(ray), views))
-            self._rays.append((rising, falling))
+            found: list[object] = []
+            for up, down in LINES if grid.has(cell) else ():
+                ups, downs = (grid.rays[cell][way] for way in (up, down))
+                first = min((*downs, cell))
+                line = mask_of((*downs, cell, *ups)) >> first
+                above, below = _views(label, cell, ups), _views(label, cell, downs)
+                found += first, line, _seen(len(downs), len(ups)), tuple(product(above, below))
+            self._lines.append(tuple(found))
 
     def __call__(self, cell: int, taken: int) -> list[T]:
         """Return the labels of the hexes seen from `cell` when the hexes of `taken` block."""
-        rising, falling = self._rays[cell]
-        seen: list[T] = []
-        for ray, views in rising:
-            blockers = taken & ray
-            seen += views[blockers & -blockers]
-        for ray, views in falling:
-            seen += views[(taken & ray).bit_length()]
-        return seen
+        (
+            first1, line1, seen1, views1, first2, line2, seen2, views2, first3, line3, seen3, views3
+        ) = self._lines[cell]  # fmt: skip
+        up1, down1 = views1[seen1[taken >> first1 & line1]]
+        up2, down2 = views2[seen2[(taken >> first2 & line2) % 16383]]
+        up3, down3 = views3[seen3[(taken >> first3 & line3) % 32767]]
+        return [*up1, *up2, *up3, *down2, *down3, *down1]
+
+
+def _views(label: Callable[[int, int], T], cell: int, ray: Sequence[int]) -> list[tuple[T, ...]]:
+    """Return the labels along a ray when the first hex is taken, the second …, none."""
+    labels = tuple(label(cell, other) for other in ray)
+    return [labels[:distance] for distance in range(len(ray) + 1)]
+
+
+@cache
+def _seen(below: int, above: int) -> bytes:
+    """Return which of all pairs of views up and down a line one has by what is taken on it.
+
+    One stands on the bit with `below` bits of the line under it and `above` bits over it.
+    """
+    found = bytearray()
+    for taken in range(1 << below + 1 + above):
+        over, under = taken >> below + 1, taken & (1 << below) - 1
+        up = (over & -over).bit_length() - 1 if over else above
+        found.append(up * (below + 1) + below - under.bit_length())
+    return bytes(found)
