@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from random import Random
+from typing import NamedTuple
 
 from engine.core.hexes import Axial, Grid, Sight, cells_in, mask_of, name_of
 from engine.core.plain import JsonObject
@@ -44,11 +45,22 @@ SLOTS: dict[str, tuple[tuple[Axial, ...], ...]] = {
 JUNKYARD = (0, 0)  # of the hexagon
 
 
+class Way(NamedTuple):
+    """An emperor's move: the hexes where it starts and ends, the mask of both and of the latter."""
+
+    cell: int
+    to: int
+    ends: int
+    landed: int
+
+
 class Shape:
     """The outline of a city: its grid, the ways over it, the sides that Pollux wants joined.
 
     `moves` and `deploys` give the moves of an emperor and the deployments from a hex, as texts;
-    `entries` the bit of every hex and the text that places an emperor there;
+    `entries` the bit of every hex and the text that places an emperor there, `places` the texts
+    alone; which of them can be had is a mask of a byte for each: `everywhere` all of them,
+    `apart` those that do not touch a hex;
     `edges` the pairs of sides (masks) in seat order: A, B, C.
     """
 
@@ -59,13 +71,30 @@ class Shape:
         self.grid = Grid([*cells, JUNKYARD] if name == "hexagon" else cells)
         self.moves = Sight(self.grid, notation.move)
         self.deploys = Sight(self.grid, lambda _, to: notation.deploy(to))
+        self.ways = {
+            notation.move(cell, to): Way(cell, to, 1 << cell | 1 << to, 1 << to)
+            for cell in self.grid.cells
+            for ray in self.grid.rays[cell]
+            for to in ray
+        }
+        self.targets = {notation.deploy(cell): (cell, 1 << cell) for cell in self.grid.cells}
         self.entries = [(1 << cell, notation.place(cell)) for cell in self.grid.cells]
+        self.places = [text for _, text in self.entries]
+        self.everywhere = self.spread(self.grid.mask)
+        self.apart = [
+            self.spread(self.grid.mask & ~near & ~(1 << cell))
+            for cell, near in enumerate(self.grid.near)
+        ]
         pairs = {"four": ((1, 0, 9), (0, 0, 9)), "two": ()}.get(
             name, tuple((axis, -EDGE, EDGE) for axis in (1, 0, 2))
         )
         self.edges = tuple(
             (self._side(axis, one), self._side(axis, other)) for axis, one, other in pairs
         )
+
+    def spread(self, mask: int) -> int:
+        """Return a mask with a byte in place of each bit, for the hexes of the grid only."""
+        return int.from_bytes([mask >> cell & 1 for cell in self.grid.cells], "little")
 
     def _side(self, axis: int, value: int) -> int:
         """Return the mask of the hexes with q (axis 0), r (1) or q + r (2) equal to `value`."""
@@ -107,9 +136,19 @@ class City:
         return mask_of(cell for cell, each in self.districts.items() if each.kind == "leisure")
 
     @cached_property
-    def entries(self) -> list[tuple[int, str]]:
-        """The entries of the shape that lie on unoccupied districts."""
-        return [entry for entry in self.shape.entries if not entry[0] & self.special_mask]
+    def breakable(self) -> int:
+        """The districts that a sicarius destroys: all but the Commercial ones."""
+        return self.special_mask & ~self.shop_mask
+
+    @cached_property
+    def benefits(self) -> int:
+        """The districts that do something for an emperor who lands: Industrial and Leisure."""
+        return self.special_mask & ~self.home_mask & ~self.shop_mask
+
+    @cached_property
+    def unoccupied(self) -> int:
+        """The unoccupied districts, as `Shape.places` wants them."""
+        return self.shape.spread(~self.special_mask)
 
     def collected(self, shops: int) -> int:
         """Return what sicarii on the Commercial districts of a mask collect."""

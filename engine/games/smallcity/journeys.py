@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.hexes import name_of
 from engine.core.messages import Message
-from engine.games.smallcity import claudius, notation
+from engine.games.smallcity import claudius
 from engine.games.smallcity.position import SmallcityPosition
 from engine.games.smallcity.voice import refuse
 from engine.games.smallcity.ways import arms, can_arm, why_no_way
@@ -20,7 +20,8 @@ def journeys(s: SmallcityPosition, seat: int) -> list[str]:
         if not s.locked[e]:
             found += ways(s.emperors[e], taken)
     if not s.hand[seat]:
-        found = [move for move in found if arms(s, seat, notation.parse(move).numbers[1])]
+        landings, armed = s.city.shape.ways, s.city.leisure_mask & ~s.ruined
+        found = [move for move in found if landings[move].landed & armed]
     if s.powers[seat] == "claudius":
         found += claudius.crossings(s, seat)
     return found

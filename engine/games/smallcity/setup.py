@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.hexes import cells_in, name_of
+from itertools import compress
+
+from engine.core.hexes import name_of
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase
 from engine.core.randomness import shuffled, stream
@@ -99,11 +101,12 @@ class Place(Phase[SmallcityPosition]):
     words = ("place",)
 
     def moves(self, s: SmallcityPosition, seat: int) -> list[str]:
-        entries = s.city.shape.entries if s.is_pollux else s.city.entries
-        closed = s.taken
-        for cell in cells_in(s.taken):
-            closed |= s.city.grid.near[cell]
-        return [entry for bit, entry in entries if not closed & bit]
+        shape = s.city.shape
+        free = shape.everywhere if s.is_pollux else s.city.unoccupied
+        for cell in s.emperors:
+            if cell != NOWHERE:
+                free &= shape.apart[cell]
+        return [*compress(shape.places, free.to_bytes(len(shape.places), "little"))]
 
     def refusal(self, s: SmallcityPosition, seat: int, move: Move) -> Message | None:
         return forbidden_entry(s, move.numbers[0])

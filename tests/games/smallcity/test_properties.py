@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from engine.core.hexes import name_of
+from engine.core.phases import PhasedState
 from engine.core.randomness import stream
 from engine.games.smallcity import SMALLCITY, preview, scoring, territories, turns
 from engine.games.smallcity.boards import load
@@ -106,6 +107,23 @@ def test_a_silent_state_plays_the_same_game() -> None:
             assert mute.legal_moves(step.seat) == step.state.legal_moves(step.seat)
             assert not mute._perform(step.seat, step.move)
         assert mute.outcome is not None
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_short_way_leads_where_the_rules_lead(setup: tuple[int, str, str]) -> None:
+    """`swift` plays what `moving`, `landing`, `deploying` and `turns` say."""
+    players, variant, powers = setup
+    for seed in range(4):
+        s = SMALLCITY.new(players=players, seed=seed, variant=variant, powers=powers)
+        short = s.copy()
+        short.silence()
+        for step in random_steps(s, policy(seed)):
+            assert step.seat is not None
+            assert short.legal_moves(step.seat) == PhasedState.legal_moves(short, step.seat)
+            ruled = short.copy()
+            PhasedState.advance(ruled, step.seat, step.move)
+            short.advance(step.seat, step.move)
+            assert short.to_json() == ruled.to_json()
 
 
 def test_nothing_of_a_match_piles_up() -> None:
