@@ -5,13 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from engine.bots.alphabeta import AlphaBetaSearch
 from engine.bots.replies import RepliesSearch
 from engine.bots.search import Search
 from engine.bots.tree import TreeSearch
 from engine.core.game import AnyGame
 from engine.core.state import Observation
 
-METHODS: dict[str, type[Search]] = {"tree": TreeSearch, "replies": RepliesSearch}
+METHODS: dict[str, type[Search]] = {
+    "tree": TreeSearch,
+    "replies": RepliesSearch,
+    "alphabeta": AlphaBetaSearch,
+}
 
 
 def begin(

@@ -63,7 +63,7 @@ class Search(ABC):
 
     @property
     def settled(self) -> bool:
-        """Whether there is nothing to search: a single move is left."""
+        """Whether there is nothing (more) to search, such as when a single move is left."""
         return len(self._moves) == 1
 
     def run(self, iterations: int | None = None, seconds: float | None = None) -> int:
@@ -73,11 +73,9 @@ class Search(ABC):
         """
         if iterations is None and seconds is None:
             raise ValueError("a search needs a budget: iterations, seconds, or both")
-        if self.settled:
-            return 0
         deadline = None if seconds is None else self._clock() + seconds
         done = 0
-        while iterations is None or done < iterations:
+        while not self.settled and (iterations is None or done < iterations):
             if deadline is not None and self._clock() >= deadline:
                 break
             self._iterate()

@@ -8,12 +8,14 @@ down and to the right.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import compress, product
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
+V = TypeVar("V")
+_Ray = tuple[int, ...]
 
 STRIDE = 16
 # (q, r): to the right, then against the clock; the second three are the first three reversed.
@@ -184,24 +186,17 @@ class Grid:
 class Sight(Generic[T]):
     """What can be seen from a hex in straight lines: a label for each hex in view.
 
-    Looked up, not walked. Of each line through the hex, what is taken is pressed into a small
-    int, a bit for each hex in a row: the bits are `step` apart, and 2 ** step leaves 2 when
-    divided by 2 ** (step - 1) - 1. `_seen` says how far one sees then. First come the directions
-    in which the ints rise, then those in which they fall, as in DIRECTIONS.
+    First come the directions in which the ints rise, then those in which they fall, as in
+    DIRECTIONS.
     """
 
     def __init__(self, grid: Grid, label: Callable[[int, int], T]) -> None:
         """Prepare the lines; `label(cell, other)` is what stands for `other` seen from `cell`."""
-        self._lines: list[tuple[Any, ...]] = []
-        for cell in range(grid.size):
-            found: list[object] = []
-            for up, down in LINES if grid.has(cell) else ():
-                ups, downs = (grid.rays[cell][way] for way in (up, down))
-                first = min((*downs, cell))
-                line = mask_of((*downs, cell, *ups)) >> first
-                above, below = _views(label, cell, ups), _views(label, cell, downs)
-                found += first, line, _seen(len(downs), len(ups)), tuple(product(above, below))
-            self._lines.append(tuple(found))
+
+        def view(cell: int, ups: _Ray, downs: _Ray) -> tuple[tuple[T, ...], tuple[T, ...]]:
+            return tuple(label(cell, to) for to in ups), tuple(label(cell, to) for to in downs)
+
+        self._lines = _all_lines(grid, view)
 
     def __call__(self, cell: int, taken: int) -> list[T]:
         """Return the labels of the hexes seen from `cell` when the hexes of `taken` block."""
@@ -214,15 +209,51 @@ class Sight(Generic[T]):
         return [*up1, *up2, *up3, *down2, *down3, *down1]
 
 
-def _views(label: Callable[[int, int], T], cell: int, ray: Sequence[int]) -> list[tuple[T, ...]]:
-    """Return the labels along a ray when the first hex is taken, the second …, none."""
-    labels = tuple(label(cell, other) for other in ray)
-    return [labels[:distance] for distance in range(len(ray) + 1)]
+class Reach:
+    """The hexes seen from a hex in straight lines, as a mask."""
+
+    def __init__(self, grid: Grid) -> None:
+        """Prepare the lines."""
+        self._lines = _all_lines(grid, lambda _, ups, downs: mask_of((*ups, *downs)))
+
+    def __call__(self, cell: int, taken: int) -> int:
+        """Return the hexes seen from `cell` when the hexes of `taken` block."""
+        (
+            first1, line1, seen1, views1, first2, line2, seen2, views2, first3, line3, seen3, views3
+        ) = self._lines[cell]  # fmt: skip
+        view1: int = views1[seen1[taken >> first1 & line1]]
+        view2: int = views2[seen2[(taken >> first2 & line2) % 16383]]
+        view3: int = views3[seen3[(taken >> first3 & line3) % 32767]]
+        return view1 | view2 | view3
+
+
+def _all_lines(grid: Grid, view: Callable[[int, _Ray, _Ray], V]) -> list[tuple[Any, ...]]:
+    """Return the three lines through each hex, for views to be looked up and not walked.
+
+    Of each line what is taken is pressed into a small int, a bit for each hex in a row: the bits
+    are `step` apart, and 2 ** step leaves 2 when divided by 2 ** (step - 1) - 1. Of a line one
+    keeps its first hex, its mask from there, and the view for each such int (see `_seen`).
+    """
+    found: list[tuple[Any, ...]] = []
+    for cell in range(grid.size):
+        lines: list[object] = []
+        for up, down in LINES if grid.has(cell) else ():
+            ups, downs = (grid.rays[cell][way] for way in (up, down))
+            first = min((*downs, cell))
+            views = tuple(
+                view(cell, ups[:above], downs[:below])
+                for above in range(len(ups) + 1)
+                for below in range(len(downs) + 1)
+            )
+            line = mask_of((*downs, cell, *ups)) >> first
+            lines += first, line, _seen(len(downs), len(ups)), views
+        found.append(tuple(lines))
+    return found
 
 
 @cache
 def _seen(below: int, above: int) -> bytes:
-    """Return which of all pairs of views up and down a line one has by what is taken on it.
+    """Return which of all views up and down a line one has by what is taken on it.
 
     One stands on the bit with `below` bits of the line under it and `above` bits over it.
     """

@@ -1,0 +1,148 @@
+"""Alpha-beta search by iterative deepening, for games in which nothing is hidden.
+
+After J. Slagle, J. Dixon, "Experiments with Some Programs That Search Game Trees", JACM 16(2),
+1969. A node is a position, a branch a whole turn, or whatever else `Knowledge.turns` offers. The
+tree is kept from depth to depth, its branches in the order in which the last search left them, so
+that nothing is opened twice and what was best is tried first. With more than two seats all others
+are taken to play against the one that searches (the paranoid assumption: N. Sturtevant, R. Korf,
+"On Pruning Techniques for Multi-Player Games", AAAI 2000).
+
+One iteration opens one node: that is where the time goes.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Iterator
+from itertools import count
+from typing import TypeAlias
+
+from engine.bots.search import Ranked, Search
+from engine.core.game import AnyGame
+from engine.core.state import Observation, State
+
+Thinking: TypeAlias = Generator[None, None, float]  # yields once an iteration, returns a value
+
+
+class Node:
+    """A position, the move that begins the way to it, and its worth to the searching seat."""
+
+    __slots__ = ("branches", "move", "state", "value")
+
+    def __init__(self, move: str, state: State, value: float) -> None:
+        """Start with a position that has been judged and not looked into."""
+        self.move = move
+        self.state = state
+        self.value = value
+        self.branches: list[Node] | None = None
+
+
+class AlphaBetaSearch(Search):
+    """See the module."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        observation: Observation,
+        seed: int,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Stand at the root; nothing is searched yet."""
+        super().__init__(game, observation, seed, clock)
+        self._root = Node("", self._determinizer.draw(self._rng), 0.0)
+        self._opened = 0
+        self._exhausted = False
+        self._ranked: list[Node] = []  # the branches of the root, best first
+        self._spent: dict[str, int] = {}  # iterations, by the root's branches
+        self._thinking = self._deepen()
+
+    @property
+    def settled(self) -> bool:
+        """Whether a single move is left, or all is known."""
+        return self._exhausted or super().settled
+
+    def ranking(self) -> list[Ranked]:
+        """Rank by the deepest search that has come to a move; its share is that of the time."""
+        total = max(1, sum(self._spent.values()))
+        best: dict[str, Ranked] = {}
+        for node in self._ranked:
+            share = self._spent.get(node.move, 0) / total
+            best.setdefault(node.move, Ranked(node.move, share, node.value))
+        rest = (Ranked(move, 0.0, 0.0) for move in self._moves if move not in best)
+        return [*best.values(), *rest]
+
+    def _iterate(self) -> None:
+        self._exhausted = _step(self._thinking) is not None
+
+    def _deepen(self) -> Thinking:
+        """Search one turn deeper each time, until nothing is left to be opened."""
+        self._ranked = self._open(self._root, 0)
+        self._note_time(self._ranked[0])
+        yield
+        for depth in count(1):
+            before = self._opened
+            yield from self._search_root(depth)
+            if self._opened == before:
+                break
+        return self._ranked[0].value
+
+    def _search_root(self, depth: int) -> Iterator[None]:
+        """Search every branch of the root so deep; those not yet searched rank behind."""
+        searched: list[Node] = []
+        best = -1.0
+        for number, node in enumerate(branches := self._ranked):
+            thinking = self._value(node, depth, 1, best, 2.0)
+            while (value := _step(thinking)) is None:
+                self._note_time(node)
+                yield
+            node.value = value
+            if value > best:
+                best = value
+                searched.insert(0, node)
+            else:
+                searched.append(node)
+            self._ranked = searched + branches[number + 1 :]
+        self._ranked.sort(key=lambda node: -node.value)
+
+    def _note_time(self, node: Node) -> None:
+        self._spent[node.move] = self._spent.get(node.move, 0) + 1
+
+    def _value(self, node: Node, depth: int, ply: int, alpha: float, beta: float) -> Thinking:
+        """Return what a node is worth when one looks so many turns further (fail-soft)."""
+        state = node.state
+        if not depth or not state.to_act or self._knowledge.stage(state) != self._stage:
+            return node.value
+        if node.branches is None:
+            node.branches = self._open(node, ply)
+            yield
+        mine = state.to_act[0] == self._observer
+        best = -1.0 if mine else 2.0
+        for branch in node.branches:
+            if depth > 1:
+                branch.value = yield from self._value(branch, depth - 1, ply + 1, alpha, beta)
+            if mine:
+                best = max(best, branch.value)
+                alpha = max(alpha, best)
+            else:
+                best = min(best, branch.value)
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        node.branches.sort(key=lambda branch: branch.value, reverse=mine)
+        return best
+
+    def _open(self, node: Node, ply: int) -> list[Node]:
+        """Return the branches of a node, the best for whoever moves there first."""
+        self._opened += 1
+        seat = node.state.to_act[0] if ply else self._observer
+        turns = self._knowledge.turns(node.state, seat, ply)
+        return [Node(move, state, worth[self._observer]) for move, state, worth in turns]
+
+
+def _step(thinking: Thinking) -> float | None:
+    """Let a search go on for an iteration; return what it has found once it is through."""
+    try:
+        next(thinking)
+    except StopIteration as done:
+        return float(done.value)
+    return None
