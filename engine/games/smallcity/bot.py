@@ -1,8 +1,7 @@
 """What the bots know about playing Brutus in Small City.
 
-Easy and normal go by `judge` alone: a turn is chosen by looking at the position after it. Hard
-searches whole turns and the replies to them; few of the hundreds of turns are worth it, and which
-ones, `judge` says.
+Easy and normal go by `judge` alone: a turn is chosen by looking at the position after it. Hard is
+an alpha-beta search of whole turns (`turning`), which goes by `outlook`. See BOT.md.
 """
 
 from __future__ import annotations
@@ -10,19 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engine.core.determinizer import Determinizer
 from engine.core.knowledge import Knowledge, Level, pick
-from engine.games.smallcity import judge, landing, notation
-from engine.games.smallcity.position import Notes
+from engine.games.smallcity import judge, landing, notation, turning
 from engine.games.smallcity.state import SmallcityState
 
 Value = Callable[[SmallcityState, int, str], float]  # how good a move of a seat is
 
-BREADTH = {"turn": 6, "deploy": 5, "place": 6}  # moves searched in each kind of decision
 TRIED = 12  # emperor's moves for which every deployment is looked at
-SAMPLED = 4  # moves compared at each decision of a playout
 HIRING = 6.0  # what hiring two sicarii is worth
-SOLITAIRE_TURNS = 3  # how far a search looks ahead alone
+PLACES = 8  # where an emperor's entry is looked at
 POWERS = ("caesar", "hadrian", "nero", "caligula", "maximus", "claudius")  # best first
 
 
@@ -30,45 +25,18 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
     """See the module."""
 
     levels = {"easy": Level(0, slip=0.35), "normal": Level(0), "hard": Level(1)}
-    exploration = 0.15
-
-    def believed(self, determinizer: Determinizer[SmallcityState]) -> Determinizer[SmallcityState]:
-        """Nothing is hidden or to be believed; but all states of a search share its notes."""
-        seen = determinizer.seen
-        ahead = SOLITAIRE_TURNS if seen.is_solitaire else seen.players
-        seen.notes = Notes(seen.turns, seen.turns + ahead)
-        return determinizer
-
-    def stage(self, state: SmallcityState) -> object:
-        """A search stops when everybody has had a turn after the one being chosen."""
-        notes = state.notes
-        return notes is not None and state.turns >= notes.horizon and state.phase == "turn"
-
-    def rewards(self, state: SmallcityState, stage: object) -> list[float]:
-        """Judge the position where the search stopped."""
-        return judge.results(state)
+    method = "alphabeta"
 
     def candidates(self, state: SmallcityState, seat: int) -> list[str]:
-        """Return the best moves as `judge` sees them; remembered for the search."""
-        notes = state.notes
-        if notes is None:
-            return CHOICES[state.phase](state, seat)
-        key = position(state)
-        if key not in notes.known:
-            at_root = state.phase == "turn" and state.turns == notes.turn
-            found = thorough(state, seat) if at_root else CHOICES[state.phase](state, seat)
-            notes.known[key] = found[: BREADTH.get(state.phase, 4)]
-        return notes.known[key]
+        """Return the moves in the order in which `judge` likes them; of the first few places."""
+        found = CHOICES[state.phase](state, seat)
+        return found[:PLACES] if state.phase == "place" else found
 
-    def playout_move(self, state: SmallcityState, seat: int, rng: Random) -> str:
-        """Return the best of a few moves drawn at random."""
-        if state.phase not in ("turn", "deploy"):
-            return CHOICES[state.phase](state, seat)[0]
-        moves = state.legal_moves(seat)
-        drawn = [pick(moves, rng) for _ in range(SAMPLED)]
-        drawn = [move for move in drawn if ":" in move] or [moves[0]]
-        value = promise if state.phase == "turn" else outlook
-        return max(drawn, key=lambda move: value(state, seat, move))
+    def turns(self, state: SmallcityState, seat: int, ply: int) -> list[turning.Played]:
+        """Return the whole turns worth searching; before the first turn, single decisions."""
+        if state.phase in ("power", "place"):
+            return turning.played_out(state, seat, self.candidates(state, seat))
+        return turning.played(state, seat, ply)
 
     def advise(self, state: SmallcityState, seat: int, rng: Random) -> str:
         """Return the move of the turn whose end looks best."""
@@ -80,14 +48,6 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
         """Return one of the better half of the moves."""
         moves = CHOICES[state.phase](state, seat)
         return pick(moves[: (len(moves) + 1) // 2], rng)
-
-
-def position(s: SmallcityState) -> object:
-    """Return a key that two states share exactly when the same can happen in both."""
-    return (
-        s.phase, s.turn, s.turns, s.taken, s.ruined, s.stepped, s.mover, s.target, *s.stones,
-        *s.emperors, *s.hand, *s.money, *s.influence, *s.locked, *s.standing,
-    )  # fmt: skip
 
 
 def tried(s: SmallcityState, seat: int, move: str) -> SmallcityState:

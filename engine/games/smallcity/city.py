@@ -11,7 +11,7 @@ from functools import cache, cached_property, lru_cache
 from random import Random
 from typing import NamedTuple
 
-from engine.core.hexes import Axial, Grid, Sight, cells_in, mask_of, name_of
+from engine.core.hexes import Axial, Grid, Reach, Sight, cells_in, mask_of, name_of
 from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
 from engine.games.smallcity import boards, notation
@@ -71,6 +71,7 @@ class Shape:
         self.grid = Grid([*cells, JUNKYARD] if name == "hexagon" else cells)
         self.moves = Sight(self.grid, notation.move)
         self.deploys = Sight(self.grid, lambda _, to: notation.deploy(to))
+        self.reach = Reach(self.grid)
         self.ways = {
             notation.move(cell, to): Way(cell, to, 1 << cell | 1 << to, 1 << to)
             for cell in self.grid.cells
@@ -134,6 +135,20 @@ class City:
     def leisure_mask(self) -> int:
         """The Leisure districts."""
         return mask_of(cell for cell, each in self.districts.items() if each.kind == "leisure")
+
+    @cached_property
+    def works_mask(self) -> int:
+        """The Industrial districts."""
+        return mask_of(cell for cell, each in self.districts.items() if each.kind == "industrial")
+
+    @cached_property
+    def home_values(self) -> tuple[tuple[int, int], ...]:
+        """The Residential districts by what they are worth more than another hex."""
+        numbers = sorted({*self.homes.values()})
+        return tuple(
+            (mask_of(cell for cell, number in self.homes.items() if number == each), each - 1)
+            for each in numbers
+        )
 
     @cached_property
     def breakable(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import Self
 
 from engine.core.events import Event
 from engine.core.hexes import name_of
@@ -13,15 +13,6 @@ from engine.games.smallcity.constants import POWERS, SHARES
 
 NOWHERE = -1  # of an emperor not yet placed
 NOBODY = -1  # of the turn, once the match is over
-
-
-@dataclass
-class Notes:
-    """What a search knows: its turn, where it stops, the best moves of positions it has met."""
-
-    turn: int
-    horizon: int
-    known: dict[object, list[str]] = field(default_factory=dict[object, list[str]])
 
 
 class SmallcityPosition(Position):
@@ -41,7 +32,6 @@ class SmallcityPosition(Position):
         "hand", "aside", "money", "influence",  # per seat; sicarii in hand, and yet to be hired
         "turn", "turns", "steps",  # whose turn it is (in set-up: to decide), which, its moves
         "stepped", "mover", "target",  # in this turn: Nero's step, the emperor, the deployment
-        "notes",  # of the search that thinks about a copy
     )  # fmt: skip
     GAME = "smallcity"
     REMEMBERS = False
@@ -81,7 +71,29 @@ class SmallcityPosition(Position):
         self.stepped = False
         self.mover: int | None = None
         self.target: int | None = None
-        self.notes: Notes | None = None
+
+    def copy(self) -> Self:
+        """Return an independent copy: what `Position.copy` makes field by field, written out.
+
+        Searches live on copies. A property test compares the two.
+        """
+        twin = object.__new__(type(self))
+        twin.players, twin.seed, twin.options = self.players, self.seed, self.options
+        twin.phase, twin.to_act, twin.chosen = self.phase, self.to_act, self.chosen.copy()
+        twin.final, twin.time_called = self.final, self.time_called
+        twin.history, twin.told, twin.silent = self.history.copy(), [], self.silent
+        twin.city, twin.of, twin.owner = self.city, self.of, self.owner
+        twin.is_pollux, twin.is_solitaire = self.is_pollux, self.is_solitaire
+        twin.powers, twin.first, twin.queue = self.powers.copy(), self.first, self.queue.copy()
+        twin.standing = self.standing.copy()
+        twin.emperors, twin.locked = self.emperors.copy(), self.locked.copy()
+        twin.stones, twin.walls = self.stones.copy(), self.walls
+        twin.taken, twin.ruined = self.taken, self.ruined
+        twin.hand, twin.aside = self.hand.copy(), self.aside.copy()
+        twin.money, twin.influence = self.money.copy(), self.influence.copy()
+        twin.turn, twin.turns, twin.steps = self.turn, self.turns, self.steps.copy()
+        twin.stepped, twin.mover, twin.target = self.stepped, self.mover, self.target
+        return twin
 
     def tell_way(self, type_: str, seat: int, cell: int, to: int, **more: Json) -> None:
         """Record that a piece of a seat went from one hex to another, unless nobody listens.

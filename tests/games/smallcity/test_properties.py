@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from engine.core.hexes import name_of
-from engine.core.phases import PhasedState
+from engine.core.phases import PhasedState, Position
 from engine.core.randomness import stream
 from engine.games.smallcity import SMALLCITY, preview, scoring, territories, turns
 from engine.games.smallcity.boards import load
@@ -124,6 +124,20 @@ def test_the_short_way_leads_where_the_rules_lead(setup: tuple[int, str, str]) -
             PhasedState.advance(ruled, step.seat, step.move)
             short.advance(step.seat, step.move)
             assert short.to_json() == ruled.to_json()
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_copy_is_what_it_is_field_by_field(setup: tuple[int, str, str]) -> None:
+    for s in positions(*setup, seed=5)[::9]:
+        plain = Position.copy(s)
+        for twin in (s.copy(), plain):
+            assert twin.to_json() == s.to_json()
+            assert [twin.told, twin.silent] == [[], s.silent]
+        for name in (*s.COPIED, "chosen", "history", "told"):
+            assert getattr(s.copy(), name) is not getattr(s, name)
+        mute = s.copy()
+        mute.silence()
+        assert mute.copy().silent
 
 
 def test_nothing_of_a_match_piles_up() -> None:

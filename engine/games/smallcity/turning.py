@@ -1,0 +1,175 @@
+"""Whole turns: which of the hundreds that there are deserve a look, and what they lead to.
+
+A turn is judged twice: all of them by what can be seen without playing them out, and the most
+promising ones by the position that they lead to (`outlook`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from heapq import nlargest
+from typing import NamedTuple
+
+from engine.core.hexes import cells_in
+from engine.games.smallcity import judge, notation
+from engine.games.smallcity.outlook import results
+from engine.games.smallcity.state import SmallcityState
+
+Played = tuple[str, SmallcityState, list[float]]  # its first move, what it leads to, the results
+
+TRIED = (120, 40, 30)  # turns that are played to be judged: now, the next, those after it
+KEPT = (40, 12, 8)  # and those of them that are searched
+STEPS_TRIED = 2  # of Nero's steps, those after which turns are looked at
+
+# Points, at first sight.
+RACKET = 1.0  # per coin, and turn left, of a Commercial that is racketeered
+CUT = 0.5  # per hex that a rival can no longer move to
+BESIDE = 1.5  # next to a rival's emperor
+PARTING = 6.0  # for perhaps closing a wall
+OPEN = 0.25  # per hex that the emperor can move to from where he lands
+PARKED = 2.0  # per coin of the Commercial where he stands
+HIRING = 12.0
+COIN = 0.4
+
+
+class Glance(NamedTuple):
+    """A turn at first sight; `number` makes each different. It has come to the deployment."""
+
+    promise: float
+    number: int
+    first: str
+    state: SmallcityState
+    deploy: str
+
+
+def played(s: SmallcityState, seat: int, ply: int) -> list[Played]:
+    """Return the best ways to complete a turn, the best first; `ply` turns lie before it."""
+    ply = min(ply, len(TRIED) - 1)
+    if s.phase == "turn":
+        found = _turns(s, seat, TRIED[ply])
+    else:
+        found = [_completed(s, seat, move) for move in s.legal_moves(seat)]
+    return sorted(found, key=lambda each: -each[2][seat])[: KEPT[ply]]
+
+
+def played_out(s: SmallcityState, seat: int, moves: Iterable[str]) -> list[Played]:
+    """Return what single decisions lead to, the best first."""
+    found = [_judged(move, _after(s, seat, move)) for move in moves]
+    return sorted(found, key=lambda each: -each[2][seat])
+
+
+def _after(s: SmallcityState, seat: int, move: str) -> SmallcityState:
+    """Return a copy in which a move has been made."""
+    after = s.copy()
+    after.advance(seat, move)
+    return after
+
+
+def _judged(first: str, s: SmallcityState) -> Played:
+    return first, s, results(s)
+
+
+def _benefit(s: SmallcityState, seat: int) -> None:
+    """Answer what is asked between an emperor's move and the deployment, and after that.
+
+    Convert and hire as much as possible; rob whoever has most.
+    """
+    while s.turn == seat and s.phase in ("convert", "hire", "rob", "recruit"):
+        moves = s.legal_moves(seat)
+        if s.phase == "rob":
+            moves.sort(key=lambda move: _loot(s, move))
+        s.advance(seat, moves[-1])
+
+
+def _loot(s: SmallcityState, move: str) -> int:
+    """Return how much influence has whoever would be robbed; -1 when nobody is."""
+    return -1 if move == notation.SPARE else s.influence[notation.parse(move).numbers[0]]
+
+
+def _completed(s: SmallcityState, seat: int, move: str) -> Played:
+    """Return the best way to complete a turn after another of its decisions."""
+    after = _after(s, seat, move)
+    _benefit(after, seat)
+    if s.phase in ("deploy", "recruit"):
+        return _judged(move, after)
+    ends = [_deployed(move, after, seat, deploy) for deploy in after.legal_moves(seat)]
+    return max(ends, key=lambda each: each[2][seat])
+
+
+def _deployed(first: str, s: SmallcityState, seat: int, deploy: str) -> Played:
+    """Return what a deployment leads to, at the end of the turn that `first` began."""
+    after = _after(s, seat, deploy)
+    _benefit(after, seat)
+    return _judged(first, after)
+
+
+def _turns(s: SmallcityState, seat: int, tried: int) -> list[Played]:
+    """Return the most promising turns, and stopping."""
+    glances: list[Glance] = []
+    found: list[Played] = []
+    stepped: list[Played] = []
+    merits = _bridges(s, seat) if s.is_pollux else _merits(s, seat)
+    for move in s.legal_moves(seat):
+        word = move.partition(":")[0]
+        if word == "move":
+            _glance(s, seat, move, merits, glances)
+        elif word == "step":
+            stepped.append(_judged(move, _after(s, seat, move)))
+        elif word == notation.STOP:
+            found.append(_judged(move, _after(s, seat, move)))
+    for _, _, first, state, deploy in nlargest(tried, glances):
+        found.append(_deployed(first, state, seat, deploy))
+    stepped.sort(key=lambda each: -each[2][seat])
+    for step, after, _ in stepped[:STEPS_TRIED]:
+        turns = _turns(after, seat, tried // 4)
+        found += ((step, state, judged) for _, state, judged in turns)
+    return found
+
+
+def _glance(
+    s: SmallcityState, seat: int, move: str, merits: dict[int, float], glances: list[Glance]
+) -> None:
+    """Add the turns that begin with a move, at first sight."""
+    state = _after(s, seat, move)
+    _benefit(state, seat)
+    city, hand, mover = state.city, state.hand[seat], state.mover
+    assert mover is not None
+    cell = state.emperors[mover]
+    landing = OPEN * city.shape.reach(cell, state.taken).bit_count()
+    landing += PARKED * city.shops.get(cell, 0)
+    landing += state.influence[seat] - s.influence[seat]
+    landing += COIN * (state.money[seat] - s.money[seat])
+    landing += HIRING * (hand > s.hand[seat])
+    free, near, apart = state.open, city.grid.near, city.grid.apart
+    for deploy in state.legal_moves(seat):
+        to, _ = city.shape.targets[deploy]
+        promise = landing + merits.get(to, 0.0) + RACKET * hand * city.shops.get(to, 0)
+        if free & near[to] in apart[to]:
+            promise += PARTING
+        glances.append(Glance(promise, len(glances), move, state, deploy))
+
+
+def _merits(s: SmallcityState, seat: int) -> dict[int, float]:
+    """Return what a sicarius takes from rivals who can still move, or from oneself, by its hex."""
+    reach, taken = s.city.shape.reach, s.taken
+    found: dict[int, float] = {}
+    for e, cell in enumerate(s.emperors):
+        if s.locked[e] or s.standing[s.owner[e]] != "in":
+            continue
+        sign = -1 if s.owner[e] == seat else 1
+        ways, beside = reach(cell, taken), s.city.grid.near[cell]
+        for to in cells_in(ways):
+            cut = CUT * (ways & ~reach(cell, taken | 1 << to)).bit_count()
+            found[to] = found.get(to, 0.0) + sign * (cut + BESIDE * (beside >> to & 1))
+    return found
+
+
+def _bridges(s: SmallcityState, seat: int) -> dict[int, float]:
+    """Return how a sicarius helps the chain of its seat, and hinders others', by its hex."""
+    found: dict[int, float] = {}
+    for to in cells_in(s.open & ~s.taken):
+        after = s.copy()
+        after.stones[seat] |= 1 << to
+        after.walls |= 1 << to
+        found[to] = judge.margins(after)[seat]
+    return found
