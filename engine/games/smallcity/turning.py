@@ -11,7 +11,7 @@ from heapq import nlargest
 from typing import NamedTuple
 
 from engine.core.hexes import cells_in
-from engine.games.smallcity import judge, notation
+from engine.games.smallcity import notation
 from engine.games.smallcity.outlook import results
 from engine.games.smallcity.state import SmallcityState
 
@@ -19,6 +19,8 @@ Played = tuple[str, SmallcityState, list[float]]  # its first move, what it lead
 
 TRIED = (120, 40, 30)  # turns that are played to be judged: now, the next, those after it
 KEPT = (40, 12, 8)  # and those of them that are searched
+TRIED_IN_POLLUX = (60, 24, 16)
+KEPT_IN_POLLUX = (16, 10, 8)
 STEPS_TRIED = 2  # of Nero's steps, those after which turns are looked at
 
 # Points, at first sight.
@@ -30,6 +32,7 @@ OPEN = 0.25  # per hex that the emperor can move to from where he lands
 PARKED = 2.0  # per coin of the Commercial where he stands
 HIRING = 12.0
 COIN = 0.4
+LINK, BLOCK = 60.0, 50.0  # in Pollux: of the shortest chain, divided by what it lacks
 
 
 class Glance(NamedTuple):
@@ -45,11 +48,12 @@ class Glance(NamedTuple):
 def played(s: SmallcityState, seat: int, ply: int) -> list[Played]:
     """Return the best ways to complete a turn, the best first; `ply` turns lie before it."""
     ply = min(ply, len(TRIED) - 1)
+    tried, kept = (TRIED_IN_POLLUX, KEPT_IN_POLLUX) if s.is_pollux else (TRIED, KEPT)
     if s.phase == "turn":
-        found = _turns(s, seat, TRIED[ply])
+        found = _turns(s, seat, tried[ply])
     else:
         found = [_completed(s, seat, move) for move in s.legal_moves(seat)]
-    return sorted(found, key=lambda each: -each[2][seat])[: KEPT[ply]]
+    return sorted(found, key=lambda each: -each[2][seat])[: kept[ply]]
 
 
 def played_out(s: SmallcityState, seat: int, moves: Iterable[str]) -> list[Played]:
@@ -108,7 +112,7 @@ def _turns(s: SmallcityState, seat: int, tried: int) -> list[Played]:
     glances: list[Glance] = []
     found: list[Played] = []
     stepped: list[Played] = []
-    merits = _bridges(s, seat) if s.is_pollux else _merits(s, seat)
+    merits = bridges(s, seat) if s.is_pollux else _merits(s, seat)
     for move in s.legal_moves(seat):
         word = move.partition(":")[0]
         if word == "move":
@@ -164,12 +168,36 @@ def _merits(s: SmallcityState, seat: int) -> dict[int, float]:
     return found
 
 
-def _bridges(s: SmallcityState, seat: int) -> dict[int, float]:
-    """Return how a sicarius helps the chain of its seat, and hinders others', by its hex."""
+def bridges(s: SmallcityState, seat: int) -> dict[int, float]:
+    """Return what a hex is worth in Pollux: those of the shortest chains, one's own and others'.
+
+    The shorter a chain is, the more urgent.
+    """
     found: dict[int, float] = {}
-    for to in cells_in(s.open & ~s.taken):
-        after = s.copy()
-        after.stones[seat] |= 1 << to
-        after.walls |= 1 << to
-        found[to] = judge.margins(after)[seat]
+    for other in range(s.players):
+        if s.standing[other] == "conceded":
+            continue
+        one, far = s.city.shape.edges[other]
+        ahead, behind = _layers(s, other, one, far), _layers(s, other, far, one)
+        urgent = (LINK if other == seat else BLOCK) / (1 + len(ahead))
+        for out, back in zip(ahead, reversed(behind), strict=False):
+            for cell in cells_in(out & back):
+                found[cell] = found.get(cell, 0.0) + urgent
     return found
+
+
+def _layers(s: SmallcityState, seat: int, start: int, goal: int) -> list[int]:
+    """Return the hexes where a chain from an edge could use its first sicarius, its second …
+
+    As far as the goal; nothing when it cannot be reached any more. See `judge.distance`.
+    """
+    grid, own, open_ = s.city.grid, s.stones[seat], s.open
+    reached = grid.flood(start & own, own)
+    layers: list[int] = []
+    while not reached & goal:
+        fresh = (grid.around(reached) | start) & open_ & ~reached
+        if not fresh:
+            return []
+        layers.append(fresh)
+        reached = grid.flood(reached | fresh, own | reached | fresh)
+    return layers
