@@ -27,6 +27,10 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
     levels = {"easy": Level(0, slip=0.35), "normal": Level(0), "hard": Level(1)}
     method = "alphabeta"
 
+    def stage(self, state: SmallcityState) -> object:
+        """Look at no replies with more than two players, but in Pollux: see BOT.md."""
+        return state.turns if state.players > 2 and not state.is_pollux else None
+
     def candidates(self, state: SmallcityState, seat: int) -> list[str]:
         """Return the moves in the order in which `judge` likes them; of the first few places."""
         found = CHOICES[state.phase](state, seat)
