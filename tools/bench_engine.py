@@ -71,7 +71,7 @@ def ours(game_id: str, players: int, unit: str) -> Playout:
             seat = state.to_act[0]
             legal = state.legal_moves(seat)
             if legal[-1] == "concede":
-                del legal[-2:]
+                legal = legal[:-2]
             state.advance(seat, pick(legal, rng))
             moves += 1
         if unit == "deals":

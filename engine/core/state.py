@@ -81,8 +81,9 @@ class State(ABC):
     def legal_moves(self, seat: int | None) -> list[str]:
         """Return every move of this seat, non-empty exactly for the seats in `to_act`.
 
-        Seat `None` is the table itself: moves that nobody owes but that may be made at any time,
-        such as calling time. Most games have none.
+        The list may be shared: whoever wants to change it makes a copy. Seat `None` is the table
+        itself: moves that nobody owes but that may be made at any time, such as calling time. Most
+        games have none.
         """
 
     @abstractmethod

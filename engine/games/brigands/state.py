@@ -9,14 +9,14 @@ from engine.games.brigands import (
     pawns,
     planning,
     prison,
-    quick,
     turns,
     wheel,
 )
 from engine.games.brigands.observation import BrigandsObservation, observe
 from engine.games.brigands.position import BrigandsPosition
+from engine.games.brigands.silent.moves import MOVES
+from engine.games.brigands.silent.walk import FOLLOWS
 
-FOLLOWS, MOVES = quick.FOLLOWS, quick.MOVES
 HARBOUR, TAVERN, ESCAPE = pawns.Harbour(), pawns.Tavern(), prison.Escape()
 
 

@@ -81,7 +81,7 @@ def _benefit(s: SmallcityState, seat: int) -> None:
     while s.turn == seat and s.phase in ("convert", "hire", "rob", "recruit"):
         moves = s.legal_moves(seat)
         if s.phase == "rob":
-            moves.sort(key=lambda move: _loot(s, move))
+            moves = sorted(moves, key=lambda move: _loot(s, move))
         s.advance(seat, moves[-1])
 
 

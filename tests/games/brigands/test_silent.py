@@ -1,4 +1,4 @@
-"""Silent positions go the quick way (`quick`), loud ones the clear way; both lead to the same."""
+"""Silent positions go the quick way (`silent`), loud ones the clear way; both lead to the same."""
 
 from random import Random
 from typing import cast
