@@ -33,7 +33,7 @@ def moves(players: int) -> tuple[str, ...]:
 
 def encode(players: int, options: JsonObject) -> Encoding:
     """Return the encoding of a set-up."""
-    cards = shipped()
+    cards, actions = shipped(), moves(players)
     seats, numbers = tuple(range(players)), tuple(GLADIATORS)
     seat, gladiators, value = OneOf(seats), Several(numbers), Number(STRONGEST)
     laniste, organisers = OneOf(tuple(cards.lanistes)), tuple(cards.organisers)
@@ -41,7 +41,7 @@ def encode(players: int, options: JsonObject) -> Encoding:
     each_coin = Each(Number(SESTERCES[players]), players)
     seen = Each(OneOf((None, False, True)), players)
     return Encoding(
-        actions=moves(players),
+        actions=actions,
         phases=(*ArenaState.PHASES, "over"),
         players=players,
         body={
@@ -71,7 +71,7 @@ def encode(players: int, options: JsonObject) -> Encoding:
             "thumbs": seen,
             "idle": Number(len(numbers)),
             "offer": Several(tuple(cards.lanistes)),
-            "chosen": laniste,
+            "chosen": OneOf(actions),
             "hand": gladiators,
             "values": Each(value, most + 1),
             "raised": Each(OneOf(numbers), players),

@@ -46,7 +46,7 @@ class Flag:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of the choices: a one in its place."""
+    """One of the choices: a one in its place. Raises KeyError on what is none of them."""
 
     choices: tuple[object, ...]
 
@@ -60,8 +60,8 @@ class OneOf:
 
     def numbers(self, value: Any) -> list[float]:
         told = [0.0] * len(self.choices)
-        if (place := self._place.get(value)) is not None:
-            told[place] = 1.0
+        if value is not None or None in self._place:
+            told[self._place[value]] = 1.0
         return told
 
 

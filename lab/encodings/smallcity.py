@@ -67,7 +67,7 @@ def encode(players: int, options: JsonObject) -> Encoding:
             "turns": Number(players * (share.hand + share.aside)),
             "stepped": Flag(),
             "powers": Each(OneOf(POWERS), players),
-            "standing": Each(OneOf(("playing", "stopped", "conceded")), players),
+            "standing": Each(OneOf(("in", "stuck", "stopped", "conceded")), players),
             "hand": men,
             "aside": men,
             "money": Each(Number(RICH), players),

@@ -86,5 +86,8 @@ def test_blocks() -> None:
     assert Tuple((Flag(), Number(2))).numbers([False, 1]) == [0.0, 0.5]
     fields = Fields({"a": Flag(), "b": Tuple((Flag(), Flag()))})
     assert fields.numbers({"b": [True, False], "a": True}) == [1.0, 1.0, 0.0]
+    assert OneOf((None, True)).numbers(None) == [1.0, 0.0]
+    with pytest.raises(KeyError):
+        OneOf(("a", "b")).numbers("c")
     for block in (Number(4), Flag(), OneOf(("a", "b")), Several((1, 2)), Each(Flag(), 3), fields):
         assert block.numbers(None) == [0.0] * block.size
