@@ -25,7 +25,7 @@ WITH_NUMBER = ("steal", "push", "sell")
 ROLLS = (str(TAVERN_DICE[False]), str(TAVERN_PAID_DICE))
 
 
-@lru_cache(maxsize=32768)  # a duel has 20,125 plans
+@lru_cache(maxsize=4096)
 def parse(move: str) -> Move:
     """Read a move: a word with a seat, a count, or the index of a skill.
 
@@ -46,9 +46,4 @@ def parse(move: str) -> Move:
 
 def plan_of(move: Move) -> plans.Plan:
     """Return the plan that a move of the word `plan` makes."""
-    return _planned(move.text)
-
-
-@lru_cache(maxsize=32768)
-def _planned(text: str) -> plans.Plan:
-    return plans.known(text[len("plan:") :])
+    return plans.known(move.text[len("plan:") :])

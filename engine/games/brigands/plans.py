@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple
 
-from engine.games.brigands.constants import NAMES, NUMBERS, PLACES
+from engine.games.brigands.constants import NAMES, NUMBERS, PAWNS, PLACES
 
 TEAM = re.compile(r"([a-z_]+)([1-3])(\+?)")
 
@@ -38,7 +38,7 @@ class Plan(NamedTuple):
 
 
 NO_PLAN = Plan((), (), 0, 0, 0)
-WRITTEN: dict[str, Plan] = {}  # by its text every plan that was ever listed: 20,803 at most
+MOST_PATROLS = 2  # neutral ones that a seat plans in a duel
 
 
 def make(teams: Iterable[Team], patrols: Iterable[int] = ()) -> Plan:
@@ -61,7 +61,14 @@ def write(plan: Plan) -> str:
 
 def read(text: str) -> Plan | None:
     """Read a plan; None for anything not written just as `write` does."""
-    return WRITTEN.get(text) or _decipher(text)
+    teams, bar, patrols = text.partition("|")
+    plan = _alone().get(teams)
+    if plan is None or not bar:
+        return plan or _decipher(text)
+    watch = _watches().get(patrols)
+    if watch is None:
+        return _decipher(text)
+    return Plan(plan.teams, watch, plan.men, plan.tokens, plan.cards)
 
 
 @lru_cache(maxsize=1024)
@@ -90,36 +97,48 @@ def known(text: str) -> Plan:
 @lru_cache(maxsize=512)
 def listed(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[str, ...]:
     """Write every plan for these cards, pawns, tokens and neutral patrols, each once."""
-    found = _written(cards, men, tokens, patrols)
-    WRITTEN.update(found)
-    return tuple([f"plan:{text}" for text in found])
+    alone = [text for text, _ in _fitting(cards, men, tokens)]
+    bars = [f"|{text}" for text, watch in _watches().items() if _is_of(watch, cards, patrols)]
+    return tuple([f"plan:{text}{bar}" for text in alone for bar in bars or ("",)])
 
 
 @lru_cache(maxsize=512)
 def every(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[Plan, ...]:
-    """Return every plan for these cards, pawns, tokens and neutral patrols, each once."""
-    return tuple(_written(cards, men, tokens, patrols).values())
+    """Return every plan for these cards, pawns, tokens and neutral patrols, as `listed` has it."""
+    alone = [plan for _, plan in _fitting(cards, men, tokens)]
+    watches = [watch for watch in _watches().values() if _is_of(watch, cards, patrols)] or [()]
+    return tuple([plan._replace(patrols=watch) for plan in alone for watch in watches])
 
 
-def _written(cards: tuple[int, ...], men: int, tokens: int, patrols: int) -> dict[str, Plan]:
-    """Return all these plans by their text: those without patrols, each with every watch."""
+def _fitting(cards: tuple[int, ...], men: int, tokens: int) -> list[tuple[str, Plan]]:
+    """Return the plans without patrols that these cards and tokens allow, with their texts."""
     hand = sum(1 << card for card in cards)
-    alone = [
+    return [
         (text, plan)
         for text, plan in _all_spreads(men)
         if plan.tokens <= tokens and not plan.cards & ~hand
     ]
-    if not patrols:
-        return dict(alone)
-    watches = [
-        (f"|{','.join(NAMES[place] for place in watch)}", watch)
-        for watch in combinations_with_replacement(cards, patrols)
-    ]
+
+
+def _is_of(watch: tuple[int, ...], cards: tuple[int, ...], patrols: int) -> bool:
+    """Tell whether so many patrols stand here, all on these cards."""
+    return len(watch) == patrols and all(place in cards for place in watch)
+
+
+@lru_cache
+def _watches() -> dict[str, tuple[int, ...]]:
+    """Return every way to place neutral patrols, by how it is written."""
     return {
-        text + bar: Plan(plan.teams, watch, plan.men, plan.tokens, plan.cards)
-        for text, plan in alone
-        for bar, watch in watches
+        ",".join(NAMES[place] for place in watch): watch
+        for count in range(1, MOST_PATROLS + 1)
+        for watch in combinations_with_replacement(PLACES, count)
     }
+
+
+@lru_cache
+def _alone() -> dict[str, Plan]:
+    """Return every plan without patrols, by how it is written: less than a thousand."""
+    return {text: plan for men in range(PAWNS + 1) for text, plan in _all_spreads(men)}
 
 
 @lru_cache

@@ -9,8 +9,6 @@ from engine.games.brigands import plans, wheel
 from engine.games.brigands.constants import PAWNS, PRISON, TOKENS
 from engine.games.brigands.position import ALL_CARDS, OWN_CARDS, BrigandsPosition
 
-PLANS: dict[str, plans.Plan] = {}  # by the text of the move, of all that are listed here
-
 
 def _plans(s: BrigandsPosition, seat: int) -> list[str]:
     """See `planning.choices`."""
@@ -27,9 +25,7 @@ def _plans(s: BrigandsPosition, seat: int) -> list[str]:
 
 @lru_cache(maxsize=512)
 def _listed(cards: tuple[int, ...], men: int, tokens: int, patrols: int) -> list[str]:
-    found = [*plans.listed(cards, men, tokens, patrols)]
-    PLANS.update(zip(found, plans.every(cards, men, tokens, patrols), strict=True))
-    return found
+    return [*plans.listed(cards, men, tokens, patrols)]
 
 
 def _wheels(s: BrigandsPosition, seat: int) -> list[str]:

@@ -11,7 +11,6 @@ from engine.games.brigands.plans import NO_PLAN
 from engine.games.brigands.position import ALL_CARDS, BrigandsPosition
 from engine.games.brigands.silent import effects
 from engine.games.brigands.silent.effects import EFFECTS, SEATS, jail, visit_prison
-from engine.games.brigands.silent.moves import PLANS
 
 EMPTY = [[0] * players for players in range(7)]
 LAST = len(ALL_CARDS)  # places in all
@@ -30,7 +29,7 @@ def _reveal(s: BrigandsPosition) -> None:
     prince = s.prince
     shown = [NO_PLAN] * s.players
     for seat in sorted(chosen):
-        plan = shown[seat] = PLANS.get(chosen[seat].text) or plan_of(chosen[seat])
+        plan = shown[seat] = plan_of(chosen[seat])
         teams, patrols, _, used, _ = plan
         for place, count, token in teams:
             if seat == prince:
