@@ -24,7 +24,8 @@ DRESS = """(settings) => {
 MADE = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith('ides.save.'))
   .reduce((sum, [_, text]) => sum + JSON.parse(text).moves.length, 0)"""
-# Wait until the journal has so many moves, too: a person is slower than a disk, a robot is not.
+# Wait until the journal has so many moves, too: a person is slower than a disk, a robot is not. It
+# may have more: a move that nobody is asked for comes by itself.
 JOURNALED = """async (made) => {
   const done = (asked) => new Promise((told, refused) => {
     asked.onsuccess = () => told(asked.result);
@@ -35,7 +36,10 @@ JOURNALED = """async (made) => {
   const moves = (entry) => JSON.parse(entry.slice(entry.indexOf(':') + 1)).moves?.length ?? 0;
   const sum = async () => (await entries()).filter((entry) => entry.includes('"ides-match"'))
     .reduce((sum, entry) => sum + moves(entry), 0);
-  while (await sum() !== made) await new Promise(requestAnimationFrame);
+  for (const late = performance.now() + 30_000; await sum() < made;) {
+    if (performance.now() > late) throw new Error(`the journal has not ${made} moves`);
+    await new Promise(requestAnimationFrame);
+  }
   database.close();
 }"""
 
