@@ -12,14 +12,12 @@ One iteration opens one node: that is where the time goes.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from itertools import count
 from typing import TypeAlias
 
 from engine.bots.search import Ranked, Search
-from engine.core.game import AnyGame
-from engine.core.state import Observation, State
+from engine.core.state import State
 
 Thinking: TypeAlias = Generator[None, None, float]  # yields once an iteration, returns a value
 
@@ -40,15 +38,8 @@ class Node:
 class AlphaBetaSearch(Search):
     """See the module."""
 
-    def __init__(
-        self,
-        game: AnyGame,
-        observation: Observation,
-        seed: int,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
+    def _prepare(self, seed: int) -> None:
         """Stand at the root; nothing is searched yet."""
-        super().__init__(game, observation, seed, clock)
         self._root = Node("", self._determinizer.draw(self._rng), 0.0)
         self._opened = 0
         self._exhausted = False

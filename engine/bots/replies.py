@@ -11,14 +11,12 @@ second half, without those that have turned out to be worse: a pure strategy cou
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from engine.bots.tree import Node, TreeSearch
-from engine.core.game import AnyGame
 from engine.core.knowledge import pick
 from engine.core.randomness import stream
-from engine.core.state import Observation, State
+from engine.core.state import State
 
 TRUST = 0.5  # how often others do what is expected of them
 POOL = 12  # moves of each of them that are weighed
@@ -29,15 +27,9 @@ CLOSE = 0.01  # answers as good as the best, as far as can be told
 class RepliesSearch(TreeSearch):
     """See the module; wherever one seat decides alone it is a tree search."""
 
-    def __init__(
-        self,
-        game: AnyGame,
-        observation: Observation,
-        seed: int,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
+    def _prepare(self, seed: int) -> None:
         """Prepare to answer."""
-        super().__init__(game, observation, seed, clock)
+        super()._prepare(seed)
         self._seed = seed
         self._pools: dict[int, dict[str, Node]] = {}  # by seat, what others may do
         self._answers: list[str] = []

@@ -60,6 +60,7 @@ class Search(ABC):
         self._stage = self._knowledge.stage(first)
         self._moves = self._knowledge.candidates(first, self._observer)
         self.iterations = 0
+        self._prepare(seed)
 
     @property
     def settled(self) -> bool:
@@ -90,6 +91,10 @@ class Search(ABC):
     @abstractmethod
     def ranking(self) -> list[Ranked]:
         """Return the root moves, best first; before any iteration in the order of promise."""
+
+    @abstractmethod
+    def _prepare(self, seed: int) -> None:
+        """Begin with nothing searched yet; all that every search has is there."""
 
     @abstractmethod
     def _iterate(self) -> None:

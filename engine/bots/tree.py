@@ -15,14 +15,12 @@ not by the luck of the cards.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from math import log, sqrt
 
 from engine.bots.search import Ranked, Search
-from engine.core.game import AnyGame
-from engine.core.state import Observation, State
+from engine.core.state import State
 
 FINAL = 0.9  # of the most visits: left to the end of the halvings about as often
 
@@ -60,15 +58,8 @@ class Node:
 class TreeSearch(Search):
     """See the module."""
 
-    def __init__(
-        self,
-        game: AnyGame,
-        observation: Observation,
-        seed: int,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
+    def _prepare(self, seed: int) -> None:
         """Plant the tree."""
-        super().__init__(game, observation, seed, clock)
         self._root = Node(self._observer)
         self._trials = self._halved() if self._knowledge.halving else None
 

@@ -66,19 +66,10 @@ class OneOf:
 
 
 @dataclass(frozen=True)
-class Several:
+class Several(OneOf):
     """How often each choice is in a list, as a part of `most`."""
 
-    choices: tuple[object, ...]
     most: float = 1.0
-
-    @property
-    def size(self) -> int:
-        return len(self.choices)
-
-    @cached_property
-    def _place(self) -> dict[object, int]:
-        return {choice: place for place, choice in enumerate(self.choices)}
 
     def numbers(self, value: Any) -> list[float]:
         told = [0.0] * len(self.choices)
