@@ -18,6 +18,7 @@ def scene_of(match: Match, viewer: int = 0, language: str = "en") -> Scene[Obser
         viewer=viewer,
         names=tuple(seat.name for seat in match.seats),
         bots=tuple(seat.bot for seat in match.seats),
+        characters=tuple(seat.character for seat in match.seats),
         legal=tuple(state.legal_moves(viewer)),
         prompt=state.prompt(viewer) if owes else None,
         switches={name: values[0] for name, values in view.switches.items()},

@@ -44,6 +44,8 @@ class AlphaBetaSearch(Search):
         self._opened = 0
         self._exhausted = False
         self._ranked: list[Node] = []  # the branches of the root, best first
+        self._known = 0  # how many of them are searched equally deep
+        self._leeway = self._knowledge.leeway if self._taste else 0.0
         self._spent: dict[str, int] = {}  # iterations, by the root's branches
         self._thinking = self._deepen()
 
@@ -62,12 +64,19 @@ class AlphaBetaSearch(Search):
         rest = (Ranked(move, 0.0, 0.0) for move in self._moves if move not in best)
         return [*best.values(), *rest]
 
+    def _good(self) -> list[str]:
+        """Return the best move, and those whose turns come as close when searched as deep."""
+        found = self._ranked[: self._known]
+        close = [node.move for node in found if node.value >= found[0].value - self._leeway]
+        return [*dict.fromkeys(close)] or self._moves[:1]
+
     def _iterate(self) -> None:
         self._exhausted = _step(self._thinking) is not None
 
     def _deepen(self) -> Thinking:
         """Search one turn deeper each time, until nothing is left to be opened."""
         self._ranked = self._open(self._root, 0)
+        self._known = len(self._ranked)
         self._note_time(self._ranked[0])
         yield
         for depth in count(1):
@@ -82,7 +91,7 @@ class AlphaBetaSearch(Search):
         searched: list[Node] = []
         best = -1.0
         for number, node in enumerate(branches := self._ranked):
-            thinking = self._value(node, depth, 1, best, 2.0)
+            thinking = self._value(node, depth, 1, best - self._leeway, 2.0)
             while (value := _step(thinking)) is None:
                 self._note_time(node)
                 yield
@@ -93,6 +102,7 @@ class AlphaBetaSearch(Search):
             else:
                 searched.append(node)
             self._ranked = searched + branches[number + 1 :]
+            self._known = number + 1
         self._ranked.sort(key=lambda node: -node.value)
 
     def _note_time(self, node: Node) -> None:

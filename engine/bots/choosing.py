@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.bots.methods import begin
-from engine.bots.search import Ranked, deciding_seat, imagined
+from engine.bots.search import Ranked, deciding_seat, imagined, taste_of, to_taste
 from engine.core.game import AnyGame
 from engine.core.knowledge import Level
 from engine.core.randomness import stream
 from engine.core.state import Observation
 
 ITERATIONS = 1000  # the budget when none is given
+SLIPS = 2  # among which a character chooses
 
 
 def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
@@ -19,22 +20,26 @@ def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
     seed: int,
     iterations: int | None = None,
     seconds: float | None = None,
+    character: str | None = None,
 ) -> str:
     """Return the move that a bot of this level makes for the observing seat.
 
     The budget is that of the strongest level; weaker ones use a part of it. With `iterations`
-    the same arguments give the same move everywhere. Raises ValueError on an unknown level and
-    when the observing seat owes no decision.
+    the same arguments give the same move everywhere. A `character` of the game chooses among
+    moves that are about as good. Raises ValueError on an unknown level or character and when the
+    observing seat owes no decision.
     """
-    move = at_once(game, observation, level, seed)
+    move = at_once(game, observation, level, seed, character)
     if move is not None:
         return move
-    search = begin(game, observation, seed)
+    search = begin(game, observation, seed, character=character)
     search.run(*_budget(game.knowledge.levels[level], iterations, seconds))
     return search.best()
 
 
-def at_once(game: AnyGame, observation: Observation, level: str, seed: int) -> str | None:
+def at_once(
+    game: AnyGame, observation: Observation, level: str, seed: int, character: str | None = None
+) -> str | None:
     """Return the move that a bot of this level makes without a search; None when it searches.
 
     Raises what `choose` does.
@@ -44,11 +49,17 @@ def at_once(game: AnyGame, observation: Observation, level: str, seed: int) -> s
     if level not in knowledge.levels:
         raise ValueError(f"unknown level {level!r}; there are {', '.join(knowledge.levels)}")
     chosen = knowledge.levels[level]
+    taste = taste_of(game, character)
     rng = stream(seed, "advice")
     state = imagined(game, observation).draw(rng)
     if rng.random() < knowledge.slips(state, chosen):
-        return knowledge.slip(state, seat, rng)
-    return None if chosen.search else knowledge.advise(state, seat, rng)
+        slips = [knowledge.slip(state, seat, rng) for _ in range(SLIPS if taste else 1)]
+        return to_taste(taste, state, seat, slips)
+    if chosen.search:
+        return None
+    if taste is None:
+        return knowledge.advise(state, seat, rng)
+    return to_taste(taste, state, seat, knowledge.advisable(state, seat, rng))
 
 
 def hint(

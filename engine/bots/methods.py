@@ -24,6 +24,7 @@ def begin(
     observation: Observation,
     seed: int,
     clock: Callable[[], float] = time.monotonic,
+    character: str | None = None,
 ) -> Search:
-    """Return a search by the method of the game; raises ValueError when nothing is owed."""
-    return METHODS[game.knowledge.method](game, observation, seed, clock)
+    """Return a search by the method of the game; raises what `Search` does."""
+    return METHODS[game.knowledge.method](game, observation, seed, clock, character)

@@ -37,8 +37,8 @@ class RepliesSearch(TreeSearch):
         self._rounds = self._answering() if together else None
 
     def best(self) -> str:
-        """Return an answer that is about as good as the best move, drawn at random."""
-        if not self._answers:
+        """Return an answer about as good as the best move, drawn at random, or to one's taste."""
+        if not self._answers or self._taste is not None:
             return super().best()
         nodes = self._root.children
         enough = max(nodes[move].mean for move in self._answers) - CLOSE

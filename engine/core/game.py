@@ -57,6 +57,7 @@ class Game(ABC, Generic[S, O]):
     players: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
     has_secrets: ClassVar[bool] = True  # False: all seats see the same, so no curtain is needed
+    characters: ClassVar[tuple[str, ...]] = ()  # ways of playing that a bot can be given
 
     def new(self, *, players: int, seed: int, **options: Json) -> S:
         """Start a match; options not given take their defaults.

@@ -8,16 +8,21 @@ are determinizations, made up from what one seat knows.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from engine.core.determinizer import Determinizer
 from engine.core.state import State
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
+
+ASKED = 3  # times that advice with chance in it is asked for
+
+# How much a character likes a move of a seat in a state, from what that seat knows there.
+Taste: TypeAlias = Callable[[Any, int, str], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,8 @@ class Knowledge(Generic[S]):
     )
     halving: ClassVar[bool] = False  # root moves compete on the same deals, not by UCB1
     depth: ClassVar[int | None] = None  # of the tree in moves; 1 is flat Monte Carlo
+    characters: ClassVar[Mapping[str, Taste]] = {}  # those that the game names
+    leeway: ClassVar[float] = 0.01  # of a result in [0, 1]: moves so close are a matter of taste
 
     def believed(self, determinizer: Determinizer[S]) -> Determinizer[S]:
         """Return what draws states as likely as sound play makes them, given one that may."""
@@ -79,6 +86,13 @@ class Knowledge(Generic[S]):
     def advise(self, state: S, seat: int, rng: Random) -> str:
         """Return the move of sound play without search; what others hide must not matter."""
         return self.candidates(state, seat)[0]
+
+    def advisable(self, state: S, seat: int, rng: Random) -> list[str]:
+        """Return sound moves without search, of which a character chooses.
+
+        By default what is advised when one asks again and again.
+        """
+        return [*dict.fromkeys(self.advise(state, seat, rng) for _ in range(ASKED))]
 
     def slips(self, state: S, level: Level) -> float:
         """Return how often a bot of this level slips in this position."""

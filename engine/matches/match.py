@@ -50,7 +50,9 @@ class Match:
         self.rules = game.version
         self.seed = seed
         seats = seats or (Seat(),) * players
-        self.seats = tuple(Seat.checked(seat.name, seat.bot) for seat in seats)
+        self.seats = tuple(
+            Seat.checked(seat.name, seat.bot, seat.character, game.characters) for seat in seats
+        )
         self.moves: list[tuple[int | None, str]] = []
         self.takebacks: list[Takeback] = []
         self._states: list[State] = [first]
@@ -129,7 +131,7 @@ class Match:
                 rules=self.rules,
                 seed=self.seed,
                 options=self.options,
-                seats=[(seat.name, seat.bot) for seat in self.seats],
+                seats=[(seat.name, seat.bot, seat.character) for seat in self.seats],
                 moves=list(self.moves),
                 takebacks=self.takebacks,
             )
@@ -189,7 +191,7 @@ def _started(document: saves.Document) -> Match:
     if document.rules > game.version:
         raise SaveError.of("save.newer")
     try:
-        seats = tuple(Seat.checked(name, bot) for name, bot in document.seats)
+        seats = tuple(Seat.checked(*seat, known=game.characters) for seat in document.seats)
         match = Match(game, len(seats), document.seed, seats, document.options)
     except SetupError as fault:
         raise SaveError(fault.message) from fault

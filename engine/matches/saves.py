@@ -15,7 +15,8 @@ from engine.core.errors import IdesError
 from engine.core.plain import MAX_LENGTH, Json, JsonObject, parse
 
 FORMAT = "ides-match"
-VERSION = 1
+VERSION = 2  # 2: bots have characters
+SEAT = "name", "bot", "character"  # what is kept of one
 MAX_TAKEBACKS = 1000  # notes that are kept; each is drawn in the log
 MAX_COUNT = 2**53 - 1  # the largest integer that every JSON reader keeps exactly
 
@@ -46,7 +47,7 @@ class Document:
     rules: int
     seed: int
     options: JsonObject
-    seats: list[tuple[Json, Json]]  # name and bot
+    seats: list[tuple[Json, Json, Json]]  # name, bot and character
     moves: list[tuple[int | None, Json]]
     takebacks: list[Takeback]
 
@@ -60,7 +61,7 @@ def write(document: Document) -> str:
         "rules": document.rules,
         "seed": document.seed,
         "options": document.options,
-        "seats": [{"name": name, "bot": bot} for name, bot in document.seats],
+        "seats": [dict(zip(SEAT, seat, strict=True)) for seat in document.seats],
         "moves": document.moves,
         "takebacks": [asdict(takeback) for takeback in document.takebacks],
     }
@@ -136,9 +137,10 @@ def _list(value: Json) -> list[Json]:
     raise TypeError
 
 
-def _seat(value: Json) -> tuple[Json, Json]:
-    seat = _object(value, "name", "bot")
-    return seat["name"], seat["bot"]
+def _seat(value: Json) -> tuple[Json, Json, Json]:
+    """Return a seat; before version 2 nobody had a character."""
+    seat = _object({"character": None} | _object(value), *SEAT)
+    return seat["name"], seat["bot"], seat["character"]
 
 
 def _moves(value: Json) -> list[tuple[int | None, Json]]:

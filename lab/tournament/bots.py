@@ -49,11 +49,12 @@ class LevelBot:
 
     level: str
     budget: Budget
+    character: str | None = None
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
         """Return what the level plays within the budget (that of the strongest level)."""
-        budget = self.budget
-        return choose(game, observation, self.level, seed, budget.iterations, budget.seconds)
+        most, seconds = self.budget.iterations, self.budget.seconds
+        return choose(game, observation, self.level, seed, most, seconds, self.character)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,8 @@ class RandomBot:
 def bot(name: str, game: AnyGame, budget: Budget) -> Bot:
     """Return a new bot: `hard`, `random`, `package.module:Class`, each also with `@BUDGET`.
 
-    A class from outside is called with its Budget. Raises UnknownBot when there is none.
+    A level may have a character: `hard/miser`. A class from outside is called with its Budget.
+    Raises UnknownBot when there is none.
     """
     name, _, own = name.partition("@")
     if own:
@@ -82,12 +84,16 @@ def bot(name: str, game: AnyGame, budget: Budget) -> Bot:
             ) from None
     if name == RANDOM:
         return RandomBot()
-    if name in game.knowledge.levels:
-        return LevelBot(name, budget)
+    level, _, character = name.partition("/")
+    if level in game.knowledge.levels and character in ("", *game.characters):
+        return LevelBot(level, budget, character or None)
     module, found, made = name.partition(":")
     if not found:
         known = ", ".join((*game.knowledge.levels, RANDOM))
-        raise UnknownBot(f"{name}: there are {known}, and package.module:Class")
+        characters = ", ".join(game.characters) or "none"
+        raise UnknownBot(
+            f"{name}: there are {known}, and package.module:Class; characters: {characters}"
+        )
     try:
         maker = getattr(importlib.import_module(module), made)
     except (ImportError, AttributeError, ValueError) as fault:

@@ -76,7 +76,10 @@ def play(plan: Plan, number: int, clock: Clock = process_time) -> Record:
 
 def _seat(name: str) -> Seat:
     """Return who sits there for those who open the match: a level, or a name of its own."""
-    return Seat(name.rpartition(":")[2][:NAME_LENGTH], name if name in LEVELS else None)
+    level, _, character = name.partition("/")
+    if level in LEVELS:
+        return Seat(name[:NAME_LENGTH], level, character or None)
+    return Seat(name.rpartition(":")[2][:NAME_LENGTH])
 
 
 def _decide(match: Match, seat: int, chooser: Bot, name: str, seed: int) -> None:

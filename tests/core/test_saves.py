@@ -308,7 +308,7 @@ def test_no_depth_of_nesting_does_harm(depth: int) -> None:
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity", "1e999", "9" * 400, "9" * 9999])
 def test_numbers_that_are_none_are_refused(number: str) -> None:
-    for before in ('"seed":5', RULES, '"version":1', '"revolt":true', '"bot":"hard"'):
+    for before in ('"seed":5', RULES, '"version":2', '"revolt":true', '"bot":"hard"'):
         name = before.split(":")[0]
         assert before in SAVE
         assert why(SAVE.replace(before, f"{name}:{number}")).startswith(("save.", "setup."))
@@ -351,3 +351,31 @@ def test_no_change_to_a_save_does_harm(junk: Any, data: st.DataObject) -> None:
 @given(st.integers(0, len(SAVE) - 1), st.integers(0, 12), st.text(max_size=4))
 def test_no_stroke_of_a_pen_does_harm(place: int, cut: int, put: str) -> None:
     reads_or_refuses(SAVE[:place] + put + SAVE[place + cut :])
+
+
+def test_before_version_2_nobody_had_a_character() -> None:
+    old = json.loads(SAVE)
+    old["version"] = 1
+    for seat in old["seats"]:
+        del seat["character"]
+    assert Match.load(json.dumps(old)).dump() == SAVE
+
+
+def test_a_character_is_kept() -> None:
+    seats = (Seat("A"), *(Seat(f"B{i}", "easy", "grudge") for i in range(3)))
+    match = Match.new("imperator", players=4, seed=1, seats=seats)
+    assert Match.load(match.dump()).seats == seats
+
+
+@pytest.mark.parametrize("character", ["cutpurse", "", "GRUDGE", 1, True, ["grudge"], {}])
+@pytest.mark.parametrize("bot", ["hard", None])
+def test_one_that_the_game_does_not_know_is_refused(bot: str | None, character: Any) -> None:
+    seats = json.loads(SAVE)["seats"]
+    seats[1] |= {"bot": bot, "character": character}
+    assert why(edited(seats=seats)) == "setup.character"
+
+
+def test_a_person_has_no_character() -> None:
+    seats = json.loads(SAVE)["seats"]
+    seats[0]["character"] = "grudge"
+    assert why(edited(seats=seats)) == "setup.character"

@@ -17,6 +17,7 @@ from engine.catalogue import GAMES
 from engine.core.knowledge import pick
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
+from engine.core.state import Observation
 from tools.site import stage
 from tools.site.paths import ROOT
 from ui.app.ports import Answer, Question, StorageRefused
@@ -171,6 +172,18 @@ def quick(request: Question) -> JsonObject:
     rng = stream(request["seed"], "quick")
     state = GAMES[observation["game"]].determinize(observation, rng)
     return {"move": pick(state.legal_moves(observation["seat"]), rng)}
+
+
+def question(observation: Observation, level: str, seconds: float) -> Question:
+    """Return a question to a bot without a character."""
+    asked: Question = {
+        "observation": observation,
+        "level": level,
+        "character": None,
+        "seed": 1,
+        "seconds": seconds,
+    }
+    return asked
 
 
 def thought(request: Question) -> JsonObject:

@@ -24,6 +24,7 @@ SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # what is call
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
 MOST = max(game.players[-1] for game in GAMES.values())
 OPTIONS = [(game.id, option) for game in GAMES.values() for option in game.options]
+CHARACTERS = [f"{game.id}.character.{name}" for game in GAMES.values() for name in game.characters]
 
 
 def filled(family: str, word: str) -> str:
@@ -49,7 +50,11 @@ FAMILIES: dict[str, list[str]] = {
     "date.month.*": [f"date.month.{month}" for month in range(1, 13)],
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
-    "*.detail": [f"{game_id}.option.{option.name}.detail" for game_id, option in OPTIONS],
+    "*.character.*": CHARACTERS,
+    "*.detail": [
+        *(f"{game_id}.option.{option.name}.detail" for game_id, option in OPTIONS),
+        *(f"{character}.detail" for character in CHARACTERS),
+    ],
     "*.*": [
         f"{game_id}.option.{option.name}.{choice}"
         for game_id, option in OPTIONS

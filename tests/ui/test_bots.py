@@ -7,10 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.ui.fakes import thought
+from tests.ui.fakes import question, thought
 from tests.ui.ports import Visit, at, in_phase, quick
 from ui.app import thinking
-from ui.app.ports import Question
 from ui.app.settings import PACES
 from ui.views.imperator.words import weight
 
@@ -153,13 +152,13 @@ def test_bots_that_answer_cause_no_notice() -> None:
 
 def test_an_error_in_a_bot_is_an_answer_too() -> None:
     observation = at("play").match.state.observation(0)
-    bad: Question = {"observation": observation, "level": "genius", "seed": 1, "seconds": 0.001}
+    bad = question(observation, "genius", 0.001)
     assert thought(bad)["error"]
 
 
 def test_who_is_told_to_hurry_answers_with_what_there_is() -> None:
     observation = at("play").match.state.observation(0)
-    patient: Question = {"observation": observation, "level": "hard", "seed": 1, "seconds": 1e6}
+    patient = question(observation, "hard", 1e6)
     haste = thinking.Haste()
     thinker = thinking.answer(patient, haste)
     for _ in range(3):

@@ -53,7 +53,7 @@ def scene(
     outcome = {"winners": list(winners), "scores": [0] * len(bots), "why": {}}
     viewer = bots.index(None) if bots.count(None) == 1 else None
     o = {"outcome": outcome, "players": len(bots)}
-    return Scene(TEXTS["en"], "brigands", o, viewer, NAMES[: len(bots)], tuple(bots))
+    return Scene(TEXTS["en"], "brigands", o, viewer, NAMES[: len(bots)], tuple(bots), ())
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,9 @@ import pytest
 
 from engine.bots import Search
 from engine.matches import Match
-from tests.ui.fakes import FakeJournal, thought
+from tests.ui.fakes import FakeJournal, question, thought
 from tests.ui.ports import FakeStorage, Visit, at
 from ui.app.about import kept
-from ui.app.ports import Question
 from ui.app.screens.table import TableScreen
 from ui.app.session.session import Session
 from ui.app.store import STAMPS, Store
@@ -70,7 +69,7 @@ def test_a_fault_of_a_late_answer_is_told_too() -> None:
 
 def test_a_bot_that_raises_is_an_answer_too(monkeypatch: pytest.MonkeyPatch) -> None:
     observation = at("play").match.state.observation(0)
-    request: Question = {"observation": observation, "level": "hard", "seed": 1, "seconds": 0.01}
+    request = question(observation, "hard", 0.01)
     assert "move" in thought(request)
     monkeypatch.setattr(Search, "run", broken)
     assert thought(request) == {"error": "ZeroDivisionError: deliberately"}

@@ -74,7 +74,7 @@ def test_other_secrets_the_very_same_question(game_id: str, kind: str | None) ->
             match.other.to_json() != begun(game_id, moves, [None] * players, moves).state.to_json()
         )
         assert questions(match)[0] == question
-        assert question.keys() == {"observation", "level", "seed", "seconds"}
+        assert question.keys() == {"observation", "level", "character", "seed", "seconds"}
 
 
 def test_a_seed_says_nothing_of_the_matchs_seed() -> None:

@@ -65,6 +65,60 @@ def test_everything_chosen_is_in_the_match() -> None:
     assert match.seed == 12
 
 
+def characters(visit: Visit) -> list[str | None]:
+    """Start the match of the set-up, and return who has what character."""
+    visit.press("start")
+    return [seat.character for seat in visit.match.seats]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_bots_are_mixed_unless_somebody_chooses(game_id: str) -> None:
+    visit = Visit().start()
+    visit.press(f"open:{game_id}")
+    most = GAMES[game_id].players[-1]
+    visit.fill("players", str(most))
+    cast = characters(visit)
+    assert cast[0] is None
+    known = GAMES[game_id].characters or (None,)
+    assert len({*cast[1:]}) == min(most - 1, len(known))
+    assert {*cast[1:]} <= {*known}
+
+
+def test_the_same_seed_seats_the_same_characters() -> None:
+    found = set[tuple[str | None, ...]]()
+    for seed in (1, 1, 2, 3, 4):
+        visit = opened()
+        visit.fill("seed", str(seed))
+        found.add(tuple(characters(visit)))
+    assert 1 < len(found) < 5
+
+
+def test_a_character_chosen_is_that_of_the_bot_and_no_other_has_it_by_chance() -> None:
+    visit = opened()
+    visit.fill("character:2", "grudge")
+    cast = characters(visit)
+    assert cast[2] == "grudge"
+    assert cast.count("grudge") == 1
+
+
+def test_a_person_has_no_character_whatever_was_chosen_before() -> None:
+    visit = opened()
+    visit.fill("character:2", "grudge")
+    visit.fill("kind:2", "person")
+    assert "character:2" not in visit.document.actions("data-field")
+    assert characters(visit)[2] is None
+
+
+def test_the_table_tells_who_the_bots_are_and_another_match_has_the_same() -> None:
+    visit = opened()
+    visit.fill("character:2", "grudge")
+    cast = characters(visit)
+    told = [e.text for e in visit.document.elements if (e.get("id") or "").startswith("cast-")]
+    assert len(told) == 3
+    assert told[1] == "Claudia · Normal bot · Long memory: goes for whoever leads"
+    assert Draft.like(visit.match, 1).match().seats[2].character == cast[2]
+
+
 @pytest.mark.parametrize("players", GAMES["imperator"].players)
 def test_there_is_a_row_for_each_player(players: int) -> None:
     visit = opened()
@@ -160,6 +214,9 @@ def test_a_fault_goes_away_with_the_next_change_and_the_game_can_start() -> None
         ("kind:0", "genius"),
         ("kind:99", "easy"),
         ("kind:²", "easy"),
+        ("character:1", "cutpurse"),
+        ("character:99", "grudge"),
+        ("character:²", "grudge"),
         ("name:99", "Zoé"),
         ("name:²", "Zoé"),
         ("name:-1", "Zoé"),

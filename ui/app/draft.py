@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import cycle
 
 from engine.core.errors import SetupError
 from engine.core.game import AnyGame, Option
 from engine.core.plain import Json, JsonObject
+from engine.core.randomness import shuffled, stream
 from engine.matches import LEVELS, NAME_LENGTH, Match, Seat
 
 NAMES = (
@@ -16,6 +18,7 @@ NAMES = (
 )  # fmt: skip
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)
+MIXED = "mixed"  # any character: the seed says which
 SEED_DIGITS = 16
 
 
@@ -28,6 +31,7 @@ class Draft:
     players: int
     names: list[str] = field(default_factory=lambda: list(NAMES))
     kinds: list[str] = field(default_factory=list)
+    characters: list[str] = field(default_factory=list)
     options: JsonObject = field(default_factory=dict)
 
     @classmethod
@@ -35,8 +39,9 @@ class Draft:
         """Return the set-up that the rulebook would choose: one person, the others bots."""
         fewest = min(count for count in game.players if count > 1)  # alone only by choice
         kinds = [PERSON] + ["normal"] * (game.players[-1] - 1)
+        characters = [MIXED] * len(kinds)
         options = {option.name: option.default for option in game.options}
-        return cls(game, str(seed), fewest, kinds=kinds, options=options)
+        return cls(game, str(seed), fewest, kinds=kinds, characters=characters, options=options)
 
     @classmethod
     def like(cls, match: Match, seed: int) -> Draft:
@@ -45,6 +50,7 @@ class Draft:
         draft.players = len(match.seats)
         for i, seat in enumerate(match.seats):
             draft.names[i], draft.kinds[i] = seat.name or draft.names[i], seat.bot or PERSON
+            draft.characters[i] = seat.character or MIXED
         draft.options = dict(match.options)
         return draft
 
@@ -57,6 +63,7 @@ class Draft:
             "players": self._set_players,
             "name": self._set_name,
             "kind": self._set_kind,
+            "character": self._set_character,
             "option": self._set_option,
         }
         if name in fields:
@@ -77,6 +84,11 @@ class Draft:
     def _set_kind(self, seat: str, kind: str) -> None:
         if kind in KINDS and (at := _number(seat)) in range(len(self.kinds)):
             self.kinds[at] = kind
+
+    def _set_character(self, seat: str, character: str) -> None:
+        known = character in (MIXED, *self.game.characters)
+        if known and (at := _number(seat)) in range(len(self.characters)):
+            self.characters[at] = character
 
     def _set_option(self, name: str, text: str) -> None:
         for option in self.game.options:
@@ -129,10 +141,22 @@ class Draft:
             if name in names[:number]:
                 raise SetupError.of("setup.namesake", given=name[:NAME_LENGTH])
         kinds = [None if kind == PERSON else kind for kind in self.kinds]
-        seats = tuple(Seat.checked(name, kind) for name, kind in zip(names, kinds, strict=False))
+        cast = self._cast(int(self.seed))
+        seats = tuple(map(Seat, names, kinds, cast))
         return Match.new(
             self.game.id, players=self.players, seed=int(self.seed), seats=seats, **self.options
         )
+
+    def _cast(self, seed: int) -> list[str | None]:
+        """Return everybody's character: of bots that may have any, as different ones as can be."""
+        bots = [seat for seat in range(self.players) if self.kinds[seat] != PERSON]
+        chosen = [self.characters[seat] for seat in bots]
+        mixed = shuffled(self.game.characters, stream(seed, "characters"))
+        mixed.sort(key=chosen.count)
+        left, cast = cycle(mixed or (None,)), list[str | None]([None] * self.players)
+        for seat, character in zip(bots, chosen, strict=True):
+            cast[seat] = next(left) if character == MIXED else character
+        return cast
 
 
 def _number(text: str) -> int:

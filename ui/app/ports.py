@@ -21,6 +21,7 @@ class Question(TypedDict):
 
     observation: Observation
     level: str
+    character: str | None
     seed: int
     seconds: float
 

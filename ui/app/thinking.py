@@ -39,11 +39,12 @@ async def answer(request: Question, haste: Haste, piece: float = SLICE) -> JsonO
 async def _move(request: Question, haste: Haste, piece: float) -> str:
     observation = request["observation"]
     game = GAMES[observation["game"]]
-    move = at_once(game, observation, request["level"], request["seed"])
+    level, seed, character = request["level"], request["seed"], request["character"]
+    move = at_once(game, observation, level, seed, character)
     if move is not None:
         return move
-    search = begin(game, observation, request["seed"])
-    share = game.knowledge.levels[request["level"]].search
+    search = begin(game, observation, seed, character=character)
+    share = game.knowledge.levels[level].search
     end = monotonic() + request["seconds"] * share
     while (left := end - monotonic()) > 0 and not search.settled and not haste.told:
         search.run(seconds=min(piece, left))

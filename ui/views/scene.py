@@ -31,7 +31,8 @@ class Scene(Generic[O_co]):
     o: O_co
     viewer: int | None
     names: tuple[str, ...]
-    bots: tuple[str | None, ...]
+    bots: tuple[str | None, ...]  # by seat the level of a bot
+    characters: tuple[str | None, ...]  # and what that bot is like, if it has a character
     legal: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
     prompt: Message | None = None

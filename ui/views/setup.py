@@ -11,19 +11,22 @@ from engine.matches import NAME_LENGTH
 from ui.text import Texts
 from ui.views import records
 from ui.views.art.seats import disc
+from ui.views.cast import described
 from ui.views.catalogue import picture_of
 from ui.views.kit.markup import NOTHING, Markup, button, el, join, tool
 from ui.views.records import Record
 
+PERSON = "person"
 SEED_LENGTH = 16
 
 
 @dataclass(frozen=True)
 class Player:
-    """Who plays a seat: the name typed in, and a person or a bot of some level."""
+    """Who plays a seat: the name typed in, a person or a bot of some level, its character."""
 
     name: str
     kind: str
+    character: str
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,7 @@ class SetUp:
     counts: tuple[int, ...]  # how many may play
     players: tuple[Player, ...]
     kinds: tuple[str, ...]
+    characters: tuple[str, ...]  # of bots: any, then those of the game; none where it has none
     options: tuple[Choice, ...]
     named: tuple[Choice, ...]
     seed: str
@@ -152,7 +156,26 @@ def _seat(t: Texts, setup: SetUp, seat: int) -> Markup:
     )
     label = t("setup.kind_of", number=seat + 1)
     kind = el("select", kinds, id=f"kind-{seat}", data_field=f"kind:{seat}", aria_label=label)
-    return el("li", disc(seat, 32), name, kind)
+    return el("li", disc(seat, 32), name, kind, _character(t, setup, seat))
+
+
+def _character(t: Texts, setup: SetUp, seat: int) -> Markup:
+    """Return the choice of how a bot plays, apart from its strength."""
+    player = setup.players[seat]
+    if player.kind == PERSON or not setup.characters:
+        return NOTHING
+    choices = join(
+        el(
+            "option",
+            described(t, setup.game, each),
+            value=each,
+            selected=each == player.character,
+        )
+        for each in setup.characters
+    )
+    label = t("setup.character_of", number=seat + 1)
+    field = f"character:{seat}"
+    return el("select", choices, id=f"character-{seat}", data_field=field, aria_label=label)
 
 
 def _options(t: Texts, setup: SetUp) -> Markup:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.core.state import Observation
 from engine.matches import Takeback
 from ui.text import Texts
-from ui.views import records
+from ui.views import cast, records
 from ui.views.catalogue import view_of
 from ui.views.keys import LETTERS
 from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
@@ -252,10 +253,12 @@ def _clock(t: Texts, minutes: int | None) -> Markup:
 def _log(table: Table) -> Markup:
     """Return the log, read downwards; a line leads to the position in which it left the game.
 
-    The list stands in a box that browsers keep scrolled to its end, where the newest is.
+    The list stands in a box that browsers keep scrolled to its end, where the newest is. Before
+    the first move it says who the bots are.
     """
     t = table.scene.t
-    lines = join(_moment(t, moment, moment.count == table.looking) for moment in table.log)
+    lines = join(_cast(table))
+    lines += join(_moment(t, moment, moment.count == table.looking) for moment in table.log)
     words = t("log.less") if table.whole_log else t("log.all")
     more = button(words, class_="plain small", data_do="log", data_long=True)
     return el(
@@ -265,6 +268,12 @@ def _log(table: Table) -> Markup:
         class_="log",
         id="log",
     )
+
+
+def _cast(table: Table) -> Iterator[Markup]:
+    if not table.log or table.log[0].count == 0:
+        for number, line in enumerate(cast.lines(table.scene)):
+            yield el("li", line, class_="log-cast", id=f"cast-{number}")
 
 
 @lru_cache(maxsize=4096)  # the log of a long match: a tap adds a line to hundreds

@@ -8,6 +8,7 @@ from random import Random
 from engine.core.determinizer import Determinizer
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.arena import notation, tactics
+from engine.games.arena.characters import CHARACTERS
 from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.determinizer import ArenaDeterminizer, Told
 from engine.games.arena.playout import play_combats
@@ -29,6 +30,7 @@ class ArenaKnowledge(Knowledge[ArenaState]):
     """A tournament is searched to its losses, a fight of the finale to its own."""
 
     levels = {"easy": Level(0, slip=0.3), "normal": Level(0.1, slip=0.06), "hard": Level(1)}
+    characters = CHARACTERS
     halving = True
     depth = 1
 

@@ -33,6 +33,7 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
     id = "arena"
     version = 1
     players = range(3, 7)
+    characters = "braggart", "modest", "schemer", "grudge"
     options = (Option("brutus", "random", BRUTUS_CHOICES),)
 
     def __init__(self, cards: Callable[[], Content] = shipped) -> None:

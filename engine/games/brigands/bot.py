@@ -12,6 +12,7 @@ from random import Random
 from engine.core.determinizer import Determinizer
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.brigands import planning, plans, tactics, worth
+from engine.games.brigands.characters import CHARACTERS
 from engine.games.brigands.forecast import Forecast
 from engine.games.brigands.ideas import Ideas
 from engine.games.brigands.notation import parse, plan_of
@@ -27,6 +28,8 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
     """See the module."""
 
     levels = {"easy": Level(0, slip=0.35), "normal": Level(0), "hard": Level(1)}
+    characters = CHARACTERS
+    leeway = 0.015
     method = "replies"
     halving = True  # the plans compared are alike but for luck: they meet the same
     depth = 1

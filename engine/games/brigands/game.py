@@ -25,6 +25,7 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
     id = "brigands"
     version = 1
     players = range(DUEL, 7)
+    characters = "gambler", "miser", "cutpurse", "grudge"
     options: ClassVar[tuple[Option, ...]] = (
         Option("prince", "drawn", ("drawn", *range(6)), players=range(DUEL + 1, 7), seats=True),
         Option("letter", False, (False, True), players=range(DUEL, DUEL + 1)),

@@ -15,6 +15,7 @@ from engine.games.brus.cards import (
     distinct_cards,
     distinct_moves,
 )
+from engine.games.brus.characters import CHARACTERS
 from engine.games.brus.constants import JAN_POINTS, TRICKS_TO_WIN, team_of
 from engine.games.brus.quick import TO_COME
 from engine.games.brus.solver import Solver
@@ -32,6 +33,8 @@ class BrusKnowledge(Knowledge[BrusState]):
     """
 
     levels = {"easy": Level(0, slip=0.4), "normal": Level(0.03), "hard": Level(1)}
+    characters = CHARACTERS
+    leeway = 0.02
     exploration = 0.5
 
     def candidates(self, state: BrusState, seat: int) -> list[str]:

@@ -26,6 +26,7 @@ class Brus(Game["BrusState", "BrusObservation"]):
     id = "brus"
     version = 1
     players = range(4, 7, 2)
+    characters = "firebrand", "miser", "friend", "herald"
     options = (
         Option("points", 6, range(1, 13)),
         Option("jan", "row", ("row", "first")),

@@ -11,6 +11,7 @@ from engine.core.determinizer import Determinizer
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.imperator import endings, notation, playouts, surety, tactics
 from engine.games.imperator.beliefs import ImperatorBeliefs
+from engine.games.imperator.characters import CHARACTERS
 from engine.games.imperator.constants import position_points
 from engine.games.imperator.determinizer import ImperatorDeterminizer
 from engine.games.imperator.exchanges import DECISIONS, quick_choice
@@ -19,6 +20,7 @@ from engine.games.imperator.state import ImperatorState
 
 WIDTH = 6  # moves worth searching in one position
 PARTS = 3  # leads of a part of a set on top of those
+CLOSE = 0.15  # points between lays that are a matter of taste
 PLAUSIBLE = 3  # moves among which a slip is made
 BONUS_ROOM = 4  # points on top of those for the position that rewards still tell apart
 VICTORY = 0.7  # how much winning the match counts beside the points of the hand
@@ -36,6 +38,8 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         "normal": Level(search=0),
         "hard": Level(search=1),
     }
+    characters = CHARACTERS
+    leeway = 0.025
     halving = True
     depth = 1
 
@@ -70,6 +74,13 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
             endings.play_out(state)
         else:
             playouts.play_out(state)
+
+    def advisable(self, state: ImperatorState, seat: int, rng: Random) -> list[str]:
+        """Return the lays with almost the best rate; all else as advised."""
+        if state.phase != "play" or surety.sure_moves(state, seat):
+            return [self.advise(state, seat, rng)]
+        rated = tactics.rated_plays(state, seat)
+        return [move for rate, move in rated if rate > rated[0][0] - CLOSE]
 
     def slip(self, state: ImperatorState, seat: int, rng: Random) -> str:
         """Return one of the better moves; nobody overlooks that they can go out."""

@@ -24,6 +24,7 @@ class Imperator(Game["ImperatorState", "ImperatorObservation"]):
     id = "imperator"
     version = 2  # 2: a match by time ends when time is called, however many hands that takes
     players = range(4, 11)
+    characters = "firebrand", "miser", "schemer", "grudge"
     options = (
         Option("length", "half", ("half", "players", "hands", "points", "minutes")),
         Option("hands", 3, range(1, MOST_HANDS + 1), when=("length", "hands")),

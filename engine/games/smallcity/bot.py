@@ -11,11 +11,13 @@ from random import Random
 
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.smallcity import judge, landing, notation, turning
+from engine.games.smallcity.characters import CHARACTERS
 from engine.games.smallcity.state import SmallcityState
 
 Value = Callable[[SmallcityState, int, str], float]  # how good a move of a seat is
 
 TRIED = 12  # emperor's moves for which every deployment is looked at
+CLOSE = 1.5  # points between turns that are a matter of taste
 HIRING = 6.0  # what hiring two sicarii is worth
 PLACES = 8  # where an emperor's entry is looked at
 POWERS = ("caesar", "hadrian", "nero", "caligula", "maximus", "claudius")  # best first
@@ -25,6 +27,8 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
     """See the module."""
 
     levels = {"easy": Level(0, slip=0.35), "normal": Level(0), "hard": Level(1)}
+    characters = CHARACTERS
+    leeway = 0.025
     method = "alphabeta"
 
     def stage(self, state: SmallcityState) -> object:
@@ -46,7 +50,14 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
         """Return the move of the turn whose end looks best."""
         if state.phase != "turn":
             return CHOICES[state.phase](state, seat)[0]
-        return thorough(state, seat)[0]
+        return thorough(state, seat)[0][1]
+
+    def advisable(self, state: SmallcityState, seat: int, rng: Random) -> list[str]:
+        """Return the moves of the turns whose ends look almost best."""
+        if state.phase != "turn":
+            return [self.advise(state, seat, rng)]
+        rated = thorough(state, seat)
+        return [move for value, move in rated if value > rated[0][0] - CLOSE]
 
     def slip(self, state: SmallcityState, seat: int, rng: Random) -> str:
         """Return one of the better half of the moves."""
@@ -99,17 +110,20 @@ def completed(s: SmallcityState, seat: int, move: str) -> float:
     return max(outlook(after, seat, deploy) for deploy in after.legal_moves(seat))
 
 
-def thorough(s: SmallcityState, seat: int) -> list[str]:
-    """Return the most promising ways to begin a turn by how it can end, the best first."""
-    moves = ranked(s, seat, turns(s, seat)[:TRIED], completed)
-    return [notation.STOP, *moves] if stops(s, seat, moves[0]) else moves
+def thorough(s: SmallcityState, seat: int) -> list[tuple[float, str]]:
+    """Return the most promising ways to begin a turn with what it can end in, the best first."""
+    found = [(completed(s, seat, move), move) for move in turns(s, seat)[:TRIED]]
+    found.sort(key=lambda each: -each[0])
+    if stops(s, seat, found[0][0]):
+        found.insert(0, (outlook(s, seat, notation.STOP), notation.STOP))
+    return found
 
 
-def stops(s: SmallcityState, seat: int, best: str) -> bool:
-    """Tell whether it is better to stop than to play the best turn."""
+def stops(s: SmallcityState, seat: int, best: float) -> bool:
+    """Tell whether it is better to stop than to play a turn of this value."""
     if s.stepped or s.is_solitaire or s.is_pollux:
         return False
-    return outlook(s, seat, notation.STOP) > completed(s, seat, best) + 1.0
+    return outlook(s, seat, notation.STOP) > best + 1.0
 
 
 def turns(s: SmallcityState, seat: int) -> list[str]:
@@ -121,7 +135,8 @@ def turns(s: SmallcityState, seat: int) -> list[str]:
 def beginnings(s: SmallcityState, seat: int) -> list[str]:
     """Return the ways to begin a turn; stopping comes after the best when it is worth a thought."""
     moves = turns(s, seat)
-    return [moves[0], notation.STOP, *moves[1:]] if stops(s, seat, moves[0]) else moves
+    best = completed(s, seat, moves[0])
+    return [moves[0], notation.STOP, *moves[1:]] if stops(s, seat, best) else moves
 
 
 def deployments(s: SmallcityState, seat: int) -> list[str]:

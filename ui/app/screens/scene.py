@@ -29,6 +29,7 @@ def scene_of(
         viewer=viewer,
         names=names(session),
         bots=tuple(seat.bot for seat in session.match.seats),
+        characters=tuple(seat.character for seat in session.match.seats),
         legal=tuple(state.legal_moves(viewer)) if owes else (),
         picked=tuple(session.selection.picked),
         prompt=state.prompt(viewer) if owes and viewer is not None else None,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.core.plain import Json, JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.core.state import Observation
+from engine.matches import Seat
 from ui.app.ports import Question, Thinker
 from ui.app.thinking import HINT_SECONDS, INSTANT_SECONDS, THINKING_SECONDS
 
@@ -28,7 +29,7 @@ class Opponents:
         self._rng = stream(seed, "bots")
         self._epoch = 0
 
-    def ask(self, observation: Observation, level: str, instant: bool, hear: Hear) -> None:
+    def ask(self, observation: Observation, who: Seat, instant: bool, hear: Hear) -> None:
         """Ask the observing seat's bot for its move."""
         seat = observation["seat"]
         assert seat is not None
@@ -40,7 +41,7 @@ class Opponents:
                 hear(answer.get("move"))
 
         seconds = INSTANT_SECONDS if instant else THINKING_SECONDS
-        self._ask(observation, level, seconds, heard)
+        self._ask(observation, who, seconds, heard)
 
     def ask_hint(self, observation: Observation, instant: bool, hear: Hear) -> None:
         """Ask a strong bot what it would do in the observing seat's place.
@@ -55,7 +56,7 @@ class Opponents:
             hear(answer.get("move") if epoch == self._epoch else None)
 
         seconds = INSTANT_SECONDS if instant else HINT_SECONDS
-        self._ask(observation, "hard", seconds, heard)
+        self._ask(observation, Seat(bot="hard"), seconds, heard)
 
     def hurry(self) -> None:
         """Let a bot that thinks answer with what it has."""
@@ -74,13 +75,14 @@ class Opponents:
     def _ask(
         self,
         observation: Observation,
-        level: str,
+        who: Seat,
         seconds: float,
         heard: Callable[[JsonObject], None],
     ) -> None:
         question: Question = {
             "observation": observation,
-            "level": level,
+            "level": who.bot or "normal",
+            "character": who.character,
             "seed": fresh_seed(self._rng),
             "seconds": seconds,
         }

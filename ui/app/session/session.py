@@ -310,7 +310,7 @@ class Session:
         """Ask a bot; its move comes once the last one has been looked at."""
         self.opponents.ask(
             self.state.observation(seat),
-            self.match.seats[seat].bot or "normal",
+            self.match.seats[seat],
             self.pacing.instant,
             lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),
         )

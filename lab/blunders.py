@@ -1,0 +1,121 @@
+"""Where much more time changes a bot's mind: `python -m lab.blunders brus --players 4`.
+
+Hard bots play matches against each other within a budget. At each decision the same search goes
+on to many times the budget; where that makes it change its mind, a third search with chance of its
+own, as long, judges both moves. What is lost on average, how often minds change, and the worst
+positions are printed; these are kept as saves that the page opens. Seeds decide.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from engine.bots import begin
+from engine.catalogue import GAMES
+from engine.core.plain import JsonObject
+from engine.core.randomness import fresh_seed, stream
+from engine.matches import Match
+from lab.tournament.__main__ import option
+
+FOLDER = Path("build", "blunders")
+SHOWN = 10
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A decision at which more time changed the mind; `loss` is in results from 0 to 1."""
+
+    seed: int
+    number: int
+    seat: int
+    first: str
+    later: str
+    loss: float
+    save: str
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Iterations of a decision, and how many times as many the second thought takes."""
+
+    iterations: int
+    times: int
+
+
+def doubts(match: Match, budget: Budget, chance: int) -> Iterator[Doubt | None]:
+    """Play the match to its end; yield what each decision with a choice was, None if certain."""
+    rng = stream(chance, "blunders")
+    while match.state.to_act:
+        seat = match.state.to_act[0]
+        seen = match.state.observation(seat)
+        search = begin(match.game, seen, fresh_seed(rng))
+        search.run(iterations=budget.iterations)
+        first = search.best()
+        if not search.settled:
+            search.run(iterations=budget.iterations * (budget.times - 1))
+            later = search.best()
+            if later == first:
+                yield None
+            else:
+                judge = begin(match.game, seen, fresh_seed(rng))
+                judge.run(iterations=budget.iterations * budget.times)
+                means = {each.move: each.mean for each in judge.ranking()}
+                loss = means[later] - means[first]
+                number = len(match.moves)
+                yield Doubt(match.seed, number, seat, first, later, loss, match.dump())
+        match.play(seat, first)
+
+
+def arguments() -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="lab.blunders", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("game", choices=[*GAMES])
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--option", type=option, action="append", default=[], help="hands=1")
+    parser.add_argument("--matches", type=int, default=2)
+    parser.add_argument("--iterations", type=int, default=400)
+    parser.add_argument("--times", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
+
+
+def report(found: list[Doubt | None]) -> Table:
+    """Return the worst of them as a table, with what all cost on average above it."""
+    changed = sorted((each for each in found if each), key=lambda doubt: -doubt.loss)
+    lost = sum(doubt.loss for doubt in changed) / max(1, len(found))
+    table = Table(
+        "match", "move", "seat", "chosen", "with more time", "loss",
+        title=f"{len(changed)} of {len(found)} decisions changed; {lost:.4f} lost on average",
+    )  # fmt: skip
+    for each in changed[:SHOWN]:
+        place = str(each.seed), str(each.number), str(each.seat)
+        table.add_row(*place, each.first, each.later, f"{each.loss:.3f}")
+    return table
+
+
+def main() -> None:
+    """Play, print the worst, keep them."""
+    asked = arguments()
+    options: JsonObject = dict(asked.option)
+    players = asked.players or min(count for count in GAMES[asked.game].players if count > 1)
+    found: list[Doubt | None] = []
+    for seed in range(asked.seed, asked.seed + asked.matches):
+        match = Match(GAMES[asked.game], players, seed, None, options)
+        found += doubts(match, Budget(asked.iterations, asked.times), seed)
+    Console(soft_wrap=True).print(report(found))
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    worst = sorted((each for each in found if each), key=lambda doubt: -doubt.loss)[:SHOWN]
+    for each in worst:
+        name = f"{asked.game}-{players}-{each.seed}-{each.number}.json"
+        (FOLDER / name).write_text(each.save, "utf-8")
+
+
+if __name__ == "__main__":
+    main()
