@@ -232,7 +232,7 @@ def _all_lines(grid: Grid, view: Callable[[int, _Ray, _Ray], V]) -> list[tuple[A
 
     Of each line what is taken is pressed into a small int, a bit for each hex in a row: the bits
     are `step` apart, and 2 ** step leaves 2 when divided by 2 ** (step - 1) - 1. Of a line one
-    keeps its first hex, its mask from there, and the view for each such int (see `_seen`).
+    keeps its first hex, its mask from there, and the view for each such int (see `views_by_taken`).
     """
     found: list[tuple[Any, ...]] = []
     for cell in range(grid.size):
@@ -246,13 +246,13 @@ def _all_lines(grid: Grid, view: Callable[[int, _Ray, _Ray], V]) -> list[tuple[A
                 for below in range(len(downs) + 1)
             )
             line = mask_of((*downs, cell, *ups)) >> first
-            lines += first, line, _seen(len(downs), len(ups)), views
+            lines += first, line, views_by_taken(len(downs), len(ups)), views
         found.append(tuple(lines))
     return found
 
 
 @cache
-def _seen(below: int, above: int) -> bytes:
+def views_by_taken(below: int, above: int) -> bytes:
     """Return which of all views up and down a line one has by what is taken on it.
 
     One stands on the bit with `below` bits of the line under it and `above` bits over it.
