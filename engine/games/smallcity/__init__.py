@@ -6,8 +6,8 @@ The folder reads in the order of a game: `constants` (numbers of the rulebook), 
 `journeys`, `ways`, `nero` and `claudius`, `leaving`, `landing`, `deploying` with `sicarii`,
 `territories`, `revenue`, and how it ends: `scoring`, `solitaire`, `pollux`, `ending`; then
 `observation` (what a seat may know: everything) and `preview` (what the page can show before a
-turn is made). `swift` plays turns as these do, in one piece. The bots: `bot`, `judge`, `turning`,
-`outlook`, `measures`, and BOT.md.
+turn is made). `swift` and `swift_moves` play silent positions as all these do, by `tables`, `lines`
+and `cutting`. The bots: `bot`, `judge`, `turning`, `outlook`, `measures`, and BOT.md.
 """
 
 from engine.games.smallcity.game import SMALLCITY

@@ -57,7 +57,8 @@ class Way(NamedTuple):
 class Shape:
     """The outline of a city: its grid, the ways over it, the sides that Pollux wants joined.
 
-    `moves` and `deploys` give the moves of an emperor and the deployments from a hex, as texts;
+    `moves` and `deploys` give the moves of an emperor and the deployments from a hex, as texts:
+    those of `journey` (by from and to) and `deployment` (by hex), read by `ways` and `targets`;
     `entries` the bit of every hex and the text that places an emperor there, `places` the texts
     alone; which of them can be had is a mask of a byte for each: `everywhere` all of them,
     `apart` those that do not touch a hex;
@@ -69,8 +70,6 @@ class Shape:
         cells = [cell for slot in SLOTS[name] for cell in slot]
         self.name = name
         self.grid = Grid([*cells, JUNKYARD] if name == "hexagon" else cells)
-        self.moves = Sight(self.grid, notation.move)
-        self.deploys = Sight(self.grid, lambda _, to: notation.deploy(to))
         self.reach = Reach(self.grid)
         self.ways = {
             notation.move(cell, to): Way(cell, to, 1 << cell | 1 << to, 1 << to)
@@ -79,6 +78,10 @@ class Shape:
             for to in ray
         }
         self.targets = {notation.deploy(cell): (cell, 1 << cell) for cell in self.grid.cells}
+        self.journey = {(way.cell, way.to): text for text, way in self.ways.items()}
+        self.deployment = {cell: text for text, (cell, _) in self.targets.items()}
+        self.moves = Sight(self.grid, lambda cell, to: self.journey[cell, to])
+        self.deploys = Sight(self.grid, lambda _, to: self.deployment[to])
         self.entries = [(1 << cell, notation.place(cell)) for cell in self.grid.cells]
         self.places = [text for _, text in self.entries]
         self.everywhere = self.spread(self.grid.mask)
@@ -131,6 +134,14 @@ class City:
         self.grid = self.shape.grid
         self._collected: dict[int, int] = {}
 
+    @classmethod
+    def of(cls, shape: Shape, laid: tuple[str, ...], districts: dict[int, District]) -> City:
+        """Return a shape with these special districts."""
+        shops = {at: each.number for at, each in districts.items() if each.kind == "commercial"}
+        homes = {at: each.number for at, each in districts.items() if each.kind == "residential"}
+        masks = mask_of(shops), homes, mask_of(homes), mask_of(districts)
+        return cls(shape, laid, districts, shops, *masks)
+
     @cached_property
     def leisure_mask(self) -> int:
         """The Leisure districts."""
@@ -142,12 +153,11 @@ class City:
         return mask_of(cell for cell, each in self.districts.items() if each.kind == "industrial")
 
     @cached_property
-    def home_values(self) -> tuple[tuple[int, int], ...]:
-        """The Residential districts by what they are worth more than another hex."""
-        numbers = sorted({*self.homes.values()})
+    def home_digits(self) -> tuple[int, ...]:
+        """The Residential districts by what they are worth more than a hex: 1, 2, 4 and 8 of it."""
         return tuple(
-            (mask_of(cell for cell, number in self.homes.items() if number == each), each - 1)
-            for each in numbers
+            mask_of(cell for cell, number in self.homes.items() if number - 1 & digit)
+            for digit in (1, 2, 4, 8)
         )
 
     @cached_property
@@ -188,32 +198,22 @@ class City:
 @lru_cache(maxsize=64)
 def build(shape_name: str, laid: tuple[str, ...]) -> City:
     """Lay the faces into the slots of a shape."""
-    quarters = [quarter(shape_name, slot, face) for slot, face in enumerate(laid)]
-    city = City(shape_of(shape_name), laid, {}, {}, 0, {}, 0, 0)
-    for each in quarters:
-        city.districts |= each.districts
-        city.shops |= each.shops
-        city.shop_mask |= each.shop_mask
-        city.homes |= each.homes
-        city.home_mask |= each.home_mask
-        city.special_mask |= each.special_mask
-    return city
+    districts: dict[int, District] = {}
+    for slot, face in enumerate(laid):
+        districts |= quarter(shape_name, slot, face)
+    return City.of(shape_of(shape_name), laid, districts)
 
 
 @cache
-def quarter(shape_name: str, slot: int, face: str) -> City:
-    """Return a city of which only one slot is filled."""
+def quarter(shape_name: str, slot: int, face: str) -> dict[int, District]:
+    """Return the special districts of a face that is laid into a slot."""
     shape, signs = shape_of(shape_name), boards.load().faces[face.removesuffix("*")]
     districts: dict[int, District] = {}
     ordered = reversed(signs) if face[-1] == "*" else signs
     for axial, sign in zip(SLOTS[shape_name][slot], ordered, strict=True):
         if (district := District.of(sign)) is not None:
             districts[shape.grid.cell_at(axial)] = district
-    shops = {cell: each.number for cell, each in districts.items() if each.kind == "commercial"}
-    homes = {cell: each.number for cell, each in districts.items() if each.kind == "residential"}
-    return City(
-        shape, (face,), districts, shops, mask_of(shops), homes, mask_of(homes), mask_of(districts)
-    )
+    return districts
 
 
 def draw(shape_name: str, rng: Random) -> tuple[str, ...]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from engine.core.events import Event
 from engine.core.hexes import name_of
 from engine.core.phases import Position
-from engine.core.plain import Json, JsonObject, text
+from engine.core.plain import Json, JsonObject, plain, text
 from engine.games.smallcity.city import City
 from engine.games.smallcity.constants import POWERS, SHARES
 
+if TYPE_CHECKING:
+    from engine.games.smallcity.tables import Tables
+
 NOWHERE = -1  # of an emperor not yet placed
 NOBODY = -1  # of the turn, once the match is over
+SWIFT = ("tables", "lines", "income", "able", "zones", "estate")  # of silent ones: see `swift`
 
 
 class SmallcityPosition(Position):
@@ -32,12 +36,13 @@ class SmallcityPosition(Position):
         "hand", "aside", "money", "influence",  # per seat; sicarii in hand, and yet to be hired
         "turn", "turns", "steps",  # whose turn it is (in set-up: to decide), which, its moves
         "stepped", "mover", "target",  # in this turn: Nero's step, the emperor, the deployment
+        *SWIFT,
     )  # fmt: skip
     GAME = "smallcity"
     REMEMBERS = False
     COPIED = (
         "powers", "standing", "emperors", "locked", "stones", "hand", "aside", "money",
-        "influence", "queue", "steps",
+        "influence", "queue", "steps", *SWIFT[1:],
     )  # fmt: skip
 
     def __init__(
@@ -66,11 +71,17 @@ class SmallcityPosition(Position):
         self.money = [0] * players
         self.influence = [0] * players
         self.turn = NOBODY
-        self.turns = 0
+        self.turns: int = 0
         self.steps: list[str] = []
         self.stepped = False
         self.mover: int | None = None
         self.target: int | None = None
+        self.tables: Tables | None = None
+        self.lines: list[int] = []
+        self.income: list[int] = []
+        self.able: list[tuple[int, ...]] = []
+        self.zones: list[int] = []
+        self.estate: list[int] = []
 
     def copy(self) -> Self:
         """Return an independent copy: what `Position.copy` makes field by field, written out.
@@ -79,21 +90,37 @@ class SmallcityPosition(Position):
         """
         twin = object.__new__(type(self))
         twin.players, twin.seed, twin.options = self.players, self.seed, self.options
-        twin.phase, twin.to_act, twin.chosen = self.phase, self.to_act, self.chosen.copy()
+        twin.phase, twin.to_act = self.phase, self.to_act
         twin.final, twin.time_called = self.final, self.time_called
-        twin.history, twin.told, twin.silent = self.history.copy(), [], self.silent
+        twin.told, twin.silent = [], self.silent
         twin.city, twin.of, twin.owner = self.city, self.of, self.owner
         twin.is_pollux, twin.is_solitaire = self.is_pollux, self.is_solitaire
-        twin.powers, twin.first, twin.queue = self.powers.copy(), self.first, self.queue.copy()
-        twin.standing = self.standing.copy()
+        twin.first, twin.standing = self.first, self.standing.copy()
         twin.emperors, twin.locked = self.emperors.copy(), self.locked.copy()
         twin.stones, twin.walls = self.stones.copy(), self.walls
         twin.taken, twin.ruined = self.taken, self.ruined
         twin.hand, twin.aside = self.hand.copy(), self.aside.copy()
         twin.money, twin.influence = self.money.copy(), self.influence.copy()
-        twin.turn, twin.turns, twin.steps = self.turn, self.turns, self.steps.copy()
-        twin.stepped, twin.mover, twin.target = self.stepped, self.mover, self.target
+        twin.turn, twin.turns, twin.stepped = self.turn, self.turns, self.stepped
+        twin.mover, twin.target, twin.tables = self.mover, self.target, self.tables
+        if twin.tables is None:
+            twin.chosen, twin.history = self.chosen.copy(), self.history.copy()
+            twin.powers, twin.queue, twin.steps = (
+                self.powers.copy(), self.queue.copy(), self.steps.copy()
+            )  # fmt: skip
+            twin.lines, twin.income, twin.able, twin.zones, twin.estate = [], [], [], [], []
+        else:  # what swift moves never change is shared
+            twin.chosen, twin.history = self.chosen, self.history
+            twin.powers, twin.queue, twin.steps = self.powers, self.queue, self.steps
+            twin.lines, twin.income = self.lines.copy(), self.income.copy()
+            twin.able, twin.zones = self.able.copy(), self.zones.copy()
+            twin.estate = self.estate.copy()
         return twin
+
+    def to_json(self) -> JsonObject:
+        """Return everything but what silent positions look up and count on the way."""
+        names = (name for name in self._FIELDS if name not in ("told", "silent", *SWIFT))
+        return {name: plain(getattr(self, name)) for name in names}
 
     def tell_way(self, type_: str, seat: int, cell: int, to: int, **more: Json) -> None:
         """Record that a piece of a seat went from one hex to another, unless nobody listens.

@@ -69,16 +69,28 @@ def finish(s: SmallcityPosition) -> None:
 
 
 def _rank(s: SmallcityPosition) -> None:
-    """Most influence wins; then more money; then the victory is shared."""
     results = tally(s)
-    scores = [terms["total"] for terms in results]
-    ranked = [terms["seat"] for terms in results if terms["scored"]]
-    best = max((scores[seat] for seat in ranked), default=0)
-    tied = [seat for seat in ranked if scores[seat] == best]
-    richest = max((s.money[seat] for seat in tied), default=0)
-    winners = [seat for seat in tied if s.money[seat] == richest]
-    how = "shared" if len(winners) > 1 else "alone" if len(tied) == 1 else "tiebreak"
     if not s.silent:
         s.tell("scored", terms=[{name: terms[name] for name in NAMES} for terms in results])
+    decide(s, [terms["total"] for terms in results])
+
+
+def decide(s: SmallcityPosition, scores: list[int]) -> None:
+    """Most influence wins; then more money; then the victory is shared."""
+    winners: list[int] = []
+    best = richest = tied = 0
+    for seat, points in enumerate(scores):
+        if s.standing[seat] == "conceded":
+            continue
+        money = s.money[seat]
+        if points > best or not winners:
+            best, richest, tied, winners = points, money, 1, [seat]
+        elif points == best:
+            tied += 1
+            if money > richest:
+                richest, winners = money, [seat]
+            elif money == richest:
+                winners.append(seat)
+    how = "shared" if len(winners) > 1 else "alone" if tied == 1 else "tiebreak"
     why = close(how if winners else "nobody", "scoring", seats=winners, points=best, money=richest)
     end(s, scores, winners, why)
