@@ -7,6 +7,7 @@ scores of matches that the bot played against itself, with mistakes thrown in (B
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from operator import mul
 
@@ -44,13 +45,18 @@ SURE = 0.98  # nothing that is not over is surer than this
 
 def expected(s: SmallcityPosition) -> list[float]:
     """Return what each seat can expect to score."""
-    start = SHARES[text(s.options["variant"]), s.players].hand
-    early = sum(s.hand) / (s.players * start)
-    at_end, earlier = DUEL if s.players == 2 else CROWD
-    weights = [end + early * more for end, more in zip(at_end, earlier, strict=True)]
+    weights = _weights(text(s.options["variant"]), s.players, sum(s.hand))
     return [
         points + sum(map(mul, terms, weights)) if terms else points for points, terms in measures(s)
     ]
+
+
+@lru_cache(maxsize=512)
+def _weights(variant: str, players: int, left: int) -> tuple[float, ...]:
+    """Return the weights when so many sicarii are yet to be deployed."""
+    early = left / (players * SHARES[variant, players].hand)
+    at_end, earlier = DUEL if players == 2 else CROWD
+    return tuple(end + early * more for end, more in zip(at_end, earlier, strict=True))
 
 
 def results(s: SmallcityPosition) -> list[float]:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from heapq import nlargest
-from typing import NamedTuple
+from typing import TypeAlias
 
 from engine.core.hexes import cells_in
 from engine.games.smallcity import notation
 from engine.games.smallcity.outlook import results
 from engine.games.smallcity.state import SmallcityState
 
-Played = tuple[str, SmallcityState, list[float]]  # its first move, what it leads to, the results
+Played: TypeAlias = tuple[
+    str, SmallcityState, list[float]
+]  # its first move, what it leads to, the results
 
 TRIED = (120, 40, 30)  # turns that are played to be judged: now, the next, those after it
 KEPT = (40, 12, 8)  # and those of them that are searched
@@ -35,14 +37,9 @@ COIN = 0.4
 LINK, BLOCK = 60.0, 50.0  # in Pollux: of the shortest chain, divided by what it lacks
 
 
-class Glance(NamedTuple):
-    """A turn at first sight; `number` makes each different. It has come to the deployment."""
-
-    promise: float
-    number: int
-    first: str
-    state: SmallcityState
-    deploy: str
+# A turn at first sight, come to the deployment: what it promises, a number that makes each
+# different, its first move, the state, the deployment.
+Glance: TypeAlias = tuple[float, int, str, SmallcityState, str]
 
 
 def played(s: SmallcityState, seat: int, ply: int) -> list[Played]:
@@ -113,10 +110,17 @@ def _turns(s: SmallcityState, seat: int, tried: int) -> list[Played]:
     found: list[Played] = []
     stepped: list[Played] = []
     merits = bridges(s, seat) if s.is_pollux else _merits(s, seat)
+    values: dict[int, dict[str, float]] = {}  # of each deployment, by the sicarii in hand
     for move in s.legal_moves(seat):
         word = move.partition(":")[0]
         if word == "move":
-            _glance(s, seat, move, merits, glances)
+            state = _after(s, seat, move)
+            _benefit(state, seat)
+            if (hand := state.hand[seat]) not in values:
+                values[hand] = _values(state, hand, merits)
+            landing, worth = _landing(s, state, seat), values[hand]
+            for deploy in state.legal_moves(seat):
+                glances.append((landing + worth[deploy], len(glances), move, state, deploy))
         elif word == "step":
             stepped.append(_judged(move, _after(s, seat, move)))
         elif word == notation.STOP:
@@ -130,27 +134,27 @@ def _turns(s: SmallcityState, seat: int, tried: int) -> list[Played]:
     return found
 
 
-def _glance(
-    s: SmallcityState, seat: int, move: str, merits: dict[int, float], glances: list[Glance]
-) -> None:
-    """Add the turns that begin with a move, at first sight."""
-    state = _after(s, seat, move)
-    _benefit(state, seat)
-    city, hand, mover = state.city, state.hand[seat], state.mover
-    assert mover is not None
-    cell = state.emperors[mover]
-    landing = OPEN * city.shape.reach(cell, state.taken).bit_count()
-    landing += PARKED * city.shops.get(cell, 0)
-    landing += state.influence[seat] - s.influence[seat]
-    landing += COIN * (state.money[seat] - s.money[seat])
-    landing += HIRING * (hand > s.hand[seat])
-    free, near, apart = state.open, city.grid.near, city.grid.apart
-    for deploy in state.legal_moves(seat):
-        to, _ = city.shape.targets[deploy]
-        promise = landing + merits.get(to, 0.0) + RACKET * hand * city.shops.get(to, 0)
-        if free & near[to] in apart[to]:
-            promise += PARTING
-        glances.append(Glance(promise, len(glances), move, state, deploy))
+def _landing(s: SmallcityState, state: SmallcityState, seat: int) -> float:
+    """Return what an emperor's move from `s` to `state` promises, whatever is deployed."""
+    assert state.mover is not None
+    cell, shape = state.emperors[state.mover], state.city.shape
+    return (
+        OPEN * shape.reach(cell, state.taken).bit_count()
+        + PARKED * state.city.shops.get(cell, 0)
+        + state.influence[seat] - s.influence[seat]
+        + COIN * (state.money[seat] - s.money[seat])
+        + HIRING * (state.hand[seat] > s.hand[seat])
+    )  # fmt: skip
+
+
+def _values(s: SmallcityState, hand: int, merits: dict[int, float]) -> dict[str, float]:
+    """Return what each deployment promises, whoever makes it from wherever."""
+    shops, grid, free = s.city.shops, s.city.grid, s.open
+    found: dict[str, float] = {}
+    for deploy, (to, _) in s.city.shape.targets.items():
+        value = merits.get(to, 0.0) + RACKET * hand * shops.get(to, 0)
+        found[deploy] = value + PARTING * (free & grid.near[to] in grid.apart[to])
+    return found
 
 
 def _merits(s: SmallcityState, seat: int) -> dict[int, float]:
