@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.core.randomness import stream
-from engine.games.brigands.constants import DIE
+from engine.games.brigands.constants import DIE, TAVERN_PAID_DICE
 from engine.games.brigands.position import BrigandsPosition
 
 
-def roll(s: BrigandsPosition, dice: int) -> list[int]:
+def roll(s: BrigandsPosition, dice: int) -> tuple[int, ...]:
     """Roll dice at the place being resolved."""
-    s.rolls += 1
-    chance = stream(s.seed, "dice", s.turn, s.place, s.rolls)
-    return [int(chance.random() * DIE) + 1 for _ in range(dice)]
+    s.rolls = rolls = s.rolls + 1
+    return _thrown(s.seed, s.turn, s.place, rolls)[:dice]
+
+
+@lru_cache(maxsize=4096)
+def _thrown(seed: int, turn: int, place: int, number: int) -> tuple[int, ...]:
+    """Return as many dice as any throw needs.
+
+    Remembered: to seed a generator takes long, and a search plays each deal with many moves.
+    """
+    chance = stream(seed, "dice", turn, place, number)
+    return tuple([int(chance.random() * DIE) + 1 for _ in range(TAVERN_PAID_DICE)])

@@ -94,7 +94,7 @@ def _town_hall(s: BrigandsPosition) -> None:
 
 def _convoy(s: BrigandsPosition) -> None:
     """10 Ducats and a die, shared."""
-    _share(s, CONVOY_LOOT, dice.roll(s, CONVOY_DICE[s.days[CONVOY]]))
+    _share(s, CONVOY_LOOT, [*dice.roll(s, CONVOY_DICE[s.days[CONVOY]])])
 
 
 def _palace(s: BrigandsPosition) -> None:

@@ -120,7 +120,7 @@ class Tavern(PerPawn):
         self._roll(s, seat, TAVERN_DICE[s.days[TAVERN]], 0)
 
     def _roll(self, s: BrigandsPosition, seat: int, count: int, price: int) -> None:
-        thrown = dice.roll(s, count)
+        thrown = [*dice.roll(s, count)]
         s.purses[seat] += sum(thrown) - price
         s.profited = True
         played(s, seat)

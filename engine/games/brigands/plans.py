@@ -65,7 +65,7 @@ def read(text: str) -> Plan | None:
     plan = _alone().get(teams)
     if plan is None or not bar:
         return plan or _decipher(text)
-    watch = _watches().get(patrols)
+    watch = posts().get(patrols)
     if watch is None:
         return _decipher(text)
     return Plan(plan.teams, watch, plan.men, plan.tokens, plan.cards)
@@ -94,11 +94,16 @@ def known(text: str) -> Plan:
     return plan
 
 
+def by_move() -> dict[str, Plan]:
+    """Return every plan without patrols, by the move that makes it."""
+    return {f"plan:{text}": plan for text, plan in _alone().items()}
+
+
 @lru_cache(maxsize=512)
 def listed(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[str, ...]:
     """Write every plan for these cards, pawns, tokens and neutral patrols, each once."""
     alone = [text for text, _ in _fitting(cards, men, tokens)]
-    bars = [f"|{text}" for text, watch in _watches().items() if _is_of(watch, cards, patrols)]
+    bars = [f"|{text}" for text, watch in posts().items() if _is_of(watch, cards, patrols)]
     return tuple([f"plan:{text}{bar}" for text in alone for bar in bars or ("",)])
 
 
@@ -106,7 +111,7 @@ def listed(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> t
 def every(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[Plan, ...]:
     """Return every plan for these cards, pawns, tokens and neutral patrols, as `listed` has it."""
     alone = [plan for _, plan in _fitting(cards, men, tokens)]
-    watches = [watch for watch in _watches().values() if _is_of(watch, cards, patrols)] or [()]
+    watches = [watch for watch in posts().values() if _is_of(watch, cards, patrols)] or [()]
     return tuple([plan._replace(patrols=watch) for plan in alone for watch in watches])
 
 
@@ -126,7 +131,7 @@ def _is_of(watch: tuple[int, ...], cards: tuple[int, ...], patrols: int) -> bool
 
 
 @lru_cache
-def _watches() -> dict[str, tuple[int, ...]]:
+def posts() -> dict[str, tuple[int, ...]]:
     """Return every way to place neutral patrols, by how it is written."""
     return {
         ",".join(NAMES[place] for place in watch): watch

@@ -15,7 +15,7 @@ from engine.games.brigands import (
 from engine.games.brigands.observation import BrigandsObservation, observe
 from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.silent.moves import MOVES
-from engine.games.brigands.silent.walk import FOLLOWS
+from engine.games.brigands.silent.walk import FOLLOWS, NOTED, noted
 
 HARBOUR, TAVERN, ESCAPE = pawns.Harbour(), pawns.Tavern(), prison.Escape()
 
@@ -51,19 +51,16 @@ class BrigandsState(BrigandsPosition, PhasedState):
 
     def advance(self, seat: int | None, move: str) -> None:
         """Make a move known to be legal; in silence the quick way, which leads to the same."""
-        if not self.silent or seat is None:
+        if seat is None or not self.silent:
             super().advance(seat, move)
-            return
-        owing = self.to_act
-        if len(owing) == 1:
-            self.to_act = ()
+        elif len(owing := self.to_act) == 1:
             FOLLOWS[self.phase](self, seat, move)
-            return
-        self.chosen[seat] = notation.parse(move)  # in secret, a plan or a wheel
-        if owing[0] == seat:
-            self.to_act = owing[1:]
-        else:
-            self.to_act = tuple([other for other in owing if other != seat])
+        else:  # in secret, a plan or a wheel
+            self.chosen[seat] = NOTED.get(move) or noted(move)
+            if owing[0] == seat:
+                self.to_act = owing[1:]
+            else:
+                self.to_act = tuple([other for other in owing if other != seat])
 
     def legal_moves(self, seat: int | None) -> list[str]:
         """Return the moves of a seat that owes one; in silence in a list that is shared."""

@@ -144,11 +144,15 @@ def spy(s: BrigandsPosition, acting: Targets) -> None:
     for seat, men in enumerate(s.men[s.place]):
         count = min(level, SPIED_AT_MOST - len(s.taken[seat]))
         if men and count:
-            hand = s.cards(seat)
-            chance = stream(s.seed, "spy", s.turn, s.place, seat)
-            cards = tuple(shuffled(hand, chance)[:count])
+            cards = _drawn(s.cards(seat), s.seed, s.turn, s.place, seat)[:count]
             s.taken[seat] = tuple(sorted(s.taken[seat] + cards))
             story.spied(s, prince, seat, cards)
+
+
+@lru_cache(maxsize=1024)
+def _drawn(hand: tuple[int, ...], seed: int, turn: int, place: int, seat: int) -> tuple[int, ...]:
+    """Return the cards of a hand in the order in which the Spy draws them; see `dice` for why."""
+    return (*shuffled(hand, stream(seed, "spy", turn, place, seat)),)
 
 
 def jail(s: BrigandsPosition, acting: Targets) -> None:

@@ -12,30 +12,46 @@ from engine.games.brigands.position import ALL_CARDS, OWN_CARDS, BrigandsPositio
 
 def _plans(s: BrigandsPosition, seat: int) -> list[str]:
     """See `planning.choices`."""
-    held = s.tokens[seat]
     if seat == s.prince:
-        return _listed(ALL_CARDS, PAWNS, held if held < PAWNS else PAWNS, 0)
+        return _prince_plans(s.tokens[seat])
     jailed = s.men[PRISON]
-    men, patrols = PAWNS - jailed[seat], 0
+    men = PAWNS - jailed[seat]
     if s.prince is None:
-        patrols = 2 if jailed[seat] > jailed[1 - seat] else 1
-    cards = s.cards(seat) if s.taken[seat] else OWN_CARDS
-    return _listed(cards, men, held if held < men else men, patrols)
+        return _duel_plans(men, s.tokens[seat], 2 if jailed[seat] > jailed[1 - seat] else 1)
+    return _brigand_plans(s.taken[seat], men, s.tokens[seat])
 
 
-@lru_cache(maxsize=512)
-def _listed(cards: tuple[int, ...], men: int, tokens: int, patrols: int) -> list[str]:
-    return [*plans.listed(cards, men, tokens, patrols)]
+@lru_cache
+def _prince_plans(tokens: int) -> list[str]:
+    return [*plans.listed(ALL_CARDS, PAWNS, min(tokens, PAWNS))]
+
+
+@lru_cache
+def _duel_plans(men: int, tokens: int, patrols: int) -> list[str]:
+    return [*plans.listed(OWN_CARDS, men, min(tokens, men), patrols)]
+
+
+@lru_cache(maxsize=2048)
+def _brigand_plans(taken: tuple[int, ...], men: int, tokens: int) -> list[str]:
+    cards = tuple([card for card in OWN_CARDS if card not in taken])
+    return [*plans.listed(cards, men, min(tokens, men))]
 
 
 def _wheels(s: BrigandsPosition, seat: int) -> list[str]:
     place = s.order[s.at or 0]
-    return _settings(tuple(s.men[place]), seat, seat == s.prince, place == PRISON)
+    if seat == s.prince:
+        return _prince_wheels(tuple(s.men[place]), place == PRISON)
+    return _brigand_wheels(tuple(s.men[place]), seat)
 
 
-@lru_cache(maxsize=4096)
-def _settings(teams: tuple[int, ...], seat: int, prince: bool, in_prison: bool) -> list[str]:
-    return [*wheel.settings(teams, seat, prince, in_prison)]
+@lru_cache(maxsize=8192)
+def _brigand_wheels(teams: tuple[int, ...], seat: int) -> list[str]:
+    return [*wheel.settings(teams, seat, False, False)]
+
+
+@lru_cache(maxsize=2048)
+def _prince_wheels(teams: tuple[int, ...], in_prison: bool) -> list[str]:
+    return [*wheel.settings(teams, -1, True, in_prison)]
 
 
 SALES = [["take", *[f"sell:{count}" for count in range(1, n + 1)]] for n in range(TOKENS + 1)]

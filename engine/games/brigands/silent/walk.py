@@ -1,180 +1,231 @@
-"""The walk round the city, in silence, and what each answer to a question does to it."""
+"""The walk round the city, in silence: what each answer to a question does, and what follows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.brigands import turns, wheel
-from engine.games.brigands.constants import PAWNS, PRISON, THEFT, TURNS
-from engine.games.brigands.notation import parse, plan_of
-from engine.games.brigands.plans import NO_PLAN
-from engine.games.brigands.position import ALL_CARDS, BrigandsPosition
+from engine.core.phases import Move
+from engine.games.brigands import dice, turns
+from engine.games.brigands.constants import (
+    HARBOUR,
+    PAWNS,
+    PRISON,
+    TAVERN,
+    TAVERN_DICE,
+    TAVERN_PAID_DICE,
+    TAVERN_PRICE,
+    TOKEN_PRICE,
+    TURNS,
+)
+from engine.games.brigands.notation import parse
+from engine.games.brigands.plans import NO_PLAN, Plan, by_move, posts
+from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.silent import effects
-from engine.games.brigands.silent.effects import EFFECTS, SEATS, jail, visit_prison
+from engine.games.brigands.silent.effects import EFFECTS, EMPTY, SEATS, Teams, jail
+from engine.games.brigands.silent.moves import RAISES
+from engine.games.brigands.silent.prison import judge, next_in_prison, visit_prison
+from engine.games.brigands.silent.wheels import BRIGAND, PRINCE, turn_all
 
-EMPTY = [[0] * players for players in range(7)]
-LAST = len(ALL_CARDS)  # places in all
+NOTHING_TAKEN: list[list[tuple[int, ...]]] = [[()] * players for players in range(7)]
+PLANS, WATCHES = by_move(), posts()
+NOTED = {text: Move(text, "plan") for text in PLANS}
+LAST = len(EFFECTS)  # where in the order the Prison stands
+
+
+def noted(text: str) -> Move:
+    """Read a choice made in secret: a wheel, or a plan that stands in no table."""
+    return Move(text, "plan") if text.startswith("plan") else parse(text)
 
 
 def _plan(s: BrigandsPosition, seat: int, text: str) -> None:
-    """Note the last plan, and go round the city."""
-    s.chosen[seat] = parse(text)
-    _reveal(s)
-    _walk(s, 0, False)
-
-
-def _reveal(s: BrigandsPosition) -> None:
-    """See `planning.reveal`."""
+    """Note the last plan, turn all up and go round the city; see `planning.reveal`."""
     chosen, men, watch, marked, tokens = s.chosen, s.men, s.watch, s.marked, s.tokens
     prince = s.prince
+    chosen[seat] = NOTED.get(text) or noted(text)
     shown = [NO_PLAN] * s.players
-    for seat in sorted(chosen):
-        plan = shown[seat] = plan_of(chosen[seat])
+    for each in sorted(chosen):
+        made = chosen[each].text
+        plan = shown[each] = PLANS.get(made) or _with_patrols(made)
         teams, patrols, _, used, _ = plan
-        for place, count, token in teams:
-            if seat == prince:
+        if each == prince:
+            for place, count, token in teams:
                 watch[place] = count
-            else:
-                men[place][seat] = count
-            if token:
-                marked[place].append(seat)
+                if token:
+                    marked[place].append(each)
+        else:
+            for place, count, token in teams:
+                men[place][each] = count
+                if token:
+                    marked[place].append(each)
         for place in patrols:
             watch[place] += 1
         if used:
-            tokens[seat] -= used
+            tokens[each] -= used
     s.past.append(tuple(shown))
     chosen.clear()
-    s.taken = [()] * s.players
+    s.taken = NOTHING_TAKEN[s.players][:]
+    _walk(s, 0)
+
+
+def _with_patrols(text: str) -> Plan:
+    """Read the plan of a duellist."""
+    alone, _, patrols = text.partition("|")
+    teams, _, men, tokens, cards = PLANS[alone]
+    return Plan(teams, WATCHES[patrols], men, tokens, cards)
 
 
 def _set_wheel(s: BrigandsPosition, seat: int, text: str) -> None:
     """Set the last wheel of a place, carry all out and go on."""
-    if s.chosen:
-        s.chosen[seat] = parse(text)
-        wheel.carry_out(s)
-    elif text == "home":
-        s.men[s.order[s.at or 0]][seat] = 0
-    elif text != "none":
-        _turn_alone(s, seat, text)
-    _walk(s, s.at or 0, True)
-
-
-def _turn_alone(s: BrigandsPosition, seat: int, text: str) -> None:
-    """Carry out the only wheel of a place."""
     at = s.at or 0
-    teams = s.men[s.order[at]]
-    if seat == s.prince:
-        move = parse(text)
-        wheel.CARRIED_OUT[move.word](s, {seat: move.numbers[0] if move.numbers else -1})
-    elif text == "move":
-        s.men[s.order[at + 1]][seat] += teams[seat]
-        teams[seat] = 0
-    elif text[0] == "s":
-        target, purses = int(text[6:]), s.purses
-        amount = min(THEFT, purses[target] // teams[seat]) * teams[seat]
-        purses[target] -= amount
-        purses[seat] += amount
+    place = s.order[at]
+    teams = s.men[place]
+    if s.chosen:
+        s.chosen[seat] = noted(text)
+        turn_all(s, place, teams)
     else:
-        target = int(text[5:])
-        men = min(teams[target], teams[seat])
-        teams[target] -= men
-        s.men[s.order[at + 1]][target] += men
+        _, act, target = (PRINCE if seat == s.prince else BRIGAND)[text]
+        act(s, seat, place, teams, target)
+    tokens, reserve = s.marked[place], s.reserve
+    for owner in tokens:  # used or not
+        reserve[owner] += 1
+    tokens.clear()
+    if not _resolve(s, place, teams):
+        _walk(s, at + 1)
 
 
-def _walk(  # noqa: PLR0912 - the one loop that all playouts go through
-    s: BrigandsPosition, at: int, wheels: bool
-) -> None:
-    """Resolve the places from this one of the order on, until somebody owes a decision.
-
-    `wheels` tells that those of the first place have been carried out.
-    """
-    order, watch, men, marked, empty = s.order, s.watch, s.men, s.marked, EMPTY[s.players]
-    while at < LAST:
+def _walk(s: BrigandsPosition, at: int) -> None:
+    """Resolve the places from this one of the order on, until somebody owes a decision."""
+    order, watch, men, empty = s.order, s.watch, s.men, EMPTY[s.players]
+    while at <= LAST:
         place = order[at]
-        teams, tokens = men[place], marked[place]
-        if not wheels:
-            if teams == empty and not watch[place]:
-                at += 1
-                continue
+        teams = men[place]
+        if teams != empty or watch[place]:
             s.at, s.profited, s.rolls = at, False, 0
-            if tokens and _asks_wheels(s, tokens):
+            if (tokens := s.marked[place]) and _asks_wheels(s, tokens, teams):
                 return
-        wheels = False
-        if tokens:  # go back to the reserve, used or not
-            for seat in tokens:
-                s.reserve[seat] += 1
-            tokens.clear()
-        if place == PRISON:
-            if visit_prison(s, teams):
-                return
-            watch[PRISON] = 0
-        else:
-            if teams != empty:
-                if watch[place]:
-                    jail(s, teams)
-                elif EFFECTS[place](s, place, teams):
-                    return
-                teams[:] = empty
-                if s.profited:
-                    s.days[place] = False
-            watch[place] = 0
+            if _resolve(s, place, teams):
+                return  # a pawn is asked
         at += 1
-    s.at = None
-    if s.turn == TURNS:
-        turns.last_purse(s)
-    else:
-        _new_day(s)
+    _end_day(s)
 
 
-def _asks_wheels(s: BrigandsPosition, tokens: list[int]) -> bool:
-    """See `wheel.begin`: whose tokens lie here is asked, but not a Prince who can do nothing."""
-    if s.prince in tokens:
-        wheel.begin(s)
-        return bool(s.to_act)
+def _asks_wheels(s: BrigandsPosition, tokens: list[int], teams: Teams) -> bool:
+    """Ask whose tokens lie here, but not a Prince alone in the Prison, who can do nothing."""
+    if s.at == LAST and teams == EMPTY[s.players]:
+        s.reserve[tokens.pop()] += 1
+        return False
     s.phase, s.to_act = "wheel", tuple(tokens)
     return True
 
 
-def _leave_and_walk(s: BrigandsPosition) -> None:
-    """Leave the place where the last pawn has chosen; see `districts.leave`."""
-    at = s.at or 0
-    place = s.order[at]
-    s.watch[place] = 0
-    if place != PRISON:
-        s.men[place][:] = EMPTY[s.players]
+def _resolve(s: BrigandsPosition, place: int, teams: Teams) -> bool:
+    """Resolve a place whose wheels have been carried out; tell whether a pawn is asked."""
+    if place == PRISON:
+        return visit_prison(s, teams)
+    empty, watch = EMPTY[s.players], s.watch
+    if watch[place]:
+        jail(s, teams)
+        watch[place] = 0
+        teams[:] = empty
+    elif teams != empty:
+        if EFFECTS[place](s, teams):
+            return True
+        teams[:] = empty
         if s.profited:
             s.days[place] = False
-    _walk(s, at + 1, False)
+    return False
 
 
-def _new_day(s: BrigandsPosition) -> None:
-    """See `turns.new_day`."""
+# What a pawn's choice brings; the next pawn of the seat is asked at once if it has a choice
+
+
+def _at_harbour(s: BrigandsPosition, seat: int, text: str) -> None:
+    """See `pawns.Harbour`."""
+    tokens, teams = s.tokens, s.men[HARBOUR]
+    if text == "take":
+        effects.take(s, seat)
+    else:
+        count = int(text[5:])
+        tokens[seat] -= count
+        s.reserve[seat] += count
+        s.purses[seat] += TOKEN_PRICE * count
+        s.profited = True
+    teams[seat] -= 1
+    s.undecided[seat] = left = s.undecided[seat] - 1
+    if not (left and tokens[seat]) and not effects.next_at_harbour(s, teams):
+        _leave(s, HARBOUR, teams)
+
+
+def _at_tavern(s: BrigandsPosition, seat: int, text: str) -> None:
+    """See `pawns.Tavern`."""
+    purses, teams = s.purses, s.men[TAVERN]
+    if text == "roll:3":
+        purses[seat] += sum(dice.roll(s, TAVERN_PAID_DICE)) - TAVERN_PRICE
+    else:
+        purses[seat] += sum(dice.roll(s, TAVERN_DICE[False]))
+    s.profited = True
+    teams[seat] -= 1
+    s.undecided[seat] = left = s.undecided[seat] - 1
+    if not (left and purses[seat] >= TAVERN_PRICE) and not effects.next_at_tavern(s, teams):
+        _leave(s, TAVERN, teams)
+
+
+def _leave(s: BrigandsPosition, place: int, teams: Teams) -> None:
+    """Leave the place where the last pawn has chosen, and walk on; see `districts.leave`."""
+    teams[:] = EMPTY[s.players]
+    if s.profited:
+        s.days[place] = False
+    _walk(s, (s.at or 0) + 1)
+
+
+def _in_prison(s: BrigandsPosition, seat: int, text: str) -> None:
+    """See `prison.Escape`."""
+    tokens, reserve = s.tokens, s.reserve
+    if text == "free":
+        tokens[seat] -= 1
+        reserve[seat] += 1
+        s.men[PRISON][seat] -= 1
+    elif reserve[seat]:
+        reserve[seat] -= 1
+        tokens[seat] += 1
+    s.undecided[seat] = left = s.undecided[seat] - 1
+    if not (left and tokens[seat]) and not next_in_prison(s):
+        _end_day(s)
+
+
+def _judgement(s: BrigandsPosition, seat: int, text: str) -> None:
+    """See `prison.Judgement`."""
+    s.levels[RAISES.index(text)] += 1
+    judge(s, s.men[PRISON])
+    _end_day(s)
+
+
+def _end_day(s: BrigandsPosition) -> None:
+    """Begin the next day, or end the match; see `turns.new_day`."""
+    s.at = None
+    if s.turn == TURNS:
+        turns.last_purse(s)
+        return
     s.turn += 1
-    reserve, tokens, jailed = s.reserve, s.tokens, s.men[PRISON]
+    reserve, tokens = s.reserve, s.tokens
     for seat, left in enumerate(reserve):
         if left:
-            reserve[seat] -= 1
+            reserve[seat] = left - 1
             tokens[seat] += 1
     card = s.pile.pop()
     s.drawn.append(card)
     s.days[card] = True
     s.phase, s.to_act = "plan", SEATS[s.players]
+    jailed = s.men[PRISON]
     if PAWNS in jailed and s.prince is not None:
         s.to_act = tuple([seat for seat, men in enumerate(jailed) if men < PAWNS])
-
-
-def _after(answer: effects.Answer) -> Callable[[BrigandsPosition, int, str], None]:
-    """Return what makes a pawn's choice, and goes on where no other pawn is asked."""
-
-    def follow(s: BrigandsPosition, seat: int, text: str) -> None:
-        if not answer(s, seat, text):
-            _leave_and_walk(s)
-
-    return follow
 
 
 FOLLOWS: dict[str, Callable[[BrigandsPosition, int, str], None]] = {
     "plan": _plan,
     "wheel": _set_wheel,
-    **{phase: _after(answer) for phase, answer in effects.ANSWERS.items()},
+    "harbour": _at_harbour,
+    "tavern": _at_tavern,
+    "prison": _in_prison,
+    "judgement": _judgement,
 }
