@@ -20,6 +20,8 @@ from engine.games.imperator.cards import Hand
 from engine.games.imperator.constants import (
     BRUTUS,
     CAESAR,
+    CENSOR,
+    COPIES,
     DUX,
     RANKS,
     SENATOR,
@@ -115,12 +117,13 @@ def play_out(s: ImperatorState) -> None:
 class _Rounds:
     """The rounds of a hand, from any decision about a combination on."""
 
-    __slots__ = ("codes", "s", "sizes")
+    __slots__ = ("codes", "live", "s", "sizes")
 
     def __init__(self, s: ImperatorState) -> None:
         self.s = s
         self.codes = [coded(hand) for hand in s.hands]
         self.sizes = [sum(hand) for hand in s.hands]
+        self.live = COPIES[s.players] * EVERY - coded(s.pile)  # all cards that may still be laid
 
     def play(self) -> None:
         """Play on until the hand is over, or something happens that is left to the rules."""
@@ -192,24 +195,25 @@ class _Rounds:
         return 0
 
     def firm(self, seat: int, rank: int, count: int, fits: list[int]) -> bool:
-        """Tell whether a lay holds against all hands and leaves the next lead with this seat."""
+        """Do what `tactics.keeps_lead` does."""
         if rank in (SENATOR, VESTALIS):
             return False
-        enough, beating = ENOUGH[count], fits[rank]
-        for other, code in enumerate(self.codes):
-            if (code + enough) & beating and other != seat:
-                return False
-        return True
+        if not (self.live - self.codes[seat] + ENOUGH[count]) & fits[rank]:
+            return True
+        sizes = self.sizes
+        return max(*sizes[:seat], *sizes[seat + 1 :]) < count
 
     def ends(self, seat: int, rank: int, count: int, beaten: int) -> bool:
         """Lay a combination; return True when that ends the hand, or the rules go on from it."""
         s, sizes = self.s, self.sizes
         self.codes[seat] -= CARDS[rank][count]
+        self.live -= CARDS[rank][count]
         sizes[seat] -= count
         if not sizes[seat]:
             return hands.go_out(s, seat, (rank, count))
         if beaten == CAESAR and rank == BRUTUS and s.options["conspiracy"]:
             s.hands = [decoded(code) for code in self.codes]
+            s.pile = decoded(COPIES[s.players] * EVERY - self.live)
             s.top = (seat, rank, count)
             s.turn_to("conspire", seat)
             return True
@@ -224,6 +228,8 @@ class _Rounds:
             _, card = _worst(codes[winner])
             codes[winner] -= ONE[card]
             sizes[winner] -= 1
+            if rank in (CENSOR, VESTALIS):
+                self.live -= ONE[card]
             to = -1
             if rank == SENATOR:
                 to = self.fullest(winner)

@@ -95,7 +95,7 @@ LAY_RATE = [
 def play(s: ImperatorPosition, seat: int) -> str:
     """Return the lay with the best rate, or a pass when none is worth it.
 
-    For playouts: where the way out is clear, it is taken, as if all could see all hands.
+    For playouts: where the cards gone show a clear way out, it is taken.
     """
     hand, top = s.hands[seat], s.top
     if rank := clear_way(s, seat):
@@ -119,24 +119,14 @@ def clear_way(s: ImperatorPosition, seat: int) -> int:
     if s.top is None:
         if not 1 < len(sets) <= LAST_LEADS:
             return 0
-        firm = [rank for rank in sets if _firm(s, seat, rank, hand[rank])]
+        firm = [rank for rank in sets if keeps_lead(s, seat, rank, hand[rank])]
         return firm[-1] if len(sets) - len(firm) <= 1 else 0
     _, top, count = s.top
     for rank in reversed(ranks_above(top, bool(s.consul))):
         left = len(sets) - (hand[rank] == count)
-        if hand[rank] >= count and left == 1 and _firm(s, seat, rank, count):
+        if hand[rank] >= count and left == 1 and keeps_lead(s, seat, rank, count):
             return rank
     return 0
-
-
-def _firm(s: ImperatorPosition, seat: int, rank: int, count: int) -> bool:
-    """Tell whether a lay holds against all hands and leaves the next lead with this seat."""
-    if rank in (SENATOR, VESTALIS):
-        return False
-    others = [hand for other, hand in enumerate(s.hands) if other != seat]
-    return not any(
-        hand[above] >= count for hand in others for above in ranks_above(rank, bool(s.consul))
-    )
 
 
 def best_lead(hand: Hand) -> tuple[int, float]:
@@ -176,11 +166,14 @@ ABOVE = [[_above(top, equal) if top else () for top in range(14)] for equal in (
 def rated_plays(s: ImperatorPosition, seat: int) -> list[tuple[float, str]]:
     """Return the sensible lays, and the pass, with their rates, best first.
 
-    Slower than `play`, and wiser about going out.
+    Slower than `play`, and wiser about going out. Whoever rates a pass as high as a lay lays, here
+    as there: a search would else expect others to do what they do not.
     """
     hand = s.hands[seat]
     rated = _rated_leads(s, seat, hand) if s.top is None else _rated_follows(s, seat, hand)
-    return sorted(rated, reverse=True)
+    return sorted(
+        rated, key=lambda each: (each[0], each[1] != notation.PASS, each[1]), reverse=True
+    )
 
 
 def _rated_leads(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[float, str]]:
@@ -212,7 +205,7 @@ def _rated_follows(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[fl
 
 
 def keeps_lead(s: ImperatorPosition, seat: int, rank: int, count: int) -> bool:
-    """Tell whether a lead is sure to win the round and leaves the next lead with this seat."""
+    """Tell whether nobody can beat a lay after which the next lead is this seat's."""
     if rank in (SENATOR, VESTALIS):
         return False
     hands = [sum(s.hands[other]) for other in s.playing if other != seat]

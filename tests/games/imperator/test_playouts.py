@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.imperator import playouts
+from engine.games.imperator import endings, playouts, surety, tactics
 from engine.games.imperator.bot import IMPERATOR_KNOWLEDGE
 from engine.games.imperator.cards import hand_of
 from engine.games.imperator.state import ImperatorState
@@ -59,3 +59,28 @@ def test_a_conspiracy_is_left_to_the_rules(before: str) -> None:
 def test_a_hand_is_read_back_from_its_number(hand: list[int]) -> None:
     limited = [min(count, 8) for count in hand]
     assert playouts.decoded(playouts.coded(limited)) == limited
+
+
+@given(MATCHES, st.integers(10, 150), st.integers(0, 10**6).map(policy))
+def test_whether_to_lay_is_decided_alike_with_and_without_haste(
+    s: ImperatorState, moves: int, rng: Any
+) -> None:
+    """A playout expects of others what they do, where the cards gone show no way out."""
+    for _ in range(moves):
+        seat, move = random_move(s, rng)
+        if seat is None:
+            continue
+        quick = s.phase != "play" or s.top is None or endings.solvable(s)
+        if not quick and not surety.sure_moves(s, seat) and not tactics.clear_way(s, seat):
+            assert tactics.play(s, seat) == IMPERATOR_KNOWLEDGE.candidates(s, seat)[0]
+        s.apply(seat, move)
+        if not s.to_act:
+            return
+
+
+def test_caesar_beside_one_set_is_laid() -> None:
+    """The rates of the lay and of the pass are equal there, which happens in most hands."""
+    s = position("4 13", "12 3 5 5 6", "4 6 7 7", "2 2 6 9", leader=1)
+    play(s, "1 lay:12x1  2 pass  3 pass")
+    assert tactics.rated_plays(s, 0)[0] == (0.0, "lay:13x1")
+    assert tactics.play(s, 0) == "lay:13x1"
