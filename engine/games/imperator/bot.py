@@ -34,8 +34,8 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
     """Play by `tactics` and `exchanges`; searches end with the hand."""
 
     levels: ClassVar[Mapping[str, Level]] = {
-        "easy": Level(search=0, slip=0.35),
-        "normal": Level(search=0),
+        "easy": Level(search=0, slip=0.6),
+        "normal": Level(search=0, slip=0.2),
         "hard": Level(search=1),
     }
     characters = CHARACTERS
