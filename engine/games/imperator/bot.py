@@ -21,6 +21,8 @@ from engine.games.imperator.state import ImperatorState
 WIDTH = 6  # moves worth searching in one position
 PARTS = 3  # leads of a part of a set on top of those
 CLOSE = 0.15  # points between lays that are a matter of taste
+GIFTS = 12  # gifts worth searching: whom matters as much as what
+GIVING = ("dux", "dux_more", "senator")
 PLAUSIBLE = 3  # moves among which a slip is made
 BONUS_ROOM = 4  # points on top of those for the position that rewards still tell apart
 VICTORY = 0.7  # how much winning the match counts beside the points of the hand
@@ -53,7 +55,8 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
     def candidates(self, state: ImperatorState, seat: int) -> list[str]:
         """Return the few moves that a sensible player would think of, best first."""
         if state.phase != "play":
-            moves = DECISIONS[state.phase](state, seat)[:WIDTH]
+            width = GIFTS if state.phase in GIVING else WIDTH
+            moves = DECISIONS[state.phase](state, seat)[:width]
         elif certain := surety.sure_moves(state, seat):
             return certain
         else:

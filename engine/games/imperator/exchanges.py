@@ -110,9 +110,8 @@ def dux(s: ImperatorPosition, seat: int) -> list[str]:
     """A burden slows down whoever is nearest to going out."""
     first, *others = by_hand_size(s, seat)
     ranks = unwanted(s.hands[seat])
-    return [notation.give(rank, first) for rank in ranks] + [
-        notation.give(ranks[0], other) for other in others
-    ]
+    main = [notation.give(rank, first) for rank in ranks]
+    return main[:4] + _gifts(ranks, others) + main[4:]
 
 
 def dux_more(s: ImperatorPosition, seat: int) -> list[str]:
@@ -128,7 +127,12 @@ def senator(s: ImperatorPosition, seat: int) -> list[str]:
     *others, last = by_hand_size(s, seat)
     ranks = unwanted(s.hands[seat])
     main = [notation.give(rank, last) for rank in ranks]
-    return main[:2] + [notation.give(ranks[0], other) for other in reversed(others)] + main[2:]
+    return main[:4] + _gifts(ranks, others[::-1]) + main[4:]
+
+
+def _gifts(ranks: list[int], others: list[int]) -> list[str]:
+    """Return the gifts of these ranks to these seats, the same rank to each of them in turn."""
+    return [notation.give(rank, other) for rank in ranks for other in others]
 
 
 DECISIONS = {
