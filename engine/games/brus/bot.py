@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from engine.core.knowledge import Knowledge, Level
+from engine.core.knowledge import Knowledge, Level, pick
 from engine.core.plain import integer
 from engine.games.brus.cards import (
     ABOVE,
     ALL_PLAYABLE,
     MOVES,
+    NUMBER,
     Hand,
     distinct_cards,
     distinct_moves,
@@ -22,6 +23,9 @@ from engine.games.brus.solver import Solver
 from engine.games.brus.state import BrusState
 
 JANS = 0.08  # the share of hands that are won by a jan
+WHIM = {4: 0.25, 6: 0.5}  # how often a beginner lays any card; less hangs on each among six
+EARLY = 5  # tricks during which four players try to draw high cards with their leads
+OVERHEAD = 4  # unseen cards that are higher than such a lead, at least
 
 
 class BrusKnowledge(Knowledge[BrusState]):
@@ -32,7 +36,7 @@ class BrusKnowledge(Knowledge[BrusState]):
     dealt to a hand that has passed below it.
     """
 
-    levels = {"easy": Level(0, slip=0.4), "normal": Level(0.03), "hard": Level(1)}
+    levels = {"easy": Level(0, slip=1), "normal": Level(0, slip=0.2), "hard": Level(1)}
     characters = CHARACTERS
     leeway = 0.02
     exploration = 0.5
@@ -50,12 +54,17 @@ class BrusKnowledge(Knowledge[BrusState]):
         """Leave the hand as it is: it is solved instead, see `rewards`."""
 
     def advise(self, state: BrusState, seat: int, rng: Random) -> str:
-        """Win what is certain with the lowest card that does it; else give away the least."""
+        """Play as somebody who knows the game, without reckoning."""
+        return MOVES[sound_card(state, seat)]
+
+    def slip(self, state: BrusState, seat: int, rng: Random) -> str:
+        """Play as a beginner: take what is certain, else lay the lowest card, or any on a whim."""
+        moves = self.candidates(state, seat)
+        if rng.random() < WHIM[state.players]:
+            return pick(moves, rng)
         numbers = distinct_cards(state.hands[seat] & ABOVE[state.best + 1], state.laid)
-        certain = [number for number in numbers if is_certain(state, seat, number)]
-        if (card := ending(state, seat)) is not None:
-            return MOVES[card]
-        return MOVES[certain[-1] if certain else numbers[-1]]
+        certain = [card for card in numbers if is_certain(state, seat, card)]
+        return MOVES[certain[-1]] if certain and len(moves) > 1 else moves[-1]
 
     def stage(self, state: BrusState) -> object:
         """A hand stands for itself."""
@@ -100,6 +109,31 @@ def _gains(ours: int, theirs: int) -> dict[int, float]:
     worst, best = chances[0], chances[-1]
     shares = [(chance - worst) / (best - worst) for chance in chances]
     return dict(zip(results, shares, strict=True))
+
+
+def sound_card(s: BrusState, seat: int) -> int:
+    """Return what rules of thumb lay.
+
+    High cards are kept: the tricks that they take can be had at any time, and low ones take none
+    later. On a partner's card, who must go over it goes over it as high as possible. The first
+    leads of four players are high enough to draw higher cards yet, and none of these.
+    """
+    if (card := ending(s, seat)) is not None:
+        return card
+    cards = distinct_cards(s.hands[seat] & ABOVE[s.best + 1], s.laid)
+    if s.best_by is None:
+        return _drawing(s, seat, cards)
+    return cards[0] if team_of(s.best_by) == team_of(seat) else cards[-1]
+
+
+def _drawing(s: BrusState, seat: int, cards: list[int]) -> int:
+    """Return what to lead."""
+    if s.players == 4 and len(s.tricks) < EARLY:
+        unseen = ALL_PLAYABLE & ~(s.laid | s.hands[seat])
+        for card in cards:
+            if card < NUMBER["9C"] and (unseen & ABOVE[card + 1]).bit_count() >= OVERHEAD:
+                return card
+    return cards[-1]
 
 
 def ending(s: BrusState, seat: int) -> int | None:

@@ -1,9 +1,14 @@
 """What the bots know: cards that do the same, certain tricks, levels."""
 
+from random import Random
+
+import pytest
+
 from engine.bots import choose
-from engine.core.randomness import stream
+from engine.core.randomness import fresh_seed, stream
 from engine.games.brus import BRUS
 from engine.games.brus.bot import BRUS_KNOWLEDGE
+from engine.games.brus.constants import TEAMS, team_of
 from tests.games.brus.positions import play, position
 from tests.playing import pick
 
@@ -19,12 +24,53 @@ def test_a_card_that_is_gone_joins_its_neighbours() -> None:
     assert BRUS_KNOWLEDGE.candidates(s, 0) == ["lay:9D", "lay:6D"]
 
 
-def test_advice_wins_what_is_certain_as_cheaply_as_possible() -> None:
+class Sure(Random):
+    """Chance that grants no whim."""
+
+    def random(self) -> float:
+        return 0.99
+
+
+def test_a_beginner_wins_what_is_certain_as_cheaply_as_possible() -> None:
     s = position("9S", "9C 8S JC", "KH", "AD")
     play(s, "0 9S")
-    assert BRUS_KNOWLEDGE.advise(s, 1, stream(1)) == "lay:8S"  # for all it knows
+    assert BRUS_KNOWLEDGE.slip(s, 1, Sure()) == "lay:8S"  # for all it knows
     s.limits[2] = 10  # seat 2 has passed on AC
+    assert BRUS_KNOWLEDGE.slip(s, 1, Sure()) == "lay:9C"
+
+
+def test_a_whim_is_any_card() -> None:
+    s = position("9S 6D", "9C", "KH", "AD")
+    found = {BRUS_KNOWLEDGE.slip(s, 0, stream(number)) for number in range(40)}
+    assert found == {"lay:9S", "lay:6D"}
+
+
+def test_advice_keeps_what_is_certain_for_later() -> None:
+    s = position("9S", "9C JC", "KH", "AD 8S")
+    play(s, "0 9S")
     assert BRUS_KNOWLEDGE.advise(s, 1, stream(1)) == "lay:9C"
+
+
+def test_advice_goes_over_a_partner_as_high_as_possible() -> None:
+    s = position("6D", "JD TS", "JS 9D", "AD 9C")
+    play(s, "0 6D  1 JD")
+    assert BRUS_KNOWLEDGE.advise(s, 2, stream(1)) == "lay:JS"
+    s = position("JD", "6C TS", "JS 9D", "AD 9C")
+    play(s, "0 JD")
+    assert BRUS_KNOWLEDGE.advise(s, 2, stream(1)) == "lay:9D"
+
+
+HAND = "AC JH 6D TC TS"
+
+
+def test_advice_leads_to_draw_high_cards_early_among_four() -> None:
+    others = ("JC 9H JS 6S", "8S 9D JD TH", "KH 9C AS 6H")
+    s = position(HAND, *others)
+    assert BRUS_KNOWLEDGE.advise(s, 0, stream(1)) == "lay:AC"
+    s.tricks = [0, 1, 0, 1, 0]  # late
+    assert BRUS_KNOWLEDGE.advise(s, 0, stream(1)) == "lay:6D"
+    s = position(HAND, *others, "TD QS", "QH")
+    assert BRUS_KNOWLEDGE.advise(s, 0, stream(1)) == "lay:6D"
 
 
 def test_the_last_to_follow_lays_as_low_as_possible() -> None:
@@ -43,22 +89,24 @@ def test_every_level_makes_legal_moves() -> None:
         s.apply(seat, move)
 
 
-def won_by_advice(matches: int) -> int:
-    """Let team 0 play by advice against random players; count its matches."""
-    won = 0
-    for seed in range(matches):
+def won(better: str, lesser: str, deals: int) -> int:
+    """Let two levels play short matches with the sides exchanged; count those of the better."""
+    count = 0
+    for seed, side in ((seed, side) for seed in range(deals) for side in TEAMS):
         s, rng = BRUS.new(players=4, seed=seed, points=3), stream(seed, "random team")
         while s.to_act:
             (seat,) = s.to_act
-            if seat % 2 == 0:
-                move = choose(BRUS, s.observation(seat), "easy", seed, iterations=1)
-            else:
+            level = better if team_of(seat) == side else lesser
+            if level == "random":
                 move = pick(s.legal_moves(seat), rng)
+            else:
+                move = choose(BRUS, s.observation(seat), level, fresh_seed(rng), iterations=1)
             s.apply(seat, move)
         assert s.outcome is not None
-        won += 0 in s.outcome.winners
-    return won
+        count += side in s.outcome.winners
+    return count
 
 
-def test_easy_beats_chance() -> None:
-    assert won_by_advice(100) > 55
+@pytest.mark.parametrize(("better", "lesser"), [("easy", "random"), ("normal", "easy")])
+def test_each_level_beats_the_one_below(better: str, lesser: str) -> None:
+    assert won(better, lesser, 100) > 105

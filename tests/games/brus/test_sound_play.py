@@ -92,7 +92,7 @@ POSITIONS = {
         ),
         "JC 9S",
     ),
-    "a partner's knave is not overtaken with the spit": (match(4, 529, "1 6C  2 JD"), "JC"),
+    "a knave is not overtaken with the spit": (match(4, 529, "1 6C  2 JD"), "JC"),
     "knaves are led before what takes tricks later": (match(4, 545, ""), "8S 9H"),
     "nor is a nine led among six, while matadors are out": (
         match(6, 510, "0 6D  1 JD  2 JH  3 AS  4 9S  5 9C"),
