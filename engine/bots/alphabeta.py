@@ -13,26 +13,31 @@ One iteration opens one node: that is where the time goes.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from itertools import count
+from itertools import count, pairwise
 from typing import TypeAlias
 
 from engine.bots.search import Ranked, Search
-from engine.core.state import State
+from engine.core.state import Observation, State
 
 Thinking: TypeAlias = Generator[None, None, float]  # yields once an iteration, returns a value
 
 
 class Node:
-    """A position, the move that begins the way to it, and its worth to the searching seat."""
+    """A position, the moves that lead to it, and its worth to the searching seat."""
 
-    __slots__ = ("branches", "move", "state", "value")
+    __slots__ = ("branches", "moves", "state", "value")
 
-    def __init__(self, move: str, state: State, value: float) -> None:
+    def __init__(self, moves: list[str], state: State, value: float) -> None:
         """Start with a position that has been judged and not looked into."""
-        self.move = move
+        self.moves = moves
         self.state = state
         self.value = value
         self.branches: list[Node] | None = None
+
+    @property
+    def move(self) -> str:
+        """The first of the moves."""
+        return self.moves[0]
 
 
 class AlphaBetaSearch(Search):
@@ -40,7 +45,7 @@ class AlphaBetaSearch(Search):
 
     def _prepare(self, seed: int) -> None:
         """Stand at the root; nothing is searched yet."""
-        self._root = Node("", self._determinizer.draw(self._rng), 0.0)
+        self._root = Node([], self._determinizer.draw(self._rng), 0.0)
         self._opened = 0
         self._exhausted = False
         self._ranked: list[Node] = []  # the branches of the root, best first
@@ -69,6 +74,18 @@ class AlphaBetaSearch(Search):
         found = self._ranked[: self._known]
         close = [node.move for node in found if node.value >= found[0].value - self._leeway]
         return [*dict.fromkeys(close)] or self._moves[:1]
+
+    def plan(self) -> list[tuple[Observation, str]]:
+        """Return the rest of the turn that the move begins."""
+        best, seat = self.best(), self._observer
+        turns = [node for node in self._ranked[: self._known] if node.move == best]
+        if not turns:
+            return []
+        state, found = self._real(), list[tuple[Observation, str]]()
+        for before, move in pairwise(max(turns, key=lambda node: node.value).moves):
+            state.apply(seat, before)
+            found.append((state.observation(seat), move))
+        return found
 
     def _iterate(self) -> None:
         self._exhausted = _step(self._thinking) is not None
@@ -137,7 +154,7 @@ class AlphaBetaSearch(Search):
         self._opened += 1
         seat = node.state.to_act[0] if ply else self._observer
         turns = self._knowledge.turns(node.state, seat, ply)
-        return [Node(move, state, worth[self._observer]) for move, state, worth in turns]
+        return [Node(moves, state, worth[self._observer]) for moves, state, worth in turns]
 
 
 def _step(thinking: Thinking) -> float | None:

@@ -74,6 +74,7 @@ class Search(ABC):
         Of moves about as good as the best the `character` chooses; one that is unknown is a
         ValueError too.
         """
+        self._game, self._seen = game, observation
         self._knowledge: Knowledge[State] = game.knowledge
         self._taste = taste_of(game, character)
         self._observer = deciding_seat(observation)
@@ -111,6 +112,18 @@ class Search(ABC):
     def best(self) -> str:
         """Return the move to be made: the best, or what a character likes of those as good."""
         return to_taste(self._taste, self._first, self._observer, self._good())
+
+    def plan(self) -> list[tuple[Observation, str]]:
+        """Return what the seat means to do after its move, while nobody else has a say.
+
+        What it will observe then, and its move there; nothing where that is not known yet.
+        """
+        return []
+
+    def _real(self) -> State:
+        """Return a state that tells all, as a match has it: the real one if nothing is hidden."""
+        state: State = self._game.determinize(self._seen, self._rng)
+        return state
 
     def _good(self) -> list[str]:
         """Return the best move, and after it those that have been found about as good."""

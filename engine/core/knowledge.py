@@ -61,17 +61,17 @@ class Knowledge(Generic[S]):
         """Return the legal moves worth searching, the most promising first, at least one."""
         return state.legal_moves(seat)
 
-    def turns(self, state: S, seat: int, ply: int) -> list[tuple[str, S, list[float]]]:
+    def turns(self, state: S, seat: int, ply: int) -> list[tuple[list[str], S, list[float]]]:
         """Return the ways on that an alpha-beta search looks at, the best for the seat first.
 
-        Of each the seat's next move, the state that it leads to, perhaps after more moves of the
-        seat, and the result that each seat can expect there. At the root `ply` is 0.
+        Of each the seat's moves, at least one, the state that they lead to, and the result that
+        each seat can expect there. At the root `ply` is 0.
         """
-        found: list[tuple[str, S, list[float]]] = []
+        found: list[tuple[list[str], S, list[float]]] = []
         for move in self.candidates(state, seat):
             after = state.copy()
             after.advance(seat, move)
-            found.append((move, after, self.rewards(after, self.stage(state))))
+            found.append(([move], after, self.rewards(after, self.stage(state))))
         return sorted(found, key=lambda each: -each[2][seat])
 
     def playout_move(self, state: S, seat: int, rng: Random) -> str:

@@ -21,7 +21,7 @@ from engine.core.state import Observation
 from tools.site import stage
 from tools.site.paths import ROOT
 from ui.app.ports import Answer, Question, StorageRefused
-from ui.app.thinking import Haste, answer
+from ui.app.thinking import Mind, answer
 from ui.views.device import Facts
 
 LOCALE = ROOT / "ui/locale"
@@ -186,9 +186,9 @@ def question(observation: Observation, level: str, seconds: float) -> Question:
     return asked
 
 
-def thought(request: Question) -> JsonObject:
+def thought(request: Question, mind: Mind | None = None) -> JsonObject:
     """Think to the end as the real bots do, without a loop that somebody else could use."""
-    thinking = answer(request, Haste())
+    thinking = answer(request, mind or Mind())
     while True:
         try:
             thinking.send(None)

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from engine.bots.search import Search
+from engine.catalogue import GAMES
 from tests.ui.fakes import question, thought
 from tests.ui.ports import Visit, at, in_phase, quick
 from ui.app import thinking
@@ -159,11 +161,11 @@ def test_an_error_in_a_bot_is_an_answer_too() -> None:
 def test_who_is_told_to_hurry_answers_with_what_there_is() -> None:
     observation = at("play").match.state.observation(0)
     patient = question(observation, "hard", 1e6)
-    haste = thinking.Haste()
-    thinker = thinking.answer(patient, haste)
+    mind = thinking.Mind()
+    thinker = thinking.answer(patient, mind)
     for _ in range(3):
         thinker.send(None)
-    haste.told = True
+    mind.hurried = True
     with pytest.raises(StopIteration) as end:
         thinker.send(None)
     assert at("play").match.state.refusal(0, end.value.value["move"]) is None
@@ -256,3 +258,25 @@ def test_what_is_asked_is_plain_json() -> None:
     visit = watched("instant")
     visit.wait(0)
     assert json.loads(json.dumps(visit.thinker.requests)) == visit.thinker.requests != []
+
+
+def test_what_was_thought_of_for_the_turn_is_not_thought_about_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = GAMES["smallcity"]
+    state, mind = game.new(players=2, seed=1), thinking.Mind()
+    while state.phase != "turn":
+        state.apply(state.to_act[0], state.legal_moves(state.to_act[0])[0])
+    seat = state.to_act[0]
+    first = thought(question(state.observation(seat), "hard", 0.01), mind)
+    state.apply(seat, str(first["move"]))
+    assert state.to_act == (seat,)
+    searched: list[str] = []
+    monkeypatch.setattr(Search, "run", lambda *_, **__: searched.append("again"))
+    while state.to_act == (seat,):
+        asked = question(state.observation(seat), "hard", 0.01)
+        state.apply(seat, str(thought(asked, mind)["move"]))
+    assert searched == []
+    asked = question(state.observation(state.to_act[0]), "hard", 0.001)
+    assert thought(asked, mind)["move"] in state.legal_moves(state.to_act[0])
+    assert searched

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from js import HTMLScriptElement
     from pyscript import Worker
 
-    from ui.app.thinking import Haste
+    from ui.app.thinking import Mind
 
 PATIENCE = 1.5  # seconds beyond its budget after which the page thinks as well
 GRACE = 6.0  # further seconds after which a worker counts as stuck
@@ -39,7 +39,7 @@ class BrowserBots:
         self._tell = tell
         self._script: HTMLScriptElement | None = None
         self._worker: Worker | None = None  # one that can be counted on
-        self._haste: Haste | None = None  # of whatever the page thinks about
+        self._mind: Mind | None = None  # the page's own, once it has had to think
         self._started = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -49,8 +49,8 @@ class BrowserBots:
 
     def hurry(self) -> None:
         """Let whatever is being thought about be answered at once."""
-        if self._haste is not None:
-            self._haste.told = True
+        if self._mind is not None:
+            self._mind.hurried = True
         if self._worker is not None:
             self._do(_hurried(self._worker))
 
@@ -106,8 +106,8 @@ class BrowserBots:
     async def _from_page(self, request: Question) -> JsonObject:
         from ui.app import thinking  # not for the start, and with a worker not at all
 
-        self._haste = thinking.Haste()
-        return await thinking.answer(request, self._haste)
+        self._mind = self._mind or thinking.Mind()
+        return await thinking.answer(request, self._mind)
 
     def _doubt(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:
         """Ask a silent worker nothing more until it has answered."""

@@ -15,9 +15,8 @@ from engine.games.smallcity import notation
 from engine.games.smallcity.outlook import results
 from engine.games.smallcity.state import SmallcityState
 
-Played: TypeAlias = tuple[
-    str, SmallcityState, list[float]
-]  # its first move, what it leads to, the results
+Played: TypeAlias = tuple[list[str], SmallcityState, list[float]]
+"""A turn: its moves, what they lead to, the results."""
 
 TRIED = (120, 40, 30)  # turns that are played to be judged: now, the next, those after it
 KEPT = (40, 12, 8)  # and those of them that are searched
@@ -37,9 +36,9 @@ COIN = 0.4
 LINK, BLOCK = 60.0, 50.0  # in Pollux: of the shortest chain, divided by what it lacks
 
 
-# A turn at first sight, come to the deployment: what it promises, a number that makes each
-# different, its first move, the state, the deployment.
-Glance: TypeAlias = tuple[float, int, str, SmallcityState, str]
+Glance: TypeAlias = tuple[float, int, list[str], SmallcityState, str]
+"""A turn at first sight, come to the deployment: what it promises, a number that makes each
+different, the moves so far, the state, the deployment."""
 
 
 def played(s: SmallcityState, seat: int, ply: int) -> list[Played]:
@@ -55,7 +54,7 @@ def played(s: SmallcityState, seat: int, ply: int) -> list[Played]:
 
 def played_out(s: SmallcityState, seat: int, moves: Iterable[str]) -> list[Played]:
     """Return what single decisions lead to, the best first."""
-    found = [_judged(move, _after(s, seat, move)) for move in moves]
+    found = [_judged([move], _after(s, seat, move)) for move in moves]
     return sorted(found, key=lambda each: -each[2][seat])
 
 
@@ -66,20 +65,23 @@ def _after(s: SmallcityState, seat: int, move: str) -> SmallcityState:
     return after
 
 
-def _judged(first: str, s: SmallcityState) -> Played:
-    return first, s, results(s)
+def _judged(way: list[str], s: SmallcityState) -> Played:
+    return way, s, results(s)
 
 
-def _benefit(s: SmallcityState, seat: int) -> None:
+def _benefit(s: SmallcityState, seat: int) -> list[str]:
     """Answer what is asked between an emperor's move and the deployment, and after that.
 
-    Convert and hire as much as possible; rob whoever has most.
+    Convert and hire as much as possible; rob whoever has most. Returns the answers.
     """
+    made: list[str] = []
     while s.turn == seat and s.phase in ("convert", "hire", "rob", "recruit"):
         moves = s.legal_moves(seat)
         if s.phase == "rob":
             moves = sorted(moves, key=lambda move: _loot(s, move))
+        made.append(moves[-1])
         s.advance(seat, moves[-1])
+    return made
 
 
 def _loot(s: SmallcityState, move: str) -> int:
@@ -90,18 +92,17 @@ def _loot(s: SmallcityState, move: str) -> int:
 def _completed(s: SmallcityState, seat: int, move: str) -> Played:
     """Return the best way to complete a turn after another of its decisions."""
     after = _after(s, seat, move)
-    _benefit(after, seat)
+    way = [move, *_benefit(after, seat)]
     if s.phase in ("deploy", "recruit"):
-        return _judged(move, after)
-    ends = [_deployed(move, after, seat, deploy) for deploy in after.legal_moves(seat)]
+        return _judged(way, after)
+    ends = [_deployed(way, after, seat, deploy) for deploy in after.legal_moves(seat)]
     return max(ends, key=lambda each: each[2][seat])
 
 
-def _deployed(first: str, s: SmallcityState, seat: int, deploy: str) -> Played:
-    """Return what a deployment leads to, at the end of the turn that `first` began."""
+def _deployed(way: list[str], s: SmallcityState, seat: int, deploy: str) -> Played:
+    """Return what a deployment leads to, at the end of the turn that has come this way."""
     after = _after(s, seat, deploy)
-    _benefit(after, seat)
-    return _judged(first, after)
+    return _judged([*way, deploy, *_benefit(after, seat)], after)
 
 
 def _turns(s: SmallcityState, seat: int, tried: int) -> list[Played]:
@@ -115,22 +116,22 @@ def _turns(s: SmallcityState, seat: int, tried: int) -> list[Played]:
         word = move.partition(":")[0]
         if word == "move":
             state = _after(s, seat, move)
-            _benefit(state, seat)
+            way = [move, *_benefit(state, seat)]
             if (hand := state.hand[seat]) not in values:
                 values[hand] = _values(state, hand, merits)
             landing, worth = _landing(s, state, seat), values[hand]
             for deploy in state.legal_moves(seat):
-                glances.append((landing + worth[deploy], len(glances), move, state, deploy))
+                glances.append((landing + worth[deploy], len(glances), way, state, deploy))
         elif word == "step":
-            stepped.append(_judged(move, _after(s, seat, move)))
+            stepped.append(_judged([move], _after(s, seat, move)))
         elif word == notation.STOP:
-            found.append(_judged(move, _after(s, seat, move)))
-    for _, _, first, state, deploy in nlargest(tried, glances):
-        found.append(_deployed(first, state, seat, deploy))
+            found.append(_judged([move], _after(s, seat, move)))
+    for _, _, way, state, deploy in nlargest(tried, glances):
+        found.append(_deployed(way, state, seat, deploy))
     stepped.sort(key=lambda each: -each[2][seat])
     for step, after, _ in stepped[:STEPS_TRIED]:
         turns = _turns(after, seat, tried // 4)
-        found += ((step, state, judged) for _, state, judged in turns)
+        found += ((step + way, state, judged) for way, state, judged in turns)
     return found
 
 

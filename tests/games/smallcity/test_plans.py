@@ -1,0 +1,50 @@
+"""A turn thought of once is played as it was thought of: nothing is searched twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import begin
+from engine.core.plain import JsonObject
+from engine.games.smallcity import SMALLCITY
+from tests.playing import policy, random_move
+
+SETTINGS: tuple[tuple[int, JsonObject], ...] = (
+    (2, {}),
+    (2, {"powers": "dealt"}),
+    (3, {"powers": "dealt"}),
+    (4, {"variant": "hardcore"}),
+    (2, {"variant": "pollux"}),
+)
+
+
+@pytest.mark.parametrize(("players", "options"), SETTINGS)
+def test_what_a_search_plans_is_what_its_seat_will_be_asked(
+    players: int, options: JsonObject
+) -> None:
+    planned = 0
+    rng = policy(players)
+    for seed in range(3):
+        state = SMALLCITY.new(players=players, seed=seed, **options)
+        for _ in range(30):
+            if not state.to_act:
+                break
+            seat = state.to_act[0]
+            search = begin(SMALLCITY, state.observation(seat), seed)
+            search.run(iterations=2)
+            if not (plan := search.plan()):
+                state.apply(*random_move(state, rng))
+                continue
+            state.apply(seat, search.best())
+            for seen, move in plan:
+                assert state.observation(seat) == seen
+                assert move in state.legal_moves(seat)
+                state.apply(seat, move)
+                planned += 1
+            assert seat not in state.to_act or state.phase in ("turn", "place", "power")
+    assert planned > 10
+
+
+def test_before_the_first_iteration_nothing_is_planned() -> None:
+    state = SMALLCITY.new(players=2, seed=1)
+    assert begin(SMALLCITY, state.observation(state.to_act[0]), 1).plan() == []
