@@ -1,8 +1,8 @@
 """How far each level of bots is above the one below, in every game: docs/strength.md.
 
-`python -m lab.strength` plays what is not played yet (`--rounds` sets how much) and writes the
-table anew; with games as arguments only theirs are played. Budgets are iterations, so the same
-command gives the same matches on every machine.
+`python -m lab.strength` plays what is not played yet (`--rounds` sets how much) and writes it into
+the table; with games as arguments only theirs are played, and the other lines stay. Budgets are
+iterations, so the same command gives the same matches on every machine.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ LEVELS = ("random", "easy", "normal", "hard")
 # as often it wins where there are more.
 SHARES = {"easy": 0.75, "normal": 0.70, "hard": 0.65}
 TIMES = {"easy": 1.6, "normal": 1.5, "hard": 1.35}
+COLUMNS = ("game, players", "levels", "matches", "the better one", "goal", "reached")
+HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
 SEARCHING = 4  # of so many rounds without a search, one with
 
 
@@ -98,19 +100,24 @@ def played(set_up: SetUp, lesser: str, better: str, rounds: int, jobs: int) -> t
 
 
 def line(set_up: SetUp, matches: int, found: Duel) -> str:
-    """Return a line of the table."""
+    """Return a line of the table; what is reached is reached by the whole interval."""
+    first = _first(set_up, found.lesser, found.better)
     if set_up.two_sided:
-        goal, value = SHARES[found.better], found.share.value
-        told = f"{value:.0%} ± {found.share.around:.0%}"
-        met, wanted = value >= goal, f"{goal:.0%}"
+        goal, share = SHARES[found.better], found.share
+        told, wanted = f"{share.value:.0%} ± {share.around:.0%}", f"{goal:.0%}"
+        low, high = share.value - share.around, share.value + share.around
     else:
-        goal, value = TIMES[found.better], found.times
-        told = f"× {_times(value)} ({_times(found.low)} to {_times(found.high)})"
-        met, wanted = value >= goal, f"× {goal}"
+        goal, low, high = TIMES[found.better], found.low, found.high
+        told = f"× {_times(found.times)} ({_times(low)} to {_times(high)})"
+        wanted = f"× {goal}"
+    reached = "yes" if low >= goal else "no" if high < goal else "perhaps"
+    return f"{first} {matches} | {told} | {wanted} | {reached} |"
+
+
+def _first(set_up: SetUp, lesser: str, better: str) -> str:
+    """Return how the line of two levels begins."""
     mode = f", {set_up.mode}" if set_up.mode else ""
-    pair = f"{found.better} – {found.lesser}"
-    who = f"`{set_up.game}` {set_up.players}{mode}"
-    return f"| {who} | {pair} | {matches} | {told} | {wanted} | {'yes' if met else 'no'} |"
+    return f"| `{set_up.game}` {set_up.players}{mode} | {better} – {lesser} |"
 
 
 def _times(value: float) -> str:
@@ -119,8 +126,6 @@ def _times(value: float) -> str:
 
 def lines(set_ups: tuple[SetUp, ...], levels: list[str], rounds: int, jobs: int) -> Iterator[str]:
     """Play and yield the table, line by line, of these levels against those below them."""
-    yield "| game, players | levels | matches | the better one | goal | reached |"
-    yield "|---|---|---|---|---|---|"
     for set_up in set_ups:
         for lesser, better in pairwise(LEVELS):
             if better not in levels:
@@ -143,11 +148,20 @@ def main() -> None:
     for each in lines(chosen, asked.levels, asked.rounds, asked.jobs):
         console.print(each, markup=False, highlight=False)
         found.append(each)
-    if chosen == SET_UPS:  # what is played in part is told and not written down
-        page = PAGE.read_text("utf-8")
-        before, _, rest = page.partition(BEGIN)
-        after = rest.partition(END)[2]
-        PAGE.write_text(f"{before}{BEGIN}\n" + "\n".join(found) + f"\n{END}{after}", "utf-8")
+    PAGE.write_text(with_lines(PAGE.read_text("utf-8"), found), "utf-8")
+
+
+def with_lines(page: str, found: list[str]) -> str:
+    """Return the page with these lines in its table, each in the place of the one before it."""
+    before, _, rest = page.partition(BEGIN)
+    table, _, after = rest.partition(END)
+    known = [*found, *table.splitlines()]  # the new ones first
+    told = [HEAD]
+    for set_up in SET_UPS:
+        for lesser, better in pairwise(LEVELS):
+            first = _first(set_up, lesser, better)
+            told += [each for each in known if each.startswith(first)][:1]
+    return f"{before}{BEGIN}\n" + "\n".join(told) + f"\n{END}{after}"
 
 
 if __name__ == "__main__":
