@@ -77,9 +77,13 @@ def _place(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
     s.to_act = ALONE[s.turn]
 
 
-def _travel(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
-    """Move an emperor; the district may offer something."""
-    cell, to = tables.journeys[move]
+def _begin(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
+    """Move an emperor; the district may offer something. Or leave."""
+    try:
+        cell, to = tables.journeys[move]
+    except KeyError:
+        _leave(s, tables, seat, move)
+        return
     lines, emperors, parking = s.lines, s.emperors, tables.parking
     start, a, one, b, two, c, three = tables.spots[cell]
     lines[a] -= one
@@ -107,14 +111,11 @@ def _travel(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
             s.phase = "convert"
 
 
-def _begin(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
-    """Move an emperor, or leave."""
-    if move in tables.journeys:
-        _travel(s, tables, seat, move)
-    else:
-        s.standing[seat] = "stopped" if move == STOP else "conceded"
-        s.able[seat] = ()
-        pass_on(s, tables, seat)
+def _leave(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
+    """Take no more turns."""
+    s.standing[seat] = "stopped" if move == STOP else "conceded"
+    s.able[seat] = ()
+    pass_on(s, tables, seat)
 
 
 def _convert(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
