@@ -36,7 +36,7 @@ class BrusKnowledge(Knowledge[BrusState]):
     dealt to a hand that has passed below it.
     """
 
-    levels = {"easy": Level(0, slip=1), "normal": Level(0, slip=0.2), "hard": Level(1)}
+    levels = {"easy": Level(0, slip=1), "normal": Level(0, slip=0.1), "hard": Level(1)}
     characters = CHARACTERS
     leeway = 0.02
     exploration = 0.5
