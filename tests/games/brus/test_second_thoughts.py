@@ -1,7 +1,8 @@
 """Positions in which a small search errs: with twenty times its budget it lays another card.
 
 That the other is better was found by a judge that knows nothing of this search: the hand played
-on a few thousand times by a policy learned in games with itself. Hard errs here no more.
+on a few thousand times by a policy learned in games with itself. With hard's own budget
+it does not err here.
 """
 
 from __future__ import annotations
