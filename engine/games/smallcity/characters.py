@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.hexes import Axial
 from engine.core.knowledge import Taste
 from engine.games.smallcity import notation
-from engine.games.smallcity.state import SmallcityState
+from engine.games.smallcity.position import SmallcityPosition
 
 
 def _target(move: str) -> int | None:
@@ -20,13 +20,13 @@ def _steps(one: Axial, other: Axial) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-def mason(s: SmallcityState, seat: int, move: str) -> float:
+def mason(s: SmallcityPosition, seat: int, move: str) -> float:
     """Put one's sicarii side by side: walls before all."""
     cell = _target(move)
     return 0.0 if cell is None else (s.city.grid.near[cell] & s.walls).bit_count()
 
 
-def racketeer(s: SmallcityState, seat: int, move: str) -> float:
+def racketeer(s: SmallcityPosition, seat: int, move: str) -> float:
     """Be where there is something to be had: on special districts and beside them."""
     cell = _target(move)
     if cell is None:
@@ -35,7 +35,7 @@ def racketeer(s: SmallcityState, seat: int, move: str) -> float:
     return 2.0 * (special >> cell & 1) + (s.city.grid.near[cell] & special).bit_count()
 
 
-def wanderer(s: SmallcityState, seat: int, move: str) -> float:
+def wanderer(s: SmallcityPosition, seat: int, move: str) -> float:
     """Go far, through the whole city."""
     read, grid = notation.parse(move), s.city.grid
     if read.word != "move":
@@ -43,7 +43,7 @@ def wanderer(s: SmallcityState, seat: int, move: str) -> float:
     return _steps(*map(grid.axial, read.numbers))
 
 
-def grudge(s: SmallcityState, seat: int, move: str) -> float:
+def grudge(s: SmallcityPosition, seat: int, move: str) -> float:
     """Stand in the way of the others: the nearer to their emperors the better."""
     cell, grid = _target(move), s.city.grid
     rivals = [at for e, at in enumerate(s.emperors) if at >= 0 and s.owner[e] != seat]
