@@ -2,9 +2,9 @@
 
     python -m tools.bench_page [--runs 30]
 
-The engine's figures are the same measurement on CPython and in the page. The busiest table is ten
-players at the forum: a tap there is measured whole (rules, markup, patch), beside the browser's
-own innerHTML with the same markup.
+The engine's figures are the same measurement on CPython and in the page, game by game, one after
+the other. The busiest table is ten players at the forum: a tap there is measured whole (rules,
+markup, patch), beside the browser's own innerHTML with the same markup.
 """
 
 from __future__ import annotations
@@ -19,12 +19,13 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from engine.bots.figures import engine_figures
+from engine.catalogue import GAMES
 from tools.browsing.chromium import launched
 from tools.browsing.visits import visit, wait_ready
 from tools.site.page import MAIN
 from tools.site.paths import DIST
 
-GAME = "imperator"
+GAME = "imperator"  # at whose table is tapped
 SECONDS = 3.0
 FRAME = 16  # milliseconds: what a tap may take
 # Takes the place of main.py in a copy of the page.
@@ -32,7 +33,9 @@ SCRIPT = f"""
 import json
 from pyscript import document
 from engine.bots.figures import engine_figures
-document.documentElement.dataset.figures = json.dumps(engine_figures({GAME!r}, {SECONDS}))
+from pyodide.ffi import create_proxy
+from js import window
+window.figuresOf = create_proxy(lambda game: json.dumps(engine_figures(game, {SECONDS})))
 document.documentElement.dataset.ready = "true"
 """
 TAPS = """
@@ -64,12 +67,12 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=30)
     runs = parser.parse_args().runs
     with launched() as browser:
-        report_engine(engine_figures(GAME, SECONDS), figures_in_page(browser))
+        report_engine(browser)
         report_taps(taps(browser, runs), runs)
 
 
-def figures_in_page(browser: Browser) -> dict[str, float]:
-    """Return the engine's figures as Pyodide reaches them."""
+def report_engine(browser: Browser) -> None:
+    """Print what both Pythons reach in a second, taking turns."""
     with tempfile.TemporaryDirectory() as folder:
         site = Path(shutil.copytree(DIST, Path(folder) / "site"))
         shell = (site / "index.html").read_text("utf-8")
@@ -77,10 +80,14 @@ def figures_in_page(browser: Browser) -> dict[str, float]:
         with visit(browser, site) as (page, address):
             page.goto(address)
             wait_ready(page)
-            figures: dict[str, float] = json.loads(
-                page.locator("html").get_attribute("data-figures") or "{}"
-            )
-            return figures
+            print("The engine with 4 players, per second of wall time")
+            print(f"{'':28}{'CPython':>12}{'in the page':>12}{'ratio':>8}")
+            for game in GAMES:
+                native = engine_figures(game, SECONDS)
+                figures = json.loads(page.evaluate("(game) => window.figuresOf(game)", game))
+                for name, value in native.items():
+                    told = f"{value:12,.0f}{figures[name]:12,.0f}{figures[name] / value:8.2f}"
+                    print(f"{game:14}{name:14}{told}")
 
 
 def taps(browser: Browser, runs: int) -> dict[str, Any]:
@@ -102,14 +109,6 @@ def lay_out(page: Page) -> None:
         answer = page.locator("[data-act]:enabled").first
         answer.evaluate("(control) => control.click()")
         page.wait_for_selector("[data-act]:enabled")
-
-
-def report_engine(native: dict[str, float], page: dict[str, float]) -> None:
-    """Print what both Pythons reach in a second."""
-    print(f"Engine, {GAME} with 4 players, per second of wall time")
-    print(f"{'':14}{'CPython':>12}{'in the page':>12}{'ratio':>8}")
-    for name, value in native.items():
-        print(f"{name:14}{value:12,.0f}{page[name]:12,.0f}{page[name] / value:8.2f}")
 
 
 def report_taps(measured: dict[str, Any], runs: int) -> None:
