@@ -13,7 +13,7 @@ from ui.views import records
 from ui.views.art.seats import disc
 from ui.views.cast import described
 from ui.views.catalogue import picture_of
-from ui.views.kit.markup import NOTHING, Markup, button, el, join, tool
+from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, join, tool
 from ui.views.records import Record
 
 PERSON = "person"
@@ -175,7 +175,8 @@ def _character(t: Texts, setup: SetUp, seat: int) -> Markup:
     )
     label = t("setup.character_of", number=seat + 1)
     field = f"character:{seat}"
-    return el("select", choices, id=f"character-{seat}", data_field=field, aria_label=label)
+    marks: dict[str, Attribute] = {"data_field": field, "aria_label": label}
+    return el("select", choices, id=f"character-{seat}", class_="character", **marks)
 
 
 def _options(t: Texts, setup: SetUp) -> Markup:
