@@ -156,8 +156,8 @@ def loop() -> float:
 def openspiels_search() -> float:
     """Return the iterations per second of OpenSpiel's ISMCTS in Python, at a play of hearts."""
     state: Any = pyspiel.load_game("hearts").new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(random.choice(state.chance_outcomes())[0])
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
+        state.apply_action(random.choice(state.legal_actions()))
     bot = ismcts.ISMCTSBot(
         game=state.get_game(),
         evaluator=mcts.RandomRolloutEvaluator(n_rollouts=1),
