@@ -13,7 +13,7 @@ from engine.matches import LEVELS
 from tests.playing import policy, random_move
 
 SEED = 5
-BUDGET = 60
+BUDGET = 24
 OURS = "imperator", "arena", "smallcity", "brus", "brigands"
 EACH = pytest.mark.parametrize(
     ("game_id", "character"), [(id_, each) for id_ in GAMES for each in GAMES[id_].characters]
@@ -72,7 +72,7 @@ def test_whoever_searches_gives_away_no_more_than_the_leeway(game_id: str, chara
 def test_each_plays_otherwise_than_the_others(game_id: str) -> None:
     game = GAMES[game_id]
     played: dict[str, list[str]] = {character: [] for character in game.characters}
-    for state in decisions(game, 60):
+    for state in decisions(game, 30):
         seen = state.observation(state.to_act[0])
         for character, moves in played.items():
             moves.append(choose(game, seen, "hard", SEED, iterations=BUDGET, character=character))

@@ -51,6 +51,7 @@ FAMILIES: dict[str, list[str]] = {
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
     "*.character.*": CHARACTERS,
+    "character.*": ["character.mixed", "character.plain"],
     "*.detail": [
         *(f"{game_id}.option.{option.name}.detail" for game_id, option in OPTIONS),
         *(f"{character}.detail" for character in CHARACTERS),

@@ -101,6 +101,16 @@ def test_a_character_chosen_is_that_of_the_bot_and_no_other_has_it_by_chance() -
     assert cast.count("grudge") == 1
 
 
+def test_a_bot_may_do_without_and_does_so_in_the_next_match_as_well() -> None:
+    visit = opened()
+    visit.fill("character:2", "plain")
+    cast = characters(visit)
+    assert cast[2] is None
+    assert None not in (cast[1], cast[3])
+    again = Draft.like(visit.match, 1).match()
+    assert again.seats == visit.match.seats
+
+
 def test_a_person_has_no_character_whatever_was_chosen_before() -> None:
     visit = opened()
     visit.fill("character:2", "grudge")

@@ -18,7 +18,7 @@ NAMES = (
 )  # fmt: skip
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)
-MIXED = "mixed"  # any character: the seed says which
+MIXED, PLAIN = "mixed", "plain"  # any character, as the seed says; none at all
 SEED_DIGITS = 16
 
 
@@ -50,7 +50,7 @@ class Draft:
         draft.players = len(match.seats)
         for i, seat in enumerate(match.seats):
             draft.names[i], draft.kinds[i] = seat.name or draft.names[i], seat.bot or PERSON
-            draft.characters[i] = seat.character or MIXED
+            draft.characters[i] = seat.character or (MIXED if seat.bot is None else PLAIN)
         draft.options = dict(match.options)
         return draft
 
@@ -86,7 +86,7 @@ class Draft:
             self.kinds[at] = kind
 
     def _set_character(self, seat: str, character: str) -> None:
-        known = character in (MIXED, *self.game.characters)
+        known = character in (MIXED, PLAIN, *self.game.characters)
         if known and (at := _number(seat)) in range(len(self.characters)):
             self.characters[at] = character
 
@@ -155,7 +155,8 @@ class Draft:
         mixed.sort(key=chosen.count)
         left, cast = cycle(mixed or (None,)), list[str | None]([None] * self.players)
         for seat, character in zip(bots, chosen, strict=True):
-            cast[seat] = next(left) if character == MIXED else character
+            if character != PLAIN:
+                cast[seat] = next(left) if character == MIXED else character
         return cast
 
 

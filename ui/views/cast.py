@@ -8,9 +8,9 @@ from ui.views.scene import Scene
 
 
 def described(t: Texts, game: str, character: str) -> str:
-    """Return a character's name and what it is like; "mixed" stands for any."""
-    if character == "mixed":
-        return t("character.mixed")
+    """Return a character's name and what it is like; "mixed" stands for any, "plain" for none."""
+    if character in ("mixed", "plain"):
+        return t(f"character.{character}")
     key = f"{game}.character.{character}"
     return t("character.told", name=t(key), detail=t(f"{key}.detail"))
 

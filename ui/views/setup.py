@@ -53,7 +53,7 @@ class SetUp:
     counts: tuple[int, ...]  # how many may play
     players: tuple[Player, ...]
     kinds: tuple[str, ...]
-    characters: tuple[str, ...]  # of bots: any, then those of the game; none where it has none
+    characters: tuple[str, ...]  # of bots: any, those of the game, none; empty where it has none
     options: tuple[Choice, ...]
     named: tuple[Choice, ...]
     seed: str

@@ -8,7 +8,7 @@ from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.game import Option
 from engine.core.plain import Json
-from ui.app.draft import KINDS, MIXED, Draft
+from ui.app.draft import KINDS, MIXED, PLAIN, Draft
 from ui.app.ports import Storage
 from ui.app.records import Records
 from ui.app.screens.screen import Screen, Shown, Stay, Tap, ToTable, Way
@@ -37,7 +37,7 @@ class SetUpScreen(Screen):
             counts=tuple(draft.game.players),
             players=tuple(map(Player, draft.names[: draft.players], draft.kinds, draft.characters)),
             kinds=KINDS,
-            characters=(MIXED, *draft.game.characters) if draft.game.characters else (),
+            characters=(MIXED, *draft.game.characters, PLAIN) if draft.game.characters else (),
             options=tuple(self._choice(each, draft.choices(each)) for each in draft.offered()),
             named=tuple(self._choice(each, each.choices) for each in draft.game.options),
             seed=draft.seed,
