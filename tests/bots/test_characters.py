@@ -12,6 +12,8 @@ from engine.core.state import State
 from engine.matches import LEVELS
 from tests.playing import policy, random_move
 
+pytestmark = pytest.mark.thorough
+
 SEED = 5
 BUDGET = 24
 OURS = "imperator", "arena", "smallcity", "brus", "brigands"
@@ -46,7 +48,7 @@ def test_they_play_legally_at_every_level_and_the_same_for_the_same_seed(
     game_id: str, character: str
 ) -> None:
     game = GAMES[game_id]
-    for state in decisions(game, 12):
+    for state in decisions(game, 8):
         seen, seat = state.observation(state.to_act[0]), state.to_act[0]
         for level in LEVELS:
             chosen = choose(game, seen, level, SEED, iterations=10, character=character)
@@ -58,7 +60,7 @@ def test_they_play_legally_at_every_level_and_the_same_for_the_same_seed(
 @EACH
 def test_whoever_searches_gives_away_no_more_than_the_leeway(game_id: str, character: str) -> None:
     game = GAMES[game_id]
-    for state in decisions(game, 12):
+    for state in decisions(game, 8):
         search = begin(game, state.observation(state.to_act[0]), SEED, character=character)
         search.run(iterations=BUDGET)
         ranked = {each.move: each for each in search.ranking()}

@@ -20,6 +20,8 @@ from engine.games.brigands.plans import Plan
 from engine.games.brigands.state import BrigandsState
 from tests.games.brigands.city import city
 
+pytestmark = pytest.mark.thorough
+
 SEEDS, TRIALS = range(4), 1500
 FIRST = "tavern treasury market palace harbour town_hall convoy"
 SECOND = "convoy market harbour palace treasury town_hall tavern"

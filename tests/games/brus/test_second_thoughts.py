@@ -15,6 +15,8 @@ from engine.bots import choose
 from engine.games.brus import BRUS
 from tests.games.brus.positions import choices, play, position
 
+pytestmark = pytest.mark.thorough
+
 
 class Found(NamedTuple):
     """The hands when the first card was led, what was laid since, and what is a mistake now."""

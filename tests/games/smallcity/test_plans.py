@@ -9,6 +9,8 @@ from engine.core.plain import JsonObject
 from engine.games.smallcity import SMALLCITY
 from tests.playing import policy, random_move
 
+pytestmark = pytest.mark.thorough
+
 SETTINGS: tuple[tuple[int, JsonObject], ...] = (
     (2, {}),
     (2, {"powers": "dealt"}),

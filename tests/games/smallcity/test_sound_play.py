@@ -17,6 +17,8 @@ from engine.games.smallcity import SMALLCITY
 from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import cell, mask, position
 
+pytestmark = pytest.mark.thorough
+
 THOUGHT = 80  # iterations: a third of a second
 
 
