@@ -17,6 +17,7 @@ from lab.tournament.plan import Plan
 from lab.tournament.playing import Record
 
 Z = 1.96  # standard deviations on either side of 95 %
+THREE = 3.0  # of the rule of three, for 95 %
 STEPS = 200  # of the fit of strengths, far more than it takes
 DRAWS = 200  # resamplings for the intervals of strengths
 ELO = 400.0  # points for ten to one
@@ -99,9 +100,11 @@ def duel(better: str, lesser: str, rounds: Sequence[Round]) -> Duel:
     others = [_per_seat(each, lesser, lambda r, s: r.shares[s]) for each in rounds]
     one, other = fmean(mine), fmean(others)
     both = one + other
-    if not one or not other or len(rounds) < 2:
+    if len(rounds) < 2 or not both:
         share = one / both if both else 0.5
         return Duel(better, lesser, Measured(share, inf), _quotient(one, other), 0.0, inf)
+    if not one or not other:
+        return _shut_out(better, lesser, len(rounds), not one)
     # The delta method, on the logarithm of the quotient and on the share.
     parts = [a / one - b / other for a, b in zip(mine, others, strict=True)]
     spread = stdev(parts) / sqrt(len(parts))
@@ -115,6 +118,19 @@ def duel(better: str, lesser: str, rounds: Sequence[Round]) -> Duel:
         times / factor,
         times * factor,
     )
+
+
+def _shut_out(better: str, lesser: str, rounds: int, lost: bool) -> Duel:
+    """Compare two of whom one has won nothing in so many rounds.
+
+    Its share is at most three in so many (J. Hanley, A. Lippman-Hand, "If Nothing Goes Wrong, Is
+    Everything All Right?", JAMA 249(13), 1983).
+    """
+    most = min(THREE / rounds, 1.0)
+    times = _quotient(most, 1 - most)
+    if lost:
+        return Duel(better, lesser, Measured(0.0, most), 0.0, 0.0, times)
+    return Duel(better, lesser, Measured(1.0, most), inf, _quotient(1.0, times), inf)
 
 
 def _quotient(one: float, other: float) -> float:

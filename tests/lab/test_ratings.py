@@ -83,3 +83,14 @@ def test_two_matches_of_a_round_are_one_observation() -> None:
         thought = ((1, 0.0),) * 4
         records.append(Record(number, seated, (1, 0, 0, 0), shares, ("",) * 4, thought, "{}"))
     assert duel("a", "b", rounds_of(plan, records)).share.around == pytest.approx(0)
+
+
+@pytest.mark.parametrize(("rounds", "least"), [(40, 1 - 3 / 40), (2, 0.0)])
+def test_who_has_won_everything_is_sure_of_all_but_three_rounds(rounds: int, least: float) -> None:
+    plan, records = made_up({"strong": 1.0, "weak": 0.0}, 4, rounds, 1)
+    better = duel("strong", "weak", rounds_of(plan, records))
+    assert better.share.value - better.share.around == pytest.approx(least)
+    assert better.low == pytest.approx(least / (1 - least))
+    worse = duel("weak", "strong", rounds_of(plan, records))
+    assert (worse.times, worse.low) == (0, 0)
+    assert worse.share.around == pytest.approx(1 - least)
