@@ -86,13 +86,12 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def report(found: list[Doubt | None]) -> Table:
-    """Return the worst of them as a table, with what all cost on average above it."""
-    changed = sorted((each for each in found if each), key=lambda doubt: -doubt.loss)
-    lost = sum(doubt.loss for doubt in changed) / max(1, len(found))
+def report(changed: list[Doubt], decisions: int) -> Table:
+    """Return the worst, which come first, as a table, with what all cost on average above it."""
+    lost = sum(doubt.loss for doubt in changed) / max(1, decisions)
     table = Table(
         "match", "move", "seat", "chosen", "with more time", "loss",
-        title=f"{len(changed)} of {len(found)} decisions changed; {lost:.4f} lost on average",
+        title=f"{len(changed)} of {decisions} decisions changed; {lost:.4f} lost on average",
     )  # fmt: skip
     for each in changed[:SHOWN]:
         place = str(each.seed), str(each.number), str(each.seat)
@@ -109,10 +108,10 @@ def main() -> None:
     for seed in range(asked.seed, asked.seed + asked.matches):
         match = Match(GAMES[asked.game], players, seed, None, options)
         found += doubts(match, Budget(asked.iterations, asked.times), seed)
-    Console(soft_wrap=True).print(report(found))
+    changed = sorted((each for each in found if each), key=lambda doubt: -doubt.loss)
+    Console(soft_wrap=True).print(report(changed, len(found)))
     FOLDER.mkdir(parents=True, exist_ok=True)
-    worst = sorted((each for each in found if each), key=lambda doubt: -doubt.loss)[:SHOWN]
-    for each in worst:
+    for each in changed[:SHOWN]:
         name = f"{asked.game}-{players}-{each.seed}-{each.number}.json"
         (FOLDER / name).write_text(each.save, "utf-8")
 

@@ -81,7 +81,8 @@ class AlphaBetaSearch(Search):
         turns = [node for node in self._ranked[: self._known] if node.move == best]
         if not turns:
             return []
-        state, found = self._real(), list[tuple[Observation, str]]()
+        found: list[tuple[Observation, str]] = []
+        state: State = self._game.determinize(self._seen, self._rng)  # a loud one, as it is played
         for before, move in pairwise(max(turns, key=lambda node: node.value).moves):
             state.apply(seat, before)
             found.append((state.observation(seat), move))

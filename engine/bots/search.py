@@ -120,11 +120,6 @@ class Search(ABC):
         """
         return []
 
-    def _real(self) -> State:
-        """Return a state that tells all, as a match has it: the real one if nothing is hidden."""
-        state: State = self._game.determinize(self._seen, self._rng)
-        return state
-
     def _good(self) -> list[str]:
         """Return the best move, and after it those that have been found about as good."""
         best, *others = self.ranking()

@@ -109,12 +109,8 @@ class SwiftState(SmallcityPosition, PhasedState):
             near, emperors = tables.near, self.emperors
             for e in self.able[other]:
                 if near[emperors[e]] & ~taken:
-                    self.phase, self.to_act, self.turn, self.mover = (
-                        "turn",
-                        ALONE[other],
-                        other,
-                        None,
-                    )
+                    self.phase, self.to_act, self.turn = "turn", ALONE[other], other
+                    self.mover = None
                     self.turns += 1
                     return
         self.target = cell
