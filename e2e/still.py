@@ -20,8 +20,9 @@ from ui.text import LANGUAGES
 from ui.views import lobby, table
 from ui.views.art.initials import sheet
 from ui.views.catalogue import view_of
+from ui.views.log import Moment, Passage
 from ui.views.scene import Scene
-from ui.views.table import Ending, Moment, Passage, Table
+from ui.views.table import Ending, Table
 
 TOLD = 40  # moves of which the log tells
 

@@ -37,7 +37,7 @@ def finished(game_id: str, **options: Any) -> Visit:
 
 
 def course(visit: Visit) -> Course | None:
-    return course_of(visit.session, visit.app.preferences.texts)
+    return course_of(visit.match, visit.app.preferences.texts)
 
 
 @GAME

@@ -65,7 +65,7 @@ def test_the_log_is_read_downwards(game_id: str) -> None:
         assert counts(visit) == sorted(counts(visit))
         assert len(counts(visit)) > 5
     match = shown(game_id).match
-    view, called = view_of(game_id), names(visit.session)
+    view, called = view_of(game_id), names(match)
     texts = visit.app.preferences.texts
     told = [
         line

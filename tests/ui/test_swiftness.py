@@ -67,11 +67,11 @@ def test_a_move_in_place_of_one_taken_back_has_words_of_its_own() -> None:
     visit = Visit(pace="instant").start().begin("brus", "pbbb")
     visit.wait_for_turn()
     match, t = visit.match, visit.app.preferences.texts
-    log, moves = Log(visit.session), match.state.legal_moves(0)
+    log, moves = Log(match), match.state.legal_moves(0)
     match.play(0, moves[0])
-    before = log.moments(t, whole=False)[-1]
+    before = log.moments(t, 0, len(match.moves), whole=False)[-1]
     match.undo()
     match.play(0, moves[-1])
-    after = log.moments(t, whole=False)[-1]
+    after = log.moments(t, 0, len(match.moves), whole=False)[-1]
     assert before.count == after.count
     assert before.passages != after.passages

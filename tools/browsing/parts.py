@@ -22,7 +22,7 @@ PARTS = {
     "scene": ("ui.app.screens.table", "", "scene_of"),
     "log": ("ui.app.screens.log", "Log", "moments"),
     "markup": ("ui.views.table", "", "render"),
-    "markup of the log": ("ui.views.table", "", "_log"),
+    "markup of the log": ("ui.views.log", "", "render"),
     "speech": ("ui.views.table", "", "spoken"),
     "set-up": ("ui.views.setup", "", "render"),
     "lobby": ("ui.views.lobby", "", "render"),

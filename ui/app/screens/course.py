@@ -1,21 +1,22 @@
-"""The course of a session's match, from the positions that the match has kept."""
+"""The course of a match, from the positions that the match has kept."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ui.app.session.session import Session
+from engine.matches import Match
 from ui.text import Texts
+from ui.views.catalogue import view_of
 from ui.views.course import Course
 from ui.views.progress import stage_of
 
 
-def course_of(session: Session, t: Texts) -> Course | None:
+def course_of(match: Match, t: Texts) -> Course | None:
     """Return what everybody had after each part of the match.
 
     None where its game has no parts or counts nothing, and where somebody plays alone.
     """
-    match, view = session.match, session.view
+    view = view_of(match.game.id)
     parts = [
         (count, stage_of(t, match.game.id, replace(begun, of=0)))
         for count in range(len(match.moves) + 1)

@@ -1,16 +1,16 @@
-"""The log of a session, as its viewer reads it."""
+"""The log of a match, as one of its viewers reads it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.core.events import Event
-from engine.matches import Takeback
+from engine.matches import Match, Takeback
 from ui.app.screens.scene import names
-from ui.app.session.session import Session
 from ui.text import Texts
+from ui.views.catalogue import view_of
+from ui.views.log import Moment, Passage, heading
 from ui.views.scene import SeenEvent
-from ui.views.table import Moment, Passage, heading
 
 TAIL = 40  # lines that are shown unasked
 
@@ -20,45 +20,44 @@ Passages = tuple[Passage, ...]
 class Log:
     """Tells what happened; what was once put into words for a viewer is not put so again."""
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._view = view_of(match.game.id)
         self._told: dict[tuple[int, int | None, str], tuple[tuple[Event, ...], Passages]]
         self._told = {}
 
-    def moments(self, t: Texts, whole: bool) -> tuple[Moment, ...]:
-        """Return what the log tells the viewer, the newest last: its end, or the `whole`.
+    def moments(self, t: Texts, viewer: int | None, newest: int, whole: bool) -> tuple[Moment, ...]:
+        """Return what the log tells of the match up to its move number `newest`, that one last.
 
-        What is still being told step by step is not given away.
+        Its end, or the `whole`.
         """
-        session, match = self._session, self._session.match
-        notes = _takebacks(session)
-        telling = session.past.at is None and session.tale.running
-        newest = session.decided - 1 if telling else len(match.moves)
+        notes = _takebacks(self._match)
         found: list[Moment] = []
         left = TAIL
         for count in range(newest, -1, -1):
-            told, back = self._passages(count, t), notes.get(count, ())
+            told, back = self._passages(count, viewer, t), notes.get(count, ())
             if told or back:
                 found.append(Moment(count, told, back))
                 left -= len(told) + len(back)
             if left <= 0 and not whole:
                 break
-        return (*self._begun_before(found[-1].count, t), *reversed(found)) if found else ()
+        if not found:
+            return ()
+        return (*self._begun_before(found[-1].count, viewer, t), *reversed(found))
 
-    def _begun_before(self, count: int, t: Texts) -> tuple[Moment, ...]:
+    def _begun_before(self, count: int, viewer: int | None, t: Texts) -> tuple[Moment, ...]:
         """Return the heading of the part in the midst of which the log begins at a position."""
-        if any(passage.heading for passage in self._passages(count, t)[:1]):
+        if any(passage.heading for passage in self._passages(count, viewer, t)[:1]):
             return ()
         for earlier in range(count - 1, -1, -1):
-            for passage in reversed(self._passages(earlier, t)):
+            for passage in reversed(self._passages(earlier, viewer, t)):
                 if passage.heading:
                     return (Moment(earlier, (Passage(passage.heading),)),)
         return ()
 
-    def _passages(self, count: int, t: Texts) -> Passages:
+    def _passages(self, count: int, viewer: int | None, t: Texts) -> Passages:
         """Return in words what led to a position; after a takeback other events may stand there."""
-        session, events = self._session, self._session.match.events_of(count)
-        viewer = session.seating.viewer
+        events = self._match.events_of(count)
         known = self._told.get((count, viewer, t.language))
         if known is not None and known[0] is events:
             return known[1]
@@ -68,23 +67,23 @@ class Log:
 
     def _worded(self, events: Sequence[SeenEvent], t: Texts) -> Passages:
         """Return events in words, a passage for each part of the match that they belong to."""
-        view, called = self._session.view, names(self._session)
+        called = names(self._match)
         found: list[Passage] = []
         head, lines, closing = "", list[str](), False
         for event in events:
-            if begun := heading(self._session.match.game.id, event, t):
+            if begun := heading(self._match.game.id, event, t):
                 found.append(Passage(head, tuple(lines), closing))
                 head, lines, closing = begun, [], False
-            if line := view.log_line(event, t, called):
+            if line := self._view.log_line(event, t, called):
                 lines.append(line)
-            closing |= event["type"] in view.closes
+            closing |= event["type"] in self._view.closes
         found.append(Passage(head, tuple(lines), closing))
         return tuple(passage for passage in found if passage.heading or passage.lines)
 
 
-def _takebacks(session: Session) -> dict[int, tuple[Takeback, ...]]:
+def _takebacks(match: Match) -> dict[int, tuple[Takeback, ...]]:
     """Return what was taken back, the latest last, by the position it led back to."""
     notes: dict[int, list[Takeback]] = {}
-    for note in session.match.takebacks:
-        notes.setdefault(min(note.kept, len(session.match.moves)), []).append(note)
+    for note in match.takebacks:
+        notes.setdefault(min(note.kept, len(match.moves)), []).append(note)
     return {count: tuple(group) for count, group in notes.items()}

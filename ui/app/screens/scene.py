@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.events import Event, SeenEvent
 from engine.core.state import Observation, State
+from engine.matches import Match
 from ui.app.session.session import Session
 from ui.text import Texts
 from ui.views.scene import Scene
@@ -27,7 +28,7 @@ def scene_of(
         game=session.match.game.id,
         o=session.observed(state, viewer),
         viewer=viewer,
-        names=names(session),
+        names=names(session.match),
         bots=tuple(seat.bot for seat in session.match.seats),
         characters=tuple(seat.character for seat in session.match.seats),
         legal=tuple(state.legal_moves(viewer)) if owes else (),
@@ -58,9 +59,9 @@ def _passed_over(session: Session, state: State) -> int | None:
     return next((seat for seat in passed if not session.stand_in.sits_out(state, seat)), None)
 
 
-def names(session: Session) -> tuple[str, ...]:
+def names(match: Match) -> tuple[str, ...]:
     """Return what the players are called; who has no name is called by the number of the seat."""
-    return tuple(seat.name or str(i + 1) for i, seat in enumerate(session.match.seats))
+    return tuple(seat.name or str(i + 1) for i, seat in enumerate(match.seats))
 
 
 def _lately(session: Session) -> tuple[SeenEvent, ...]:

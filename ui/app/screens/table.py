@@ -47,7 +47,7 @@ class TableScreen(Screen):
         self.session = session
         self._preferences = preferences
         self._fresh_seed = fresh_seed
-        self._log = Log(session)
+        self._log = Log(session.match)
         self._aside = self._whole_log = False
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._said = ""
@@ -63,7 +63,7 @@ class TableScreen(Screen):
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the table, its result, or the curtain before it."""
-        seat, everybody = self.session.seating.curtain, tuple(names(self.session))
+        seat, everybody = self.session.seating.curtain, tuple(names(self.session.match))
         letters = sheet(everybody)
         if seat is not None:
             model = Curtain(seat, everybody[seat])
@@ -80,12 +80,12 @@ class TableScreen(Screen):
         shown = scene.looking_back or scene.step is not None or session.lingering
         ended = session.over and not shown
         if ended:
-            scene = replace(scene, course=course_of(session, t))
+            scene = replace(scene, course=course_of(session.match, t))
         seconds = session.time.left
         return Table(
             scene=scene,
             moves=len(session.match.moves),
-            log=self._log.moments(t, self._whole_log),
+            log=self._log.moments(t, scene.viewer, self._newest, self._whole_log),
             whole_log=self._whole_log,
             aside=self._aside,
             hints=settings.hints,
@@ -97,6 +97,13 @@ class TableScreen(Screen):
             ending=self._ending() if ended else None,
         )
 
+    @property
+    def _newest(self) -> int:
+        """The move up to which the log tells: what is told step by step it does not give away."""
+        session = self.session
+        telling = session.past.at is None and session.tale.running
+        return session.decided - 1 if telling else len(session.match.moves)
+
     def _ending(self) -> Ending:
         match, keeping = self.session.match, self.session.keeping
         return Ending(keeping.id, keeping.best(match), mark(match, keeping.id))
@@ -105,7 +112,7 @@ class TableScreen(Screen):
         """Return what is said of what was last shown; the same question is not said again."""
         seat = self.session.seating.curtain
         if seat is not None:  # what was last said was meant for somebody else
-            return t("curtain.next", seat=names(self.session)[seat])
+            return t("curtain.next", seat=names(self.session.match)[seat])
         words = table.spoken(self._scene) if self._scene else ""
         said, self._said = self._said, words
         return words if recent or words != said else None
