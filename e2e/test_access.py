@@ -95,6 +95,16 @@ def test_result(calm: Page, kit: GameKit) -> None:
     assert complaints(calm) == []
 
 
+@each_game
+def test_replay(calm: Page, kit: GameKit) -> None:
+    over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
+    bring(calm, over.dump())
+    do(calm, "replay")
+    calm.locator("[data-replay]").fill("9")
+    expect(calm.locator("[data-replay]")).to_have_value("9")
+    assert complaints(calm) == []
+
+
 def test_most_players_on_the_table(calm: Page) -> None:
     match = reached("imperator", 10, in_phase("play"))
     bring(calm, match.dump())

@@ -123,6 +123,17 @@ class Match:
         del self.moves[kept:], self._states[kept + 1 :], self._events[kept + 1 :]
         return dropped
 
+    def branch(self, count: int, seats: tuple[Seat, ...]) -> Match:
+        """Return a match of its own that begins with the first `count` moves of this one.
+
+        Others may play on: `seats` says who. Raises SetupError when they do not fit the match.
+        """
+        branch = Match(self.game, len(self.seats), self.seed, seats, self.options)
+        branch.rules = self.rules
+        branch.moves = self.moves[:count]
+        branch._states, branch._events = self._states[: count + 1], self._events[: count + 1]
+        return branch
+
     def dump(self) -> str:
         """Return the match as the text of a save, stamped with the rules it was begun under."""
         return saves.write(

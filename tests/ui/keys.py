@@ -19,6 +19,7 @@ from tests.spoken import called, core_keys, sources
 from ui.app.draft import KINDS
 from ui.app.settings import CHOICES
 from ui.views.keys import LETTERS
+from ui.views.replay import EVERYBODY, OPEN, UNITS
 
 SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # what is called with a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
@@ -48,6 +49,9 @@ FAMILIES: dict[str, list[str]] = {
         for choice in choices
     ],
     "date.month.*": [f"date.month.{month}" for month in range(1, 13)],
+    "settings.pace.*": [f"settings.pace.{pace}" for pace in CHOICES["pace"]],
+    "replay.unit.*": [f"replay.unit.{unit}" for unit in UNITS],
+    "replay.seen.*": [f"replay.seen.{eyes}" for eyes in (OPEN, EVERYBODY)],
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
     "*.character.*": CHARACTERS,

@@ -11,8 +11,10 @@ import pytest
 from engine.catalogue import GAMES
 from tests.ui.ports import Visit
 from tools.site.paths import ROOT
+from ui.app.screens import log
 from ui.app.screens.log import Log
 from ui.text import Texts
+from ui.views.catalogue import view_of
 from ui.views.scene import SeenEvent
 
 # The page shows the lobby and has had time; then a match of every game comes to the table.
@@ -46,17 +48,18 @@ def test_what_is_loaded_beforehand_comes_piece_by_piece() -> None:
     assert pieces > 2 * len(GAMES)
 
 
-def test_the_log_is_put_into_words_once() -> None:
-    visit = Visit(pace="instant").start().begin("brus", "pbbb")
-    visit.play_until(lambda: len(visit.moves) > 8)
-    session, worded = visit.session, list[SeenEvent]()
-    plain = session.view.log_line
+def test_the_log_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain, worded = view_of("brus"), list[SeenEvent]()
 
     def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
         worded.append(event)
-        return plain(event, t, names)
+        return plain.log_line(event, t, names)
 
-    session.view = replace(session.view, log_line=log_line)
+    monkeypatch.setattr(log, "view_of", lambda _: replace(plain, log_line=log_line))
+    visit = Visit(pace="instant").start().begin("brus", "pbbb")
+    visit.play_until(lambda: len(visit.moves) > 8)
+    assert worded != []
+    worded.clear()
     visit.app.handle("aside")
     assert worded == []
     visit.app.handle("set:language=fr")
@@ -67,11 +70,11 @@ def test_a_move_in_place_of_one_taken_back_has_words_of_its_own() -> None:
     visit = Visit(pace="instant").start().begin("brus", "pbbb")
     visit.wait_for_turn()
     match, t = visit.match, visit.app.preferences.texts
-    log, moves = Log(match), match.state.legal_moves(0)
+    told, moves = Log(match), match.state.legal_moves(0)
     match.play(0, moves[0])
-    before = log.moments(t, 0, len(match.moves), whole=False)[-1]
+    before = told.moments(t, 0, len(match.moves), whole=False)[-1]
     match.undo()
     match.play(0, moves[-1])
-    after = log.moments(t, 0, len(match.moves), whole=False)[-1]
+    after = told.moments(t, 0, len(match.moves), whole=False)[-1]
     assert before.count == after.count
     assert before.passages != after.passages

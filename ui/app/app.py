@@ -35,6 +35,7 @@ from ui.app.screens.screen import (
     Stay,
     Tap,
     ToLobby,
+    ToReplay,
     ToSetUp,
     ToTable,
     Unreadable,
@@ -162,6 +163,11 @@ class App:
             from ui.app.screens.setup import SetUpScreen
 
             self._turn_to(SetUpScreen(way.draft, self._ports.storage))
+        elif isinstance(way, ToReplay):
+            from ui.app.screens.replay import ReplayScreen
+
+            self._draw(way.match.game.id)
+            self._turn_to(ReplayScreen(way, self.preferences, self._ports.clock, self.changed))
         elif isinstance(way, Unreadable):
             self.panels.show_fault(way)
         if isinstance(way, Over):

@@ -184,10 +184,11 @@ class BrowserPage:
             handle(f"field:{field.dataset.field}", field.value)
 
     def _typed(self, event: Event, handle: Handle) -> None:
-        """A search follows every letter."""
-        field = event.target.closest("[data-search]")
-        if field:
+        """A search follows every letter, a position the slider."""
+        if field := event.target.closest("[data-search]"):
             handle("search", field.value)
+        elif field := event.target.closest("[data-slide]"):
+            handle("slide", field.value)
 
     def _escaped(self, event: Event, handle: Handle) -> None:
         """Escape empties a search first; only then does it close what the search is in."""

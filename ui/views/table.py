@@ -208,6 +208,7 @@ def _look_back_tools(t: Texts, at: int, moves: int) -> Markup:
             tool("play", t("table.later"), f"look:{at + 1}", disabled=at >= moves - 1),
             button(t("table.back_to_now"), class_="main", data_do="now"),
             button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
+            button(t("replay.open"), class_="plain", data_do="replay"),
         )
     )
 
@@ -215,6 +216,7 @@ def _look_back_tools(t: Texts, at: int, moves: int) -> Markup:
 def _farewell(t: Texts, ending: Ending) -> Markup:
     buttons = (
         button(t("result.again"), class_="main big", data_do="again"),
+        button(t("replay.open"), class_="plain", data_do="replay"),
         button(t("tool.lobby"), class_="plain", data_do="home"),
         button(t("tool.export"), class_="plain", data_do=f"export:{ending.id}"),
     )

@@ -102,6 +102,16 @@ class ToTable:
 
 
 @dataclass(frozen=True)
+class ToReplay:
+    """A match to be looked at from the position after `at` moves, by the eyes `seen` if it may."""
+
+    match: Match
+    id: str | None = None
+    at: int = 0
+    seen: str = ""
+
+
+@dataclass(frozen=True)
 class Unreadable:
     """A save that cannot be read, and its text."""
 
@@ -118,7 +128,7 @@ class Replaying:
     id: str | None
 
 
-Way: TypeAlias = Stay | Over | ToLobby | ToSetUp | ToTable | Unreadable | Replaying
+Way: TypeAlias = Stay | Over | ToLobby | ToSetUp | ToTable | ToReplay | Unreadable | Replaying
 Action: TypeAlias = Callable[[Tap], Way | None]  # None: whatever changes tells so by itself
 
 

@@ -23,6 +23,7 @@ from ui.app.screens.screen import (
     Stay,
     Tap,
     ToLobby,
+    ToReplay,
     ToSetUp,
     Way,
 )
@@ -57,6 +58,7 @@ class TableScreen(Screen):
             "aside": self.toggle_aside,
             "log": self.toggle_log,
             "again": self.again,
+            "replay": self.replay,
         }
 
     # What is shown and said
@@ -173,3 +175,10 @@ class TableScreen(Screen):
     def again(self, _: Tap) -> Way:
         """Set up another match like this one."""
         return ToSetUp(Draft.like(self.session.match, self._fresh_seed()))
+
+    def replay(self, _: Tap) -> Way:
+        """Look at the match again: from its first position, or from that which is looked at."""
+        session = self.session
+        viewer = session.seating.viewer
+        seen = "" if session.over or viewer is None else str(viewer)
+        return ToReplay(session.match, session.keeping.id, session.past.at or 0, seen)

@@ -176,6 +176,10 @@ GLYPHS: dict[str, str] = {
         "M14 3.5A2.5 2.5 0 1 1 13.9 3.5ZM8 9.5A2.5 2.5 0 1 1 7.9 9.5Z"
         "M16 15.5A2.5 2.5 0 1 1 15.9 15.5Z"
     ),
+    "pause": _stroke("M8 5V19M16 5V19"),
+    "first": _stroke("M6 5V19M19 5L9 12L19 19"),
+    "last": _stroke("M18 5V19M5 5L15 12L5 19"),
+    "onward": _stroke("M4 12H20M13 5L20 12L13 19"),
     "back": _stroke("M20 12H4M11 5L4 12L11 19"),
     "export": _stroke("M12 15V3M7 8L12 3L17 8M4 14V21H20V14"),
     "import": _stroke("M12 3V15M7 10L12 15L17 10M4 14V21H20V14"),

@@ -6,11 +6,13 @@ markup. Only `trusted` makes markup of a str as it stands.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 from typing import overload
 
+NAMES = re.compile(r' (?:id|data-from|data-to|aria-labelledby)="[^"]*"| data-(?:piece|anew)\b')
 VOID = frozenset(
     ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr")
 )
@@ -55,6 +57,14 @@ def join(parts: Iterable[Content], separator: Content = None) -> Markup:
     """Return the parts one after the other, with the separator between them; None is left out."""
     between = "" if separator is None else esc(separator)
     return Markup(between.join([esc(part) for part in parts if part is not None]))
+
+
+def without_ids(markup: Markup) -> Markup:
+    """Return markup of which another copy stands in the page: nothing in it has a name of its own.
+
+    Without an id it is also no piece that is seen to go from one place to another.
+    """
+    return Markup(NAMES.sub("", markup))
 
 
 def el(tag: str, *content: Content, **attributes: Attribute) -> Markup:

@@ -1,0 +1,40 @@
+"""A finished match looked at again in the browser: slid through, stepped through, played on."""
+
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.games import each_game
+from e2e.visit import sit_down, stored
+from engine.matches import Match
+from tests.game_kit import GameKit
+from tools.matches import reached
+
+
+def finished(kit: GameKit) -> Match:
+    """A match that is over."""
+    return reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
+
+
+@each_game
+def test_a_match_is_slid_and_stepped_through_and_played_on(
+    page: Page, site: str, kit: GameKit
+) -> None:
+    match = finished(kit)
+    sit_down(page, site, match)
+    page.locator('[data-do="replay"]').click()
+    slider = page.locator("[data-replay]")
+    expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
+    slider.fill("4")
+    expect(page.locator(".replay > .note")).to_contain_text(f"Move 4 of {len(match.moves)}")
+    slider.press("ArrowRight")
+    expect(slider).to_have_value("5")
+    page.locator('[data-do="back"]').click()
+    expect(slider).to_have_value("4")
+    page.locator('[data-do="run"]').click()
+    expect(slider).not_to_have_value("4")
+    page.locator('[data-do="run"]').click()
+    at = int(slider.input_value())
+    page.locator('[data-do="play-on"]').click()
+    expect(page.locator("#app")).not_to_have_attribute("data-screen", "replay")
+    robot.look(page)
+    assert stored(page, "2").moves[:at] == match.moves[:at]
