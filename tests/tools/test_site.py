@@ -43,7 +43,7 @@ def test_only_quoted_assets_are_replaced(assets: Assets) -> None:
         assets.for_page(text)
         == f"""<a href="{url}"><a href='{url}'><a href="./other.zip"> ./app.zip"""
     )
-    assert assets.for_style('url("./app.zip")') == f'url("./{url.rpartition("/")[2]}")'
+    assert assets.for_asset('url("./app.zip")') == f'url("./{url.rpartition("/")[2]}")'
 
 
 def test_stage_compiles_texts_and_leaves_markup_out(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from tools.site.paths import ROOT
 from ui.app.ports import Answer, Question, StorageRefused
 from ui.app.thinking import Mind, answer
 from ui.views.device import Facts
+from ui.views.sharing import Code
 
 LOCALE = ROOT / "ui/locale"
 TODAY = "2026-03-15T12:00"
@@ -244,6 +245,17 @@ class FakeDevice:
         self.facts = Facts(version="9.8.7", agent="Firefox/153.0", python="3.14", bots="worker")
         self.locked = False
         self.copied: list[str] = []
+        self.sent: list[tuple[str, str]] = []
+        self.drawn: list[str] = []
+        self.address = "https://example.org/ides/"
+        self.sends = True
+
+    def send(self, title: str, link: str) -> None:
+        self.sent.append((title, link))
+
+    def draw(self, text: str, hear: Callable[[Code | None], None]) -> None:
+        self.drawn.append(text)
+        hear(Code(21, "M0 0h1v1h-1z") if len(text) < 2953 else None)
 
     def look(self, hear: Callable[[Facts], None]) -> None:
         hear(self.facts)

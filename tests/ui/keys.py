@@ -17,6 +17,7 @@ from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
 from tests.spoken import called, core_keys, sources
 from ui.app.draft import KINDS
+from ui.app.links import KINDS as KINDS_OF_LINKS
 from ui.app.settings import CHOICES
 from ui.views.keys import LETTERS
 from ui.views.replay import EVERYBODY, OPEN, UNITS
@@ -50,8 +51,14 @@ FAMILIES: dict[str, list[str]] = {
     ],
     "date.month.*": [f"date.month.{month}" for month in range(1, 13)],
     "settings.pace.*": [f"settings.pace.{pace}" for pace in CHOICES["pace"]],
+    "sharing.*": [f"sharing.{kind}" for kind in KINDS_OF_LINKS],
+    "sharing.*.detail": [f"sharing.{kind}.detail" for kind in KINDS_OF_LINKS],
     "replay.unit.*": [f"replay.unit.{unit}" for unit in UNITS],
     "replay.seen.*": [f"replay.seen.{eyes}" for eyes in (OPEN, EVERYBODY)],
+    "panel.*": [
+        f"panel.{kind}"
+        for kind in ("rules", "about", "settings", "keys", "fault", "sharing", "device")
+    ],
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
     "*.character.*": CHARACTERS,

@@ -103,9 +103,9 @@ class Visit:
         )
         self.app = App(ports, pace=pace, load=compiled)
 
-    def start(self, early: str | None = None) -> Visit:
+    def start(self, early: str | None = None, link: str = "") -> Visit:
         """Open the page."""
-        self.app.start(early)
+        self.app.start(early, link)
         return self
 
     def reloaded(self, **how: Any) -> Visit:

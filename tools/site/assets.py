@@ -44,7 +44,7 @@ class Assets:
         """`text` with every quoted `./name` of an asset replaced by its address."""
         return self._replace(text, f"./{FOLDER}/")
 
-    def for_style(self, text: str) -> str:
+    def for_asset(self, text: str) -> str:
         """The same for a text that itself lies among the assets."""
         return self._replace(text, "./")
 

@@ -1,5 +1,5 @@
 /**
- * Put a module and all that it imports into one.
+ * Put a module and all that it imports into one. What it imports later, by `import()`, stays apart.
  *
  *   node tools/site/bundle.mjs SOURCE TARGET
  */
@@ -14,6 +14,9 @@ const packages = {
   resolveId: (name) => (/^[./]/.test(name) ? null : fileURLToPath(import.meta.resolve(name))),
 };
 
-const bundle = await rollup({ input: source, plugins: [packages] });
+/** Only what is imported when it is wanted is asked for here; it keeps its name. */
+const later = { name: "later", resolveDynamicImport: () => false };
+
+const bundle = await rollup({ input: source, plugins: [packages, later] });
 await bundle.write({ file, format: "es" });
 await bundle.close();

@@ -13,6 +13,8 @@ PYODIDE = PACKAGES / "pyodide"
 STARTER = ROOT / "ui/static/python.mjs"
 # The JavaScript that Python calls.
 SCRIPTS = ROOT / "ui/static/scripts.js"
+# What they load when it is wanted.
+LATER = ROOT / "ui/static/qr.js"
 # PyScript asks for this plugin even to be told that it is not wanted.
 PLUGINS = ("error",)
 # On this Pyodide waits when Node's standard input has nothing to read. In a page nothing ever waits
@@ -42,7 +44,9 @@ def add_runtime(assets: Assets) -> None:
     """Add all that the page loads before and with our Python."""
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
-    assets.add("scripts.js", bundled(SCRIPTS, "scripts.mjs"))
+    assets.add("qr.js", bundled(LATER, "qr.mjs"))
+    scripts = bundled(SCRIPTS, "scripts.mjs").decode()
+    assets.add("scripts.js", assets.for_asset(scripts).encode())
     assets.add("worker.py", (ROOT / "ui/worker.py").read_bytes())
 
 

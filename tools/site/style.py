@@ -46,7 +46,7 @@ def add_style(assets: Assets) -> None:
     """
     assets.add("source-sans-3-italic.woff2", (FONTS / ITALIC).read_bytes())
     for sheet, layers in ((STYLE, PAGE), (TABLES, GAMES)):
-        sheet.write_text(assets.for_style(with_fonts(joined(ROOT, layers))), "utf-8")
+        sheet.write_text(assets.for_asset(with_fonts(joined(ROOT, layers))), "utf-8")
         run_node("style.mjs", sheet)
         assets.add(sheet.name, sheet.read_bytes())
 

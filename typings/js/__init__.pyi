@@ -125,9 +125,14 @@ class FileList:
     def item(self, index: int) -> File: ...
 
 class History:
+    state: object
     def pushState(self, state: None, unused: str) -> None: ...
+    def replaceState(self, state: object, unused: str, url: str) -> None: ...
 
 class Location:
+    hash: str
+    origin: str
+    pathname: str
     search: str
     def reload(self) -> None: ...
 
@@ -158,6 +163,7 @@ class Navigator:
     clipboard: Clipboard
     languages: Iterable[str]
     serviceWorker: ServiceWorkerContainer
+    def share(self, data: object) -> Awaitable[None]: ...
     storage: StorageManager
     userAgent: str
 

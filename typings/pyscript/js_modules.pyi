@@ -31,6 +31,10 @@ class Sounds:
     @staticmethod
     def play(names: str, volume: float) -> None: ...
 
+class Codes:
+    @staticmethod
+    def picture(text: str) -> Awaitable[tuple[int, str] | None]: ...
+
 class JournalEntries(JsProxy):
     def to_py(self) -> list[list[object]]: ...
 
@@ -44,6 +48,7 @@ class JournalModule:
 
 class Scripts:
     asking: Asking
+    codes: Codes
     gestures: Gestures
     journal: JournalModule
     patching: Patching

@@ -26,6 +26,7 @@ from ui.app.preferences import Preferences
 from ui.app.screens.lobby import LobbyScreen
 from ui.app.screens.screen import (
     BLOCKED,
+    PUZZLE,
     UNSAVED,
     Action,
     Notice,
@@ -51,6 +52,7 @@ from ui.views.kit.markup import Markup
 
 if TYPE_CHECKING:
     from ui.app.about import About
+    from ui.app.sharing import Sharing
 
 # What the lobby has no use for, in pieces that take about as long as each other.
 SCREENS = (
@@ -78,7 +80,7 @@ class App:
         self.preferences = Preferences(ports, pace, load)
         self.notices = Notices(ports.page, self.preferences)
         self.faults = Faults()
-        self.panels = Panels(self._about, self._draw)
+        self.panels = Panels(self._about, self._sharing, self._draw)
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
         self._shelf = Shelf(ports.storage)
@@ -93,16 +95,19 @@ class App:
             "too-large": self._too_large,
             "export": self._export,
             "stored": self._stored_elsewhere,
+            "share-send": self._send,
+            "linked": self._linked,
         }
 
-    def start(self, early: str | None = None) -> None:
+    def start(self, early: str | None = None, link: str = "") -> None:
         """Show the first screen; `early` is a game chosen before Python was there.
 
-        A match that cannot be shown for a fault of ours does not keep the lobby away.
+        `link` is what stood behind the address: it goes before all else. A match that cannot be
+        shown for a fault of ours does not keep the lobby away.
         """
         self.preferences.dress()
         try:
-            self._begin(early)
+            self._begin(early, link)
         except Exception as fault:
             self.screen = LobbyScreen(self._ports)
             self.show()
@@ -110,9 +115,12 @@ class App:
         if not self._ports.storage.lasting:
             self.notices.tell(BLOCKED)
 
-    def _begin(self, early: str | None) -> None:
+    def _begin(self, early: str | None, link: str) -> None:
         left_open = self._on_table.left_open
-        if early in GAMES:
+        if link:
+            self.show()
+            self.handle("linked", link)
+        elif early in GAMES:
             self._go(ToSetUp(Draft.of(GAMES[early], self._ports.fresh_seed())))
         elif left_open is not None and (text := self._shelf.text(left_open)):
             self._go(opened(text, left_open))
@@ -202,6 +210,7 @@ class App:
         session = Session(match, id_, self._ports, at_table, self.changed)
         self._turn_to(TableScreen(session, self.preferences, self._ports.fresh_seed))
         session.open()
+        self.notices.tell(way.notice)
 
     def _draw(self, game_id: str) -> None:
         """Keep the drawings of a game at hand."""
@@ -261,6 +270,14 @@ class App:
 
         return About(self._ports, self.faults, self.screen.on_the_table(), self.show)
 
+    def _sharing(self) -> Sharing | None:
+        from ui.app.sharing import Sharing
+
+        shared = self.screen.shared()
+        if shared is None:
+            return None
+        return Sharing(shared, self._ports.device(), lambda: self._show_over(Over()))
+
     # What belongs to no screen
 
     def _home(self, _: Tap) -> Way:
@@ -279,6 +296,25 @@ class App:
     def _import(self, tap: Tap) -> Way:
         """Put a save from a file on the table, and on the shelf."""
         return opened(tap.value)
+
+    def _linked(self, tap: Tap) -> Way | None:
+        """Go where a link leads; what stands behind an address otherwise is not ours."""
+        from ui.app import links
+
+        if not links.is_link(tap.value):
+            return None
+        try:
+            link = links.read(tap.value)
+        except SaveError as fault:
+            return Unreadable(fault, "")
+        if link.kind == links.PUZZLE:
+            return opened(link.save, leads=lambda match, id_: ToTable(match, id_, PUZZLE))
+        seen = "" if link.seat is None else str(link.seat)
+        return opened(link.save, leads=lambda match, id_: ToReplay(match, id_, link.at, seen))
+
+    def _send(self, _: Tap) -> None:
+        """Let the system send the link that is offered."""
+        self.panels.send_link(self.preferences.texts)
 
     def _too_large(self, tap: Tap) -> Way:
         """Say that a file is no game: it has `value` bytes, more than any."""

@@ -18,18 +18,28 @@ from ui.views.panels import Excerpt, Fault, Keys, Panel, Rules, Setting
 
 if TYPE_CHECKING:
     from ui.app.about import About
+    from ui.app.sharing import Sharing
 
-Opened: TypeAlias = Rules | Excerpt | Keys | Unreadable | Literal["settings", "device"]
+Opened: TypeAlias = Rules | Excerpt | Keys | Unreadable | Literal["settings", "device", "sharing"]
 
 
 class Panels:
     """At most one panel: rules or a part of them, settings, keys, this device, a broken save."""
 
-    def __init__(self, about: Callable[[], About], draw: Callable[[str], None]) -> None:
-        """`about` finds out about this device; `draw` keeps the drawings of a game at hand."""
+    def __init__(
+        self,
+        about: Callable[[], About],
+        sharing: Callable[[], Sharing | None],
+        draw: Callable[[str], None],
+    ) -> None:
+        """`about` finds out about this device; `draw` keeps the drawings of a game at hand.
+
+        `sharing` is what the screen has to share, if anything.
+        """
         self._open: Opened | None = None
-        self._about, self._draw = about, draw
+        self._about, self._share, self._draw = about, sharing, draw
         self._device: About | None = None
+        self._sharing: Sharing | None = None
         self.actions: Mapping[str, Action] = {
             "rules": self.show_rules,
             "about": self.show_about,
@@ -39,6 +49,9 @@ class Panels:
             "keys": self.show_keys,
             "device": self.show_device,
             "copy-report": self.copy_report,
+            "share": self.show_sharing,
+            "share-kind": self.choose_shared,
+            "share-copy": self.copy_link,
             "close": self.close,
             "partial": self.play_partial,
         }
@@ -98,6 +111,31 @@ class Panels:
         if self._device is not None:
             self._device.copy()
 
+    def show_sharing(self, _: Tap) -> Way | None:
+        """Lay over the screen how what it shows can be shared."""
+        self._sharing = self._share()
+        if self._sharing is None:
+            return None
+        self._open = "sharing"
+        return Over()
+
+    def choose_shared(self, tap: Tap) -> Way | None:
+        """Share the match, or its position as a puzzle."""
+        if self._sharing is None:
+            return None
+        self._sharing.choose(tap.details)
+        return Over()
+
+    def copy_link(self, _: Tap) -> None:
+        """Copy the link that is offered."""
+        if self._sharing is not None:
+            self._sharing.copy()
+
+    def send_link(self, t: Texts) -> None:
+        """Let the system send the link that is offered."""
+        if self._sharing is not None:
+            self._sharing.send(t)
+
     def show_fault(self, unreadable: Unreadable) -> None:
         """Say over the screen what is wrong with a save."""
         self._open = unreadable
@@ -135,6 +173,8 @@ class Panels:
             return panels.Settings(_offered(settings, game))
         if self._open == "device":
             return self._device.model() if self._device else None
+        if self._open == "sharing":
+            return self._sharing.model() if self._sharing else None
         return self._open
 
 

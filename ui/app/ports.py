@@ -12,6 +12,7 @@ from ui.views.kit.markup import Markup
 
 if TYPE_CHECKING:
     from ui.views.device import Facts
+    from ui.views.sharing import Code
 
 Answer = Callable[[JsonObject], None]
 
@@ -168,6 +169,20 @@ class Device(Protocol):
 
     def copy(self, text: str, hear: Callable[[bool], None]) -> None:
         """Put a text on the clipboard, and say later whether that was allowed."""
+
+    @property
+    def address(self) -> str:
+        """The address of the page, without what was opened in it."""
+
+    @property
+    def sends(self) -> bool:
+        """Whether the system has a way of its own to send a link."""
+
+    def send(self, title: str, link: str) -> None:
+        """Let the visitor choose to whom the system sends a link."""
+
+    def draw(self, text: str, hear: Callable[[Code | None], None]) -> None:
+        """Draw a text for a camera to read, and say so later; None where it is too long."""
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import sys
 from collections.abc import Awaitable, Callable
@@ -10,8 +11,10 @@ from collections.abc import Awaitable, Callable
 from pyodide.ffi import JsException
 from pyscript import document, window
 from pyscript.ffi import to_js
+from pyscript.js_modules import scripts
 
 from ui.views.device import Facts
+from ui.views.sharing import Code
 
 VERSION = re.compile(r'<meta name="version" content="([^"]*)"')
 
@@ -21,6 +24,7 @@ class BrowserDevice:
 
     def __init__(self) -> None:
         self._task: asyncio.Future[None] | None = None
+        self._drawing: asyncio.Future[None] | None = None
 
     def look(self, hear: Callable[[Facts], None]) -> None:
         """Ask the browser."""
@@ -34,6 +38,38 @@ class BrowserDevice:
             hear(False)
         else:
             self._task = asyncio.ensure_future(_copied(copying, hear))
+
+    @property
+    def address(self) -> str:
+        """The address of the page, without what was opened in it."""
+        return f"{window.location.origin}{window.location.pathname}"
+
+    @property
+    def sends(self) -> bool:
+        """Whether there is a share sheet."""
+        return hasattr(window.navigator, "share")
+
+    def send(self, title: str, link: str) -> None:
+        """Open the share sheet; that it was put away again is no fault."""
+        sheet = to_js({"title": title, "url": link})
+        self._task = asyncio.ensure_future(_sent(window.navigator.share(sheet)))
+
+    def draw(self, text: str, hear: Callable[[Code | None], None]) -> None:
+        """Load what draws, and draw."""
+        self._drawing = asyncio.ensure_future(_drawn(text, hear))
+
+
+async def _sent(sending: Awaitable[None]) -> None:
+    with contextlib.suppress(JsException):
+        await sending
+
+
+async def _drawn(text: str, hear: Callable[[Code | None], None]) -> None:
+    try:
+        drawn = await scripts.codes.picture(text)
+    except JsException:  # the file is missing
+        drawn = None
+    hear(Code(int(drawn[0]), str(drawn[1])) if drawn else None)
 
 
 async def _copied(copying: Awaitable[None], hear: Callable[[bool], None]) -> None:

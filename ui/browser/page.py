@@ -137,6 +137,14 @@ class BrowserPage:
         """Return the visitor's languages."""
         return [str(code) for code in window.navigator.languages]
 
+    def taken_link(self) -> str:
+        """Return what stands behind the `#` of the address, and take it from there."""
+        link = str(window.location.hash).removeprefix("#")
+        if link:
+            place = f"{window.location.pathname}{window.location.search}"
+            window.history.replaceState(window.history.state, "", place)
+        return link
+
     def reload(self) -> None:
         """Take over the waiting version if there is one, and load the page anew."""
         if hasattr(window, "idesUpdate"):
@@ -171,6 +179,7 @@ class BrowserPage:
         add_event_listener(self._panel, "close", lambda _: self._panel_left(in_turn))
         add_event_listener(window, "popstate", lambda _: self._went_back(in_turn))
         add_event_listener(window, "storage", lambda event: in_turn("stored", str(event.key)))
+        add_event_listener(window, "hashchange", lambda _: self._linked(in_turn))
         add_event_listener(window, "ides:update", lambda _: in_turn("update", ""))
 
     def _clicked(self, event: Event, presses: Presses) -> None:
@@ -201,6 +210,11 @@ class BrowserPage:
         """The browser has closed the panel (Escape): the app must know."""
         if self._panel_markup:
             handle("close", "")
+
+    def _linked(self, handle: Handle) -> None:
+        """A link has been opened in this page."""
+        if link := self.taken_link():
+            handle("linked", link)
 
     def _went_back(self, handle: Handle) -> None:
         """The browser's own way back leads to the lobby, not out of the page."""

@@ -1,5 +1,6 @@
 /* The JavaScript that Python calls, in one file for the page to load. */
 export * as asking from "./asking.js";
+export * as codes from "./codes.js";
 export * as gestures from "./gestures.js";
 export * as journal from "./journal.js";
 export * as patching from "./patching.js";

@@ -12,6 +12,7 @@ from ui.views.kit.markup import NOTHING, Markup, button, el, glyph, join
 
 if TYPE_CHECKING:
     from ui.views.device import Device
+    from ui.views.sharing import Sharing
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class Fault:
     text: bool
 
 
-Panel: TypeAlias = "Rules | Excerpt | Settings | Keys | Fault | Device"
+Panel: TypeAlias = "Rules | Excerpt | Settings | Keys | Fault | Device | Sharing"
 
 
 def render(t: Texts, panel: Panel) -> Markup:
@@ -70,27 +71,36 @@ def render(t: Texts, panel: Panel) -> Markup:
         from ui.views import rules  # not before they are wanted
 
         guide, page = rules.render(t, panel.game, panel.query, panel.unfolded)
-        return _panel(t, "rules", t("panel.rules"), page, guide)
+        return _panel(t, "rules", page, guide)
+    return _panel(t, *_content(t, panel))
+
+
+def _content(
+    t: Texts, panel: Excerpt | Settings | Keys | Fault | Device | Sharing
+) -> tuple[str, Markup]:
+    """Return of which kind a panel is, and what it holds."""
     if isinstance(panel, Excerpt):
-        return _panel(t, "about", t("panel.about"), _excerpt(t, panel))
+        return "about", _excerpt(t, panel)
     if isinstance(panel, Settings):
-        return _panel(t, "settings", t("panel.settings"), _settings(t, panel))
+        return "settings", _settings(t, panel)
     if isinstance(panel, Keys):
-        return _panel(t, "keys", t("panel.keys"), _keys(t))
+        return "keys", _keys(t)
     if isinstance(panel, Fault):
-        return _panel(t, "fault", t("panel.fault"), _fault(t, panel))
-    from ui.views import device  # seldom wanted
+        return "fault", _fault(t, panel)
+    from ui.views import device, sharing  # seldom wanted
 
-    return _panel(t, "device", t("panel.device"), device.render(t, panel))
+    if isinstance(panel, sharing.Sharing):
+        return "sharing", sharing.render(t, panel)
+    return "device", device.render(t, panel)
 
 
-def _panel(t: Texts, kind: str, title: str, content: Markup, in_sight: Markup = NOTHING) -> Markup:
+def _panel(t: Texts, kind: str, content: Markup, in_sight: Markup = NOTHING) -> Markup:
     """Return a panel; what stays `in_sight` does not scroll with its content."""
     label = el("span", t("tool.close"), class_="tool-label")
     close = button(
         glyph("close"), label, class_="tool", data_do="close", aria_label=t("tool.close")
     )
-    head = el("header", el("h2", title, id="panel-title"), close, class_="panel-head")
+    head = el("header", el("h2", t(f"panel.{kind}"), id="panel-title"), close, class_="panel-head")
     body = el("section", content, class_="panel-body", tabindex="0", aria_labelledby="panel-title")
     return el("div", head, in_sight, body, class_=f"panel panel-{kind}")
 

@@ -80,6 +80,7 @@ def _bar(replay: Replay) -> Markup:
         "aria_expanded": str(replay.aside).lower(),
     }
     tools = (
+        tool("share", t("sharing.open"), "share", data_share=True),
         tool("rules", t("tool.rules"), f"rules:{game}", LETTERS["rules"]),
         tool("log", t("log.title"), "aside", LETTERS["log"], **marks),
         tool("settings", t("tool.settings"), "settings"),

@@ -217,6 +217,7 @@ def _farewell(t: Texts, ending: Ending) -> Markup:
     buttons = (
         button(t("result.again"), class_="main big", data_do="again"),
         button(t("replay.open"), class_="plain", data_do="replay"),
+        button(t("sharing.open"), class_="plain", data_do="share", data_share=True),
         button(t("tool.lobby"), class_="plain", data_do="home"),
         button(t("tool.export"), class_="plain", data_do=f"export:{ending.id}"),
     )

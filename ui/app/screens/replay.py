@@ -14,12 +14,15 @@ from ui.app.screens.reel import Reel
 from ui.app.screens.scene import names
 from ui.app.screens.screen import Screen, Shown, Stay, Tap, ToReplay, ToTable, Way
 from ui.app.session.switches import Switches
+from ui.app.sharing import Shared
 from ui.text import Texts
 from ui.views import log, replay
 from ui.views.art.initials import sheet
 from ui.views.catalogue import view_of
 from ui.views.replay import EVERYBODY, OPEN, UNITS, Replay
 from ui.views.scene import Scene
+
+UNKEPT = "match"  # the id of a match that is not on the shelf
 
 
 class ReplayScreen(Screen):
@@ -155,9 +158,19 @@ class ReplayScreen(Screen):
         """Return the text of the match."""
         return self.match.dump()
 
+    def shared(self) -> Shared:
+        """Return the match from here on, and the position for somebody else to find a move in."""
+        match, at, puzzle = self.match, self._reel.at, None
+        state = match.state_after(at)
+        if state.to_act and self._eyes != (EVERYBODY,):
+            seat = self._player if self._player in state.to_act else state.to_act[0]
+            puzzle = match.branch(at, self._seats(seat))
+        seen = None if self._seen in (OPEN, EVERYBODY) else int(self._seen)
+        return Shared(match, at, seen, self._id or UNKEPT, puzzle)
+
     def text_of(self, id_: str) -> str | None:
         """Return the match, whether or not the browser keeps it."""
-        return self.on_the_table() if id_ == self._id else None
+        return self.on_the_table() if id_ == (self._id or UNKEPT) else None
 
     def leave(self) -> None:
         """Stand still."""

@@ -11,6 +11,7 @@ from engine.core.events import Event
 from engine.matches import Loading, Match, SaveError
 from ui.app.draft import Draft
 from ui.app.settings import Settings
+from ui.app.sharing import Shared
 from ui.text import Texts
 from ui.views.kit.markup import Markup
 
@@ -57,6 +58,7 @@ class Notice:
 
 UNSAVED = Notice("notice.unsaved")
 BLOCKED = Notice("notice.blocked")
+PUZZLE = Notice("notice.puzzle")
 DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
 
 
@@ -95,10 +97,14 @@ class ToSetUp:
 
 @dataclass(frozen=True)
 class ToTable:
-    """A match, kept under an id; without one it has not been kept yet."""
+    """A match, kept under an id; without one it has not been kept yet.
+
+    `notice` is what those who sit down there are told.
+    """
 
     match: Match
     id: str | None = None
+    notice: Notice | None = None
 
 
 @dataclass(frozen=True)
@@ -126,16 +132,18 @@ class Replaying:
     loading: Loading
     text: str
     id: str | None
+    leads: Leads
 
 
 Way: TypeAlias = Stay | Over | ToLobby | ToSetUp | ToTable | ToReplay | Unreadable | Replaying
+Leads: TypeAlias = "Callable[[Match, str | None], Way]"
 Action: TypeAlias = Callable[[Tap], Way | None]  # None: whatever changes tells so by itself
 
 
-def opened(text: str, id_: str | None = None) -> Way:
-    """Return where the text of a save leads."""
+def opened(text: str, id_: str | None = None, leads: Leads = ToTable) -> Way:
+    """Return where the text of a save leads: its match, kept under an id or not, to the table."""
     try:
-        return replayed(Replaying(Loading(text), text, id_))
+        return replayed(Replaying(Loading(text), text, id_, leads))
     except SaveError as fault:
         return Unreadable(fault, text)
 
@@ -146,7 +154,7 @@ def replayed(way: Replaying) -> Way:
         way.loading.go_on(AT_ONCE)
     except SaveError as fault:
         return Unreadable(fault, way.text)
-    return ToTable(way.loading.match, way.id) if way.loading.done else way
+    return way.leads(way.loading.match, way.id) if way.loading.done else way
 
 
 @dataclass(frozen=True)
@@ -182,6 +190,10 @@ class Screen(ABC):
 
     def on_the_table(self) -> str | None:
         """Return the text of the match that is on the table."""
+        return None
+
+    def shared(self) -> Shared | None:
+        """Return what the screen has to share."""
         return None
 
     def text_of(self, id_: str) -> str | None:

@@ -29,6 +29,7 @@ from ui.app.screens.screen import (
 )
 from ui.app.session.session import Session
 from ui.app.settings import Settings
+from ui.app.sharing import Shared
 from ui.app.sounding import Sounding
 from ui.text import Texts
 from ui.views import curtain, table
@@ -136,6 +137,12 @@ class TableScreen(Screen):
     def on_the_table(self) -> str:
         """Return the text of the match that is on the table."""
         return self.session.match.dump()
+
+    def shared(self) -> Shared | None:
+        """Return the match, once it is over."""
+        if not self.session.over:
+            return None
+        return Shared(self.session.match, 0, None, self.session.keeping.id, None)
 
     def text_of(self, id_: str) -> str | None:
         """Return the match as it is here, whether or not the browser keeps it."""

@@ -176,6 +176,9 @@ GLYPHS: dict[str, str] = {
         "M14 3.5A2.5 2.5 0 1 1 13.9 3.5ZM8 9.5A2.5 2.5 0 1 1 7.9 9.5Z"
         "M16 15.5A2.5 2.5 0 1 1 15.9 15.5Z"
     ),
+    # three who pass something on
+    "share": _stroke("M8 11L16 6.5M8 13L16 17.5")
+    + path("M6 9A3 3 0 1 1 5.9 9ZM18 2.5A3 3 0 1 1 17.9 2.5ZM18 15.5A3 3 0 1 1 17.9 15.5Z"),
     "pause": _stroke("M8 5V19M16 5V19"),
     "first": _stroke("M6 5V19M19 5L9 12L19 19"),
     "last": _stroke("M18 5V19M5 5L15 12L5 19"),

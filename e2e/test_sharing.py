@@ -1,0 +1,123 @@
+"""A match goes by link from one browser profile to another that has never seen the page."""
+
+import json
+import re
+import subprocess
+from urllib.parse import urljoin
+
+from playwright.sync_api import Browser, Page, expect
+
+from e2e import robot
+from e2e.access import complaints, prepare
+from e2e.games import each_game
+from e2e.visit import arrive, bring, do, sit_down, stored
+from e2e.watch import wait_ready
+from engine.matches import Match
+from tests.game_kit import GameKit
+from tests.kit import KITS
+from tools.matches import reached
+from tools.site.paths import ROOT
+
+# Draw the path of a code as a camera would see it, and read it.
+READ = """
+import decode from 'qr/decode.js';
+const [side, path] = JSON.parse(process.argv[1]);
+const scale = 4, width = side * scale;
+const data = new Uint8Array(4 * width * width).fill(255);
+for (const [, x, y] of path.matchAll(/M(\\d+) (\\d+)/g))
+  for (let i = 0; i < scale; i++)
+    for (let j = 0; j < scale; j++) {
+      const at = 4 * ((+y * scale + i) * width + +x * scale + j);
+      data[at] = data[at + 1] = data[at + 2] = 0;
+    }
+console.log(decode({width, height: width, data}));
+"""
+
+
+def finished(kit: GameKit) -> Match:
+    """A match that is over."""
+    return reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
+
+
+def shared(page: Page) -> str:
+    """Open the panel and return the link in it."""
+    page.locator("[data-share]").click()
+    return page.locator("[data-link]").inner_text()
+
+
+def scanned(page: Page) -> str:
+    """Return what the picture of the link says."""
+    picture = page.locator(".sharing svg.code")
+    side = int(re.findall(r"\d+", picture.get_attribute("viewBox") or "")[-1])
+    path = picture.locator("path").get_attribute("d")
+    command = ["node", "--input-type=module", "-e", READ, json.dumps([side, path])]
+    told = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return told.stdout.strip()
+
+
+@each_game
+def test_a_match_is_shared_looked_at_elsewhere_and_continued(
+    page: Page, site: str, browser: Browser, kit: GameKit
+) -> None:
+    match = finished(kit)
+    sit_down(page, site, match)
+    page.locator('[data-do="replay"]').click()
+    page.locator("[data-replay]").fill("5")
+    link = shared(page)
+    assert link.startswith(urljoin(site, "."))
+    assert scanned(page) == link
+    with browser.new_context() as fresh:
+        guest = fresh.new_page()
+        guest.goto(link)
+        wait_ready(guest)
+        expect(guest.locator("#app")).to_have_attribute("data-screen", "replay")
+        expect(guest.locator("[data-replay]")).to_have_value("5")
+        assert "#" not in guest.url
+        guest.locator('[data-do="play-on"]').click()
+        expect(guest.locator("#app")).to_have_attribute("data-screen", "table")
+        robot.look(guest)
+        assert stored(guest).moves[:5] == match.moves[:5]
+
+
+@each_game
+def test_a_puzzle_is_solved_elsewhere(
+    page: Page, site: str, browser: Browser, kit: GameKit
+) -> None:
+    sit_down(page, site, finished(kit))
+    page.locator('[data-do="replay"]').click()
+    page.locator("[data-replay]").fill("5")
+    shared(page)
+    page.locator('label:has([data-do="share-kind:puzzle"])').click()
+    expect(page.locator("[data-link]")).to_contain_text("#puzzle=")
+    link = page.locator("[data-link]").inner_text()
+    with browser.new_context() as fresh:
+        guest = fresh.new_page()
+        guest.goto(link)
+        wait_ready(guest)
+        expect(guest.locator("#notices")).to_contain_text("your move")
+        robot.step(guest, robot.last)
+
+
+def test_a_link_opened_in_a_page_that_runs_leads_there(page: Page, site: str) -> None:
+    kit = next(iter(KITS.values()))
+    sit_down(page, site, finished(kit))
+    link = shared(page)
+    arrive(page, site)
+    page.keyboard.press("Escape")
+    page.evaluate("(link) => { location.hash = link }", link.partition("#")[2])
+    expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
+
+
+def test_a_damaged_link_is_told(page: Page, site: str) -> None:
+    page.goto(f"{site}#match=abc")
+    wait_ready(page)
+    expect(page.locator("#panel")).to_contain_text("damaged")
+
+
+def test_the_panel_is_for_everybody(lobby: Page) -> None:
+    prepare(lobby)
+    kit = next(iter(KITS.values()))
+    bring(lobby, finished(kit).dump())
+    do(lobby, "share")
+    expect(lobby.locator(".sharing svg.code")).to_be_visible()
+    assert complaints(lobby) == []

@@ -1,0 +1,72 @@
+"""Links with something wrong in them: words that say so, or just what was sent."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import urlsafe_b64encode
+from collections import Counter
+
+import pytest
+
+from engine.core.plain import MAX_LENGTH
+from engine.matches import SaveError
+from tests.hostile.mutations import FIRST, Mutator
+from tests.hostile.saved import every, sound
+from tests.hostile.test_saves import EACH, outcome
+from tests.hostile.words import check_words
+from tests.kit import KITS
+from ui.app import links
+from ui.app.links import MATCH, Link
+
+
+def link(packed: bytes) -> str:
+    return f"{MATCH}={urlsafe_b64encode(packed).decode().rstrip('=')}&at=3"
+
+
+def read(fragment: str) -> str:
+    """Read a link and the save in it; return the key of what was said against either."""
+    try:
+        found = links.read(fragment)
+    except SaveError as fault:
+        check_words(fault.message)
+        return fault.message.key
+    assert found.at >= 0
+    assert found.seat is None or found.seat >= 0
+    return outcome(found.save)
+
+
+@pytest.mark.parametrize("game_id", KITS)
+def test_a_changed_link_is_refused_in_words_or_leads_to_a_match(game_id: str) -> None:
+    mutator, found = Mutator(FIRST, every()), Counter[str]()
+    texts = [links.written(Link(MATCH, text, 3, 0)) for text in sound(game_id)]
+    for number in range(EACH):
+        fragment = mutator.of_text(number, texts[number % len(texts)])
+        try:
+            found[read(fragment)] += 1
+        except Exception as fault:
+            raise AssertionError(f"number {number}: {fragment[:2000]!r}") from fault
+    assert {"", "sharing.damaged"} <= found.keys(), found
+
+
+def test_what_would_unpack_to_more_than_any_save_is_not_unpacked() -> None:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    piece = b" " * 1_000_000
+    packed = b"".join(packer.compress(piece) for _ in range(MAX_LENGTH // len(piece) + 2))
+    assert read(link(packed + packer.flush())) == "save.too_long"
+
+
+def test_a_link_that_breaks_off_is_damaged() -> None:
+    text = sound("brus")[0]
+    whole = links.written(Link(MATCH, text)).partition("&")[0]
+    for length in range(len(MATCH) + 1, len(whole), 7):
+        assert read(whole[:length]) == "sharing.damaged"
+
+
+@pytest.mark.parametrize("data", ["", "%20", "é", "=", "a" * 3, "AAAA\x00"])
+def test_nonsense_is_damaged(data: str) -> None:
+    assert read(f"{MATCH}={data}") == "sharing.damaged"
+
+
+def test_a_link_of_another_kind_is_not_ours() -> None:
+    assert not links.is_link("section-2")
+    assert read("section-2") == "sharing.foreign"
