@@ -61,8 +61,9 @@ class FakePage:
         self.shows = 0
         self._languages = languages
 
-    def show(self, root: dict[str, str], markup: str, panel: str) -> None:
-        self.root, self.markup, self.panel = root, markup, panel
+    def show(self, root: dict[str, str | None], markup: str, panel: str) -> None:
+        self.root = {name: value for name, value in root.items() if value is not None}
+        self.markup, self.panel = markup, panel
         self.shows += 1
 
     def show_panel(self, panel: str) -> None:

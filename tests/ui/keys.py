@@ -17,6 +17,7 @@ from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
 from tests.spoken import called, core_keys, sources
 from ui.app.draft import KINDS
+from ui.app.lessons import LESSONS, lesson
 from ui.app.links import KINDS as KINDS_OF_LINKS
 from ui.app.settings import CHOICES
 from ui.views.keys import LETTERS
@@ -55,6 +56,9 @@ FAMILIES: dict[str, list[str]] = {
     "sharing.*.detail": [f"sharing.{kind}.detail" for kind in KINDS_OF_LINKS],
     "replay.unit.*": [f"replay.unit.{unit}" for unit in UNITS],
     "replay.seen.*": [f"replay.seen.{eyes}" for eyes in (OPEN, EVERYBODY)],
+    "*.lesson.*.title": [
+        f"{game}.lesson.{name}.title" for game, names in LESSONS.items() for name in names
+    ],
     "panel.*": [
         f"panel.{kind}"
         for kind in ("rules", "about", "settings", "keys", "fault", "sharing", "device")
@@ -135,6 +139,18 @@ def engine() -> set[str]:
     return core_keys().union(*(all_said(game_id).keys for game_id in KITS))
 
 
+def taught() -> set[str]:
+    """Return the keys of all that coaches say in lessons."""
+    steps = [
+        step
+        for game, names in LESSONS.items()
+        for name in names
+        for step in lesson(game, name).steps
+    ]
+    said = {key for step in steps for key in (step.say, step.otherwise, *dict(step.wrong).values())}
+    return said - {""}
+
+
 def used() -> set[str]:
     """Return every key that can be asked for."""
-    return written() | engine() | {key for family in FAMILIES.values() for key in family}
+    return written() | engine() | taught() | {key for family in FAMILIES.values() for key in family}

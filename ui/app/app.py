@@ -35,6 +35,7 @@ from ui.app.screens.screen import (
     Screen,
     Stay,
     Tap,
+    ToLesson,
     ToLobby,
     ToReplay,
     ToSetUp,
@@ -97,6 +98,7 @@ class App:
             "stored": self._stored_elsewhere,
             "share-send": self._send,
             "linked": self._linked,
+            "learn": self._learn,
         }
 
     def start(self, early: str | None = None, link: str = "") -> None:
@@ -171,6 +173,9 @@ class App:
             from ui.app.screens.setup import SetUpScreen
 
             self._turn_to(SetUpScreen(way.draft, self._ports.storage))
+        elif isinstance(way, ToLesson):
+            self._teach(way)
+            return
         elif isinstance(way, ToReplay):
             from ui.app.screens.replay import ReplayScreen
 
@@ -212,6 +217,16 @@ class App:
         session.open()
         self.notices.tell(way.notice)
 
+    def _teach(self, way: ToLesson) -> None:
+        """Put a lesson on the table."""
+        from ui.app.screens.lesson import LessonScreen
+
+        self.notices.clear()
+        self._draw(way.lesson.game)
+        taught = LessonScreen(way.lesson, self._ports, self.preferences, self.changed)
+        self._turn_to(taught)
+        taught.open()
+
     def _draw(self, game_id: str) -> None:
         """Keep the drawings of a game at hand."""
         self._ports.page.draw(game_id, view_of(game_id).sprite())
@@ -237,7 +252,11 @@ class App:
         """Draw the page as it now is."""
         t = self.preferences.texts
         shown = self.screen.shown(t, recent)
-        root = {"data-screen": shown.screen, "data-game": shown.game}
+        root = {
+            "data-screen": shown.screen,
+            "data-game": shown.game,
+            "data-lesson": shown.lesson,
+        }
         self._ports.page.show(root, shown.markup, self._panel())
         self.notices.tell(self.screen.notice())
 
@@ -311,6 +330,13 @@ class App:
             return opened(link.save, leads=lambda match, id_: ToTable(match, id_, PUZZLE))
         seen = "" if link.seat is None else str(link.seat)
         return opened(link.save, leads=lambda match, id_: ToReplay(match, id_, link.at, seen))
+
+    def _learn(self, tap: Tap) -> Way | None:
+        """Begin a lesson, `GAME/NAME`, or go on with it."""
+        from ui.app.lessons import LESSONS, lesson
+
+        game, _, name = tap.details.partition("/")
+        return ToLesson(lesson(game, name)) if name in LESSONS.get(game, ()) else None
 
     def _send(self, _: Tap) -> None:
         """Let the system send the link that is offered."""

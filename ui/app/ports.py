@@ -34,8 +34,11 @@ class StorageRefused(Exception):
 class Page(Protocol):
     """The document."""
 
-    def show(self, root: dict[str, str], markup: Markup, panel: Markup) -> None:
-        """Patch the page: attributes and content of the root, content of the panel ("" closes)."""
+    def show(self, root: dict[str, str | None], markup: Markup, panel: Markup) -> None:
+        """Patch the page: attributes and content of the root, content of the panel ("" closes).
+
+        An attribute that is None is taken away.
+        """
 
     def show_panel(self, panel: Markup) -> None:
         """Patch only the panel."""

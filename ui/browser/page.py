@@ -43,14 +43,17 @@ class BrowserPage:
 
     # What the app asks
 
-    def show(self, root: dict[str, str], markup: Markup, panel: Markup) -> None:
+    def show(self, root: dict[str, str | None], markup: Markup, panel: Markup) -> None:
         """Patch the page; a new screen fades in where the visitor allows it."""
         new_screen = self._app.dataset.screen != root["data-screen"]
         if root["data-screen"] != "lobby" and not self._step_back:
             window.history.pushState(None, "")
             self._step_back = True
         for name, value in root.items():
-            self._app.setAttribute(name, value)
+            if value is None:
+                self._app.removeAttribute(name)
+            else:
+                self._app.setAttribute(name, value)
         if markup != self._markup or "<input" in markup:  # what was typed stands in no markup
             if new_screen:
                 scripts.patching.replace(self._app, markup)

@@ -89,7 +89,15 @@ def _game(t: Texts, game_id: str) -> Markup:
         data_do=f"open:{game_id}",
         data_open=game_id,
     )
-    return el("li", card)
+    learn = button(
+        glyph("laurel"),
+        el("span", t("lesson.open")),
+        class_="plain small",
+        data_do=f"learn:{game_id}/first",
+        data_lesson=f"{game_id}/first",
+        aria_label=t("lesson.open_game", game=t(f"game.{game_id}.title")),
+    )
+    return el("li", card, el("div", learn, class_="game-more"))
 
 
 def _part(kind: str, *content: Content) -> Markup:

@@ -13,7 +13,7 @@ from ui.views import records
 from ui.views.art.seats import disc
 from ui.views.cast import described
 from ui.views.catalogue import picture_of
-from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, join, tool
+from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.views.records import Record
 
 PERSON = "person"
@@ -59,6 +59,7 @@ class SetUp:
     seed: str
     fault: Message | None = None
     best: tuple[Record, ...] = ()
+    lessons: tuple[tuple[str, bool], ...] = ()  # by name, and whether each has been done
 
 
 def render(t: Texts, setup: SetUp) -> Markup:
@@ -76,7 +77,7 @@ def render(t: Texts, setup: SetUp) -> Markup:
         t("setup.start"), class_="main big", data_do="start", data_start=True, data_long=True
     )
     end = el("div", _fault(t, setup), start, class_="setup-start")
-    return _bar(t, setup.game) + el("main", _picture(t, setup.game), form, end, class_="setup")
+    return _bar(t, setup.game) + el("main", _picture(t, setup), form, end, class_="setup")
 
 
 def _bar(t: Texts, game: str) -> Markup:
@@ -90,10 +91,34 @@ def _bar(t: Texts, game: str) -> Markup:
     return el("header", tool("back", t("tool.lobby"), "home"), title, tools, class_="bar")
 
 
-def _picture(t: Texts, game: str) -> Markup:
+def _picture(t: Texts, setup: SetUp) -> Markup:
+    game = setup.game
     idea = el("p", t(f"game.{game}.idea"))
     by = el("p", t(f"game.{game}.by"), class_="credit")
-    return el("div", picture_of(game), idea, by, class_="setup-picture")
+    return el("div", picture_of(game), idea, by, _lessons(t, setup), class_="setup-picture")
+
+
+def _lessons(t: Texts, setup: SetUp) -> Markup:
+    """Return the lessons of the game; what has been learned is ticked."""
+    if not setup.lessons:
+        return NOTHING
+    rows = join(_lesson(t, setup.game, name, done) for name, done in setup.lessons)
+    title = el("h2", t("lesson.title"), class_="section")
+    return el("section", title, el("ul", rows), class_="lessons")
+
+
+def _lesson(t: Texts, game: str, name: str, done: bool) -> Markup:
+    id_ = f"{game}/{name}"
+    tick = glyph("tick") + el("span", t("lesson.learned"), class_="visually-hidden")
+    open_ = button(
+        tick if done else glyph("laurel"),
+        el("span", t(f"{game}.lesson.{name}.title")),
+        class_="plain lesson",
+        data_do=f"learn:{id_}",
+        data_lesson=id_,
+        data_done=done,
+    )
+    return el("li", open_)
 
 
 def _fault(t: Texts, setup: SetUp) -> Markup:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from engine.core.state import Observation
 from ui.text import Texts
-from ui.views import log, records
+from ui.views import coach, log, records
 from ui.views.catalogue import view_of
+from ui.views.coach import Coach
 from ui.views.keys import LETTERS
 from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.views.log import Moment, heading
@@ -47,6 +48,7 @@ class Table:
     looking: int | None
     minutes_left: int | None
     ending: Ending | None
+    coach: Coach | None = None  # in a lesson
 
 
 def render(table: Table) -> Markup:
@@ -104,10 +106,14 @@ def _prompt(table: Table) -> Markup:
     if not actions and scene.acting:
         actions = view_of(scene.game).actions(scene)
     acting = scene.acting and table.asking is None
-    text = el("p", words, class_="prompt-text")
+    told = join((el("p", words, class_="prompt-text"), *_advice(table)))
+    if table.coach is not None:
+        leading = coach.actions(scene.t, table.coach)
+        told = coach.render(scene.t, table.coach) + (NOTHING if leading else told)
+        actions = leading or actions
     return el(
         "section",
-        el("div", text, *_advice(table), class_="prompt-words"),
+        el("div", told, class_="prompt-words"),
         el("div", actions, class_="actions"),
         class_="prompt",
         id="prompt",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.events import Event
 from engine.matches import Loading, Match, SaveError
@@ -14,6 +14,9 @@ from ui.app.settings import Settings
 from ui.app.sharing import Shared
 from ui.text import Texts
 from ui.views.kit.markup import Markup
+
+if TYPE_CHECKING:
+    from ui.app.lessons import Lesson
 
 MOST_DIGITS = 8
 AT_ONCE = 500  # moves of a save that are replayed in one go: a fifth of a second on a slow tablet
@@ -118,6 +121,13 @@ class ToReplay:
 
 
 @dataclass(frozen=True)
+class ToLesson:
+    """A lesson, where it was left."""
+
+    lesson: Lesson
+
+
+@dataclass(frozen=True)
 class Unreadable:
     """A save that cannot be read, and its text."""
 
@@ -135,7 +145,9 @@ class Replaying:
     leads: Leads
 
 
-Way: TypeAlias = Stay | Over | ToLobby | ToSetUp | ToTable | ToReplay | Unreadable | Replaying
+Way: TypeAlias = (
+    Stay | Over | ToLobby | ToSetUp | ToTable | ToReplay | ToLesson | Unreadable | Replaying
+)
 Leads: TypeAlias = "Callable[[Match, str | None], Way]"
 Action: TypeAlias = Callable[[Tap], Way | None]  # None: whatever changes tells so by itself
 
@@ -159,11 +171,15 @@ def replayed(way: Replaying) -> Way:
 
 @dataclass(frozen=True)
 class Shown:
-    """What a screen shows: its name and its game for the root of the page, and its markup."""
+    """What a screen shows: its name and its game for the root of the page, and its markup.
+
+    While a lesson runs it is named, too.
+    """
 
     screen: str
     game: str
     markup: Markup
+    lesson: str | None = None
 
 
 class Screen(ABC):

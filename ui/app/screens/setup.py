@@ -9,6 +9,8 @@ from engine.core.events import Event
 from engine.core.game import Option
 from engine.core.plain import Json
 from ui.app.draft import KINDS, MIXED, PLAIN, Draft
+from ui.app.learnt import Learnt
+from ui.app.lessons import LESSONS
 from ui.app.ports import Storage
 from ui.app.records import Records
 from ui.app.screens.screen import Screen, Shown, Stay, Tap, ToTable, Way
@@ -25,13 +27,14 @@ class SetUpScreen(Screen):
         self.game = draft.game.id
         self.draft = draft
         self._records = Records(storage)
+        self._learnt = Learnt(storage)
         self._fault: SetupError | None = None
         self.actions = {"field": self.fill, "start": self.start}
 
     def model(self) -> SetUp:
         """Return what the view shows."""
         draft = self.draft
-        alone = draft.players == 1
+        alone, game = draft.players == 1, draft.game.id
         return SetUp(
             game=draft.game.id,
             counts=tuple(draft.game.players),
@@ -42,6 +45,9 @@ class SetUpScreen(Screen):
             named=tuple(self._choice(each, each.choices) for each in draft.game.options),
             seed=draft.seed,
             fault=self._fault.message if self._fault else None,
+            lessons=tuple(
+                (name, self._learnt.done(f"{game}/{name}")) for name in LESSONS.get(game, ())
+            ),
             best=tuple(self._records.of(draft.game.id, draft.options)) if alone else (),
         )
 

@@ -179,6 +179,7 @@ GLYPHS: dict[str, str] = {
     # three who pass something on
     "share": _stroke("M8 11L16 6.5M8 13L16 17.5")
     + path("M6 9A3 3 0 1 1 5.9 9ZM18 2.5A3 3 0 1 1 17.9 2.5ZM18 15.5A3 3 0 1 1 17.9 15.5Z"),
+    "tick": _stroke("M4 13L10 19L20 6"),
     "pause": _stroke("M8 5V19M16 5V19"),
     "first": _stroke("M6 5V19M19 5L9 12L19 19"),
     "last": _stroke("M18 5V19M5 5L15 12L5 19"),

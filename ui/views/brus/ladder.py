@@ -25,7 +25,8 @@ def ladder(scene: Scene, note: str = "") -> Markup:
     steps = None
     if not folded:
         steps = el("ol", *_steps(scene), class_="steps", aria_label=t("brus.ladder.label"))
-    return el("div", fold, _legend(scene, note), steps, class_="ladder", data_folded=folded)
+    content = (fold, _legend(scene, note), steps)
+    return el("div", *content, class_="ladder", id="ladder", data_folded=folded)
 
 
 def _legend(scene: Scene, note: str) -> Markup:

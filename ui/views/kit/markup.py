@@ -59,6 +59,12 @@ def join(parts: Iterable[Content], separator: Content = None) -> Markup:
     return Markup(between.join([esc(part) for part in parts if part is not None]))
 
 
+def marked(markup: Markup, name: str, value: str, mark: str) -> Markup:
+    """Return markup in which the elements whose attribute has this value bear a mark, too."""
+    attribute = f'{_opened(name)}{esc(value)}"'
+    return Markup(markup.replace(attribute, f"{attribute} {mark}"))
+
+
 def without_ids(markup: Markup) -> Markup:
     """Return markup of which another copy stands in the page: nothing in it has a name of its own.
 

@@ -1,0 +1,160 @@
+"""Every lesson keeps to the rules, has its words, and is finished by whoever taps what is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.matches import Match
+from tests.ui.fakes import FakeStorage
+from tests.ui.ports import Visit
+from tools.site.paths import ROOT
+from tools.site.texts import texts
+from ui.app.learnt import KEY
+from ui.app.lessons import LESSONS, Lesson, lesson
+from ui.app.screens.lesson import LessonScreen
+
+EVERY = [lesson(game, name) for game, names in LESSONS.items() for name in names]
+LESSON = pytest.mark.parametrize("taught", EVERY, ids=lambda taught: taught.id)
+
+
+def begun(taught: Lesson, storage: FakeStorage | None = None) -> Visit:
+    visit = Visit(storage, pace="instant").start()
+    visit.app.handle(f"learn:{taught.id}")
+    return visit
+
+
+def meant(visit: Visit) -> list[str]:
+    """Return the actions of what is meant, once the others have done theirs."""
+    for _ in range(200):
+        found = [
+            each.get("data-act") or each.get("data-do")
+            for each in visit.document.having("data-meant")
+        ]
+        if found or "data-lesson" not in visit.page.root:
+            return found
+        visit.wait(100)
+    raise AssertionError("the lesson stands still")
+
+
+def followed(visit: Visit) -> None:
+    """Tap what is meant until the lesson is over."""
+    for _ in range(200):
+        actions = meant(visit)
+        if not actions:
+            return
+        visit.press(actions[0])
+    raise AssertionError("the lesson has no end")
+
+
+def screen(visit: Visit) -> LessonScreen:
+    assert isinstance(visit.app.screen, LessonScreen)
+    return visit.app.screen
+
+
+def test_the_lessons_are_those_that_lie_in_their_folders() -> None:
+    folder = ROOT / "ui/lessons"
+    found = {path.parent.name: set[str]() for path in folder.glob("*/*.toml")}
+    for path in folder.glob("*/*.toml"):
+        found[path.parent.name].add(path.stem)
+    assert {game: set(names) for game, names in LESSONS.items()} == found
+    assert set(LESSONS) <= set(GAMES)
+    assert all(names[0] == "first" for names in LESSONS.values())
+
+
+@LESSON
+def test_the_line_keeps_to_the_rules(taught: Lesson) -> None:
+    match = Match(GAMES[taught.game], taught.players, taught.seed, None, taught.options)
+    for seat, move in taught.line:
+        match.play(seat, move)
+    decisions = [seat for seat, _ in taught.line[taught.start :] if seat == taught.seat]
+    assert len(decisions) == sum(bool(step.taps) for step in taught.steps)
+
+
+@LESSON
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_everything_is_said_in_both_languages(taught: Lesson, language: str) -> None:
+    t = texts(language)
+    keys = {f"{taught.game}.lesson.{taught.name}.title"}
+    for step in taught.steps:
+        keys |= {step.say, *(said for _, said in step.wrong)}
+        if step.taps:
+            keys.add(step.otherwise)  # a wrong tap is never left without a word
+    assert [key for key in sorted(keys) if not key or t.template(key) == key] == []
+
+
+@LESSON
+def test_whoever_taps_what_is_meant_comes_to_the_end(taught: Lesson) -> None:
+    visit = begun(taught)
+    assert visit.page.root["data-lesson"] == taught.id
+    followed(visit)
+    moves = screen(visit).session.match.moves
+    for seat in range(taught.players):
+        mine = [move for each, move in taught.line if each == seat]
+        assert [move for each, move in moves if each == seat] == mine
+    assert "data-lesson" not in visit.page.root
+    assert "Well done" in visit.text
+    visit.app.handle("home")
+    visit.app.handle(f"open:{taught.game}")
+    ticked = [each.get("data-lesson") for each in visit.document.having("data-done")]
+    assert taught.id in ticked
+
+
+@LESSON
+def test_a_wrong_tap_is_answered_and_changes_nothing(taught: Lesson) -> None:
+    visit, answered = begun(taught), 0
+    while actions := meant(visit):
+        others = [act for act in visit.acts() if act not in actions]
+        if others and actions != ["lesson-on"]:
+            before = [*screen(visit).session.match.moves]
+            visit.press(others[0])
+            assert screen(visit).session.match.moves == before
+            assert meant(visit) == actions
+            assert [each for each in visit.document.all("p") if each.get("class") == "coach-wrong"]
+            answered += 1
+        visit.press(actions[0])
+    assert answered
+
+
+@LESSON
+def test_what_is_lit_is_there(taught: Lesson) -> None:
+    visit = begun(taught)
+    while actions := meant(visit):
+        step = screen(visit)._step
+        assert step is not None
+        for id_ in step.light:
+            assert f'id="{id_}" data-lit' in visit.page.markup, step.say
+        visit.press(actions[0])
+
+
+@LESSON
+def test_a_lesson_left_is_taken_up_where_it_was(taught: Lesson) -> None:
+    for stop in range(1, len(taught.steps)):
+        visit = begun(taught)
+        while screen(visit)._at < stop:
+            visit.press(meant(visit)[0])
+        meant(visit)
+        visit.app.handle("home")
+        assert f'"{taught.id}": {stop}' in visit.storage.texts[KEY]
+        visit.app.handle(f"learn:{taught.id}")
+        assert screen(visit)._at == stop
+        followed(visit)
+
+
+def test_a_lesson_is_no_match_of_anybody_s() -> None:
+    visit = begun(EVERY[0])
+    followed(visit)
+    assert [key for key in visit.storage.texts if key.startswith("ides.save.")] == []
+
+
+@pytest.mark.parametrize("text", ["", "x", "[]", "3", '{"brus/first": "x"}', '{"brus/first": 99}'])
+def test_spoilt_notes_begin_a_lesson_anew_or_at_its_end(text: str) -> None:
+    visit = begun(EVERY[0], FakeStorage({KEY: text}))
+    followed(visit)
+
+
+def test_a_lesson_that_does_not_exist_is_not_opened() -> None:
+    visit = Visit().start()
+    for name in ("brus", "brus/none", "none/first", ""):
+        visit.app.handle(f"learn:{name}")
+        assert visit.screen == "lobby"

@@ -1,0 +1,186 @@
+"""A lesson at the table: the real one, others who play along a line, and a coach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from engine.core.events import Event
+from ui.app.draft import NAMES, Draft
+from ui.app.learnt import Learnt
+from ui.app.lessons import LESSONS, Lesson, Step
+from ui.app.ports import Ports
+from ui.app.preferences import Preferences
+from ui.app.screens.screen import Action, Shown, Tap, ToSetUp, Way
+from ui.app.screens.table import TableScreen
+from ui.app.session.prescribed import Prescribed, Scratch
+from ui.app.session.session import Session
+from ui.text import Texts
+from ui.views.coach import Coach
+from ui.views.kit.markup import Markup, marked
+from ui.views.table import Table
+
+ANSWERS = ("move", "pick", "pick-only", "unpick", "sit-out")  # what answers, or leads to an answer
+
+
+class LessonScreen(TableScreen):
+    """One lesson: what is meant is let through, all else is answered by the coach."""
+
+    def __init__(
+        self,
+        taught: Lesson,
+        ports: Ports,
+        preferences: Preferences,
+        changed: Callable[[Sequence[Event]], None],
+    ) -> None:
+        self._lesson = taught
+        self._learnt = Learnt(ports.storage)
+        self._ports = ports
+        self._at = min(self._learnt.step(taught.id), len(taught.steps) - 1)
+        self._tapped = 0  # of what is to be tapped at this step
+        self._wrong = ""
+        match = taught.match(NAMES[: taught.players], self._at)
+        self._others = Prescribed(match, taught.line, self._wait)
+        apart = replace(ports, storage=Scratch(), tab=Scratch(), thinker=self._others)
+        settings = replace(preferences.at_table, passes=False)
+        super().__init__(
+            Session(match, "1", apart, settings, changed), preferences, ports.fresh_seed
+        )
+        self.actions: Mapping[str, Action] = {
+            **self.actions,
+            **{word: self._guarded(word, self.actions[word]) for word in ANSWERS},
+            "lesson-on": self.go_on,
+            "open": self.play,
+        }
+
+    def open(self) -> None:
+        """Begin, or go on where it was left."""
+        self._others.let(self._moves_on)
+        self.session.open()
+
+    @property
+    def _step(self) -> Step | None:
+        """The step that is taught; None once all are."""
+        steps = self._lesson.steps
+        return steps[self._at] if self._at < len(steps) else None
+
+    @property
+    def _moves_on(self) -> bool:
+        """Whether the others may play."""
+        return self._step is not None and (self._step.watch or bool(self._step.taps))
+
+    @property
+    def _settled(self) -> bool:
+        """Whether all that happens by itself has happened."""
+        played_out = len(self.session.match.moves) >= len(self._lesson.line)
+        return bool(self.session.owing) or self.session.over or played_out
+
+    @property
+    def _meant(self) -> str:
+        """The action of the control that is meant, "" when none is."""
+        taps = self._step.taps if self._step else ()
+        return taps[self._tapped] if self._tapped < len(taps) else ""
+
+    def _wait(self) -> None:
+        """One of the others waits: what has been done up to now is to be seen."""
+        self._ports.clock.later(0, lambda: self.session.changed(()))
+
+    # What is shown and said
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the table, with what is meant marked and what is spoken of lit."""
+        shown = super().shown(t, recent)
+        running = self._step is not None
+        return replace(
+            shown,
+            markup=self._lit(shown.markup),
+            lesson=self._lesson.id if running else None,
+        )
+
+    def _lit(self, markup: Markup) -> Markup:
+        if self._step is None:
+            return markup
+        if self._meant:
+            for name in ("data_act", "data_do"):
+                markup = marked(markup, name, self._meant, "data-meant")
+        for id_ in self._step.light:
+            markup = marked(markup, "id", id_, "data-lit")
+        return markup
+
+    def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
+        """Return what the view shows: nothing is taken back here, and no hint is wanted."""
+        table = super().model(t, recent)
+        return replace(table, undo=False, hints=False, coach=self._coach(t))
+
+    def _coach(self, t: Texts) -> Coach:
+        step, steps = self._step, self._lesson.steps
+        if step is None:
+            return Coach(t("lesson.done"), ways=self._ways(t))
+        wrong = t(self._wrong) if self._wrong else ""
+        onward = not step.taps and (self._settled or not step.watch)
+        return Coach(t(step.say), wrong, onward, self._at + 1, len(steps))
+
+    def _ways(self, t: Texts) -> tuple[tuple[str, str, str], ...]:
+        """Return what to do after the lesson: the next one first, where there is one."""
+        game, names = self._lesson.game, LESSONS[self._lesson.game]
+        ways = [(t("lesson.play"), f"open:{game}", ""), (t("tool.lobby"), "home", "")]
+        place = names.index(self._lesson.name) + 1
+        if place < len(names):
+            title = t(f"{game}.lesson.{names[place]}.title")
+            following = f"{game}/{names[place]}"
+            ways.insert(0, (t("lesson.next", title=title), f"learn:{following}", following))
+        return tuple(ways)
+
+    def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
+        """Return what the coach says after what happened."""
+        happened, coach = super().announced(t, recent), self._coach(t)
+        words = " ".join(part for part in (happened, coach.words, coach.wrong) if part)
+        said, self._told = self._told, words
+        return words if words != said else None
+
+    _told = ""
+
+    # What is done
+
+    def _guarded(self, word: str, action: Action) -> Action:
+        """Return the action, let through when it is what is meant."""
+
+        def act(tap: Tap) -> Way | None:
+            wanted = f"{tap.word}:{tap.details}" if tap.details else tap.word
+            if wanted == self._meant:
+                self._wrong = ""
+                self._tapped += 1
+                if not self._meant:
+                    self._enter(self._at + 1)
+                return action(tap)
+            if word == "unpick":
+                self._tapped, self._wrong = 0, ""
+                self.session.selection.clear()
+            else:
+                self._wrong = self._step.reply(wanted) if self._step else ""
+            self.session.changed(())
+            return None
+
+        return act
+
+    def go_on(self, _: Tap) -> None:
+        """Go on: what the coach said has been read."""
+        if self._step is not None and not self._step.taps:
+            self._enter(self._at + 1)
+            self.session.changed(())
+
+    def _enter(self, at: int) -> None:
+        """Come to a step, or to the end; how far one is, is kept."""
+        self._at, self._tapped, self._wrong = at, 0, ""
+        if self._step is None:
+            self._learnt.finished(self._lesson.id)
+        else:
+            self._learnt.left(self._lesson.id, at)
+        self._others.let(self._moves_on)
+
+    def play(self, _: Tap) -> Way:
+        """Set up a match of the game that was learned."""
+        return ToSetUp(Draft.of(self.session.match.game, self._ports.fresh_seed()))
+
+    def written_elsewhere(self, key: str) -> None:
+        """Nothing that another tab writes is about a lesson."""
