@@ -195,6 +195,11 @@ class Visit:
         found = re.findall(r'<(button[^>]* data-act="([^"]*)"[^>]*)>', self.page.markup)
         return [unescape(action) for tag, action in found if " disabled" not in tag]
 
+    def meant(self) -> list[str]:
+        """The actions of the controls that a lesson means."""
+        controls = self.document.having("data-meant")
+        return [each.get("data-act") or each.get("data-do") for each in controls]
+
     # What is done
 
     def press(self, action: str) -> None:

@@ -10,6 +10,7 @@ from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.ui.document import Document
 from tests.ui.ports import FakeStorage, Visit, reached
+from ui.app.lessons import LESSONS
 from ui.app.shelf import INDEX, SAVE
 from ui.text import LANGUAGES
 
@@ -152,6 +153,27 @@ def _ends(language: str) -> Iterator[Screen]:
     visit.wait(0)
     yield _after(visit, "result", "log")
     yield _after(visit, "result, looking back", "look:9")
+    yield _after(visit, "replay", "replay", "look:9")
+    yield _after(visit, "replay, all unfolded", "log", "aside")
+    yield _after(visit, "sharing a match", "share", "share-copy")
+    visit.device.locked = True
+    yield _after(visit, "sharing a puzzle", "share-kind:puzzle", "share-copy")
+
+
+def _lessons(language: str) -> Iterator[Screen]:
+    for game, (first, *_) in LESSONS.items():
+        visit = Visit(pace="instant", languages=(language,)).start()
+        yield _after(visit, f"lesson {game}", f"learn:{game}/{first}")
+        wrong = "lesson-on"
+        while wrong == "lesson-on":
+            visit.app.handle(wrong)
+            visit.wait(10**5)
+            wrong = next(act for act in visit.acts() if act not in visit.meant() or act == wrong)
+        yield _after(visit, f"lesson {game}, a wrong tap", wrong)
+        while actions := visit.meant():
+            visit.app.handle(actions[0])
+            visit.wait(10**5)
+        yield _shown(visit, f"lesson {game}, over")
 
 
 @cache
@@ -159,7 +181,7 @@ def screens() -> dict[str, Screen]:
     """Return every screen in every language by its name."""
     found: dict[str, Screen] = {}
     for language in LANGUAGES:
-        for part in (_lobbies, _set_ups, _decisions, _tables, _ends):
+        for part in (_lobbies, _set_ups, _decisions, _tables, _ends, _lessons):
             for screen in part(language):
                 name = f"{language}: {screen.name}"
                 assert name not in found

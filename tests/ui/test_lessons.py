@@ -27,10 +27,7 @@ def begun(taught: Lesson, storage: FakeStorage | None = None) -> Visit:
 def meant(visit: Visit) -> list[str]:
     """Return the actions of what is meant, once the others have done theirs."""
     for _ in range(200):
-        found = [
-            each.get("data-act") or each.get("data-do")
-            for each in visit.document.having("data-meant")
-        ]
+        found = visit.meant()
         if found or "data-lesson" not in visit.page.root:
             return found
         visit.wait(100)

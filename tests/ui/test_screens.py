@@ -177,7 +177,7 @@ def test_no_text_is_missing(screen: Screen) -> None:
 # Actions
 
 # By no control.
-BY_THE_BROWSER = {"about", "import", "keys", "too-large", "stored", "update", "worker"}
+BY_THE_BROWSER = {"about", "linked", "import", "keys", "too-large", "stored", "update", "worker"}
 IN_NOTICES = {"quiet", "reload", "keep"}
 
 
@@ -186,7 +186,14 @@ def asked(screen: Screen) -> set[str]:
     document = screen.document
     fields = ["field"] if document.actions("data-field") else []
     searches = ["search"] if document.having("data-search") else []
-    found = [*document.actions("data-act"), *document.actions("data-do"), *fields, *searches]
+    slides = ["slide"] if document.having("data-slide") else []
+    found = [
+        *slides,
+        *document.actions("data-act"),
+        *document.actions("data-do"),
+        *fields,
+        *searches,
+    ]
     return {action.partition(":")[0] for action in found}
 
 
