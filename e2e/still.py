@@ -60,6 +60,7 @@ def still(match: Match, language: str = "en") -> Still:
         whole_log=False,
         aside=False,
         hints=True,
+        redo=False,
         undo=bool(match.moves),
         hinting=False,
         asking=None,

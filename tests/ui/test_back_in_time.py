@@ -48,6 +48,39 @@ def test_undo_without_a_secret_seen_asks_nothing() -> None:
     assert "hidden cards" not in visit.text
 
 
+def test_what_was_taken_back_is_made_again_move_by_move_of_the_person() -> None:
+    visit = undoable()
+    for _ in range(2):
+        visit.wait_for_turn()
+        visit.answer()
+    visit.wait_for_turn()
+    whole = visit.match.dump()
+    stations = []
+    for _ in range(2):
+        stations.append([*visit.moves])
+        visit.app.handle(f"undo!:{visit.session.undo_target}")
+    for moves in reversed(stations):
+        visit.press("redo")
+        assert visit.moves == moves
+    assert visit.match.dump() == whole  # the notes of both takebacks are gone, too
+    assert "redo" not in visit.document.actions("data-do")
+
+
+def test_another_move_ends_what_could_be_made_again() -> None:
+    visit = undoable()
+    visit.wait_for_turn()
+    visit.app.handle(f"undo!:{visit.session.undo_target}")
+    visit.press("redo")
+    visit.app.handle(f"undo!:{visit.session.undo_target}")
+    back = len(visit.moves)
+    while len(visit.moves) == back:
+        visit.answer(lambda acts: acts[-1])
+    assert "redo" not in visit.document.actions("data-do")
+    moves = [*visit.moves]
+    visit.app.handle("redo")
+    assert visit.moves == moves
+
+
 def test_undo_after_a_secret_was_seen_asks_first_and_is_noted() -> None:
     visit = at("announce")
     visit.press("move:forum:1")

@@ -33,6 +33,7 @@ class Controls:
             "undo": self.undo,
             "undo-to": self.undo_to,
             "undo!": self.undo_surely,
+            "redo": self.redo,
         }
 
     # The move in the making
@@ -125,3 +126,7 @@ class Controls:
     def undo_surely(self, tap: Tap) -> None:
         """Go back to a position."""
         self._session.undo(tap.number, sure=True)
+
+    def redo(self, _: Tap) -> None:
+        """Make again what was last taken back."""
+        self._session.redo()

@@ -93,6 +93,7 @@ class TableScreen(Screen):
             aside=self._aside,
             hints=settings.hints,
             undo=session.undo_target is not None,
+            redo=session.redoable,
             hinting=session.opponents.hinting,
             asking=session.selection.asking,
             looking=session.past.at,

@@ -58,6 +58,7 @@ class Session:
         self.decided = len(match.moves)
         self.warning: str | None = "notice.outdated" if match.outdated else None
         self._open = True
+        self._undone: list[list[tuple[int | None, str]]] = []  # what was taken back, the last last
         self._observed: tuple[State, int | None, Observation] | None = None
 
     # What can be asked
@@ -101,6 +102,11 @@ class Session:
     def undo_target(self) -> int | None:
         """How many moves stay when the last decision of a person is taken back."""
         return undo_target(self.match, self.seating.persons, self.stand_in.was_asked)
+
+    @property
+    def redoable(self) -> bool:
+        """Whether something was taken back, and nothing has been done since."""
+        return bool(self._undone)
 
     def take_warning(self) -> str | None:
         """Return what the players must be told, once."""
@@ -163,13 +169,31 @@ class Session:
             self.selection.asking = to
             self.changed(())
             return
-        self.match.undo(to)
+        self._undone.append(self.match.undo(to))
         self.stand_in.go_back(to)
+        self.decided = min(self.decided, to)
+        self._come_elsewhere()
+
+    def redo(self) -> None:
+        """Make again what was last taken back: nothing else has been done since.
+
+        The log need not tell of either.
+        """
+        if not self._undone:
+            return
+        for seat, move in self._undone.pop():
+            self.match.play(seat, move)
+            if seat in self.seating.persons:
+                self.decided = len(self.match.moves)
+        del self.match.takebacks[-1:]
+        self._come_elsewhere()
+
+    def _come_elsewhere(self) -> None:
+        """Come to a position that no move has just led to."""
         self.opponents.forget()
         self.pacing.drop()
         self.past.look(None, self.match)
         self.switches.reset(REVIEW)
-        self.decided = min(self.decided, to)
         self._come_to_position()
         self._settle()
 
@@ -206,6 +230,7 @@ class Session:
         self.time.start()  # the time called may have been taken back
 
     def _moved(self, events: Sequence[Event], by_person: bool = True) -> None:
+        self._undone.clear()
         self.pacing.moved(self._weight())
         self._settle(events, by_person)
 

@@ -144,6 +144,7 @@ GLYPHS: dict[str, str] = {
     # a laurel wreath
     "wreath": path(wreath((12, 11.5), 7.5, 4, (5.6, 2.6), 56)) + _stroke("M9 22L12 19.5L15 22"),
     # an arrow that turns back
+    "redo": _stroke("M16 4L21 9L16 14M21 9H10A6 6 0 0 0 10 21H15"),
     "undo": _stroke("M8 4L3 9L8 14M3 9H14A6 6 0 0 1 14 21H9"),
     # a lamp with its flame
     "hint": _stroke("M3 14H15L20 11.5C20 17 16 20 11 20H9C5.5 20 3 18 3 14ZM7 23H13")
