@@ -128,6 +128,8 @@ def _tables(language: str) -> Iterator[Screen]:
     yield _after(visit, "looking back", "look:2")
     yield _after(visit, "undo asks", "now", "undo-to:0")
     yield _after(visit, "all unfolded", "now", "aside", "log", "switch:review=on")
+    back = at_table(language, "play", following=True)
+    yield _after(back, "moves undone", f"undo!:{back.session.undo_target}")
     crowd = "pbbbbbbbbb"
     yield _shown(at_table(language, "take", crowd), "ten at the forum")
     yield _shown(at_table(language, "play", crowd, following=True), "ten in a round")

@@ -5,13 +5,7 @@ from __future__ import annotations
 from ui.text import Texts
 from ui.views.kit.markup import Markup, el, join
 
-LETTERS = {
-    "undo": "u",
-    "redo": "y",
-    "hint": "h",
-    "rules": "r",
-    "log": "l",
-}  # of the tools at a table
+LETTERS = {"undo": "u", "hint": "h", "rules": "r", "log": "l"}  # of the tools at a table
 
 
 def render(t: Texts) -> Markup:

@@ -87,7 +87,7 @@ def _bar(table: Table) -> Markup:
     marks: dict[str, Attribute] = {"aria_label": t("tool.log"), "aria_expanded": unfolded}
     tools = (
         tool("undo", t("tool.undo"), "undo", LETTERS["undo"], disabled=not table.undo),
-        tool("redo", t("tool.redo"), "redo", LETTERS["redo"]) if table.redo else None,
+        tool("redo", t("tool.redo"), "redo") if table.redo else None,
         hint if table.hints else None,
         tool("rules", t("tool.rules"), _rules(scene), LETTERS["rules"]),
         tool("log", t("log.title"), "aside", LETTERS["log"], **marks),
