@@ -17,6 +17,7 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 from tools.matches import reached
 from tools.site.paths import ROOT
+from ui.app import daily
 
 # Draw the path of a code as a camera would see it, and read it.
 READ = """
@@ -121,3 +122,22 @@ def test_the_panel_is_for_everybody(lobby: Page) -> None:
     do(lobby, "share")
     expect(lobby.locator(".sharing svg.code")).to_be_visible()
     assert complaints(lobby) == []
+
+
+@each_game
+def test_the_day_s_game_is_the_same_in_two_profiles_and_here(
+    page: Page, site: str, browser: Browser, kit: GameKit
+) -> None:
+    def of_today(page: Page) -> Match:
+        arrive(page, site)
+        page.locator(f'[data-day="{kit.id}"]').click()
+        robot.look(page)
+        return stored(page)
+
+    mine = of_today(page)
+    today = page.evaluate("new Date().toLocaleDateString('sv')")
+    with browser.new_context(locale="fr", viewport={"width": 390, "height": 844}) as other:
+        theirs = of_today(other.new_page())
+    here = daily.match_of(kit.id, today)
+    for match in (mine, theirs):
+        assert (match.seed, match.options, match.seats) == (here.seed, here.options, here.seats)

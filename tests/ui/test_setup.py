@@ -11,7 +11,7 @@ from engine.core.plain import JsonObject
 from engine.games.brigands.game import Brigands
 from engine.matches import Seat
 from tests.ui.document import Document
-from tests.ui.ports import FRESH_SEED, FakeJournal, FakeStorage, Visit, compiled
+from tests.ui.ports import FRESH_SEED, TODAY, FakeJournal, FakeStorage, Visit, compiled
 from ui.app.draft import Draft
 from ui.app.screens.screen import Tap
 from ui.app.screens.setup import SetUpScreen
@@ -278,7 +278,8 @@ class Court(Brigands):
 
 def court(players: int) -> SetUpScreen:
     """Return the set-up of the invented game for so many players."""
-    screen = SetUpScreen(Draft.of(Court(), FRESH_SEED), Store(FakeStorage(), FakeJournal()))
+    draft = Draft.of(Court(), FRESH_SEED)
+    screen = SetUpScreen(draft, Store(FakeStorage(), FakeJournal()), TODAY[:10])
     fill(screen, "players", str(players))
     return screen
 

@@ -202,6 +202,7 @@ class Window(EventTarget):
     localStorage: Storage
     sessionStorage: Storage
     location: Location
+    def scrollTo(self, x: float, y: float) -> None: ...
     navigator: Navigator
     performance: Performance
     caches: CacheStorage

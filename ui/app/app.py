@@ -97,8 +97,10 @@ class App:
             "export": self._export,
             "stored": self._stored_elsewhere,
             "share-send": self._send,
+            "share-copy": self._copy,
             "linked": self._linked,
             "learn": self._learn,
+            "day": self._day,
         }
 
     def start(self, early: str | None = None, link: str = "") -> None:
@@ -172,7 +174,8 @@ class App:
         elif isinstance(way, ToSetUp):
             from ui.app.screens.setup import SetUpScreen
 
-            self._turn_to(SetUpScreen(way.draft, self._ports.storage))
+            today = self._ports.clock.today()[:10]
+            self._turn_to(SetUpScreen(way.draft, self._ports.storage, today))
         elif isinstance(way, ToLesson):
             self._teach(way)
             return
@@ -322,6 +325,9 @@ class App:
 
         if not links.is_link(tap.value):
             return None
+        kind, _, rest = tap.value.partition("=")
+        if kind == links.DAY:
+            return self._day(Tap("day", rest))
         try:
             link = links.read(tap.value)
         except SaveError as fault:
@@ -330,6 +336,18 @@ class App:
             return opened(link.save, leads=lambda match, id_: ToTable(match, id_, PUZZLE))
         seen = "" if link.seat is None else str(link.seat)
         return opened(link.save, leads=lambda match, id_: ToReplay(match, id_, link.at, seen))
+
+    def _day(self, tap: Tap) -> Way | None:
+        """Begin the game of a day, `GAME/DATE`, today's without a date, or go on with it."""
+        from ui.app import daily
+
+        today = self._ports.clock.today()[:10]
+        game, _, day = tap.details.partition("/")
+        if game not in GAMES or not daily.is_day(day or today, today):
+            return Unreadable(SaveError.of("day.none"), "")
+        match = daily.match_of(game, day or today)
+        id_ = daily.begun(self._shelf, match)
+        return ToTable(match) if id_ is None else opened(self._shelf.text(id_), id_)
 
     def _learn(self, tap: Tap) -> Way | None:
         """Begin a lesson, `GAME/NAME`, or go on with it."""
@@ -341,6 +359,10 @@ class App:
     def _send(self, _: Tap) -> None:
         """Let the system send the link that is offered."""
         self.panels.send_link(self.preferences.texts)
+
+    def _copy(self, _: Tap) -> None:
+        """Copy the link that is offered."""
+        self.panels.copy_link(self.preferences.texts)
 
     def _too_large(self, tap: Tap) -> Way:
         """Say that a file is no game: it has `value` bytes, more than any."""

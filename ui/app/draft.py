@@ -20,6 +20,7 @@ PERSON = "person"
 KINDS = (PERSON, *LEVELS)
 MIXED, PLAIN = "mixed", "plain"  # any character, as the seed says; none at all
 SEED_DIGITS = 16
+FIRST = "2026-01-01"  # the first day that has a game of its own
 
 
 @dataclass

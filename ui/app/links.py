@@ -1,7 +1,8 @@
 """A match, or a position as a puzzle, as one link: all of it stands in the address after `#`.
 
-`KIND=DATA&at=MOVES&seat=SEAT`. DATA is a save, compressed (raw DEFLATE) and written in the letters
-that every address may hold (base64url). What comes back is checked like any text from outside.
+`KIND=DATA&at=MOVES&seat=SEAT`; `day=GAME/DATE` leads to the game of a day. DATA is a save,
+compressed (raw DEFLATE) and written in the letters that every address may hold (base64url). What
+comes back is checked like any text from outside.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from dataclasses import dataclass
 from engine.core.plain import MAX_LENGTH
 from engine.matches import SaveError
 
-MATCH, PUZZLE = "match", "puzzle"
-KINDS = (MATCH, PUZZLE)
+MATCH, PUZZLE, DAY = "match", "puzzle", "day"
+KINDS = (MATCH, PUZZLE, DAY)
 # Safari and its relatives take 80,000 characters of an address, Chromium two million; what people
 # send each other by is content with less.
 MOST = 32_000
@@ -42,6 +43,11 @@ def written(link: Link) -> str:
     return "&".join(parts)
 
 
+def of_day(game_id: str, day: str) -> str:
+    """Return the link to the game of a day."""
+    return f"{DAY}={game_id}/{day}"
+
+
 def is_link(fragment: str) -> bool:
     """Tell whether what stands behind the `#` is meant as a link of ours."""
     return fragment.partition("=")[0] in KINDS
@@ -51,7 +57,7 @@ def read(fragment: str) -> Link:
     """Return the link; raises SaveError, saying what is wrong, where it has been damaged."""
     parts = dict(part.partition("=")[::2] for part in fragment.split("&"))
     kind = fragment.partition("=")[0]
-    if kind not in KINDS:
+    if kind not in (MATCH, PUZZLE):
         raise SaveError.of("sharing.foreign")
     at, seat = _number(parts.get("at")), _number(parts.get("seat"))
     return Link(kind, _unpacked(parts[kind]), at or 0, seat)

@@ -11,6 +11,8 @@ from ui.app.links import Link
 from ui.app.ports import Device
 from ui.text import Texts
 from ui.views import sharing
+from ui.views.kit.dates import day as written_day
+from ui.views.progress import Progress, won
 from ui.views.sharing import Code
 
 
@@ -19,7 +21,8 @@ class Shared:
     """What a screen has to share: a match, from the position after `at` moves on.
 
     `seat` is by whose eyes it is seen, None for no one's; `id` what its file is asked for by;
-    `puzzle` the same position with somebody to move, None where nobody can be asked.
+    `puzzle` the same position with somebody to move, None where nobody can be asked; `day` is of
+    which day it is the game.
     """
 
     match: Match
@@ -27,6 +30,7 @@ class Shared:
     seat: int | None
     id: str
     puzzle: Match | None
+    day: str | None = None
 
 
 class Sharing:
@@ -38,9 +42,8 @@ class Sharing:
         self._changed = changed
         self._copied: bool | None = None
         self._code: Code | None = None
-        self._kind = links.MATCH
-        self._link = ""
-        self.choose(links.MATCH)
+        self._kind, self._link = "", ""
+        self.choose(self._kinds[0])
 
     def choose(self, kind: str) -> None:
         """Share the match, or the position as a puzzle."""
@@ -53,21 +56,26 @@ class Sharing:
 
     @property
     def _kinds(self) -> tuple[str, ...]:
-        return links.KINDS if self._shared.puzzle is not None else (links.MATCH,)
+        day = (links.DAY,) if self._shared.day else ()
+        puzzle = (links.PUZZLE,) if self._shared.puzzle is not None else ()
+        return (*day, links.MATCH, *puzzle)
 
     def _written(self) -> str:
         """Return the whole address, "" where it would be longer than programs take."""
-        shared = self._shared
+        shared, address = self._shared, self._device.address
+        if self._kind == links.DAY and shared.day is not None:
+            return f"{address}#{links.of_day(shared.match.game.id, shared.day)}"
         if self._kind == links.PUZZLE and shared.puzzle is not None:
             link = Link(links.PUZZLE, shared.puzzle.dump(), len(shared.puzzle.moves))
         else:
             link = Link(links.MATCH, shared.match.dump(), shared.at, shared.seat)
-        whole = f"{self._device.address}#{links.written(link)}"
+        whole = f"{address}#{links.written(link)}"
         return whole if len(whole) <= links.MOST else ""
 
-    def model(self) -> sharing.Sharing:
+    def model(self, t: Texts) -> sharing.Sharing:
         """Return what the view shows."""
         return sharing.Sharing(
+            told=self._told_of_day(t),
             kind=self._kind,
             kinds=self._kinds,
             link=self._link,
@@ -78,14 +86,34 @@ class Sharing:
             id=self._shared.id,
         )
 
-    def copy(self) -> None:
-        """Copy the link."""
-        self._device.copy(self._link, self._told)
+    def _told_of_day(self, t: Texts) -> str:
+        """Return how the day's game ended, "" where something else is shared."""
+        match, day = self._shared.match, self._shared.day
+        outcome = match.state.outcome
+        if self._kind != links.DAY or day is None or outcome is None:
+            return ""
+        persons = [seat for seat, who in enumerate(match.seats) if who.bot is None]
+        names = [who.name for who in match.seats]
+        ended = won(t, Progress(ahead=outcome.winners), names, persons[0])
+        scores = zip(names, outcome.scores, strict=True)
+        return t(
+            "sharing.day.told",
+            game=t(f"game.{match.game.id}.title"),
+            day=written_day(t, day),
+            ended=ended,
+            scores=", ".join(f"{name} {score}" for name, score in scores),
+        )
+
+    def copy(self, t: Texts) -> None:
+        """Copy the link, after the result of the day."""
+        told = self._told_of_day(t)
+        self._device.copy(f"{told}\n{self._link}" if told else self._link, self._told)
 
     def send(self, t: Texts) -> None:
         """Let the system send the link."""
         title = t(f"game.{self._shared.match.game.id}.title")
-        self._device.send(t("sharing.title", game=title), self._link)
+        told = self._told_of_day(t)
+        self._device.send(told or t("sharing.title", game=title), self._link)
 
     def _drawn(self, code: Code | None) -> None:
         self._code = code

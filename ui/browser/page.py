@@ -57,6 +57,7 @@ class BrowserPage:
         if markup != self._markup or "<input" in markup:  # what was typed stands in no markup
             if new_screen:
                 scripts.patching.replace(self._app, markup)
+                window.scrollTo(0, 0)
             else:
                 scripts.patching.patchMoving(self._app, markup, GLIDE if self._may_move() else 0)
         self._markup = markup

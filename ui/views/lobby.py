@@ -97,7 +97,15 @@ def _game(t: Texts, game_id: str) -> Markup:
         data_lesson=f"{game_id}/first",
         aria_label=t("lesson.open_game", game=t(f"game.{game_id}.title")),
     )
-    return el("li", card, el("div", learn, class_="game-more"))
+    day = button(
+        glyph("sun"),
+        el("span", t("day.open")),
+        class_="plain small",
+        data_do=f"day:{game_id}",
+        data_day=game_id,
+        aria_label=t("day.open_game", game=t(f"game.{game_id}.title")),
+    )
+    return el("li", card, el("div", learn, day, class_="game-more"))
 
 
 def _part(kind: str, *content: Content) -> Markup:

@@ -60,6 +60,8 @@ class SetUp:
     fault: Message | None = None
     best: tuple[Record, ...] = ()
     lessons: tuple[tuple[str, bool], ...] = ()  # by name, and whether each has been done
+    day: str = ""  # of which the game can be played, from the first to the last of `days`
+    days: tuple[str, str] = ("", "")
 
 
 def render(t: Texts, setup: SetUp) -> Markup:
@@ -95,7 +97,8 @@ def _picture(t: Texts, setup: SetUp) -> Markup:
     game = setup.game
     idea = el("p", t(f"game.{game}.idea"))
     by = el("p", t(f"game.{game}.by"), class_="credit")
-    return el("div", picture_of(game), idea, by, _lessons(t, setup), class_="setup-picture")
+    further = (_lessons(t, setup), _day(t, setup))
+    return el("div", picture_of(game), idea, by, *further, class_="setup-picture")
 
 
 def _lessons(t: Texts, setup: SetUp) -> Markup:
@@ -105,6 +108,31 @@ def _lessons(t: Texts, setup: SetUp) -> Markup:
     rows = join(_lesson(t, setup.game, name, done) for name, done in setup.lessons)
     title = el("h2", t("lesson.title"), class_="section")
     return el("section", title, el("ul", rows), class_="lessons")
+
+
+def _day(t: Texts, setup: SetUp) -> Markup:
+    """Return the way to the game of a day: the same for everybody."""
+    first, last = setup.days
+    field = el(
+        "input",
+        type="date",
+        id="day",
+        value=setup.day,
+        min=first,
+        max=last,
+        data_field="day",
+        aria_label=t("day.which"),
+    )
+    play = button(
+        glyph("sun"),
+        el("span", t("day.play")),
+        class_="plain",
+        data_do=f"day:{setup.game}/{setup.day}",
+        data_day=setup.game,
+    )
+    title = el("h2", t("day.title"), class_="section")
+    detail = el("p", t("day.detail"), class_="note")
+    return el("section", title, detail, el("div", field, play, class_="day-row"), class_="day")
 
 
 def _lesson(t: Texts, game: str, name: str, done: bool) -> Markup:

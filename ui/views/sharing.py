@@ -27,6 +27,7 @@ class Sharing:
     sends   whether the system has a way of its own to send something
     copied  whether the link has been copied; None before it was tried
     id      what its file is asked for by
+    told    how the day's game ended, in a line
     """
 
     kind: str
@@ -37,6 +38,7 @@ class Sharing:
     sends: bool
     copied: bool | None
     id: str
+    told: str = ""
 
 
 def render(t: Texts, sharing: Sharing) -> Markup:
@@ -49,6 +51,8 @@ def _parts(t: Texts, sharing: Sharing) -> Iterator[Markup]:
         choices = (_kind(t, kind, kind == sharing.kind) for kind in sharing.kinds)
         yield el("fieldset", el("legend", t("sharing.what")), *choices, class_="segments")
     yield el("p", t(f"sharing.{sharing.kind}.detail"))
+    if sharing.told:
+        yield el("p", sharing.told, class_="told-of-day", data_result=True)
     if not sharing.over:
         yield el("p", t("sharing.hidden"), class_="fault")
     if sharing.link:

@@ -8,7 +8,7 @@ from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.game import Option
 from engine.core.plain import Json
-from ui.app.draft import KINDS, MIXED, PLAIN, Draft
+from ui.app.draft import FIRST, KINDS, MIXED, PLAIN, Draft
 from ui.app.learnt import Learnt
 from ui.app.lessons import LESSONS
 from ui.app.ports import Storage
@@ -23,12 +23,13 @@ from ui.views.setup import Choice, Player, SetUp
 class SetUpScreen(Screen):
     """The set-up of one match."""
 
-    def __init__(self, draft: Draft, storage: Storage) -> None:
+    def __init__(self, draft: Draft, storage: Storage, today: str) -> None:
         self.game = draft.game.id
         self.draft = draft
         self._records = Records(storage)
         self._learnt = Learnt(storage)
         self._fault: SetupError | None = None
+        self._day = self._today = today
         self.actions = {"field": self.fill, "start": self.start}
 
     def model(self) -> SetUp:
@@ -48,6 +49,8 @@ class SetUpScreen(Screen):
             lessons=tuple(
                 (name, self._learnt.done(f"{game}/{name}")) for name in LESSONS.get(game, ())
             ),
+            day=self._day,
+            days=(FIRST, self._today),
             best=tuple(self._records.of(draft.game.id, draft.options)) if alone else (),
         )
 
@@ -65,6 +68,8 @@ class SetUpScreen(Screen):
     def fill(self, tap: Tap) -> Way:
         """Take over what was typed or chosen; what makes no sense changes nothing."""
         field, _, detail = tap.details.partition(":")
+        if field == "day" and FIRST <= tap.value <= self._today:
+            self._day = tap.value
         self.draft.fill(field, detail, tap.value)
         self._fault = self.draft.settle()
         return Stay()

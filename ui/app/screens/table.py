@@ -143,7 +143,10 @@ class TableScreen(Screen):
         """Return the match, once it is over."""
         if not self.session.over:
             return None
-        return Shared(self.session.match, 0, None, self.session.keeping.id, None)
+        from ui.app.daily import day_of  # a match that is over may be of some day
+
+        match = self.session.match
+        return Shared(match, 0, None, self.session.keeping.id, None, day_of(match))
 
     def text_of(self, id_: str) -> str | None:
         """Return the match as it is here, whether or not the browser keeps it."""

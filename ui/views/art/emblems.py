@@ -180,6 +180,10 @@ GLYPHS: dict[str, str] = {
     # three who pass something on
     "share": _stroke("M8 11L16 6.5M8 13L16 17.5")
     + path("M6 9A3 3 0 1 1 5.9 9ZM18 2.5A3 3 0 1 1 17.9 2.5ZM18 15.5A3 3 0 1 1 17.9 15.5Z"),
+    "sun": path("M12 7.5A4.5 4.5 0 1 1 11.9 7.5Z")
+    + _stroke(
+        "M12 2V4M12 20V22M2 12H4M20 12H22M5 5L6.4 6.4M17.6 17.6L19 19M19 5L17.6 6.4M6.4 17.6L5 19"
+    ),
     "tick": _stroke("M4 13L10 19L20 6"),
     "pause": _stroke("M8 5V19M16 5V19"),
     "first": _stroke("M6 5V19M19 5L9 12L19 19"),
