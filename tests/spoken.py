@@ -26,6 +26,7 @@ class Spoken:
     refusals: set[str] = field(default_factory=set)
     outcomes: set[str] = field(default_factory=set)
     setups: set[str] = field(default_factory=set)  # what is wrong with a set-up or its data
+    reasons: set[str] = field(default_factory=set)  # for moves and against them
     events: set[str] = field(default_factory=set)
     rules: set[str] = field(default_factory=set)  # sections of the rules page that are pointed to
     decisions: dict[str, set[str | None]] = field(default_factory=dict)  # by phase, their sections
@@ -34,7 +35,7 @@ class Spoken:
     @property
     def keys(self) -> set[str]:
         """All message keys."""
-        return self.prompts | self.refusals | self.outcomes | self.setups
+        return self.prompts | self.refusals | self.outcomes | self.setups | self.reasons
 
     def note(self, into: set[str], message: Message) -> None:
         """Take in a message."""
@@ -164,8 +165,9 @@ def read(game_id: str) -> Spoken:
         refusals={f"{game_id}.refuse.{name}" for name in own.given(["refuse"])},
         outcomes={f"{game_id}.outcome.{name}" for name in own.given(["close"])},
         setups={key for key in own.given(["of"]) if "." in key} | own.completed(["of", "Message"]),
+        reasons={f"{game_id}.reason.{name}" for name in own.given(["pro", "con"])},
         events=own.given(["tell", "Event"]),
-        rules=own.given(["ask", "refuse", "close"], place=1),
+        rules=own.given(["ask", "refuse", "close", "pro", "con"], place=1),
     )
 
 

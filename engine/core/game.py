@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from engine.core.determinizer import Determinizer
 from engine.core.errors import SetupError
@@ -14,6 +14,9 @@ from engine.core.knowledge import Knowledge
 from engine.core.plain import Json, JsonObject, brief
 from engine.core.randomness import MAX_SEED
 from engine.core.state import Observation, State
+
+if TYPE_CHECKING:
+    from engine.core.reasons import Reason
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Observation)  # noqa: E741 - the field's letter for observations
@@ -113,6 +116,13 @@ class Game(ABC, Generic[S, O]):
     def role(self, state: S, seat: int) -> str:
         """Name what the seat plays, for statistics; nothing where all seats are alike."""
         return ""
+
+    def reasons(self, observation: O, move: str) -> tuple[Reason, ...]:
+        """Return what speaks for a legal move of the observing seat and against it.
+
+        From what that seat may know and nothing else; the weightiest first, at most four.
+        """
+        return ()
 
     @property
     @abstractmethod

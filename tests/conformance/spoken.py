@@ -29,6 +29,7 @@ def written(game_id: str) -> Spoken:
         refusals=found.refusals | more.refusals,
         outcomes=found.outcomes | more.outcomes,
         setups=found.setups | more.setups,
+        reasons=found.reasons | more.reasons,
         events=found.events | more.events,
         rules=found.rules | more.rules,
     )

@@ -13,6 +13,7 @@ from engine.core.plain import JsonObject, integer
 from engine.games.brus.constants import team_of
 
 if TYPE_CHECKING:
+    from engine.core.reasons import Reason
     from engine.games.brus.determinizer import BrusDeterminizer
     from engine.games.brus.observation import BrusObservation
     from engine.games.brus.state import BrusState
@@ -48,6 +49,12 @@ class Brus(Game["BrusState", "BrusObservation"]):
         from engine.games.brus.determinizer import BrusDeterminizer
 
         return BrusDeterminizer(observation)
+
+    def reasons(self, observation: BrusObservation, move: str) -> tuple[Reason, ...]:
+        """Return what speaks for laying a card and against it."""
+        from engine.games.brus.reasons import reasons
+
+        return reasons(observation, move)
 
     def side(self, seat: int) -> int:
         """Return the team of a seat."""

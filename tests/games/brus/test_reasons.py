@@ -1,0 +1,198 @@
+"""What the reasons of Brus claim is true: held against the cards, and against every deal drawn."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core.randomness import stream
+from engine.games.brus import BRUS
+from engine.games.brus.cards import CARDS, MATADORS, NUMBER, PLAYABLE, SEVENS
+from engine.games.brus.constants import team_of
+from engine.games.brus.hands import jan_possible
+from engine.games.brus.state import BrusState
+from tests.games.brus.positions import position
+from tests.playing import random_move
+from tests.reasoned import Claim, claims, some
+
+DEALS = 12  # drawn for each claim about hidden cards
+MANY = 60  # claims of a kind that are tried so
+
+
+def said(s: BrusState, card: str) -> list[str]:
+    """Return the kinds of reasons given for laying a card."""
+    (seat,) = s.to_act
+    given = BRUS.reasons(s.observation(seat), f"lay:{card}")
+    return [each.message.key.removeprefix("brus.reason.") for each in given]
+
+
+def deals(claim: Claim, most: int = DEALS) -> list[BrusState]:
+    """Return positions that look the same to who decides, the move made in each."""
+    seen, rng = claim.state.observation(claim.seat), stream(7, "deals")
+    determinizer = BRUS.determinizer(seen)
+    drawn = [determinizer.draw(rng) for _ in range(most)]
+    for s in drawn:
+        s.told = []
+        s.advance(claim.seat, claim.move)
+    return drawn
+
+
+def taker(s: BrusState, rng: Random) -> int:
+    """Play the trick out at random, and return who takes it."""
+    events = s.told
+    while not (found := [each for each in events if each.type == "trick_won"]):
+        events = s.apply(*random_move(s, rng))
+    (seat,) = {each.data["seat"] for each in found}
+    assert isinstance(seat, int)
+    return seat
+
+
+def card_of(claim: Claim) -> str:
+    return claim.move.removeprefix("lay:")
+
+
+def held(claim: Claim) -> list[str]:
+    """Return the playable cards of who decides, strongest first."""
+    hand = claim.state.observation(claim.seat)["hand"]
+    return [card for card in PLAYABLE if card in hand]
+
+
+def fitting(claim: Claim) -> list[str]:
+    return [move.removeprefix("lay:") for move in claim.state.legal_moves(claim.seat)]
+
+
+def out(claim: Claim) -> list[str]:
+    """Return the playable cards that are neither laid nor in the own hand."""
+    seen = claim.state.observation(claim.seat)
+    return [card for card in PLAYABLE if card not in {*seen["laid"], *seen["hand"]}]
+
+
+def above(claim: Claim) -> list[str]:
+    return [card for card in out(claim) if NUMBER[card] > NUMBER[card_of(claim)]]
+
+
+@pytest.mark.parametrize("name", ["certain", "unbeatable", "denies", "stops_jan", "fifth"])
+def test_a_sure_trick_is_taken_by_the_team_however_the_cards_lie(name: str) -> None:
+    for claim in some(claims("brus", name), MANY):
+        for number, s in enumerate(deals(claim)):
+            assert team_of(taker(s, stream(number, "taker"))) == team_of(claim.seat)
+
+
+def test_who_wins_the_hand_for_certain_wins_it_with_its_highest_cards() -> None:
+    for claim in some(claims("brus", "wins_hand"), MANY):
+        for number, s in enumerate(deals(claim)):
+            rng = stream(number, "hand")
+            while len(s.results) < claim.state.hand_number:
+                seat, move = random_move(s, rng)
+                assert seat is not None
+                s.apply(seat, s.legal_moves(seat)[0] if seat == claim.seat else move)
+            assert s.results[-1]["team"] == team_of(claim.seat)
+
+
+def test_nothing_beats_what_is_unbeatable() -> None:
+    assert all(not above(claim) for claim in claims("brus", "unbeatable"))
+
+
+def test_sevens_go_down_when_the_trick_is_taken() -> None:
+    for claim in some(claims("brus", "sevens"), MANY):
+        sevens = {*SEVENS} & {*claim.state.observation(claim.seat)["hand"]}
+        assert claim.params["count"] == len(sevens) > 0
+        for number, s in enumerate(deals(claim)):
+            assert taker(s, stream(number, "taker")) == claim.seat
+
+
+def test_the_cards_that_may_still_beat_it_are_counted_and_one_is_named() -> None:
+    for claim in claims("brus", "beaten", "draws"):
+        assert claim.params["count"] == len(above(claim)) > 0
+    for claim in claims("brus", "one_above"):
+        assert above(claim) == [claim.params["card"]]
+
+
+def test_who_may_beat_it_does_in_some_deal() -> None:
+    for claim in some(claims("brus", "beaten"), MANY):
+        to = claim.params["to"]
+        assert team_of(to) != team_of(claim.seat)
+        higher = [NUMBER[card] for card in above(claim)]
+        drawn = deals(claim, 20 * DEALS)
+        assert any(s.hands[to] >> number & 1 for s in drawn for number in higher)
+
+
+def test_a_hand_at_risk_is_one_trick_from_lost() -> None:
+    for claim in claims("brus", "risks_hand", "denies"):
+        assert claim.state.tricks.count(1 - team_of(claim.seat)) == 5
+
+
+def test_a_jan_that_is_stopped_was_possible_before() -> None:
+    for claim in claims("brus", "stops_jan"):
+        team, tricks = team_of(claim.seat), claim.state.tricks
+        reading = claim.state.options["jan"]
+        assert jan_possible(tricks, 1 - team, reading)
+        assert not jan_possible([*tricks, team], 1 - team, reading)
+
+
+def test_the_fifth_trick_helps_who_holds_the_king_of_clubs() -> None:
+    for claim in claims("brus", "fifth"):
+        assert claim.state.tricks.count(team_of(claim.seat)) == 4
+        assert "KC" in claim.state.observation(claim.seat)["hand"]
+
+
+def test_partners_are_named() -> None:
+    for claim in claims("brus", "over_partner", "high_over"):
+        assert claim.params["by"] == claim.state.best_by != claim.seat
+        assert team_of(claim.params["by"]) == team_of(claim.seat)
+    for claim in claims("brus", "high_over"):
+        assert card_of(claim) == fitting(claim)[0] != fitting(claim)[-1]
+
+
+def test_matadors_are_kept_or_spent_where_there_is_a_choice() -> None:
+    for claim in claims("brus", "keeps_matador", "spends_matador"):
+        assert any(card not in MATADORS for card in fitting(claim))
+    for claim in claims("brus", "keeps_matador"):
+        kept = [card for card in held(claim) if card in MATADORS and card != card_of(claim)]
+        assert claim.params["count"] == len(kept) > 0
+    assert all(card_of(claim) in MATADORS for claim in claims("brus", "spends_matador"))
+
+
+def test_a_lowest_card_is_the_lowest_that_may_be_laid() -> None:
+    for claim in claims("brus", "cheapest", "low_lead"):
+        assert card_of(claim) == fitting(claim)[-1] != fitting(claim)[0]
+    for claim in claims("brus", "cheapest"):
+        assert claim.params["best"] == CARDS[claim.state.best]
+    for claim in claims("brus", "can_wait"):
+        assert claim.state.best_by is None
+        assert card_of(claim) != fitting(claim)[-1]
+
+
+def test_what_would_do_instead_is_lower_and_may_be_laid() -> None:
+    for claim in claims("brus", "dear", "as_sure"):
+        assert claim.params["card"] in fitting(claim)
+        assert NUMBER[claim.params["card"]] < NUMBER[card_of(claim)]
+
+
+def test_what_is_as_sure_takes_the_trick_as_well() -> None:
+    for claim in some(claims("brus", "as_sure"), MANY):
+        instead = Claim(claim.state, claim.seat, f"lay:{claim.params['card']}", {}, good=True)
+        for number, s in enumerate(deals(instead)):
+            assert team_of(taker(s, stream(number, "taker"))) == team_of(claim.seat)
+
+
+def test_the_last_playable_card_is_the_last() -> None:
+    assert all(held(claim) == [card_of(claim)] for claim in claims("brus", "last"))
+
+
+def test_the_torture_takes_a_matador_that_is_still_out() -> None:
+    for claim in claims("brus", "torture"):
+        assert card_of(claim) == "9C"
+        assert above(claim)
+        assert {*above(claim)} <= {*MATADORS}
+
+
+def test_the_reasons_of_one_position_read_as_a_player_says_them() -> None:
+    """Above the ace of hearts three cards would do; of those still out, only the dull is higher."""
+    s = position("AH 6C", "KH 9D AS", "JS JH", "8S 6D", leader=0)
+    s.apply(0, "lay:AH")
+    assert s.to_act == (1,)
+    assert said(s, "KH") == ["spends_matador", "dear", "one_above"]
+    assert said(s, "9D") == ["keeps_matador", "dear", "one_above"]
+    assert said(s, "AS") == ["keeps_matador", "cheapest", "one_above"]

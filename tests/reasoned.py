@@ -1,0 +1,118 @@
+"""Decisions of random and of sound players, with the reasons that are given for their moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain, count, islice
+from typing import Any
+
+from engine.bots.search import imagined
+from engine.catalogue import GAMES
+from engine.core.randomness import stream
+from engine.core.reasons import Reason
+from engine.core.state import State
+from tests.kit import KITS
+from tests.playing import random_move, start
+from tests.spoken import read
+
+MANY = 40  # moves of a decision; of more, so many are asked about
+ENOUGH = 200  # decisions for each number of players, by random players and by sound ones
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A position, who decides there, and the reasons given for the moves asked about."""
+
+    state: Any  # a State of the game's own type
+    seat: int
+    legal: tuple[str, ...]
+    given: Mapping[str, tuple[Reason, ...]]
+
+    @property
+    def tells_apart(self) -> bool:
+        """Tell whether one move has a kind of reason that another has not."""
+        kinds = {
+            frozenset((each.message.key, each.good) for each in reasons)
+            for reasons in self.given.values()
+        }
+        return len(kinds) > 1
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One reason given for one move."""
+
+    state: Any  # a State of the game's own type, before the move
+    seat: int
+    move: str
+    params: Mapping[str, Any]
+    good: bool
+
+
+@cache
+def decisions(game_id: str) -> tuple[Decision, ...]:
+    """Return every decision of some matches; nobody may change the states."""
+    found: list[Decision] = []
+    for players in GAMES[game_id].players:
+        for sound in (False, True):
+            matches = (_played(game_id, players, seed, sound) for seed in count(1))
+            found += islice(chain.from_iterable(matches), ENOUGH)
+    return tuple(found)
+
+
+def _played(game_id: str, players: int, seed: int, sound: bool) -> Iterator[Decision]:
+    """Play a match: by chance, or as the game advises; every second one with optional rules."""
+    game, kit, rng = GAMES[game_id], KITS[game_id], stream(seed, "reasoned", sound)
+    options = game.checked({**kit.short, **(kit.variants if seed % 2 else {})})
+    if game.clash(players, options) is not None:
+        options = game.checked({})
+    state = start(game, players, seed, options)
+    while state.to_act:
+        seat, move = random_move(state, rng)
+        if seat is not None and sound:
+            made_up = imagined(game, state.observation(seat)).draw(rng)
+            move = game.knowledge.advise(made_up, seat, rng)
+        if seat is not None:
+            yield _asked(game_id, state.copy(), seat, move)
+        state.apply(seat, move)
+
+
+def _asked(game_id: str, state: State, seat: int, made: str) -> Decision:
+    """Ask about every move, or about the one made and some others spread over all."""
+    legal = state.legal_moves(seat)
+    asked = legal if len(legal) <= MANY else legal[:: len(legal) // MANY + 1]
+    seen = state.observation(seat)
+    given = {move: GAMES[game_id].reasons(seen, move) for move in (*asked, made)}
+    return Decision(state, seat, tuple(legal), given)
+
+
+def claims(game_id: str, *names: str) -> list[Claim]:
+    """Return all claims of these kinds, at least one of each."""
+    keys = {f"{game_id}.reason.{name}" for name in names}
+    found = [
+        (reason.message.key, Claim(each.state, each.seat, move, reason.message.params, reason.good))
+        for each in decisions(game_id)
+        for move, reasons in each.given.items()
+        for reason in reasons
+        if reason.message.key in keys
+    ]
+    assert {key for key, _ in found} == keys
+    return [claim for _, claim in found]
+
+
+def some(claimed: list[Claim], most: int) -> list[Claim]:
+    """Return at most so many of the claims, spread over all."""
+    return claimed[:: max(1, -(-len(claimed) // most))]
+
+
+def share_told_apart(game_id: str) -> float:
+    """Return the share of decisions with a choice in which the reasons tell moves apart."""
+    real = [each for each in decisions(game_id) if len(each.legal) > 1]
+    return sum(each.tells_apart for each in real) / len(real)
+
+
+def reasoned() -> list[str]:
+    """Return the games that give reasons."""
+    return [game_id for game_id in GAMES if read(game_id).reasons]
