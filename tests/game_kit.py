@@ -43,7 +43,7 @@ class GameKit:
     phases: tuple[str, ...]  # the decisions whose screens are checked one by one
     look: Look  # what must be told apart by more than its colour
     completed: Spoken = field(default_factory=Spoken)  # what is said and not written in the folder
-    # What random players hardly come to, by key or type of event: the file of tests that shows it.
+    # What players hardly come to, by key or type of event: the file of tests that shows it.
     rare: Mapping[str, str] = field(default_factory=dict)
     variants: Mapping[str, Any] = field(default_factory=dict)  # every optional rule, switched on
     short: Mapping[str, Any] = field(default_factory=dict)  # options that make a match short

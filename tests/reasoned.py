@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, count, islice
@@ -18,6 +19,8 @@ from tests.playing import random_move, start
 from tests.spoken import read
 
 MANY = 40  # moves of a decision; of more, so many are asked about
+COMMON = 60  # decisions of a kind; of those met less, more are looked for
+FURTHER = range(50, 65)  # seeds of the matches in which they are
 ENOUGH = 200  # decisions for each number of players, by random players and by sound ones
 
 
@@ -59,11 +62,25 @@ def decisions(game_id: str) -> tuple[Decision, ...]:
         for sound in (False, True):
             matches = (_played(game_id, players, seed, sound) for seed in count(1))
             found += islice(chain.from_iterable(matches), ENOUGH)
-    return tuple(found)
+    return (*found, *_rare(game_id, found))
 
 
-def _played(game_id: str, players: int, seed: int, sound: bool) -> Iterator[Decision]:
-    """Play a match: by chance, or as the game advises; every second one with optional rules."""
+def _rare(game_id: str, found: Sequence[Decision]) -> Iterator[Decision]:
+    """Yield, of further matches of the fewest players, the kinds of decisions hardly met."""
+    met = Counter(each.state.phase for each in found)
+    for seed in FURTHER:
+        for each in _played(game_id, KITS[game_id].fewest, seed, sound=True, common=met):
+            met[each.state.phase] += 1
+            yield each
+
+
+def _played(
+    game_id: str, players: int, seed: int, sound: bool, common: Mapping[str, int] | None = None
+) -> Iterator[Decision]:
+    """Play a match: by chance, or as the game advises; every second one with optional rules.
+
+    Phases that are `common` are passed over.
+    """
     game, kit, rng = GAMES[game_id], KITS[game_id], stream(seed, "reasoned", sound)
     options = game.checked({**kit.short, **(kit.variants if seed % 2 else {})})
     if game.clash(players, options) is not None:
@@ -74,7 +91,8 @@ def _played(game_id: str, players: int, seed: int, sound: bool) -> Iterator[Deci
         if seat is not None and sound:
             made_up = imagined(game, state.observation(seat)).draw(rng)
             move = game.knowledge.advise(made_up, seat, rng)
-        if seat is not None:
+        phase = state.observation(None)["phase"]
+        if seat is not None and (common is None or common.get(phase, 0) < COMMON):
             yield _asked(game_id, state.copy(), seat, move)
         state.apply(seat, move)
 

@@ -46,7 +46,7 @@ def test_what_random_players_hardly_come_to_is_written_and_stands_in_a_test(
     game_id: str, name: str, test: str
 ) -> None:
     known = written(game_id)
-    assert name in known.refusals | known.outcomes | known.events
+    assert name in known.refusals | known.outcomes | known.events | known.reasons
     assert texts(ROOT / f"tests/games/{game_id}/{test}.py") & {name, name.rpartition(".")[2]}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.plain import text
-from engine.core.reasons import Counsel, Reason, weightiest
+from engine.core.reasons import Reason, weightiest
 from engine.games.brus.bot import ending, is_certain, sound_card
 from engine.games.brus.cards import (
     ABOVE,
@@ -24,13 +24,11 @@ from engine.games.brus.hands import jan_possible
 from engine.games.brus.observation import BrusObservation, lay_out
 from engine.games.brus.quick import TO_COME
 from engine.games.brus.state import BrusState
+from engine.games.brus.voice import con, pro
 
 ALL_MATADORS = hand_of(MATADORS)
 TORTURE = NUMBER["9C"]
 THREATENING = 3  # tricks of the other team from which a jan is worth a word
-
-_COUNSEL = Counsel("brus")
-pro, con = _COUNSEL.pro, _COUNSEL.con
 
 
 class Lay:

@@ -13,6 +13,7 @@ from engine.core.plain import JsonObject
 from engine.games.imperator.constants import COPIES, MOST_HANDS, RANKS
 
 if TYPE_CHECKING:
+    from engine.core.reasons import Reason
     from engine.games.imperator.determinizer import ImperatorDeterminizer
     from engine.games.imperator.observation import ImperatorObservation
     from engine.games.imperator.state import ImperatorState
@@ -50,6 +51,12 @@ class Imperator(Game["ImperatorState", "ImperatorObservation"]):
         from engine.games.imperator.determinizer import ImperatorDeterminizer
 
         return ImperatorDeterminizer(observation)
+
+    def reasons(self, observation: ImperatorObservation, move: str) -> tuple[Reason, ...]:
+        """Return what speaks for a move and against it."""
+        from engine.games.imperator.reasons import reasons
+
+        return reasons(observation, move)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: each card laid can be passed by all, each round has one effect."""

@@ -80,6 +80,7 @@ KIT = GameKit(
     phases=PHASES,
     look=LOOK,
     completed=Spoken(events={*FROM_CORE}),
+    rare={f"imperator.reason.{name}": "test_reasons" for name in ("many_ranks", "match_lost")},
     variants=VARIANTS,
     short={"length": "hands", "hands": 1},
 )
