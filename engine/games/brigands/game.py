@@ -14,6 +14,7 @@ from engine.core.plain import JsonObject, brief
 from engine.games.brigands.constants import DUEL, PAWNS, TURNS
 
 if TYPE_CHECKING:
+    from engine.core.reasons import Reason
     from engine.games.brigands.determinizer import BrigandsDeterminizer
     from engine.games.brigands.observation import BrigandsObservation
     from engine.games.brigands.state import BrigandsState
@@ -52,6 +53,12 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
         from engine.games.brigands.determinizer import BrigandsDeterminizer
 
         return BrigandsDeterminizer(observation)
+
+    def reasons(self, observation: BrigandsObservation, move: str) -> tuple[Reason, ...]:
+        """Return what speaks for a move and against it."""
+        from engine.games.brigands.reasons import reasons
+
+        return reasons(observation, move)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: a plan each, a wheel and a choice for each pawn, prison, judgement."""

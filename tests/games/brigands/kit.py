@@ -79,5 +79,9 @@ KIT = GameKit(
     phases=("plan", "wheel", "harbour", "tavern", "prison"),
     look=LOOK,
     variants={"letter": True},
-    rare={"brigands.refuse.at_top": "test_refusals", "brigands.outcome.brigands": "test_end"},
+    rare={
+        "brigands.refuse.at_top": "test_refusals",
+        "brigands.outcome.brigands": "test_end",
+        **{f"brigands.reason.{name}": "test_reasons" for name in ("risks_goal", "safe_roll")},
+    },
 )
