@@ -14,6 +14,7 @@ from engine.core.plain import JsonObject
 from engine.games.arena.constants import BRUTUS_CHOICES, IDLE_FIGHTS, SESTERCES
 
 if TYPE_CHECKING:
+    from engine.core.reasons import Reason
     from engine.games.arena.content import Content
     from engine.games.arena.determinizer import ArenaDeterminizer
     from engine.games.arena.observation import ArenaObservation
@@ -61,6 +62,12 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
         from engine.games.arena.determinizer import ArenaDeterminizer
 
         return ArenaDeterminizer(observation, self.cards)
+
+    def reasons(self, observation: ArenaObservation, move: str) -> tuple[Reason, ...]:
+        """Return what speaks for a move and against it."""
+        from engine.games.arena.reasons import reasons
+
+        return reasons(observation, move, self.cards)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: the longest tournaments until Brutus, then the slowest finale."""

@@ -1,12 +1,14 @@
-"""How the game speaks: prompts, refusals and outcomes, each resting on a section of its rules."""
+"""How the game speaks: all that it says rests on a section of its rules."""
 
 from __future__ import annotations
 
 from engine.core.messages import Message, Voice
+from engine.core.reasons import Counsel
 from engine.games.arena.position import ArenaPosition
 
-_VOICE = Voice("arena")
+_VOICE, _COUNSEL = Voice("arena"), Counsel("arena")
 ask, refuse, close = _VOICE.ask, _VOICE.refuse, _VOICE.close
+pro, con = _COUNSEL.pro, _COUNSEL.con
 
 
 def not_held(s: ArenaPosition, seat: int, card: int, rule: str) -> Message | None:

@@ -14,6 +14,7 @@ PHASES = (
 )  # fmt: skip
 KNOWN_TO_SOME = ("passed", "exchanged", "looked", "traded")
 WORDS = ("pass", "bid", "rebid", "exchange", "look", "trade", "lead", "declare", "spare", "lay")
+RARE = ("counts", "counts_wrong", "leads_to_lose")
 THUMBS = ("thumb.up", "thumb.down")
 
 
@@ -62,4 +63,5 @@ KIT = GameKit(
     phases=PHASES,
     look=LOOK,
     variants={"brutus": "II"},
+    rare={f"arena.reason.{name}": "test_reasons" for name in RARE},
 )

@@ -73,7 +73,8 @@ def day_alone(claim: Claim, seed: int = 1) -> tuple[BrigandsState, list[Event]]:
 
 def gained(claim: Claim, seed: int) -> int:
     """Return the Ducats that the plan brings alone."""
-    return day_alone(claim, seed)[0].purses[claim.seat] - claim.state.purses[claim.seat]
+    before: int = claim.state.purses[claim.seat]
+    return day_alone(claim, seed)[0].purses[claim.seat] - before
 
 
 def test_a_plan_never_brings_more_than_at_best_and_without_dice_just_that() -> None:
@@ -189,7 +190,7 @@ def test_a_patrol_in_the_prison_raises_a_marker_and_frees_the_prisoners() -> Non
 
 def turned(claim: Claim, move: str = "") -> BrigandsState:
     """Carry out one's own wheel alone."""
-    s = claim.state.copy()
+    s: BrigandsState = claim.state.copy()
     s.chosen = {claim.seat: parse(move or claim.move)}
     wheel.carry_out(s)
     return s
