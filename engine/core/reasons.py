@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import islice
 
 from engine.core.messages import Message
 from engine.core.plain import Json
@@ -40,5 +39,10 @@ class Counsel:
 
 
 def weightiest(found: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Return the first of the reasons found, the weightiest standing first."""
-    return tuple(islice(found, MOST))
+    """Return the first of the reasons found, each kind once: the weightiest stand first."""
+    kinds: dict[str, Reason] = {}
+    for reason in found:
+        kinds.setdefault(reason.message.key, reason)
+        if len(kinds) == MOST:
+            break
+    return (*kinds.values(),)

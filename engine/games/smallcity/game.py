@@ -15,6 +15,7 @@ from engine.core.randomness import stream
 from engine.games.smallcity.constants import CITIES, SHAPES, SHARES, VARIANTS
 
 if TYPE_CHECKING:
+    from engine.core.reasons import Reason
     from engine.games.smallcity.determinizer import SmallcityDeterminizer
     from engine.games.smallcity.observation import SmallcityObservation
     from engine.games.smallcity.state import SmallcityState
@@ -73,6 +74,12 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
         from engine.games.smallcity.determinizer import SmallcityDeterminizer
 
         return SmallcityDeterminizer(observation)
+
+    def reasons(self, observation: SmallcityObservation, move: str) -> tuple[Reason, ...]:
+        """Return what speaks for a decision and against it."""
+        from engine.games.smallcity.reasons import reasons
+
+        return reasons(observation, move)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a bound: every turn uses up a sicarius and takes six decisions at most."""

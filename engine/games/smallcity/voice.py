@@ -1,6 +1,8 @@
-"""How the game speaks: prompts, refusals and outcomes, each resting on a section of its rules."""
+"""How the game speaks: all that it says rests on a section of its rules."""
 
 from engine.core.messages import Voice
+from engine.core.reasons import Counsel
 
-_VOICE = Voice("smallcity")
+_VOICE, _COUNSEL = Voice("smallcity"), Counsel("smallcity")
 ask, refuse, close = _VOICE.ask, _VOICE.refuse, _VOICE.close
+pro, con = _COUNSEL.pro, _COUNSEL.con

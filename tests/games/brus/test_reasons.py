@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -172,7 +173,7 @@ def test_what_would_do_instead_is_lower_and_may_be_laid() -> None:
 
 def test_what_is_as_sure_takes_the_trick_as_well() -> None:
     for claim in some(claims("brus", "as_sure"), MANY):
-        instead = Claim(claim.state, claim.seat, f"lay:{claim.params['card']}", {}, good=True)
+        instead = replace(claim, move=f"lay:{claim.params['card']}")
         for number, s in enumerate(deals(instead)):
             assert team_of(taker(s, stream(number, "taker"))) == team_of(claim.seat)
 

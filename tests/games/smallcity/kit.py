@@ -19,6 +19,9 @@ TOLD = {"out": ["out.stuck", "out.stopped"], "robbed": ["robbed", "robbed.supply
 TOLD |= {"moved": ["moved", "crossed"]}
 SIDES = [f"four_{seat}" for seat in range(2)] + [f"hexagon_{seat}" for seat in range(3)]
 
+RARE_REASONS = (
+    "wins_chain", "ends_chain", "locks_own", "locks_rival", "traps", "nearly_stuck",
+)  # fmt: skip
 RARE = {
     "smallcity.refuse.locked": "test_powers",
     "smallcity.refuse.no_deployment": "test_powers",
@@ -26,6 +29,7 @@ RARE = {
     "smallcity.outcome.pollux_connected": "test_pollux",
     "connected": "test_pollux",
     "land_lost": "test_powers",
+    **{f"smallcity.reason.{name}": "test_reasons" for name in RARE_REASONS},
 }
 
 
