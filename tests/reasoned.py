@@ -22,8 +22,8 @@ from tests.spoken import read
 MANY = 40  # moves of a decision; of more, so many are asked about
 COMMON = 60  # decisions of a kind; of those met less, more are looked for
 FURTHER = range(50, 54)  # seeds of the matches in which they are
-SOME = 40  # decisions of each set-up of the conformance suite
-ENOUGH = 150  # decisions for each number of players, by random players and by sound ones
+SOME = 30  # decisions of each set-up of the conformance suite
+ENOUGH = 120  # decisions for each number of players, by random players and by sound ones
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ from tests.playing import pick
 from tests.reasoned import decisions, reasoned, share_told_apart
 from tests.spoken import ROOT, read
 
+pytestmark = pytest.mark.thorough
+
 GAME = pytest.mark.parametrize("game_id", GAMES)
 REASONED = pytest.mark.parametrize("game_id", reasoned())
 TOLD_APART = 0.8  # of the decisions with a choice

@@ -11,6 +11,8 @@ from ui.text import LANGUAGES, Texts
 from ui.views.catalogue import view_of
 from ui.views.scene import Scene
 
+pytestmark = pytest.mark.thorough
+
 NAMES = ("Agrippa", "Livia", "Octave", "Drusus", "Julia", "Néron", "Titus", "Galba", "Otho", "Zoé")
 LONGEST = 64  # characters
 RAW = re.compile(r"[{}_]|\b[a-z]+\.[a-z]+|None|True|False")

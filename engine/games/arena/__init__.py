@@ -4,7 +4,8 @@ The folder reads in the order of a match: `content` and `reading` (the cards, fr
 `notation` (how a move is written), `position` (what lies on the table), `opening` (Lanistes, the
 Organisers' deck), `tournaments`, `bids`, `powers`, `combats`, `resolution`, `finale`, with
 `standing` (who is still in); `state` puts them together. `observation` says what one seat may know
-of it all, `memory` what it can conclude, and `determinizer` makes up the rest.
+of it all, `memory` what it can conclude, and `determinizer` makes up the rest. `reasons` and
+`power_reasons` say what speaks for a move and against it.
 """
 
 from engine.games.arena.game import ARENA

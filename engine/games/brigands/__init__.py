@@ -6,7 +6,7 @@ round the city, the end), `planning`, `wheel`, `districts`, `pawns` and `prison`
 the gaps closed in RULINGS.md), `story` (how they are told), `state` (all of it under the protocol),
 `observation` (what one seat may know), and `determinizer` (states that fit it). The bots follow:
 `worth` (what a position promises), `forecast` (what others may plan), `ideas` (plans to consider),
-`tactics` (all other choices), and `bot`.
+`tactics` (all other choices), and `bot`. `plan_reasons` and `reasons` say what speaks for a move.
 """
 
 from engine.games.brigands.game import BRIGANDS

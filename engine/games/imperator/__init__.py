@@ -6,7 +6,7 @@ going out, scores), `forum`, `turns`, `rounds` and `effects` (the rules), `state
 the protocol), `observation` (what one seat may know), and `determinizer` (states that fit it). The
 bots follow: `tactics` and `exchanges` (what is sound), `playouts` (the same at speed), `beliefs`
 (what others did tells), `surety` and `endings` (what can be worked out), and `bot`. Why the bot is
-what it is stands in BOT.md.
+what it is stands in BOT.md. `reasons` and `exchange_reasons` say what speaks for a move.
 """
 
 from engine.games.imperator.game import IMPERATOR

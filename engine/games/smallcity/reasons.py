@@ -196,7 +196,7 @@ def _of_step(s: SmallcityState, seat: int, move: Move) -> Iterator[Reason]:
     yield from of_district(s, seat, cell, events)
     if start in s.city.shops:
         yield con("leaves_racket", "nero", money=s.city.shops[start])
-    elif s.ruined >> start & 1:
+    elif start in s.city.districts:
         yield con("leaves_ruin", "nero")
     if s.city.grid.near[cell] & done.walls & ~(1 << cell):
         yield pro("step_to_wall", "nero")

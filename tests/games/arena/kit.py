@@ -14,7 +14,7 @@ PHASES = (
 )  # fmt: skip
 KNOWN_TO_SOME = ("passed", "exchanged", "looked", "traded")
 WORDS = ("pass", "bid", "rebid", "exchange", "look", "trade", "lead", "declare", "spare", "lay")
-RARE = ("counts", "counts_wrong", "leads_to_lose")
+RARE = ("counts", "counts_wrong", "leads_to_lose", "stays_in", "goes_out")
 THUMBS = ("thumb.up", "thumb.down")
 
 

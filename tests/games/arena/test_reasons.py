@@ -17,6 +17,8 @@ from tests.games.arena.positions import all_of, bid, fight, lay, only, play, tou
 from tests.playing import pick, policy
 from tests.reasoned import Claim, claims, some
 
+pytestmark = pytest.mark.thorough
+
 DEALS = 8  # drawn for each claim about hidden cards
 MANY = 60  # claims of a kind that are tried so
 
@@ -392,6 +394,24 @@ def test_losses_are_as_told() -> None:
         else:
             assert (left > 0) >= claim.good
             assert claim.good or left == 0 or claim.seat in result["last_hope"]
+
+
+def test_who_would_be_ruined_is_told_so() -> None:
+    s = tournament("tribunus", "28 29 30", "1 2 3", "4 5 6", coins=[2, 5, 5])
+    bid(s, 1, 1, 0)
+    lay(s, "0 28 1 1 2 4  0 29 1 2 2 5  0 30 1 3")
+    s.apply(2, "lay:6")
+    assert s.phase == "spare"
+    kinds = {
+        move: {
+            each.message.key.removeprefix("arena.reason."): each.good for each in said(s, 0, move)
+        }
+        for move in s.legal_moves(0)
+    }
+    assert kinds == {
+        "decline": {"loses_all": False, "goes_out": False},
+        "spare": {"spares": True, "stays_in": True},
+    }
 
 
 def test_a_combat_reads_as_a_player_says_it() -> None:

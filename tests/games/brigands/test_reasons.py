@@ -25,6 +25,8 @@ from tests.games.brigands.city import all_of, city, play, send
 from tests.playing import policy, random_move
 from tests.reasoned import Claim, claims, some
 
+pytestmark = pytest.mark.thorough
+
 MANY = 80  # claims of a kind that are played on
 THROWS = 60  # seeds that the dice of one move are thrown with
 FIXED = {"market", "town_hall", "palace", "treasury", "harbour"}  # no dice there

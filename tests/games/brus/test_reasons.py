@@ -197,3 +197,11 @@ def test_the_reasons_of_one_position_read_as_a_player_says_them() -> None:
     assert said(s, "KH") == ["spends_matador", "dear", "one_above"]
     assert said(s, "9D") == ["keeps_matador", "dear", "one_above"]
     assert said(s, "AS") == ["keeps_matador", "cheapest", "one_above"]
+
+
+def test_with_the_king_of_clubs_the_fifth_trick_may_be_enough() -> None:
+    s = position("JC 6C KC", "9S 6D", "AH", "AD", leader=0, taken="0000")
+    assert said(s, "JC") == ["fifth", "unbeatable", "spends_matador", "can_wait"]
+    assert "fifth" not in said(s, "6C")
+    t = position("JC 6C", "9S 6D KC", "AH", "AD", leader=0, taken="0000")
+    assert "fifth" not in said(t, "JC")

@@ -20,6 +20,10 @@ PHASES = (
 )  # fmt: skip
 YES_NO_EVENTS = ("mercy", "consul", "conspiracy")
 FROM_CORE = ("time_called",)
+RARE_REASONS = (
+    "many_ranks", "match_lost", "revolt", "only_good", "nothing_to_slip", "hand_stays",
+    "forum_costs", "sure_way_missed",
+)  # fmt: skip
 LEADS = ("first", "out", "senator", "vestalis")
 KNOWN_TO_TWO = ("gave", "slipped")
 YES_NO = [f"{word}.{yes}" for word in ("mercy", "consul", "conspire") for yes in ("yes", "no")]
@@ -80,7 +84,7 @@ KIT = GameKit(
     phases=PHASES,
     look=LOOK,
     completed=Spoken(events={*FROM_CORE}),
-    rare={f"imperator.reason.{name}": "test_reasons" for name in ("many_ranks", "match_lost")},
+    rare={f"imperator.reason.{name}": "test_reasons" for name in RARE_REASONS},
     variants=VARIANTS,
     short={"length": "hands", "hands": 1},
 )

@@ -20,6 +20,8 @@ from tests.games.imperator.positions import all_of, only, position
 from tests.playing import random_move
 from tests.reasoned import Claim, claims, some
 
+pytestmark = pytest.mark.thorough
+
 DEALS = 8  # drawn for each claim about hidden cards
 MANY = 60  # claims of a kind that are tried so
 
@@ -337,6 +339,40 @@ def test_a_consul_with_many_ranks_can_often_match(move: str, key: str) -> None:
     assert reason.message.key == f"imperator.reason.{key}"
     assert reason.message.params == {"count": 12}
     assert reason.good == (move == "consul:yes")
+
+
+def said(s: ImperatorState, move: str) -> dict[str, bool]:
+    """Return the kinds of reasons given for a move of seat 0, and whether they are good."""
+    given = IMPERATOR.reasons(s.observation(0), move)
+    return {each.message.key.removeprefix("imperator.reason."): each.good for each in given}
+
+
+def test_who_holds_good_cards_only_is_told_so() -> None:
+    s = position("13 13", "2 2", "3 3", "4 4", conspiracy=True)
+    s.turn_to("dux_more", 0)
+    assert said(s, "keep") == {"only_good": True}
+    s.turn_to("conspire", 0)
+    assert said(s, "conspire:yes") == {"nothing_to_slip": False, "gets_worst": False}
+    assert said(s, "conspire:no") == {"hand_stays": True}
+    t = position("13 13 13 10 10 10", "2 2", "3 3", "4 4", leader=None)
+    assert said(t, "forum:1") == {"forum_costs": False}
+
+
+def test_going_out_with_gladiators_is_a_revolt() -> None:
+    s = position("2 2", "3 3 3", "4 4", "5 5", revolt=True)
+    assert said(s, "lay:2x2") == {"out": True, "revolt": True}
+    (points,) = (x.message.params for x in IMPERATOR.reasons(s.observation(0), "lay:2x2")[1:])
+    s.apply(0, "lay:2x2")
+    assert s.gains[0]["revolt"] == points["points"]
+
+
+def test_who_passes_a_sure_way_out_is_told() -> None:
+    s = position("1 1 1 1 1 13", "4 6", "4 7", "4 8", leader=1)
+    s.apply(1, "lay:4x1")
+    s.apply(2, "pass")
+    s.apply(3, "pass")
+    assert surety.sure_moves(s, 0)
+    assert said(s, "pass")["sure_way_missed"] is False
 
 
 def test_a_conspiracy_brings_a_card_from_who_is_named() -> None:

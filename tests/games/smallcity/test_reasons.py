@@ -16,6 +16,8 @@ from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import all_of, position
 from tests.reasoned import Claim, claims, some
 
+pytestmark = pytest.mark.thorough
+
 MANY = 120  # claims of a kind that are tried where that takes long
 
 
@@ -117,6 +119,17 @@ def test_a_rival_in_a_corner_is_trapped_or_nearly_stuck() -> None:
     assert ways(t, 1) == 2
 
 
+def test_a_wall_may_give_a_rival_land_or_end_ones_own_turns() -> None:
+    s = position("e5 f4", "a1 e9", sicarii=("a6 b6 c6 d6 f6 g6 h6 i6 j6", ""))
+    s.apply(0, "move:e5>e4")
+    assert said(s, "deploy:e6")["gives_land"] == (False, {"to": 1, "points": 40})
+    t = position("a1 j5", "h8 e9", sicarii=("b1 a2 i1 i2", ""))
+    t.apply(0, "move:j5>j1")
+    told = said(t, "deploy:j2")
+    assert told["closes"] == (True, {"points": 1})
+    assert told["last_free"] == (False, {})
+
+
 def test_pollux_tells_who_is_locked_in_and_no_points() -> None:
     s = position("e5 f9", "a1 h8", sicarii=("b1", ""), variant="pollux")
     s.apply(0, "move:e5>a5")
@@ -212,6 +225,16 @@ def test_what_chains_lack_is_counted() -> None:
         s = after(claim)
         chains = [lacking(preview.after(s, [move]), claim.seat) for move in s.legal_moves(s.turn)]
         assert min(each for each in chains if each is not None) == claim.params["count"]
+
+
+def test_a_chain_that_is_stopped_needs_more() -> None:
+    s = position("i8 c9", "c2 e9", sicarii=("i4", "a5 b5 c5 d5 e5 f5 g5 h5"), variant="pollux")
+    assert lacking(s, 1) == 2
+    s.apply(0, "move:i8>i7")
+    told = said(s, "deploy:i5")
+    s.apply(0, "deploy:i5")
+    assert told["hinders_chain"] == (True, {"to": 1, "count": lacking(s, 1)})
+    assert lacking(s, 1) == 3
 
 
 def test_a_chain_that_is_joined_wins() -> None:
@@ -361,6 +384,17 @@ def test_maximus_takes_from_whom_is_told() -> None:
         assert claim.params["points"] == max(others)
     for claim in claims("smallcity", "spares"):
         assert after(claim).influence == claim.state.influence
+
+
+def test_maximus_robs_whoever_has_something_or_else_the_supply() -> None:
+    s = position("e5 j1", "f6 a9", powers=("maximus", None), influence=(0, 3))
+    s.apply(0, "move:e5>e6")
+    assert said(s, "rob:1") == {
+        "robs": (True, {"to": 1}),
+        "robs_leader": (True, {"to": 1, "points": 3}),
+    }
+    s.influence[1] = 0
+    assert said(s, "rob:1") == {"from_supply": (True, {"to": 1})}
 
 
 def test_what_an_entry_sees() -> None:
