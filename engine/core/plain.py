@@ -29,12 +29,12 @@ class Plain(Protocol):
         """Return it as plain JSON."""
 
 
-def parse(text: str) -> Json:
+def parse(text: str, most: int = MAX_LENGTH) -> Json:
     """Read JSON that came from outside; raises ValueError on what is none, too long or too deep.
 
     In a browser a deep nesting would not raise RecursionError, but end the interpreter for good.
     """
-    if len(text) > MAX_LENGTH:
+    if len(text) > most:
         raise ValueError("too long")
     if _brackets_left(text):
         raise ValueError("nested too deeply, or never closed")

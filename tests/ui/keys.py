@@ -61,7 +61,7 @@ FAMILIES: dict[str, list[str]] = {
     ],
     "panel.*": [
         f"panel.{kind}"
-        for kind in ("rules", "about", "settings", "keys", "fault", "sharing", "device")
+        for kind in ("rules", "about", "settings", "keys", "fault", "taken", "sharing", "device")
     ],
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
@@ -84,6 +85,12 @@ def _lobbies(language: str) -> Iterator[Screen]:
     yield _after(visit, "lobby, a save of no game", "resume:2")
     visit.app.handle("import", good.replace('"moves":[[', '"moves":[[9,"<wolf>"],['))
     yield _shown(visit, "lobby, a save with a wrong move")
+    matches = [{"text": text} for text in (good, "{", good.replace('"imperator"', '"<wolf>"'))]
+    head = {"format": "ides-all", "version": 1, "made": "<wolf>", "records": "<wolf>"}
+    settings = {"theme": "auto"}
+    visit.app.handle("import", json.dumps({**head, "settings": settings, "matches": matches}))
+    visit.wait(0)
+    yield _shown(visit, "lobby, what a file of everything has brought")
 
 
 def _set_ups(language: str) -> Iterator[Screen]:

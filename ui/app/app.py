@@ -18,10 +18,10 @@ from engine.matches import MAX_LENGTH, SaveError
 from ui.app import settings
 from ui.app.draft import Draft
 from ui.app.faults import Faults
-from ui.app.notices import FAILED, Notices
+from ui.app.notices import FAILED, KEPT_ALL, KEPT_IN_FILES, Notices
 from ui.app.on_table import OnTable
 from ui.app.panels import Panels
-from ui.app.ports import Ports, StorageRefused
+from ui.app.ports import ALL, MOST_OF_ALL, Ports, StorageRefused
 from ui.app.preferences import Preferences
 from ui.app.screens.lobby import LobbyScreen
 from ui.app.screens.screen import (
@@ -31,9 +31,9 @@ from ui.app.screens.screen import (
     Action,
     Notice,
     Over,
-    Replaying,
     Screen,
     Stay,
+    TakenIn,
     Tap,
     ToLesson,
     ToLobby,
@@ -42,8 +42,8 @@ from ui.app.screens.screen import (
     ToTable,
     Unreadable,
     Way,
+    Work,
     opened,
-    replayed,
 )
 from ui.app.shelf import Shelf
 from ui.app.store import STAMPS
@@ -86,7 +86,7 @@ class App:
         self._ports = ports
         self._shelf = Shelf(ports.storage)
         self._on_table = OnTable(ports)
-        self._replaying: Replaying | None = None
+        self._work: Work | None = None
         self.actions: Mapping[str, Action] = {
             **self.panels.actions,
             **self.notices.actions,
@@ -95,6 +95,7 @@ class App:
             "import": self._import,
             "too-large": self._too_large,
             "export": self._export,
+            "keep-all": self._keep_all,
             "stored": self._stored_elsewhere,
             "share-send": self._send,
             "share-copy": self._copy,
@@ -159,15 +160,23 @@ class App:
 
     def _go(self, way: Way | None) -> None:
         """Show what an action leads to."""
-        if isinstance(way, Replaying):
-            self._replay(way)
+        if isinstance(way, Work):
+            self._go_on(way)
             return
-        if self._replaying is not None and not isinstance(way, Stay | Over | None):
-            self._replaying = None  # it is done, or something else is wanted
-            self.notices.clear()
+        left = self._undone(way)
         if isinstance(way, ToTable):
             self._lay(way)
-            return
+        elif isinstance(way, ToLesson):
+            self._teach(way)
+        elif isinstance(way, Over):
+            self._show_over(way)
+        elif way is not None:
+            self._come_to(way)
+            self.show()
+        self.notices.tell(left)
+
+    def _come_to(self, way: Stay | ToLobby | ToSetUp | ToReplay | Unreadable | TakenIn) -> None:
+        """Turn to what an action leads to; it is not drawn yet."""
         if isinstance(way, ToLobby):
             self._turn_to(LobbyScreen(self._ports, way.deleted))
             self.notices.tell(way.notice)
@@ -176,9 +185,6 @@ class App:
 
             today = self._ports.clock.today()[:10]
             self._turn_to(SetUpScreen(way.draft, self._ports.storage, today))
-        elif isinstance(way, ToLesson):
-            self._teach(way)
-            return
         elif isinstance(way, ToReplay):
             from ui.app.screens.replay import ReplayScreen
 
@@ -186,23 +192,36 @@ class App:
             self._turn_to(ReplayScreen(way, self.preferences, self._ports.clock, self.changed))
         elif isinstance(way, Unreadable):
             self.panels.show_fault(way)
-        if isinstance(way, Over):
-            self._show_over(way)
-        elif way is not None:
-            self.show()
+        elif isinstance(way, TakenIn):
+            self.preferences.read_again()
+            self._turn_to(LobbyScreen(self._ports))
+            self.panels.show_taken(way)
 
-    def _replay(self, way: Replaying) -> None:
-        """Go on replaying a long save when the page has had time to breathe."""
+    def _undone(self, way: Way | None) -> Notice | None:
+        """Give up what takes long when something else is wanted; returns what is told of that."""
+        work = self._work
+        if work is None or isinstance(way, Stay | Over | None):
+            return None
+        self._work = None
+        self.notices.clear()
+        return work.left
+
+    def _go_on(self, work: Work) -> None:
+        """Go on with what takes long when the page has had time to breathe."""
 
         def go_on() -> None:
-            if self._replaying is way:
+            if self._work is work:
                 with self._faults_told():
-                    self._go(replayed(way))
+                    way = work.go_on()
+                    if way is not work:
+                        self._work = None
+                        self.notices.clear()
+                    self._go(way)
 
-        if self._replaying is not way:
-            self._replaying = way
+        if self._work is not work:
+            self._work = work
             self.show()
-            self.notices.tell(Notice("notice.replaying"))
+            self.notices.tell(work.notice)
         self._ports.clock.later(0, go_on)
 
     def _lay(self, way: ToTable) -> None:
@@ -316,8 +335,12 @@ class App:
         return Stay()
 
     def _import(self, tap: Tap) -> Way:
-        """Put a save from a file on the table, and on the shelf."""
-        return opened(tap.value)
+        """Put a save from a file on the table, and on the shelf; take in a file of everything."""
+        if ALL not in tap.value:
+            return opened(tap.value)
+        from ui.app.merging import taken_in  # seldom wanted
+
+        return taken_in(tap.value, self._ports) or opened(tap.value)
 
     def _linked(self, tap: Tap) -> Way | None:
         """Go where a link leads; what stands behind an address otherwise is not ours."""
@@ -365,15 +388,27 @@ class App:
         self.panels.copy_link(self.preferences.texts)
 
     def _too_large(self, tap: Tap) -> Way:
-        """Say that a file is no game: it has `value` bytes, more than any."""
-        size, most = (number // 1000 for number in (int(tap.value), MAX_LENGTH))
-        return Unreadable(SaveError.of("save.too_large", size=size, most=most), "")
+        """Say that a file is no game: it has `value` bytes, more than any, or than all of them."""
+        of_all = tap.details == "all"
+        key = "all.too_large" if of_all else "save.too_large"
+        size, most = int(tap.value) // 1000, (MOST_OF_ALL if of_all else MAX_LENGTH) // 1000
+        return Unreadable(SaveError.of(key, size=size, most=most), "")
 
     def _export(self, tap: Tap) -> None:
-        """Offer a save as a file; "raw" is the text that could not be read."""
-        here = self.panels.raw if tap.details == "raw" else self.screen.text_of(tap.details)
+        """Offer a save as a file; "raw" is a text that could not be read."""
+        here = self.panels.raw(tap.details)
+        here = self.screen.text_of(tap.details) if here is None else here
         text = self._shelf.text(tap.details) if here is None else here
         self._ports.files.save(f"ides-{tap.details}.json", text)
+
+    def _keep_all(self, _: Tap) -> None:
+        """Offer everything that is kept here as a file, or as several where one cannot hold it."""
+        from ui.app.everything import files  # seldom wanted
+
+        made = files(self._ports.storage, self._ports.clock.today())
+        for name, text in made:
+            self._ports.files.save(name, text)
+        self.notices.tell(KEPT_ALL if len(made) == 1 else KEPT_IN_FILES)
 
     def _stored_elsewhere(self, tap: Tap) -> Way | None:
         """Another tab has written: settings are taken over, the rest is the screen's affair."""

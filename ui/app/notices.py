@@ -10,6 +10,8 @@ from ui.app.screens.screen import Action, Notice, Tap
 
 FAILED = Notice("notice.failed", (("notice.reload", "reload"), ("device.report", "device")))
 UPDATE = Notice("notice.update", (("notice.update_take", "reload"),), lasting=True)
+KEPT_ALL = Notice("notice.kept_all")
+KEPT_IN_FILES = Notice("notice.kept_in_files")
 WORKER_LATE = Notice("notice.worker_late", lasting=True)
 WORKER_LOST = Notice("notice.worker_lost", lasting=True)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.catalogue import GAMES
 from engine.matches import BrokenSave, Match
-from ui.app.screens.screen import Action, Over, Tap, ToTable, Unreadable, Way
+from ui.app.screens.screen import Action, Over, TakenIn, Tap, ToTable, Unreadable, Way
 from ui.app.settings import AIDS, CHOICES, Settings
 from ui.text import Texts
 from ui.views import panels
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from ui.app.about import About
     from ui.app.sharing import Sharing
 
-Opened: TypeAlias = Rules | Excerpt | Keys | Unreadable | Literal["settings", "device", "sharing"]
+Opened: TypeAlias = (
+    Rules | Excerpt | Keys | Unreadable | TakenIn | Literal["settings", "device", "sharing"]
+)
 
 
 class Panels:
@@ -139,6 +141,10 @@ class Panels:
         """Say over the screen what is wrong with a save."""
         self._open = unreadable
 
+    def show_taken(self, taken: TakenIn) -> None:
+        """Say over the screen what a file of everything has brought."""
+        self._open = taken
+
     def close(self, _: Tap) -> Way:
         """Take the panel away."""
         self._open = None
@@ -149,9 +155,13 @@ class Panels:
         partial, self._open = self._partial, None
         return Over() if partial is None else ToTable(partial)
 
-    @property
-    def raw(self) -> str:
-        """The text of the save that is said to be wrong."""
+    def raw(self, name: str) -> str | None:
+        """Return a text that is said to be wrong: "raw", or one of several, "raw.0"; else None."""
+        word, _, number = name.partition(".")
+        if word != "raw":
+            return None
+        if isinstance(self._open, TakenIn):
+            return dict(enumerate(self._open.texts)).get(Tap(word, number).number or 0, "")
         return self._open.text if isinstance(self._open, Unreadable) else ""
 
     @property
@@ -168,6 +178,8 @@ class Panels:
         if isinstance(self._open, Unreadable):
             message = self._open.fault.message
             return Fault(message, self._partial is not None, bool(self._open.text))
+        if isinstance(self._open, TakenIn):
+            return self._open.told
         if self._open == "settings":
             return panels.Settings(_offered(settings, game))
         if self._open == "device":

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 Answer = Callable[[JsonObject], None]
 
+# A file of everything has this at its head, and at most so many bytes: localStorage holds five
+# million characters, which as text of a file are a little more.
+ALL = '"ides-all"'
+MOST_OF_ALL = 8_000_000
+
 
 class Question(TypedDict):
     """The move that a bot of this level makes from an observation, in so many seconds."""
@@ -160,7 +165,8 @@ class Files(Protocol):
     def choose(self) -> None:
         """Let the visitor choose a file; its text arrives as the action `import`.
 
-        Of a file that is too large for a save only its size arrives, as `too-large`.
+        Of a file that is too large for a save only its size arrives, as `too-large`, or as
+        `too-large:all` where it is too large even for a file of everything.
         """
 
 

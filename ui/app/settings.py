@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from engine.core.plain import parse
+from engine.core.plain import Json, brief, parse
 from ui.app.ports import Storage
 from ui.text import LANGUAGES
 
@@ -73,18 +74,21 @@ class Settings:
                 return Settings(**{**asdict(self), name: choice})
         return self
 
+    def with_choices(self, told: Mapping[str, Json]) -> Settings:
+        """Return the settings with all those choices made that make sense."""
+        settings = self
+        for name, value in told.items():
+            settings = settings.with_choice(name, brief(value))
+        return settings
+
 
 def load(storage: Storage) -> Settings:
     """Read the settings; what is missing or makes no sense takes its default."""
-    settings = Settings()
     try:
         kept = parse(storage.read(KEY) or "{}")
     except ValueError:
-        return settings
-    if isinstance(kept, dict):
-        for name, value in kept.items():
-            settings = settings.with_choice(name, str(value))
-    return settings
+        return Settings()
+    return Settings().with_choices(kept) if isinstance(kept, dict) else Settings()
 
 
 def store(storage: Storage, settings: Settings) -> None:

@@ -30,7 +30,18 @@ class About:
     saved: str
     over: bool
     clock: int
-    progress: Progress
+    progress: Progress | None
+
+    @classmethod
+    def read(cls, told: JsonObject, players: int) -> About:
+        """Read what stands in an index, or in a file; what makes no sense there is not known."""
+        clock = told.get("clock", 0)
+        return cls(
+            brief(told.get("saved", "")),
+            told.get("over") is True,
+            clock if _counts(clock) else 0,
+            _progress(told.get("progress"), players),
+        )
 
 
 class Shelf:
@@ -43,10 +54,18 @@ class Shelf:
         """Return all saved games, games in progress first, then the newest first."""
         index = self._index()
         found = []
-        for key in self._keys():
-            found.append(_entry(key.removeprefix(SAVE), self.text(key.removeprefix(SAVE)), index))
+        for id_ in self.ids():
+            found.append(_entry(id_, self.text(id_), index.get(id_, {})))
         found.sort(key=lambda entry: entry.saved, reverse=True)
         return sorted(found, key=lambda entry: entry.over or entry.game is None)
+
+    def ids(self) -> list[str]:
+        """Return the ids of all saved games."""
+        return [key.removeprefix(SAVE) for key in self._keys()]
+
+    def about(self, id_: str, players: int = MOST_PLAYERS) -> About:
+        """Return what the index holds of a save with so many players."""
+        return About.read(self._index().get(id_, {}), players)
 
     def text(self, id_: str) -> str:
         """Return the text of a save, "" when there is none."""
@@ -61,8 +80,7 @@ class Shelf:
 
     def clock(self, id_: str) -> int:
         """Return how many seconds a game with a playing time has used."""
-        seconds = self._index().get(id_, {}).get("clock", 0)
-        return seconds if _counts(seconds) else 0
+        return self.about(id_).clock
 
     def remove(self, id_: str) -> None:
         """Throw a save away."""
@@ -76,7 +94,7 @@ class Shelf:
 
         Where the browser keeps nothing more, tabs do not see what the others take: seeds differ.
         """
-        taken = {key.removeprefix(SAVE) for key in self._keys()} | self._index().keys()
+        taken = {*self.ids(), *self._index()}
         id_ = _free(1, taken)
         if self._storage.lasting and not self._claimed(id_):
             return _free(UNSEEN + seed, taken)
@@ -107,15 +125,14 @@ def _free(first: int, taken: Set[str]) -> str:
     return next(id_ for id_ in map(str, count(first)) if id_ not in taken)
 
 
-def _entry(id_: str, text: str, index: dict[str, JsonObject]) -> Saved:
-    about = index.get(id_, {})
-    saved, over = brief(about.get("saved", "")), about.get("over") is True
+def _entry(id_: str, text: str, told: JsonObject) -> Saved:
     try:
         game, names, you, moves = _about(parse(text))
     except (ValueError, KeyError):
-        return Saved(id_, None, (), 0, saved, over)
-    progress = _progress(about.get("progress"), len(names))
-    return Saved(id_, game, names, moves, saved, over, progress, you)
+        about = About.read(told, 0)
+        return Saved(id_, None, (), 0, about.saved, about.over)
+    about = About.read(told, len(names))
+    return Saved(id_, game, names, moves, about.saved, about.over, about.progress, you)
 
 
 def _about(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:

@@ -12,16 +12,24 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 
 from engine.matches import MAX_LENGTH
+from ui.app.ports import ALL, MOST_OF_ALL
 
 if TYPE_CHECKING:
-    from js import File
+    from js import Blob, File
+
+HEAD = 1000  # bytes of a large file that tell what it is
 
 
 class BrowserFiles:
     """Saving and choosing files, as `ui.app.ports.Files` describes it."""
 
-    def __init__(self, opened: Callable[[str], None], too_large: Callable[[int], None]) -> None:
-        """Hand the text of each chosen file to `opened`, or its size to `too_large`."""
+    def __init__(
+        self, opened: Callable[[str], None], too_large: Callable[[int, bool], None]
+    ) -> None:
+        """Hand the text of each chosen file to `opened`, or its size to `too_large`.
+
+        `too_large` is also told whether it looks like a file of everything.
+        """
         self._opened = opened
         self._too_large = too_large
         self._reading: asyncio.Future[None] | None = None
@@ -50,15 +58,19 @@ class BrowserFiles:
     def _chosen(self, _: object) -> None:
         if not self._input.files.length:
             return
-        file = self._input.files.item(0)
-        if file.size > MAX_LENGTH:  # not even read: ten megabytes stop the page for seconds
-            self._too_large(file.size)
-        else:
-            self._reading = asyncio.ensure_future(self._read(file))
+        self._reading = asyncio.ensure_future(self._read(self._input.files.item(0)))
 
     async def _read(self, file: File) -> None:
-        try:
-            text = str(await file.text())
-        except JsException:  # it is gone by now, or may not be read
-            text = ""
-        self._opened(text)
+        """Read a file; of one that is too large only the head: the rest would stop the page."""
+        of_all = file.size > MAX_LENGTH and ALL in await _text(file.slice(0, HEAD))
+        if file.size > (MOST_OF_ALL if of_all else MAX_LENGTH):
+            self._too_large(file.size, of_all)
+        else:
+            self._opened(await _text(file))
+
+
+async def _text(blob: Blob) -> str:
+    try:
+        return str(await blob.text())
+    except JsException:  # it is gone by now, or may not be read
+        return ""

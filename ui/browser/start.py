@@ -42,7 +42,7 @@ async def start() -> None:
         thinker=bots,
         files=BrowserFiles(
             lambda text: app.handle("import", text),
-            lambda size: app.handle("too-large", str(size)),
+            lambda size, all_: app.handle("too-large:all" if all_ else "too-large", str(size)),
         ),
         device=_device,
         fresh_seed=lambda: secrets.randbelow(MOST_COMMON_SEEDS),

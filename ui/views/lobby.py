@@ -119,10 +119,28 @@ def _going_on(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
 
 
 def _others(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
-    words = el("span", t("lobby.import"))
-    load = button(glyph("import"), words, class_="plain", data_do="choose-file")
     title = el("h2", t("lobby.finished"), class_="section")
-    return title + (_shelf(t, saves, deleting) if saves else NOTHING) + el("p", load)
+    return title + (_shelf(t, saves, deleting) if saves else NOTHING) + _files(t)
+
+
+def _files(t: Texts) -> Markup:
+    """Return what leads to files: whatever one holds, the page knows what to do with it."""
+    load = button(
+        glyph("import"),
+        el("span", t("lobby.import")),
+        class_="plain",
+        data_do="choose-file",
+        data_take_all=True,
+    )
+    keep = button(
+        glyph("export"),
+        el("span", t("lobby.keep_all")),
+        class_="plain",
+        data_do="keep-all",
+        data_keep_all=True,
+        data_long=True,
+    )
+    return el("p", load, keep, class_="files")
 
 
 def _shelf(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:

@@ -13,6 +13,7 @@ from ui.views.kit.markup import NOTHING, Markup, button, el, glyph, join
 if TYPE_CHECKING:
     from ui.views.device import Device
     from ui.views.sharing import Sharing
+    from ui.views.taken import Taken
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class Fault:
     text: bool
 
 
-Panel: TypeAlias = "Rules | Excerpt | Settings | Keys | Fault | Device | Sharing"
+Panel: TypeAlias = "Rules | Excerpt | Settings | Keys | Fault | Taken | Device | Sharing"
 
 
 def render(t: Texts, panel: Panel) -> Markup:
@@ -76,7 +77,7 @@ def render(t: Texts, panel: Panel) -> Markup:
 
 
 def _content(
-    t: Texts, panel: Excerpt | Settings | Keys | Fault | Device | Sharing
+    t: Texts, panel: Excerpt | Settings | Keys | Fault | Taken | Device | Sharing
 ) -> tuple[str, Markup]:
     """Return of which kind a panel is, and what it holds."""
     if isinstance(panel, Excerpt):
@@ -87,8 +88,15 @@ def _content(
         return "keys", _keys(t)
     if isinstance(panel, Fault):
         return "fault", _fault(t, panel)
-    from ui.views import device, sharing  # seldom wanted
+    return _seldom(t, panel)
 
+
+def _seldom(t: Texts, panel: Taken | Device | Sharing) -> tuple[str, Markup]:
+    """Return a panel whose module is not loaded before it is wanted."""
+    from ui.views import device, sharing, taken
+
+    if isinstance(panel, taken.Taken):
+        return "taken", taken.render(t, panel)
     if isinstance(panel, sharing.Sharing):
         return "sharing", sharing.render(t, panel)
     return "device", device.render(t, panel)

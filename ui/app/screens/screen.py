@@ -17,6 +17,7 @@ from ui.views.kit.markup import Markup
 
 if TYPE_CHECKING:
     from ui.app.lessons import Lesson
+    from ui.views.taken import Taken
 
 MOST_DIGITS = 8
 AT_ONCE = 500  # moves of a save that are replayed in one go: a fifth of a second on a slow tablet
@@ -136,17 +137,48 @@ class Unreadable:
 
 
 @dataclass(frozen=True)
-class Replaying:
+class TakenIn:
+    """What a file of everything has brought, and the texts in it that could not be read."""
+
+    told: Taken
+    texts: tuple[str, ...]
+
+
+class Work(ABC):
+    """What takes so long that the page lives in between.
+
+    `notice` is told meanwhile, `left` when it is left undone because something else is wanted.
+    """
+
+    notice: Notice
+    left: Notice | None = None
+
+    @abstractmethod
+    def go_on(self) -> Way:
+        """Do some more; returns where that leads, this again while more is to be done."""
+
+
+@dataclass(frozen=True)
+class Replaying(Work):
     """A save of very many moves, of which some are still to be replayed."""
 
     loading: Loading
     text: str
     id: str | None
     leads: Leads
+    notice = Notice("notice.replaying")
+
+    def go_on(self) -> Way:
+        """Replay some more moves."""
+        try:
+            self.loading.go_on(AT_ONCE)
+        except SaveError as fault:
+            return Unreadable(fault, self.text)
+        return self.leads(self.loading.match, self.id) if self.loading.done else self
 
 
 Way: TypeAlias = (
-    Stay | Over | ToLobby | ToSetUp | ToTable | ToReplay | ToLesson | Unreadable | Replaying
+    Stay | Over | ToLobby | ToSetUp | ToTable | ToReplay | ToLesson | Unreadable | TakenIn | Work
 )
 Leads: TypeAlias = "Callable[[Match, str | None], Way]"
 Action: TypeAlias = Callable[[Tap], Way | None]  # None: whatever changes tells so by itself
@@ -155,18 +187,10 @@ Action: TypeAlias = Callable[[Tap], Way | None]  # None: whatever changes tells 
 def opened(text: str, id_: str | None = None, leads: Leads = ToTable) -> Way:
     """Return where the text of a save leads: its match, kept under an id or not, to the table."""
     try:
-        return replayed(Replaying(Loading(text), text, id_, leads))
+        loading = Loading(text)
     except SaveError as fault:
         return Unreadable(fault, text)
-
-
-def replayed(way: Replaying) -> Way:
-    """Replay some more moves of a save; return where that leads."""
-    try:
-        way.loading.go_on(AT_ONCE)
-    except SaveError as fault:
-        return Unreadable(fault, way.text)
-    return way.leads(way.loading.match, way.id) if way.loading.done else way
+    return Replaying(loading, text, id_, leads).go_on()
 
 
 @dataclass(frozen=True)

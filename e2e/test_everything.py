@@ -1,0 +1,162 @@
+"""Everything in one file: kept, wiped, taken in again, in a real browser."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import robot
+from e2e.access import complaints
+from e2e.playing import set_up
+from e2e.visit import (
+    arrive,
+    bring,
+    choose_setting,
+    do,
+    dress,
+    moves_kept,
+    saves,
+    text_of,
+    wait_journaled,
+)
+from e2e.watch import wait_ready
+from engine.matches import Match
+from tools.matches import after, reached, started
+from tools.site.texts import texts
+
+WIPE = """() => new Promise((done) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  indexedDB.deleteDatabase('ides').onsuccess = done;
+})"""
+
+
+def keep_all(page: Page) -> str:
+    """Click what keeps everything, and return the text of the file."""
+    with page.expect_download() as waiting:
+        page.locator("[data-keep-all]").click()
+    assert waiting.value.suggested_filename.startswith("ides-all-")
+    return text_of(waiting.value)
+
+
+def take_all(page: Page, text: str) -> None:
+    """Open a file through the marked control, and wait until all of it is told."""
+    with page.expect_file_chooser() as waiting:
+        page.locator("[data-take-all]").click()
+    file: Any = {"name": "all.json", "mimeType": "application/json", "buffer": text.encode()}
+    waiting.value.set_files(file)
+    expect(page.locator("#panel .taken")).to_be_visible()
+
+
+def play_something(page: Page) -> None:
+    """Choose a setting, play one game to its end, and leave another in the middle."""
+    choose_setting(page, "sound", "soft")
+    set_up(page, "imperator", 4, seed=11, length="hands", hands=1)
+    robot.finish(page)
+    do(page, "home")
+    set_up(page, "brus", 4, seed=12)
+    for _ in range(5):
+        robot.step(page, robot.first)
+    robot.look(page)
+    do(page, "home")
+    expect(page.locator("#app [id^=save-]")).to_have_count(2)
+
+
+def wiped(page: Page) -> None:
+    """Throw away all that the browser keeps, and come as to a page that was never visited."""
+    wait_journaled(page, moves_kept(page))
+    page.evaluate(WIPE)
+    page.reload()
+    wait_ready(page)
+    expect(page.locator("#app [id^=save-]")).to_have_count(0)
+    assert saves(page) == {}
+
+
+def shown(page: Page) -> list[str]:
+    """What the lobby tells of every game."""
+    return page.locator("#app .save").all_inner_texts()
+
+
+def test_everything_is_there_again_after_all_was_wiped(page: Page, site: str) -> None:
+    arrive(page, site)
+    play_something(page)
+    before, told = saves(page), shown(page)
+    text = keep_all(page)
+    expect(page.locator("#notices")).to_contain_text(texts("en")("notice.kept_all"))
+    wiped(page)
+    take_all(page, text)
+    t = texts("en")
+    panel = page.locator("#panel .taken")
+    expect(panel).to_contain_text(t("all.found", count=2))
+    expect(panel).to_contain_text(t("all.new", count=2))
+    expect(panel).to_contain_text(t("all.settings_taken"))
+    do(page, "close")
+    assert saves(page) == before
+    assert shown(page) == told
+    settings = json.loads(page.evaluate("localStorage.getItem('ides.settings')"))
+    assert settings["sound"] == "soft"
+    wait_journaled(page, moves_kept(page))
+    page.reload()
+    wait_ready(page)
+    assert shown(page) == told
+    take_all(page, text)
+    expect(panel).to_contain_text(t("all.here", count=2))
+    assert saves(page) == before
+
+
+def test_nobody_has_to_know_which_file_is_which(lobby: Page) -> None:
+    match = reached("imperator", 4, after(20))
+    file = {"format": "ides-all", "version": 1, "matches": [{"text": match.dump()}]}
+    take_all(lobby, json.dumps(file))
+    do(lobby, "close")
+    assert saves(lobby) == {"1": match.dump()}
+    bring(lobby, started("brus", 4).dump())
+    robot.look(lobby)
+    expect(lobby.locator("#app")).to_have_attribute("data-game", "brus")
+
+
+def test_file_larger_than_any_game_is_read_and_one_larger_than_all_is_not(lobby: Page) -> None:
+    """The first is known by its head; of the second not even that helps."""
+    long = reached("brus", 4, after(60)).dump()
+    many = [{"text": long.replace('"seed":', f'"seed":{number}', 1)} for number in range(1, 601)]
+    text = json.dumps({"format": "ides-all", "version": 1, "matches": many})
+    assert len(text) > 800_000
+    take_all(lobby, text)
+    expect(lobby.locator("#panel .taken")).to_contain_text(texts("en")("all.new", count=600))
+    kept = saves(lobby)
+    assert sorted(kept.values()) == sorted(each["text"] for each in many)
+    do(lobby, "close")
+    bring(lobby, '{"format":"ides-all",' + " " * 8_000_000)
+    told = texts("en")("all.too_large", size=8000, most=8000)
+    expect(lobby.locator("#panel .fault")).to_have_text(told)
+    assert saves(lobby) == kept
+
+
+def test_what_cannot_be_read_is_offered_as_it_is(calm: Page) -> None:
+    sound = started("imperator", 4).dump()
+    bad = [sound[:-40], sound.replace('"imperator"', '"<img src onerror=hit()>"')]
+    matches = [{"text": each} for each in (*bad, sound)]
+    file = {"format": "ides-all", "version": 1, "made": "2026-03-15T10:00", "matches": matches}
+    take_all(calm, json.dumps(file))
+    expect(calm.locator("#panel .taken li")).to_have_count(2)
+    assert [Match.load(text).dump() for text in saves(calm).values()] == [sound]
+    for number, text in enumerate(bad):
+        with calm.expect_download() as waiting:
+            calm.locator(f'#panel [data-do="export:raw.{number}"]').click()
+        assert text_of(waiting.value) == text
+    for theme in ("light", "dark"):
+        dress(calm, "fr", theme)
+        assert complaints(calm) == [], theme
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_everything_is_kept_by_keyboard(lobby: Page, key: str) -> None:
+    bring(lobby, started("imperator", 4).dump())
+    robot.look(lobby)
+    do(lobby, "home")
+    lobby.locator("[data-keep-all]").focus()
+    with lobby.expect_download() as waiting:
+        lobby.keyboard.press(key)
+    (match,) = json.loads(text_of(waiting.value))["matches"]
+    assert match["text"] == saves(lobby)["1"]
