@@ -27,7 +27,7 @@
     close: 6, set: 5, now: 12, 'undo!': 6, onward: 12, skip: 12, 'pick-only': 3, unpick: 2,
     undo: 1.2, 'undo-to': 0.4, home: 0.3, look: 0.8, rules: 0.6, settings: 0.6, log: 0.6,
     aside: 0.8, delete: 1.5, 'delete!': 3, quiet: 0, reload: 0, export: 0, 'choose-file': 0,
-    'keep-all': 0,
+    'keep-all': 0, history: 0.4, forget: 0.3,
   };
   // These need a person's own tap: the browser gives files to nobody else.
   const REAL_ONLY = {export: 0.3, 'keep-all': 0.3, 'choose-file': 1};

@@ -78,10 +78,18 @@ def shown(page: Page) -> list[str]:
     return page.locator("#app .save").all_inner_texts()
 
 
+def counted(page: Page) -> list[Any]:
+    """The matches in the history."""
+    text: str = page.evaluate("localStorage.getItem('ides.history')")
+    matches: list[Any] = json.loads(text)["matches"]
+    return matches
+
+
 def test_everything_is_there_again_after_all_was_wiped(page: Page, site: str) -> None:
     arrive(page, site)
     play_something(page)
-    before, told = saves(page), shown(page)
+    before, told, history = saves(page), shown(page), counted(page)
+    assert len(history) == 1
     text = keep_all(page)
     expect(page.locator("#notices")).to_contain_text(texts("en")("notice.kept_all"))
     wiped(page)
@@ -94,6 +102,7 @@ def test_everything_is_there_again_after_all_was_wiped(page: Page, site: str) ->
     do(page, "close")
     assert saves(page) == before
     assert shown(page) == told
+    assert counted(page) == history
     settings = json.loads(page.evaluate("localStorage.getItem('ides.settings')"))
     assert settings["sound"] == "soft"
     wait_journaled(page, moves_kept(page))
@@ -103,6 +112,7 @@ def test_everything_is_there_again_after_all_was_wiped(page: Page, site: str) ->
     take_all(page, text)
     expect(panel).to_contain_text(t("all.here", count=2))
     assert saves(page) == before
+    assert counted(page) == history
 
 
 def test_nobody_has_to_know_which_file_is_which(lobby: Page) -> None:

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from engine.core.plain import Json
 from tests.hostile.mutations import MARKUP, Mutator
 from tests.hostile.saved import every
+from ui.app.history import KEY as HISTORY_KEY
 from ui.app.on_table import OPEN
 from ui.app.records import KEY as RECORDS
 from ui.app.settings import KEY as SETTINGS
@@ -17,6 +18,25 @@ from ui.app.store import STAMPS
 
 SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard"}
 KIND = f"smallcity {json.dumps(SOLO, sort_keys=True)}"
+FINISHED: dict[str, Json] = {
+    "mark": "7 2026-03-15T10:00 1 7",
+    "save": "1",
+    "game": "smallcity",
+    "seed": 7,
+    "options": SOLO,
+    "seats": [["Anne", None, None], ["Bert", "easy", None]],
+    "scores": [12, 9],
+    "winners": [0],
+    "moves": 80,
+    "seconds": 0,
+    "day": "2026-03-15",
+}
+HISTORY: dict[str, Json] = {
+    "version": 1,
+    "shelf": False,
+    "dropped": 2,
+    "matches": [{**FINISHED, "seed": seed, "mark": str(seed)} for seed in range(6)],
+}
 RESULT = {"points": 12, "name": "Anne", "day": "2026-03-15", "match": "1:7"}
 
 
@@ -34,6 +54,7 @@ def sound(number: int) -> dict[str, str]:
         **saves,
         SETTINGS: json.dumps(asdict(Settings(pace="instant"))),
         INDEX: json.dumps(dict.fromkeys("123", about)),
+        HISTORY_KEY: json.dumps(HISTORY),
         RECORDS: json.dumps({KIND: [RESULT, {**RESULT, "match": "2:8"}]}),
         OPEN: "1 99" if number % 2 else "",
         STAMPS: json.dumps({SETTINGS: 5, f"{SAVE}1": 7}),

@@ -52,6 +52,14 @@ def look_round(texts: dict[str, str], changed: list[str]) -> None:
     visit.app.handle("home")
     check_shown(visit)
     assert {key for key in texts if key.startswith(SAVE)} <= visit.storage.texts.keys()
+    visit.app.handle("history")
+    for _ in range(300):
+        if visit.screen == "history":
+            break
+        visit.wait(0)
+    assert visit.screen == "history"
+    check_shown(visit)
+    visit.app.handle("home")
     for key in changed:
         kept = visit.storage.texts.get(key, "")
         visit.app.handle(f"resume:{key.removeprefix(SAVE)}")

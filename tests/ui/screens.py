@@ -10,7 +10,9 @@ from functools import cache, cached_property
 from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.ui.document import Document
+from tests.ui.finished import finished
 from tests.ui.ports import FakeStorage, Visit, reached
+from ui.app.history import KEY as HISTORY
 from ui.app.lessons import LESSONS
 from ui.app.shelf import INDEX, SAVE
 from ui.text import LANGUAGES
@@ -91,6 +93,22 @@ def _lobbies(language: str) -> Iterator[Screen]:
     visit.app.handle("import", json.dumps({**head, "settings": settings, "matches": matches}))
     visit.wait(0)
     yield _shown(visit, "lobby, what a file of everything has brought")
+
+
+def _histories(language: str) -> Iterator[Screen]:
+    visit = Visit(languages=(language,)).start()
+    yield _after(visit, "history, empty", "history")
+    evil = [["<wolf>", None, None], [EVIL, "hard", "<wolf>"], ["Anne", None, None]]
+    seats = [*evil, ["Bert", "easy", None]]
+    told = {"options": {"length": "hands", "hands": 2, "revolt": True}, "seats": seats}
+    text = json.dumps({"dropped": 3, "shelf": True, "matches": finished(12, **told)})
+    visit = Visit(FakeStorage({HISTORY: text}), languages=(language,)).start()
+    yield _after(visit, "history", "history")
+    yield _after(visit, "history of one game", "history-game:imperator", "history-who:Anne")
+    yield _after(visit, "history, throwing away", "forget")
+    bots = json.dumps({"shelf": True, "matches": finished(1, seats=[["A", "easy", None]] * 4)})
+    visit = Visit(FakeStorage({HISTORY: bots}), languages=(language,)).start()
+    yield _after(visit, "history of bots", "history")
 
 
 def _set_ups(language: str) -> Iterator[Screen]:
@@ -190,7 +208,7 @@ def screens() -> dict[str, Screen]:
     """Return every screen in every language by its name."""
     found: dict[str, Screen] = {}
     for language in LANGUAGES:
-        for part in (_lobbies, _set_ups, _decisions, _tables, _ends, _lessons):
+        for part in (_lobbies, _histories, _set_ups, _decisions, _tables, _ends, _lessons):
             for screen in part(language):
                 name = f"{language}: {screen.name}"
                 assert name not in found

@@ -12,6 +12,7 @@ from engine.matches import MAX_LENGTH, Match, Seat
 from tests.playing import policy, random_move
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
 from ui.app import everything
+from ui.app.history import KEY as HISTORY
 from ui.app.ports import ALL, MOST_OF_ALL
 from ui.app.records import Records
 from ui.app.settings import KEY as SETTINGS
@@ -89,6 +90,7 @@ def test_what_was_kept_is_all_there_again_on_an_empty_device() -> None:
         key: text for key, text in kept.items() if key.startswith(SAVE)
     }
     assert json.loads(found[INDEX]) == json.loads(kept[INDEX])
+    assert json.loads(found[HISTORY]) == json.loads(kept[HISTORY])
     assert json.loads(found[SETTINGS])["sound"] == "soft"
     assert after.app.preferences.settings.sound == "soft"
     assert after.screen == "lobby"

@@ -40,7 +40,8 @@ def test_the_shelf_keeps_date_and_end_beside_the_save() -> None:
     visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
     index = json.loads(visit.storage.texts[INDEX])
     progress = {"number": 1, "of": 1, "finale": False, "ahead": []}
-    assert index == {"1": {"saved": TODAY, "over": False, "clock": 0, "progress": progress}}
+    about = {"saved": TODAY, "over": False, "clock": 0, "progress": progress, "elsewhere": False}
+    assert index == {"1": about}
     visit.play_until(lambda: visit.session.over)
     assert json.loads(visit.storage.texts[INDEX])["1"]["over"] is True
 

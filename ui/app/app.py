@@ -35,6 +35,7 @@ from ui.app.screens.screen import (
     Stay,
     TakenIn,
     Tap,
+    ToHistory,
     ToLesson,
     ToLobby,
     ToReplay,
@@ -175,7 +176,9 @@ class App:
             self.show()
         self.notices.tell(left)
 
-    def _come_to(self, way: Stay | ToLobby | ToSetUp | ToReplay | Unreadable | TakenIn) -> None:
+    def _come_to(
+        self, way: Stay | ToLobby | ToHistory | ToSetUp | ToReplay | Unreadable | TakenIn
+    ) -> None:
         """Turn to what an action leads to; it is not drawn yet."""
         if isinstance(way, ToLobby):
             self._turn_to(LobbyScreen(self._ports, way.deleted))
@@ -190,6 +193,10 @@ class App:
 
             self._draw(way.match.game.id)
             self._turn_to(ReplayScreen(way, self.preferences, self._ports.clock, self.changed))
+        elif isinstance(way, ToHistory):
+            from ui.app.screens.history import HistoryScreen
+
+            self._turn_to(HistoryScreen(self._ports.storage))
         elif isinstance(way, Unreadable):
             self.panels.show_fault(way)
         elif isinstance(way, TakenIn):

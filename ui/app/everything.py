@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches import SaveError
 from ui.app import settings
+from ui.app.history import History
 from ui.app.ports import ALL, MOST_OF_ALL, Storage
 from ui.app.records import Records
 from ui.app.shelf import Shelf
@@ -49,6 +50,7 @@ def _rest(storage: Storage) -> JsonObject:
     return {
         "settings": asdict(settings.load(storage)) if chosen else {},
         "records": Records(storage).told(),
+        "history": History(storage).kept().told(),
     }
 
 

@@ -14,6 +14,7 @@ from engine.matches import Loading, Match, SaveError, saves
 from engine.matches.saves import Document
 from ui.app import settings
 from ui.app.everything import Everything, read
+from ui.app.history import History
 from ui.app.ports import Ports, StorageRefused
 from ui.app.records import Records
 from ui.app.screens.screen import Notice, TakenIn, Unreadable, Way, Work
@@ -131,7 +132,9 @@ class Merging(Work):
                 return {}
             return dict(found)
 
-        chosen, records = self._settle(part("settings")), self._add_records(part("records"))
+        chosen = self._settle(part("settings"))
+        records = self._added(Records(self._storage), part("records"))
+        history = self._added(History(self._storage), part("history"))
         return Taken(
             made=self._everything.made,
             found=len(self._everything.matches),
@@ -141,6 +144,7 @@ class Merging(Work):
             faults=tuple(self._faults),
             settings=chosen,
             records=records,
+            history=history,
             wrong=tuple(wrong),
             refused=self._refused,
         )
@@ -158,9 +162,10 @@ class Merging(Work):
             self._refused = True
         return True
 
-    def _add_records(self, told: JsonObject) -> int:
+    def _added(self, keeper: Records | History, told: JsonObject) -> int:
+        """Let a keeper take in its part; returns how much of that is new."""
         try:
-            return Records(self._storage).take_in(told, self._ids)
+            return keeper.take_in(told, self._ids)
         except StorageRefused:
             self._refused = True
             return 0

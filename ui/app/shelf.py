@@ -24,13 +24,15 @@ UNSEEN = 1_000_000  # above it are the ids that other tabs may not see
 class About:
     """What the index holds of a save: when it was made, and what it would take a replay to tell.
 
-    `clock` is how many seconds of playing time have been used.
+    `clock` is how many seconds of playing time have been used; `elsewhere` tells of a match that
+    was over when it came here.
     """
 
     saved: str
     over: bool
     clock: int
     progress: Progress | None
+    elsewhere: bool = False
 
     @classmethod
     def read(cls, told: JsonObject, players: int) -> About:
@@ -41,6 +43,7 @@ class About:
             told.get("over") is True,
             clock if _counts(clock) else 0,
             _progress(told.get("progress"), players),
+            told.get("elsewhere") is True,
         )
 
 

@@ -69,7 +69,12 @@ def render(t: Texts, lobby: Lobby) -> Markup:
 
 def _masthead(t: Texts) -> Markup:
     motto = el("p", t("lobby.motto"), class_="motto")
-    tools = el("div", tool("settings", t("tool.settings"), "settings"), class_="tools")
+    tools = el(
+        "div",
+        tool("laurel", t("tool.history"), "history", data_long=True),
+        tool("settings", t("tool.settings"), "settings"),
+        class_="tools",
+    )
     return el("header", wordmark(), motto, tools, class_="masthead")
 
 

@@ -31,6 +31,7 @@ class Taken:
     faults: tuple[tuple[int, Message], ...]
     settings: bool | None
     records: int
+    history: int
     wrong: tuple[str, ...]
     refused: bool
 
@@ -59,6 +60,8 @@ def _lines(t: Texts, taken: Taken) -> Iterator[str]:
             yield t(key, count=count)
     if taken.settings is not None:
         yield t("all.settings_taken" if taken.settings else "all.settings_kept")
+    if taken.history:
+        yield t("all.history", count=taken.history)
     if taken.records:
         yield t("all.records", count=taken.records)
     for part in taken.wrong:

@@ -39,6 +39,7 @@ class LobbyScreen(Screen):
         self.actions = {
             "open": self.open,
             "resume": self.resume,
+            "history": self.history,
             "choose-file": self.choose_file,
             "delete": self.ask_to_delete,
             "delete!": self.delete,
@@ -74,6 +75,12 @@ class LobbyScreen(Screen):
         """Go on with a saved match."""
         return opened(self._shelf.text(tap.details), tap.details)
 
+    def history(self, _: Tap) -> Way:
+        """Look at what was played to its end."""
+        from ui.app.counting import to_history  # seldom wanted
+
+        return to_history(self._ports)
+
     def choose_file(self, _: Tap) -> None:
         """Let the visitor choose a file with a save."""
         self._ports.files.choose()
@@ -86,8 +93,11 @@ class LobbyScreen(Screen):
     def delete(self, tap: Tap) -> Way:
         """Throw a save away."""
         self._deleting = None
+        from ui.app.history import History  # seldom wanted
+
         try:
             self._shelf.remove(tap.details)
+            History(self._ports.storage).untie(tap.details)
         except StorageRefused:
             self._notice = UNSAVED
         return Stay()

@@ -100,6 +100,11 @@ class ToSetUp:
 
 
 @dataclass(frozen=True)
+class ToHistory:
+    """The history of finished matches."""
+
+
+@dataclass(frozen=True)
 class ToTable:
     """A match, kept under an id; without one it has not been kept yet.
 
@@ -178,7 +183,17 @@ class Replaying(Work):
 
 
 Way: TypeAlias = (
-    Stay | Over | ToLobby | ToSetUp | ToTable | ToReplay | ToLesson | Unreadable | TakenIn | Work
+    Stay
+    | Over
+    | ToLobby
+    | ToHistory
+    | ToSetUp
+    | ToTable
+    | ToReplay
+    | ToLesson
+    | Unreadable
+    | TakenIn
+    | Work
 )
 Leads: TypeAlias = "Callable[[Match, str | None], Way]"
 Action: TypeAlias = Callable[[Tap], Way | None]  # None: whatever changes tells so by itself

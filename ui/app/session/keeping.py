@@ -1,10 +1,11 @@
-"""A match kept between visits: its save, and its result when somebody played alone."""
+"""A match kept between visits: its save, its place in the history, its result if played alone."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from engine.matches import Match
+from ui.app.history import Finished, History
 from ui.app.on_table import OPEN, OnTable
 from ui.app.ports import Ports, StorageRefused
 from ui.app.records import Records
@@ -25,21 +26,27 @@ class Keeping:
         self.id = id_
         self._shelf = Shelf(ports.storage)
         self._records = Records(ports.storage)
+        self._history = History(ports.storage)
         self._on_table = OnTable(ports)
         self._clock = ports.clock
         self._fresh_seed = ports.fresh_seed
         self._refused = False
         self._older: str | None = None  # the match, begun under older rules, as it was opened
         self._kept = self._shelf.text(id_)  # as this tab knows it
+        self._counted: list[tuple[int | None, str]] = []  # the moves whose end is no new result
+        self._elsewhere = self._shelf.about(id_).elsewhere
 
     @property
     def seconds_used(self) -> int:
         """How many seconds of playing time the match had used when it was last kept."""
         return self._shelf.clock(self.id)
 
-    def open(self) -> None:
-        """Note that the match is on the table."""
+    def open(self, match: Match) -> None:
+        """Note that the match is on the table, as it is."""
         self._on_table.open(self.id, self._fresh_seed())
+        self._counted = [*match.moves]
+        if not self._kept and match.state.outcome is not None:
+            self._elsewhere = True
 
     def leave(self) -> None:
         """Note that it is not any more."""
@@ -57,20 +64,32 @@ class Keeping:
         over, today = match.state.outcome is not None, self._clock.today()
         self._on_table.stay()
         self._kept = text
+        ended_here = over and match.moves != self._counted
+        self._elsewhere = self._elsewhere and not ended_here
+        about = About(today, over, seconds, _progress(match), self._elsewhere)
         try:
-            self._shelf.put(self.id, text, About(today, over, seconds, _progress(match)))
+            self._shelf.put(self.id, text, about)
             self._records.add(match, self.id, today)
+            if ended_here:
+                self._count(match, seconds, today)
         except StorageRefused:
             known, self._refused = self._refused, True
             return not known  # once told, the players know until it works again
         self._refused = False
         return False
 
+    def _count(self, match: Match, seconds: int, now: str) -> None:
+        """Let the history have a match that has come to its end here."""
+        record = Finished.of(match, self.id, seconds, now, self._fresh_seed())
+        if record is not None:
+            self._history.add(record)
+            self._counted = [*match.moves]
+
     def _gone_on(self, match: Match) -> str:
         """Give an older match, now that it goes on, an id of its own; returns its text."""
         match.rules = match.game.version
         self.id = self._shelf.free_id(self._fresh_seed())
-        self.open()
+        self._on_table.open(self.id, self._fresh_seed())
         return match.dump()
 
     def taken_over(self, key: str) -> bool:

@@ -117,7 +117,7 @@ class Session:
 
     def open(self) -> None:
         """Start, or go on after a reload."""
-        self.keeping.open()
+        self.keeping.open(self.match)
         self._come_to_position()
         if not self.match.moves:
             self.pacing.moved(self._weight())  # what is dealt is new to everybody
