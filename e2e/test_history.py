@@ -106,3 +106,25 @@ def bring_home(page: Page) -> None:
     """Go back as the browser does."""
     page.go_back()
     expect(page.locator("#app")).to_have_attribute("data-screen", "lobby")
+
+
+def test_who_has_played_is_seated_by_a_tap_and_by_keyboard(calm: Page) -> None:
+    names = ["Zoé", "Bartholomew the Great 24"]
+    calm.evaluate(SHOW, ["ides.names", json.dumps({"people": names})])
+    robot.press(calm, "[data-open=imperator]")
+    expect(calm.locator("#name-0")).to_have_value(names[0])
+    calm.locator("#name-1").fill("Somebody new")
+    calm.keyboard.press("Tab")
+    calm.locator("#kind-1").select_option("person")
+    robot.press(calm, f'[data-do="seat:{names[1]}"]')
+    expect(calm.locator("#name-2")).to_have_value(names[1])
+    expect(calm.locator("#name-1")).to_have_value("Somebody new")
+    calm.locator(f'[data-do="seat:{names[0]}"]').focus()
+    calm.keyboard.press("Enter")
+    expect(calm.locator("#name-0")).to_have_value("Lucius")
+    expect(calm.locator("#kind-0")).to_have_value("normal")
+    expect(calm.locator(f'[data-do="seat:{names[0]}"]')).to_be_focused()
+    assert complaints(calm) == []
+    robot.press(calm, "[data-start]")
+    known: str = calm.evaluate("localStorage.getItem('ides.names')")
+    assert json.loads(known)["people"] == ["Somebody new", names[1], names[0]]

@@ -9,6 +9,7 @@ from engine.core.plain import Json
 from tests.hostile.mutations import MARKUP, Mutator
 from tests.hostile.saved import every
 from ui.app.history import KEY as HISTORY_KEY
+from ui.app.names import KEY as NAMES
 from ui.app.on_table import OPEN
 from ui.app.records import KEY as RECORDS
 from ui.app.settings import KEY as SETTINGS
@@ -54,6 +55,7 @@ def sound(number: int) -> dict[str, str]:
         **saves,
         SETTINGS: json.dumps(asdict(Settings(pace="instant"))),
         INDEX: json.dumps(dict.fromkeys("123", about)),
+        NAMES: json.dumps({"people": ["Anne", "Bert"]}),
         HISTORY_KEY: json.dumps(HISTORY),
         RECORDS: json.dumps({KIND: [RESULT, {**RESULT, "match": "2:8"}]}),
         OPEN: "1 99" if number % 2 else "",

@@ -52,6 +52,9 @@ def look_round(texts: dict[str, str], changed: list[str]) -> None:
     visit.app.handle("home")
     check_shown(visit)
     assert {key for key in texts if key.startswith(SAVE)} <= visit.storage.texts.keys()
+    visit.app.handle("open:imperator")
+    check_shown(visit)
+    visit.app.handle("home")
     visit.app.handle("history")
     for _ in range(300):
         if visit.screen == "history":

@@ -14,6 +14,7 @@ from tests.ui.finished import finished
 from tests.ui.ports import FakeStorage, Visit, reached
 from ui.app.history import KEY as HISTORY
 from ui.app.lessons import LESSONS
+from ui.app.names import KEY as NAMES
 from ui.app.shelf import INDEX, SAVE
 from ui.text import LANGUAGES
 
@@ -114,6 +115,9 @@ def _histories(language: str) -> Iterator[Screen]:
 def _set_ups(language: str) -> Iterator[Screen]:
     visit = Visit(languages=(language,)).start("imperator")
     yield _shown(visit, "set-up")
+    names = {NAMES: json.dumps({"people": [EVIL, "Anne"]})}
+    known = Visit(FakeStorage(names), languages=(language,)).start("brus")
+    yield _after(known, "set-up, names known", "seat:Anne")
     for length in ("hands", "points", "minutes"):
         visit.fill("option:length", length)
         yield _shown(visit, f"set-up, {length}")

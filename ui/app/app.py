@@ -16,7 +16,6 @@ from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.matches import MAX_LENGTH, SaveError
 from ui.app import settings
-from ui.app.draft import Draft
 from ui.app.faults import Faults
 from ui.app.notices import FAILED, KEPT_ALL, KEPT_IN_FILES, Notices
 from ui.app.on_table import OnTable
@@ -127,7 +126,9 @@ class App:
             self.show()
             self.handle("linked", link)
         elif early in GAMES:
-            self._go(ToSetUp(Draft.of(GAMES[early], self._ports.fresh_seed())))
+            from ui.app.names import fresh_draft
+
+            self._go(ToSetUp(fresh_draft(GAMES[early], self._ports)))
         elif left_open is not None and (text := self._shelf.text(left_open)):
             self._go(opened(text, left_open))
         else:

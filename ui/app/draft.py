@@ -97,6 +97,38 @@ class Draft:
                 if option.name == name and str(choice) == text:
                     self.options[name] = choice
 
+    def seat(self, name: str) -> None:
+        """Let a person of this name sit down, or get up who sits here by that name.
+
+        Free is the place of a person who was given no name yet, then that of a bot, then one more,
+        at last the last one.
+        """
+        here = range(self.players)
+        if name in self.persons:
+            self._leave(self.names.index(name))
+            return
+        namesakes = [at for at in here if self.names[at].strip() == name]
+        unnamed = [at for at in here if self._person(at) and self.names[at] in ("", *NAMES)]
+        bots = [at for at in here if not self._person(at)]
+        more = [self.players] if self.players + 1 in self.game.players else []
+        at = [*namesakes, *unnamed, *bots, *more, self.players - 1][0]
+        self.players = max(self.players, at + 1)
+        self.names[at], self.kinds[at] = name, PERSON
+
+    def _leave(self, at: int) -> None:
+        """Give a seat back to whoever the set-up would put there: a bot, unless it is the last."""
+        self.names[at] = next(name for name in (NAMES[at], *NAMES) if name not in self.names)
+        if self.persons != [self.names[at]]:
+            self.kinds[at] = "normal"
+
+    @property
+    def persons(self) -> list[str]:
+        """The names of the persons who sit at the table."""
+        return [self.names[at].strip() for at in range(self.players) if self._person(at)]
+
+    def _person(self, at: int) -> bool:
+        return self.kinds[at] == PERSON
+
     # What can be chosen
 
     def offered(self) -> list[Option]:

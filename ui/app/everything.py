@@ -13,6 +13,7 @@ from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches import SaveError
 from ui.app import settings
 from ui.app.history import History
+from ui.app.names import Names
 from ui.app.ports import ALL, MOST_OF_ALL, Storage
 from ui.app.records import Records
 from ui.app.shelf import Shelf
@@ -49,6 +50,7 @@ def _rest(storage: Storage) -> JsonObject:
     chosen = storage.read(settings.KEY) is not None
     return {
         "settings": asdict(settings.load(storage)) if chosen else {},
+        "names": Names(storage).told(),
         "records": Records(storage).told(),
         "history": History(storage).kept().told(),
     }

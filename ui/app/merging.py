@@ -15,6 +15,7 @@ from engine.matches.saves import Document
 from ui.app import settings
 from ui.app.everything import Everything, read
 from ui.app.history import History
+from ui.app.names import Names
 from ui.app.ports import Ports, StorageRefused
 from ui.app.records import Records
 from ui.app.screens.screen import Notice, TakenIn, Unreadable, Way, Work
@@ -133,6 +134,7 @@ class Merging(Work):
             return dict(found)
 
         chosen = self._settle(part("settings"))
+        names = self._added(Names(self._storage), part("names"))
         records = self._added(Records(self._storage), part("records"))
         history = self._added(History(self._storage), part("history"))
         return Taken(
@@ -143,6 +145,7 @@ class Merging(Work):
             further=self._further,
             faults=tuple(self._faults),
             settings=chosen,
+            names=names,
             records=records,
             history=history,
             wrong=tuple(wrong),
@@ -162,7 +165,7 @@ class Merging(Work):
             self._refused = True
         return True
 
-    def _added(self, keeper: Records | History, told: JsonObject) -> int:
+    def _added(self, keeper: Names | Records | History, told: JsonObject) -> int:
         """Let a keeper take in its part; returns how much of that is new."""
         try:
             return keeper.take_in(told, self._ids)

@@ -46,7 +46,8 @@ class Choice:
 class SetUp:
     """A match in the making.
 
-    `options` are those that can be chosen, `named` all of the game, for what is said of them.
+    `options` are those that can be chosen, `named` all of the game, for what is said of them;
+    `known` are persons who have played here, and whether they sit at the table.
     """
 
     game: str
@@ -62,6 +63,7 @@ class SetUp:
     lessons: tuple[tuple[str, bool], ...] = ()  # by name, and whether each has been done
     day: str = ""  # of which the game can be played, from the first to the last of `days`
     days: tuple[str, str] = ("", "")
+    known: tuple[tuple[str, bool], ...] = ()
 
 
 def render(t: Texts, setup: SetUp) -> Markup:
@@ -188,7 +190,32 @@ def _count(count: int, checked: bool) -> Markup:
 
 def _seats(t: Texts, setup: SetUp) -> Markup:
     rows = join(_seat(t, setup, seat) for seat in range(len(setup.players)))
-    return el("fieldset", el("legend", t("setup.seats_legend")), el("ol", rows), class_="seats")
+    return el(
+        "fieldset",
+        el("legend", t("setup.seats_legend")),
+        _known(t, setup),
+        el("ol", rows),
+        class_="seats",
+    )
+
+
+def _known(t: Texts, setup: SetUp) -> Markup:
+    """Return the names of who has played here, each a button that seats them."""
+    if not setup.known:
+        return NOTHING
+    names = (
+        button(name, class_="plain", data_do=f"seat:{name}", aria_pressed=str(seated).lower())
+        for name, seated in setup.known
+    )
+    label = t("setup.known")
+    return el(
+        "div",
+        el("span", label, class_="known-who"),
+        *names,
+        class_="known",
+        role="group",
+        aria_label=label,
+    )
 
 
 def _seat(t: Texts, setup: SetUp, seat: int) -> Markup:

@@ -30,6 +30,7 @@ class Taken:
     further: int
     faults: tuple[tuple[int, Message], ...]
     settings: bool | None
+    names: int
     records: int
     history: int
     wrong: tuple[str, ...]
@@ -55,15 +56,15 @@ def _lines(t: Texts, taken: Taken) -> Iterator[str]:
         yield t("all.made", moment=moment(t, taken.made))
     yield t("all.found", count=taken.found)
     counted = (("all.new", taken.new), ("all.here", taken.here), ("all.further", taken.further))
-    for key, count in counted:
-        if count:
-            yield t(key, count=count)
+    yield from (t(key, count=count) for key, count in counted if count)
     if taken.settings is not None:
         yield t("all.settings_taken" if taken.settings else "all.settings_kept")
-    if taken.history:
-        yield t("all.history", count=taken.history)
-    if taken.records:
-        yield t("all.records", count=taken.records)
+    rest = (
+        ("all.history", taken.history),
+        ("all.records", taken.records),
+        ("all.names", taken.names),
+    )
+    yield from (t(key, count=count) for key, count in rest if count)
     for part in taken.wrong:
         yield t("all.wrong", part=part)
 

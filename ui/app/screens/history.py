@@ -8,6 +8,7 @@ from engine.core.events import Event
 from ui.app.figures import figures
 from ui.app.history import KEY
 from ui.app.history import History as Records
+from ui.app.names import Names
 from ui.app.ports import Storage, StorageRefused
 from ui.app.screens.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, Way, opened
 from ui.app.shelf import Shelf
@@ -21,6 +22,7 @@ class HistoryScreen(Screen):
 
     def __init__(self, storage: Storage) -> None:
         self._records = Records(storage)
+        self._names = Names(storage)
         self._shelf = Shelf(storage)
         self._kept = self._records.kept()
         self._who: str | None = None
@@ -77,10 +79,11 @@ class HistoryScreen(Screen):
         return Stay()
 
     def forget(self, _: Tap) -> Way:
-        """Throw the history away."""
+        """Throw the history away, and the names of those who have played."""
         self._asking = False
         try:
             self._records.forget()
+            self._names.forget()
         except StorageRefused:
             self._notice = UNSAVED
         self._kept = self._records.kept()

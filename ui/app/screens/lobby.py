@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.matches import Match
-from ui.app.draft import Draft
 from ui.app.ports import Ports, StorageRefused
 from ui.app.screens.screen import (
     UNSAVED,
@@ -69,7 +68,9 @@ class LobbyScreen(Screen):
         """Begin the set-up of a game."""
         if tap.details not in GAMES:
             return None
-        return ToSetUp(Draft.of(GAMES[tap.details], self._ports.fresh_seed()))
+        from ui.app.names import fresh_draft  # not for the first picture
+
+        return ToSetUp(fresh_draft(GAMES[tap.details], self._ports))
 
     def resume(self, tap: Tap) -> Way:
         """Go on with a saved match."""

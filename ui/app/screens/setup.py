@@ -11,6 +11,7 @@ from engine.core.plain import Json
 from ui.app.draft import FIRST, KINDS, MIXED, PLAIN, Draft
 from ui.app.learnt import Learnt
 from ui.app.lessons import LESSONS
+from ui.app.names import Names
 from ui.app.ports import Storage
 from ui.app.records import Records
 from ui.app.screens.screen import Screen, Shown, Stay, Tap, ToTable, Way
@@ -29,8 +30,9 @@ class SetUpScreen(Screen):
         self._records = Records(storage)
         self._learnt = Learnt(storage)
         self._fault: SetupError | None = None
+        self._names = Names(storage)
         self._day = self._today = today
-        self.actions = {"field": self.fill, "start": self.start}
+        self.actions = {"field": self.fill, "seat": self.seat, "start": self.start}
 
     def model(self) -> SetUp:
         """Return what the view shows."""
@@ -44,6 +46,7 @@ class SetUpScreen(Screen):
             characters=(MIXED, *draft.game.characters, PLAIN) if draft.game.characters else (),
             options=tuple(self._choice(each, draft.choices(each)) for each in draft.offered()),
             named=tuple(self._choice(each, each.choices) for each in draft.game.options),
+            known=tuple((name, name in draft.persons) for name in self._names.known()),
             seed=draft.seed,
             fault=self._fault.message if self._fault else None,
             lessons=tuple(
@@ -74,10 +77,19 @@ class SetUpScreen(Screen):
         self._fault = self.draft.settle()
         return Stay()
 
+    def seat(self, tap: Tap) -> Way:
+        """Let somebody who has played here sit down, or get up."""
+        if tap.details in self._names.known():
+            self.draft.seat(tap.details)
+            self._fault = self.draft.settle()
+        return Stay()
+
     def start(self, _: Tap) -> Way:
         """Start the match, or say what is wrong with it."""
         try:
-            return ToTable(self.draft.match())
+            match = self.draft.match()
+            self._names.remember(self.draft.persons)
+            return ToTable(match)
         except SetupError as fault:
             self._fault = fault
             return Stay()
