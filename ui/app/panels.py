@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.catalogue import GAMES
+from engine.core.game import Game
 from engine.matches import BrokenSave, Match
 from ui.app.screens.screen import Action, Over, TakenIn, Tap, ToTable, Unreadable, Way
 from ui.app.settings import AIDS, CHOICES, Settings
@@ -192,13 +193,15 @@ class Panels:
 def _offered(settings: Settings, game: str) -> tuple[Setting, ...]:
     """Return the settings that change something here.
 
-    Of the aids those that the view heeds; passing where a decision can be empty. Where no game is
-    chosen yet, all are offered.
+    Of the aids those that the view heeds; passing where a decision can be empty; the coach where
+    the game gives reasons. Where no game is chosen yet, all are offered.
     """
     idle: set[str] = set()
     if game:
         view = view_of(game)
         idle = {*AIDS}.difference(view.aids) | ({"passes"} if view.passing is None else set())
+        if type(GAMES[game]).reasons is Game.reasons:
+            idle.add("coach")
     return tuple(
         Setting(name, choices, settings.value(name))
         for name, choices in CHOICES.items()

@@ -20,6 +20,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "passes": (True, False),
     "marks": (True, False),
     "hints": (True, False),
+    "coach": (True, False),
     "estimates": (True, False),
 }
 AIDS = ("marks", "estimates")  # what a game's view may show to help, if it has it
@@ -42,6 +43,7 @@ class Settings:
     passes: bool = False
     marks: bool = True
     hints: bool = True
+    coach: bool = False
     estimates: bool = True
 
     def value(self, name: str) -> str | bool:

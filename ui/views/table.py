@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.state import Observation
 from ui.text import Texts
-from ui.views import coach, log, records
+from ui.views import advice, coach, log, records
 from ui.views.catalogue import view_of
 from ui.views.coach import Coach
 from ui.views.keys import LETTERS
@@ -50,6 +50,7 @@ class Table:
     minutes_left: int | None
     ending: Ending | None
     coach: Coach | None = None  # in a lesson
+    coached: bool = False  # what each choice would do is told
 
 
 def render(table: Table) -> Markup:
@@ -60,11 +61,13 @@ def render(table: Table) -> Markup:
         middle = view.board(scene)
     else:
         middle = view.result(scene) + _farewell(t, table.ending)
+    hand = view.hand(scene)
     main = el(
         "main",
         el("section", middle, class_="board", aria_label=t("table.board")),
-        el("section", view.hand(scene), class_="hand", aria_label=t("table.hand")),
-        _prompt(table),  # seen above the hand, but whoever goes by Tab has taken a card up before
+        el("section", hand, class_="hand", aria_label=t("table.hand")),
+        # Seen above the hand, but whoever goes by Tab has taken a card up before.
+        _prompt(table, middle + hand),
         class_="table",
         data_phase=scene.o["phase"],
         data_looking=scene.looking_back,
@@ -101,14 +104,19 @@ def _bar(table: Table) -> Markup:
 # What is to be done
 
 
-def _prompt(table: Table) -> Markup:
-    """Return what is to be done now, why something cannot be, and the buttons for it."""
+def _prompt(table: Table, controls: Markup) -> Markup:
+    """Return what is to be done now, why something cannot be, and the buttons for it.
+
+    A coach also tells what each choice would do that the controls of the table offer.
+    """
     scene = table.scene
     words, actions = _words(table)
     if not actions and scene.acting:
         actions = view_of(scene.game).actions(scene)
     acting = scene.acting and table.asking is None
     told = join((el("p", words, class_="prompt-text"), *_advice(table)))
+    if table.coached and acting:
+        told += advice.of_choices(scene, controls + actions)
     if table.coach is not None:
         leading = coach.actions(scene.t, table.coach)
         told = coach.render(scene.t, table.coach) + (NOTHING if leading else told)
@@ -138,7 +146,9 @@ def _hint(table: Table) -> Markup:
     t, view = scene.t, view_of(scene.game)
     if scene.hint is not None:
         hint = t("table.hint", move=view.move_text(scene.hint, scene))
-    elif table.hinting:
+        told = NOTHING if table.coached else advice.reasons(scene, scene.hint)
+        return el("div", el("p", glyph("hint"), hint, class_="hint-line"), told, class_="hint")
+    if table.hinting:
         hint = t("table.hinting")
     else:
         return NOTHING

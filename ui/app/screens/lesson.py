@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core.events import Event
-from ui.app.draft import NAMES, Draft
+from ui.app.draft import NAMES
 from ui.app.learnt import Learnt
 from ui.app.lessons import LESSONS, Lesson, Step
+from ui.app.names import fresh_draft
 from ui.app.ports import Ports
 from ui.app.preferences import Preferences
 from ui.app.screens.screen import Action, Shown, Tap, ToSetUp, Way
@@ -110,7 +111,7 @@ class LessonScreen(TableScreen):
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
         """Return what the view shows: nothing is taken back here, and no hint is wanted."""
         table = super().model(t, recent)
-        return replace(table, undo=False, hints=False, coach=self._coach(t))
+        return replace(table, undo=False, hints=False, coached=False, coach=self._coach(t))
 
     def _coach(self, t: Texts) -> Coach:
         step, steps = self._step, self._lesson.steps
@@ -180,7 +181,7 @@ class LessonScreen(TableScreen):
 
     def play(self, _: Tap) -> Way:
         """Set up a match of the game that was learned."""
-        return ToSetUp(Draft.of(self.session.match.game, self._ports.fresh_seed()))
+        return ToSetUp(fresh_draft(self.session.match.game, self._ports))
 
     def written_elsewhere(self, key: str) -> None:
         """Nothing that another tab writes is about a lesson."""

@@ -99,6 +99,7 @@ class TableScreen(Screen):
             looking=session.past.at,
             minutes_left=None if seconds is None else (seconds + 59) // 60,
             ending=self._ending() if ended else None,
+            coached=settings.coach,
         )
 
     @property
