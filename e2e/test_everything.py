@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.access import complaints
+from e2e.access import complaints, prepare
 from e2e.playing import set_up
 from e2e.visit import (
     arrive,
@@ -17,6 +17,7 @@ from e2e.visit import (
     dress,
     moves_kept,
     saves,
+    store,
     text_of,
     wait_journaled,
 )
@@ -170,3 +171,63 @@ def test_everything_is_kept_by_keyboard(lobby: Page, key: str) -> None:
         lobby.keyboard.press(key)
     (match,) = json.loads(text_of(waiting.value))["matches"]
     assert match["text"] == saves(lobby)["1"]
+
+
+ASKED = """() => {
+  navigator.storage.persist = async () => {
+    window.asked = (window.asked || 0) + 1;
+    window.active = navigator.userActivation.isActive;
+    return window.promises ?? false;
+  };
+  navigator.storage.persisted = async () => window.promises ?? false;
+}"""
+
+
+def test_browser_is_asked_by_a_tap_after_a_match_and_its_answer_told(page: Page, site: str) -> None:
+    t = texts("en")
+    page.add_init_script(f"({ASKED})()")
+    arrive(page, site)
+    assert page.evaluate("window.asked") is None, "not at the start"
+    set_up(page, "imperator", 4, seed=11, length="hands", hands=1)
+    robot.finish(page)
+    assert page.evaluate("window.asked") is None, "not in a match"
+    robot.press(page, '#app [data-do="home"]')
+    page.wait_for_function("window.asked === 1")
+    assert page.evaluate("window.active") is True
+    expect(page.locator("#notices")).to_be_empty()
+    do(page, "settings")
+    do(page, "device")
+    panel = page.locator("#panel")
+    expect(panel).to_contain_text(t("device.clearable"))
+    do(page, "persist")
+    expect(panel).to_contain_text(t("device.not_promised"))
+    page.evaluate("window.promises = true")
+    do(page, "persist")
+    expect(panel).to_contain_text(t("device.persisted"))
+    expect(page.locator('#panel [data-do="persist"]')).to_have_count(0)
+    with page.expect_download() as waiting:
+        panel.locator('[data-do="keep-all"]').click()
+    assert json.loads(text_of(waiting.value))["format"] == "ides-all"
+
+
+def test_lobby_reminds_of_the_file_once_in_a_while(page: Page, site: str) -> None:
+    page.add_init_script(f"({ASKED})()")
+    store(page, {"ides.safety": '{"asked":"2026-01-01"}'})
+    arrive(page, site)
+    bring(page, reached("imperator", 4, after(40)).dump())
+    robot.look(page)
+    expect(page.locator("#notices")).to_be_empty()
+    do(page, "home")
+    notice = page.locator("#notices")
+    expect(notice).to_contain_text(texts("en")("notice.clearable"))
+    prepare(page)
+    assert complaints(page) == []
+    with page.expect_download():
+        notice.locator('[data-do="keep-all"]').click()
+    expect(notice).to_contain_text(texts("en")("notice.kept_all"))
+    notice.locator('[data-do="quiet"]').click()
+    expect(notice).to_be_empty()
+    do(page, "resume:1")
+    robot.look(page)
+    do(page, "home")
+    expect(notice).to_be_empty()

@@ -12,6 +12,7 @@ from ui.app.history import KEY as HISTORY_KEY
 from ui.app.names import KEY as NAMES
 from ui.app.on_table import OPEN
 from ui.app.records import KEY as RECORDS
+from ui.app.safety import KEY as SAFETY
 from ui.app.settings import KEY as SETTINGS
 from ui.app.settings import Settings
 from ui.app.shelf import INDEX, SAVE
@@ -55,6 +56,7 @@ def sound(number: int) -> dict[str, str]:
         **saves,
         SETTINGS: json.dumps(asdict(Settings(pace="instant"))),
         INDEX: json.dumps(dict.fromkeys("123", about)),
+        SAFETY: json.dumps({"asked": "2026-01-01", "kept": "2025-12-01"}),
         NAMES: json.dumps({"people": ["Anne", "Bert"]}),
         HISTORY_KEY: json.dumps(HISTORY),
         RECORDS: json.dumps({KIND: [RESULT, {**RESULT, "match": "2:8"}]}),

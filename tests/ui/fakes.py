@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from heapq import heappop, heappush
@@ -240,12 +241,17 @@ class FakeFiles:
 
 
 class FakeDevice:
-    """Tells `facts`, and keeps what was copied unless it is `locked`."""
+    """Tells `facts`, and keeps what was copied unless it is `locked`.
+
+    Asked to keep what is stored, it answers with `promises`.
+    """
 
     def __init__(self) -> None:
         self.facts = Facts(version="9.8.7", agent="Firefox/153.0", python="3.14", bots="worker")
         self.locked = False
         self.copied: list[str] = []
+        self.promises: bool | None = None
+        self.asked = 0
         self.sent: list[tuple[str, str]] = []
         self.drawn: list[str] = []
         self.address = "https://example.org/ides/"
@@ -265,3 +271,8 @@ class FakeDevice:
         if not self.locked:
             self.copied.append(text)
         hear(not self.locked)
+
+    def persist(self, hear: Callable[[bool | None], None]) -> None:
+        self.asked += 1
+        self.facts = replace(self.facts, persisted=self.promises)
+        hear(self.promises)

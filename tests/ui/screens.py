@@ -130,6 +130,10 @@ def _set_ups(language: str) -> Iterator[Screen]:
     yield _after(visit, "settings", "settings")
     yield _after(visit, "keys", "keys")
     yield _after(visit, "this device", "device", "copy-report")
+    visit.device.facts = replace(visit.device.facts, persisted=False)
+    visit.device.promises = False
+    yield _after(visit, "this device, where things may be cleared", "device")
+    yield _after(visit, "this device, no promise", "persist", "copy-report")
     visit.device.locked = True
     yield _after(visit, "this device, nothing to copy with", "copy-report")
     yield _after(visit, "rules", "rules:imperator#forum")

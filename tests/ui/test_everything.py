@@ -15,6 +15,7 @@ from ui.app import everything
 from ui.app.history import KEY as HISTORY
 from ui.app.ports import ALL, MOST_OF_ALL
 from ui.app.records import Records
+from ui.app.safety import KEY as SAFETY
 from ui.app.settings import KEY as SETTINGS
 from ui.app.shelf import INDEX, SAVE, Shelf
 from ui.app.store import STAMPS, Store
@@ -85,11 +86,12 @@ def test_what_was_kept_is_all_there_again_on_an_empty_device() -> None:
     kept = {key: text for key, text in before.storage.texts.items() if key not in (STAMPS, "other")}
     found = {key: text for key, text in after.storage.texts.items() if key != STAMPS}
     assert len(saves(before)) == 3
-    assert kept.keys() - found.keys() <= {"ides.open"}
+    assert kept.keys() - found.keys() <= {"ides.open", SAFETY}
     assert {key: found[key] for key in kept if key.startswith(SAVE)} == {
         key: text for key, text in kept.items() if key.startswith(SAVE)
     }
     assert json.loads(found[INDEX]) == json.loads(kept[INDEX])
+    assert SAFETY not in found, "another device was asked nothing"
     assert json.loads(found[HISTORY]) == json.loads(kept[HISTORY])
     assert json.loads(found[SETTINGS])["sound"] == "soft"
     assert after.app.preferences.settings.sound == "soft"
@@ -141,8 +143,9 @@ def test_the_file_is_known_however_it_was_written_again() -> None:
 
 def test_a_match_that_is_here_is_not_doubled() -> None:
     visit = Visit(with_saves(played(5).dump(), played(8, seed=2).dump())).start()
+    text = exported(visit)
     before = dict(visit.storage.texts)
-    bring(visit, exported(visit))
+    bring(visit, text)
     assert visit.storage.texts == before
     assert "2 were here already." in visit.text
     assert "new here" not in visit.text

@@ -25,6 +25,7 @@ class About:
         self._changed = changed
         self._facts: Facts | None = None
         self._copied: bool | None = None
+        self._asked = False
 
     def ask(self) -> None:
         """Ask the device what it knows."""
@@ -40,7 +41,12 @@ class About:
             self._save is not None,
             self._copied,
             self._report() if self._copied is False else "",
+            self._asked,
         )
+
+    def persist(self) -> None:
+        """Ask the browser to keep what is stored."""
+        self._device.persist(self._answered)
 
     def copy(self) -> None:
         """Copy the report; where the browser refuses, show it."""
@@ -53,6 +59,10 @@ class About:
     def _hear(self, facts: Facts) -> None:
         self._facts = facts
         self._changed()
+
+    def _answered(self, _: bool | None) -> None:
+        self._asked = True
+        self.ask()
 
     def _told(self, copied: bool) -> None:
         self._copied = copied

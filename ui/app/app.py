@@ -17,7 +17,7 @@ from engine.core.events import Event
 from engine.matches import MAX_LENGTH, SaveError
 from ui.app import settings
 from ui.app.faults import Faults
-from ui.app.notices import FAILED, KEPT_ALL, KEPT_IN_FILES, Notices
+from ui.app.notices import CLEARABLE, FAILED, KEPT_ALL, KEPT_IN_FILES, Notices
 from ui.app.on_table import OnTable
 from ui.app.panels import Panels
 from ui.app.ports import ALL, MOST_OF_ALL, Ports, StorageRefused
@@ -329,8 +329,19 @@ class App:
 
     # What belongs to no screen
 
-    def _home(self, _: Tap) -> Way:
-        return ToLobby()
+    def _home(self, _: Tap) -> None:
+        """Go to the lobby; who comes from a match that is worth it sees that it is kept."""
+        worth_keeping = self.screen.worth_keeping
+        self._go(ToLobby())
+        if worth_keeping:
+            from ui.app.safety import Safety  # not before there is something to lose
+
+            Safety(self._ports).ask(self._remind)
+
+    def _remind(self) -> None:
+        """Say that the browser may clear what it keeps; whoever plays already is left in peace."""
+        if isinstance(self.screen, LobbyScreen):
+            self.notices.tell(CLEARABLE)
 
     def _set(self, tap: Tap) -> Way:
         """Take over a setting, `NAME=VALUE`, and keep it."""
@@ -412,10 +423,13 @@ class App:
     def _keep_all(self, _: Tap) -> None:
         """Offer everything that is kept here as a file, or as several where one cannot hold it."""
         from ui.app.everything import files  # seldom wanted
+        from ui.app.safety import Safety
 
         made = files(self._ports.storage, self._ports.clock.today())
         for name, text in made:
             self._ports.files.save(name, text)
+        Safety(self._ports).kept_in_file()
+        self.notices.drop(CLEARABLE)
         self.notices.tell(KEPT_ALL if len(made) == 1 else KEPT_IN_FILES)
 
     def _stored_elsewhere(self, tap: Tap) -> Way | None:

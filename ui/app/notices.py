@@ -10,6 +10,7 @@ from ui.app.screens.screen import Action, Notice, Tap
 
 FAILED = Notice("notice.failed", (("notice.reload", "reload"), ("device.report", "device")))
 UPDATE = Notice("notice.update", (("notice.update_take", "reload"),), lasting=True)
+CLEARABLE = Notice("notice.clearable", (("lobby.keep_all", "keep-all"),))
 KEPT_ALL = Notice("notice.kept_all")
 KEPT_IN_FILES = Notice("notice.kept_in_files")
 WORKER_LATE = Notice("notice.worker_late", lasting=True)
@@ -42,6 +43,11 @@ class Notices:
             self._told.insert(0 if notice.lasting else len(self._told), notice)
         self._show()
 
+    def drop(self, *settled: Notice) -> None:
+        """Tell these no more."""
+        self._told = [each for each in self._told if each not in settled]
+        self._show()
+
     def clear(self) -> None:
         """Take away what does not last."""
         self._told = [each for each in self._told if each.lasting]
@@ -62,7 +68,7 @@ class Notices:
 
     def hear_of_worker(self, tap: Tap) -> None:
         """Say that the bots' worker is "late" or "lost"; no more of that when it is "back"."""
-        self._told = [each for each in self._told if each not in (WORKER_LATE, WORKER_LOST)]
+        self.drop(WORKER_LATE, WORKER_LOST)
         self.tell({"late": WORKER_LATE, "lost": WORKER_LOST}.get(tap.details))
 
     def _show(self) -> None:

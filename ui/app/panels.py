@@ -54,6 +54,7 @@ class Panels:
             "copy-report": self.copy_report,
             "share": self.show_sharing,
             "share-kind": self.choose_shared,
+            "persist": self.persist,
             "close": self.close,
             "partial": self.play_partial,
         }
@@ -137,6 +138,11 @@ class Panels:
         """Let the system send the link that is offered."""
         if self._sharing is not None:
             self._sharing.send(t)
+
+    def persist(self, _: Tap) -> None:
+        """Ask the browser to keep what is stored."""
+        if self._device is not None:
+            self._device.persist()
 
     def show_fault(self, unreadable: Unreadable) -> None:
         """Say over the screen what is wrong with a save."""

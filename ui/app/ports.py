@@ -193,6 +193,12 @@ class Device(Protocol):
     def draw(self, text: str, hear: Callable[[Code | None], None]) -> None:
         """Draw a text for a camera to read, and say so later; None where it is too long."""
 
+    def persist(self, hear: Callable[[bool | None], None]) -> None:
+        """Ask the browser to keep what is stored, and say later whether it has promised to.
+
+        None where it cannot be asked. Some browsers ask back, for which a tap must count.
+        """
+
 
 @dataclass(frozen=True)
 class Ports:

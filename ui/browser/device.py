@@ -58,6 +58,15 @@ class BrowserDevice:
         """Load what draws, and draw."""
         self._drawing = asyncio.ensure_future(_drawn(text, hear))
 
+    def persist(self, hear: Callable[[bool | None], None]) -> None:
+        """Ask at once, as long as the visitor's tap counts."""
+        try:
+            asking = window.navigator.storage.persist()
+        except (AttributeError, JsException):  # an old browser, an insecure address, blocked data
+            hear(None)
+        else:
+            self._task = asyncio.ensure_future(_promised(asking, hear))
+
 
 async def _sent(sending: Awaitable[None]) -> None:
     with contextlib.suppress(JsException):
@@ -70,6 +79,15 @@ async def _drawn(text: str, hear: Callable[[Code | None], None]) -> None:
     except JsException:  # the file is missing
         drawn = None
     hear(Code(int(drawn[0]), str(drawn[1])) if drawn else None)
+
+
+async def _promised(asking: Awaitable[bool], hear: Callable[[bool | None], None]) -> None:
+    try:
+        promised = bool(await asking)
+    except JsException:
+        hear(None)
+    else:
+        hear(promised)
 
 
 async def _copied(copying: Awaitable[None], hear: Callable[[bool], None]) -> None:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from ui.text import Texts
-from ui.views.kit.markup import NOTHING, Markup, button, el
+from ui.views.kit.markup import NOTHING, Markup, button, el, join
 
 # The first that fits is meant: each calls itself by the names of those before it, too.
 BROWSERS = (
@@ -65,7 +65,8 @@ class Device:
     """The panel: `facts` is None until the browser has answered.
 
     `save` tells whether the report holds one, `copied` whether it has been copied, None before it
-    was tried; `report` is its text, where that has failed.
+    was tried; `report` is its text, where that has failed. `asked` tells whether the browser has
+    been asked from here to keep what is stored.
     """
 
     facts: Facts | None
@@ -74,6 +75,7 @@ class Device:
     save: bool
     copied: bool | None = None
     report: str = ""
+    asked: bool = False
 
 
 def browser(agent: str) -> str:
@@ -92,7 +94,7 @@ def _first(patterns: tuple[tuple[str, str], ...], agent: str) -> str:
 
 def render(t: Texts, device: Device) -> Markup:
     """Return what the panel says."""
-    return el("dl", *_rows(t, device), class_="facts") + _report(t, device)
+    return el("dl", *_rows(t, device), class_="facts") + _ways(t, device) + _report(t, device)
 
 
 def _rows(t: Texts, device: Device) -> list[Markup]:
@@ -121,6 +123,20 @@ def _safety(persisted: bool | None) -> str:
     if persisted is None:
         return "device.safety_unknown"
     return "device.persisted" if persisted else "device.clearable"
+
+
+def _ways(t: Texts, device: Device) -> Markup:
+    """Return what can be done so that nothing is lost; where a promise is there, only a file."""
+    persisted = device.facts.persisted if device.facts else None
+    refused = persisted is False and device.asked
+    ask = button(t("device.ask"), class_="plain", data_do="persist")
+    keep = button(t("lobby.keep_all"), class_="plain", data_do="keep-all", data_long=True)
+    return join(
+        (
+            el("p", t("device.not_promised"), role="status", class_="answer") if refused else None,
+            el("div", ask if persisted is False else None, keep, class_="panel-actions"),
+        )
+    )
 
 
 def _offline(t: Texts, cached: str) -> str:

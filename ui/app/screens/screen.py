@@ -251,6 +251,11 @@ class Screen(ABC):
         """Return what the screen has to share."""
         return None
 
+    @property
+    def worth_keeping(self) -> bool:
+        """Whether there is something here that it would be a pity to lose."""
+        return False
+
     def text_of(self, id_: str) -> str | None:
         """Return the text of a save that is newer here than on the shelf."""
         return None

@@ -38,6 +38,8 @@ from ui.views.curtain import Curtain
 from ui.views.scene import Scene
 from ui.views.table import Ending, Table
 
+WORTH = 20  # moves after which a match is one that nobody wants to lose
+
 
 class TableScreen(Screen):
     """The table of one session; `fresh_seed` gives that of another match like it."""
@@ -148,6 +150,11 @@ class TableScreen(Screen):
 
         match = self.session.match
         return Shared(match, 0, None, self.session.keeping.id, None, day_of(match))
+
+    @property
+    def worth_keeping(self) -> bool:
+        """Whether the match has gone on for a while."""
+        return len(self.session.match.moves) >= WORTH
 
     def text_of(self, id_: str) -> str | None:
         """Return the match as it is here, whether or not the browser keeps it."""
