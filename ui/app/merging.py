@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 
 from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief
@@ -53,18 +54,19 @@ class Merging(Work):
         self._ids: dict[str, str] = {}  # under which id a match of the file is kept here
         self._faults: list[tuple[int, Message]] = []
         self._texts: list[str] = []  # of what cannot be read
+        self._free: list[str] = []  # ids taken in advance
+        self._found: dict[str, tuple[str, About]] = {}  # what is still to be put on the shelf
         self._new = self._here = self._further = 0
         self._refused = False
         self._left = self._steps()
 
     def go_on(self) -> Way:
         """Look at some more matches; with the last of them comes the rest."""
-        for _ in range(AT_ONCE):
-            step = next(self._left, None)
-            if step is None:
-                return TakenIn(self._rest(), tuple(self._texts))
+        steps = [*islice(self._left, AT_ONCE)]
+        for step in steps:
             step()
-        return self
+        self._put()
+        return self if steps else TakenIn(self._rest(), tuple(self._texts))
 
     def _steps(self) -> Iterator[Callable[[], None]]:
         known = (partial(self._know, id_) for id_ in self._shelf.ids())
@@ -100,23 +102,31 @@ class Merging(Work):
         """Bring a match and those that are here together; returns the id it has here."""
         alike = self._alike[_set_up(document)]
         for id_ in alike:
-            here = saves.read(self._shelf.text(id_))
+            here = saves.read(self._text(id_))
             if _begins(document, here):
                 self._here += 1
                 return id_
             if _begins(here, document) and _whole(text):
                 self._further += 1
-                self._put(id_, text, about)
+                self._found[id_] = (text, about)
                 return id_
-        id_ = self._shelf.free_id(self._fresh_seed())
+        self._free = self._free or self._shelf.free_ids(self._fresh_seed(), AT_ONCE)
+        id_ = self._free.pop(0)
         alike.append(id_)
         self._new += 1
-        self._put(id_, text, about)
+        self._found[id_] = (text, about)
         return id_
 
-    def _put(self, id_: str, text: str, about: About) -> None:
+    def _text(self, id_: str) -> str:
+        """Return a save as it is by now."""
+        return self._found[id_][0] if id_ in self._found else self._shelf.text(id_)
+
+    def _put(self) -> None:
+        """Put on the shelf what has been found, all at once: the index is long."""
+        found, self._found = self._found, {}
         try:
-            self._shelf.put(id_, text, about)
+            if found:
+                self._shelf.put_all(found)
         except StorageRefused:
             self._refused = True
 
@@ -125,6 +135,8 @@ class Merging(Work):
     def _rest(self) -> Taken:
         """Take in what is no match; return what became of everything."""
         wrong: list[str] = []
+        with suppress(StorageRefused):
+            self._shelf.give_back(self._free)
 
         def part(name: str) -> JsonObject:
             found = self._everything.rest.get(name, {})

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import asdict, dataclass
-from itertools import count
+from itertools import count, islice
 from typing import TypeGuard
 
 from engine.core.plain import Json, JsonObject, brief, parse
@@ -76,10 +76,20 @@ class Shelf:
 
     def put(self, id_: str, text: str, about: About) -> None:
         """Keep a save; raises StorageRefused when the browser will not."""
-        self._storage.write(SAVE + id_, text)
-        index = self._index()
-        index[id_] = asdict(about)
-        self._storage.write(INDEX, json.dumps(index))
+        self.put_all({id_: (text, about)})
+
+    def put_all(self, saves: Mapping[str, tuple[str, About]]) -> None:
+        """Keep several saves; raises StorageRefused when the browser will not have all of them."""
+        refused = None
+        for id_, (text, _) in saves.items():
+            try:
+                self._storage.write(SAVE + id_, text)
+            except StorageRefused as fault:
+                refused = fault
+        told = {id_: asdict(about) for id_, (_, about) in saves.items()}
+        self._storage.write(INDEX, json.dumps({**self._index(), **told}))
+        if refused is not None:
+            raise refused
 
     def clock(self, id_: str) -> int:
         """Return how many seconds a game with a playing time has used."""
@@ -93,20 +103,31 @@ class Shelf:
             self._storage.write(INDEX, json.dumps(index))
 
     def free_id(self, seed: int) -> str:
-        """Return an id that no save has, be it one of another tab.
+        """Return an id that no save has, be it one of another tab."""
+        return self.free_ids(seed, 1)[0]
+
+    def free_ids(self, seed: int, number: int) -> list[str]:
+        """Return so many ids that no save has, be it one of another tab.
 
         Where the browser keeps nothing more, tabs do not see what the others take: seeds differ.
         """
         taken = {*self.ids(), *self._index()}
-        id_ = _free(1, taken)
-        if self._storage.lasting and not self._claimed(id_):
-            return _free(UNSEEN + seed, taken)
-        return id_
+        ids = _free(1, taken, number)
+        if self._storage.lasting and not self._claimed(ids):
+            return _free(UNSEEN + seed, taken, number)
+        return ids
 
-    def _claimed(self, id_: str) -> bool:
-        """Note that an id is taken; tell whether other tabs see it."""
+    def give_back(self, ids: Sequence[str]) -> None:
+        """Let others have ids that no save came to."""
+        if ids:
+            index = {id_: told for id_, told in self._index().items() if id_ not in ids}
+            self._storage.write(INDEX, json.dumps(index))
+
+    def _claimed(self, ids: Sequence[str]) -> bool:
+        """Note that ids are taken; tell whether other tabs see it."""
+        claims: dict[str, JsonObject] = {id_: {} for id_ in ids}
         try:
-            self._storage.write(INDEX, json.dumps({**self._index(), id_: {}}))
+            self._storage.write(INDEX, json.dumps({**self._index(), **claims}))
         except StorageRefused:
             return False
         return self._storage.shared(INDEX)
@@ -124,8 +145,8 @@ class Shelf:
         return {key: value for key, value in index.items() if isinstance(value, dict)}
 
 
-def _free(first: int, taken: Set[str]) -> str:
-    return next(id_ for id_ in map(str, count(first)) if id_ not in taken)
+def _free(first: int, taken: Set[str], number: int) -> list[str]:
+    return list(islice((id_ for id_ in map(str, count(first)) if id_ not in taken), number))
 
 
 def _entry(id_: str, text: str, told: JsonObject) -> Saved:
