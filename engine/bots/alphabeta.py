@@ -134,6 +134,8 @@ class AlphaBetaSearch(Search):
         if node.branches is None:
             node.branches = self._open(node, ply)
             yield
+        if not node.branches:
+            return node.value
         mine = state.to_act[0] == self._observer
         best = -1.0 if mine else 2.0
         for branch in node.branches:

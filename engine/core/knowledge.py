@@ -65,7 +65,8 @@ class Knowledge(Generic[S]):
         """Return the ways on that an alpha-beta search looks at, the best for the seat first.
 
         Of each the seat's moves, at least one, the state that they lead to, and the result that
-        each seat can expect there. At the root `ply` is 0.
+        each seat can expect there. At the root `ply` is 0; further on there may be none, and what
+        lies there is not looked into.
         """
         found: list[tuple[list[str], S, list[float]]] = []
         for move in self.candidates(state, seat):
