@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.core.knowledge import Knowledge, Level, pick
-from engine.games.smallcity import judge, landing, notation, turning
+from engine.games.smallcity import judge, landing, notation, rounds, turning
 from engine.games.smallcity.characters import CHARACTERS
 from engine.games.smallcity.state import SmallcityState
 
@@ -19,6 +19,7 @@ Value = Callable[[SmallcityState, int, str], float]  # how good a move of a seat
 TRIED = 12  # emperor's moves for which every deployment is looked at
 CLOSE = 1.5  # points between turns that are a matter of taste
 HIRING = 6.0  # what hiring two sicarii is worth
+SLIPS_IN_POLLUX = 1.4  # times as often: single hexes of a chain matter less than whole turns
 PLACES = 8  # where an emperor's entry is looked at
 POWERS = ("caesar", "hadrian", "nero", "caligula", "maximus", "claudius")  # best first
 
@@ -31,17 +32,18 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
     leeway = 0.025
     method = "alphabeta"
 
-    def stage(self, state: SmallcityState) -> object:
-        """Look at no replies with more than two players, but in Pollux: see BOT.md."""
-        return state.turns if state.players > 2 and not state.is_pollux else None
-
     def candidates(self, state: SmallcityState, seat: int) -> list[str]:
         """Return the moves in the order in which `judge` likes them; of the first few places."""
         found = CHOICES[state.phase](state, seat)
         return found[:PLACES] if state.phase == "place" else found
 
     def turns(self, state: SmallcityState, seat: int, ply: int) -> list[turning.Played]:
-        """Return the whole turns worth searching; before the first turn, single decisions."""
+        """Return the whole turns worth searching; before the first turn, single decisions.
+
+        With more than two who play on, what follows an own turn is a round, and nothing after it.
+        """
+        if ply and rounds.is_crowded(state):
+            return rounds.after(state, seat, self.candidates) if ply == 1 else []
         if state.phase in ("power", "place"):
             return turning.played_out(state, seat, self.candidates(state, seat))
         return turning.played(state, seat, ply)
@@ -58,6 +60,10 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
             return [self.advise(state, seat, rng)]
         rated = thorough(state, seat)
         return [move for value, move in rated if value > rated[0][0] - CLOSE]
+
+    def slips(self, state: SmallcityState, level: Level) -> float:
+        """Return how often a bot of this level slips; more often in Pollux."""
+        return level.slip * (SLIPS_IN_POLLUX if state.is_pollux else 1.0)
 
     def slip(self, state: SmallcityState, seat: int, rng: Random) -> str:
         """Return one of the better half of the moves."""

@@ -18,7 +18,7 @@ from engine.games.smallcity.measures import measures
 from engine.games.smallcity.position import SmallcityPosition
 
 # Points for each term of `measures.NAMES` when all sicarii are deployed, and how many more when
-# none is: of two players, and of more.
+# none is: of two players, three, four.
 DUEL = (
     (
         0.92, 0.13, 0.09, 0.1, 0.33, -1.35, 0.02, 0.66, 0.2,
@@ -29,7 +29,7 @@ DUEL = (
         -0.85, 50.09, -0.16, -0.07, 2.12, 2.42, 4.38,
     ),
 )  # fmt: skip
-CROWD = (
+TRIO = (
     (
         1.99, 0.07, 0.01, 0.1, 0.42, -1.47, -0.71, 0.47, -0.76,
         0.61, -3.84, 0.48, 0.29, -2.69, 3.49, -0.24,
@@ -39,7 +39,19 @@ CROWD = (
         -0.46, 18.82, -0.58, -0.23, 3.32, -0.7, 5.21,
     ),
 )  # fmt: skip
-LEAD = 25.0  # points of a lead that make three matches in four a victory
+QUARTET = (
+    (
+        4.68, 0.08, 0.12, -0.4, 0.0, -0.75, -2.69, 0.55, -0.87,
+        0.76, -9.09, 0.63, 0.31, -3.85, 2.61, 0.14,
+    ),
+    (
+        -0.96, 2.1, 0.1, 1.07, 0.18, 1.36, 3.74, -0.62, 0.76,
+        -0.52, -13.44, -0.55, -0.2, 4.15, -0.93, 1.87,
+    ),
+)  # fmt: skip
+WEIGHTS = {2: DUEL, 3: TRIO, 4: QUARTET}
+LEAD = 25.0  # of two: points of a lead that make three matches in four a victory
+SPREAD = 4.0, 16.0  # of more: points in which chances differ e-fold, at the end, and more before
 SURE = 0.98  # nothing that is not over is surer than this
 
 
@@ -54,29 +66,39 @@ def expected(s: SmallcityPosition) -> list[float]:
 @lru_cache(maxsize=512)
 def _weights(variant: str, players: int, left: int) -> tuple[float, ...]:
     """Return the weights when so many sicarii are yet to be deployed."""
-    early = left / (players * SHARES[variant, players].hand)
-    at_end, earlier = DUEL if players == 2 else CROWD
+    early = _early(variant, players, left)
+    at_end, earlier = WEIGHTS[players]
     return tuple(end + early * more for end, more in zip(at_end, earlier, strict=True))
+
+
+def _early(variant: str, players: int, left: int) -> float:
+    """Return how much of the match is to come: 1 before anything is deployed, 0 at the end."""
+    return left / (players * SHARES[variant, players].hand)
 
 
 def results(s: SmallcityPosition) -> list[float]:
     """Return each seat's expected result in [0, 1]; once the game is over, mostly who has won."""
     if s.is_solitaire or s.is_pollux:
         return judge.results(s)
+    points = expected(s) if s.final is None else [float(score) for score in s.final.scores]
+    chances = _chances(s, points)
     if s.final is None:
-        return [0.5 + SURE * (chance - 0.5) for chance in _chances(expected(s))]
+        fair = 1 / s.players
+        return [fair + SURE * (chance - fair) for chance in chances]
     winners = s.final.winners
-    chances = _chances([float(score) for score in s.final.scores])
     return [
         SURE * (seat in winners) / max(1, len(winners)) + (1 - SURE) * chance
         for seat, chance in enumerate(chances)
     ]
 
 
-def _chances(points: list[float]) -> list[float]:
-    """Return how likely each seat wins, given its lead over its best rival."""
-    found: list[float] = []
-    for seat, mine in enumerate(points):
-        best = max(points[:seat] + points[seat + 1 :])
-        found.append(1 / (1 + exp(min(50.0, (best - mine) / LEAD))))
-    return found
+def _chances(s: SmallcityPosition, points: list[float]) -> list[float]:
+    """Return how likely each seat wins that can expect so many points."""
+    if s.players == 2:
+        lead = points[0] - points[1]
+        return [1 / (1 + exp(min(50.0, each / LEAD))) for each in (-lead, lead)]
+    at_end, earlier = SPREAD
+    spread = at_end + earlier * _early(text(s.options["variant"]), s.players, sum(s.hand))
+    best = max(points)
+    shares = [exp(max(-50.0, (each - best) / spread)) for each in points]
+    return [share / sum(shares) for share in shares]
