@@ -70,7 +70,7 @@ def _heads(scene: Scene, city: City, title: str, order: Iterable[str]) -> Iterab
             el("i", numeral, aria_hidden="true"),
             el("span", place_name(scene.t, place), class_="visually-hidden"),
             scope="col",
-            data_lit=place == city.place,
+            data_now=place == city.place,
             data_day=place in city.days,
         )
 
