@@ -138,6 +138,16 @@ def test_a_lesson_left_is_taken_up_where_it_was(taught: Lesson) -> None:
         followed(visit)
 
 
+def test_whoever_goes_on_need_not_wait_for_what_is_still_told() -> None:
+    visit = Visit(pace="calm").start()
+    visit.app.handle("learn:brigands/first")
+    while not screen(visit).session.tale.running:
+        visit.press(meant(visit)[0])
+    assert meant(visit) == ["lesson-on"]
+    visit.press("lesson-on")
+    assert not screen(visit).session.tale.running
+
+
 def test_a_lesson_is_no_match_of_anybody_s() -> None:
     visit = begun(EVERY[0])
     followed(visit)

@@ -165,8 +165,9 @@ class LessonScreen(TableScreen):
         return act
 
     def go_on(self, _: Tap) -> None:
-        """Go on: what the coach said has been read."""
+        """Go on: what the coach said has been read, and what it was said of needs no telling."""
         if self._step is not None and not self._step.taps:
+            self.session.tale.catch_up()
             self._enter(self._at + 1)
             self.session.changed(())
 
