@@ -18,7 +18,7 @@ from engine.matches import Match, Seat
 # The lessons of each game, in the order in which they are learned.
 LESSONS: dict[str, tuple[str, ...]] = {
     "arena": ("first",),
-    "brigands": ("first",),
+    "brigands": ("first", "wheel"),
     "brus": ("first",),
     "imperator": ("first",),
 }
