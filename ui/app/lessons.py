@@ -17,7 +17,7 @@ from engine.matches import Match, Seat
 
 # The lessons of each game, in the order in which they are learned.
 LESSONS: dict[str, tuple[str, ...]] = {
-    "arena": ("first",),
+    "arena": ("first", "last"),
     "brigands": ("first", "wheel"),
     "brus": ("first",),
     "imperator": ("first",),
