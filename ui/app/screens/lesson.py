@@ -111,6 +111,8 @@ class LessonScreen(TableScreen):
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
         """Return what the view shows: nothing is taken back here, and no hint is wanted."""
         table = super().model(t, recent)
+        if self._step is None:
+            table = replace(table, scene=replace(table.scene, legal=(), prompt=None))
         return replace(table, undo=False, hints=False, coached=False, coach=self._coach(t))
 
     def _coach(self, t: Texts) -> Coach:
@@ -159,6 +161,7 @@ class LessonScreen(TableScreen):
                 self.session.selection.clear()
             else:
                 self._wrong = self._step.reply(wanted) if self._step else ""
+                self._wrong = self._wrong or "lesson.read_first"
             self.session.changed(())
             return None
 
