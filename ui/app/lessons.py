@@ -21,6 +21,7 @@ LESSONS: dict[str, tuple[str, ...]] = {
     "brigands": ("first", "wheel"),
     "brus": ("first",),
     "imperator": ("first",),
+    "smallcity": ("first",),
 }
 
 
@@ -29,7 +30,8 @@ class Step:
     """One step: a line to be read, or a decision to be made.
 
     say        what the coach says, a key
-    taps       what is to be tapped, in this order; nothing where the line is only read
+    taps       what is to be tapped, in this order; nothing where the line is only read. A move may
+               be put together over several steps
     watch      the others play on while it is read
     wrong      what is said of other taps, a key by the action or by its first word
     otherwise  what is said of all the rest
@@ -42,6 +44,11 @@ class Step:
     wrong: tuple[tuple[str, str], ...] = ()
     otherwise: str = ""
     light: tuple[str, ...] = ()
+
+    @property
+    def moves(self) -> int:
+        """How many moves are made by what is tapped: a turn may be confirmed as a whole."""
+        return sum(len(tap.split()) for tap in self.taps if tap.startswith("move:"))
 
     def reply(self, action: str) -> str:
         """Return the key of what is said of a tap that is not meant."""
@@ -87,9 +94,17 @@ class Lesson:
 
         Whatever the others do after the learner's last decision they do in the steps to come.
         """
-        decisions = sum(1 for step in self.steps[:at] if step.taps)
+        made = sum(step.moves for step in self.steps[:at])
         mine = [i for i, (seat, _) in enumerate(self.line) if seat == self.seat and i >= self.start]
-        return mine[decisions - 1] + 1 if decisions else self.start
+        if self.tapped(at):
+            return mine[made]
+        return mine[made - 1] + 1 if made else self.start
+
+    def tapped(self, at: int) -> tuple[str, ...]:
+        """Return what has been tapped of a move in the making when a step begins."""
+        taps = [tap for step in self.steps[:at] for tap in step.taps]
+        moves = [i for i, tap in enumerate(taps) if tap.startswith("move:")]
+        return tuple(taps[moves[-1] + 1 :] if moves else taps)
 
 
 @cache

@@ -47,9 +47,10 @@ class LessonScreen(TableScreen):
         super().__init__(
             Session(match, "1", apart, settings, changed), preferences, ports.fresh_seed
         )
+        self._table = self.actions  # what the controls do outside of a lesson
         self.actions: Mapping[str, Action] = {
-            **self.actions,
-            **{word: self._guarded(word, self.actions[word]) for word in ANSWERS},
+            **self._table,
+            **{word: self._guarded(word, self._table[word]) for word in ANSWERS},
             "lesson-on": self.go_on,
             "open": self.play,
         }
@@ -58,6 +59,9 @@ class LessonScreen(TableScreen):
         """Begin, or go on where it was left."""
         self._others.let(self._moves_on)
         self.session.open()
+        for action in self._lesson.tapped(self._at):
+            tap = Tap.on(action)
+            self._table[tap.word](tap)
 
     @property
     def _step(self) -> Step | None:
