@@ -20,7 +20,7 @@ LESSONS: dict[str, tuple[str, ...]] = {
     "arena": ("first", "last"),
     "brigands": ("first", "wheel"),
     "brus": ("first",),
-    "imperator": ("first",),
+    "imperator": ("first", "forum"),
     "smallcity": ("first",),
 }
 
