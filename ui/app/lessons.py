@@ -19,7 +19,7 @@ from engine.matches import Match, Seat
 LESSONS: dict[str, tuple[str, ...]] = {
     "arena": ("first", "last"),
     "brigands": ("first", "wheel"),
-    "brus": ("first",),
+    "brus": ("first", "sevens"),
     "imperator": ("first", "forum"),
     "smallcity": ("first",),
 }
@@ -92,19 +92,23 @@ class Lesson:
     def begun(self, at: int) -> int:
         """Return how many moves of the line have been made when a step begins.
 
-        Whatever the others do after the learner's last decision they do in the steps to come.
+        What the others do after the learner's last move they do in the steps to come, up to the
+        first that lets them.
         """
         made = sum(step.moves for step in self.steps[:at])
         mine = [i for i, (seat, _) in enumerate(self.line) if seat == self.seat and i >= self.start]
-        if self.tapped(at):
-            return mine[made]
+        if any(step.watch or step.taps for step in self._since_move(at)):
+            return mine[made] if made < len(mine) else len(self.line)
         return mine[made - 1] + 1 if made else self.start
 
     def tapped(self, at: int) -> tuple[str, ...]:
         """Return what has been tapped of a move in the making when a step begins."""
-        taps = [tap for step in self.steps[:at] for tap in step.taps]
-        moves = [i for i, tap in enumerate(taps) if tap.startswith("move:")]
-        return tuple(taps[moves[-1] + 1 :] if moves else taps)
+        return tuple(tap for step in self._since_move(at) for tap in step.taps)
+
+    def _since_move(self, at: int) -> tuple[Step, ...]:
+        """Return the steps before a step that came after the learner's last move."""
+        moves = [i for i, step in enumerate(self.steps[:at]) if step.moves]
+        return self.steps[moves[-1] + 1 if moves else 0 : at]
 
 
 @cache
