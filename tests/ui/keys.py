@@ -17,11 +17,14 @@ from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
 from tests.spoken import called, core_keys, sources
 from ui.app.draft import KINDS
-from ui.app.lessons import LESSONS, lesson
+from ui.app.lessons import lesson
 from ui.app.links import KINDS as KINDS_OF_LINKS
 from ui.app.settings import CHOICES
+from ui.views.catalogue import lessons_of
 from ui.views.keys import LETTERS
 from ui.views.replay import EVERYBODY, OPEN, UNITS
+
+LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 
 SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # what is called with a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")

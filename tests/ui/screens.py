@@ -7,16 +7,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 
+from engine.catalogue import GAMES
 from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.ui.document import Document
 from tests.ui.finished import finished
 from tests.ui.ports import FakeStorage, Visit, reached
 from ui.app.history import KEY as HISTORY
-from ui.app.lessons import LESSONS
 from ui.app.names import KEY as NAMES
 from ui.app.shelf import INDEX, SAVE
 from ui.text import LANGUAGES
+from ui.views.catalogue import lessons_of
+
+LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 
 EVIL = '<wolf a="1">&amp;\'{0}'  # as a name: every sign that means something somewhere
 

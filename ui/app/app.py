@@ -48,7 +48,7 @@ from ui.app.screens.screen import (
 from ui.app.shelf import Shelf
 from ui.app.store import STAMPS
 from ui.text import Load, compiled
-from ui.views.catalogue import view_of
+from ui.views.catalogue import lessons_of, view_of
 from ui.views.kit.markup import Markup
 
 if TYPE_CHECKING:
@@ -393,10 +393,11 @@ class App:
 
     def _learn(self, tap: Tap) -> Way | None:
         """Begin a lesson, `GAME/NAME`, or go on with it."""
-        from ui.app.lessons import LESSONS, lesson
+        from ui.app.lessons import lesson
 
         game, _, name = tap.details.partition("/")
-        return ToLesson(lesson(game, name)) if name in LESSONS.get(game, ()) else None
+        known = game in GAMES and name in lessons_of(game)
+        return ToLesson(lesson(game, name)) if known else None
 
     def _send(self, _: Tap) -> None:
         """Let the system send the link that is offered."""

@@ -15,15 +15,6 @@ from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from engine.matches import Match, Seat
 
-# The lessons of each game, in the order in which they are learned.
-LESSONS: dict[str, tuple[str, ...]] = {
-    "arena": ("first", "last"),
-    "brigands": ("first", "wheel"),
-    "brus": ("first", "sevens"),
-    "imperator": ("first", "forum"),
-    "smallcity": ("first",),
-}
-
 
 @dataclass(frozen=True)
 class Step:

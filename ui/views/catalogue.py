@@ -38,3 +38,10 @@ def picture_of(game_id: str) -> Markup:
     if not isinstance(picture, Markup):
         raise TypeError(f"ui.views.{game_id}.picture.PICTURE is no Markup")
     return picture
+
+
+@cache
+def lessons_of(game_id: str) -> tuple[str, ...]:
+    """Return the names of a game's lessons, in their order, without loading them or its rules."""
+    lessons: tuple[str, ...] = getattr(import_module(f"ui.views.{game_id}.picture"), "LESSONS", ())
+    return lessons

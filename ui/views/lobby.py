@@ -10,7 +10,7 @@ from ui.text import Texts
 from ui.views.art.emblems import sprite
 from ui.views.art.seats import patterns
 from ui.views.art.wordmark import wordmark
-from ui.views.catalogue import picture_of
+from ui.views.catalogue import lessons_of, picture_of
 from ui.views.kit.dates import moment
 from ui.views.kit.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
 from ui.views.progress import Progress, standing, won
@@ -94,14 +94,6 @@ def _game(t: Texts, game_id: str) -> Markup:
         data_do=f"open:{game_id}",
         data_open=game_id,
     )
-    learn = button(
-        glyph("laurel"),
-        el("span", t("lesson.open")),
-        class_="plain small",
-        data_do=f"learn:{game_id}/first",
-        data_lesson=f"{game_id}/first",
-        aria_label=t("lesson.open_game", game=t(f"game.{game_id}.title")),
-    )
     day = button(
         glyph("sun"),
         el("span", t("day.open")),
@@ -110,7 +102,22 @@ def _game(t: Texts, game_id: str) -> Markup:
         data_day=game_id,
         aria_label=t("day.open_game", game=t(f"game.{game_id}.title")),
     )
-    return el("li", card, el("div", learn, day, class_="game-more"))
+    return el("li", card, el("div", _learn(t, game_id), day, class_="game-more"))
+
+
+def _learn(t: Texts, game_id: str) -> Markup:
+    """Return the way to the first lesson of a game, where it has any."""
+    lessons = lessons_of(game_id)
+    if not lessons:
+        return NOTHING
+    return button(
+        glyph("laurel"),
+        el("span", t("lesson.open")),
+        class_="plain small",
+        data_do=f"learn:{game_id}/{lessons[0]}",
+        data_lesson=f"{game_id}/{lessons[0]}",
+        aria_label=t("lesson.open_game", game=t(f"game.{game_id}.title")),
+    )
 
 
 def _part(kind: str, *content: Content) -> Markup:

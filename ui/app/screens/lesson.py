@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.core.events import Event
 from ui.app.draft import NAMES
 from ui.app.learnt import Learnt
-from ui.app.lessons import LESSONS, Lesson, Step
+from ui.app.lessons import Lesson, Step
 from ui.app.names import fresh_draft
 from ui.app.ports import Ports
 from ui.app.preferences import Preferences
@@ -17,6 +17,7 @@ from ui.app.screens.table import TableScreen
 from ui.app.session.prescribed import Prescribed, Scratch
 from ui.app.session.session import Session
 from ui.text import Texts
+from ui.views.catalogue import lessons_of
 from ui.views.coach import Coach
 from ui.views.kit.markup import Markup, marked
 from ui.views.table import Table
@@ -129,7 +130,7 @@ class LessonScreen(TableScreen):
 
     def _ways(self, t: Texts) -> tuple[tuple[str, str, str], ...]:
         """Return what to do after the lesson: the next one first, where there is one."""
-        game, names = self._lesson.game, LESSONS[self._lesson.game]
+        game, names = self._lesson.game, lessons_of(self._lesson.game)
         ways = [(t("lesson.play"), f"open:{game}", ""), (t("tool.lobby"), "home", "")]
         place = names.index(self._lesson.name) + 1
         if place < len(names):

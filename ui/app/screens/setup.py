@@ -10,7 +10,6 @@ from engine.core.game import Option
 from engine.core.plain import Json
 from ui.app.draft import FIRST, KINDS, MIXED, PLAIN, Draft
 from ui.app.learnt import Learnt
-from ui.app.lessons import LESSONS
 from ui.app.names import Names
 from ui.app.ports import Storage
 from ui.app.records import Records
@@ -18,6 +17,7 @@ from ui.app.screens.screen import Screen, Shown, Stay, Tap, ToTable, Way
 from ui.text import Texts
 from ui.views import setup
 from ui.views.art.initials import sheet
+from ui.views.catalogue import lessons_of
 from ui.views.setup import Choice, Player, SetUp
 
 
@@ -49,9 +49,7 @@ class SetUpScreen(Screen):
             known=tuple((name, name in draft.persons) for name in self._names.known()),
             seed=draft.seed,
             fault=self._fault.message if self._fault else None,
-            lessons=tuple(
-                (name, self._learnt.done(f"{game}/{name}")) for name in LESSONS.get(game, ())
-            ),
+            lessons=tuple((name, self._learnt.done(f"{game}/{name}")) for name in lessons_of(game)),
             day=self._day,
             days=(FIRST, self._today),
             best=tuple(self._records.of(draft.game.id, draft.options)) if alone else (),

@@ -1,4 +1,4 @@
-"""The game's picture in the lobby."""
+"""What the lobby shows of the game: its picture, and that there are lessons."""
 
 from ui.views.art.painting import circle, fill, moved, painting, rect, stroke, turned
 from ui.views.art.shapes import path
@@ -48,4 +48,6 @@ def _painted() -> Markup:
     )
 
 
+# Its lessons, in the order in which they are learned.
+LESSONS = ("first", "last")
 PICTURE = _painted()

@@ -1,4 +1,4 @@
-"""The game's picture in the lobby."""
+"""What the lobby shows of the game: its picture, and that there are lessons."""
 
 from math import cos, radians, sin
 
@@ -37,4 +37,6 @@ def _painted() -> Markup:
     return painting("night", "ochre", ring, cell, bars, cloak, hood, folds, eyes, purse)
 
 
+# Its lessons, in the order in which they are learned.
+LESSONS = ("first", "wheel")
 PICTURE = _painted()

@@ -1,4 +1,4 @@
-"""The game's picture in the lobby."""
+"""What the lobby shows of the game: its picture, and that there are lessons."""
 
 from ui.views.art.painting import fill, painting, rect, stroke, turned
 from ui.views.art.shapes import mirrored, path, wreath
@@ -44,4 +44,6 @@ def _painted() -> Markup:
     )
 
 
+# Its lessons, in the order in which they are learned.
+LESSONS = ("first", "forum")
 PICTURE = _painted()

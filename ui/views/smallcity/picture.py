@@ -1,4 +1,4 @@
-"""The game's picture in the lobby."""
+"""What the lobby shows of the game: its picture, and that there are lessons."""
 
 from ui.views.art.painting import circle, fill, moved, painting, stroke
 from ui.views.art.shapes import leaf, path
@@ -55,4 +55,6 @@ def _painted() -> Markup:
     return painting("verdigris", "plaster", ground, houses, disc, bust)
 
 
+# Its lessons, in the order in which they are learned.
+LESSONS = ("first",)
 PICTURE = _painted()
