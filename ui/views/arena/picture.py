@@ -49,5 +49,5 @@ def _painted() -> Markup:
 
 
 # Its lessons, in the order in which they are learned.
-LESSONS = ("first", "last")
+LESSONS = ("first", "last", "finale")
 PICTURE = _painted()
