@@ -38,5 +38,5 @@ def _painted() -> Markup:
 
 
 # Its lessons, in the order in which they are learned.
-LESSONS = ("first", "wheel")
+LESSONS = ("first", "wheel", "prince")
 PICTURE = _painted()
