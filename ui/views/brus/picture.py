@@ -63,5 +63,5 @@ def _painted() -> Markup:
 
 
 # Its lessons, in the order in which they are learned.
-LESSONS = ("first", "sevens")
+LESSONS = ("first", "sevens", "passes")
 PICTURE = _painted()
