@@ -38,6 +38,7 @@ from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.prison import can_rise
 from engine.games.brigands.voice import con, pro
 
+SPOILED = (TOWN_HALL, PALACE, CONVOY, TREASURY)  # less for each, or prison, when others come
 OFTEN = 2  # visits after which one is expected in a district
 
 
@@ -118,6 +119,7 @@ def _of_teams(s: BrigandsPosition, seat: int, plan: Plan, lost: list[int]) -> It
     day = [team.place for team in safe if s.days[team.place]]
     if day:
         yield pro("day_card", "days", place=NAMES[day[0]])
+    yield from _met(s, seat, [team.place for team in safe])
     if len(plan.teams) == 1 and plan.men > 1:
         yield con("all_in_one", "tips", count=plan.men)
     yield from _expected(s, seat, plan)
@@ -133,6 +135,15 @@ def _of_teams(s: BrigandsPosition, seat: int, plan: Plan, lost: list[int]) -> It
             yield con("second_team", "districts")
     if len(plan.teams) > 1 and plan.men == len(plan.teams):
         yield pro("spread", "tips")
+
+
+def _met(s: BrigandsPosition, seat: int, places: list[int]) -> Iterator[Reason]:
+    """Where others spoil what a place pays, those who were there yesterday may be met again."""
+    for place in places:
+        for other in s.brigands:
+            if place in SPOILED and other != seat and _was_there(s, other, place):
+                yield con("may_meet", "districts", to=other, place=NAMES[place])
+                return
 
 
 def _expected(s: BrigandsPosition, seat: int, plan: Plan) -> Iterator[Reason]:

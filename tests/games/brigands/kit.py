@@ -82,6 +82,9 @@ KIT = GameKit(
     rare={
         "brigands.refuse.at_top": "test_refusals",
         "brigands.outcome.brigands": "test_end",
-        **{f"brigands.reason.{name}": "test_reasons" for name in ("risks_goal", "safe_roll")},
+        **{
+            f"brigands.reason.{name}": "test_reasons"
+            for name in ("risks_goal", "safe_roll", "worthless")
+        },
     },
 )

@@ -152,6 +152,10 @@ def test_visits_are_counted_and_yesterday_is_remembered() -> None:
         assert claim.params["place"] in places(claim)
     for claim in claims("brigands", "elsewhere"):
         assert not {*past(claim, claim.seat)[-1]} & {*places(claim)}
+    for claim in claims("brigands", "may_meet"):
+        assert claim.params["to"] not in (claim.seat, claim.state.prince)
+        assert claim.params["place"] in past(claim, claim.params["to"])[-1]
+        assert claim.params["place"] in places(claim)
     for claim in claims("brigands", "follows", "follows_rich"):
         assert claim.params["place"] in past(claim, claim.params["to"])[-1]
         assert claim.params["place"] in own_patrols(claim) + places(claim)
