@@ -32,6 +32,7 @@ from engine.games.imperator.tactics import burden, relief
 from engine.games.imperator.voice import con, pro
 
 LOW = 6  # ranks up to here hardly ever find a place on others
+BETTER = 0.2  # by how much a card left to others must be so, to be worth a word
 GOOD = -0.1  # relief from which on a hand misses a card
 
 
@@ -81,7 +82,7 @@ def _of_losing(hand: Hand, cards: tuple[int, ...], rule: str) -> Iterator[Reason
     torn = [rank for rank in ranks if cards.count(rank) < hand[rank]]
     worst = min(ranks, key=lambda rank: relief(hand, rank, cards.count(rank)))
     low = sum(hand[rank] == 1 and BRUTUS < rank <= LOW for rank in ranks)
-    if relief(hand, worst, cards.count(worst)) < GOOD:
+    if worst >= DUX and relief(hand, worst, cards.count(worst)) < GOOD:
         yield con("too_good", rule, rank=worst)
     if low:
         yield pro("low_gone", rule, count=low)
@@ -112,7 +113,7 @@ def _of_taking(s: ImperatorState, seat: int, cards: tuple[int, ...]) -> Iterator
     if not lonely and {DUX, CENSOR} & {*ranks}:
         yield pro("takes_effect", "effects", rank=max({DUX, CENSOR} & {*ranks}))
     left = [each - cards.count(rank) for rank, each in enumerate(s.pool)]
-    gained = max(_added(hand, rank) for rank in ranks)
+    gained = max(_added(hand, rank) for rank in ranks) - BETTER
     better = [rank for rank in RANKS if left[rank] and _added(hand, rank) < gained]
     if better and len(s.pickers) > 1:
         best = min(better, key=lambda rank: _added(hand, rank))
@@ -170,7 +171,7 @@ def _of_keeping(s: ImperatorState, seat: int, _: bool) -> Iterator[Reason]:
     hand = s.hands[seat]
     first = unwanted(hand)[0]
     if relief(hand, first) > 0:
-        yield con("keeps_burden", "dux", rank=first)
+        yield con("keeps_unwanted", "dux", rank=first)
     else:
         yield pro("only_good", "dux")
 
@@ -206,7 +207,7 @@ def _of_conspiracy(s: ImperatorState, seat: int, yes: bool) -> Iterator[Reason]:
         yield rid if gladly else con("nothing_to_slip", "conspiracy")
         yield con("gets_worst", "conspiracy", by=s.next_playing(seat, -1))
     elif gladly:
-        yield con("keeps_burden", "conspiracy", rank=first)
+        yield con("keeps_unwanted", "conspiracy", rank=first)
     else:
         yield pro("hand_stays", "conspiracy")
 

@@ -73,12 +73,10 @@ def _of_entry(s: SmallcityState, seat: int, move: Move) -> Iterator[Reason]:
     if rivals and not others:
         yield con("own_in_line", "move")
     wide = seen.bit_count()
-    middle = len(grid.cells) // 4
-    yield (
-        pro("many_ways", "move", count=wide)
-        if wide >= middle
-        else con("few_ways", "move", count=wide)
-    )
+    if wide >= len(grid.cells) // 4:
+        yield pro("many_ways", "move", count=wide)
+    elif wide <= len(grid.cells) // 6:
+        yield con("few_ways", "move", count=wide)
 
 
 def seen_from(s: SmallcityState, cell: int, at: int) -> bool:

@@ -288,6 +288,10 @@ def test_what_is_worth_keeping_and_what_is_a_burden() -> None:
         rank = claim.params["rank"]
         assert hand(claim)[rank]
         assert rank not in numbers(claim)[:1] or len(numbers(claim)) > 1
+    for claim in claims("imperator", "keeps_unwanted"):
+        assert relief(hand(claim), claim.params["rank"]) > 0
+    for claim in claims("imperator", "too_good"):
+        assert claim.params["rank"] >= 9
     for claim in claims("imperator", "least_useful"):
         lost = [numbers(claim)[0]] if claim.move.startswith("give") else numbers(claim)
         best = max(relief(hand(claim), rank) for rank in RANKS if hand(claim)[rank])

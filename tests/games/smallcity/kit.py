@@ -21,7 +21,7 @@ SIDES = [f"four_{seat}" for seat in range(2)] + [f"hexagon_{seat}" for seat in r
 
 RARE_REASONS = (
     "wins_chain", "ends_chain", "locks_own", "locks_rival", "traps", "nearly_stuck",
-    "gives_land", "last_free", "hinders_chain", "robs", "robs_leader", "from_supply",
+    "gives_land", "last_free", "hinders_chain", "robs", "robs_leader", "from_supply", "scores_less",
 )  # fmt: skip
 RARE = {
     "smallcity.refuse.locked": "test_powers",
