@@ -19,7 +19,7 @@ Value = Callable[[SmallcityState, int, str], float]  # how good a move of a seat
 TRIED = 12  # emperor's moves for which every deployment is looked at
 CLOSE = 1.5  # points between turns that are a matter of taste
 HIRING = 6.0  # what hiring two sicarii is worth
-SLIPS_IN_POLLUX = 1.4  # times as often: single hexes of a chain matter less than whole turns
+SLIPS_IN_POLLUX = 1.55  # times as often: else easy is too near to normal
 PLACES = 8  # where an emperor's entry is looked at
 POWERS = ("caesar", "hadrian", "nero", "caligula", "maximus", "claudius")  # best first
 

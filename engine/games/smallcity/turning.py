@@ -15,11 +15,13 @@ from engine.games.smallcity import notation
 from engine.games.smallcity.outlook import results
 from engine.games.smallcity.state import SmallcityState
 
+Widths: TypeAlias = tuple[int, int, int]
 Played: TypeAlias = tuple[list[str], SmallcityState, list[float]]
 """A turn: its moves, what they lead to, the results."""
 
 TRIED = (120, 40, 30)  # turns that are played to be judged: now, the next, those after it
 KEPT = (40, 12, 8)  # and those of them that are searched
+KEPT_IN_CROWD = (20, 12, 8)  # of three and four: more of the first are no better
 TRIED_IN_POLLUX = (60, 24, 16)
 KEPT_IN_POLLUX = (16, 10, 8)
 STEPS_TRIED = 2  # of Nero's steps, those after which turns are looked at
@@ -44,12 +46,19 @@ different, the moves so far, the state, the deployment."""
 def played(s: SmallcityState, seat: int, ply: int) -> list[Played]:
     """Return the best ways to complete a turn, the best first; `ply` turns lie before it."""
     ply = min(ply, len(TRIED) - 1)
-    tried, kept = (TRIED_IN_POLLUX, KEPT_IN_POLLUX) if s.is_pollux else (TRIED, KEPT)
+    tried, kept = _widths(s)
     if s.phase == "turn":
         found = _turns(s, seat, tried[ply])
     else:
         found = [_completed(s, seat, move) for move in s.legal_moves(seat)]
     return sorted(found, key=lambda each: -each[2][seat])[: kept[ply]]
+
+
+def _widths(s: SmallcityState) -> tuple[Widths, Widths]:
+    """Return how many turns are tried and how many of them kept, by the turns before."""
+    if s.is_pollux:
+        return TRIED_IN_POLLUX, KEPT_IN_POLLUX
+    return TRIED, KEPT_IN_CROWD if s.players > 2 else KEPT
 
 
 def played_out(s: SmallcityState, seat: int, moves: Iterable[str]) -> list[Played]:
