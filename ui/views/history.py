@@ -12,6 +12,8 @@ from ui.views.kit.dates import day
 from ui.views.kit.markup import NOTHING, Attribute, Content, Markup, button, el, glyph, tool
 
 RECENT = 10  # matches whose share of wins is one point of the course
+SCALE = ((100, "course-most"), (0, "course-least"))
+ONE_LINE = "--lines:1;--widest:0;--seat:var(--main)"
 
 
 @dataclass(frozen=True)
@@ -348,10 +350,6 @@ def _course(t: Texts, history: History) -> Markup:
     ear = el("div", _table((t("history.day"), t("history.won")), rows), class_="visually-hidden")
     title = t("history.course", count=RECENT)
     return el("section", el("h2", title), plot, feet, ear, class_="course", style=ONE_LINE)
-
-
-SCALE = ((100, "course-most"), (0, "course-least"))
-ONE_LINE = "--lines:1;--widest:0;--seat:var(--main)"
 
 
 def _spark(points: Sequence[int]) -> Markup:
