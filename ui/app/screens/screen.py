@@ -11,12 +11,12 @@ from engine.core.events import Event
 from engine.matches import Loading, Match, SaveError
 from ui.app.draft import Draft
 from ui.app.settings import Settings
-from ui.app.sharing import Shared
 from ui.text import Texts
 from ui.views.kit.markup import Markup
 
 if TYPE_CHECKING:
     from ui.app.lessons import Lesson
+    from ui.app.sharing import Shared
     from ui.views.taken import Taken
 
 MOST_DIGITS = 8
