@@ -66,8 +66,10 @@ def test_whoever_searches_gives_away_no_more_than_the_leeway(game_id: str, chara
         ranked = {each.move: each for each in search.ranking()}
         best = max(ranked.values(), key=lambda each: each.share)
         chosen = ranked[search.best()]
-        assert chosen.mean >= search.ranking()[0].mean - game.knowledge.leeway
-        assert search.settled or chosen.share > best.share / SELDOM or chosen is best
+        first = search.ranking()[0]
+        assert chosen.mean >= first.mean - game.knowledge.leeway
+        known = chosen.share > best.share / SELDOM or chosen == first
+        assert search.settled or known or chosen is best
 
 
 @pytest.mark.parametrize("game_id", GAMES)
