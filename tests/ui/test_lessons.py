@@ -100,6 +100,7 @@ def test_whoever_taps_what_is_meant_comes_to_the_end(taught: Lesson) -> None:
     assert taught.id in ticked
 
 
+@pytest.mark.thorough
 @LESSON
 def test_a_wrong_tap_is_answered_and_changes_nothing(taught: Lesson) -> None:
     visit, answered = begun(taught), 0
@@ -116,6 +117,7 @@ def test_a_wrong_tap_is_answered_and_changes_nothing(taught: Lesson) -> None:
     assert answered
 
 
+@pytest.mark.thorough
 @LESSON
 def test_what_is_lit_is_there(taught: Lesson) -> None:
     visit = begun(taught)
@@ -127,6 +129,7 @@ def test_what_is_lit_is_there(taught: Lesson) -> None:
         visit.press(actions[0])
 
 
+@pytest.mark.thorough
 @LESSON
 def test_a_lesson_left_is_taken_up_where_it_was(taught: Lesson) -> None:
     for stop in range(1, len(taught.steps)):

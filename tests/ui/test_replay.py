@@ -54,6 +54,7 @@ def shown(visit: Visit) -> int:
     return int(slider.get("value"))
 
 
+@pytest.mark.thorough
 @GAME
 def test_the_slider_leads_to_every_position_and_the_log_to_where_it_stands(game_id: str) -> None:
     visit = replaying(game_id)
@@ -80,6 +81,7 @@ def test_a_position_that_is_none_changes_nothing_or_is_the_last(
     assert shown(visit) == 3
 
 
+@pytest.mark.thorough
 @GAME
 @pytest.mark.parametrize("unit", ["move", "round", "part"])
 def test_steps_of_each_length_go_through_the_whole_match_and_back(game_id: str, unit: str) -> None:
@@ -112,6 +114,7 @@ def test_steps_of_each_length_go_through_the_whole_match_and_back(game_id: str, 
         assert shown(visit) == at
 
 
+@pytest.mark.thorough
 @GAME
 def test_it_goes_on_by_itself_to_the_end_and_stands_still_when_told(game_id: str) -> None:
     visit = replaying(game_id)
@@ -124,7 +127,7 @@ def test_it_goes_on_by_itself_to_the_end_and_stands_still_when_told(game_id: str
     visit.wait(20_000)
     assert shown(visit) == at
     visit.press("run")
-    for _ in range(100):
+    while shown(visit) < len(screen(visit).match.moves):
         visit.wait(20_000)
     assert shown(visit) == len(screen(visit).match.moves)
     assert not screen(visit).model(visit.app.preferences.texts).running
