@@ -20,7 +20,8 @@ def test_two_visitors_get_the_same_game(game_id: str) -> None:
         visit.press(f"day:{game_id}")
     assert first.match.dump() == second.match.dump()
     assert first.match.seats == daily.match_of(game_id, DAY).seats
-    assert any(seat.character for seat in first.match.seats)
+    cast = [seat.character for seat in first.match.seats]
+    assert any(cast) == bool(GAMES[game_id].characters)
 
 
 @GAME
@@ -33,7 +34,7 @@ def test_days_differ(game_id: str) -> None:
 def test_a_day_s_game_is_known_as_such(game_id: str) -> None:
     match = daily.match_of(game_id, DAY)
     assert daily.day_of(match) == DAY
-    match.seed += 1_000_000
+    match.seed = 5
     assert daily.day_of(match) is None
 
 
