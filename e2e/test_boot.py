@@ -103,16 +103,21 @@ def test_loading_line_tells_real_progress(page: Page, site: str, gate: Gate) -> 
     expect(page.locator("#boot")).to_be_hidden()
 
 
-def test_early_click_is_kept_and_honoured(page: Page, site: str, gate: Gate) -> None:
+@pytest.mark.parametrize(
+    ("control", "screen"), [("open", "setup"), ("lesson", "table"), ("day", "table")]
+)
+def test_early_click_is_kept_and_honoured(
+    page: Page, site: str, gate: Gate, control: str, screen: str
+) -> None:
     page.goto(site)
-    control = page.locator("#app [data-open]:visible").first
-    game = control.get_attribute("data-open")
-    control.click()
+    tapped = page.locator(f"#app [data-{control}]:visible").first
+    action = tapped.get_attribute("data-do")
+    tapped.click()
     expect(page.locator("#boot")).to_contain_text("it will open as soon as loading is done")
-    assert page.evaluate("window.idesEarly") == {"open": game}
+    assert page.evaluate("window.idesEarly") == {"action": action}
     gate.open()
     wait_ready(page)
-    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+    expect(page.locator("#app")).to_have_attribute("data-screen", screen)
 
 
 # What the page fetches itself, beyond what the browser loads for it.

@@ -104,8 +104,8 @@ class Visit:
         self.app = App(ports, pace=pace, load=compiled)
 
     def start(self, early: str | None = None, link: str = "") -> Visit:
-        """Open the page."""
-        self.app.start(early, link)
+        """Open the page; `early` is a game chosen before it was there."""
+        self.app.start("" if early is None else f"open:{early}", link)
         return self
 
     def reloaded(self, **how: Any) -> Visit:

@@ -74,6 +74,22 @@ def test_an_early_choice_of_no_game_is_nothing(early: str) -> None:
     assert Visit().start(early=early).screen == "lobby"
 
 
+def test_a_lesson_and_the_day_s_game_can_be_chosen_early() -> None:
+    for early in ("learn:brus/first", "day:brus"):
+        visit = Visit()
+        visit.app.start(early)
+        assert visit.screen == "table"
+
+
+@pytest.mark.parametrize("early", ["learn:none/first", "export:1", "delete!:1", "null"])
+def test_nothing_else_is_done_early(early: str) -> None:
+    visit = Visit(saved(**{"ides.save.1": "{}"}))
+    visit.app.start(early)
+    assert visit.screen == "lobby"
+    assert visit.files.saved == []
+    assert "ides.save.1" in visit.storage.texts
+
+
 def test_a_game_left_open_is_on_the_table_again_just_as_it_was() -> None:
     before = played()
     after = before.reloaded(pace="instant")

@@ -194,7 +194,7 @@ class URLSearchParams:
 class EarlyClick:
     """What was clicked before Python was there (boot.js)."""
 
-    open: str
+    action: str
 
 class Window(EventTarget):
     Blob: type[Blob]

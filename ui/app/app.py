@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from ui.app.about import About
     from ui.app.sharing import Sharing
 
+EARLY = ("open", "learn", "day")  # what waits for Python when it is tapped before
 # What the lobby has no use for, in pieces that take about as long as each other.
 SCREENS = (
     "ui.app.screens.setup",
@@ -104,8 +105,8 @@ class App:
             "day": self._day,
         }
 
-    def start(self, early: str | None = None, link: str = "") -> None:
-        """Show the first screen; `early` is a game chosen before Python was there.
+    def start(self, early: str = "", link: str = "") -> None:
+        """Show the first screen; `early` is what was tapped before Python was there.
 
         `link` is what stood behind the address: it goes before all else. A match that cannot be
         shown for a fault of ours does not keep the lobby away.
@@ -120,19 +121,24 @@ class App:
         if not self._ports.storage.lasting:
             self.notices.tell(BLOCKED)
 
-    def _begin(self, early: str | None, link: str) -> None:
+    def _begin(self, early: str, link: str) -> None:
         left_open = self._on_table.left_open
         if link:
             self.show()
             self.handle("linked", link)
-        elif early in GAMES:
-            from ui.app.names import fresh_draft
-
-            self._go(ToSetUp(fresh_draft(GAMES[early], self._ports)))
+        elif (way := self._tapped_early(early)) is not None:
+            self._go(way)
         elif left_open is not None and (text := self._shelf.text(left_open)):
             self._go(opened(text, left_open))
         else:
             self.show()
+
+    def _tapped_early(self, action: str) -> Way | None:
+        """Return where that leads which was tapped in the lobby, if it leads anywhere."""
+        tap = Tap.on(action)
+        if tap.word not in EARLY:
+            return None
+        return (self.screen.actions.get(tap.word) or self.actions[tap.word])(tap)
 
     def prepared(self) -> Iterator[None]:
         """Load what the lobby had no use for, piece by piece, while the visitor looks at it."""

@@ -55,7 +55,7 @@ async def start() -> None:
     page.listen(app.handle)
     _tell_faults(app)
     early = getattr(window, "idesEarly", None)
-    app.start(str(early.open) if early else None, page.taken_link())
+    app.start(str(early.action) if early else "", page.taken_link())
     document.documentElement.dataset.ready = "true"
     window.performance.mark("ides:ready")
     await asyncio.sleep(0)  # the page is painted first

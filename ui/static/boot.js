@@ -241,10 +241,10 @@
   /* Clicks that come before Python: kept for it in window.idesEarly. */
 
   function keepEarlyClick(event) {
-    var control = event.target.closest && event.target.closest("[data-open]");
+    var control = event.target.closest && event.target.closest("[data-open], [data-day], [data-lesson]");
     if (!control || over()) return;
     event.preventDefault();
-    window.idesEarly = { open: control.getAttribute("data-open") };
+    window.idesEarly = { action: control.getAttribute("data-do") };
     enter("early");
   }
 
