@@ -9,6 +9,7 @@ from engine.core.plain import Json
 from tests.hostile.mutations import MARKUP, Mutator
 from tests.hostile.saved import every
 from ui.app.history import KEY as HISTORY_KEY
+from ui.app.learnt import KEY as LESSONS
 from ui.app.names import KEY as NAMES
 from ui.app.on_table import OPEN
 from ui.app.records import KEY as RECORDS
@@ -58,6 +59,7 @@ def sound(number: int) -> dict[str, str]:
         INDEX: json.dumps(dict.fromkeys("123", about)),
         SAFETY: json.dumps({"asked": "2026-01-01", "kept": "2025-12-01"}),
         NAMES: json.dumps({"people": ["Anne", "Bert"]}),
+        LESSONS: json.dumps({"brus/first": {"step": 2, "done": True}}),
         HISTORY_KEY: json.dumps(HISTORY),
         RECORDS: json.dumps({KIND: [RESULT, {**RESULT, "match": "2:8"}]}),
         OPEN: "1 99" if number % 2 else "",

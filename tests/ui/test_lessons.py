@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine.catalogue import GAMES
@@ -138,7 +140,7 @@ def test_a_lesson_left_is_taken_up_where_it_was(taught: Lesson) -> None:
             visit.press(meant(visit)[0])
         meant(visit)
         visit.app.handle("home")
-        assert f'"{taught.id}": {stop}' in visit.storage.texts[KEY]
+        assert json.loads(visit.storage.texts[KEY])[taught.id]["step"] == stop
         visit.app.handle(f"learn:{taught.id}")
         assert screen(visit)._at == stop
         followed(visit)
@@ -154,13 +156,38 @@ def test_whoever_goes_on_need_not_wait_for_what_is_still_told() -> None:
     assert not screen(visit).session.tale.running
 
 
+SPOILT = (
+    "",
+    "x",
+    "[]",
+    "3",
+    '{"brus/first": "x"}',
+    '{"brus/first": {"step": 99, "done": 1}}',
+    '{"brus/first": {"step": -1}}',
+    '{"none/first": {"step": 1, "done": true}}',
+)
+
+
+def test_what_was_learned_goes_into_the_file_of_everything() -> None:
+    visit = begun(EVERY[0])
+    followed(visit)
+    visit.app.handle("home")
+    visit.press("keep-all")
+    (_, text), *_ = visit.files.saved
+    other = Visit().start()
+    other.app.handle("import", text)
+    other.wait(1000)
+    assert json.loads(other.storage.texts[KEY])[EVERY[0].id]["done"]
+    assert "1 lesson" in other.text
+
+
 def test_a_lesson_is_no_match_of_anybody_s() -> None:
     visit = begun(EVERY[0])
     followed(visit)
     assert [key for key in visit.storage.texts if key.startswith("ides.save.")] == []
 
 
-@pytest.mark.parametrize("text", ["", "x", "[]", "3", '{"brus/first": "x"}', '{"brus/first": 99}'])
+@pytest.mark.parametrize("text", SPOILT)
 def test_spoilt_notes_begin_a_lesson_anew_or_at_its_end(text: str) -> None:
     visit = begun(EVERY[0], FakeStorage({KEY: text}))
     followed(visit)

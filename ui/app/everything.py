@@ -13,6 +13,7 @@ from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches import SaveError
 from ui.app import settings
 from ui.app.history import History
+from ui.app.learnt import Learnt
 from ui.app.names import Names
 from ui.app.ports import ALL, MOST_OF_ALL, Storage
 from ui.app.records import Records
@@ -53,6 +54,7 @@ def _rest(storage: Storage) -> JsonObject:
         "names": Names(storage).told(),
         "records": Records(storage).told(),
         "history": History(storage).kept().told(),
+        "lessons": Learnt(storage).told(),
     }
 
 

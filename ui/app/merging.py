@@ -16,6 +16,7 @@ from engine.matches.saves import Document
 from ui.app import settings
 from ui.app.everything import Everything, read
 from ui.app.history import History
+from ui.app.learnt import Learnt
 from ui.app.names import Names
 from ui.app.ports import Ports, StorageRefused
 from ui.app.records import Records
@@ -149,6 +150,7 @@ class Merging(Work):
         names = self._added(Names(self._storage), part("names"))
         records = self._added(Records(self._storage), part("records"))
         history = self._added(History(self._storage), part("history"))
+        lessons = self._added(Learnt(self._storage), part("lessons"))
         return Taken(
             made=self._everything.made,
             found=len(self._everything.matches),
@@ -160,6 +162,7 @@ class Merging(Work):
             names=names,
             records=records,
             history=history,
+            lessons=lessons,
             wrong=tuple(wrong),
             refused=self._refused,
         )
@@ -177,7 +180,7 @@ class Merging(Work):
             self._refused = True
         return True
 
-    def _added(self, keeper: Names | Records | History, told: JsonObject) -> int:
+    def _added(self, keeper: Names | Records | History | Learnt, told: JsonObject) -> int:
         """Let a keeper take in its part; returns how much of that is new."""
         try:
             return keeper.take_in(told, self._ids)

@@ -33,6 +33,7 @@ class Taken:
     names: int
     records: int
     history: int
+    lessons: int
     wrong: tuple[str, ...]
     refused: bool
 
@@ -63,6 +64,7 @@ def _lines(t: Texts, taken: Taken) -> Iterator[str]:
         ("all.history", taken.history),
         ("all.records", taken.records),
         ("all.names", taken.names),
+        ("all.lessons", taken.lessons),
     )
     yield from (t(key, count=count) for key, count in rest if count)
     for part in taken.wrong:

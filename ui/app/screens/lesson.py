@@ -38,7 +38,7 @@ class LessonScreen(TableScreen):
         self._lesson = taught
         self._learnt = Learnt(ports.storage)
         self._ports = ports
-        self._at = min(self._learnt.step(taught.id), len(taught.steps) - 1)
+        self._at = min(self._learnt.note(taught.id).step, len(taught.steps) - 1)
         self._tapped = 0  # of what is to be tapped at this step
         self._wrong = ""
         match = taught.match(NAMES[: taught.players], self._at)

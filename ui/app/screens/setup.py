@@ -49,11 +49,14 @@ class SetUpScreen(Screen):
             known=tuple((name, name in draft.persons) for name in self._names.known()),
             seed=draft.seed,
             fault=self._fault.message if self._fault else None,
-            lessons=tuple((name, self._learnt.done(f"{game}/{name}")) for name in lessons_of(game)),
+            lessons=tuple((each, self._learned(each)) for each in lessons_of(game)),
             day=self._day,
             days=(FIRST, self._today),
             best=tuple(self._records.of(draft.game.id, draft.options)) if alone else (),
         )
+
+    def _learned(self, lesson: str) -> bool:
+        return self._learnt.note(f"{self.game}/{lesson}").done
 
     def _choice(self, option: Option, choices: Sequence[Json]) -> Choice:
         return Choice(option.name, self.draft.options[option.name], tuple(choices), option.seats)
