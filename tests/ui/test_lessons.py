@@ -198,3 +198,10 @@ def test_a_lesson_that_does_not_exist_is_not_opened() -> None:
     for name in ("brus", "brus/none", "none/first", ""):
         visit.app.handle(f"learn:{name}")
         assert visit.screen == "lobby"
+
+
+def test_for_a_lesson_no_browser_is_asked_to_keep_anything() -> None:
+    for taught in EVERY:
+        visit = begun(taught)
+        visit.app.handle("home")
+        assert visit.device.asked == 0

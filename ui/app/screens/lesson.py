@@ -192,5 +192,10 @@ class LessonScreen(TableScreen):
         """Set up a match of the game that was learned."""
         return ToSetUp(fresh_draft(self.session.match.game, self._ports))
 
+    @property
+    def worth_keeping(self) -> bool:
+        """Tell that nothing here is anybody's."""
+        return False
+
     def written_elsewhere(self, key: str) -> None:
         """Nothing that another tab writes is about a lesson."""
