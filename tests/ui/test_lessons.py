@@ -205,3 +205,14 @@ def test_for_a_lesson_no_browser_is_asked_to_keep_anything() -> None:
         visit = begun(taught)
         visit.app.handle("home")
         assert visit.device.asked == 0
+
+
+@pytest.mark.thorough
+@LESSON
+def test_no_setting_makes_a_decision_for_the_learner(taught: Lesson) -> None:
+    visit = begun(taught)
+    visit.app.handle("set:passes=True")
+    visit.app.handle("set:language=fr")
+    followed(visit)
+    made = [move for seat, move in screen(visit).session.match.moves if seat == taught.seat]
+    assert made == [move for seat, move in taught.line if seat == taught.seat]

@@ -16,6 +16,7 @@ from ui.app.screens.screen import Action, Shown, Tap, ToSetUp, Way
 from ui.app.screens.table import TableScreen
 from ui.app.session.prescribed import Prescribed, Scratch
 from ui.app.session.session import Session
+from ui.app.settings import Settings
 from ui.text import Texts
 from ui.views.catalogue import lessons_of
 from ui.views.coach import Coach
@@ -191,6 +192,10 @@ class LessonScreen(TableScreen):
     def play(self, _: Tap) -> Way:
         """Set up a match of the game that was learned."""
         return ToSetUp(fresh_draft(self.session.match.game, self._ports))
+
+    def take_settings(self, settings: Settings) -> None:
+        """Take over other settings, but that every decision is the learner's."""
+        super().take_settings(replace(settings, passes=False))
 
     @property
     def worth_keeping(self) -> bool:
