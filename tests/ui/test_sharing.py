@@ -125,6 +125,15 @@ def test_a_damaged_link_is_told_over_the_lobby(link: str) -> None:
     assert "damaged" in visit.text
 
 
+@pytest.mark.parametrize("place", ["at=99999&seat=99", "at=x&seat=-1", "at=&seat=", "at=3&at=4"])
+def test_a_place_that_a_match_does_not_have_is_its_end_or_its_beginning(place: str) -> None:
+    match = screen(replaying("brus")).match
+    link = links.written(Link(MATCH, match.dump())).partition("&")[0]
+    visit = Visit().start(link=f"{link}&{place}")
+    assert visit.screen == "replay"
+    assert shown(visit) in (0, 4, len(match.moves))
+
+
 def test_what_stands_behind_the_address_otherwise_changes_nothing() -> None:
     visit = Visit().start(link="games")
     assert visit.screen == "lobby"

@@ -29,7 +29,7 @@ class Reel:
         clock: Clock,
         changed: Callable[[Sequence[Event]], None],
     ) -> None:
-        self.at = at
+        self.at = min(at, len(match.moves))
         self.unit = "move"
         self.pace = pace
         self.tale = Tale()
