@@ -254,6 +254,8 @@ class FakeDevice:
         self.asked = 0
         self.sent: list[tuple[str, str]] = []
         self.drawn: list[str] = []
+        self.slow_to_draw = False
+        self.drawings: list[Callable[[], None]] = []  # that are still to come
         self.address = "https://example.org/ides/"
         self.sends = True
 
@@ -262,7 +264,11 @@ class FakeDevice:
 
     def draw(self, text: str, hear: Callable[[Code | None], None]) -> None:
         self.drawn.append(text)
-        hear(Code(21, "M0 0h1v1h-1z") if len(text) < 2953 else None)
+        code = Code(21, f"M{len(self.drawn)} 0h1v1h-1z") if len(text) < 2953 else None
+        if self.slow_to_draw:
+            self.drawings.append(lambda: hear(code))
+        else:
+            hear(code)
 
     def look(self, hear: Callable[[Facts], None]) -> None:
         hear(self.facts)

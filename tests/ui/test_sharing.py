@@ -88,6 +88,19 @@ def test_the_link_is_copied_sent_and_drawn() -> None:
     assert picture.get("aria-label")
 
 
+def test_a_picture_that_comes_late_is_not_shown_for_another_link() -> None:
+    visit = replaying("brus")
+    visit.device.slow_to_draw = True
+    visit.app.handle("slide", "4")
+    visit.press("share")
+    visit.press("share-kind:puzzle")
+    first, second = visit.device.drawings
+    second()
+    first()
+    assert "M2 0h1v1h-1z" in visit.page.panel
+    assert "M1 0h1v1h-1z" not in visit.page.panel
+
+
 def test_a_device_that_cannot_copy_or_send_says_so_or_does_not_offer_it() -> None:
     visit = replaying("brus")
     visit.device.locked, visit.device.sends = True, False

@@ -50,9 +50,9 @@ class Sharing:
         if kind not in self._kinds:
             return
         self._kind, self._copied, self._code = kind, None, None
-        self._link = self._written()
-        if self._link:
-            self._device.draw(self._link, self._drawn)
+        link = self._link = self._written()
+        if link:
+            self._device.draw(link, lambda code: self._drawn(link, code))
 
     @property
     def _kinds(self) -> tuple[str, ...]:
@@ -115,9 +115,11 @@ class Sharing:
         told = self._told_of_day(t)
         self._device.send(told or t("sharing.title", game=title), self._link)
 
-    def _drawn(self, code: Code | None) -> None:
-        self._code = code
-        self._changed()
+    def _drawn(self, link: str, code: Code | None) -> None:
+        """Show the picture, unless another link is shared by now."""
+        if link == self._link:
+            self._code = code
+            self._changed()
 
     def _told(self, copied: bool) -> None:
         self._copied = copied
