@@ -20,8 +20,8 @@ from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.ui.ports import FakeStorage, Visit
 from tools.matches import started
-from ui.app.ports import Question
 from ui.app.history import KEY as HISTORY
+from ui.app.ports import Question
 from ui.app.shelf import INDEX, SAVE
 
 SEED = 4_321_098_765_432_109  # unlike any other number of the page
