@@ -56,5 +56,5 @@ def _painted() -> Markup:
 
 
 # Its lessons, in the order in which they are learned.
-LESSONS = ("first",)
+LESSONS = ("first", "rackets")
 PICTURE = _painted()
