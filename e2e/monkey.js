@@ -27,7 +27,7 @@
     close: 6, set: 5, now: 12, 'undo!': 6, onward: 12, skip: 12, 'pick-only': 3, unpick: 2,
     undo: 1.2, 'undo-to': 0.4, home: 0.3, look: 0.8, rules: 0.6, settings: 0.6, log: 0.6,
     aside: 0.8, delete: 1.5, 'delete!': 3, quiet: 0, reload: 0, export: 0, 'choose-file': 0,
-    'keep-all': 0, history: 0.4, forget: 0.3,
+    'keep-all': 0, history: 0.4, forget: 0.3, learn: 0.2, day: 0.2, 'share-send': 0,
   };
   // These need a person's own tap: the browser gives files to nobody else.
   const REAL_ONLY = {export: 0.3, 'keep-all': 0.3, 'choose-file': 1};
@@ -51,7 +51,8 @@
     there.postMessage(0);
   });
   const pause = () => new Promise((go) => setTimeout(go, 5));
-  const screen = () => app.dataset.screen;
+  // A lesson keeps nothing, and is left soon: e2e/test_lessons.py follows every one.
+  const screen = () => app.querySelector('.coach') ? 'lesson' : app.dataset.screen;
   const count = (word) => { words[word] = (words[word] || 0) + 1; };
   const fault = (words) => {
     const told = `${words} [${screen()}, ${innerWidth}×${innerHeight}]`;
@@ -76,6 +77,7 @@
   const weight = (word, real) => {
     if (word === 'open' && app.querySelectorAll('.save').length > CROWDED) return 0.2;
     if (word === 'start' && !seated()) return 0.2;
+    if (word === 'home' && ['lesson', 'replay', 'history'].includes(screen())) return 6;
     return (real ? REAL_ONLY[word] : null) ?? WEIGHTS[word] ?? 1;
   };
 
@@ -84,7 +86,9 @@
     for (const it of controls()) {
       const word = wordOf(it);
       if (word === 'open' && it.dataset.open !== task.game) continue;
-      if (real && word === 'field' && it.tagName === 'SELECT') continue; // opens a window
+      if (word === 'day' && it.dataset.day !== task.game) continue;
+      if (word === 'learn' && !it.dataset.lesson.startsWith(`${task.game}/`)) continue;
+      if (real && (it.tagName === 'SELECT' || it.type === 'date')) continue; // opens a window
       offered.set(word, [...offered.get(word) ?? [], it]);
     }
     const heavy = [...offered.keys()].map((word) => [word, weight(word, real)]);
@@ -161,7 +165,8 @@
       const short = String(task.short[option]);
       control.value = field.startsWith('kind:') ? kind
         : values.includes(short) && draw() < 0.8 ? short : one(values);
-    } else if (field === 'seed') control.value = String(Math.floor(draw() * 1e6));
+    } else if (control.type === 'date') control.value = one(['2026-01-05', '2026-02-01', '']);
+    else if (field === 'seed') control.value = String(Math.floor(draw() * 1e6));
     else control.value = draw() < 0.1 ? '' : one(['Ada', 'Émile', 'Ω', 'Jo']) + Math.floor(draw() * 99);
     control.dispatchEvent(new Event('change', {bubbles: true}));
   };
