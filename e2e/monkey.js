@@ -17,8 +17,14 @@
   const PATIENCE = 20000; // milliseconds in which something must happen, or the game is stuck
   const LONGEST = 2000; // milliseconds for which bots are looked at, in a run and after it
   const SPEED = 400; // milliseconds for bots to come back before something else is tapped
-  // Said while moves are replayed, and where a busy machine leaves a worker no time for seconds.
-  const PATIENT = /^(Une longue partie|A long game|Les robots tardent|The bots are late)/;
+  // Said while something takes its time, where a busy machine leaves a worker no time for seconds,
+  // and of the file of everything.
+  const PATIENT = new RegExp(`^(${[
+    'Une longue partie', 'A long game', 'Les robots tardent', 'The bots are late',
+    'Les parties finies', 'Finished games', 'Ce navigateur peut', 'This browser may',
+    'Le contenu du fichier', 'What is in the file', 'Le fichier n’a', 'The file was',
+    'Tout est dans', 'Everything is in',
+  ].join('|')})`);
   const KEPT = 60; // taps in the report of a fault
   const CONTROLS = '[data-act], [data-do], [data-field], summary, a[href]';
   // How often a word is tapped while it is offered; what is not named here, once.
