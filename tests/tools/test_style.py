@@ -8,7 +8,13 @@ import pytest
 from tools.site.paths import ROOT
 from tools.site.style import LAYERS, joined
 
-PLACES = ("ui/style/tokens", "ui/style/base", "ui/style/page", "ui/views/kit/style")
+PLACES = (
+    "ui/style/tokens",
+    "ui/style/base",
+    "ui/style/page",
+    "ui/style/screens",
+    "ui/views/kit/style",
+)
 
 
 def write(root: Path, sheets: dict[str, str]) -> Path:
@@ -21,11 +27,11 @@ def write(root: Path, sheets: dict[str, str]) -> Path:
 
 
 def test_layers_come_in_their_order_whatever_the_sheets_are_called(tmp_path: Path) -> None:
-    letters = "zyxwv"
+    letters = "zyxwvu"
     places = zip(letters, (*PLACES, "ui/views/sixth/style"), strict=True)
     sheets = {f"{place}/{letter}.css": f".{letter} {{}}\n" for letter, place in places}
     style = joined(write(tmp_path, sheets))
-    assert style.startswith("@layer tokens, base, page, kit, game;\n")
+    assert style.startswith("@layer tokens, base, page, screens, kit, game;\n")
     assert re.findall(r"^@layer (\w+) \{", style, re.M) == list(LAYERS)
     assert re.findall(r"^\.(\w) ", style, re.M) == list(letters)
 

@@ -28,11 +28,14 @@ LAYERS = {
     "tokens": "ui/style/tokens/*.css",
     "base": "ui/style/base/*.css",
     "page": "ui/style/page/*.css",
+    "screens": "ui/style/screens/*.css",
     "kit": "ui/views/kit/style/*.css",
     "game": "ui/views/*/style/*.css",
 }
 GAMES = ("game",)
-PAGE = tuple(layer for layer in LAYERS if layer not in GAMES)
+# What the first picture, the lobby, has no use for.
+LATER = ("screens", "kit", "game")
+FIRST = tuple(layer for layer in LAYERS if layer not in LATER)
 DRAWINGS = "drawings.css"
 KEYFRAMES = re.compile(r"^@keyframes .*?^\}\n", re.M | re.S)
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
@@ -42,10 +45,10 @@ OUTERMOST = re.compile(r"^[^\s}].*", re.M)
 def add_style(assets: Assets) -> None:
     """Add two sheets, in words that the oldest browser we serve knows.
 
-    style.css is for the first picture and every screen, tables.css for the games.
+    style.css is for the first picture, tables.css for all other screens and the games.
     """
     assets.add("source-sans-3-italic.woff2", (FONTS / ITALIC).read_bytes())
-    for sheet, layers in ((STYLE, PAGE), (TABLES, GAMES)):
+    for sheet, layers in ((STYLE, FIRST), (TABLES, LATER)):
         sheet.write_text(assets.for_asset(with_fonts(joined(ROOT, layers))), "utf-8")
         run_node("style.mjs", sheet)
         assets.add(sheet.name, sheet.read_bytes())
