@@ -12,11 +12,13 @@ One iteration opens one node: that is where the time goes.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from itertools import count, pairwise
+from math import inf
 from typing import TypeAlias
 
 from engine.bots.search import Ranked, Search
+from engine.bots.weighing import Weighing
 from engine.core.state import Observation, State
 
 Thinking: TypeAlias = Generator[None, None, float]  # yields once an iteration, returns a value
@@ -49,7 +51,8 @@ class AlphaBetaSearch(Search):
         self._opened = 0
         self._exhausted = False
         self._ranked: list[Node] = []  # the branches of the root, best first
-        self._known = 0  # how many of them are searched equally deep
+        self._known = 0  # how many of them are searched equally deep,
+        self._depth = 0  # to so many turns after the first
         self._leeway = self._knowledge.leeway if self._taste else 0.0
         self._spent: dict[str, int] = {}  # iterations, by the root's branches
         self._thinking = self._deepen()
@@ -88,6 +91,36 @@ class AlphaBetaSearch(Search):
             found.append((state.observation(seat), move))
         return found
 
+    def against(self, move: str) -> Weighing:
+        """Return what searches this move as deep as the best."""
+        if not self._ranked:
+            self._iterate()
+        return SameDepth(self, move, self._clock)
+
+    def worth(self) -> float:
+        """Return what the best move is worth to the seat."""
+        return self._ranked[0].value
+
+    def worth_of(self, move: str) -> Thinking:
+        """Find out what a legal move is worth, looking as far as for the best."""
+        best = -1.0
+        for node in self._begun_with(move):
+            value = yield from self._value(node, self._depth, 1, best, 2.0)
+            best = max(best, value)
+        return best
+
+    def _begun_with(self, move: str) -> list[Node]:
+        """Return the branches of the root that begin with a move; of one cast aside, new ones."""
+        found = [node for node in self._ranked if node.move == move]
+        if found:
+            return found
+        after = self._root.state.copy()
+        after.advance(self._observer, move)
+        if after.to_act[:1] == (self._observer,) and self._knowledge.stage(after) == self._stage:
+            branches = self._open(Node([move], after, 0.0), 0)
+            return [Node([move, *node.moves], node.state, node.value) for node in branches]
+        return [Node([move], after, self._knowledge.rewards(after, self._stage)[self._observer])]
+
     def _iterate(self) -> None:
         self._exhausted = _step(self._thinking) is not None
 
@@ -120,7 +153,7 @@ class AlphaBetaSearch(Search):
             else:
                 searched.append(node)
             self._ranked = searched + branches[number + 1 :]
-            self._known = number + 1
+            self._known, self._depth = number + 1, depth
         self._ranked.sort(key=lambda node: -node.value)
 
     def _note_time(self, node: Node) -> None:
@@ -158,6 +191,40 @@ class AlphaBetaSearch(Search):
         seat = node.state.to_act[0] if ply else self._observer
         turns = self._knowledge.turns(node.state, seat, ply)
         return [Node(moves, state, worth[self._observer]) for moves, state, worth in turns]
+
+
+class SameDepth(Weighing):
+    """Searches a move as deep as the best has been searched, and without its bound.
+
+    A search only shows that other moves are worse, not by how much.
+    """
+
+    def __init__(self, search: AlphaBetaSearch, move: str, clock: Callable[[], float]) -> None:
+        """Weigh a legal move, whether or not it was worth searching."""
+        super().__init__(clock)
+        self._best = search.worth()
+        self._worth = 0.0
+        self._known = False
+        self._thinking = search.worth_of(move)
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is known."""
+        return self._known
+
+    @property
+    def loss(self) -> float:
+        """What the move gives away, as far as one looks."""
+        return self._best - self._worth if self._known else 0.0
+
+    @property
+    def doubt(self) -> float:
+        """There is no luck in it."""
+        return 0.0 if self._known else inf
+
+    def _iterate(self) -> None:
+        if (worth := _step(self._thinking)) is not None:
+            self._worth, self._known = worth, True
 
 
 def _step(thinking: Thinking) -> float | None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.bots.slices import Sliced
+from engine.bots.weighing import Weighing
 from engine.core.determinizer import Determinizer
 from engine.core.game import AnyGame
 from engine.core.knowledge import Knowledge, Taste
@@ -55,7 +57,7 @@ class Ranked:
     mean: float
 
 
-class Search(ABC):
+class Search(Sliced):
     """A search for the observing seat that can be run in slices and asked at any time.
 
     A method says what one iteration is, and how it ranks the moves.
@@ -74,40 +76,22 @@ class Search(ABC):
         Of moves about as good as the best the `character` chooses; one that is unknown is a
         ValueError too.
         """
+        super().__init__(clock)
         self._game, self._seen = game, observation
         self._knowledge: Knowledge[State] = game.knowledge
         self._taste = taste_of(game, character)
         self._observer = deciding_seat(observation)
         self._rng = stream(seed, "search")
         self._determinizer = imagined(game, observation)
-        self._clock = clock
         self._first = first = self._determinizer.draw(self._rng)
         self._stage = self._knowledge.stage(first)
         self._moves = self._knowledge.candidates(first, self._observer)
-        self.iterations = 0
         self._prepare(seed)
 
     @property
     def settled(self) -> bool:
         """Whether there is nothing (more) to search, such as when a single move is left."""
         return len(self._moves) == 1
-
-    def run(self, iterations: int | None = None, seconds: float | None = None) -> int:
-        """Search on until either budget is used up; return the number of iterations made.
-
-        Slices add up: `run(10)` twice is `run(20)`. Raises ValueError when no budget is given.
-        """
-        if iterations is None and seconds is None:
-            raise ValueError("a search needs a budget: iterations, seconds, or both")
-        deadline = None if seconds is None else self._clock() + seconds
-        done = 0
-        while not self.settled and (iterations is None or done < iterations):
-            if deadline is not None and self._clock() >= deadline:
-                break
-            self._iterate()
-            done += 1
-        self.iterations += done
-        return done
 
     def best(self) -> str:
         """Return the move to be made: the best, or what a character likes of those as good."""
@@ -132,9 +116,9 @@ class Search(ABC):
         """Return the root moves, best first; before any iteration in the order of promise."""
 
     @abstractmethod
-    def _prepare(self, seed: int) -> None:
-        """Begin with nothing searched yet; all that every search has is there."""
+    def against(self, move: str) -> Weighing:
+        """Return what finds out how much worse this legal move is than the best, as now known."""
 
     @abstractmethod
-    def _iterate(self) -> None:
-        """Search a little more."""
+    def _prepare(self, seed: int) -> None:
+        """Begin with nothing searched yet; all that every search has is there."""

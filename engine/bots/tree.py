@@ -16,10 +16,12 @@ not by the luck of the cards.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from math import log, sqrt
 
 from engine.bots.search import Ranked, Search
+from engine.bots.weighing import Trials, Weighing
+from engine.core.randomness import fresh_seed, stream
 from engine.core.state import State
 
 FINAL = 0.9  # of the most visits: left to the end of the halvings about as often
@@ -79,6 +81,24 @@ class TreeSearch(Search):
             return ranked
         left = [each for each in ranked if each.share > FINAL * ranked[0].share]
         return sorted(left, key=lambda each: -each.mean) + ranked[len(left) :]
+
+    def against(self, move: str) -> Weighing:
+        """Return trials of the best move and this one.
+
+        They need deals of their own: the best may have been lucky on those it was chosen on.
+        """
+        return Trials(partial(self._tried, self.ranking()[0].move, move), self._clock)
+
+    def _tried(self, best: str, other: str) -> tuple[float, float]:
+        """Return what two moves bring on the same deal, with the same luck after them."""
+        deal, luck = self._determinizer.draw(self._rng), fresh_seed(self._rng)
+        return self._brought(deal.copy(), best, luck), self._brought(deal, other, luck)
+
+    def _brought(self, state: State, move: str, luck: int) -> float:
+        """Return the reward of a move when all play on from there."""
+        state.advance(self._observer, move)
+        self._knowledge.play_out(state, self._stage, stream(luck, "trial"))
+        return self._knowledge.rewards(state, self._stage)[self._observer]
 
     def _iterate(self) -> None:
         """Determinize, select and expand, play out, back up."""

@@ -52,6 +52,7 @@ class Knowledge(Generic[S]):
     depth: ClassVar[int | None] = None  # of the tree in moves; 1 is flat Monte Carlo
     characters: ClassVar[Mapping[str, Taste]] = {}  # those that the game names
     leeway: ClassVar[float] = 0.01  # of a result in [0, 1]: moves so close are a matter of taste
+    playouts: ClassVar[int] = 48  # of `chances`, to tell how everybody stands in a position
 
     def believed(self, determinizer: Determinizer[S]) -> Determinizer[S]:
         """Return what draws states as likely as sound play makes them, given one that may."""
@@ -135,6 +136,16 @@ class Knowledge(Generic[S]):
             return [1 / state.players] * state.players
         winners = state.outcome.winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+
+    def chances(self, state: S, rng: Random) -> list[float]:
+        """Return how likely each seat wins the match from here on.
+
+        By default what a playout brings; whoever asks again and again takes the mean. The state
+        may be changed.
+        """
+        stage = self.stage(state)
+        self.play_out(state, stage, rng)
+        return self.rewards(state, stage)
 
 
 def pick(items: Sequence[T], rng: Random) -> T:

@@ -44,13 +44,8 @@ Clock = Callable[[], float]
 def play(plan: Plan, number: int, clock: Clock = process_time) -> Record:
     """Play match `number` and return its record; raises BotFault."""
     names, rules = plan.seated(number), plan.rules
-    match = Match.new(
-        plan.game,
-        players=plan.players,
-        seed=plan.seed_of(number),
-        seats=tuple(_seat(name) for name in names),
-        **plan.options,
-    )
+    seats = tuple(_seat(name) for name in names)
+    match = Match(rules, plan.players, plan.seed_of(number), seats, plan.options)
     bots = [bot(name, rules, plan.budget) for name in names]
     rng = stream(plan.seed, "match", number)
     decisions, seconds = [0] * plan.players, [0.0] * plan.players

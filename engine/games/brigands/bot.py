@@ -103,6 +103,10 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
         """Return the result, or what the purses promise."""
         return super().rewards(state, stage) if state.final else worth.chances(state)
 
+    def chances(self, state: BrigandsState, rng: Random) -> list[float]:
+        """Play the day to its end; before it is planned look at the purses alone."""
+        return worth.chances(state) if state.phase == "plan" else super().chances(state, rng)
+
 
 def _weighed(s: BrigandsState, seat: int) -> list[str]:
     """Return the plans that a bot's thoughts narrow the seat's choice to; else every plan."""

@@ -81,8 +81,19 @@ class BrusKnowledge(Knowledge[BrusState]):
         else:
             points = Solver(state).value(state)
         share = _gains(ours, theirs)[points]
-        teams = (share, 1 - share)
-        return [teams[team_of(seat)] for seat in range(state.players)]
+        return _by_seat(state, share)
+
+    def chances(self, state: BrusState, rng: Random) -> list[float]:
+        """Return the chance of the match after the hand, solved as it has been dealt."""
+        ours, theirs = _missing(state)
+        points = Solver(state).value(state) if state.to_act else 0
+        return _by_seat(state, winning_chance(ours - max(points, 0), theirs - max(-points, 0)))
+
+
+def _by_seat(s: BrusState, share: float) -> list[float]:
+    """Return what each seat has when one team has this share of a whole, the other the rest."""
+    teams = (share, 1 - share)
+    return [teams[team_of(seat)] for seat in range(s.players)]
 
 
 def _missing(s: BrusState) -> tuple[int, int]:

@@ -102,10 +102,19 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
         most = position_points(state.players, 1) + BONUS_ROOM
         gains = state.results[stage - 1]["gains"]
         points = [min(1.0, sum(gain.values()) / most) for gain in gains]
-        won = super().rewards(state, stage) if state.final else chances(state)
+        won = self._won(state)
         return [
             (1 - VICTORY) * part + VICTORY * share for part, share in zip(points, won, strict=True)
         ]
+
+    def chances(self, state: ImperatorState, rng: Random) -> list[float]:
+        """Play the hand to its end, and look at the scores."""
+        self.play_out(state, self.stage(state), rng)
+        return self._won(state)
+
+    def _won(self, state: ImperatorState) -> list[float]:
+        """Return how likely each seat wins the match, after a hand."""
+        return super().rewards(state, None) if state.final else chances(state)
 
 
 def plays(s: ImperatorState, seat: int) -> list[str]:

@@ -12,6 +12,7 @@ from random import Random
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.smallcity import judge, landing, notation, rounds, turning
 from engine.games.smallcity.characters import CHARACTERS
+from engine.games.smallcity.outlook import results
 from engine.games.smallcity.state import SmallcityState
 
 Value = Callable[[SmallcityState, int, str], float]  # how good a move of a seat is
@@ -31,6 +32,7 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
     characters = CHARACTERS
     leeway = 0.025
     method = "alphabeta"
+    playouts = 1  # nothing is left to luck
 
     def candidates(self, state: SmallcityState, seat: int) -> list[str]:
         """Return the moves in the order in which `judge` likes them; of the first few places."""
@@ -47,6 +49,13 @@ class SmallcityKnowledge(Knowledge[SmallcityState]):
         if state.phase in ("power", "place"):
             return turning.played_out(state, seat, self.candidates(state, seat))
         return turning.played(state, seat, ply)
+
+    def chances(self, state: SmallcityState, rng: Random) -> list[float]:
+        """Return what the position promises; alone, to succeed. Nothing before all have entered."""
+        if state.phase in ("power", "place"):
+            return [1 / state.players] * state.players
+        promised = results(state)
+        return [each / sum(promised) for each in promised] if state.players > 1 else promised
 
     def advise(self, state: SmallcityState, seat: int, rng: Random) -> str:
         """Return the move of the turn whose end looks best."""
