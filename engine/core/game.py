@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from engine.core.determinizer import Determinizer
 from engine.core.errors import SetupError
 from engine.core.knowledge import Knowledge
+from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief
 from engine.core.randomness import MAX_SEED
 from engine.core.state import Observation, State
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Observation)  # noqa: E741 - the field's letter for observations
+
+MOST_CONTENT = 60_000  # characters of a content file: what comes with a game has 8,000 at most
+KEPT = 8  # games with content of somebody's own that are kept at hand
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,9 @@ class Game(ABC, Generic[S, O]):
     options: ClassVar[tuple[Option, ...]]
     has_secrets: ClassVar[bool] = True  # False: all seats see the same, so no curtain is needed
     characters: ClassVar[tuple[str, ...]] = ()  # ways of playing that a bot can be given
+    content_file: ClassVar[str] = ""  # the file of its cards or boards, if it has one
+    content_words: ClassVar[tuple[str, ...]] = ()  # with one of which such a file begins
+    content: str | None = None  # the text of somebody's own; None: what comes with the game
 
     def new(self, *, players: int, seed: int, **options: Json) -> S:
         """Start a match; options not given take their defaults.
@@ -109,6 +117,45 @@ class Game(ABC, Generic[S, O]):
     def max_moves(self, players: int, options: JsonObject) -> int:
         """Return a number of moves that no match set up like this exceeds."""
 
+    def shipped_content(self) -> str:
+        """Return the text of the content file that comes with the game, "" where it has none."""
+        return ""
+
+    def with_content(self, text: str) -> AnyGame:
+        """Return the same game, played with the cards or boards that this text describes.
+
+        Raises SetupError when the game has no content file, or this text cannot be played with.
+        """
+        if len(text) > MOST_CONTENT:
+            raise SetupError.of("setup.content.long", length=len(text), most=MOST_CONTENT)
+        try:
+            text.encode()
+        except UnicodeEncodeError:  # half of a sign: no file could hold it
+            raise SetupError.of("setup.content.signs", file=self.content_file) from None
+        return _with_content(self, text)
+
+    def faults(self, content: str) -> Sequence[Message]:
+        """Return what is wrong with content that is being written; nothing where it can be played.
+
+        Where a game can tell, the first thing of each part, so that each is told at its place.
+        """
+        try:
+            self.with_content(content)
+        except SetupError as fault:
+            return (fault.message,)
+        return ()
+
+    def edited(self, content: str, change: str, value: str = "") -> str:
+        """Return content after a change at one place; one that makes no sense changes nothing.
+
+        Raises SetupError where it cannot be looked into at all.
+        """
+        return content
+
+    def _reading(self, text: str) -> AnyGame:
+        """Return the game with the content in this text; raises SetupError on any fault in it."""
+        raise SetupError.of("setup.content.none")
+
     def side(self, seat: int) -> int:
         """Return the side that a seat plays for: its own, unless seats win together."""
         return seat
@@ -131,3 +178,9 @@ class Game(ABC, Generic[S, O]):
 
 
 AnyGame: TypeAlias = Game[Any, Any]  # one of the catalogue: which one is known at run time only
+
+
+@lru_cache(maxsize=KEPT)
+def _with_content(game: AnyGame, text: str) -> AnyGame:
+    """Return a game with other content; the same text is read once, for it is asked for often."""
+    return game._reading(text)

@@ -66,15 +66,17 @@ class Match:
         players: int,
         seed: int,
         seats: tuple[Seat, ...] | None = None,
+        content: str | None = None,
         **options: Json,
     ) -> Match:
         """Start a match of a game of the catalogue; without `seats` everybody is a person.
 
+        `content` is the text of a content file to be played with instead of the game's own.
         Raises SetupError on an unknown game or on set-up values that are not allowed.
         """
         if game_id not in GAMES:
             raise SetupError.of("setup.game", given=brief(game_id))
-        return cls(GAMES[game_id], players, seed, seats, options)
+        return cls(_game(game_id, content), players, seed, seats, options)
 
     @property
     def state(self) -> State:
@@ -145,6 +147,7 @@ class Match:
                 seats=[(seat.name, seat.bot, seat.character) for seat in self.seats],
                 moves=list(self.moves),
                 takebacks=self.takebacks,
+                content=self.game.content,
             )
         )
 
@@ -194,14 +197,22 @@ class Loading:
             match.takebacks = self._takebacks
 
 
+def _game(game_id: str, content: str | None) -> AnyGame:
+    """Return a game of the catalogue, played with content of somebody's own if there is some.
+
+    Raises SetupError when that cannot be played with.
+    """
+    return GAMES[game_id] if content is None else GAMES[game_id].with_content(content)
+
+
 def _started(document: saves.Document) -> Match:
     """Return the match of a save before its first move; raises SaveError when it cannot be."""
     if document.game not in GAMES:
         raise SaveError.of("save.game", given=brief(document.game))
-    game = GAMES[document.game]
-    if document.rules > game.version:
+    if document.rules > GAMES[document.game].version:
         raise SaveError.of("save.newer")
     try:
+        game = _game(document.game, document.content)
         seats = tuple(Seat.checked(*seat, known=game.characters) for seat in document.seats)
         match = Match(game, len(seats), document.seed, seats, document.options)
     except SetupError as fault:

@@ -15,7 +15,8 @@ from engine.core.errors import IdesError
 from engine.core.plain import MAX_LENGTH, Json, JsonObject, parse
 
 FORMAT = "ides-match"
-VERSION = 2  # 2: bots have characters
+VERSION = 3  # 2: bots have characters; 3: a match carries cards or boards of somebody's own
+PLAIN = 2  # that of a match with what comes with the game: older pages read it, too
 SEAT = "name", "bot", "character"  # what is kept of one
 MAX_TAKEBACKS = 1000  # notes that are kept; each is drawn in the log
 MAX_COUNT = 2**53 - 1  # the largest integer that every JSON reader keeps exactly
@@ -50,13 +51,15 @@ class Document:
     seats: list[tuple[Json, Json, Json]]  # name, bot and character
     moves: list[tuple[int | None, Json]]
     takebacks: list[Takeback]
+    content: str | None = None  # the text of a content file; None: what comes with the game
 
 
 def write(document: Document) -> str:
     """Return the document as text, stamped with the format and its version."""
+    own = {} if document.content is None else {"content": document.content}
     stamped = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": VERSION if own else PLAIN,
         "game": document.game,
         "rules": document.rules,
         "seed": document.seed,
@@ -64,6 +67,7 @@ def write(document: Document) -> str:
         "seats": [dict(zip(SEAT, seat, strict=True)) for seat in document.seats],
         "moves": document.moves,
         "takebacks": [asdict(takeback) for takeback in document.takebacks],
+        **own,
     }
     return json.dumps(stamped, ensure_ascii=False, separators=(",", ":"))
 
@@ -83,6 +87,7 @@ def read(text: str) -> Document:
         seats=_part(raw, "seats", lambda value: [_seat(each) for each in _list(value)]),
         moves=_part(raw, "moves", _moves),
         takebacks=_part(raw, "takebacks", _takebacks),
+        content=_part(raw, "content", _content),
     )
 
 
@@ -110,6 +115,11 @@ def _text(value: Json) -> str:
     if isinstance(value, str):
         return value
     raise TypeError
+
+
+def _content(value: Json) -> str | None:
+    """Return the text of a content file, None where the match has none of its own."""
+    return None if value is None else _text(value)
 
 
 def _count(value: Json) -> int:

@@ -9,6 +9,7 @@ from importlib import resources
 
 import pytest
 
+from engine.catalogue import GAMES
 from engine.core.errors import SetupError
 from engine.games.arena import reading
 from engine.games.arena.game import Arena
@@ -16,7 +17,13 @@ from engine.games.smallcity import boards
 from tests.hostile.mutations import FIRST, Mutator
 from tests.hostile.words import check_words
 from tests.playing import play_out, policy
+from tests.ui.document import Document
+from tests.ui.ports import compiled
+from ui.text import Texts
+from ui.views import workshop
+from ui.views.kit.bench import Own, Workshop
 
+T = Texts("fr", compiled)
 SEEDS = range(FIRST, FIRST + 4)
 EACH = 375 if sys.platform != "emscripten" else 60
 
@@ -65,3 +72,47 @@ def test_a_changed_content_file_is_refused_in_words_or_can_be_played_with(
             raise AssertionError(f"seed {seed}, number {number}") from fault
     assert found["played with"] > EACH // 20
     assert len(found) > 3, found
+
+
+CHANGES = {
+    "arena": (
+        ("put:laniste/0/effect", "own_school_at"),
+        ("put:school/1/gladiators", "7"),
+        ("put:brutus/0/name.fr", '\ud800"\\'),
+        ("add:organiser", ""),
+        ("drop:laniste/3", ""),
+    ),
+    "smallcity": (
+        ("paint:A1a/3", "9:9"),
+        ("add:B7a", ""),
+        ("drop:A5", ""),
+        ("lay:subura/four/2", "A1b"),
+        ("turn:palatium/two/0", ""),
+    ),
+}
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game_id", CHANGES)
+def test_a_draft_can_be_looked_at_and_changed_or_says_why_not(game_id: str, seed: int) -> None:
+    game, found = GAMES[game_id], Counter[str]()
+    mutator, sound = Mutator(seed), game.shipped_content()
+    for number in range(EACH // 5):
+        text = mutator.of_text(number, sound)
+        for fault in game.faults(text):
+            check_words(fault)
+        own = Own("1", "Mine", playable=not game.faults(text))
+        for part in ("", "laniste/0", "brutus/2", "A1a", "subura/hexagon"):
+            model = Workshop(game_id, (own,), own, text, tuple(game.faults(text)), part)
+            Document(workshop.render(T, model))  # raises where it is not well formed
+        for change, value in CHANGES[game_id]:
+            try:
+                after = game.edited(text, change, value)
+            except SetupError as fault:
+                check_words(fault.message)
+                found["refused"] += 1
+                continue
+            assert game.edited(after, change, value) is not None  # what is written is read again
+            found["changed" if after != text else "left"] += 1
+    assert min(found["refused"], found["changed"]) > 5, found

@@ -5,11 +5,12 @@ The rules are imported when a match needs them: the lobby has no use for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.game import Game, Option
 from engine.core.knowledge import Knowledge
+from engine.core.messages import Message
 from engine.core.plain import JsonObject
 from engine.games.arena.constants import BRUTUS_CHOICES, IDLE_FIGHTS, SESTERCES
 
@@ -36,18 +37,47 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
     players = range(3, 7)
     characters = "braggart", "modest", "schemer", "grudge"
     options = (Option("brutus", "random", BRUTUS_CHOICES),)
+    content_file = "cards.toml"
+    content_words = "[[school]]", "[[laniste]]", "[[organiser]]", "[[brutus]]"
 
-    def __init__(self, cards: Callable[[], Content] = shipped) -> None:
+    def __init__(self, cards: Callable[[], Content] = shipped, content: str | None = None) -> None:
         """Take the cards from elsewhere than the file that comes with the game, if need be.
 
         They are read when a match starts, so a broken file stops this game and no other.
+        `content` is the text that they were read from.
         """
         self._cards = cards
+        self.content = content
 
     @property
     def cards(self) -> Content:
         """The cards; raises ContentError when their file cannot be played with."""
         return self._cards()
+
+    def shipped_content(self) -> str:
+        """Return the text of the card file."""
+        from engine.games.arena import reading
+
+        return reading.source().decode()
+
+    def faults(self, content: str) -> Sequence[Message]:
+        """Return what is wrong with cards that are being written, of each the first thing."""
+        from engine.games.arena import reading
+
+        found = reading.faults(content.encode("utf-8", "replace"), self.content_file)
+        return [fault.message for fault in found] or super().faults(content)
+
+    def edited(self, content: str, change: str, value: str = "") -> str:
+        """Return the cards after a change, as `editing` names it."""
+        from engine.games.arena import editing
+
+        return editing.edited(content, change, value)
+
+    def _reading(self, text: str) -> Arena:
+        from engine.games.arena import reading
+
+        cards = reading.read(text.encode(), self.content_file)
+        return Arena(lambda: cards, text)
 
     def _start(self, players: int, seed: int, options: JsonObject) -> ArenaState:
         from engine.games.arena import opening

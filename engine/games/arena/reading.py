@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pkgutil import get_data
 from typing import NamedTuple
 
 from engine.core.errors import SetupError
 from engine.core.messages import Message
-from engine.core.plain import Json, brief
+from engine.core.plain import Json, JsonObject, brief
 from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.content import (
     ALL_RIGHT,
@@ -28,6 +29,9 @@ from engine.games.arena.content import (
 FILE = "cards.toml"
 LANGUAGES = ("fr", "en")
 LEAST_CARDS = {"laniste": 12, "organiser": 3, "brutus": 3}  # two Lanistes each for six players
+SECTIONS = ("school", *LEAST_CARDS)
+ID = re.compile("[A-Za-z0-9_-]{1,30}")  # moves and the page name cards by it
+MOST_LINE = 1000  # characters
 MOST_TOLD = 12  # words that a complaint lists
 MOST_DEALT = 5  # times six players makes all thirty
 RANGES = {"count": (1, 30), "amount": (0, 30), "number": (-30, 30)}
@@ -40,12 +44,40 @@ class ContentError(SetupError):
 @cache
 def shipped() -> Content:
     """Return the cards that come with the game; raises ContentError when they cannot be read."""
-    return read(get_data("engine.games.arena", FILE) or b"", FILE)
+    return read(source(), FILE)
+
+
+def source() -> bytes:
+    """Return the file that comes with the game."""
+    return get_data("engine.games.arena", FILE) or b""
 
 
 def read(raw: bytes, file: str) -> Content:
     """Return the cards written in a file; raises ContentError, naming the fault, on any fault."""
     return _Reader(file).content(raw)
+
+
+def faults(raw: bytes, file: str) -> Iterator[ContentError]:
+    """Yield what is wrong with a file, of each card the first thing; nothing of a good one."""
+    return _Reader(file).faults(raw)
+
+
+def parsed(text: str, file: str) -> Mapping[str, Json]:
+    """Return what a card file says as TOML; raises ContentError on what is none.
+
+    The time that a key of many parts takes grows with their square: one line has few.
+    """
+    place: JsonObject = {"file": file, "card": "", "field": ""}
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > MOST_LINE:
+            length = len(line)
+            raise ContentError.of(
+                "arena.content.line", **place, line=number, length=length, most=MOST_LINE
+            )
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise ContentError.of("arena.content.unreadable", **place, reason=brief(fault)) from None
 
 
 class _Entry(NamedTuple):
@@ -74,13 +106,7 @@ class _Reader:
 
     def content(self, raw: bytes) -> Content:
         """Read the whole file."""
-        try:
-            tables: dict[str, Json] = tomllib.loads(raw.decode("utf-8"))
-        except (ValueError, RecursionError) as fault:
-            raise self.complain("unreadable", "", "", reason=brief(fault)) from None
-        for section in tables:
-            if section not in ("school", *LEAST_CARDS):
-                raise self.complain("unknown_field", "", section)
+        tables = self.tables(raw)
         self.schools = {each.id: each for each in map(self.school, self.cards(tables, "school"))}
         return Content(
             self.schools,
@@ -89,6 +115,43 @@ class _Reader:
             {each.id: each for each in map(self.brutus, self.cards(tables, "brutus"))},
             self.school_of(),
         )
+
+    def faults(self, raw: bytes) -> Iterator[ContentError]:
+        """Yield what is wrong, of each card the first thing."""
+        try:
+            tables = self.tables(raw)
+        except ContentError as fault:
+            yield fault
+            return
+        read = self.school, self.laniste, self.organiser, self.brutus
+        for section, reader in zip(SECTIONS, read, strict=True):
+            try:
+                cards = self.cards(tables, section)
+            except ContentError as fault:
+                yield fault
+                continue
+            for card in cards:
+                try:
+                    found = reader(card)
+                except ContentError as fault:
+                    yield fault
+                else:
+                    self.schools |= {found.id: found} if isinstance(found, School) else {}
+        try:
+            self.school_of()
+        except ContentError as fault:
+            yield fault
+
+    def tables(self, raw: bytes) -> Mapping[str, Json]:
+        """Return the sections of the file."""
+        try:
+            tables = parsed(raw.decode("utf-8"), self.file)
+        except UnicodeDecodeError as fault:
+            raise self.complain("unreadable", "", "", reason=brief(fault)) from None
+        for section in tables:
+            if section not in SECTIONS:
+                raise self.complain("unknown_field", "", section)
+        return tables
 
     def cards(self, tables: Mapping[str, Json], section: str) -> list[_Entry]:
         """Return the cards of a section, each with an id of its own, and enough of them."""
@@ -106,6 +169,8 @@ class _Reader:
     def entry(self, fields: Mapping[str, Json], name: str) -> _Entry:
         """Return a card with its id, which no other has; until that is read it is called `name`."""
         ident = self.text(_Entry(name, fields), "id")
+        if not ID.fullmatch(ident):
+            raise self.complain("id", name, "id", given=brief(ident))
         if ident in self.ids:
             raise self.complain("duplicate", ident, "id")
         self.ids.append(ident)

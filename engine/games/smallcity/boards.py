@@ -68,8 +68,12 @@ class Boards:
 @cache
 def load() -> Boards:
     """Return the boards that come with the game; raises BoardsError when the file is broken."""
-    source = get_data("engine.games.smallcity", FILE) or b""
-    return Reader(FILE, source.decode()).boards()
+    return Reader(FILE, source()).boards()
+
+
+def source() -> str:
+    """Return the text of the file that comes with the game."""
+    return (get_data("engine.games.smallcity", FILE) or b"").decode()
 
 
 class Reader:

@@ -11,11 +11,11 @@ from functools import cache, cached_property, lru_cache
 from random import Random
 from typing import NamedTuple
 
-from engine.core.hexes import Axial, Grid, Reach, Sight, cells_in, mask_of, name_of
+from engine.core.hexes import Axial, Grid, Reach, Sight, cell_of, cells_in, mask_of, name_of
 from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
-from engine.games.smallcity import boards, notation
-from engine.games.smallcity.boards import LAYOUTS, District
+from engine.games.smallcity import notation
+from engine.games.smallcity.boards import LAYOUTS, Boards, District
 
 EDGE = 5  # of the hexagon: the distance from its centre to its border
 
@@ -195,39 +195,39 @@ class City:
         return {name_of(cell): self.districts[cell].sign for cell in sorted(self.districts)}
 
 
-@lru_cache(maxsize=64)
-def build(shape_name: str, laid: tuple[str, ...]) -> City:
-    """Lay the faces into the slots of a shape."""
-    districts: dict[int, District] = {}
+def build(shape_name: str, laid: tuple[str, ...], boards: Boards) -> City:
+    """Lay faces of these boards into the slots of a shape."""
+    signs: dict[int, str] = {}
     for slot, face in enumerate(laid):
-        districts |= quarter(shape_name, slot, face)
+        signs |= quarter(shape_name, slot, face, boards)
+    return city_of(shape_name, laid, tuple((name_of(cell), signs[cell]) for cell in sorted(signs)))
+
+
+def quarter(shape_name: str, slot: int, face: str, boards: Boards) -> dict[int, str]:
+    """Return the signs of the special districts of a face that is laid into a slot."""
+    grid, signs = shape_of(shape_name).grid, boards.faces[face.removesuffix("*")]
+    ordered = reversed(signs) if face[-1] == "*" else signs
+    laid = zip(SLOTS[shape_name][slot], ordered, strict=True)
+    return {grid.cell_at(axial): sign for axial, sign in laid if sign != "."}
+
+
+@lru_cache(maxsize=64)
+def city_of(shape_name: str, laid: tuple[str, ...], signs: tuple[tuple[str, str], ...]) -> City:
+    """Return the city of these special districts, as `City.signs` tells them.
+
+    It is the same object for the same city: what it has worked out serves every search.
+    """
+    told = ((cell_of(name), District.of(sign)) for name, sign in signs)
+    districts = {cell: each for cell, each in told if cell is not None and each is not None}
     return City.of(shape_of(shape_name), laid, districts)
 
 
-@cache
-def quarter(shape_name: str, slot: int, face: str) -> dict[int, District]:
-    """Return the special districts of a face that is laid into a slot."""
-    shape, signs = shape_of(shape_name), boards.load().faces[face.removesuffix("*")]
-    districts: dict[int, District] = {}
-    ordered = reversed(signs) if face[-1] == "*" else signs
-    for axial, sign in zip(SLOTS[shape_name][slot], ordered, strict=True):
-        if (district := District.of(sign)) is not None:
-            districts[shape.grid.cell_at(axial)] = district
-    return districts
-
-
-def draw(shape_name: str, rng: Random) -> tuple[str, ...]:
+def draw(shape_name: str, boards: Boards, rng: Random) -> tuple[str, ...]:
     """Draw boards, faces and half-turns at random (rulings, "City")."""
-    found = boards.load()
-    decks = {module: shuffled(found.of_module(module), rng) for module in "AB"}
+    decks = {module: shuffled(boards.of_module(module), rng) for module in "AB"}
     laid: list[str] = []
     for module in LAYOUTS[shape_name]:
         face = decks[module].pop() + ("a" if rng.random() < 0.5 else "b")
         turned = module == "A" and rng.random() < 0.5
         laid.append(face + "*" if turned else face)
     return tuple(laid)
-
-
-def preset(shape_name: str, name: str) -> tuple[str, ...]:
-    """Return the faces of a preset city."""
-    return boards.load().cities[name, shape_name]

@@ -14,8 +14,9 @@ class SmallcityDeterminizer(Determinizer[SmallcityState]):
     """Copies what is seen."""
 
     def __init__(self, observation: SmallcityObservation) -> None:
-        """Lay out what is seen, in the city built from the same boards."""
-        built = city.build(observation["shape"], tuple(observation["laid"]))
+        """Lay out what is seen, in the city that is seen: whose boards they are does not matter."""
+        signs = tuple(observation["districts"].items())
+        built = city.city_of(observation["shape"], tuple(observation["laid"]), signs)
         options, first = observation["options"], observation["first"]
         seen = SmallcityState(observation["players"], 0, options, built, first)
         lay_out(seen, observation)

@@ -5,6 +5,7 @@ The rules are imported when a match needs them: the lobby has no use for them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core.errors import SetupError
@@ -16,9 +17,17 @@ from engine.games.smallcity.constants import CITIES, SHAPES, SHARES, VARIANTS
 
 if TYPE_CHECKING:
     from engine.core.reasons import Reason
+    from engine.games.smallcity.boards import Boards
     from engine.games.smallcity.determinizer import SmallcityDeterminizer
     from engine.games.smallcity.observation import SmallcityObservation
     from engine.games.smallcity.state import SmallcityState
+
+
+def shipped() -> Boards:
+    """Return the boards that come with the game."""
+    from engine.games.smallcity import boards
+
+    return boards.load()
 
 
 class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
@@ -34,18 +43,51 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
         Option("powers", "off", ("off", "chosen", "dealt")),
         Option("city", "random", ("random", *CITIES)),
     )
+    content_file = "boards.txt"
+    content_words = "board ", "city "
+
+    def __init__(self, boards: Callable[[], Boards] = shipped, content: str | None = None) -> None:
+        """Take the boards from elsewhere than the file that comes with the game, if need be.
+
+        They are read when a match starts; `content` is the text that they were read from.
+        """
+        self._boards = boards
+        self.content = content
+
+    @property
+    def boards(self) -> Boards:
+        """The boards; raises BoardsError when their file cannot be played with."""
+        return self._boards()
+
+    def shipped_content(self) -> str:
+        """Return the text of the boards' file."""
+        from engine.games.smallcity import boards
+
+        return boards.source()
+
+    def edited(self, content: str, change: str, value: str = "") -> str:
+        """Return the boards after a change, as `editing` names it."""
+        from engine.games.smallcity import editing
+
+        return editing.edited(content, change, value)
+
+    def _reading(self, text: str) -> Smallcity:
+        from engine.games.smallcity.boards import Reader
+
+        found = Reader(self.content_file, text).boards()
+        return Smallcity(lambda: found, text)
 
     def _start(self, players: int, seed: int, options: JsonObject) -> SmallcityState:
         from engine.games.smallcity import city
         from engine.games.smallcity.state import SmallcityState
 
-        shape, name = SHAPES[players], text(options["city"])
+        shape, name, boards = SHAPES[players], text(options["city"]), self.boards
         if name == "random":
-            laid = city.draw(shape, stream(seed, "city"))
+            laid = city.draw(shape, boards, stream(seed, "city"))
         else:
-            laid = city.preset(shape, name)
+            laid = boards.cities[name, shape]
         first = int(stream(seed, "first player").random() * players)
-        s = SmallcityState(players, seed, options, city.build(shape, laid), first)
+        s = SmallcityState(players, seed, options, city.build(shape, laid, boards), first)
         s.turn_to("begin")
         s.settle()
         return s

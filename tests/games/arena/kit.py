@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from engine.games.arena import notation
+from engine.games.arena.content import ALL_RIGHT, LANISTE_EFFECTS, ORGANISER_EFFECTS
+from engine.games.arena.content import THUMBS as GIVEN
+from engine.games.arena.reading import LANGUAGES, LEAST_CARDS, SECTIONS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
 from tests.games.arena.conformance import ArenaAdapter
@@ -14,6 +17,13 @@ PHASES = (
 )  # fmt: skip
 KNOWN_TO_SOME = ("passed", "exchanged", "looked", "traded")
 WORDS = ("pass", "bid", "rebid", "exchange", "look", "trade", "lead", "declare", "spare", "lay")
+ASKED = tuple(  # by effects
+    each
+    for effects in (LANISTE_EFFECTS, ORGANISER_EFFECTS)
+    for fields in effects.values()
+    for each, kind in fields.items()
+    if kind != "school"
+)
 RARE = ("counts", "counts_wrong", "leads_to_lose", "stays_in", "goes_out")
 THUMBS = ("thumb.up", "thumb.down")
 
@@ -47,6 +57,19 @@ def keys() -> dict[str, list[str]]:
             *("keep", *WORDS, *THUMBS, "rebid_own", "decline.power", "decline.spare"),
         ],
         "arena.action.choose_*": ["card", "seat"],
+        "arena.workshop.all.*": [*SECTIONS],
+        "arena.workshop.one.*": [*SECTIONS],
+        "arena.workshop.add.*": [*LEAST_CARDS],
+        "arena.workshop.least.*": [*LEAST_CARDS],
+        "arena.workshop.name.*": [*LANGUAGES],
+        "arena.workshop.text.*": [*LANGUAGES],
+        "arena.workshop.field.*": ["effect", "school", "thumbs", "all_right"],
+        "arena.workshop.number.*": [*ASKED, "gladiators"],
+        "arena.workshop.fault.*": ["text", "number"],
+        "arena.workshop.effect.*": [*LANISTE_EFFECTS],
+        "arena.workshop.rule.*": [*ORGANISER_EFFECTS],
+        "arena.workshop.thumbs.*": [*GIVEN],
+        "arena.workshop.all_right.*": [*ALL_RIGHT],
         "arena.move.*": ["keep", *WORDS, *THUMBS, notation.DECLINE],
     }
 

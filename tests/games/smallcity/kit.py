@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.smallcity.boards import KINDS
-from engine.games.smallcity.constants import POWERS
+from engine.games.smallcity.boards import KINDS, LAYOUTS
+from engine.games.smallcity.constants import CITIES, POWERS
+from engine.games.smallcity.makeup import USUAL
 from engine.games.smallcity.solitaire import LOWEST, RATINGS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
@@ -72,6 +73,12 @@ def keys() -> dict[str, list[str]]:
         "smallcity.kind.*": [*PICTURES],
         "smallcity.term.*": sorted({*TERMS, *TERMS_ALONE, *SIGNS}),
         "smallcity.action.*": ["place", "power", "turn", "stop", "stop_pollux", "concede"],
+        "smallcity.option.city.*": [*CITIES],
+        "smallcity.workshop.shape.*": [*LAYOUTS],
+        "smallcity.workshop.kind.*": [*PICTURES, "plain"],
+        "smallcity.workshop.number.*": ["residential", "commercial"],
+        "smallcity.workshop.check.*": [*USUAL["A"]],
+        "smallcity.workshop.*": ["apart", "crowded"],
         "smallcity.move.*": [
             *("step", "move", "place", "deploy", "convert", "hire", "spare", "stop", "concede"),
         ],
