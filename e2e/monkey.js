@@ -34,9 +34,10 @@
     undo: 1.2, 'undo-to': 0.4, home: 0.3, look: 0.8, rules: 0.6, settings: 0.6, log: 0.6,
     aside: 0.8, delete: 1.5, 'delete!': 3, quiet: 0, reload: 0, export: 0, 'choose-file': 0,
     'keep-all': 0, history: 0.4, forget: 0.3, learn: 0.2, day: 0.2, 'share-send': 0,
+    workshop: 0.2, 'set-up': 4, copy: 0.3, 'to-file': 0,
   };
   // These need a person's own tap: the browser gives files to nobody else.
-  const REAL_ONLY = {export: 0.3, 'keep-all': 0.3, 'choose-file': 1};
+  const REAL_ONLY = {export: 0.3, 'keep-all': 0.3, 'to-file': 0.3, 'choose-file': 1};
   const CROWDED = 6; // saved games, of which one is thrown away rather than another begun
 
   const app = document.querySelector('#app');

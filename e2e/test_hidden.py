@@ -213,7 +213,9 @@ class Guard:
         posted: list[str] = self.page.evaluate("window.posted")
         asked = [question for text in posted for question in questions(text)]
         for question in asked:
-            assert question.keys() == {"observation", "level", "character", "seed", "seconds"}
+            assert question.keys() == {
+                "observation", "level", "character", "content", "seed", "seconds",
+            }  # fmt: skip
             assert question["observation"] in known
             assert question["seed"] != match.seed
         rest = "".join(posted)

@@ -7,12 +7,14 @@ keys are in the catalogue `page`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pkgutil import get_data
 
 from engine.catalogue import GAMES
+from engine.core.game import KEPT, AnyGame
 from engine.core.messages import Message
 from ui.elision import elided
 
@@ -35,11 +37,17 @@ def _made(path: str) -> bytes:
 
 
 class Texts:
-    """The texts of one language; called with a key and what fills its gaps."""
+    """The texts of one language; called with a key and what fills its gaps.
+
+    `game` is the game of the table that is spoken of, where it is played with cards or boards of
+    somebody's own: those bear names that no catalogue has.
+    """
 
     def __init__(self, language: str, load: Load = compiled) -> None:
         """Use a language of LANGUAGES; `load(language, domain)` gives its catalogues."""
         self.language = language
+        self.game: AnyGame | None = None
+        self._at = lru_cache(maxsize=KEPT)(self._spoken_at)
         self._catalogue = lru_cache(maxsize=None)(lambda domain: load(language, domain))
 
     def __call__(self, key: str, **params: object) -> str:
@@ -58,6 +66,15 @@ class Texts:
             if text != key:
                 return text
         return catalogue.gettext(key)
+
+    def at(self, game: AnyGame) -> Texts:
+        """Return the texts as they are spoken at a table of this game: for the same the same."""
+        return self if game.content is None else self._at(game)
+
+    def _spoken_at(self, game: AnyGame) -> Texts:
+        spoken = copy(self)
+        spoken.game = game
+        return spoken
 
     def fetch(self, domain: str) -> None:
         """Read a catalogue before it is wanted."""

@@ -1,11 +1,15 @@
-"""Sound texts of saves, to be spoiled: of every game, with and without its variants."""
+"""Sound texts of saves, to be spoiled: of every game, with variants and with own content."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from engine.catalogue import GAMES
+from engine.core.game import AnyGame
+from engine.core.plain import JsonObject
 from engine.matches import Match, Seat
 from tests.kit import KITS
+from tests.own import GAMES_WITH_CONTENT, own
 from tests.playing import policy, random_move
 
 MOVES = 14
@@ -14,10 +18,15 @@ MOVES = 14
 @cache
 def sound(game_id: str) -> tuple[str, ...]:
     """Return saves of a game: early, after takebacks, some moves on, and over."""
-    kit, texts = KITS[game_id], []
-    for options in ({}, {**kit.variants}, {**kit.short}):
+    kit, game, texts = KITS[game_id], GAMES[game_id], []
+    played: list[tuple[AnyGame, JsonObject]] = [
+        (game, options) for options in ({}, {**kit.variants}, {**kit.short})
+    ]
+    if game_id in GAMES_WITH_CONTENT:
+        played.append((game.with_content(own(game_id)), {}))
+    for rules, options in played:
         seats = tuple(Seat(f"N{i}", "easy" if i else None) for i in range(kit.fewest))
-        match = Match.new(game_id, players=kit.fewest, seed=5, seats=seats, **options)
+        match = Match(rules, kit.fewest, 5, seats, options)
         rng = policy(5)
         while match.state.to_act and (options == kit.short or len(match.moves) < MOVES):
             match.play(*random_move(match.state, rng))

@@ -8,6 +8,8 @@ from dataclasses import asdict
 from engine.core.plain import Json
 from tests.hostile.mutations import MARKUP, Mutator
 from tests.hostile.saved import every
+from tests.own import own
+from ui.app.contents import PREFIX
 from ui.app.history import KEY as HISTORY_KEY
 from ui.app.learnt import KEY as LESSONS
 from ui.app.names import KEY as NAMES
@@ -53,8 +55,10 @@ def sound(number: int) -> dict[str, str]:
         "clock": 90,
         "progress": progress,
     }
+    set_ = {"game": "arena", "name": "Mine", "text": own("arena")}
     return {
         **saves,
+        f"{PREFIX}1": json.dumps(set_),
         SETTINGS: json.dumps(asdict(Settings(pace="instant"))),
         INDEX: json.dumps(dict.fromkeys("123", about)),
         SAFETY: json.dumps({"asked": "2026-01-01", "kept": "2025-12-01"}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import Counter
 
@@ -12,6 +13,7 @@ from tests.hostile.mutations import FIRST, Mutator
 from tests.hostile.saved import every, sound
 from tests.hostile.words import check_words
 from tests.kit import KITS
+from tests.own import GAMES_WITH_CONTENT, own
 from tests.playing import snapshot, views
 
 SEEDS = range(FIRST, FIRST + 4)
@@ -55,3 +57,15 @@ def test_a_changed_save_is_refused_in_words_or_replays_the_same(game_id: str, se
         except Exception as fault:
             raise AssertionError(f"seed {seed}, number {number}: {text[:2000]!r}") from fault
     assert {"", "save.part", "save.move", "save.unreadable"} <= found.keys(), found
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game_id", GAMES_WITH_CONTENT)
+def test_changed_content_of_a_save_is_named_by_its_place_or_played_with(game_id: str) -> None:
+    mutator, found = Mutator(FIRST), Counter[str]()
+    document = json.loads(sound(game_id)[-1])
+    for number in range(EACH // 2):
+        document["content"] = mutator.of_text(number, own(game_id))
+        found[outcome(json.dumps(document))] += 1
+    assert found[""] > EACH // 40, found
+    assert len([key for key in found if ".content." in key or ".boards." in key]) > 3, found

@@ -9,11 +9,13 @@ from contextlib import contextmanager
 
 import pytest
 
+from engine.games.smallcity import SMALLCITY
 from tests.hostile.mutations import FIRST, Mutator
 from tests.hostile.saved import every
 from tests.hostile.stored import SOLO, sound, spoiled
 from tests.ui.ports import FakeJournal, FakeStorage, Visit, compiled
 from ui.app import settings
+from ui.app.contents import PREFIX
 from ui.app.records import KEPT, Records
 from ui.app.settings import KEY as SETTINGS
 from ui.app.shelf import SAVE, Shelf
@@ -55,6 +57,13 @@ def look_round(texts: dict[str, str], changed: list[str]) -> None:
     visit.app.handle("open:imperator")
     check_shown(visit)
     visit.app.handle("home")
+    visit.app.handle("open:arena")
+    visit.app.handle("field:content", "1")
+    check_shown(visit)
+    visit.app.handle("workshop:arena/1")
+    check_shown(visit)
+    assert visit.storage.texts.get(f"{PREFIX}1") == texts.get(f"{PREFIX}1")
+    visit.app.handle("home")
     visit.app.handle("history")
     for _ in range(300):
         if visit.screen == "history":
@@ -84,7 +93,7 @@ def read_all(texts: dict[str, str]) -> None:
     assert all(shelf.clock(entry.id) >= 0 for entry in entries)
     assert shelf.free_id(7) not in {entry.id for entry in entries}
     check_markup(lobby.render(t, Lobby(tuple(entries))))
-    found = Records(storage).of("smallcity", SOLO)
+    found = Records(storage).of(SMALLCITY, SOLO)
     assert len(found) <= KEPT
     check_markup(records.render(t, found))
 

@@ -12,6 +12,9 @@ from types import FrameType
 
 import pytest
 
+from engine.catalogue import GAMES
+from engine.core.errors import SetupError
+from engine.core.game import MOST_CONTENT
 from engine.matches import MAX_LENGTH
 from tests.hostile.saved import sound
 from tests.ui.ports import FakeStorage, Visit
@@ -117,3 +120,40 @@ def test_a_longer_text_is_not_looked_into(name: str) -> None:
     if len(shorter) > MAX_LENGTH:  # the sound save is what it is
         for way in (importing, starting):
             assert abs(calls(way(text)) - calls(way(shorter))) < 200  # some words are kept at hand
+
+
+PARTS = f"{'a.' * 450}a"  # of one key, on a line that is not too long
+CONTENT: dict[str, tuple[str, Making]] = {
+    "a key of many parts": ("arena", alone("", "a.", "a=1")),
+    "keys of many parts": ("arena", alone("", f"{PARTS}=1\n")),
+    "headings of many parts": ("arena", alone("", f"[[{PARTS}]]\n")),
+    "headings": ("arena", alone("", "[[school]]\n")),
+    "lists within lists": ("arena", alone("a=", "[")),
+    "lists": ("arena", alone("", "[[a]]\nb=[[],[]]\n")),
+    "digits": ("arena", alone("a=", "9")),
+    "comments on cards": ("arena", alone("", "#\n")),
+    "boards": ("smallcity", alone("", "board A1\n")),
+    "hexes": ("smallcity", alone("board A1\nface a\n", ". ")),
+    "comments on boards": ("smallcity", alone("", "# board\n")),
+}
+
+
+def reading(game_id: str, text: str) -> Callable[[], None]:
+    """Return the reading of content."""
+
+    def read() -> None:
+        with pytest.raises(SetupError):
+            GAMES[game_id].with_content(text)
+
+    return read
+
+
+@pytest.mark.parametrize("name", CONTENT)
+def test_content_is_read_in_few_calls(name: str) -> None:
+    game_id, make = CONTENT[name]
+    reading(game_id, make(99))()
+    small, large = (
+        calls(reading(game_id, make(size)[-MOST_CONTENT:])) for size in (15_000, 60_000)
+    )
+    assert large < 4.5 * small + 1000
+    assert large < 600_000

@@ -19,10 +19,11 @@ from engine.core.knowledge import pick
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
 from engine.core.state import Observation
+from engine.matches import Match
 from tools.site import stage
 from tools.site.paths import ROOT
-from ui.app.ports import Answer, Question, StorageRefused
-from ui.app.thinking import Mind, answer
+from ui.app.ports import Answer, Question, Review, Standing, StorageRefused
+from ui.app.thinking import Mind, Request, answer
 from ui.views.device import Facts
 from ui.views.sharing import Code
 
@@ -173,7 +174,8 @@ def quick(request: Question) -> JsonObject:
     """Answer a request with some legal move, found in no time."""
     observation = request["observation"]
     rng = stream(request["seed"], "quick")
-    state = GAMES[observation["game"]].determinize(observation, rng)
+    game, content = GAMES[observation["game"]], request["content"]
+    state = (game if content is None else game.with_content(content)).determinize(observation, rng)
     return {"move": pick(state.legal_moves(observation["seat"]), rng)}
 
 
@@ -183,13 +185,14 @@ def question(observation: Observation, level: str, seconds: float) -> Question:
         "observation": observation,
         "level": level,
         "character": None,
+        "content": None,
         "seed": 1,
         "seconds": seconds,
     }
     return asked
 
 
-def thought(request: Question, mind: Mind | None = None) -> JsonObject:
+def thought(request: Request, mind: Mind | None = None) -> JsonObject:
     """Think to the end as the real bots do, without a loop that somebody else could use."""
     thinking = answer(request, mind or Mind())
     while True:
@@ -197,6 +200,14 @@ def thought(request: Question, mind: Mind | None = None) -> JsonObject:
             thinking.send(None)
         except StopIteration as end:
             return dict(end.value)
+
+
+def fair(request: Review | Standing) -> JsonObject:
+    """Find that everybody stands equally well, and that whatever was done was good."""
+    if "match" in request:
+        seats = len(Match.load(request["match"]).seats)
+        return {"chances": [1 / seats] * seats}
+    return {"best": request["made"], "loss": 0.0, "doubt": 0.0, "grade": "good"}
 
 
 class FakeThinker:
@@ -208,6 +219,8 @@ class FakeThinker:
         self.requests: list[Question] = []
         self.waiting: list[tuple[Question, Answer]] = []
         self.hurried = 0
+        self.consider: Callable[[Review | Standing], JsonObject] = fair
+        self.reviews: list[Review | Standing] = []
         self._clock = clock
 
     def ask(self, request: Question, answer: Answer) -> None:
@@ -216,6 +229,10 @@ class FakeThinker:
             self.waiting.append((request, answer))
         else:
             self._clock.later(0, lambda: answer(self.think(request)))
+
+    def judge(self, request: Review | Standing, answer: Answer) -> None:
+        self.reviews.append(request)
+        self._clock.later(1, lambda: answer(self.consider(request)))
 
     def hurry(self) -> None:
         self.hurried += 1

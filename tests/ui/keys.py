@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from engine.bots.judging import GRADES, POOR
 from engine.catalogue import GAMES
 from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
@@ -21,6 +22,7 @@ from ui.app.lessons import lesson
 from ui.app.links import KINDS as KINDS_OF_LINKS
 from ui.app.settings import CHOICES
 from ui.views.catalogue import lessons_of
+from ui.views.judgement import SIGNS
 from ui.views.keys import LETTERS
 from ui.views.replay import EVERYBODY, OPEN, UNITS
 
@@ -29,6 +31,7 @@ LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # what is called with a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
 MOST = max(game.players[-1] for game in GAMES.values())
+CONTENT = [game.id for game in GAMES.values() if game.content_file]
 OPTIONS = [(game.id, option) for game in GAMES.values() for option in game.options]
 CHARACTERS = [f"{game.id}.character.{name}" for game in GAMES.values() for name in game.characters]
 
@@ -57,6 +60,9 @@ FAMILIES: dict[str, list[str]] = {
     "settings.pace.*": [f"settings.pace.{pace}" for pace in CHOICES["pace"]],
     "sharing.*": [f"sharing.{kind}" for kind in KINDS_OF_LINKS],
     "sharing.*.detail": [f"sharing.{kind}.detail" for kind in KINDS_OF_LINKS],
+    "judging.grade.*": [f"judging.grade.{grade}" for grade, _ in GRADES],
+    "judging.remark.*": [f"judging.remark.{grade}" for grade in POOR],
+    "judging.verdict.*": [f"judging.verdict.{grade}" for grade in SIGNS],
     "replay.unit.*": [f"replay.unit.{unit}" for unit in UNITS],
     "replay.seen.*": [f"replay.seen.{eyes}" for eyes in (OPEN, EVERYBODY)],
     "*.lesson.*.title": [
@@ -67,6 +73,14 @@ FAMILIES: dict[str, list[str]] = {
         for kind in ("rules", "about", "settings", "keys", "fault", "taken", "sharing", "device")
     ],
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
+    **{
+        f"*.workshop.{part}": [f"{game_id}.workshop.{part}" for game_id in CONTENT]
+        for part in ("title", "shipped", "about", "new")
+    },
+    **{
+        f"*.own.{part}": [f"{game_id}.own.{part}" for game_id in CONTENT]
+        for part in ("title", "detail", "ours", "brought", "open")
+    },
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
     "*.character.*": CHARACTERS,
     "character.*": ["character.mixed", "character.plain"],

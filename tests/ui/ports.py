@@ -14,6 +14,7 @@ from functools import cache
 from html import unescape
 from typing import Any
 
+from engine.catalogue import GAMES
 from engine.core.plain import Json
 from engine.core.randomness import stream
 from engine.matches import Match, Seat
@@ -96,6 +97,7 @@ class Visit:
             store,
             self.tab,
             self.clock,
+            self.thinker,
             self.thinker,
             self.files,
             lambda: self.device,
@@ -240,7 +242,7 @@ class Visit:
     def begin(self, game_id: str, kinds: str, **options: Json) -> Visit:
         """Start a match of any game, without going through the set-up."""
         seats = tuple(Seat(f"N{i}", None if who == "p" else "easy") for i, who in enumerate(kinds))
-        match = Match.new(game_id, players=len(kinds), seed=FRESH_SEED, seats=seats, **options)
+        match = Match(GAMES[game_id], len(kinds), FRESH_SEED, seats, options)
         self.app.handle("import", match.dump())
         return self
 

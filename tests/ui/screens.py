@@ -10,6 +10,7 @@ from functools import cache, cached_property
 from engine.catalogue import GAMES
 from engine.matches import Match, Seat
 from tests.kit import KITS
+from tests.own import own
 from tests.ui.document import Document
 from tests.ui.finished import finished
 from tests.ui.ports import FakeStorage, Visit, reached
@@ -140,6 +141,43 @@ def _set_ups(language: str) -> Iterator[Screen]:
     visit.device.locked = True
     yield _after(visit, "this device, nothing to copy with", "copy-report")
     yield _after(visit, "rules", "rules:imperator#forum")
+    sets = {"1": own("arena"), "2": own("arena").replace("[[school]]", "[[<wolf>]]", 1)}
+    kept = {
+        f"ides.content.{id_}": json.dumps({"game": "arena", "name": EVIL, "text": text})
+        for id_, text in sets.items()
+    }
+    visit = Visit(FakeStorage(kept), languages=(language,)).start("arena")
+    visit.fill("content", "1")
+    yield _shown(visit, "set-up, own cards")
+    visit.fill("content", "2")
+    yield _shown(visit, "set-up, cards that cannot be played with")
+    visit.app.handle("import", sets["2"].replace("[[<wolf>]]", '[[school]]\n"<wolf>" = 1'))
+    yield _shown(visit, "a file of cards that cannot be played with")
+
+
+def _workshops(language: str) -> Iterator[Screen]:
+    visit = Visit(languages=(language,)).start()
+    yield _after(visit, "cards", "workshop:arena")
+    yield _after(visit, "own cards", "copy")
+    visit.fill("set-name", EVIL)
+    for section in ("school", "laniste", "organiser", "brutus"):
+        yield _after(visit, f"a card: {section}", f"part:{section}/0")
+    visit.fill("put:brutus/0/name.fr", EVIL)
+    yield _after(visit, "a card, nasty", "part:brutus/0")
+    visit.fill("put:brutus/0/name.en", "")
+    yield _shown(visit, "a card, not right yet")
+    yield _after(visit, "own cards, not right yet", "part:")
+    yield _after(visit, "own cards, removing", "remove")
+    visit.app.handle("home")
+    yield _after(visit, "boards", "workshop:smallcity")
+    yield _after(visit, "own boards", "copy")
+    yield _after(visit, "a board", "part:B1a", "brush:3:9", "change:paint:B1a/0=3:9")
+    yield _after(visit, "a board, painting nothing", "brush:.")
+    yield _after(visit, "a new board", "add:A5a", "brush:L")
+    yield _after(visit, "a ready-made city", "part:subura/hexagon")
+    text = json.dumps({"game": "smallcity", "name": EVIL, "text": "board <wolf>"})
+    broken = Visit(FakeStorage({"ides.content.1": text}), languages=(language,)).start()
+    yield _after(broken, "boards that cannot be read", "workshop:smallcity/1")
 
 
 def _decisions(language: str) -> Iterator[Screen]:
@@ -214,12 +252,15 @@ def _lessons(language: str) -> Iterator[Screen]:
         yield _shown(visit, f"lesson {game}, over")
 
 
+PARTS = (_lobbies, _histories, _set_ups, _workshops, _decisions, _tables, _ends, _lessons)
+
+
 @cache
 def screens() -> dict[str, Screen]:
     """Return every screen in every language by its name."""
     found: dict[str, Screen] = {}
     for language in LANGUAGES:
-        for part in (_lobbies, _histories, _set_ups, _decisions, _tables, _ends, _lessons):
+        for part in PARTS:
             for screen in part(language):
                 name = f"{language}: {screen.name}"
                 assert name not in found

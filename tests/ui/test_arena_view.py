@@ -10,6 +10,7 @@ import pytest
 
 from engine.core.plain import Json
 from engine.core.randomness import stream
+from engine.games.arena import ARENA
 from engine.games.arena.state import ArenaState
 from engine.matches import Match, Seat
 from tests.playing import random_move
@@ -31,7 +32,7 @@ def state_of(match: Match) -> ArenaState:
 def match_of(kinds: str, seed: int, name: str = "N", **options: Json) -> Match:
     """Return a new match; `kinds` says for each seat whether a person or a bot plays."""
     seats = tuple(Seat(f"{name}{i}", None if k == "p" else "normal") for i, k in enumerate(kinds))
-    return Match.new("arena", players=len(kinds), seed=seed, seats=seats, **options)
+    return Match(ARENA, len(kinds), seed, seats, options)
 
 
 def reached(condition: Condition, kinds: str = "pbbb", name: str = "N", **options: Json) -> Match:

@@ -21,7 +21,7 @@ from ui.views.brigands import film
 def laid_out(kinds: str, language: str = "en", pace: str = "instant", **options: Json) -> Visit:
     """Return a visit at a new table."""
     seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
-    match = Match.new("brigands", players=len(kinds), seed=3, seats=seats, **options)
+    match = Match(BRIGANDS, len(kinds), 3, seats, options)
     return at_match(match.dump(), language, pace)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.catalogue import GAMES
+from tests.ui.fakes import thought
 from tests.ui.ports import TODAY, Visit
 from ui.app import daily, links
 
@@ -22,6 +23,21 @@ def test_two_visitors_get_the_same_game(game_id: str) -> None:
     assert first.match.seats == daily.match_of(game_id, DAY).seats
     cast = [seat.character for seat in first.match.seats]
     assert any(cast) == bool(GAMES[game_id].characters)
+
+
+def begun_today(game_id: str, seed: int, moves: int = 16) -> list[tuple[int | None, str]]:
+    """Return how a day's game begins for a visitor."""
+    visit = Visit(seed=seed, pace="instant", think=thought).start()
+    visit.press(f"day:{game_id}")
+    visit.play_until(lambda: len(visit.moves) >= moves)
+    return visit.moves[:moves]
+
+
+@GAME
+def test_the_opponents_reply_the_same_to_everybody(game_id: str) -> None:
+    replies = begun_today(game_id, seed=1)
+    assert replies == begun_today(game_id, seed=2)
+    assert any(seat for seat, _ in replies)
 
 
 @GAME

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core.plain import Json
+from engine.games.smallcity import SMALLCITY
 from engine.matches import MAX_LENGTH, Match, Seat
 from tests.playing import policy, random_move
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
@@ -227,11 +228,11 @@ def test_the_best_results_are_merged_and_belong_to_their_match() -> None:
     text = exported(before)
     after = Visit(with_saves(played(5).dump())).start()
     bring(after, text)
-    (record,) = Records(Store(after.storage, FakeJournal())).of("smallcity", SOLO)
+    (record,) = Records(Store(after.storage, FakeJournal())).of(SMALLCITY, SOLO)
     assert record.match == "4:7", "the first id was taken"
     assert after.text.count("of the best results is new here") == 1
     bring(after, text)
-    assert len(Records(Store(after.storage, FakeJournal())).of("smallcity", SOLO)) == 1
+    assert len(Records(Store(after.storage, FakeJournal())).of(SMALLCITY, SOLO)) == 1
     assert "best results" not in after.text
 
 

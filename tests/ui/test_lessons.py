@@ -216,3 +216,24 @@ def test_no_setting_makes_a_decision_for_the_learner(taught: Lesson) -> None:
     followed(visit)
     made = [move for seat, move in screen(visit).session.match.moves if seat == taught.seat]
     assert made == [move for seat, move in taught.line if seat == taught.seat]
+
+
+def test_nobody_leaves_the_line_of_a_lesson_by_way_of_the_past() -> None:
+    kept = Match.new("imperator", players=4, seed=1).dump()
+    visit = begun(EVERY[0], FakeStorage({"ides.save.1": kept}))
+    while not screen(visit).session.match.moves:
+        visit.press(meant(visit)[0])
+    meant(visit)
+    before = [*screen(visit).session.match.moves]
+    back = next(act for act in visit.document.actions("data-do") if act.startswith("look:"))
+    visit.press(back)
+    offered = visit.document.actions("data-do")
+    assert "now" in offered
+    assert not {"undo-to", "undo", "replay"} & {act.partition(":")[0] for act in offered}
+    for action in ("undo-to:0", "undo!:0", "undo", "redo", "hint", "replay", "again"):
+        visit.app.handle(action)
+        assert screen(visit).session.match.moves == before
+    visit.press("now")
+    followed(visit)
+    visit.app.handle("home")
+    assert visit.storage.texts["ides.save.1"] == kept

@@ -36,7 +36,9 @@ def questions(match: Match, seed: int = 7) -> list[Question]:
     thinker = FakeThinker(clock, quick)
     thinker.held = True
     store, tab, device = Store(FakeStorage(), FakeJournal()), FakeStorage(), visit.device
-    ports = Ports(visit.page, store, tab, clock, thinker, visit.files, lambda: device, lambda: seed)
+    ports = Ports(
+        visit.page, store, tab, clock, thinker, thinker, visit.files, lambda: device, lambda: seed
+    )
     session = Session(match, "1", ports, Settings(), lambda _: None)
     session.open()
     session.ask_hint()
@@ -74,7 +76,9 @@ def test_other_secrets_the_very_same_question(game_id: str, kind: str | None) ->
             match.other.to_json() != begun(game_id, moves, [None] * players, moves).state.to_json()
         )
         assert questions(match)[0] == question
-        assert question.keys() == {"observation", "level", "character", "seed", "seconds"}
+        assert question.keys() == {
+            "observation", "level", "character", "content", "seed", "seconds",
+        }  # fmt: skip
 
 
 def test_a_seed_says_nothing_of_the_matchs_seed() -> None:

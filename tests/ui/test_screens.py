@@ -68,7 +68,7 @@ def test_nothing_below_knows_what_stands_above(folder: str, above: tuple[str, ..
 
 def test_every_kind_of_screen_is_looked_at() -> None:
     shown = {screen.root["data-screen"] for screen in screens().values()}
-    wanted = {"lobby", "history", "setup", "table", "curtain", "result", "replay"}
+    wanted = {"lobby", "history", "setup", "workshop", "table", "curtain", "result", "replay"}
     assert shown == wanted
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
+from engine.core.game import AnyGame
 from engine.matches import MAX_LENGTH, SaveError
 from ui.app import settings
 from ui.app.faults import Faults
@@ -40,6 +41,7 @@ from ui.app.screens.screen import (
     ToReplay,
     ToSetUp,
     ToTable,
+    ToWorkshop,
     Unreadable,
     Way,
     Work,
@@ -82,7 +84,7 @@ class App:
         self.preferences = Preferences(ports, pace, load)
         self.notices = Notices(ports.page, self.preferences)
         self.faults = Faults()
-        self.panels = Panels(self._about, self._sharing, self._draw)
+        self.panels = Panels(self._about, self._sharing, self._draw_rules)
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
         self._shelf = Shelf(ports.storage)
@@ -93,13 +95,12 @@ class App:
             **self.notices.actions,
             "home": self._home,
             "set": self._set,
+            "workshop": self._workshop,
             "import": self._import,
             "too-large": self._too_large,
             "export": self._export,
             "keep-all": self._keep_all,
             "stored": self._stored_elsewhere,
-            "share-send": self._send,
-            "share-copy": self._copy,
             "linked": self._linked,
             "learn": self._learn,
             "day": self._day,
@@ -181,10 +182,13 @@ class App:
         elif way is not None:
             self._come_to(way)
             self.show()
+            if isinstance(way, Stay) and way.anchor:
+                self._ports.page.scroll_to(way.anchor)
         self.notices.tell(left)
 
     def _come_to(
-        self, way: Stay | ToLobby | ToHistory | ToSetUp | ToReplay | Unreadable | TakenIn
+        self,
+        way: Stay | ToLobby | ToHistory | ToSetUp | ToWorkshop | ToReplay | Unreadable | TakenIn,
     ) -> None:
         """Turn to what an action leads to; it is not drawn yet."""
         if isinstance(way, ToLobby):
@@ -198,8 +202,13 @@ class App:
         elif isinstance(way, ToReplay):
             from ui.app.screens.replay import ReplayScreen
 
-            self._draw(way.match.game.id)
-            self._turn_to(ReplayScreen(way, self.preferences, self._ports.clock, self.changed))
+            self._draw(way.match.game)
+            self._turn_to(ReplayScreen(way, self.preferences, self._ports, self.changed, self.show))
+        elif isinstance(way, ToWorkshop):
+            from ui.app.screens.workshop import WorkshopScreen
+
+            self._draw(GAMES[way.game])
+            self._turn_to(WorkshopScreen(way, self._ports))
         elif isinstance(way, ToHistory):
             from ui.app.screens.history import HistoryScreen
 
@@ -246,7 +255,7 @@ class App:
         match = way.match
         id_ = self._shelf.free_id(self._ports.fresh_seed()) if way.id is None else way.id
         self.notices.clear()
-        self._draw(match.game.id)
+        self._draw(match.game)
         at_table = self.preferences.at_table
         session = Session(match, id_, self._ports, at_table, self.changed)
         self._turn_to(TableScreen(session, self.preferences, self._ports.fresh_seed))
@@ -258,14 +267,22 @@ class App:
         from ui.app.screens.lesson import LessonScreen
 
         self.notices.clear()
-        self._draw(way.lesson.game)
+        self._draw(GAMES[way.lesson.game])
         taught = LessonScreen(way.lesson, self._ports, self.preferences, self.changed)
         self._turn_to(taught)
         taught.open()
 
-    def _draw(self, game_id: str) -> None:
-        """Keep the drawings of a game at hand."""
-        self._ports.page.draw(game_id, view_of(game_id).sprite())
+    def _draw(self, game: AnyGame) -> None:
+        """Keep the drawings of a game at hand, as it is played."""
+        view = view_of(game.id)
+        own = view.sprite_with if game.content is not None else None
+        self._ports.page.draw(game.id, view.sprite() if own is None else own(game))
+
+    def _draw_rules(self, game_id: str) -> None:
+        """Keep at hand what the rules of a game are drawn with; at its table they are there."""
+        at_table = self.screen.rules
+        if at_table is None or at_table.id != game_id:
+            self._draw(GAMES[game_id])
 
     def _turn_to(self, screen: Screen) -> None:
         self.screen.leave()
@@ -331,7 +348,8 @@ class App:
         shared = self.screen.shared()
         if shared is None:
             return None
-        return Sharing(shared, self._ports.device(), lambda: self._show_over(Over()))
+        device = self._ports.device()
+        return Sharing(shared, device, self.preferences, lambda: self._show_over(Over()))
 
     # What belongs to no screen
 
@@ -359,13 +377,27 @@ class App:
         self.screen.take_settings(self.preferences.at_table)
         return Stay()
 
-    def _import(self, tap: Tap) -> Way:
-        """Put a save from a file on the table, and on the shelf; take in a file of everything."""
-        if ALL not in tap.value:
-            return opened(tap.value)
-        from ui.app.merging import taken_in  # seldom wanted
+    def _workshop(self, tap: Tap) -> Way | None:
+        """Look at the cards or boards of a game, `GAME/SET` at a set of one's own."""
+        game, _, set_id = tap.details.partition("/")
+        made_so = game in GAMES and GAMES[game].content_file
+        return ToWorkshop(game, set_id) if made_so else None
 
-        return taken_in(tap.value, self._ports) or opened(tap.value)
+    def _import(self, tap: Tap) -> Way:
+        """Open a file: a save, everything, or cards or boards of one's own."""
+        if ALL in tap.value:
+            from ui.app.merging import taken_in  # seldom wanted
+
+            return taken_in(tap.value, self._ports) or opened(tap.value)
+        if tap.value.lstrip()[:1] == "{":
+            return opened(tap.value)
+        from ui.app.content_files import game_of, read_in  # seldom wanted, either
+
+        game = game_of(tap.value) or self.screen.makes
+        if game is None:
+            return opened(tap.value)
+        storage, texts = self._ports.storage, self.preferences.texts
+        return read_in(tap.value, game, storage, self.screen.set_up, texts)
 
     def _linked(self, tap: Tap) -> Way | None:
         """Go where a link leads; what stands behind an address otherwise is not ours."""
@@ -404,14 +436,6 @@ class App:
         game, _, name = tap.details.partition("/")
         known = game in GAMES and name in lessons_of(game)
         return ToLesson(lesson(game, name)) if known else None
-
-    def _send(self, _: Tap) -> None:
-        """Let the system send the link that is offered."""
-        self.panels.send_link(self.preferences.texts)
-
-    def _copy(self, _: Tap) -> None:
-        """Copy the link that is offered."""
-        self.panels.copy_link(self.preferences.texts)
 
     def _too_large(self, tap: Tap) -> Way:
         """Say that a file is no game: it has `value` bytes, more than any, or than all of them."""

@@ -36,7 +36,8 @@ def day_of(match: Match) -> str | None:
     if not is_day(day, "9999-12-31"):
         return None
     of_day = match_of(match.game.id, day)
-    same = of_day.seats == match.seats and of_day.options == match.options
+    alike = of_day.seats == match.seats and of_day.options == match.options
+    same = alike and match.game.content is None
     return day if same else None
 
 
@@ -55,7 +56,7 @@ def _begun_with(text: str) -> object:
         return None
     if not isinstance(save, dict):
         return None
-    return [save.get(part) for part in ("game", "seed", "options", "seats")]
+    return [save.get(part) for part in ("game", "seed", "options", "seats", "content")]
 
 
 def _seed(day: str) -> int:

@@ -25,7 +25,10 @@ FIRST = "2026-01-01"  # the first day that has a game of its own
 
 @dataclass
 class Draft:
-    """Everything that can be chosen; every field always holds something that can be shown."""
+    """Everything that can be chosen; every field always holds something that can be shown.
+
+    `set_id` is the set of cards or boards of one's own that the game is played with, "" for none.
+    """
 
     game: AnyGame
     seed: str
@@ -34,6 +37,7 @@ class Draft:
     kinds: list[str] = field(default_factory=list)
     characters: list[str] = field(default_factory=list)
     options: JsonObject = field(default_factory=dict)
+    set_id: str = ""
 
     @classmethod
     def of(cls, game: AnyGame, seed: int) -> Draft:
@@ -176,9 +180,7 @@ class Draft:
         kinds = [None if kind == PERSON else kind for kind in self.kinds]
         cast = self._cast(int(self.seed))
         seats = tuple(map(Seat, names, kinds, cast))
-        return Match.new(
-            self.game.id, players=self.players, seed=int(self.seed), seats=seats, **self.options
-        )
+        return Match(self.game, self.players, int(self.seed), seats, self.options)
 
     def _cast(self, seed: int) -> list[str | None]:
         """Return everybody's character: of bots that may have any, as different ones as can be."""

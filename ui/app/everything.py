@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches import SaveError
 from ui.app import settings
+from ui.app.contents import Contents
 from ui.app.history import History
 from ui.app.learnt import Learnt
 from ui.app.names import Names
@@ -22,7 +23,7 @@ from ui.app.shelf import Shelf
 FORMAT = ALL.strip('"')
 VERSION = 1
 MOST_MATCHES = 5000
-ROOM = 6_000_000  # characters for the saves of one file; all else is bounded, and far less
+ROOM = 6_000_000  # characters for the saves of one file, and content; all else is far less
 
 
 @dataclass(frozen=True)
@@ -38,10 +39,11 @@ def files(storage: Storage, now: str) -> list[tuple[str, str]]:
     """Return name and text of the file; of several, each complete, where one cannot hold all."""
     stem = f"{FORMAT}-{now[:10]}"
     head: JsonObject = {"format": FORMAT, "version": VERSION, "made": now}
-    found = []
-    for number, matches in enumerate(_packed(_matches(storage)), start=1):
-        rest = _rest(storage) if number == 1 else {}
-        text = json.dumps({**head, **rest, "matches": matches}, separators=(",", ":"))
+    rest, found = _rest(storage), []
+    lots = _packed(_matches(storage), ROOM - len(json.dumps(rest["content"])))
+    for number, matches in enumerate(lots, start=1):
+        beside = rest if number == 1 else {}
+        text = json.dumps({**head, **beside, "matches": matches}, separators=(",", ":"))
         found.append((f"{stem}.json" if number == 1 else f"{stem}-{number}.json", text))
     return found
 
@@ -55,6 +57,7 @@ def _rest(storage: Storage) -> JsonObject:
         "records": Records(storage).told(),
         "history": History(storage).kept().told(),
         "lessons": Learnt(storage).told(),
+        "content": Contents(storage).told(),
     }
 
 
@@ -64,10 +67,12 @@ def _matches(storage: Storage) -> Iterable[JsonObject]:
         yield {"id": id_, **asdict(shelf.about(id_)), "text": shelf.text(id_)}
 
 
-def _packed(matches: Iterable[JsonObject]) -> list[list[JsonObject]]:
-    """Return the matches in as few lots as files are needed; one lot where there are none."""
+def _packed(matches: Iterable[JsonObject], room: int) -> list[list[JsonObject]]:
+    """Return the matches in as few lots as files are needed; one lot where there are none.
+
+    `room` is that of the first.
+    """
     lots: list[list[JsonObject]] = [[]]
-    room = ROOM
     for match in matches:
         size = len(json.dumps(match))
         if lots[-1] and (size > room or len(lots[-1]) == MOST_MATCHES):

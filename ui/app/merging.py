@@ -8,12 +8,14 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import chain, islice
+from typing import TypeAlias
 
 from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief
 from engine.matches import Loading, Match, SaveError, saves
 from engine.matches.saves import Document
 from ui.app import settings
+from ui.app.contents import Contents
 from ui.app.everything import Everything, read
 from ui.app.history import History
 from ui.app.learnt import Learnt
@@ -25,6 +27,7 @@ from ui.app.settings import Settings
 from ui.app.shelf import About, Shelf
 from ui.views.taken import Taken
 
+Keeper: TypeAlias = Names | Records | History | Learnt | Contents
 AT_ONCE = 10  # matches that are looked at in one go
 
 
@@ -151,6 +154,7 @@ class Merging(Work):
         records = self._added(Records(self._storage), part("records"))
         history = self._added(History(self._storage), part("history"))
         lessons = self._added(Learnt(self._storage), part("lessons"))
+        content = self._added(Contents(self._storage), part("content"))
         return Taken(
             made=self._everything.made,
             found=len(self._everything.matches),
@@ -163,6 +167,7 @@ class Merging(Work):
             records=records,
             history=history,
             lessons=lessons,
+            content=content,
             wrong=tuple(wrong),
             refused=self._refused,
         )
@@ -180,7 +185,7 @@ class Merging(Work):
             self._refused = True
         return True
 
-    def _added(self, keeper: Names | Records | History | Learnt, told: JsonObject) -> int:
+    def _added(self, keeper: Keeper, told: JsonObject) -> int:
         """Let a keeper take in its part; returns how much of that is new."""
         try:
             return keeper.take_in(told, self._ids)
@@ -215,7 +220,10 @@ def _whole(text: str) -> bool:
 
 def _set_up(document: Document) -> str:
     """Return what tells a match from all that were set up otherwise."""
-    told = (document.game, document.rules, document.seed, document.options, document.seats)
+    told = (
+        *(document.game, document.content, document.rules),
+        *(document.seed, document.options, document.seats),
+    )
     return json.dumps(told, sort_keys=True)
 
 

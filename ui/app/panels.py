@@ -54,6 +54,8 @@ class Panels:
             "copy-report": self.copy_report,
             "share": self.show_sharing,
             "share-kind": self.choose_shared,
+            "share-copy": self.copy_link,
+            "share-send": self.send_link,
             "persist": self.persist,
             "close": self.close,
             "partial": self.play_partial,
@@ -129,15 +131,15 @@ class Panels:
         self._sharing.choose(tap.details)
         return Over()
 
-    def copy_link(self, t: Texts) -> None:
+    def copy_link(self, _: Tap) -> None:
         """Copy the link that is offered."""
         if self._sharing is not None:
-            self._sharing.copy(t)
+            self._sharing.copy()
 
-    def send_link(self, t: Texts) -> None:
+    def send_link(self, _: Tap) -> None:
         """Let the system send the link that is offered."""
         if self._sharing is not None:
-            self._sharing.send(t)
+            self._sharing.send()
 
     def persist(self, _: Tap) -> None:
         """Ask the browser to keep what is stored."""
@@ -178,10 +180,10 @@ class Panels:
 
     def render(self, t: Texts, settings: Settings, game: str) -> Markup:
         """Return the panel over a screen that is about a game, or about none."""
-        model = self._model(t, settings, game)
+        model = self._model(settings, game)
         return NOTHING if model is None else panels.render(t, model)
 
-    def _model(self, t: Texts, settings: Settings, game: str) -> Panel | None:
+    def _model(self, settings: Settings, game: str) -> Panel | None:
         if isinstance(self._open, Unreadable):
             message = self._open.fault.message
             return Fault(message, self._partial is not None, bool(self._open.text))
@@ -192,7 +194,7 @@ class Panels:
         if self._open == "device":
             return self._device.model() if self._device else None
         if self._open == "sharing":
-            return self._sharing.model(t) if self._sharing else None
+            return self._sharing.model() if self._sharing else None
         return self._open
 
 

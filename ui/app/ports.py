@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypedDict
+from typing import TYPE_CHECKING, NotRequired, Protocol, TypedDict, final
 
 from engine.core.plain import JsonObject
 from engine.core.state import Observation
@@ -22,12 +22,46 @@ ALL = '"ides-all"'
 MOST_OF_ALL = 8_000_000
 
 
+@final
 class Question(TypedDict):
-    """The move that a bot of this level makes from an observation, in so many seconds."""
+    """The move that a bot of this level makes from an observation, in so many seconds.
+
+    `content` is what the match is played with, None where that is what comes with the game.
+    With `iterations` so many are made instead, however long they take: the same everywhere.
+    """
 
     observation: Observation
     level: str
     character: str | None
+    content: str | None
+    seed: int
+    seconds: float
+    iterations: NotRequired[int]
+
+
+@final
+class Review(TypedDict):
+    """What a strong bot thinks, after so many seconds, of a move made from an observation.
+
+    `content` is what the match is played with, as in a question.
+    """
+
+    observation: Observation
+    made: str
+    content: str | None
+    seed: int
+    seconds: float
+
+
+@final
+class Standing(TypedDict):
+    """How likely each seat wins after so many moves of a match, that is the text of a save.
+
+    In no time worth mentioning: `seconds` says how long an answer may take.
+    """
+
+    match: str
+    at: int
     seed: int
     seconds: float
 
@@ -49,7 +83,7 @@ class Page(Protocol):
         """Patch only the panel."""
 
     def draw(self, name: str, sprite: Markup) -> None:
-        """Put drawings into the document, once per name, that markup then refers to by id."""
+        """Put drawings into the document that markup refers to by id; a name has one sheet."""
 
     def say(self, text: str) -> None:
         """Let a screen reader speak the text when it is done with what it speaks."""
@@ -156,6 +190,13 @@ class Thinker(Protocol):
         """Let what is being thought about be answered at once."""
 
 
+class Judge(Protocol):
+    """The strong bot that looks back at what was played, wherever it thinks."""
+
+    def judge(self, request: Review | Standing, answer: Answer) -> None:
+        """Answer once, later: with what it thinks or an error, as `thinking.answer` does."""
+
+
 class Files(Protocol):
     """Files on the visitor's device."""
 
@@ -212,6 +253,7 @@ class Ports:
     tab: Drawer
     clock: Clock
     thinker: Thinker
+    judge: Judge
     files: Files
     device: Callable[[], Device]
     fresh_seed: Callable[[], int]

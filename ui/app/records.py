@@ -8,6 +8,7 @@ from dataclasses import asdict, replace
 
 from engine.catalogue import GAMES
 from engine.core.errors import SetupError
+from engine.core.game import AnyGame
 from engine.core.plain import Json, JsonObject, parse
 from engine.matches import Match
 from engine.matches.saves import MAX_COUNT
@@ -24,17 +25,18 @@ class Records:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def of(self, game: str, options: Mapping[str, Json]) -> list[Record]:
-        """Return the best results of a game with these options."""
-        return _read(self._all().get(_kind(game, options), []))
+    def of(self, game: AnyGame, options: Mapping[str, Json]) -> list[Record]:
+        """Return the best results of a game with these options, none of one with own content."""
+        return [] if game.content else _read(self._all().get(_kind(game.id, options), []))
 
     def add(self, match: Match, id_: str, day: str) -> None:
         """Keep the result of a finished match of one player, unless it was lost.
 
+        On boards of somebody's own it is like no other, and is not kept.
         Raises StorageRefused when the browser will not.
         """
         outcome = match.state.outcome
-        if outcome is None or len(match.seats) != 1:
+        if outcome is None or len(match.seats) != 1 or match.game.content is not None:
             return
         every, kind = self._all(), _kind(match.game.id, match.options)
         this = mark(match, id_)

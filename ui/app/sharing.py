@@ -9,7 +9,7 @@ from engine.matches import Match
 from ui.app import links
 from ui.app.links import Link
 from ui.app.ports import Device
-from ui.text import Texts
+from ui.app.preferences import Preferences
 from ui.views import sharing
 from ui.views.kit.dates import day as written_day
 from ui.views.progress import Progress, won
@@ -36,8 +36,15 @@ class Shared:
 class Sharing:
     """The panel: asks the device for a picture, and tells by `changed` when it has come."""
 
-    def __init__(self, shared: Shared, device: Device, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        shared: Shared,
+        device: Device,
+        preferences: Preferences,
+        changed: Callable[[], None],
+    ) -> None:
         self._shared = shared
+        self._preferences = preferences
         self._device = device
         self._changed = changed
         self._copied: bool | None = None
@@ -72,10 +79,10 @@ class Sharing:
         whole = f"{address}#{links.written(link)}"
         return whole if len(whole) <= links.MOST else ""
 
-    def model(self, t: Texts) -> sharing.Sharing:
+    def model(self) -> sharing.Sharing:
         """Return what the view shows."""
         return sharing.Sharing(
-            told=self._told_of_day(t),
+            told=self._told_of_day,
             kind=self._kind,
             kinds=self._kinds,
             link=self._link,
@@ -86,9 +93,10 @@ class Sharing:
             id=self._shared.id,
         )
 
-    def _told_of_day(self, t: Texts) -> str:
-        """Return how the day's game ended, "" where something else is shared."""
-        match, day = self._shared.match, self._shared.day
+    @property
+    def _told_of_day(self) -> str:
+        """How the day's game ended, "" where something else is shared."""
+        match, day, t = self._shared.match, self._shared.day, self._preferences.texts
         outcome = match.state.outcome
         if self._kind != links.DAY or day is None or outcome is None:
             return ""
@@ -104,16 +112,16 @@ class Sharing:
             scores=", ".join(f"{name} {score}" for name, score in scores),
         )
 
-    def copy(self, t: Texts) -> None:
+    def copy(self) -> None:
         """Copy the link, after the result of the day."""
-        told = self._told_of_day(t)
+        told = self._told_of_day
         self._device.copy(f"{told}\n{self._link}" if told else self._link, self._told)
 
-    def send(self, t: Texts) -> None:
+    def send(self) -> None:
         """Let the system send the link."""
-        title = t(f"game.{self._shared.match.game.id}.title")
-        told = self._told_of_day(t)
-        self._device.send(told or t("sharing.title", game=title), self._link)
+        t = self._preferences.texts
+        title = t("sharing.title", game=t(f"game.{self._shared.match.game.id}.title"))
+        self._device.send(self._told_of_day or title, self._link)
 
     def _drawn(self, link: str, code: Code | None) -> None:
         """Show the picture, unless another link is shared by now."""

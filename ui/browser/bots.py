@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, TypeVar
 from pyscript import document, workers
 
 from engine.core.plain import JsonObject
-from ui.app.ports import Answer, Question
+from ui.app.ports import Answer, Question, Review, Standing
 
 if TYPE_CHECKING:
     from js import HTMLScriptElement
     from pyscript import Worker
 
-    from ui.app.thinking import Mind
+    from ui.app.thinking import Mind, Request
 
 PATIENCE = 1.5  # seconds beyond its budget after which the page thinks as well
 GRACE = 6.0  # further seconds after which a worker counts as stuck
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class BrowserBots:
-    """Bots that answer requests, as `ui.app.ports.Thinker` describes it.
+    """Bots that answer requests, as `ui.app.ports.Thinker` and `Judge` describe it.
 
     The page thinks whenever no worker can be counted on: none has started yet, one is silent, or
     too many were lost.
@@ -44,6 +44,10 @@ class BrowserBots:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def ask(self, request: Question, answer: Answer) -> None:
+        """Answer later."""
+        self._do(self._answer(request, answer))
+
+    def judge(self, request: Review | Standing, answer: Answer) -> None:
         """Answer later."""
         self._do(self._answer(request, answer))
 
@@ -83,12 +87,12 @@ class BrowserBots:
         self._worker = worker
         document.documentElement.dataset.bots = "worker" if worker else "page"
 
-    async def _answer(self, request: Question, answer: Answer) -> None:
+    async def _answer(self, request: Request, answer: Answer) -> None:
         worker = self._worker
         reply = await self._from_either(worker, request) if worker else None
         answer(reply or await self._from_page(request))
 
-    async def _from_either(self, worker: Worker, request: Question) -> JsonObject | None:
+    async def _from_either(self, worker: Worker, request: Request) -> JsonObject | None:
         """Ask the worker and, when it is silent for too long, the page; None without an answer."""
         asked = asyncio.ensure_future(_from_worker(worker, request))
         if await _within(asked, request["seconds"] + PATIENCE):
@@ -103,7 +107,7 @@ class BrowserBots:
             return reply
         return await thought
 
-    async def _from_page(self, request: Question) -> JsonObject:
+    async def _from_page(self, request: Request) -> JsonObject:
         from ui.app import thinking  # not for the start, and with a worker not at all
 
         self._mind = self._mind or thinking.Mind()
@@ -153,7 +157,7 @@ async def _within(task: asyncio.Task[T], seconds: float) -> bool:
     return bool(done)
 
 
-async def _from_worker(worker: Worker, request: Question) -> JsonObject | None:
+async def _from_worker(worker: Worker, request: Request) -> JsonObject | None:
     """Return the worker's answer, or None when it has failed."""
     try:
         return dict(json.loads(str(await worker.think(json.dumps(request)))))

@@ -17,6 +17,7 @@ from ui.app.ports import ALL, MOST_OF_ALL
 if TYPE_CHECKING:
     from js import Blob, File
 
+TYPES = {"json": "application/json", "toml": "application/toml", "txt": "text/plain"}
 HEAD = 1000  # bytes of a large file that tell what it is
 
 
@@ -35,7 +36,7 @@ class BrowserFiles:
         self._reading: asyncio.Future[None] | None = None
         self._input = document.createElement("input")
         self._input.type = "file"
-        self._input.accept = ".json,application/json"
+        self._input.accept = ".json,.toml,.txt,application/json,application/toml,text/plain"
         self._input.id = "file"
         self._input.hidden = True
         document.body.append(self._input)
@@ -43,7 +44,8 @@ class BrowserFiles:
 
     def save(self, name: str, text: str) -> None:
         """Offer the text as a download."""
-        blob = window.Blob.new(to_js([text]), to_js({"type": "application/json"}))
+        kind = TYPES[name.rpartition(".")[2]]
+        blob = window.Blob.new(to_js([text]), to_js({"type": kind}))
         link = document.createElement("a")
         link.href = window.URL.createObjectURL(blob)
         link.download = name

@@ -21,7 +21,8 @@ PANEL = "dialog[open]"
 # What is taken up, and the buttons that make the move it stands for.
 TAKEN_UP = '#app [aria-pressed="true"]:is([data-do^="unpick:"], [data-do^="pick-only:"])'
 CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])'
-CONTROLS = "button:not([disabled]), input, select, [tabindex='0']"
+FIELDS = "input, select, textarea"
+CONTROLS = f"button:not([disabled]), {FIELDS}, [tabindex='0']"
 
 
 class Keyboard:
@@ -41,7 +42,7 @@ class Keyboard:
         it is that has the focus.
         """
         self.in_use = True
-        if event.ctrlKey or event.metaKey or event.altKey or event.target.closest("input, select"):
+        if event.ctrlKey or event.metaKey or event.altKey or event.target.closest(FIELDS):
             return
         if event.key in ROVING:
             self._rove(event, ROVING[event.key])

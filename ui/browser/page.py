@@ -37,7 +37,9 @@ class BrowserPage:
         self._panel = document.querySelector("#panel")
         self._markup = self._panel_markup = ""
         self._keyboard = Keyboard()
+        self._drawn: dict[str, Markup] = {}  # sheets of drawings
         self._waiting: Element | None = None  # has the focus until there is a decision
+        self._between = False  # the focus is on its way from one control to another
         self._step_back = False  # there is a step of history that leads back to the lobby
         self.calm = False  # no transitions: nothing may take time
 
@@ -86,7 +88,7 @@ class BrowserPage:
         one comes, it goes there.
         """
         here = document.activeElement
-        if not self._keyboard.in_use or here not in (document.body, self._waiting):
+        if self._between or not self._keyboard.in_use or here not in (document.body, self._waiting):
             return
         if control := _first(DECISION):
             self._waiting = None
@@ -97,12 +99,16 @@ class BrowserPage:
 
     def draw(self, name: str, sprite: Markup) -> None:
         """Keep drawings at hand, apart from what is patched."""
-        if not document.getElementById(f"sprite-{name}"):
+        if self._drawn.get(name) == sprite:
+            return
+        holder = document.getElementById(f"sprite-{name}")
+        if not holder:
             holder = document.createElement("div")
             holder.id = f"sprite-{name}"
-            holder.innerHTML = sprite
             holder.setAttribute("inert", "")  # a dialog, which makes all else so, need not visit it
             document.body.prepend(holder)
+        holder.innerHTML = sprite
+        self._drawn[name] = sprite
 
     def say(self, text: str) -> None:
         """Speak; the same words again are spoken again."""
@@ -192,9 +198,14 @@ class BrowserPage:
             presses.press(control, at_once=self.calm)
 
     def _changed(self, event: Event, handle: Handle) -> None:
+        """Take over what a field holds; who leaves it by Tab is already on the way to the next."""
         field = event.target.closest("[data-field]")
         if field:
-            handle(f"field:{field.dataset.field}", field.value)
+            self._between = bool(document.activeElement == document.body)
+            try:
+                handle(f"field:{field.dataset.field}", field.value)
+            finally:
+                self._between = False
 
     def _typed(self, event: Event, handle: Handle) -> None:
         """A search follows every letter, a position the slider."""

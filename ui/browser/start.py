@@ -40,6 +40,7 @@ async def start() -> None:
         tab=BrowserDrawer(lambda: window.sessionStorage),
         clock=BrowserClock(),
         thinker=bots,
+        judge=bots,
         files=BrowserFiles(
             lambda text: app.handle("import", text),
             lambda size, all_: app.handle("too-large:all" if all_ else "too-large", str(size)),

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from html import unescape
 
-from engine.catalogue import GAMES
 from engine.core.reasons import Reason
 from engine.core.state import Observation
 from ui.views.catalogue import view_of
@@ -19,9 +18,19 @@ OFFERED = re.compile(r'data-act="move:([^"]*)"')
 
 def reasons(scene: Scene[Observation], move: str) -> Markup:
     """Return what speaks for a legal move of the viewer and against it; nothing where nothing."""
-    found = GAMES[scene.game].reasons(scene.o, move)
+    found = scene.rules.reasons(scene.o, move)
     told = join(_reason(scene, each) for each in found)
     return el("ul", told, class_="reasons") if found else NOTHING
+
+
+def difference(scene: Scene[Observation], made: str, better: str) -> Markup:
+    """Return what spoke for a better move, and what against the one that was made instead."""
+    game, view = scene.rules, view_of(scene.game)
+    told = [_reason(scene, each) for each in game.reasons(scene.o, better) if each.good]
+    against = [_reason(scene, each) for each in game.reasons(scene.o, made) if not each.good]
+    if against:
+        told.append(el("li", scene.t("advice.against", move=view.move_text(made, scene))))
+    return el("ul", *told, *against, class_="reasons") if told else NOTHING
 
 
 def of_choices(scene: Scene[Observation], controls: Markup) -> Markup:

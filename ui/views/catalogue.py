@@ -12,6 +12,7 @@ from ui.views.kit.markup import Markup
 if TYPE_CHECKING:
     from ui.text import Texts
     from ui.views.game_view import GameView
+    from ui.views.kit.bench import Workshop
 
 
 @cache
@@ -28,6 +29,12 @@ def view_of(game_id: str) -> GameView[Any]:
 def examples_of(game_id: str) -> Callable[[Texts, str], Markup]:
     """Return what draws the examples of a game's rules page, each from its line of data."""
     draw: Callable[[Texts, str], Markup] = import_module(f"ui.views.{game_id}.examples").draw
+    return draw
+
+
+def bench_of(game_id: str) -> Callable[[Texts, Workshop], Markup]:
+    """Return what draws the cards or boards of a game in the workshop."""
+    draw: Callable[[Texts, Workshop], Markup] = import_module(f"ui.views.{game_id}.workshop").draw
     return draw
 
 

@@ -49,6 +49,8 @@ class GameView(Generic[O]):
     weight          how long what happened deserves to be looked at, an ordinary move being 1
     sound           of what a picture newly shows: "card", "coin", "dice", "piece", None for silence
     sprite          the drawings that the markup refers to by id
+    sprite_with     the same for a game with cards or boards of somebody's own; None where it has
+                    none, or they are drawn alike
     progress        how far a match in progress is and who leads, of what everybody may know
     points          what each seat has in a position, None for one that is not counted: of these the
                     course of the match is made; without it there is none
@@ -74,6 +76,7 @@ class GameView(Generic[O]):
     sound: Callable[[Scene[O]], str | None]
     sprite: Callable[[], Markup]
     progress: Callable[[O], Progress]
+    sprite_with: Callable[[Any], Markup] | None = None
     begins: Callable[[SeenEvent], Progress | None] = nothing_begins
     closes: frozenset[str] = frozenset()
     points: Callable[[Any], Sequence[int | None]] | None = None

@@ -7,17 +7,19 @@ from dataclasses import dataclass
 
 from engine.core.state import Observation
 from ui.text import Texts
-from ui.views import log
+from ui.views import judgement, log
 from ui.views.art.seats import disc
 from ui.views.catalogue import view_of
+from ui.views.judgement import Judgement
 from ui.views.keys import LETTERS
-from ui.views.kit.markup import Attribute, Markup, button, el, join, tool, without_ids
+from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, join, tool, without_ids
 from ui.views.log import Moment
 from ui.views.scene import Scene
 
 OPEN = "open"  # everybody's hand is seen
 EVERYBODY = "all"  # only what all at the table see
-UNITS = ("move", "round", "part")
+JUDGED = "judged"  # from one thing that was judged worth a look to the next
+UNITS = ("move", "round", "part", JUDGED)
 PACES = ("slow", "normal", "fast")
 
 
@@ -32,6 +34,7 @@ class Replay:
     running whether it goes on by itself, at this `pace`
     stage   the part of the match, and what is `told` of the last move
     may_play whether somebody may play on from here: nobody else's secrets are seen by it
+    judgement what a strong bot thinks of the match, once it is over
     """
 
     scene: Scene[Observation]
@@ -51,6 +54,7 @@ class Replay:
     aside: bool
     over: bool
     may_play: bool
+    judgement: Judgement | None = None
 
 
 def render(replay: Replay) -> Markup:
@@ -66,7 +70,10 @@ def render(replay: Replay) -> Markup:
         data_phase=scene.o["phase"],
         data_looking=True,
     )
-    standing = view.scores(scene) + log.render(scene, replay.log, replay.whole_log, replay.at)
+    judged = judgement.section(replay.judgement) if replay.judgement else NOTHING
+    standing = (
+        view.scores(scene) + judged + log.render(scene, replay.log, replay.whole_log, replay.at)
+    )
     label = t("table.aside")
     aside = el("aside", standing, class_="aside", data_open=replay.aside, aria_label=label)
     return _bar(replay) + main + aside
@@ -110,7 +117,7 @@ def _hands(replay: Replay) -> Markup:
 
 def _controls(replay: Replay) -> Markup:
     """Return what has happened, the slider, and all that goes through the match."""
-    t = replay.scene.t
+    t, judged = replay.scene.t, replay.judgement
     words = " ".join(replay.told) or t("replay.quiet")
     where = t("replay.at", at=replay.at, of=replay.of)
     place = f"{replay.stage} · {where}" if replay.stage else where
@@ -129,8 +136,9 @@ def _controls(replay: Replay) -> Markup:
         "section",
         el("p", words, class_="prompt-text replay-told"),
         el("p", place, class_="note"),
+        judgement.verdict(judged) if judged else None,
         el("div", *_steps(replay), class_="replay-steps"),
-        slider,
+        el("div", judgement.strip(judged) if judged else None, slider, class_="replay-way"),
         el("div", *_choices(t, replay), class_="replay-choices"),
         el("div", *_ways_out(t, replay), class_="actions"),
         class_="prompt replay",
@@ -176,6 +184,8 @@ def _select(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: s
 
 
 def _ways_out(t: Texts, replay: Replay) -> Iterator[Markup]:
+    if replay.judgement:
+        yield from judgement.tools(replay.judgement)
     if replay.may_play and (replay.at < replay.of or not replay.over):
         yield button(t("replay.play_on"), class_="plain", data_do="play-on")
     words = t("replay.to_result") if replay.over else t("table.back_to_now")

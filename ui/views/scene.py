@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from engine.catalogue import GAMES
+from engine.core.game import AnyGame
 from engine.core.messages import Message
 from engine.core.state import Observation
 from ui.text import Texts
@@ -56,6 +58,11 @@ class Scene(Generic[O_co]):
     def acting(self) -> bool:
         """Tell whether the viewer owes a decision and can make it here."""
         return bool(self.legal)
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game as it is played here, be it with cards or boards of somebody's own."""
+        return self.t.game or GAMES[self.game]
 
     def switched(self, name: str) -> str:
         """Return how a switch of the view stands."""

@@ -17,6 +17,7 @@ from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, glyph, j
 from ui.views.records import Record
 
 PERSON = "person"
+SHIPPED, BROUGHT = "", "brought"  # cards that come with Ides; those of a match before
 SEED_LENGTH = 16
 
 
@@ -43,6 +44,18 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class OwnContent:
+    """With whose cards or boards is played: `sets` are one's own, by id and name.
+
+    `brought` tells whether those of a match before can be chosen, which are in no set.
+    """
+
+    value: str
+    sets: tuple[tuple[str, str], ...]
+    brought: bool
+
+
+@dataclass(frozen=True)
 class SetUp:
     """A match in the making.
 
@@ -64,6 +77,7 @@ class SetUp:
     day: str = ""  # of which the game can be played, from the first to the last of `days`
     days: tuple[str, str] = ("", "")
     known: tuple[tuple[str, bool], ...] = ()
+    own: OwnContent | None = None  # where the game has cards or boards to choose from
 
 
 def render(t: Texts, setup: SetUp) -> Markup:
@@ -73,6 +87,7 @@ def render(t: Texts, setup: SetUp) -> Markup:
         _counts(t, setup),
         _seats(t, setup),
         _options(t, setup),
+        _content(t, setup),
         _seed(t, setup),
         records.render(t, setup.best),
         class_="setup-form",
@@ -264,6 +279,30 @@ def _options(t: Texts, setup: SetUp) -> Markup:
         return NOTHING
     rows = join(_option(t, setup, option) for option in setup.options)
     return el("fieldset", el("legend", t("setup.options_legend")), rows, class_="options")
+
+
+def _content(t: Texts, setup: SetUp) -> Markup:
+    """Return the choice between our cards or boards and one's own, and the way to those."""
+    game, own = setup.game, setup.own
+    if own is None:
+        return NOTHING
+    brought = [(BROUGHT, t(f"{game}.own.brought"))] if own.brought else []
+    offered = [(SHIPPED, t(f"{game}.own.ours")), *brought, *own.sets]
+    choices = join(
+        el("option", name, value=id_, selected=id_ == own.value) for id_, name in offered
+    )
+    select = el("select", choices, id="content", data_field="content")
+    label = el("span", t(f"{game}.own.title"), class_="option-name")
+    detail = el("span", t(f"{game}.own.detail"), class_="option-detail")
+    seen = own.value if own.value != BROUGHT else SHIPPED
+    workshop = button(
+        t(f"{game}.own.open"),
+        class_="plain",
+        data_do=f"workshop:{game}/{seen}" if seen else f"workshop:{game}",
+    )
+    return el(
+        "div", el("label", label, detail, select, class_="choice"), workshop, class_="own-content"
+    )
 
 
 def _option(t: Texts, setup: SetUp, option: Choice) -> Markup:

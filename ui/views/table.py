@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from engine.core.state import Observation
 from ui.text import Texts
-from ui.views import advice, coach, log, records
+from ui.views import advice, coach, judgement, log, records
 from ui.views.catalogue import view_of
 from ui.views.coach import Coach
+from ui.views.judgement import Judged
 from ui.views.keys import LETTERS
 from ui.views.kit.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.views.log import Moment, heading
@@ -51,6 +52,7 @@ class Table:
     ending: Ending | None
     coach: Coach | None = None  # in a lesson
     coached: bool = False  # what each choice would do is told
+    remark: Judged | None = None  # the viewer's last decision, if it was a poor one
 
 
 def render(table: Table) -> Markup:
@@ -115,10 +117,12 @@ def _prompt(table: Table, controls: Markup) -> Markup:
         actions = view_of(scene.game).actions(scene)
     acting = scene.acting and table.asking is None
     told = join((el("p", words, class_="prompt-text"), *_advice(table)))
+    if table.remark is not None:
+        told += judgement.remark(scene.t, table.remark)
     if table.coached and acting:
         told += advice.of_choices(scene, controls + actions)
     if table.coach is not None:
-        leading = coach.actions(scene.t, table.coach)
+        leading = NOTHING if scene.looking_back else coach.actions(scene.t, table.coach)
         told = coach.render(scene.t, table.coach) + (NOTHING if leading else told)
         actions = leading or actions
     return el(
@@ -180,7 +184,7 @@ def _words(table: Table) -> tuple[str, Markup]:
     if table.asking is not None:
         return t("table.undo_reveals"), _sure(t, table.asking)
     if table.looking is not None:
-        return t("table.looking_back"), _look_back_tools(t, table.looking, table.moves)
+        return t("table.looking_back"), _look_back_tools(table, table.looking)
     if scene.telling:
         return t("table.telling"), _onward(t)
     if scene.prompt is not None:
@@ -219,16 +223,19 @@ def _onward(t: Texts) -> Markup:
     return button(t("table.onward"), class_="main", data_do="onward")
 
 
-def _look_back_tools(t: Texts, at: int, moves: int) -> Markup:
-    return join(
-        (
-            tool("back", t("table.earlier"), f"look:{at - 1}", disabled=at == 0),
-            tool("play", t("table.later"), f"look:{at + 1}", disabled=at >= moves - 1),
-            button(t("table.back_to_now"), class_="main", data_do="now"),
-            button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
-            button(t("replay.open"), class_="plain", data_do="replay"),
-        )
+def _look_back_tools(table: Table, at: int) -> Markup:
+    """Return the ways through the past and out of it; a lesson has but one way on."""
+    t = table.scene.t
+    through = (
+        tool("back", t("table.earlier"), f"look:{at - 1}", disabled=at == 0),
+        tool("play", t("table.later"), f"look:{at + 1}", disabled=at >= table.moves - 1),
+        button(t("table.back_to_now"), class_="main", data_do="now"),
     )
+    onward = (
+        button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
+        button(t("replay.open"), class_="plain", data_do="replay"),
+    )
+    return join(through if table.coach else through + onward)
 
 
 def _farewell(t: Texts, ending: Ending) -> Markup:

@@ -34,6 +34,7 @@ class Taken:
     records: int
     history: int
     lessons: int
+    content: int
     wrong: tuple[str, ...]
     refused: bool
 
@@ -65,6 +66,7 @@ def _lines(t: Texts, taken: Taken) -> Iterator[str]:
         ("all.records", taken.records),
         ("all.names", taken.names),
         ("all.lessons", taken.lessons),
+        ("all.content", taken.content),
     )
     yield from (t(key, count=count) for key, count in rest if count)
     for part in taken.wrong:

@@ -23,6 +23,8 @@ from ui.views.coach import Coach
 from ui.views.kit.markup import Markup, marked
 from ui.views.table import Table
 
+# What would leave the line of a lesson, or make a match of it.
+LEFT_OUT = ("undo", "undo-to", "undo!", "redo", "hint", "replay", "again")
 ANSWERS = ("move", "pick", "pick-only", "unpick", "sit-out")  # what answers, or leads to an answer
 
 
@@ -41,17 +43,18 @@ class LessonScreen(TableScreen):
         self._ports = ports
         self._at = min(self._learnt.note(taught.id).step, len(taught.steps) - 1)
         self._tapped = 0  # of what is to be tapped at this step
-        self._wrong = ""
+        self._wrong = self._told = ""
         match = taught.match(NAMES[: taught.players], self._at)
         self._others = Prescribed(match, taught.line, self._wait)
         apart = replace(ports, storage=Scratch(), tab=Scratch(), thinker=self._others)
-        settings = replace(preferences.at_table, passes=False)
+        settings = replace(preferences.at_table, passes=False, coach=False)
         super().__init__(
             Session(match, "1", apart, settings, changed), preferences, ports.fresh_seed
         )
         self._table = self.actions  # what the controls do outside of a lesson
+        kept = {word: act for word, act in self._table.items() if word not in LEFT_OUT}
         self.actions: Mapping[str, Action] = {
-            **self._table,
+            **kept,
             **{word: self._guarded(word, self._table[word]) for word in ANSWERS},
             "lesson-on": self.go_on,
             "open": self.play,
@@ -146,8 +149,6 @@ class LessonScreen(TableScreen):
         words = " ".join(part for part in (happened, coach.words, coach.wrong) if part)
         said, self._told = self._told, words
         return words if words != said else None
-
-    _told = ""
 
     # What is done
 

@@ -67,7 +67,7 @@ class Log:
 
     def _worded(self, events: Sequence[SeenEvent], t: Texts) -> Passages:
         """Return events in words, a passage for each part of the match that they belong to."""
-        called = names(self._match)
+        called, t = names(self._match), t.at(self._match.game)
         found: list[Passage] = []
         head, lines, closing = "", list[str](), False
         for event in events:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.core.events import Event
 from engine.matches import Match
@@ -11,7 +11,7 @@ from ui.app.ports import Clock
 from ui.app.session.tale import Tale
 from ui.app.settings import PACES
 from ui.views.catalogue import view_of
-from ui.views.replay import UNITS
+from ui.views.replay import JUDGED, UNITS
 
 
 class Reel:
@@ -29,34 +29,40 @@ class Reel:
         clock: Clock,
         changed: Callable[[Sequence[Event]], None],
     ) -> None:
+        self._match = match
+        self._view = view_of(match.game.id)
         self.at = min(at, len(match.moves))
         self.unit = "move"
         self.pace = pace
         self.tale = Tale()
-        self.stops = {unit: self._ends_of(unit, match) for unit in UNITS}
-        self._match = match
-        self._view = view_of(match.game.id)
+        self.stops = {unit: self._ends_of(unit) for unit in UNITS}
         self._clock = clock
         self._changed = changed
         self._run: object = None  # that which goes on by itself
         self.tale.begin(self._steps())
 
-    @staticmethod
-    def _ends_of(unit: str, match: Match) -> list[int]:
+    def mark(self, positions: Iterable[int]) -> None:
+        """Let steps go from one of these positions to the next, too."""
+        self.stops[JUDGED] = self._with_ends(positions)
+
+    def _ends_of(self, unit: str) -> list[int]:
         """Return the positions at which such steps end, ascending; both ends are among them."""
-        view, last = view_of(match.game.id), len(match.moves)
+        every = range(len(self._match.moves) + 1)
         if unit == "move":
-            return [*range(last + 1)]
-        ends = {0, last}
-        for count in range(last + 1):
-            for event in match.events_of(count):
-                if unit == "round":
-                    ended = event.type in view.closes
-                else:
-                    ended = view.begins(event.seen_by(None)) is not None
-                if ended:
-                    ends.add(count)
-        return sorted(ends)
+            return [*every]
+        if unit == JUDGED:
+            return self._with_ends(())
+        ended = self._ends_round if unit == "round" else self._begins_part
+        return self._with_ends(c for c in every if any(map(ended, self._match.events_of(c))))
+
+    def _with_ends(self, inner: Iterable[int]) -> list[int]:
+        return sorted({0, *inner, len(self._match.moves)})
+
+    def _ends_round(self, event: Event) -> bool:
+        return event.type in self._view.closes
+
+    def _begins_part(self, event: Event) -> bool:
+        return self._view.begins(event.seen_by(None)) is not None
 
     @property
     def running(self) -> bool:

@@ -7,8 +7,12 @@ from collections.abc import Callable, Sequence
 from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Seat
-from ui.app.ports import Clock
+from ui.app.judged import Judgements
+from ui.app.judging import Judging
+from ui.app.ports import Ports
 from ui.app.preferences import Preferences
+from ui.app.screens.aside import Aside
+from ui.app.screens.judgement import JudgementPart
 from ui.app.screens.log import Log
 from ui.app.screens.reel import Reel
 from ui.app.screens.scene import names
@@ -26,19 +30,21 @@ UNKEPT = "match"  # the id of a match that is not on the shelf
 
 
 class ReplayScreen(Screen):
-    """The replay of one match; `changed` draws the page when it goes on by itself.
+    """The replay of one match.
 
-    Of a match that is still being played nobody sees what the only person at the table does not.
+    `changed` draws the page when it goes on by itself, `judged` when a judge knows more. Of a
+    match that is still being played nobody sees what the only person at the table does not.
     """
 
     def __init__(
         self,
         way: ToReplay,
         preferences: Preferences,
-        clock: Clock,
+        ports: Ports,
         changed: Callable[[Sequence[Event]], None],
+        judged: Callable[[], None],
     ) -> None:
-        self.game = way.match.game.id
+        self.game, self.rules = way.match.game.id, way.match.game
         self.match = way.match
         self._id = way.id
         self._preferences = preferences
@@ -49,8 +55,9 @@ class ReplayScreen(Screen):
         self._seen = way.seen if way.seen in self._eyes else self._eyes[0]
         pace = preferences.at_table.pace
         pace = pace if pace in replay.PACES else "fast"
-        self._reel = Reel(self.match, way.at, pace, clock, changed)
-        self._aside = self._whole_log = False
+        self._reel = Reel(self.match, way.at, pace, ports.clock, changed)
+        self._judgement = self._judge(ports, judged)
+        self._aside = Aside()
         self.actions = {
             "look": self.look,
             "back": self.step_back,
@@ -60,10 +67,10 @@ class ReplayScreen(Screen):
             "slide": self.slide,
             "switch": self.switch,
             "step": self.show_step,
-            "aside": self.toggle_aside,
-            "log": self.toggle_log,
+            **self._aside.actions,
             "play-on": self.play_on,
             "now": self.to_table,
+            "judge": self.judge,
         }
 
     def _who_may_look(self) -> tuple[str, ...]:
@@ -76,6 +83,18 @@ class ReplayScreen(Screen):
             return (OPEN, *persons, *(seat for seat in seats if seat not in persons), EVERYBODY)
         return tuple(persons) if len(persons) == 1 else (EVERYBODY,)
 
+    def _judge(self, ports: Ports, judged: Callable[[], None]) -> JudgementPart | None:
+        """Return what judges the match, once it is over: before that it would tell too much."""
+        if self.match.state.outcome is None:
+            return None
+        kept, seed = Judgements(ports.storage), ports.fresh_seed()
+        return JudgementPart(self.match, Judging(self.match, kept, ports.judge, seed, judged))
+
+    @property
+    def _viewer(self) -> int | None:
+        """The seat by whose eyes the match is seen; None for no one's."""
+        return None if self._seen in (OPEN, EVERYBODY) else int(self._seen)
+
     # What is shown
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
@@ -85,9 +104,11 @@ class ReplayScreen(Screen):
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Replay:
         """Return what the view shows."""
-        match, is_open = self.match, self._seen == OPEN
-        viewer = None if self._seen in (OPEN, EVERYBODY) else int(self._seen)
-        seats = range(len(match.seats)) if is_open else ()
+        match, viewer = self.match, self._viewer
+        judgement = self._judgement.model(t, self._reel.at) if self._judgement else None
+        if judgement:
+            self._reel.mark(judgement.marks)
+        seats = range(len(match.seats)) if self._seen == OPEN else ()
         return Replay(
             scene=self._scene(t, viewer, recent),
             hands=tuple(self._scene(t, seat) for seat in seats),
@@ -100,12 +121,13 @@ class ReplayScreen(Screen):
             pace=self._reel.pace,
             running=self._reel.running,
             stage=self._stage(t),
-            told=self._told(t, viewer),
-            log=self._log.moments(t, viewer, self._known, self._whole_log),
-            whole_log=self._whole_log,
-            aside=self._aside,
+            told=self._told(t),
+            log=self._log.moments(t, viewer, self._known, self._aside.whole_log),
+            whole_log=self._aside.whole_log,
+            aside=self._aside.unfolded,
             over=match.state.outcome is not None,
             may_play=self._eyes != (EVERYBODY,),
+            judgement=judgement,
         )
 
     @property
@@ -118,7 +140,7 @@ class ReplayScreen(Screen):
     ) -> Scene[Observation]:
         match = self.match
         return Scene(
-            t=t,
+            t=t.at(match.game),
             game=self.game,
             o=match.state_after(self._reel.at).observation(viewer),
             viewer=viewer,
@@ -141,18 +163,18 @@ class ReplayScreen(Screen):
                     return heading
         return ""
 
-    def _told(self, t: Texts, viewer: int | None) -> tuple[str, ...]:
+    def _told(self, t: Texts) -> tuple[str, ...]:
         """Return in words what led to the position, unless it is still being told."""
         if self._reel.tale.running:
             return (t("table.telling"),)
         called, events = names(self.match), self.match.events_of(self._reel.at)
-        lines = (self._view.log_line(event.seen_by(viewer), t, called) for event in events)
+        t = t.at(self.match.game)
+        lines = (self._view.log_line(event.seen_by(self._viewer), t, called) for event in events)
         return tuple(line for line in lines if line)
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
         """Return what led to the position that is shown."""
-        viewer = None if self._seen in (OPEN, EVERYBODY) else int(self._seen)
-        return " ".join(self._told(t, viewer)) or t("replay.quiet")
+        return " ".join(self._told(t)) or t("replay.quiet")
 
     def on_the_table(self) -> str:
         """Return the text of the match."""
@@ -165,16 +187,17 @@ class ReplayScreen(Screen):
         if state.to_act and self._eyes != (EVERYBODY,):
             seat = self._player if self._player in state.to_act else state.to_act[0]
             puzzle = match.branch(at, self._seats(seat))
-        seen = None if self._seen in (OPEN, EVERYBODY) else int(self._seen)
-        return Shared(match, at, seen, self._id or UNKEPT, puzzle)
+        return Shared(match, at, self._viewer, self._id or UNKEPT, puzzle)
 
     def text_of(self, id_: str) -> str | None:
         """Return the match, whether or not the browser keeps it."""
         return self.on_the_table() if id_ == (self._id or UNKEPT) else None
 
     def leave(self) -> None:
-        """Stand still."""
+        """Stand still, and let nobody judge any more."""
         self._reel.stop()
+        if self._judgement:
+            self._judgement.judging.stop()
 
     # Through the match
 
@@ -226,14 +249,10 @@ class ReplayScreen(Screen):
         self._reel.tale.show(tap.number)
         return Stay()
 
-    def toggle_aside(self, _: Tap) -> Way:
-        """Fold or unfold scores and log."""
-        self._aside = not self._aside
-        return Stay()
-
-    def toggle_log(self, _: Tap) -> Way:
-        """Show the whole log, or its end."""
-        self._whole_log = not self._whole_log
+    def judge(self, _: Tap) -> Way:
+        """Let a strong bot go through the match, or stop it."""
+        if self._judgement:
+            self._judgement.judging.toggle()
         return Stay()
 
     # Ways out
@@ -249,8 +268,8 @@ class ReplayScreen(Screen):
     @property
     def _player(self) -> int:
         """The seat that plays on: whose eyes it was, else whoever decides, else the first."""
-        if self._seen not in (OPEN, EVERYBODY):
-            return int(self._seen)
+        if self._viewer is not None:
+            return self._viewer
         return next(iter(self.match.state_after(self._reel.at).to_act), 0)
 
     def _seats(self, player: int) -> tuple[Seat, ...]:

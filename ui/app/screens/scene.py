@@ -8,7 +8,9 @@ from engine.core.events import Event, SeenEvent
 from engine.core.state import Observation, State
 from engine.matches import Match
 from ui.app.session.session import Session
+from ui.app.session.switches import Switches
 from ui.text import Texts
+from ui.views.catalogue import view_of
 from ui.views.scene import Scene
 
 LATELY = 24  # moves of others that are remembered for the viewer
@@ -24,7 +26,7 @@ def scene_of(
     owes = present and not telling and viewer in session.owing
     made_for = _passed_over(session, state) if present else None
     return Scene(
-        t=t,
+        t=t.at(session.match.game),
         game=session.match.game.id,
         o=session.observed(state, viewer),
         viewer=viewer,
@@ -73,3 +75,19 @@ def _lately(session: Session) -> tuple[SeenEvent, ...]:
     counts = range(last + 1, len(moves) + 1)
     told = (event for count in counts for event in match.events_of(count))
     return tuple(event.seen_by(viewer) for event in told)
+
+
+def scene_before(match: Match, at: int, t: Texts) -> Scene[Observation]:
+    """Return what the seat saw that then made move number `at`."""
+    seat, state = match.moves[at - 1][0], match.state_after(at - 1)
+    return Scene(
+        t=t.at(match.game),
+        game=match.game.id,
+        o=state.observation(seat),
+        viewer=seat,
+        names=names(match),
+        bots=tuple(who.bot for who in match.seats),
+        characters=tuple(who.character for who in match.seats),
+        switches=dict(Switches(view_of(match.game.id).switches).values),
+        looking_back=True,
+    )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.events import Event
+from engine.core.game import AnyGame
 from engine.matches import Loading, Match, SaveError
 from ui.app.draft import Draft
 from ui.app.settings import Settings
@@ -71,7 +72,9 @@ DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
 
 @dataclass(frozen=True)
 class Stay:
-    """The same screen, drawn anew."""
+    """The same screen, drawn anew, with its element of this id in view."""
+
+    anchor: str = ""
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,19 @@ class ToSetUp:
     """The set-up of a match."""
 
     draft: Draft
+
+
+@dataclass(frozen=True)
+class ToWorkshop:
+    """The cards or boards of a game, those of a set of one's own or those that come with it.
+
+    `draft` is the set-up that is gone back to, `notice` what the visitor is told there.
+    """
+
+    game: str
+    set_id: str = ""
+    draft: Draft | None = None
+    notice: Notice | None = None
 
 
 @dataclass(frozen=True)
@@ -188,6 +204,7 @@ Way: TypeAlias = (
     | ToLobby
     | ToHistory
     | ToSetUp
+    | ToWorkshop
     | ToTable
     | ToReplay
     | ToLesson
@@ -225,6 +242,9 @@ class Screen(ABC):
     """One screen of the page. `actions` says which method carries out which word."""
 
     game = ""  # the game it is about
+    rules: AnyGame | None = None  # that game as it is played here, where a match is shown
+    makes: AnyGame | None = None  # whose cards or boards are made here
+    set_up: Draft | None = None  # what is gone back to
     actions: Mapping[str, Action]
 
     @abstractmethod

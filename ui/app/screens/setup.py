@@ -13,7 +13,8 @@ from ui.app.learnt import Learnt
 from ui.app.names import Names
 from ui.app.ports import Storage
 from ui.app.records import Records
-from ui.app.screens.screen import Screen, Shown, Stay, Tap, ToTable, Way
+from ui.app.screens.content_choice import ContentChoice
+from ui.app.screens.screen import Screen, Shown, Stay, Tap, ToTable, ToWorkshop, Way
 from ui.text import Texts
 from ui.views import setup
 from ui.views.art.initials import sheet
@@ -29,10 +30,16 @@ class SetUpScreen(Screen):
         self.draft = draft
         self._records = Records(storage)
         self._learnt = Learnt(storage)
-        self._fault: SetupError | None = None
+        self._content = ContentChoice(draft, storage)
+        self._fault = self._content.fault
         self._names = Names(storage)
         self._day = self._today = today
-        self.actions = {"field": self.fill, "seat": self.seat, "start": self.start}
+        self.actions = {
+            "field": self.fill,
+            "seat": self.seat,
+            "workshop": self.workshop,
+            "start": self.start,
+        }
 
     def model(self) -> SetUp:
         """Return what the view shows."""
@@ -52,7 +59,8 @@ class SetUpScreen(Screen):
             lessons=tuple((each, self._learned(each)) for each in lessons_of(game)),
             day=self._day,
             days=(FIRST, self._today),
-            best=tuple(self._records.of(draft.game.id, draft.options)) if alone else (),
+            best=tuple(self._records.of(draft.game, draft.options)) if alone else (),
+            own=self._content.model(),
         )
 
     def _learned(self, lesson: str) -> bool:
@@ -74,8 +82,10 @@ class SetUpScreen(Screen):
         field, _, detail = tap.details.partition(":")
         if field == "day" and FIRST <= tap.value <= self._today:
             self._day = tap.value
+        if field == "content":
+            self._content.choose(tap.value)
         self.draft.fill(field, detail, tap.value)
-        self._fault = self.draft.settle()
+        self._fault = self.draft.settle() or self._content.fault
         return Stay()
 
     def seat(self, tap: Tap) -> Way:
@@ -84,6 +94,12 @@ class SetUpScreen(Screen):
             self.draft.seat(tap.details)
             self._fault = self.draft.settle()
         return Stay()
+
+    def workshop(self, tap: Tap) -> Way | None:
+        """Go to the cards or boards, `GAME/SET` at a set of one's own, and come back to this."""
+        if not self.draft.game.content_file:
+            return None
+        return ToWorkshop(self.game, tap.details.partition("/")[2], self.draft)
 
     def start(self, _: Tap) -> Way:
         """Start the match, or say what is wrong with it."""

@@ -7,11 +7,14 @@ from dataclasses import replace
 
 from engine.core.events import Event
 from engine.core.state import Observation
+from ui.app.daily import day_of
 from ui.app.draft import Draft
 from ui.app.preferences import Preferences
 from ui.app.records import mark
+from ui.app.screens.aside import Aside
 from ui.app.screens.controls import Controls
 from ui.app.screens.course import course_of
+from ui.app.screens.judgement import judged_move
 from ui.app.screens.log import Log
 from ui.app.screens.scene import names, scene_of
 from ui.app.screens.screen import (
@@ -20,7 +23,6 @@ from ui.app.screens.screen import (
     Notice,
     Screen,
     Shown,
-    Stay,
     Tap,
     ToLobby,
     ToReplay,
@@ -35,6 +37,7 @@ from ui.text import Texts
 from ui.views import curtain, table
 from ui.views.art.initials import sheet
 from ui.views.curtain import Curtain
+from ui.views.judgement import Judged
 from ui.views.scene import Scene
 from ui.views.table import Ending, Table
 
@@ -47,19 +50,18 @@ class TableScreen(Screen):
     def __init__(
         self, session: Session, preferences: Preferences, fresh_seed: Callable[[], int]
     ) -> None:
-        self.game = session.match.game.id
+        self.game, self.rules = session.match.game.id, session.match.game
         self.session = session
         self._preferences = preferences
         self._fresh_seed = fresh_seed
         self._log = Log(session.match)
-        self._aside = self._whole_log = False
+        self._aside = Aside()
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._said = ""
         self._sounding = Sounding()
         self.actions = {
             **Controls(session).actions,
-            "aside": self.toggle_aside,
-            "log": self.toggle_log,
+            **self._aside.actions,
             "again": self.again,
             "replay": self.replay,
         }
@@ -90,9 +92,9 @@ class TableScreen(Screen):
         return Table(
             scene=scene,
             moves=len(session.match.moves),
-            log=self._log.moments(t, scene.viewer, self._newest, self._whole_log),
-            whole_log=self._whole_log,
-            aside=self._aside,
+            log=self._log.moments(t, scene.viewer, self._newest, self._aside.whole_log),
+            whole_log=self._aside.whole_log,
+            aside=self._aside.unfolded,
             hints=settings.hints,
             undo=session.undo_target is not None,
             redo=session.redoable,
@@ -102,7 +104,15 @@ class TableScreen(Screen):
             minutes_left=None if seconds is None else (seconds + 59) // 60,
             ending=self._ending() if ended else None,
             coached=settings.coach,
+            remark=self._remark(t, scene),
         )
+
+    def _remark(self, t: Texts, scene: Scene[Observation]) -> Judged | None:
+        """Return what was poor about the viewer's last decision; nobody else's business."""
+        match, last = self.session.match, self.session.remarks.last
+        if last is None or scene.looking_back or match.moves[last[0] - 1][0] != scene.viewer:
+            return None
+        return judged_move(t, match, *last)
 
     @property
     def _newest(self) -> int:
@@ -146,8 +156,6 @@ class TableScreen(Screen):
         """Return the match, once it is over."""
         if not self.session.over:
             return None
-        from ui.app.daily import day_of  # a match that is over may be of some day
-
         match = self.session.match
         return Shared(match, 0, None, self.session.keeping.id, None, day_of(match))
 
@@ -180,16 +188,6 @@ class TableScreen(Screen):
         self.session.close()
 
     # Actions
-
-    def toggle_aside(self, _: Tap) -> Way:
-        """Fold or unfold scores and log."""
-        self._aside = not self._aside
-        return Stay()
-
-    def toggle_log(self, _: Tap) -> Way:
-        """Show the whole log, or its end."""
-        self._whole_log = not self._whole_log
-        return Stay()
 
     def again(self, _: Tap) -> Way:
         """Set up another match like this one."""

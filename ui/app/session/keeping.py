@@ -109,7 +109,7 @@ class Keeping:
     def best(self, match: Match) -> tuple[Record, ...]:
         """Return the best results of matches like this one, for those who play alone."""
         alone = len(match.seats) == 1
-        return tuple(self._records.of(match.game.id, match.options)) if alone else ()
+        return tuple(self._records.of(match.game, match.options)) if alone else ()
 
 
 def _progress(match: Match) -> Progress:

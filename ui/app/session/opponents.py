@@ -11,6 +11,8 @@ from engine.matches import Seat
 from ui.app.ports import Question, Thinker
 from ui.app.thinking import HINT_SECONDS, INSTANT_SECONDS, THINKING_SECONDS
 
+ITERATIONS = 500  # of a hard bot whose replies are the same everywhere
+
 Hear = Callable[[Json], None]  # takes the move that was answered, None when there is none
 
 
@@ -19,18 +21,25 @@ class Opponents:
 
     `thinking` are the seats whose bots have been asked, `hinting` tells whether a hint is awaited.
     The seed of a question comes from `seed`, which must have nothing to do with the match's: who
-    knows that one knows every card.
+    knows that one knows every card. `content` is that of the match, see `Question`. Whose replies
+    shall be the same everywhere has a `shared` seed, for every decision another one.
     """
 
-    def __init__(self, thinker: Thinker, seed: int) -> None:
+    def __init__(
+        self, thinker: Thinker, seed: int, content: str | None, shared: int | None = None
+    ) -> None:
         self.thinking: list[int] = []
         self.hinting = False
         self._thinker = thinker
+        self._content = content
+        self._shared = shared
         self._rng = stream(seed, "bots")
         self._epoch = 0
 
-    def ask(self, observation: Observation, who: Seat, instant: bool, hear: Hear) -> None:
-        """Ask the observing seat's bot for its move."""
+    def ask(
+        self, observation: Observation, made: int, who: Seat, instant: bool, hear: Hear
+    ) -> None:
+        """Ask the observing seat's bot for its move, after the `made` moves that it has made."""
         seat = observation["seat"]
         assert seat is not None
         self.thinking.append(seat)
@@ -41,7 +50,11 @@ class Opponents:
                 hear(answer.get("move"))
 
         seconds = INSTANT_SECONDS if instant else THINKING_SECONDS
-        self._ask(observation, who, seconds, heard)
+        question = self._question(observation, who, seconds)
+        if self._shared is not None:
+            question["seed"] = fresh_seed(stream(self._shared, "replies", seat, made))
+            question["iterations"] = ITERATIONS
+        self._thinker.ask(question, heard)
 
     def ask_hint(self, observation: Observation, instant: bool, hear: Hear) -> None:
         """Ask a strong bot what it would do in the observing seat's place.
@@ -56,7 +69,7 @@ class Opponents:
             hear(answer.get("move") if epoch == self._epoch else None)
 
         seconds = INSTANT_SECONDS if instant else HINT_SECONDS
-        self._ask(observation, Seat(bot="hard"), seconds, heard)
+        self._thinker.ask(self._question(observation, Seat(bot="hard"), seconds), heard)
 
     def hurry(self) -> None:
         """Let a bot that thinks answer with what it has."""
@@ -72,18 +85,12 @@ class Opponents:
         self._epoch += 1
         self.thinking = []
 
-    def _ask(
-        self,
-        observation: Observation,
-        who: Seat,
-        seconds: float,
-        heard: Callable[[JsonObject], None],
-    ) -> None:
-        question: Question = {
+    def _question(self, observation: Observation, who: Seat, seconds: float) -> Question:
+        return {
             "observation": observation,
             "level": who.bot or "normal",
             "character": who.character,
+            "content": self._content,
             "seed": fresh_seed(self._rng),
             "seconds": seconds,
         }
-        self._thinker.ask(question, heard)

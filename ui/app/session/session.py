@@ -9,12 +9,14 @@ from engine.core.phases import TIME
 from engine.core.plain import Json
 from engine.core.state import Observation, State
 from engine.matches import Match
+from ui.app.daily import day_of
 from ui.app.ports import Ports
 from ui.app.session.keeping import Keeping
 from ui.app.session.opponents import Opponents
 from ui.app.session.pacing import Pacing
 from ui.app.session.past import Past, undo_target
 from ui.app.session.playing_time import PlayingTime
+from ui.app.session.remarks import Remarks
 from ui.app.session.seating import Seating
 from ui.app.session.selection import Selection
 from ui.app.session.series import in_mid_turn, refusal
@@ -47,7 +49,9 @@ class Session:
         self.stand_in = StandIn(self.view.passing, self.seating.between, settings.passes)
         self.pacing = Pacing(ports.clock, settings)
         self.selection = Selection()
-        self.opponents = Opponents(ports.thinker, ports.fresh_seed())
+        shared = match.seed if day_of(match) else None
+        self.opponents = Opponents(ports.thinker, ports.fresh_seed(), match.game.content, shared)
+        self.remarks = Remarks(ports.judge, ports.fresh_seed(), lambda: changed(()))
         self.keeping = Keeping(ports, id_)
         self.past = Past()
         self.switches = Switches(self.view.switches)
@@ -139,6 +143,7 @@ class Session:
         """Leave the table as it is, without saving: nothing that comes late is heard any more."""
         self._open = False
         self.opponents.forget()
+        self.remarks.forget()
         self.pacing.drop()
         self.tale.catch_up()
         self.time.stop()
@@ -156,8 +161,11 @@ class Session:
             self.changed(())
             return
         self.tale.leave(viewer)
+        made = len(self.match.moves) + 1
         events = [each for move in moves.split(" ") for each in self.match.play(viewer, move)]
         self.decided = len(self.match.moves)
+        if self.pacing.settings.coach:
+            self.remarks.consider(self.match, made)
         self._moved(events)
 
     def undo(self, to: int | None, sure: bool) -> None:
@@ -191,6 +199,7 @@ class Session:
     def _come_elsewhere(self) -> None:
         """Come to a position that no move has just led to."""
         self.opponents.forget()
+        self.remarks.forget()
         self.pacing.drop()
         self.past.look(None, self.match)
         self.switches.reset(REVIEW)
@@ -335,6 +344,7 @@ class Session:
         """Ask a bot; its move comes once the last one has been looked at."""
         self.opponents.ask(
             self.state.observation(seat),
+            sum(made == seat for made, _ in self.match.moves),
             self.match.seats[seat],
             self.pacing.instant,
             lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),

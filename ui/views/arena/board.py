@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.arena import ARENA
 from engine.games.arena.observation import ArenaEvent, SecretJson
 from ui.views.arena import plates, tale
-from ui.views.arena.cards import card_name, cards_text, face
+from ui.views.arena.cards import card_name, cards_of, cards_text, face
 from ui.views.arena.scene import Scene
 from ui.views.kit.markup import NOTHING, Content, Markup, el, glyph, join
 from ui.views.kit.review import reviewing
@@ -39,7 +38,7 @@ def banner(scene: Scene) -> Markup:
     """Return what is in force: the Organiser with its rule, or the Brutus card of the finale."""
     o, t = scene.o, scene.t
     if o["fight"] and o["brutus"] is not None:
-        brutus = ARENA.cards.brutus[o["brutus"]]
+        brutus = cards_of(t).brutus[o["brutus"]]
         number = t("arena.board.fight", number=o["fight"])
         return _inscription(
             "in-force-brutus", number, brutus.name[t.language], brutus.text[t.language]
@@ -49,7 +48,7 @@ def banner(scene: Scene) -> Markup:
         return _inscription(
             "in-force-before", t("arena.board.preparing"), t("game.arena.title"), text
         )
-    card = ARENA.cards.organisers[o["organiser"]]
+    card = cards_of(t).organisers[o["organiser"]]
     number = t("arena.board.tournament", number=o["tournament"])
     words = t("arena.board.dealt", count=card.gladiators)
     dealt = el("span", glyph("fan"), words, class_="arena-dealt")
@@ -125,7 +124,7 @@ def _combat_line(scene: Scene) -> tuple[Content, ...]:
     """Return which combat is fought, what won the last one, and the way to see it again."""
     o, t = scene.o, scene.t
     assert o["organiser"] is not None
-    dealt = ARENA.cards.organisers[o["organiser"]].gladiators
+    dealt = cards_of(t).organisers[o["organiser"]].gladiators
     title = el("h2", t("arena.board.combat_of", number=max(1, o["combat"]), of=dealt))
     words = None
     if o["last_combat"] is not None and plates.fought(scene):

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from engine.games.arena import ARENA
+from engine.games.arena.content import Content as Cards
+from engine.games.arena.game import Arena
 from ui.text import Texts
 from ui.views.kit.cards import card as drawn
 from ui.views.kit.markup import Content, Markup, button, el
 
 
+def cards_of(t: Texts) -> Cards:
+    """Return the cards of the table that is spoken of."""
+    return (t.game if isinstance(t.game, Arena) else ARENA).cards
+
+
 def school_name(t: Texts, card: int) -> str:
     """Return the school of a gladiator in words: `Red`."""
-    cards = ARENA.cards
+    cards = cards_of(t)
     return cards.schools[cards.school_of[card]].name[t.language]
 
 
@@ -26,17 +33,17 @@ def cards_text(t: Texts, cards: list[int]) -> str:
 
 def laniste_name(t: Texts, laniste: str) -> str:
     """Return the name of a Laniste."""
-    return ARENA.cards.lanistes[laniste].name[t.language]
+    return cards_of(t).lanistes[laniste].name[t.language]
 
 
 def laniste_text(t: Texts, laniste: str) -> str:
     """Return the power of a Laniste in words."""
-    return ARENA.cards.lanistes[laniste].text[t.language]
+    return cards_of(t).lanistes[laniste].text[t.language]
 
 
 def organiser_name(t: Texts, organiser: str) -> str:
     """Return the name of an Organiser."""
-    return ARENA.cards.organisers[organiser].name[t.language]
+    return cards_of(t).organisers[organiser].name[t.language]
 
 
 def value_text(t: Texts, card: int, value: int) -> str:

@@ -7,6 +7,8 @@ from math import cos, pi, sin
 
 from engine.games.arena import ARENA
 from engine.games.arena.constants import GLADIATORS
+from engine.games.arena.content import Content
+from engine.games.arena.game import Arena
 from ui.views.art.shapes import leaf, mirrored, number, path
 from ui.views.art.symbols import sheet, symbol
 from ui.views.kit.markup import Markup
@@ -80,9 +82,9 @@ SIGNS = {
 }
 
 
-def look_of(school: str) -> tuple[str, str]:
-    """Return the drawing of a school and its colour."""
-    place = list(ARENA.cards.schools).index(school)
+def look_of(school: str, cards: Content) -> tuple[str, str]:
+    """Return the drawing of a school of these cards and its colour."""
+    place = list(cards.schools).index(school)
     return SCHOOLS.get(school) or list(SCHOOLS.values())[place % len(SCHOOLS)]
 
 
@@ -107,20 +109,33 @@ ABOUT |= {
 @cache
 def sprite() -> Markup:
     """Return every drawing as a symbol: `glad-1` to `glad-30`, `glad-back`, signs and schools."""
-    schools = ARENA.cards.schools
+    return _sprite(ARENA.cards, list(ARENA.cards.schools))
+
+
+def sprite_with(game: Arena) -> Markup:
+    """Return the same for cards of somebody's own; the ids of schools are ours."""
+    return _sprite(game.cards, [f"{place}" for place, _ in enumerate(game.cards.schools)])
+
+
+def _sprite(cards: Content, names: list[str]) -> Markup:
+    """Return the drawings for cards whose schools go by these names."""
+    called = dict(zip(cards.schools, names, strict=True))
+    looks = {school: look_of(school, cards) for school in cards.schools}
+    emblems = ((f"school-{called[each]}", path(looks[each][0])) for each in cards.schools)
+    held = {n: cards.school_of[n] for n in GLADIATORS}
+    faces = ((n, _face(n, called[held[n]], looks[held[n]][1])) for n in GLADIATORS)
     return sheet(
-        *(symbol(f"school-{each}", LARGE, path(look_of(each)[0]), SHAPE) for each in schools),
+        *(symbol(ident, LARGE, drawn, SHAPE) for ident, drawn in emblems),
         *(symbol(f"arena-{name}", SMALL, body, SHAPE) for name, body in SIGNS.items()),
-        *(symbol(f"glad-{gladiator}", CARD, _face(gladiator)) for gladiator in GLADIATORS),
+        *(symbol(f"glad-{gladiator}", CARD, drawn) for gladiator, drawn in faces),
         symbol("glad-back", CARD, _back()),
     )
 
 
-def _face(gladiator: int) -> str:
+def _face(gladiator: int, school: str, colour: str) -> str:
     """A gladiator: its number and the school's emblem under an arch, the colour on the plinth."""
-    school = ARENA.cards.school_of[gladiator]
     return (
-        f'<g style="--accent:{look_of(school)[1]}">'
+        f'<g style="--accent:{colour}">'
         '<rect class="arena-glad-face" x="1" y="1" width="98" height="138" rx="9"/>'
         f"{path(ARCH, ARCHED)}"
         f'<rect x="6" y="112" width="88" height="22" rx="3" {GROUND}/>'

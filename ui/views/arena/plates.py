@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.arena import ARENA, notation
+from engine.games.arena import notation
 from ui.views.arena import choice
 from ui.views.arena.cards import (
     back,
     card_name,
+    cards_of,
     face,
     laniste_name,
     laniste_plaque,
@@ -251,4 +252,4 @@ def _raised(scene: Scene, seat: int) -> Markup:
 def _blind(scene: Scene) -> bool:
     """Tell whether gladiators are raised only after the thumbs."""
     brutus = scene.o["brutus"]
-    return brutus is not None and ARENA.cards.brutus[brutus].thumbs == "unseen"
+    return brutus is not None and cards_of(scene.t).brutus[brutus].thumbs == "unseen"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.arena import ARENA
 from engine.games.arena.constants import SESTERCES
 from engine.games.arena.observation import ArenaObservation
 from engine.games.arena.opening import middle_third
 from engine.games.arena.position import ArenaPosition
-from ui.views.arena.cards import organiser_name
+from ui.views.arena.cards import cards_of, organiser_name
 from ui.views.arena.scene import Scene
 from ui.views.arena.words import say
 from ui.views.kit import outcome
@@ -45,10 +44,10 @@ def _brutus(scene: Scene) -> Markup | None:
     o, t = scene.o, scene.t
     if o["fight"]:
         return None
-    least, most = middle_third(len(ARENA.cards.organisers))
+    least, most = middle_third(len(cards_of(t).organisers))
     words = t("arena.scores.brutus", least=least, most=most)
     if o["brutus"] is not None:
-        card = ARENA.cards.brutus[o["brutus"]]
+        card = cards_of(t).brutus[o["brutus"]]
         words += " " + t("arena.scores.known", brutus=card.name[t.language])
     return el("p", words, class_="arena-brutus-nears")
 

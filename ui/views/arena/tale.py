@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.arena import ARENA
 from engine.games.arena.observation import CombatJson
 from engine.games.arena.position import FightJson, ResultJson
 from ui.text import Texts
-from ui.views.arena.cards import card_name, face, organiser_name, sign, value_text
+from ui.views.arena.cards import card_name, cards_of, face, organiser_name, sign, value_text
 from ui.views.arena.scene import Scene
 from ui.views.kit.markup import Markup, el
 from ui.views.kit.review import review_button
@@ -21,14 +20,14 @@ def loss_words(t: Texts, result: ResultJson, seat: int) -> str:
     assert bid is not None
     if bid == won:
         return t("arena.loss.exact", bid=bid, won=won)
-    sum_ = _sum(result, abs(bid - won), loss)
+    sum_ = _sum(t, result, abs(bid - won), loss)
     key = "arena.loss.worked" if sum_ else "arena.loss.plain"
     return t(key, bid=bid, won=won, count=loss, sum=sum_)
 
 
-def _sum(result: ResultJson, difference: int, loss: int) -> str:
+def _sum(t: Texts, result: ResultJson, difference: int, loss: int) -> str:
     """Return the sum that makes the loss when it is not simply the difference: `2 × 2 − 1`."""
-    organiser = ARENA.cards.organisers[result["organiser"]]
+    organiser = cards_of(t).organisers[result["organiser"]]
     times = organiser.numbers.get("times", 1)
     doubled = f"{difference} × {times}" if times > 1 else f"{difference}"
     spared = difference * times - loss

@@ -28,6 +28,7 @@ VIEW: GameView[ArenaObservation] = GameView(
     move_text=words.move_text,
     sound=lambda scene: first_heard(scene.recent, SOUNDS),
     sprite=drawings.sprite,
+    sprite_with=drawings.sprite_with,
     progress=scores.progress,
     points=scores.points,
     begins=words.begins,

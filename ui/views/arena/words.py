@@ -7,12 +7,13 @@ from typing import cast
 
 from engine.core.messages import Message
 from engine.core.plain import Json, integer, text
-from engine.games.arena import ARENA, notation
+from engine.games.arena import notation
 from engine.games.arena.observation import ArenaEvent
 from engine.games.arena.position import FightJson, ResultJson
 from ui.text import Texts
 from ui.views.arena.cards import (
     card_name,
+    cards_of,
     cards_text,
     laniste_name,
     laniste_text,
@@ -50,7 +51,7 @@ def say(message: Message, scene: Scene) -> str:
         words["laniste"] = laniste_name(t, text(params["laniste"]))
         words["power"] = laniste_text(t, text(params["laniste"]))
     if "brutus" in params:
-        words["brutus"] = ARENA.cards.brutus[text(params["brutus"])].name[t.language]
+        words["brutus"] = cards_of(t).brutus[text(params["brutus"])].name[t.language]
     if "coins" in params:
         words["count"] = params["coins"]
     return t.say(message, scene.names, **words)
@@ -178,7 +179,7 @@ def _resolved(event: ArenaEvent, t: Texts, names: Names) -> str:
 
 
 def _brutus(event: ArenaEvent, t: Texts, names: Names) -> str:
-    card = ARENA.cards.brutus[event["brutus"]]
+    card = cards_of(t).brutus[event["brutus"]]
     return t("arena.log.brutus", brutus=card.name[t.language], text=card.text[t.language])
 
 

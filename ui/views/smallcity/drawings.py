@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.games.smallcity import boards
+from engine.games.smallcity.boards import Boards
+from engine.games.smallcity.game import Smallcity
 from ui.views.art.initials import initial
 from ui.views.kit.markup import Attribute, Markup, el, join
 from ui.views.smallcity.plan import hexagon
@@ -72,7 +75,16 @@ TOLD = {
 
 def sprite() -> Markup:
     """Return every drawing as a symbol-like group in one hidden SVG."""
-    grounds = (_district(sign, kind) for sign, kind in signs())
+    return _sprite(signs())
+
+
+def sprite_with(game: Smallcity) -> Markup:
+    """Return the same, with the districts of boards of somebody's own as well."""
+    return _sprite(tuple(dict.fromkeys((*signs(), *_signs_of(game.boards)))))
+
+
+def _sprite(drawn: tuple[tuple[str, str], ...]) -> Markup:
+    grounds = (_district(sign, kind) for sign, kind in drawn)
     pieces = (draw(seat) for seat in range(SEATS) for draw in (_sicarius, _bust))
     drawings = el("defs", *grounds, *pieces, _signs())
     return el("svg", drawings, class_="sprite", aria_hidden="true", width=0, height=0)
@@ -80,10 +92,22 @@ def sprite() -> Markup:
 
 @cache
 def signs() -> tuple[tuple[str, str], ...]:
-    """Return every sign of a district that the boards have, with its kind."""
-    found = {sign for face in boards.load().faces.values() for sign in face}
-    districts = ((sign, boards.District.of(sign)) for sign in sorted(found))
+    """Return every sign of a district that our boards have, with its kind."""
+    return _signs_of(boards.load())
+
+
+def _signs_of(found: Boards) -> tuple[tuple[str, str], ...]:
+    every = {sign for face in found.faces.values() for sign in face}
+    districts = ((sign, boards.District.of(sign)) for sign in sorted(every))
     return tuple((sign, district.kind) for sign, district in districts if district)
+
+
+def further(found: Iterable[str]) -> Markup:
+    """Return, of the districts with these signs, the drawings that `sprite` has not."""
+    known = {sign for sign, _ in signs()}
+    new = ((sign, boards.District.of(sign)) for sign in dict.fromkeys(found) if sign not in known)
+    drawn = (_district(sign, district.kind) for sign, district in new if district)
+    return el("svg", el("defs", *drawn), class_="sprite", aria_hidden="true", width=0, height=0)
 
 
 def district_id(sign: str) -> str:
@@ -92,7 +116,14 @@ def district_id(sign: str) -> str:
 
 
 # Where the rules tell of a district, a piece or a sign.
-ABOUT = {district_id(sign): kind for sign, kind in signs()}
+DIGITS = range(1, 10)
+EVERY = (  # sign of a district that boards can have, be they somebody's own
+    *((f"R{number}", "residential") for number in DIGITS),
+    *((f"${number}", "commercial") for number in DIGITS),
+    *((f"{pay}:{gets}", "industrial") for pay in DIGITS for gets in DIGITS),
+    ("L", "leisure"),
+)
+ABOUT = {district_id(sign): kind for sign, kind in EVERY}
 ABOUT |= {f"sc-{name}": place for name, place in TOLD.items()}
 ABOUT |= {f"sc-sicarius-{seat}": "deploy" for seat in range(SEATS)}
 ABOUT |= {f"sc-bust-{seat}": "move" for seat in range(SEATS)}

@@ -16,7 +16,7 @@ from tools.matches import observed
 def at_table(kinds: str, language: str = "en", seed: int = 7, **options: int) -> Visit:
     """Return a visit with a match of people (p) and bots (b) with nasty names, the curtain up."""
     seats = tuple(Seat(f"{EVIL}{i}", None if k == "p" else "easy") for i, k in enumerate(kinds))
-    match = Match.new("calculi", players=len(kinds), seed=seed, seats=seats, **options)
+    match = Match(CALCULI, len(kinds), seed, seats, {**options})
     visit = Visit(pace="instant", languages=(language,)).start()
     visit.app.handle("import", match.dump())
     visit.app.handle("lift")

@@ -1,0 +1,61 @@
+"""A finished match judged in the browser by the bots' worker: watched, stopped, and found again."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.access import complaints, prepare
+from e2e.test_replay import finished
+from e2e.visit import arrive, sit_down
+from engine.matches import Match, Seat
+from tests.game_kit import GameKit
+from tests.kit import KITS
+
+PERSONS = 1
+PATIENCE = 90_000  # milliseconds for all of it: half a second for each decision
+
+
+def with_bots(match: Match) -> Match:
+    """The same match, all but one of its seats having been bots."""
+    seats = tuple(Seat(f"N{i}", None if i < PERSONS else "easy") for i in range(len(match.seats)))
+    return match.branch(len(match.moves), seats)
+
+
+def judging(page: Page, site: str, kit: GameKit) -> None:
+    """Have a match judged."""
+    sit_down(page, site, with_bots(finished(kit)))
+    expect(page.locator("html")).to_have_attribute("data-bots", "worker", timeout=60_000)
+    page.locator('[data-do="replay"]').click()
+    page.locator("[data-judge]").click()
+    expect(page.locator(".judging")).to_be_visible()
+
+
+def curve(page: Page) -> Locator:
+    """The lines of everybody's chances."""
+    return page.locator(".chances polyline")
+
+
+def test_one_looks_at_a_match_while_it_is_judged_and_finds_it_again(page: Page, site: str) -> None:
+    judging(page, site, KITS["brus"])
+    slider = page.locator("[data-replay]")
+    slider.fill("3")
+    expect(slider).to_have_value("3")
+    page.locator('[data-do="onward"]').click()
+    expect(slider).to_have_value("4")
+    expect(curve(page).first).to_be_visible(timeout=PATIENCE)
+    page.locator('.actions > [data-do="judge"]').click()
+    expect(page.locator("[data-judge]")).to_be_visible()
+    arrive(page, site, "")
+    page.locator('[data-do="resume:1"]').click()
+    page.locator('[data-do="replay"]').click()
+    expect(curve(page).first).to_be_visible()
+
+
+def test_a_match_is_judged_to_its_end(page: Page, site: str) -> None:
+    judging(page, site, KITS["smallcity"])
+    expect(page.locator(".judging")).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator("[data-judge]")).to_have_count(0)
+    way = page.locator('.judgement [data-do^="look:"]').last
+    at = str(way.get_attribute("data-do")).removeprefix("look:")
+    way.click()
+    expect(page.locator("[data-replay]")).to_have_value(at)
+    prepare(page)
+    assert complaints(page) == []
