@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+from functools import lru_cache
+from html import unescape
 
 VOID = {"br", "hr", "img", "input", "link", "meta"}
 NAMING = ("button", "select", "input", "a")
+# The page writes markup in one way only, so one pattern reads it, faster than a parser that
+# forgives; whatever does not match is a fault.
+NAME = r"[a-zA-Z][\w:.-]*"
+VALUE = r'''"[^"<]*"'''
+PIECE = re.compile(
+    rf"([^<]+)|</({NAME})>|<({NAME})((?:\s+{NAME}(?:={VALUE})?)*)\s*(/?)>|<!--.*?-->",
+    re.DOTALL,
+)
+ATTRIBUTE = re.compile(rf"({NAME})(?:=({VALUE}))?")
 
 
-@dataclass
+@dataclass(slots=True)
 class Element:
     """One element, with what stands in it."""
 
     tag: str
-    attributes: dict[str, str | None]
+    attributes: Mapping[str, str | None]
     parent: Element | None = None
-    words: list[str] = field(default_factory=list)
+    all_words: list[str] = field(default_factory=list)  # of the document
+    begin: int = 0
+    end: int = 0  # its own are these of them
 
     def get(self, name: str) -> str:
         """Return an attribute, "" when it is missing or bare."""
@@ -25,7 +39,7 @@ class Element:
     @property
     def text(self) -> str:
         """All words inside."""
-        return " ".join(" ".join(self.words).split())
+        return " ".join(" ".join(self.all_words[self.begin : self.end]).split())
 
     @property
     def disabled(self) -> bool:
@@ -47,40 +61,40 @@ class Element:
         return found
 
 
-class Document(HTMLParser):
+class Document:
     """Markup that must be well formed: every tag closed, and in order."""
 
     def __init__(self, markup: str) -> None:
-        super().__init__(convert_charrefs=True)
         self.elements: list[Element] = []
+        self._words: list[str] = []
         self._open: list[Element] = []
-        self.feed(markup)
-        self.close()
+        at = 0
+        for piece in PIECE.finditer(markup):
+            words, closed, opened, attributes, empty = piece.groups()
+            if piece.start() != at:
+                break
+            at = piece.end()
+            if words:
+                assert self._open or not words.strip(), f"words outside every element: {words!r}"
+                self._words.append(unescape(words))
+            elif closed:
+                self._end(closed.lower())
+            elif opened:
+                self._begin(opened.lower(), attributes, whole=bool(empty))
+        assert at == len(markup), f"not well formed: {markup[at : at + 200]!r}"
         assert not self._open, f"never closed: {[element.tag for element in self._open]}"
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        names = [name for name, _ in attrs]
-        assert len(names) == len(set(names)), f"<{tag}> has an attribute twice: {names}"
-        element = Element(tag, dict(attrs), self._open[-1] if self._open else None)
-        self.elements.append(element)
-        if tag not in VOID:
-            self._open.append(element)
+    def _begin(self, tag: str, attributes: str, whole: bool) -> None:
+        here = len(self._words)
+        around = self._open[-1] if self._open else None
+        self.elements.append(Element(tag, _attributes(attributes), around, self._words, here, here))
+        if not whole and tag not in VOID:
+            self._open.append(self.elements[-1])
 
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
-        if tag not in VOID:
-            self._open.pop()
-
-    def handle_endtag(self, tag: str) -> None:
+    def _end(self, tag: str) -> None:
         assert self._open, f"</{tag}> closes nothing"
         assert self._open[-1].tag == tag, f"</{tag}> closes <{self._open[-1].tag}>"
-        self._open.pop()
-
-    def handle_data(self, data: str) -> None:
-        for element in self._open:
-            element.words.append(data)
-        if not self._open and data.strip():
-            raise AssertionError(f"words outside every element: {data!r}")
+        self._open.pop().end = len(self._words)
 
     @property
     def text(self) -> str:
@@ -116,3 +130,18 @@ class Document(HTMLParser):
             return control.text
         label = control.inside("label")
         return label.text if label else ""
+
+
+@lru_cache(maxsize=4)
+def read(markup: str) -> Document:
+    """Return the document of markup; what is on the screen is asked for again and again."""
+    return Document(markup)
+
+
+@lru_cache(maxsize=20_000)
+def _attributes(text: str) -> Mapping[str, str | None]:
+    """Return the attributes of a tag; most stand in many screens."""
+    found = [(name.lower(), value) for name, value in ATTRIBUTE.findall(text)]
+    values = {name: unescape(value[1:-1]) if value else None for name, value in found}
+    assert len(values) == len(found), f"an attribute stands twice: {text}"
+    return values

@@ -19,7 +19,7 @@ from engine.core.plain import Json
 from engine.core.randomness import stream
 from engine.matches import Match, Seat
 from tests.playing import random_move
-from tests.ui.document import Document
+from tests.ui.document import Document, read
 from tests.ui.fakes import (
     TODAY,
     FakeClock,
@@ -125,7 +125,7 @@ class Visit:
     @property
     def document(self) -> Document:
         """What is shown, panel included."""
-        return Document(self.page.markup + self.page.panel)
+        return read(self.page.markup + self.page.panel)
 
     @property
     def text(self) -> str:

@@ -11,7 +11,7 @@ from engine.catalogue import GAMES
 from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.own import own
-from tests.ui.document import Document
+from tests.ui.document import Document, read
 from tests.ui.finished import finished
 from tests.ui.ports import FakeStorage, Visit, reached
 from ui.app.history import KEY as HISTORY
@@ -39,7 +39,7 @@ class Screen:
     @cached_property
     def document(self) -> Document:
         """The screen and its panel, read again."""
-        return Document(self.markup + self.panel)
+        return read(self.markup + self.panel)
 
 
 def _shown(visit: Visit, name: str) -> Screen:
