@@ -1,6 +1,8 @@
 """Can everybody use what is shown? Asked of axe, and of every control for its name."""
 
-from playwright.sync_api import Page
+from collections.abc import Sequence
+
+from playwright.sync_api import Page, ViewportSize
 
 from e2e.devices import PHONE, TABLET
 from e2e.visit import dress
@@ -8,7 +10,9 @@ from tools.site.paths import PACKAGES
 
 AXE = PACKAGES / "axe-core/axe.min.js"
 # Each language, each theme and each device once; the last is what tests begin with.
-LOOKS = ((PHONE, "dark", "fr"), (TABLET, "light", "en"))
+NIGHT, DAY = (PHONE, "dark", "fr"), (TABLET, "light", "en")
+LOOKS = (NIGHT, DAY)
+Look = tuple[ViewportSize, str, str]
 # WCAG 2.2 A and AA with the rules that axe still tries out, and what axe holds to be good besides.
 RULES = (
     *("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"),
@@ -33,10 +37,10 @@ def prepare(page: Page) -> None:
         page.evaluate(AXE.read_text("utf-8"))  # as a script in the page, its policy refuses it
 
 
-def complaints(page: Page) -> list[str]:
+def complaints(page: Page, looks: Sequence[Look] = LOOKS) -> list[str]:
     """What axe finds on this screen: on a dark phone in French, on a light tablet in English."""
     found: list[str] = []
-    for size, theme, language in LOOKS:
+    for size, theme, language in looks:
         page.set_viewport_size(size)
         dress(page, language, theme)
         for complaint in page.evaluate(RUN_AXE, RULES):

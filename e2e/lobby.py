@@ -12,8 +12,11 @@ from e2e.watch import Watch, wait_ready
 TIDY = """async () => {
   const press = (selector) => document.querySelector(selector)?.click();
   document.querySelector('#panel[open]')?.close();
-  press('#app [data-lift]');
-  press('#app [data-do="home"]');
+  const out = ['[data-lift]', '[data-do="home"]', '.bar [data-do="set-up"]'];
+  for (let i = 0; i < 9 && document.querySelector('#app').dataset.screen !== 'lobby'; i += 1) {
+    out.forEach((way) => press(`#app ${way}`));
+    await new Promise((go) => setTimeout(go, 0));
+  }
   for (let told = 0; told < 9; told += 1) press('#notices [data-do="quiet"]');
   localStorage.clear();
   sessionStorage.clear();

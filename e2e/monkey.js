@@ -14,7 +14,8 @@
 (() => {
   'use strict';
 
-  const PATIENCE = 20000; // milliseconds in which something must happen, or the game is stuck
+  // Milliseconds in which something must happen, or the game is stuck; less where it is to be.
+  const PATIENCE = window.patience ?? 20000;
   const LONGEST = 2000; // milliseconds for which bots are looked at, in a run and after it
   const SPEED = 400; // milliseconds for bots to come back before something else is tapped
   // Said while something takes its time, where a busy machine leaves a worker no time for seconds,

@@ -88,5 +88,8 @@ def test_lobby_set_up_curtain_and_panels_fit(lobby: Page, kit: GameKit) -> None:
     if GAMES[kit.id].has_secrets:
         expect(lobby.locator("[data-lift]")).to_be_visible()
         assert problems_at_each_size(lobby) == [], "curtain"
-    robot.finish(lobby, robot.first)
+    do(lobby, "home")
+    over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
+    bring(lobby, over.dump())
+    robot.look(lobby)
     assert problems_at_each_size(lobby) == [], "result"

@@ -4,8 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.access import complaints, prepare
-from e2e.visit import arrive
+from e2e.access import complaints
 from engine.catalogue import GAMES
 from ui.views.catalogue import lessons_of
 
@@ -15,10 +14,9 @@ EVERY = [f"{game}/{name}" for game, names in LESSONS.items() for name in names]
 MEANT = "#app [data-meant]:not([disabled])"
 
 
-def opened(page: Page, site: str, lesson: str) -> None:
+def opened(page: Page, lesson: str) -> None:
     """Open a lesson: the first from the lobby, the others from the set-up of their game."""
     game, name = lesson.split("/")
-    arrive(page, site)
     if name != "first":
         page.locator(f'[data-open="{game}"]').click()
     page.locator(f'#app button[data-lesson="{lesson}"]').click()
@@ -26,25 +24,22 @@ def opened(page: Page, site: str, lesson: str) -> None:
 
 
 @pytest.mark.parametrize("lesson", EVERY)
-def test_a_lesson_is_finished_by_whoever_taps_what_is_meant(
-    page: Page, site: str, lesson: str
-) -> None:
-    opened(page, site, lesson)
-    running = page.locator("#app[data-lesson]")
+def test_a_lesson_is_finished_by_whoever_taps_what_is_meant(lobby: Page, lesson: str) -> None:
+    opened(lobby, lesson)
+    running = lobby.locator("#app[data-lesson]")
     for _ in range(100):
-        expect(page.locator(f"{MEANT}, #app:not([data-lesson])").first).to_be_attached()
+        expect(lobby.locator(f"{MEANT}, #app:not([data-lesson])").first).to_be_attached()
         if not running.count():
             break
-        robot.press(page, MEANT)
-    expect(page.locator("#app")).not_to_have_attribute("data-lesson", lesson)
-    page.locator('#prompt [data-do="home"]').click()
+        robot.press(lobby, MEANT)
+    expect(lobby.locator("#app")).not_to_have_attribute("data-lesson", lesson)
+    lobby.locator('#prompt [data-do="home"]').click()
     game = lesson.split("/", maxsplit=1)[0]
-    page.locator(f'[data-open="{game}"]').click()
-    expect(page.locator(f'[data-lesson="{lesson}"][data-done]')).to_be_visible()
+    lobby.locator(f'[data-open="{game}"]').click()
+    expect(lobby.locator(f'[data-lesson="{lesson}"][data-done]')).to_be_visible()
 
 
 @pytest.mark.parametrize("lesson", [each for each in EVERY if each.endswith("/first")])
-def test_a_lesson_is_for_everybody(page: Page, site: str, lesson: str) -> None:
-    opened(page, site, lesson)
-    prepare(page)
-    assert complaints(page) == []
+def test_a_lesson_is_for_everybody(calm: Page, lesson: str) -> None:
+    opened(calm, lesson)
+    assert complaints(calm) == []

@@ -16,7 +16,7 @@ from e2e.watch import Watch
 from tests.game_kit import GameKit
 from tests.kit import KITS
 
-TAPS = int(os.environ.get("IDES_TAPS") or 600)
+TAPS = int(os.environ.get("IDES_TAPS") or 300)
 SEED = int(os.environ.get("IDES_SEED") or 1)
 
 each_game_by_itself = pytest.mark.parametrize(
@@ -38,7 +38,8 @@ REDRAWN = """new MutationObserver(() => {
 WRONGS = {
     "lies under": STYLED % "main.table::after { content: ''; position: fixed; inset: 0 }",
     "px wide": STYLED % "body { min-width: 3000px }",
-    "nothing happens": STYLED % "#app [data-act], #app [data-lift] { visibility: hidden }",
+    "nothing happens": STYLED % "#app [data-act], #app [data-lift] { visibility: hidden }"
+    + "\nwindow.patience = 5000;",
     "is not what the engine says": REDRAWN % ("h1:not([lang])", "it.lang = 'x'; it.append('?');"),
     "is offered and not legal": REDRAWN % ('[data-act^="move:"]', "it.dataset.act = 'move:no';"),
     TORN: f"addEventListener('click', () => {{ throw new Error('{TORN}'); }});",

@@ -57,6 +57,6 @@ def test_what_is_pressed_in_a_row_is_done_in_a_row(slow: Page) -> None:
 def test_game_is_played_to_its_end(page: Page, context: BrowserContext, site: str) -> None:
     change_page(context, EVERY_DEVICE_IS_SLOW)
     game = started("imperator", 4, seed=3, length="hands", hands=1)
-    sit_down(page, site, game, "?pace=fast")
+    sit_down(page, site, game)
     robot.finish(page, robot.at_random(3))
     assert stored(page).state.outcome is not None

@@ -58,15 +58,15 @@ def scanned(page: Page) -> str:
 
 @each_game
 def test_a_match_is_shared_looked_at_elsewhere_and_continued(
-    page: Page, site: str, browser: Browser, kit: GameKit
+    lobby: Page, site: str, browser: Browser, kit: GameKit
 ) -> None:
     match = finished(kit)
-    sit_down(page, site, match)
-    page.locator('[data-do="replay"]').click()
-    page.locator("[data-replay]").fill("5")
-    link = shared(page)
+    bring(lobby, match.dump())
+    lobby.locator('[data-do="replay"]').click()
+    lobby.locator("[data-replay]").fill("5")
+    link = shared(lobby)
     assert link.startswith(urljoin(site, "."))
-    assert scanned(page) == link
+    assert scanned(lobby) == link
     with browser.new_context() as fresh:
         guest = fresh.new_page()
         guest.goto(link)
@@ -81,16 +81,14 @@ def test_a_match_is_shared_looked_at_elsewhere_and_continued(
 
 
 @each_game
-def test_a_puzzle_is_solved_elsewhere(
-    page: Page, site: str, browser: Browser, kit: GameKit
-) -> None:
-    sit_down(page, site, finished(kit))
-    page.locator('[data-do="replay"]').click()
-    page.locator("[data-replay]").fill("5")
-    shared(page)
-    page.locator('label:has([data-do="share-kind:puzzle"])').click()
-    expect(page.locator("[data-link]")).to_contain_text("#puzzle=")
-    link = page.locator("[data-link]").inner_text()
+def test_a_puzzle_is_solved_elsewhere(lobby: Page, browser: Browser, kit: GameKit) -> None:
+    bring(lobby, finished(kit).dump())
+    lobby.locator('[data-do="replay"]').click()
+    lobby.locator("[data-replay]").fill("5")
+    shared(lobby)
+    lobby.locator('label:has([data-do="share-kind:puzzle"])').click()
+    expect(lobby.locator("[data-link]")).to_contain_text("#puzzle=")
+    link = lobby.locator("[data-link]").inner_text()
     with browser.new_context() as fresh:
         guest = fresh.new_page()
         guest.goto(link)
@@ -126,18 +124,19 @@ def test_the_panel_is_for_everybody(lobby: Page) -> None:
 
 @each_game
 def test_the_day_s_game_is_the_same_in_two_profiles_and_here(
-    page: Page, site: str, browser: Browser, kit: GameKit
+    lobby: Page, site: str, browser: Browser, kit: GameKit
 ) -> None:
     def of_today(page: Page) -> Match:
-        arrive(page, site)
         page.locator(f'[data-day="{kit.id}"]').click()
         robot.look(page)
         return stored(page)
 
-    mine = of_today(page)
-    today = page.evaluate("new Date().toLocaleDateString('sv')")
+    mine = of_today(lobby)
+    today = lobby.evaluate("new Date().toLocaleDateString('sv')")
     with browser.new_context(locale="fr", viewport={"width": 390, "height": 844}) as other:
-        theirs = of_today(other.new_page())
+        page = other.new_page()
+        arrive(page, site)
+        theirs = of_today(page)
     here = daily.match_of(kit.id, today)
     for match in (mine, theirs):
         assert (match.seed, match.options, match.seats) == (here.seed, here.options, here.seats)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.visit import STILL, choose_setting, do, sit_down
+from e2e.visit import choose_setting, do, sit_down
 from tools.matches import alone, reached
 
 # What is made to be heard: contexts, and the sources that begin to sound in them.
@@ -28,7 +28,7 @@ def lay_a_card(page: Page) -> None:
 
 def test_a_card_is_heard_once_sound_is_asked_for(page: Page, site: str) -> None:
     page.add_init_script(LISTENED)
-    sit_down(page, site, reached("brus", 4, alone("lead")), STILL)
+    sit_down(page, site, reached("brus", 4, alone("lead")), "?pace=fast")
     lay_a_card(page)
     assert page.evaluate("[window.contexts, window.begun]") == [0, 0]
     do(page, "undo")

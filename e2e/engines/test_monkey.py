@@ -7,7 +7,7 @@ from e2e.games import each_game
 from e2e.monkey import SCRIPT
 from tests.game_kit import GameKit
 
-TAPS = 20
+TAPS = 12
 
 
 @each_engine

@@ -64,14 +64,20 @@ def fit(driver: webdriver.WebKitGTK, width: int, height: int) -> None:
 def _settings(downloads: Path) -> Iterator[dict[str, str]]:
     """Variables for a browser with hardly any toolbar and without a sandbox.
 
-    Root has no sandbox, nor has everybody on a build machine; the pages are our own.
+    Root has no sandbox, nor has everybody on a build machine; the pages are our own. Buffers of a
+    graphics card, where none is, cost as much work as the whole page.
     """
     with TemporaryDirectory() as folder:
         style = Path(folder, "gtk-3.0", "gtk.css")
         style.parent.mkdir()
         style.write_text(SMALL, "utf-8")
         Path(folder, "user-dirs.dirs").write_text(f'XDG_DOWNLOAD_DIR="{downloads}"', "utf-8")
-        yield {"XDG_CONFIG_HOME": folder, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+        yield {
+            "XDG_CONFIG_HOME": folder,
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+            "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
+            "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
+        }
 
 
 @contextmanager
