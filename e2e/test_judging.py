@@ -1,10 +1,13 @@
 """A finished match judged in the browser by the bots' worker: watched, stopped, and found again."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from e2e import robot
 from e2e.access import complaints, prepare
 from e2e.test_replay import finished
-from e2e.visit import arrive, sit_down
+from e2e.test_sharing import shared
+from e2e.visit import arrive, sit_down, stored
+from e2e.watch import wait_ready
 from engine.matches import Match, Seat
 from tests.game_kit import GameKit
 from tests.kit import KITS
@@ -49,7 +52,9 @@ def test_one_looks_at_a_match_while_it_is_judged_and_finds_it_again(page: Page, 
     expect(curve(page).first).to_be_visible()
 
 
-def test_a_match_is_judged_to_its_end(page: Page, site: str) -> None:
+def test_a_match_is_judged_shared_looked_at_elsewhere_and_continued(
+    page: Page, site: str, browser: Browser
+) -> None:
     judging(page, site, KITS["smallcity"])
     expect(page.locator(".judging")).to_have_count(0, timeout=PATIENCE)
     expect(page.locator("[data-judge]")).to_have_count(0)
@@ -59,3 +64,14 @@ def test_a_match_is_judged_to_its_end(page: Page, site: str) -> None:
     expect(page.locator("[data-replay]")).to_have_value(at)
     prepare(page)
     assert complaints(page) == []
+    link, moves = shared(page), stored(page).moves[: int(at)]
+    with browser.new_context() as fresh:
+        guest = fresh.new_page()
+        guest.goto(link)
+        wait_ready(guest)
+        expect(guest.locator("[data-replay]")).to_have_value(at)
+        guest.locator('[data-do="play-on"]').click()
+        robot.step(guest, robot.first)
+        there = stored(guest).moves
+        assert there[: len(moves)] == moves
+        assert len(there) > len(moves)

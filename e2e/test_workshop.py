@@ -81,23 +81,23 @@ def paint_board(page: Page) -> None:
     do(page, "part:")
 
 
-def play(page: Page, **options: str) -> None:
+def play(page: Page, number: str, **options: str) -> None:
     """Play with the set that is looked at, to the end, against bots."""
     do(page, "play-with")
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
-    expect(page.locator("#content")).to_have_value("1")
+    expect(page.locator("#content")).to_have_value(number)
     for field in page.locator('[data-field^="kind:"]').all()[1:]:
         field.select_option("easy")
     for name, value in options.items():
         page.locator(f'[data-field="option:{name}"]').select_option(value)
     robot.press(page, "[data-start]")
     rows = robot.finish(page, robot.at_random(5))
-    assert_result_is_the_engines(page, rows)
+    assert_result_is_the_engines(page, rows, number)
 
 
-def test_own_cards_are_made_by_clicks_and_played_with_offline(
-    visitor: Page, own_host: Host, context: BrowserContext
-) -> None:
+@pytest.fixture
+def offline(visitor: Page, own_host: Host, context: BrowserContext) -> Page:
+    """The page opened anew after one visit, where there is no network any more."""
     visitor.goto(own_host.url)
     wait_ready(visitor)
     wait_offline_ready(visitor)
@@ -106,22 +106,24 @@ def test_own_cards_are_made_by_clicks_and_played_with_offline(
     context.set_offline(True)
     page = context.new_page()
     arrive(page, own_host.url, INSTANT)
-    write_cards(page)
-    cards = read(kept(page).encode(), "x")
+    return page
+
+
+def test_own_cards_and_boards_are_made_by_clicks_and_played_with_offline(offline: Page) -> None:
+    write_cards(offline)
+    cards = read(kept(offline).encode(), "x")
     assert cards.lanistes["rufus"].name["en"] == "Rubrus"
     assert cards.lanistes["rufus"].numbers["plus"] == 9
     assert [*cards.organisers.values()][-1].effect == "lowest_wins"
-    play(page)
-    assert stored(page).game.content == kept(page)
-
-
-def test_an_own_board_is_painted_by_taps_and_played_on(lobby: Page) -> None:
-    paint_board(lobby)
-    face = Reader("x", kept(lobby)).boards().faces["A1a"]
+    play(offline, "1")
+    assert stored(offline, "1").game.content == kept(offline)
+    do(offline, "home")
+    paint_board(offline)
+    face = Reader("x", kept(offline, 2)).boards().faces["A1a"]
     assert (face[2], face[24]) == ("R9", "7:1")
-    play(lobby, city="subura")
-    match = stored(lobby)
-    assert match.game.content == kept(lobby)
+    play(offline, "2", city="subura")
+    match = stored(offline, "2")
+    assert match.game.content == kept(offline, 2)
     assert {"R9", "7:1"} <= {*observed(match, None)["districts"].values()}
 
 

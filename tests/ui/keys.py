@@ -75,7 +75,7 @@ FAMILIES: dict[str, list[str]] = {
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
     **{
         f"*.workshop.{part}": [f"{game_id}.workshop.{part}" for game_id in CONTENT]
-        for part in ("title", "shipped", "about", "new")
+        for part in ("title", "shipped", "about", "new", "own")
     },
     **{
         f"*.own.{part}": [f"{game_id}.own.{part}" for game_id in CONTENT]

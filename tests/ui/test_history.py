@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.matches import Match, Seat
+from tests.own import own
 from tests.playing import policy, random_move
 from tests.ui.finished import finished
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
@@ -153,6 +154,26 @@ def shelf(*matches: Match, **about: Any) -> dict[str, str]:
     saves = {f"{SAVE}{i}": match.dump() for i, match in enumerate(matches, start=1)}
     index = {key.removeprefix(SAVE): told for key in saves}
     return {**saves, INDEX: json.dumps(index)}
+
+
+def test_matches_with_own_cards_are_told_apart_from_the_others() -> None:
+    names = tuple(Seat(f"N{i}", "easy" if i else None) for i in range(3))
+    matches = [
+        Match.new("arena", players=3, seed=1, seats=names, content=content)
+        for content in (None, own("arena"))
+    ]
+    for match in matches:
+        rng = policy(1)
+        while match.state.to_act:
+            match.play(*random_move(match.state, rng))
+    visit = counted(shelf(*matches))
+    assert {record.own for record in records(visit)} == {False, True}
+    assert visit.text.count("own cards") == 1  # of the latest matches
+    visit.press("history-game:arena")
+    kinds = [each.text for each in visit.document.all("h3")]
+    assert sorted("own cards" in each for each in kinds) == [False, True]
+    for record in records(visit):
+        assert Finished.read(json.loads(json.dumps(record.told()))) == record
 
 
 def test_finished_matches_of_the_shelf_are_counted_once() -> None:

@@ -119,7 +119,7 @@ def _kinds(seen: Seen) -> tuple[Kind, ...]:
 
     def set_up(each: tuple[Finished, int]) -> str:
         match, _ = each
-        return repr((match.game, len(match.seats), match.options))
+        return repr((match.game, match.own, len(match.seats), match.options))
 
     groups = (list(group) for _, group in groupby(sorted(seen, key=set_up), key=set_up))
     kinds = sorted(map(_kind, groups), key=lambda kind: -kind.share.matches)
@@ -133,6 +133,7 @@ def _kind(alike: Seen) -> Kind:
         game=first.game,
         players=len(first.seats),
         options=first.options,
+        own=first.own,
         share=_share(alike),
         average=sum(points) / len(points),
         best=max(points),
@@ -159,6 +160,7 @@ def _result(match: Finished, seat: int) -> Result:
     others = tuple(other.name or str(i + 1) for i, other in enumerate(match.seats) if i != seat)
     return Result(
         game=match.game,
+        own=match.own,
         day=match.day,
         others=others,
         points=match.scores[seat],

@@ -24,8 +24,9 @@ class Finished:
     """A match that is over: who sat there, what they had, and who won.
 
     `mark` tells it from all others, also on other devices; `save` is the id under which it is kept
-    here, "" when it is not. Of the options those stand here that matter. `seconds` is the playing
-    time, 0 where it is not known.
+    here, "" when it is not. Of the options those stand here that matter. `own` tells that it was
+    played with cards or boards of somebody's own. `seconds` is the playing time, 0 where it is not
+    known.
     """
 
     mark: str
@@ -33,6 +34,7 @@ class Finished:
     game: str
     seed: int
     options: tuple[tuple[str, Json], ...]
+    own: bool
     seats: tuple[Seat, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -57,6 +59,7 @@ class Finished:
                 for name, option in options
                 if option.matters(players, match.options)
             ),
+            own=match.game.content is not None,
             seats=match.seats,
             scores=outcome.scores,
             winners=outcome.winners,
@@ -73,7 +76,7 @@ class Finished:
     @property
     def names(self) -> list[tuple[object, ...]]:
         """Each of these is another way to know the match, here and on other devices."""
-        set_up = json.dumps([self.game, self.seed, dict(self.options)], sort_keys=True)
+        set_up = json.dumps([self.game, self.own, self.seed, dict(self.options)], sort_keys=True)
         result = set_up, self.seats, self.scores, self.winners, self.moves, self.day
         return [self.at_hand, result, *([(self.mark,)] if self.mark else [])]
 
@@ -85,6 +88,7 @@ class Finished:
             "game": self.game,
             "seed": self.seed,
             "options": dict(self.options),
+            **({"own": True} if self.own else {}),
             "seats": [[seat.name, seat.bot, seat.character] for seat in self.seats],
             "scores": self.scores,
             "winners": self.winners,
@@ -114,6 +118,7 @@ class Finished:
             game=brief(told.get("game", "")),
             seed=seed,
             options=tuple((brief(name), value) for name, value in _values(options)),
+            own=told.get("own") is True,
             seats=seats,
             scores=tuple(scores),
             winners=tuple(winners),

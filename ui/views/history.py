@@ -32,11 +32,15 @@ class Share:
 
 @dataclass(frozen=True)
 class Kind:
-    """Matches of a game that were set up alike: by so many players, with these options."""
+    """Matches of a game that were set up alike: by so many players, with these options.
+
+    `own` is told of those that were played with cards or boards of somebody's own.
+    """
 
     game: str
     players: int
     options: tuple[tuple[str, Json], ...]
+    own: bool
     share: Share
     average: float
     best: int
@@ -59,6 +63,7 @@ class Result:
     """How one match went; `save` is the id under which it is kept, "" when it is not."""
 
     game: str
+    own: bool
     day: str
     others: tuple[str, ...]
     points: int
@@ -274,7 +279,12 @@ def described(t: Texts, kind: Kind) -> str:
         value = chosen.get(option.name, option.default)
         if value != option.default and option.allows(value):
             words.append(_option(t, kind, option.name, value))
-    return " · ".join(words)
+    return " · ".join([*words, *_own(t, kind)])
+
+
+def _own(t: Texts, it: Kind | Result) -> list[str]:
+    """Return what is said of cards or boards of somebody's own, where there were any."""
+    return [t(f"{it.game}.workshop.own")] if it.own and GAMES[it.game].content_file else []
 
 
 def _option(t: Texts, kind: Kind, name: str, value: Json) -> str:
@@ -307,6 +317,7 @@ def _latest(t: Texts, history: History) -> Markup:
 def _result(t: Texts, result: Result) -> Markup:
     """Return a line for a match; where it is kept, a way to it."""
     parts = [
+        *_own(t, result),
         t("history.with_others", names=t.listed(result.others)) if result.others else "",
         t("records.points", count=result.points),
         t("history.minutes", count=result.minutes) if result.minutes else "",
