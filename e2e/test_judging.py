@@ -58,7 +58,7 @@ def test_a_match_is_judged_shared_looked_at_elsewhere_and_continued(
     judging(page, site, KITS["smallcity"])
     expect(page.locator(".judging")).to_have_count(0, timeout=PATIENCE)
     expect(page.locator("[data-judge]")).to_have_count(0)
-    way = page.locator('.judgement [data-do^="look:"]').last
+    way = page.locator('.judgement [data-do^="look:"]').first
     at = str(way.get_attribute("data-do")).removeprefix("look:")
     way.click()
     expect(page.locator("[data-replay]")).to_have_value(at)

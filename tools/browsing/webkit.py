@@ -75,7 +75,6 @@ def _settings(downloads: Path) -> Iterator[dict[str, str]]:
         yield {
             "XDG_CONFIG_HOME": folder,
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
-            "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
         }
 

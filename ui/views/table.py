@@ -63,13 +63,13 @@ def render(table: Table) -> Markup:
         middle = view.board(scene)
     else:
         middle = view.result(scene) + _farewell(t, table.ending)
-    hand = view.hand(scene)
+    hand, decision = view.hand(scene), _decision(table)
     main = el(
         "main",
         el("section", middle, class_="board", aria_label=t("table.board")),
         el("section", hand, class_="hand", aria_label=t("table.hand")),
         # Seen above the hand, but whoever goes by Tab has taken a card up before.
-        _prompt(table, middle + hand),
+        _prompt(table, *decision),
         class_="table",
         data_phase=scene.o["phase"],
         data_looking=scene.looking_back,
@@ -81,7 +81,7 @@ def render(table: Table) -> Markup:
     )
     label = t("table.aside")
     aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
-    return _bar(table) + main + aside
+    return _bar(table) + main + _coached(table, middle + hand + decision[1]) + aside
 
 
 def _bar(table: Table) -> Markup:
@@ -106,21 +106,18 @@ def _bar(table: Table) -> Markup:
 # What is to be done
 
 
-def _prompt(table: Table, controls: Markup) -> Markup:
-    """Return what is to be done now, why something cannot be, and the buttons for it.
-
-    A coach also tells what each choice would do that the controls of the table offer.
-    """
-    scene = table.scene
+def _decision(table: Table) -> tuple[str, Markup]:
+    """Return what is to be done now in words, and the buttons for it."""
     words, actions = _words(table)
-    if not actions and scene.acting:
-        actions = view_of(scene.game).actions(scene)
-    acting = scene.acting and table.asking is None
+    if not actions and table.scene.acting:
+        actions = view_of(table.scene.game).actions(table.scene)
+    return words, actions
+
+
+def _prompt(table: Table, words: str, actions: Markup) -> Markup:
+    """Return what is to be done now, why something cannot be, and the buttons for it."""
+    scene = table.scene
     told = join((el("p", words, class_="prompt-text"), *_advice(table)))
-    if table.remark is not None:
-        told += judgement.remark(scene.t, table.remark)
-    if table.coached and acting:
-        told += advice.of_choices(scene, controls + actions)
     if table.coach is not None:
         leading = NOTHING if scene.looking_back else coach.actions(scene.t, table.coach)
         told = coach.render(scene.t, table.coach) + (NOTHING if leading else told)
@@ -131,8 +128,29 @@ def _prompt(table: Table, controls: Markup) -> Markup:
         el("div", actions, class_="actions"),
         class_="prompt",
         id="prompt",
-        data_state="act" if acting else "wait",
+        data_state="act" if _acting(table) else "wait",
     )
+
+
+def _acting(table: Table) -> bool:
+    return table.scene.acting and table.asking is None
+
+
+def _coached(table: Table, controls: Markup) -> Markup:
+    """Return what a coach says of a poor decision, and of the choices that controls offer now.
+
+    It has a place of its own, that what it says never moves the hand; where that is too small, it
+    is scrolled, also by keys.
+    """
+    t, told = table.scene.t, NOTHING
+    if table.coach is not None:
+        return NOTHING  # a lesson has its own
+    if table.remark is not None:
+        told += judgement.remark(t, table.remark)
+    if table.coached and _acting(table):
+        told += advice.of_choices(table.scene, controls)
+    label = t("table.coached")
+    return el("section", told, class_="coached", aria_label=label, tabindex=0) if told else NOTHING
 
 
 def _advice(table: Table) -> tuple[Markup, Markup]:
