@@ -4,12 +4,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
+from e2e.access import complaints
+from e2e.devices import TABLET, UPRIGHT_TABLET
 from e2e.games import each_game
-from e2e.visit import bring, do, stored
+from e2e.visit import bring, choose_setting, do, stored
 from engine.games.imperator import notation
 from engine.matches import Match
 from tests.game_kit import GameKit
-from tools.matches import after, in_phase, observed, owes, reached
+from tools.matches import after, alone, in_phase, observed, owes, reached
 from tools.scenes import scene_of
 from tools.site.texts import texts
 from ui.views.catalogue import view_of
@@ -100,3 +102,24 @@ def test_hint_can_be_followed_by_the_controls(lobby: Page) -> None:
     assert notation.parse(move).word == "forum"
     hinted.click()
     assert stored(lobby).moves[len(match.moves)] == (0, move)
+
+
+PLACES = """() => ['.board', '.hand', '#prompt'].map((each) => {
+  const box = document.querySelector(each).getBoundingClientRect();
+  return [box.left, box.top, box.width, box.height];
+})"""
+
+
+def test_a_coach_moves_neither_the_board_nor_the_hand(calm: Page) -> None:
+    bring(calm, reached("arena", 6, alone("power")).dump())
+    robot.look(calm)
+    before = {}
+    for size in (TABLET, UPRIGHT_TABLET):
+        calm.set_viewport_size(size)
+        before[size["width"]] = calm.evaluate(PLACES)
+    choose_setting(calm, "coach", "True")
+    for size in (TABLET, UPRIGHT_TABLET):
+        calm.set_viewport_size(size)
+        expect(calm.locator(".coached")).to_be_in_viewport(ratio=1)
+        assert calm.evaluate(PLACES) == before[size["width"]]
+    assert complaints(calm) == []
