@@ -61,7 +61,7 @@ def test_the_page_stands_whatever_is_tapped(
     # A monkey that never gets anywhere would find nothing; a short run need not get everywhere.
     assert len(tally.ended) >= TAPS // 2500
     assert tally.checks >= TAPS // 500
-    assert {"act", "start", "home"} <= set(tally.words)
+    assert {"act", "start"} <= set(tally.words)
     if TAPS >= 2500:
         assert {"act", "undo", "look", "hint", "start", "set", "home"} <= set(tally.words)
         assert {"turn", "resize", "language", "theme", "keys", "back"} <= set(tally.events)
