@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e.access import prepare
 from e2e.devices import PATIENCE, fresh_visitor
 from e2e.lobby import Lobby
-from e2e.watch import Watch
+from e2e.visit import arrive
+from e2e.watch import Watch, wait_offline_ready, wait_ready
 from tools.browsing.chromium import launched
 from tools.browsing.host import Host
 from tools.site.paths import DIST, ROOT
@@ -126,3 +127,17 @@ def visitor(context: BrowserContext, own_host: Host) -> Iterator[Page]:
     watch.allow("Failed to update a ServiceWorker|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
     yield context.new_page()
     assert watch.problems == []
+
+
+@pytest.fixture
+def offline(visitor: Page, own_host: Host, context: BrowserContext) -> Page:
+    """The page opened anew after one visit, where there is no network any more."""
+    visitor.goto(own_host.url)
+    wait_ready(visitor)
+    wait_offline_ready(visitor)
+    visitor.close()
+    own_host.stop()
+    context.set_offline(True)
+    page = context.new_page()
+    arrive(page, own_host.url)
+    return page

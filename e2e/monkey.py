@@ -263,6 +263,7 @@ class Monkey:
         self._page.locator(self._page.evaluate(RETURN)).first.dispatch_event("click")
         self._page.wait_for_function(AT_TABLE)
         self.tally.checks += 1
+        self.tally.words["home"] += 1
         self._page.evaluate("() => monkey.settle()")
         seen: Seen = self._page.evaluate(SEEN)
         twin = _twin(seen["stored"])

@@ -60,8 +60,8 @@ def test_the_page_stands_whatever_is_tapped(
     print(dict(tally.events), dict(tally.words.most_common()))
     # A monkey that never gets anywhere would find nothing; a short run need not get everywhere.
     assert len(tally.ended) >= TAPS // 2500
-    assert tally.checks >= TAPS // 500
-    assert {"act", "start"} <= set(tally.words)
+    assert tally.checks >= max(1, TAPS // 500)
+    assert {"act", "start", "home"} <= set(tally.words)
     if TAPS >= 2500:
         assert {"act", "undo", "look", "hint", "start", "set", "home"} <= set(tally.words)
         assert {"turn", "resize", "language", "theme", "keys", "back"} <= set(tally.events)

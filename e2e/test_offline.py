@@ -1,30 +1,18 @@
 """Without a network: after one visit, whole games, bots and all."""
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.visit import INSTANT, arrive, bring, do, stored
-from e2e.watch import wait_offline_ready, wait_ready
+from e2e.visit import bring, do, stored
 from tests.game_kit import GameKit
 from tests.kit import KITS
-from tools.browsing.host import Host
 from tools.matches import started
 
 
-def test_whole_games_are_played_offline(
-    visitor: Page, own_host: Host, context: BrowserContext
-) -> None:
-    visitor.goto(own_host.url)
-    wait_ready(visitor)
-    wait_offline_ready(visitor)
-    visitor.close()
-    own_host.stop()
-    context.set_offline(True)
-    page = context.new_page()
-    arrive(page, own_host.url, INSTANT)
-    expect(page.locator("html")).to_have_attribute("data-bots", "worker")
+def test_whole_games_are_played_offline(offline: Page) -> None:
+    expect(offline.locator("html")).to_have_attribute("data-bots", "worker")
     for kit in KITS.values():
-        play_one(page, kit)
+        play_one(offline, kit)
 
 
 def play_one(page: Page, kit: GameKit) -> None:

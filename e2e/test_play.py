@@ -1,5 +1,6 @@
 """Whole games, played the way people play them: by clicks, or by keyboard alone."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import keyboard, robot
@@ -29,12 +30,13 @@ def test_whole_game_with_the_most_players(lobby: Page, kit: GameKit) -> None:
     assert_result_is_the_engines(lobby, rows)
 
 
+@pytest.mark.parametrize("choose", [robot.first, robot.last])
 @each_game
-def test_game_ends_whatever_is_pressed(lobby: Page, kit: GameKit) -> None:
-    """Always the last: tests/ui/test_whole_games.py presses whatever else there is."""
+def test_game_ends_whatever_is_pressed(lobby: Page, kit: GameKit, choose: robot.Chooser) -> None:
+    """Always the first or the last: tests/ui/test_whole_games.py presses whatever else there is."""
     match = started(kit.id, kit.fewest, seed=5, **{**kit.variants, **kit.short})
     bring(lobby, match.dump())
-    assert_result_is_the_engines(lobby, robot.finish(lobby, robot.last))
+    assert_result_is_the_engines(lobby, robot.finish(lobby, choose))
 
 
 def test_result_shows_every_hand_as_the_exported_save_gives_it(lobby: Page) -> None:

@@ -251,6 +251,7 @@ def test_journal_keeps_what_was_written_later_whichever_tab_is_heard_first(
     page: Page, site: str
 ) -> None:
     match = begin(page, site)
+    wait_journaled(page, moves_kept(page))  # else the older would be for the newer, in one tab
     page.evaluate(
         """async () => {
           const {journal} = await import(document.querySelector('script[src*="/scripts"]').src);

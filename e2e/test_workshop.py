@@ -1,22 +1,22 @@
 """Own cards and own boards in a real browser: made by clicks, by keyboard, and played with."""
 
 import json
+from itertools import product
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.access import complaints
 from e2e.devices import TABLETS_AND_PHONES
 from e2e.keyboard import FOCUS, focus_on
 from e2e.playing import assert_result_is_the_engines
-from e2e.visit import INSTANT, arrive, bring, do, dress, stored
-from e2e.watch import wait_offline_ready, wait_ready
+from e2e.visit import bring, do, dress, stored
+from e2e.watch import wait_ready
 from engine.catalogue import GAMES
 from engine.games.arena.reading import read
 from engine.games.smallcity.boards import Reader
 from tests.own import GAMES_WITH_CONTENT, own
-from tools.browsing.host import Host
 from tools.matches import observed
 
 EACH = pytest.mark.parametrize("game", GAMES_WITH_CONTENT)
@@ -93,20 +93,6 @@ def play(page: Page, number: str, **options: str) -> None:
     robot.press(page, "[data-start]")
     rows = robot.finish(page, robot.at_random(5))
     assert_result_is_the_engines(page, rows, number)
-
-
-@pytest.fixture
-def offline(visitor: Page, own_host: Host, context: BrowserContext) -> Page:
-    """The page opened anew after one visit, where there is no network any more."""
-    visitor.goto(own_host.url)
-    wait_ready(visitor)
-    wait_offline_ready(visitor)
-    visitor.close()
-    own_host.stop()
-    context.set_offline(True)
-    page = context.new_page()
-    arrive(page, own_host.url, INSTANT)
-    return page
 
 
 def test_own_cards_and_boards_are_made_by_clicks_and_played_with_offline(offline: Page) -> None:
@@ -220,10 +206,10 @@ def test_everybody_can_use_it(calm: Page, game: str) -> None:
 def test_it_fits(calm: Page, game: str) -> None:
     begin(calm, game)
     fill(calm, "#set-name", "W" * 40)
-    for number, (device, size) in enumerate(TABLETS_AND_PHONES.items()):
+    parts = ("laniste/4", "school/0") if game == "arena" else ("A1a", "B1a", "subura/hexagon")
+    for language, (device, size) in product(("fr", "en"), TABLETS_AND_PHONES.items()):
         calm.set_viewport_size(size)
-        dress(calm, ("fr", "en")[number % 2], "light")
-        parts = ("laniste/4", "school/0") if game == "arena" else ("A1a", "B1a", "subura/hexagon")
+        dress(calm, language, "light")
         for part in parts:
             assert not calm.evaluate(WIDE), device
             assert calm.evaluate(SMALL) == [], device
