@@ -12,7 +12,7 @@ from math import exp
 from operator import mul
 
 from engine.core.plain import text
-from engine.games.smallcity import judge
+from engine.games.smallcity import chains, judge
 from engine.games.smallcity.constants import SHARES
 from engine.games.smallcity.measures import measures
 from engine.games.smallcity.position import SmallcityPosition
@@ -79,7 +79,7 @@ def _early(variant: str, players: int, left: int) -> float:
 def results(s: SmallcityPosition) -> list[float]:
     """Return each seat's expected result in [0, 1]; once the game is over, mostly who has won."""
     if s.is_solitaire or s.is_pollux:
-        return judge.results(s)
+        return chains.results(s) if s.is_pollux and s.final is None else judge.results(s)
     points = expected(s) if s.final is None else [float(score) for score in s.final.scores]
     chances = _chances(s, points)
     if s.final is None:

@@ -11,7 +11,7 @@ from heapq import nlargest
 from typing import TypeAlias
 
 from engine.core.hexes import cells_in
-from engine.games.smallcity import notation
+from engine.games.smallcity import chains, notation
 from engine.games.smallcity.outlook import results
 from engine.games.smallcity.state import SmallcityState
 
@@ -35,7 +35,6 @@ OPEN = 0.25  # per hex that the emperor can move to from where he lands
 PARKED = 2.0  # per coin of the Commercial where he stands
 HIRING = 12.0
 COIN = 0.4
-LINK, BLOCK = 60.0, 50.0  # in Pollux: of the shortest chain, divided by what it lacks
 
 
 Glance: TypeAlias = tuple[float, int, list[str], SmallcityState, str]
@@ -119,7 +118,7 @@ def _turns(s: SmallcityState, seat: int, tried: int) -> list[Played]:
     glances: list[Glance] = []
     found: list[Played] = []
     stepped: list[Played] = []
-    merits = bridges(s, seat) if s.is_pollux else _merits(s, seat)
+    merits = chains.merits(s, seat) if s.is_pollux else _merits(s, seat)
     values: dict[int, dict[str, float]] = {}  # of each deployment, by the sicarii in hand
     for move in s.legal_moves(seat):
         word = move.partition(":")[0]
@@ -180,38 +179,3 @@ def _merits(s: SmallcityState, seat: int) -> dict[int, float]:
             cut = CUT * (ways & ~reach(cell, taken | 1 << to)).bit_count()
             found[to] = found.get(to, 0.0) + sign * (cut + BESIDE * (beside >> to & 1))
     return found
-
-
-def bridges(s: SmallcityState, seat: int) -> dict[int, float]:
-    """Return what a hex is worth in Pollux: those of the shortest chains, one's own and others'.
-
-    The shorter a chain is, the more urgent.
-    """
-    found: dict[int, float] = {}
-    for other in range(s.players):
-        if s.standing[other] == "conceded":
-            continue
-        one, far = s.city.shape.edges[other]
-        ahead, behind = _layers(s, other, one, far), _layers(s, other, far, one)
-        urgent = (LINK if other == seat else BLOCK) / (1 + len(ahead))
-        for out, back in zip(ahead, reversed(behind), strict=False):
-            for cell in cells_in(out & back):
-                found[cell] = found.get(cell, 0.0) + urgent
-    return found
-
-
-def _layers(s: SmallcityState, seat: int, start: int, goal: int) -> list[int]:
-    """Return the hexes where a chain from an edge could use its first sicarius, its second …
-
-    As far as the goal; nothing when it cannot be reached any more. See `judge.distance`.
-    """
-    grid, own, open_ = s.city.grid, s.stones[seat], s.open
-    reached = grid.flood(start & own, own)
-    layers: list[int] = []
-    while not reached & goal:
-        fresh = (grid.around(reached) | start) & open_ & ~reached
-        if not fresh:
-            return []
-        layers.append(fresh)
-        reached = grid.flood(reached | fresh, own | reached | fresh)
-    return layers

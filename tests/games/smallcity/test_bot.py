@@ -3,8 +3,7 @@
 import pytest
 
 from engine.bots import choose, hint
-from engine.core.hexes import cells_in
-from engine.games.smallcity import SMALLCITY, judge, turning
+from engine.games.smallcity import SMALLCITY, judge
 from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import ROW_6, play, position
 from tests.playing import policy, random_move
@@ -68,28 +67,6 @@ def test_pollux_distances() -> None:
     s = position("d9 a1", "h8 j1", sicarii=["", ROW_6], variant="pollux")
     assert judge.distance(s, 0)[0] == judge.FAR
     assert judge.distance(s, 1)[0] == 0
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_pollux_bots_look_first_at_the_hexes_of_the_shortest_chains(seed: int) -> None:
-    s = SMALLCITY.new(players=2, seed=seed, variant="pollux")
-    rng = policy(seed)
-    for _ in range(40):
-        seat, move = random_move(s, rng)
-        s.apply(seat, s.legal_moves(seat)[0] if move in ("stop", "concede") else move)
-    assert s.to_act
-    lacking = judge.distance(s, 0)[0]
-    chains = turning.bridges(s, 0)
-    assert chains
-    shorter = s.open & ~s.taken
-    for hex_ in cells_in(s.open & ~s.taken):
-        after = s.copy()
-        after.stones[0] |= 1 << hex_
-        after.walls |= 1 << hex_
-        if judge.distance(after, 0)[0] == lacking:
-            shorter ^= 1 << hex_
-    assert shorter
-    assert {*cells_in(shorter)} <= chains.keys()
 
 
 def test_a_hex_belongs_to_who_reaches_it_first() -> None:
