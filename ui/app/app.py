@@ -15,18 +15,17 @@ from typing import TYPE_CHECKING
 from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.core.game import AnyGame
-from engine.matches import MAX_LENGTH, SaveError
 from ui.app import settings
 from ui.app.faults import Faults
 from ui.app.notices import CLEARABLE, FAILED, KEPT_ALL, KEPT_IN_FILES, Notices
 from ui.app.on_table import OnTable
+from ui.app.openings import Openings
 from ui.app.panels import Panels
-from ui.app.ports import ALL, MOST_OF_ALL, Ports, StorageRefused
+from ui.app.ports import Ports, StorageRefused
 from ui.app.preferences import Preferences
 from ui.app.screens.lobby import LobbyScreen
 from ui.app.screens.screen import (
     BLOCKED,
-    PUZZLE,
     UNSAVED,
     Action,
     Notice,
@@ -50,7 +49,7 @@ from ui.app.screens.screen import (
 from ui.app.shelf import Shelf
 from ui.app.store import STAMPS
 from ui.text import Load, compiled
-from ui.views.catalogue import lessons_of, view_of
+from ui.views.catalogue import view_of
 from ui.views.kit.markup import Markup
 
 if TYPE_CHECKING:
@@ -93,17 +92,12 @@ class App:
         self.actions: Mapping[str, Action] = {
             **self.panels.actions,
             **self.notices.actions,
+            **Openings(ports, self._shelf, self.preferences, lambda: self.screen).actions,
             "home": self._home,
             "set": self._set,
-            "workshop": self._workshop,
-            "import": self._import,
-            "too-large": self._too_large,
             "export": self._export,
             "keep-all": self._keep_all,
             "stored": self._stored_elsewhere,
-            "linked": self._linked,
-            "learn": self._learn,
-            "day": self._day,
         }
 
     def start(self, early: str = "", link: str = "") -> None:
@@ -376,73 +370,6 @@ class App:
             self.notices.tell(UNSAVED)
         self.screen.take_settings(self.preferences.at_table)
         return Stay()
-
-    def _workshop(self, tap: Tap) -> Way | None:
-        """Look at the cards or boards of a game, `GAME/SET` at a set of one's own."""
-        game, _, set_id = tap.details.partition("/")
-        made_so = game in GAMES and GAMES[game].content_file
-        return ToWorkshop(game, set_id) if made_so else None
-
-    def _import(self, tap: Tap) -> Way:
-        """Open a file: a save, everything, or cards or boards of one's own."""
-        if ALL in tap.value:
-            from ui.app.merging import taken_in  # seldom wanted
-
-            return taken_in(tap.value, self._ports) or opened(tap.value)
-        if tap.value.lstrip()[:1] == "{":
-            return opened(tap.value)
-        from ui.app.content_files import game_of, read_in  # seldom wanted, either
-
-        game = game_of(tap.value) or self.screen.makes
-        if game is None:
-            return opened(tap.value)
-        storage, texts = self._ports.storage, self.preferences.texts
-        return read_in(tap.value, game, storage, self.screen.set_up, texts)
-
-    def _linked(self, tap: Tap) -> Way | None:
-        """Go where a link leads; what stands behind an address otherwise is not ours."""
-        from ui.app import links
-
-        if not links.is_link(tap.value):
-            return None
-        kind, _, rest = tap.value.partition("=")
-        if kind == links.DAY:
-            return self._day(Tap("day", rest))
-        try:
-            link = links.read(tap.value)
-        except SaveError as fault:
-            return Unreadable(fault, "")
-        if link.kind == links.PUZZLE:
-            return opened(link.save, leads=lambda match, id_: ToTable(match, id_, PUZZLE))
-        seen = "" if link.seat is None else str(link.seat)
-        return opened(link.save, leads=lambda match, id_: ToReplay(match, id_, link.at, seen))
-
-    def _day(self, tap: Tap) -> Way | None:
-        """Begin the game of a day, `GAME/DATE`, today's without a date, or go on with it."""
-        from ui.app import daily
-
-        today = self._ports.clock.today()[:10]
-        game, _, day = tap.details.partition("/")
-        if game not in GAMES or not daily.is_day(day or today, today):
-            return Unreadable(SaveError.of("day.none"), "")
-        match = daily.match_of(game, day or today)
-        id_ = daily.begun(self._shelf, match)
-        return ToTable(match) if id_ is None else opened(self._shelf.text(id_), id_)
-
-    def _learn(self, tap: Tap) -> Way | None:
-        """Begin a lesson, `GAME/NAME`, or go on with it."""
-        from ui.app.lessons import lesson
-
-        game, _, name = tap.details.partition("/")
-        known = game in GAMES and name in lessons_of(game)
-        return ToLesson(lesson(game, name)) if known else None
-
-    def _too_large(self, tap: Tap) -> Way:
-        """Say that a file is no game: it has `value` bytes, more than any, or than all of them."""
-        of_all = tap.details == "all"
-        key = "all.too_large" if of_all else "save.too_large"
-        size, most = int(tap.value) // 1000, (MOST_OF_ALL if of_all else MAX_LENGTH) // 1000
-        return Unreadable(SaveError.of(key, size=size, most=most), "")
 
     def _export(self, tap: Tap) -> None:
         """Offer a save as a file; "raw" is a text that could not be read."""
