@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from itertools import compress, product
+from itertools import accumulate, chain, combinations, product, starmap
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -81,7 +81,8 @@ class Grid:
         self.neighbours = [tuple(ray[0] for ray in rays if ray) for rays in self.rays]
         self.near = [mask_of(cells) for cells in self.neighbours]
         self.between = [self._between(cell) for cell in range(self.size)]
-        self.apart = [frozenset(self._partings(cell)) for cell in range(self.size)]
+        torn = cache(self._torn)  # of some hundred rings of neighbours a dozen differ in form
+        self.apart = [_moved(torn, near) for near in self.near]
 
     def cell_at(self, axial: Axial) -> int:
         """Return the hex with these axial coordinates (q, r)."""
@@ -115,12 +116,10 @@ class Grid:
             for distance, other in enumerate(ray)
         }
 
-    def _partings(self, cell: int) -> Iterator[int]:
-        """Yield the sets (masks) of neighbours that do not hang together by themselves."""
-        for chosen in product((False, True), repeat=len(self.neighbours[cell])):
-            around = mask_of(compress(self.neighbours[cell], chosen))
-            if len(list(self.parts(around))) > 1:
-                yield around
+    def _torn(self, near: int) -> list[int]:
+        """Return the sets (masks) of these hexes that do not hang together by themselves."""
+        sets = chain.from_iterable(combinations(cells_in(near), n) for n in range(2, 7))
+        return [some for some in map(mask_of, sets) if self.flood(some & -some, some) != some]
 
     def flood(self, start: int, free: int, until: int = 0) -> int:
         """Return the hexes of the mask `free` connected with those of the mask `start`.
@@ -193,10 +192,11 @@ class Sight(Generic[T]):
     def __init__(self, grid: Grid, label: Callable[[int, int], T]) -> None:
         """Prepare the lines; `label(cell, other)` is what stands for `other` seen from `cell`."""
 
-        def view(cell: int, ups: _Ray, downs: _Ray) -> tuple[tuple[T, ...], tuple[T, ...]]:
-            return tuple(label(cell, to) for to in ups), tuple(label(cell, to) for to in downs)
+        def labels(cell: int, ray: _Ray) -> list[tuple[T, ...]]:
+            whole = tuple(label(cell, to) for to in ray)
+            return [whole[:seen] for seen in range(len(ray) + 1)]
 
-        self._lines = _all_lines(grid, view)
+        self._lines = _all_lines(grid, labels, lambda up, down: (up, down))
 
     def __call__(self, cell: int, taken: int) -> list[T]:
         """Return the labels of the hexes seen from `cell` when the hexes of `taken` block."""
@@ -214,7 +214,11 @@ class Reach:
 
     def __init__(self, grid: Grid) -> None:
         """Prepare the lines."""
-        self._lines = _all_lines(grid, lambda _, ups, downs: mask_of((*ups, *downs)))
+
+        def masks(_: int, ray: _Ray) -> list[int]:
+            return list(accumulate((1 << to for to in ray), int.__or__, initial=0))
+
+        self._lines = _all_lines(grid, masks, int.__or__)
 
     def __call__(self, cell: int, taken: int) -> int:
         """Return the hexes seen from `cell` when the hexes of `taken` block."""
@@ -227,8 +231,13 @@ class Reach:
         return view1 | view2 | view3
 
 
-def _all_lines(grid: Grid, view: Callable[[int, _Ray, _Ray], V]) -> list[tuple[Any, ...]]:
+def _all_lines(
+    grid: Grid, sides: Callable[[int, _Ray], list[V]], view: Callable[[V, V], object]
+) -> list[tuple[Any, ...]]:
     """Return the three lines through each hex, for views to be looked up and not walked.
+
+    `sides(cell, ray)` is what one sees of a ray, by how many of its hexes are in view; `view` puts
+    that of a line's two sides together.
 
     Of each line what is taken is pressed into a small int, a bit for each hex in a row: the bits
     are `step` apart, and 2 ** step leaves 2 when divided by 2 ** (step - 1) - 1. Of a line one
@@ -240,15 +249,17 @@ def _all_lines(grid: Grid, view: Callable[[int, _Ray, _Ray], V]) -> list[tuple[A
         for up, down in LINES if grid.has(cell) else ():
             ups, downs = (grid.rays[cell][way] for way in (up, down))
             first = min((*downs, cell))
-            views = tuple(
-                view(cell, ups[:above], downs[:below])
-                for above in range(len(ups) + 1)
-                for below in range(len(downs) + 1)
-            )
+            views = tuple(starmap(view, product(sides(cell, ups), sides(cell, downs))))
             line = mask_of((*downs, cell, *ups)) >> first
             lines += first, line, views_by_taken(len(downs), len(ups)), views
         found.append(tuple(lines))
     return found
+
+
+def _moved(torn: Callable[[int], list[int]], near: int) -> frozenset[int]:
+    """Return what `torn` says of the hexes of a mask, which it is asked moved to the first ones."""
+    low = max(0, (near & -near).bit_length() - 2)  # left of them there must be room for a step
+    return frozenset(some << low for some in torn(near >> low))
 
 
 @cache
@@ -257,9 +268,9 @@ def views_by_taken(below: int, above: int) -> bytes:
 
     One stands on the bit with `below` bits of the line under it and `above` bits over it.
     """
-    found = bytearray()
-    for taken in range(1 << below + 1 + above):
-        over, under = taken >> below + 1, taken & (1 << below) - 1
-        up = (over & -over).bit_length() - 1 if over else above
-        found.append(up * (below + 1) + below - under.bit_length())
-    return bytes(found)
+    sides = [
+        bytes(up * (below + 1) + below - under.bit_length() for under in range(1 << below))
+        for up in range(above + 1)
+    ]
+    first_taken = ((over & -over).bit_length() - 1 for over in range(1 << above))  # -1: none
+    return b"".join(2 * sides[up] for up in first_taken)  # where one stands, taken or not

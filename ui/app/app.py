@@ -59,9 +59,15 @@ if TYPE_CHECKING:
 EARLY = ("open", "learn", "day")  # what waits for Python when it is tapped before
 # What the lobby has no use for, in pieces that take about as long as each other.
 SCREENS = (
+    "ui.views.setup",
     "ui.app.screens.setup",
-    "ui.app.screens.table",
+    "ui.app.history",
+    "engine.bots",
+    "ui.app.thinking",
     "ui.app.session.session",
+    "ui.views.judgement",
+    "ui.views.table",
+    "ui.app.screens.table",
     "ui.views.rules",
 )
 GAME = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.catalogue import GAMES
@@ -85,14 +84,14 @@ class Panels:
         if not isinstance(self._open, Rules):
             return None
         unfolded = not tap.details and not self._open.unfolded
-        self._open = replace(self._open, unfolded=unfolded)
+        self._open = self._open._replace(unfolded=unfolded)
         return Over(f"rule-{tap.details}" if tap.details else "")
 
     def search(self, tap: Tap) -> Way | None:
         """Show of the rules only what holds the words that are typed, from its top."""
         if not isinstance(self._open, Rules):
             return None
-        self._open = replace(self._open, query=tap.value)
+        self._open = self._open._replace(query=tap.value)
         return Over(f"rule-{self._open.game}")
 
     def show_settings(self, _: Tap) -> Way:

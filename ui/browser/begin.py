@@ -17,6 +17,7 @@ PIECES = (
     "ui.app.draft",
     "ui.app.screens.screen",
     "ui.views.panels",
+    "ui.views.art.emblems",
     "ui.views.lobby",
     "ui.app.app",
     "ui.browser.page",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.catalogue import GAMES
 from ui.text import Texts
@@ -16,8 +16,7 @@ from ui.views.kit.markup import NOTHING, Content, Markup, button, el, glyph, joi
 from ui.views.progress import Progress, standing, won
 
 
-@dataclass(frozen=True)
-class Saved:
+class Saved(NamedTuple):
     """One saved game as the lobby lists it; `game` is None when the text cannot be read.
 
     `progress` is None where it is not known, `you` the seat of the only person.
@@ -33,8 +32,7 @@ class Saved:
     you: int | None = None
 
 
-@dataclass(frozen=True)
-class Lobby:
+class Lobby(NamedTuple):
     """The saved games, and the one whose deletion waits for a second tap."""
 
     saves: tuple[Saved, ...] = ()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from engine.core.messages import Message
 from ui.text import Texts
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
     from ui.views.taken import Taken
 
 
-@dataclass(frozen=True)
-class Rules:
+class Rules(NamedTuple):
     """The rules of a game; what is searched for in them, whether the contents are unfolded."""
 
     game: str
@@ -25,16 +23,14 @@ class Rules:
     unfolded: bool = False
 
 
-@dataclass(frozen=True)
-class Excerpt:
+class Excerpt(NamedTuple):
     """What the rules of a game say at one place, for whoever asks what something is."""
 
     game: str
     place: str
 
 
-@dataclass(frozen=True)
-class Setting:
+class Setting(NamedTuple):
     """One setting: its name, what it can be, and what it is."""
 
     name: str
@@ -42,20 +38,17 @@ class Setting:
     value: str | bool
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """The settings that matter here."""
 
     settings: tuple[Setting, ...]
 
 
-@dataclass(frozen=True)
 class Keys:
     """What keys do."""
 
 
-@dataclass(frozen=True)
-class Fault:
+class Fault(NamedTuple):
     """What is wrong with a save, whether a part of it can be played on, whether it has a text."""
 
     message: Message

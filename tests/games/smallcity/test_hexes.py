@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.hexes import DIRECTIONS, Grid, Sight, cell_of, cells_in, mask_of, name_of
+from engine.core.hexes import DIRECTIONS, Grid, Reach, Sight, cell_of, cells_in, mask_of, name_of
 from engine.games.smallcity.city import shape_of
 
 HEXAGON = shape_of("hexagon").grid
@@ -73,6 +73,7 @@ def test_slides_are_the_straight_lines(start: int, wall: int) -> None:
     seen = Sight(HEXAGON, lambda _, to: to)(start, HEXAGON.mask & ~free)
     assert len(seen) == len(set(seen))
     assert set(seen) == plain
+    assert Reach(HEXAGON)(start, HEXAGON.mask & ~free) == mask_of(plain)
 
 
 @given(cells, walls)

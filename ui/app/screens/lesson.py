@@ -101,11 +101,8 @@ class LessonScreen(TableScreen):
         """Return the table, with what is meant marked and what is spoken of lit."""
         shown = super().shown(t, recent)
         running = self._step is not None
-        return replace(
-            shown,
-            markup=self._lit(shown.markup),
-            lesson=self._lesson.id if running else None,
-        )
+        lesson = self._lesson.id if running else None
+        return shown._replace(markup=self._lit(shown.markup), lesson=lesson)
 
     def _lit(self, markup: Markup) -> Markup:
         if self._step is None:

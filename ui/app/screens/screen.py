@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from engine.core.events import Event
 from engine.core.game import AnyGame
@@ -24,8 +24,7 @@ MOST_DIGITS = 8
 AT_ONCE = 500  # moves of a save that are replayed in one go: a fifth of a second on a slow tablet
 
 
-@dataclass(frozen=True)
-class Tap:
+class Tap(NamedTuple):
     """What somebody did: the action of a control, `word` or `word:details`.
 
     `value` is what was typed, chosen or read.
@@ -49,8 +48,7 @@ class Tap:
         return int(text) if plain else None
 
 
-@dataclass(frozen=True)
-class Notice:
+class Notice(NamedTuple):
     """What everybody must see: the key of a text, and for each button that of a label, an action.
 
     What is lasting stays when a match is laid on the table.
@@ -70,22 +68,19 @@ DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
 # Where an action leads
 
 
-@dataclass(frozen=True)
-class Stay:
+class Stay(NamedTuple):
     """The same screen, drawn anew, with its element of this id in view."""
 
     anchor: str = ""
 
 
-@dataclass(frozen=True)
-class Over:
+class Over(NamedTuple):
     """The same screen as it is; only what lies over it is drawn, its element of this id in view."""
 
     anchor: str = ""
 
 
-@dataclass(frozen=True)
-class ToLobby:
+class ToLobby(NamedTuple):
     """The lobby, with what the visitor must be told there, if anything.
 
     A match that another tab has thrown away can be kept.
@@ -95,15 +90,13 @@ class ToLobby:
     deleted: Match | None = None
 
 
-@dataclass(frozen=True)
-class ToSetUp:
+class ToSetUp(NamedTuple):
     """The set-up of a match."""
 
     draft: Draft
 
 
-@dataclass(frozen=True)
-class ToWorkshop:
+class ToWorkshop(NamedTuple):
     """The cards or boards of a game, those of a set of one's own or those that come with it.
 
     `draft` is the set-up that is gone back to, `notice` what the visitor is told there.
@@ -115,13 +108,11 @@ class ToWorkshop:
     notice: Notice | None = None
 
 
-@dataclass(frozen=True)
 class ToHistory:
     """The history of finished matches."""
 
 
-@dataclass(frozen=True)
-class ToTable:
+class ToTable(NamedTuple):
     """A match, kept under an id; without one it has not been kept yet.
 
     `notice` is what those who sit down there are told.
@@ -132,8 +123,7 @@ class ToTable:
     notice: Notice | None = None
 
 
-@dataclass(frozen=True)
-class ToReplay:
+class ToReplay(NamedTuple):
     """A match to be looked at from the position after `at` moves, by the eyes `seen` if it may."""
 
     match: Match
@@ -142,23 +132,20 @@ class ToReplay:
     seen: str = ""
 
 
-@dataclass(frozen=True)
-class ToLesson:
+class ToLesson(NamedTuple):
     """A lesson, where it was left."""
 
     lesson: Lesson
 
 
-@dataclass(frozen=True)
-class Unreadable:
+class Unreadable(NamedTuple):
     """A save that cannot be read, and its text."""
 
     fault: SaveError
     text: str
 
 
-@dataclass(frozen=True)
-class TakenIn:
+class TakenIn(NamedTuple):
     """What a file of everything has brought, and the texts in it that could not be read."""
 
     told: Taken
@@ -225,8 +212,7 @@ def opened(text: str, id_: str | None = None, leads: Leads = ToTable) -> Way:
     return Replaying(loading, text, id_, leads).go_on()
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(NamedTuple):
     """What a screen shows: its name and its game for the root of the page, and its markup.
 
     While a lesson runs it is named, too.
