@@ -85,6 +85,11 @@ def play_on(page: Page, moves: int = 8) -> None:
         robot.step(page, robot.last)
 
 
+def have_been_told(page: Page, text: str) -> None:
+    """Wait until a notice was seen since they are kept, be it gone again."""
+    page.wait_for_function("text => window.noticesSeen.join().includes(text)", arg=text)
+
+
 def some_game() -> Match:
     return reached("imperator", 4, after(20))
 
@@ -97,9 +102,10 @@ def test_a_worker_that_dies_is_replaced(page: Page, site: str) -> None:
     sit_down(page, site, some_game())
     bots_think(page, "worker")
     robot.look(page)
+    page.evaluate(KEEP_NOTICES)
     page.evaluate("window.workersOfPage.forEach((worker) => worker.terminate())")
     play_on(page)
-    expect(page.locator("#notices")).to_contain_text(LATE)
+    have_been_told(page, LATE)
     bots_think(page, "worker")
     expect(page.locator("#notices")).to_be_empty()
     assert page.evaluate("window.workersOfPage.length") == 2
@@ -111,8 +117,9 @@ def test_a_stuck_worker_is_ended_and_its_successor_takes_over(
     asked = serve_worker(context, STUCK)
     sit_down(page, site, some_game())
     bots_think(page, "worker")
+    page.evaluate(KEEP_NOTICES)
     play_on(page)
-    expect(page.locator("#notices")).to_contain_text(LATE)
+    have_been_told(page, LATE)
     bots_think(page, "worker")
     expect(page.locator("#notices")).to_be_empty()
     assert len(asked) == 2

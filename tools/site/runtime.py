@@ -2,11 +2,15 @@
 
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TypeAlias
 
 from tools.site.assets import Assets
 from tools.site.node import bundled
 from tools.site.paths import INTERPRETER, LIBRARY_ZIP, MODULES, PACKAGES, ROOT
+
+Swap: TypeAlias = tuple[re.Pattern[str], str, int]
 
 CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
@@ -30,14 +34,23 @@ NO_CHANNEL = "{}"
 # At every start PyScript writes its own Python into files and compiles it. Ours is compiled.
 NO_SOURCES = "{}"
 NO_WRITER = '"_Path = None"'
-# What PyScript's core must hold, what takes its place, and how often.
-SWAPS = (
+# Pyodide asks for the interpreter once all its scripts are there. boot.js has asked long before,
+# and has it compiled meanwhile; a worker asks here.
+COMPILED = r"{response:globalThis.idesInterpreter??WebAssembly.compileStreaming(fetch(\1))}"
+INSTANCE = r"\1.then(async module=>({module,instance:await WebAssembly.instantiate(module,\2)}))"
+# What the scripts must hold, what takes its place, and how often.
+PYSCRIPT_SWAPS = (
     (re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"), NO_DATABASE, 2),
     (re.compile(r'new BroadcastChannel\("[\w-]+"\)'), NO_CHANNEL, 2),
     (re.compile(r'(?<="storage permissions not granted",\w\w=)new \w+\(\w+\)'), NO_DATABASE, 1),
     (re.compile(r'\{pyscript:\{(?:"\w+\.py":"(?:[^"\\]|\\.)*",?)+\}\}'), NO_SOURCES, 1),
     (re.compile('"from pathlib import Path as _Path"'), NO_WRITER, 1),
 )
+PYODIDE_SWAPS = (
+    (re.compile(r'\w+\((\w+\+"pyodide\.asm\.wasm")\)'), COMPILED, 1),
+    (re.compile(r"WebAssembly\.instantiateStreaming\((\w+),(\w+)\)"), INSTANCE, 1),
+)
+GLUE_SWAPS = ((re.compile(re.escape(SHARED)), "1", 1),)
 
 
 def add_runtime(assets: Assets) -> None:
@@ -55,7 +68,7 @@ def pyscript_files() -> dict[str, bytes]:
     wanted = {"core.js", *(_chunk(name).name for name in ("core", *PLUGINS))}
     files = {name: _without_source_map((CORE / name).read_text("utf-8")) for name in sorted(wanted)}
     core = _chunk("core").name
-    return {**files, core: _swapped(files[core].decode())}
+    return {**files, core: _swapped(files[core].decode(), PYSCRIPT_SWAPS)}
 
 
 def core_chunks() -> list[str]:
@@ -74,25 +87,20 @@ def _without_source_map(script: str) -> bytes:
     return re.sub(r"\n//# sourceMappingURL=\S+\s*$", "\n", script).encode()
 
 
-def _swapped(script: str) -> bytes:
-    for wanted, instead, expected in SWAPS:
+def _swapped(script: str, swaps: Iterable[Swap]) -> bytes:
+    for wanted, instead, expected in swaps:
         script, times = wanted.subn(instead, script)
         if times != expected:
-            raise SystemExit(f"PyScript's core must hold {wanted.pattern} {expected} times")
+            raise SystemExit(f"a script must hold {wanted.pattern} {expected} times, not {times}")
     return script.encode()
-
-
-def _without_shared_memory(script: str) -> bytes:
-    if script.count(SHARED) != 1:
-        raise SystemExit(f"pyodide.asm.mjs must hold {SHARED} once; look for what has replaced it")
-    return script.replace(SHARED, "1").encode()
 
 
 def pyodide_files() -> dict[str, bytes]:
     """The interpreter, all Python modules, and a lock file that offers no package."""
     files = {path.name: path.read_bytes() for path in INTERPRETER.iterdir()}
-    files["pyodide.mjs"] = _without_source_map((PYODIDE / "pyodide.mjs").read_text("utf-8"))
-    files["pyodide.asm.mjs"] = _without_shared_memory(files["pyodide.asm.mjs"].decode())
+    starter = _without_source_map((PYODIDE / "pyodide.mjs").read_text("utf-8"))
+    files["pyodide.mjs"] = _swapped(starter.decode(), PYODIDE_SWAPS)
+    files["pyodide.asm.mjs"] = _swapped(files["pyodide.asm.mjs"].decode(), GLUE_SWAPS)
     files.update({path.name: path.read_bytes() for path in (STARTER, LIBRARY_ZIP, MODULES)})
     files["pyodide-lock.json"] = empty_lock()
     return files

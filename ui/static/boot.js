@@ -45,6 +45,7 @@
   };
 
   var root = document.documentElement;
+  var interpreter = document.currentScript.getAttribute("data-interpreter");
   var language = chosenLanguage();
   var texts = TEXTS[language];
   var state = "fetching";
@@ -350,8 +351,7 @@
    * device already has holds nothing up; and a page that nobody looks at has no pictures.
    */
   function afterFirstPicture(next) {
-    var kept = navigator.serviceWorker && navigator.serviceWorker.controller;
-    if (kept || document.hidden || !tellsPictures()) return next();
+    if (isKept() || document.hidden || !tellsPictures()) return next();
     function once() {
       observer.disconnect();
       window.clearTimeout(late);
@@ -372,7 +372,24 @@
   function fetchPython() {
     if (over()) return;
     watchDownloads();
-    document.head.appendChild(document.getElementById("python").content.cloneNode(true));
+    var python = document.getElementById("python").content.cloneNode(true);
+    // What is on its way already is not to be asked for a second time.
+    if (window.idesInterpreter) python.querySelector("link[href='" + interpreter + "']").rel = "";
+    document.head.appendChild(python);
+    compileInterpreter();
+  }
+
+  /* Nothing takes as long as this, and it needs no script: Pyodide finds it done, or under way. */
+  function compileInterpreter() {
+    if (over() || window.idesInterpreter) return;
+    window.idesInterpreter = WebAssembly.compileStreaming(fetch(interpreter));
+    // Why it failed is told by whoever waits for it, or seen by the download.
+    window.idesInterpreter.catch(function () {});
+  }
+
+  /* Is there a copy of all on this device? */
+  function isKept() {
+    return !!navigator.serviceWorker && !!navigator.serviceWorker.controller;
   }
 
   function begin() {
@@ -388,6 +405,7 @@
   watchFailures();
   watchInterpreter();
   awaitReady();
+  if (isKept()) compileInterpreter();
   document.addEventListener("click", keepEarlyClick, true);
   document.addEventListener("DOMContentLoaded", begin);
   window.addEventListener("load", function () {
