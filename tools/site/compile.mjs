@@ -35,7 +35,8 @@ function writeTree(python, folder, tree) {
 }
 
 async function compile() {
-  const python = await interpreter();
+  // Sources are not at hand in the page: a traceback can name lines there, but underline nothing.
+  const python = await interpreter({ env: { PYTHONNODEBUGRANGES: "1" } });
   writeTree(python, "/sources", pyscript);
   python.runPython("import compiler; compiler.main()");
 }

@@ -5,12 +5,13 @@
  *
  * Pyodide exports all of CPython and of its libraries, for packages that are linked at run time. We
  * load none, so an export that neither its own JavaScript nor its own imports name is dropped, and
- * with it whatever nothing else calls. In: node_modules/pyodide. Out, in FOLDER: pyodide.asm.wasm
- * and pyodide.asm.mjs.
+ * with it whatever nothing else calls. What is left of the JavaScript is minified.
+ * In: node_modules/pyodide. Out, in FOLDER: pyodide.asm.wasm and pyodide.asm.mjs.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import binaryen from "binaryen";
+import { minify } from "terser";
 
 // What Pyodide is made of: nothing newer may get into it that an old browser cannot read.
 const { BulkMemory, ExceptionHandling, MutableGlobals, Multivalue, NontrappingFPToInt,
@@ -73,4 +74,5 @@ const module = await WebAssembly.compile(bytes);
 const kept = wanted(module, [glue, await readFile(`${source}pyodide.mjs`, "utf8")]);
 await mkdir(target, { recursive: true });
 await writeFile(`${target}/${WASM}`, shrinkWasm(bytes, module, kept));
-await writeFile(`${target}/${GLUE}`, shrinkGlue(glue, kept));
+const { code } = await minify(shrinkGlue(glue, kept), { module: true, ecma: 2020 });
+await writeFile(`${target}/${GLUE}`, code);

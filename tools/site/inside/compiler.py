@@ -4,6 +4,7 @@ Compiling at import is most of a stock boot, so nothing is left to compile in th
 only those library modules travel that something imports.
 """
 
+import ast
 import gzip
 import io
 import marshal
@@ -62,16 +63,41 @@ def optimize_for(name: str) -> int:
 
 
 def code_below(folder: Path) -> dict[str, CodeType]:
-    """Compile every module below `folder`. Assertions are for tests and type checkers."""
+    """Compile every module below `folder`. Assertions and types are for tests and checkers."""
     return {
         (name := path.relative_to(folder).as_posix()): compiled(
-            path.read_bytes(), name, DROP_DOCSTRINGS
+            Untyped().visit(ast.parse(path.read_bytes())), name, DROP_DOCSTRINGS
         )
         for path in sorted(folder.rglob("*.py"))
     }
 
 
-def compiled(source: bytes, name: str, optimize: int) -> CodeType:
+class Untyped(ast.NodeTransformer):
+    """Leaves out what only type checkers read; the fields of classes stay, which make records."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        """Drop what a function takes and returns."""
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        """Drop what a function takes and returns."""
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        """Drop what a parameter is."""
+        node.annotation = None
+        return node
+
+    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
+        """Drop what is imported for type checkers only."""
+        self.generic_visit(node)
+        for_checkers = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        return node.orelse if for_checkers else node
+
+
+def compiled(source: bytes | ast.Module, name: str, optimize: int) -> CodeType:
     """Compile one file; `name` is what tracebacks will call it."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
     assert isinstance(code, CodeType)
