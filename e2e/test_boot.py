@@ -3,12 +3,15 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from e2e.watch import Watch, wait_offline_ready, wait_ready
+from tools.bench_boot import SIZE_GOAL, first_visit_size, make_stock_site
 from tools.browsing.host import Host
+from tools.site.paths import DIST
 
 INTERPRETER = re.compile(r"/pyodide-\w+/pyodide")
 MODULES = re.compile(r"/modules\.bin$")
@@ -252,3 +255,10 @@ def test_everything_works_offline(visitor: Page, own_host: Host, context: Browse
     visitor.reload()
     wait_ready(visitor)
     ask_worker(visitor)
+
+
+def test_a_first_visit_loads_less_than_a_stock_page(browser: Browser, tmp_path: Path) -> None:
+    stock = first_visit_size(browser, make_stock_site(tmp_path))
+    ours = first_visit_size(browser, DIST)
+    assert ours.raw <= SIZE_GOAL * stock.raw
+    assert ours.gzip <= SIZE_GOAL * stock.gzip

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from tools.site.assets import Assets
-from tools.site.node import bundled
+from tools.site.node import bundled, shrunk
 from tools.site.paths import INTERPRETER, LIBRARY_ZIP, MODULES, PACKAGES, ROOT
 
 Swap: TypeAlias = tuple[re.Pattern[str], str, int]
@@ -101,7 +101,8 @@ def pyodide_files() -> dict[str, bytes]:
     starter = _without_source_map((PYODIDE / "pyodide.mjs").read_text("utf-8"))
     files["pyodide.mjs"] = _swapped(starter.decode(), PYODIDE_SWAPS)
     files["pyodide.asm.mjs"] = _swapped(files["pyodide.asm.mjs"].decode(), GLUE_SWAPS)
-    files.update({path.name: path.read_bytes() for path in (STARTER, LIBRARY_ZIP, MODULES)})
+    files.update({path.name: path.read_bytes() for path in (LIBRARY_ZIP, MODULES)})
+    files[STARTER.name] = shrunk(STARTER, STARTER.name)
     files["pyodide-lock.json"] = empty_lock()
     return files
 

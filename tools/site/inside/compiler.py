@@ -51,15 +51,28 @@ def library_code(names: set[str]) -> dict[str, CodeType]:
     """Compile the named files of the standard library zip."""
     with zipfile.ZipFile(LIBRARY) as stock:
         return {
-            name: without_lines(compiled(stock.read(name), f"{LIBRARY}/{name}", optimize_for(name)))
+            name: without_lines(of_library(ast.parse(stock.read(name)), name))
             for name in sorted(names)
         }
 
 
-def optimize_for(name: str) -> int:
-    """Pyodide reads its own docstrings at start-up; nobody reads the others in the page."""
+def of_library(tree: ast.Module, name: str) -> CodeType:
+    """Compile a file of the library. Pyodide wants docstrings of its own, whatever they say."""
     own = name.startswith(("_pyodide/", "pyodide/"))
-    return KEEP_DOCSTRINGS if own else DROP_DOCSTRINGS
+    if own:
+        say_nothing(tree)
+    return compiled(tree, f"{LIBRARY}/{name}", KEEP_DOCSTRINGS if own else DROP_DOCSTRINGS)
+
+
+def say_nothing(tree: ast.Module) -> None:
+    """Empty every docstring."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            match node.body:
+                case [ast.Expr(value=ast.Constant(value=str()) as docstring), *_]:
+                    docstring.value = ""
+                case _:
+                    pass
 
 
 def code_below(folder: Path) -> dict[str, CodeType]:

@@ -12,7 +12,7 @@ from pathlib import Path
 # other module is found by the import statement that names it.
 MARGIN = (
     "asyncio", "bisect", "collections.abc", "contextlib", "copy", "dataclasses", "encodings.ascii",
-    "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig", "enum",
+    "encodings.latin_1", "encodings.utf_8_sig", "enum",
     "functools", "gettext", "hashlib", "heapq", "html", "itertools", "json",
     "linecache", "locale", "math", "operator", "pathlib", "pkgutil", "random", "re", "secrets",
     "string", "struct", "textwrap", "time", "traceback", "types", "typing", "unicodedata",
