@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, ViewportSize
 
 from e2e.visit import dress
-from ui.text import LANGUAGES
+from ui.base.text import LANGUAGES
 
 # Each piece of text is brought to the middle of the window, or to an edge of it; then a finger at
 # its middle must touch it (or what it stands in), and no box round it may cut it off. Drawings are

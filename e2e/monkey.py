@@ -25,7 +25,7 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 from tests.ui.document import Document
 from tests.ui.ports import FakeStorage, Visit
-from ui.app.session.series import refusal
+from ui.match.session.series import refusal
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text("utf-8")
 BRISK = "?pace=fast"  # bots leave time in which something else can be tapped

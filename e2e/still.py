@@ -16,13 +16,14 @@ from tools.matches import started
 from tools.scenes import scene_of
 from tools.site.paths import ROOT
 from tools.site.style import joined, with_fonts
-from ui.text import LANGUAGES
-from ui.views import lobby, table
-from ui.views.art.initials import sheet
-from ui.views.catalogue import view_of
-from ui.views.log import Moment, Passage
-from ui.views.scene import Scene
-from ui.views.table import Ending, Table
+from ui.art.initials import sheet
+from ui.base.text import LANGUAGES
+from ui.features.lobby import view as lobby
+from ui.match import view as table
+from ui.match.log_view import Moment, Passage
+from ui.match.view import Ending, Table
+from ui.table.catalogue import view_of
+from ui.table.scene import Scene
 
 TOLD = 40  # moves of which the log tells
 

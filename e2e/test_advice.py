@@ -14,7 +14,7 @@ from tests.game_kit import GameKit
 from tools.matches import after, alone, in_phase, observed, owes, reached
 from tools.scenes import scene_of
 from tools.site.texts import texts
-from ui.views.catalogue import view_of
+from ui.table.catalogue import view_of
 
 IN_VIEW = """(id) => {
   const box = document.getElementById(id).getBoundingClientRect();

@@ -18,7 +18,7 @@ from e2e.visit import bring, do, exported, stored
 from engine.matches import Match
 from tools.matches import in_phase, observed, reached, started
 from tools.site.texts import texts
-from ui.views.arena.cards import card_name
+from ui.games.arena.cards import card_name
 
 GAME = "arena"
 SEE = "[data-lift]"

@@ -212,7 +212,7 @@ def test_a_bot_that_raises_makes_a_simple_move_and_it_is_told(
 
 
 BROKEN_ONCE = """
-from ui.app.session.session import Session
+from ui.match.session.session import Session
 play = Session.play
 def broken(self, moves):
     Session.play = play

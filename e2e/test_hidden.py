@@ -1,8 +1,8 @@
 """Hidden means hidden: whole games of several people and of bots, watched from every side.
 
 Beside the page a visit without a browser plays the same match. What it shows is known to be the
-same whatever is hidden (`tests/ui/test_secrets.py`); so must be all that the browser holds: the
-document, what a screen reader is told, what is sent to the bots, the console, the storage.
+same whatever is hidden (`tests/ui/match/test_secrets.py`); so must be all that the browser holds:
+the document, what a screen reader is told, what is sent to the bots, the console, the storage.
 """
 
 import json
@@ -20,9 +20,9 @@ from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.ui.ports import FakeStorage, Visit
 from tools.matches import started
-from ui.app.history import KEY as HISTORY
-from ui.app.ports import Question
-from ui.app.shelf import INDEX, SAVE
+from ui.base.ports import Question
+from ui.storage.history import KEY as HISTORY
+from ui.storage.saved_games import INDEX, SAVE
 
 SEED = 4_321_098_765_432_109  # unlike any other number of the page
 RESUME = "resume:1"

@@ -17,7 +17,7 @@ from tests.hostile.saved import every
 from tests.hostile.stored import spoiled
 from tools.matches import started
 from tools.site.texts import texts
-from ui.app.shelf import SAVE
+from ui.storage.saved_games import SAVE
 
 IMPORTS, STORAGES, RELOADS, LINKS = 340, 150, 4, 6
 BATCH = 20

@@ -13,7 +13,7 @@ from e2e.visit import bring, do, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tools.matches import after, observed, reached, started
-from ui.views.imperator.cards import NAMES as CARD_NAMES
+from ui.games.imperator.cards import NAMES as CARD_NAMES
 
 CARDS = re.compile(r"#card-\d|card-back|id=.(hand|pool|heap|lay)-|" + "|".join(CARD_NAMES[2:]))
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e import robot
 from e2e.access import complaints
 from engine.catalogue import GAMES
-from ui.views.catalogue import lessons_of
+from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 

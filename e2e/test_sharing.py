@@ -17,7 +17,7 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 from tools.matches import reached
 from tools.site.paths import ROOT
-from ui.app import daily
+from ui.match import daily
 
 # Draw the path of a code as a camera would see it, and read it.
 READ = """

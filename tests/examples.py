@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.spoken import ROOT
 from tools.site.stage import EXAMPLE
-from ui.views.kit.lays import Example, read
+from ui.kit.lays import Example, read
 
 
 def claims(game_id: str, language: str = "en") -> list[str]:
     """Return the data of every example of a page, in order."""
-    page = (ROOT / "ui/rules" / language / f"{game_id}.md").read_text("utf-8")
+    page = (ROOT / f"ui/games/{game_id}/rules/{language}.md").read_text("utf-8")
     return [found["claims"] for found in EXAMPLE.finditer(page)]
 
 

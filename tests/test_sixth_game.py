@@ -19,7 +19,10 @@ pytestmark = pytest.mark.other_process
 WHOLE = (
     "tests/core/test_architecture.py",
     "tests/tools/test_style.py",
-    *(f"tests/ui/test_{part}.py" for part in ("catalogues", "markup", "sheets", "views")),
+    "tests/ui/base/test_catalogues.py",
+    "tests/ui/base/test_markup.py",
+    "tests/ui/games/test_views.py",
+    "tests/ui/test_sheets.py",
 )
 
 
@@ -55,7 +58,7 @@ def test_the_entry_is_an_import_and_a_name() -> None:
 @pytest.mark.parametrize(
     "chosen",
     [
-        (f"tests/games/{GAME}", f"tests/ui/test_{GAME}_view.py"),
+        (f"tests/games/{GAME}", f"tests/ui/games/{GAME}"),
         ("-k", GAME, "tests/conformance", "tests/test_golden.py", "tests/core", "tests/ui"),
         WHOLE,
     ],

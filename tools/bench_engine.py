@@ -20,7 +20,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from rich.console import Console
 from rich.table import Table
 
-from engine.bots.figures import engine_figures
+from engine.bots.throughput import engine_figures
 from engine.catalogue import GAMES
 from engine.core.knowledge import pick
 from engine.core.randomness import fresh_seed, stream

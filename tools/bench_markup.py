@@ -17,9 +17,9 @@ from xml.etree import ElementTree as ET
 from engine.core.state import Observation
 from tools.matches import started
 from tools.scenes import scene_of
-from ui.views.catalogue import view_of
-from ui.views.game_view import GameView
-from ui.views.scene import Scene
+from ui.table.catalogue import view_of
+from ui.table.game_view import GameView
+from ui.table.scene import Scene
 
 PLAYERS = 10
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from engine.bots.figures import engine_figures
+from engine.bots.throughput import engine_figures
 from engine.catalogue import GAMES
 from tools.browsing.chromium import launched
 from tools.browsing.visits import visit, wait_ready
@@ -32,7 +32,7 @@ FRAME = 16  # milliseconds: what a tap may take
 SCRIPT = f"""
 import json
 from pyscript import document
-from engine.bots.figures import engine_figures
+from engine.bots.throughput import engine_figures
 from pyodide.ffi import create_proxy
 from js import window
 window.figuresOf = create_proxy(lambda game: json.dumps(engine_figures(game, {SECONDS})))

@@ -3,8 +3,8 @@
 from engine.core.state import Observation
 from engine.matches import Match
 from tools.site.texts import texts
-from ui.views.catalogue import view_of
-from ui.views.scene import Scene
+from ui.table.catalogue import view_of
+from ui.table.scene import Scene
 
 
 def scene_of(match: Match, viewer: int = 0, language: str = "en") -> Scene[Observation]:

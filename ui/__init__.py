@@ -1,1 +1,1 @@
-"""The page: pure views, the app without a browser, and the few files that touch one."""
+"""The page, in Python. Imports point from `browser` down to `base`."""

@@ -8,8 +8,8 @@ judge(game, observation, move, seed)                   what a strong bot thinks 
 chances(game, state, seed)                             how likely each seat wins from a position
 """
 
+from engine.bots.analysis import Verdict, chances, judge
 from engine.bots.choosing import at_once, choose, hint
-from engine.bots.judging import Verdict, chances, judge
 from engine.bots.methods import begin
 from engine.bots.search import Ranked, Search
 

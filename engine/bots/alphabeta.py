@@ -17,8 +17,8 @@ from itertools import count, pairwise
 from math import inf
 from typing import TypeAlias
 
+from engine.bots.comparison import Weighing
 from engine.bots.search import Ranked, Search
-from engine.bots.weighing import Weighing
 from engine.core.state import Observation, State
 
 Thinking: TypeAlias = Generator[None, None, float]  # yields once an iteration, returns a value

@@ -7,8 +7,8 @@ from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.bots.slices import Sliced
-from engine.bots.weighing import Weighing
+from engine.bots.comparison import Weighing
+from engine.bots.sliced import Sliced
 from engine.core.determinizer import Determinizer
 from engine.core.game import AnyGame
 from engine.core.knowledge import Knowledge, Taste

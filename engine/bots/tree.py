@@ -19,8 +19,8 @@ from collections.abc import Iterator
 from functools import cache, partial
 from math import log, sqrt
 
+from engine.bots.comparison import Trials, Weighing
 from engine.bots.search import Ranked, Search
-from engine.bots.weighing import Trials, Weighing
 from engine.core.randomness import fresh_seed, stream
 from engine.core.state import State
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.core.hexes import Grid, name_of
 from engine.core.plain import JsonObject, text
-from engine.games.smallcity import boards, notation
-from engine.games.smallcity.boards import District
+from engine.games.smallcity import notation
 from engine.games.smallcity.city import shape_of
 from engine.games.smallcity.constants import CALIGULA_RATE, POWERS, SHAPES, SHARES, Share
+from engine.games.smallcity.content import boards
+from engine.games.smallcity.content.boards import District
 from engine.games.smallcity.state import SmallcityState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Fields, Flag, Number, OneOf, Several

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.bots import begin
-from engine.bots.figures import engine_figures
+from engine.bots.throughput import engine_figures
 from engine.core.knowledge import Knowledge
 from engine.games.imperator.observation import ImperatorObservation
 from engine.games.imperator.state import ImperatorState

@@ -84,7 +84,7 @@ def test_reasons_come_from_the_observation_alone_and_leave_it_as_it_is(game_id: 
 
 @REASONED
 def test_every_reason_rests_on_a_section_of_the_rules(game_id: str) -> None:
-    page = (ROOT / f"ui/rules/en/{game_id}.md").read_text(encoding="utf-8")
+    page = (ROOT / f"ui/games/{game_id}/rules/en.md").read_text(encoding="utf-8")
     for decision in decisions(game_id):
         for reasons in decision.given.values():
             assert all(f"{{#{reason.message.rule}}}" in page for reason in reasons)

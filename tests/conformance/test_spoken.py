@@ -59,7 +59,7 @@ def test_the_games_own_messages_rest_on_a_section_of_the_rules(game_id: str) -> 
 @LANGUAGE
 def test_every_kind_of_decision_has_its_sections_of_the_rules(language: str, game_id: str) -> None:
     """The table offers the rule beside each prompt."""
-    page = (ROOT / f"ui/rules/{language}/{game_id}.md").read_text(encoding="utf-8")
+    page = (ROOT / f"ui/games/{game_id}/rules/{language}.md").read_text(encoding="utf-8")
     sections = {*re.findall(r"^#+ .* \{#([a-z-]+)\}$", page, re.M)}
     game, decisions = GAMES[game_id], heard(game_id).decisions
     state = game.new(players=game.players[0], seed=1)
@@ -71,6 +71,6 @@ def test_every_kind_of_decision_has_its_sections_of_the_rules(language: str, gam
 @GAME
 @LANGUAGE
 def test_every_section_that_is_pointed_to_is_there(language: str, game_id: str) -> None:
-    page = (ROOT / f"ui/rules/{language}/{game_id}.md").read_text(encoding="utf-8")
+    page = (ROOT / f"ui/games/{game_id}/rules/{language}.md").read_text(encoding="utf-8")
     sections = {*re.findall(r"\{#([a-z-]+)\}", page)}
     assert (heard(game_id).rules | written(game_id).rules) - sections == set()

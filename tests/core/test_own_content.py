@@ -12,7 +12,7 @@ from engine.catalogue import GAMES
 from engine.core.errors import SetupError
 from engine.core.game import MOST_CONTENT
 from engine.core.plain import plain
-from engine.games.arena.reading import MOST_LINE
+from engine.games.arena.content.reading import MOST_LINE
 from engine.matches import Match, SaveError
 from tests.own import GAMES_WITH_CONTENT, own
 from tests.playing import policy, random_move

@@ -85,5 +85,5 @@ def test_the_files_that_a_game_names_are_there(game_id: str) -> None:
     read = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
     named = re.findall(r"`([^`]+)`", read)
     assert named
-    here = {path.name.removesuffix(".py") for path in folder.iterdir()}
+    here = {path.name.removesuffix(".py") for path in folder.rglob("*")}
     assert [name for name in named if name not in here] == []

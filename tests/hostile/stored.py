@@ -9,17 +9,17 @@ from engine.core.plain import Json
 from tests.hostile.mutations import MARKUP, Mutator
 from tests.hostile.saved import every
 from tests.own import own
-from ui.app.contents import PREFIX
-from ui.app.history import KEY as HISTORY_KEY
-from ui.app.learnt import KEY as LESSONS
-from ui.app.names import KEY as NAMES
-from ui.app.on_table import OPEN
-from ui.app.records import KEY as RECORDS
-from ui.app.safety import KEY as SAFETY
-from ui.app.settings import KEY as SETTINGS
-from ui.app.settings import Settings
-from ui.app.shelf import INDEX, SAVE
-from ui.app.store import STAMPS
+from ui.base.settings import KEY as SETTINGS
+from ui.base.settings import Settings
+from ui.storage.best_results import KEY as RECORDS
+from ui.storage.content_sets import PREFIX
+from ui.storage.current_game import OPEN
+from ui.storage.history import KEY as HISTORY_KEY
+from ui.storage.lesson_progress import KEY as LESSONS
+from ui.storage.names import KEY as NAMES
+from ui.storage.persistence import KEY as SAFETY
+from ui.storage.saved_games import INDEX, SAVE
+from ui.storage.store import STAMPS
 
 SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard"}
 KIND = f"smallcity {json.dumps(SOLO, sort_keys=True)}"

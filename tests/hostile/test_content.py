@@ -11,17 +11,17 @@ import pytest
 
 from engine.catalogue import GAMES
 from engine.core.errors import SetupError
-from engine.games.arena import reading
+from engine.games.arena.content import reading
 from engine.games.arena.game import Arena
-from engine.games.smallcity import boards
+from engine.games.smallcity.content import boards
 from tests.hostile.mutations import FIRST, Mutator
 from tests.hostile.words import check_words
 from tests.playing import play_out, policy
 from tests.ui.document import Document
 from tests.ui.ports import compiled
-from ui.text import Texts
-from ui.views import workshop
-from ui.views.kit.bench import Own, Workshop
+from ui.base.text import Texts
+from ui.features.workshop import view as workshop
+from ui.kit.bench import Own, Workshop
 
 T = Texts("fr", compiled)
 SEEDS = range(FIRST, FIRST + 4)
@@ -47,8 +47,8 @@ def bare(face: str) -> str:
 
 
 FILES: tuple[tuple[str, str, Callable[[str], None]], ...] = (
-    ("engine.games.arena", reading.FILE, cards),
-    ("engine.games.smallcity", boards.FILE, city),
+    ("engine.games.arena.content", reading.FILE, cards),
+    ("engine.games.smallcity.content", boards.FILE, city),
 )
 
 

@@ -15,8 +15,8 @@ from tests.hostile.saved import every, sound
 from tests.hostile.test_saves import EACH, outcome
 from tests.hostile.words import check_words
 from tests.kit import KITS
-from ui.app import links
-from ui.app.links import MATCH, Link
+from ui.features.sharing import links
+from ui.features.sharing.links import MATCH, Link
 
 
 def link(packed: bytes) -> str:

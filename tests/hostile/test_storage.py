@@ -14,16 +14,17 @@ from tests.hostile.mutations import FIRST, Mutator
 from tests.hostile.saved import every
 from tests.hostile.stored import SOLO, sound, spoiled
 from tests.ui.ports import FakeJournal, FakeStorage, Visit, compiled
-from ui.app import settings
-from ui.app.contents import PREFIX
-from ui.app.records import KEPT, Records
-from ui.app.settings import KEY as SETTINGS
-from ui.app.shelf import SAVE, Shelf
-from ui.app.store import Entry, Store
-from ui.text import Texts
-from ui.views import lobby, records
-from ui.views.kit.markup import Markup
-from ui.views.lobby import Lobby
+from ui.base import settings
+from ui.base.markup import Markup
+from ui.base.settings import KEY as SETTINGS
+from ui.base.text import Texts
+from ui.features.lobby import view as lobby
+from ui.features.lobby.view import Lobby
+from ui.match import best_results_view as records
+from ui.storage.best_results import KEPT, Records
+from ui.storage.content_sets import PREFIX
+from ui.storage.saved_games import SAVE, Shelf
+from ui.storage.store import Entry, Store
 
 SEEDS = range(FIRST, FIRST + 5)
 EACH = 600 if sys.platform != "emscripten" else 20

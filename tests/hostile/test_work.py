@@ -18,9 +18,9 @@ from engine.core.game import MOST_CONTENT
 from engine.matches import MAX_LENGTH
 from tests.hostile.saved import sound
 from tests.ui.ports import FakeStorage, Visit
-from ui.app.records import KEY as RECORDS
-from ui.app.settings import KEY as SETTINGS
-from ui.app.shelf import INDEX, SAVE
+from ui.base.settings import KEY as SETTINGS
+from ui.storage.best_results import KEY as RECORDS
+from ui.storage.saved_games import INDEX, SAVE
 
 SMALL, LARGE = 30_000, 120_000  # what is linear costs four times as much
 SOUND = sound("imperator")[0]

@@ -6,7 +6,7 @@ import re
 
 from engine.core.messages import Message
 from tests.ui.fakes import compiled
-from ui.text import LANGUAGES, Texts
+from ui.base.text import LANGUAGES, Texts
 
 LONGEST = 700  # characters; most are one line on a tablet, some list what would be allowed
 RAW = re.compile(r"Traceback|Error\b|Exception|\bobject at 0x|<class |\{\w*\}")

@@ -60,7 +60,7 @@ def test_the_wheel_holds_engine_and_lab_and_nothing_of_the_page(built: Path) -> 
         metadata = next(name for name in wheel.namelist() if name.endswith("METADATA"))
         told = Parser().parsestr(wheel.read(metadata).decode())
     assert names == sources()
-    assert {"engine/py.typed", "engine/games/arena/cards.toml"} <= names
+    assert {"engine/py.typed", "engine/games/arena/content/cards.toml"} <= names
     needed = told.get_all("Requires-Dist") or []
     assert all("extra ==" in each for each in needed), "the plain install needs nothing"
     assert told["Name"] == "ides"

@@ -51,11 +51,11 @@ def test_stage_compiles_texts_and_leaves_markup_out(tmp_path: Path) -> None:
         "engine/core/a.py": "A = 1\n",
         "engine/__pycache__/a.pyc": "",
         "ui/main.py": "",
-        "ui/style/page/main.css": "",
-        "ui/views/imperator/style/board.css": "",
+        "ui/features/lobby/lobby.css": "",
+        "ui/games/imperator/style/board.css": "",
         "ui/locale/fr/imperator.po": 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; '
         'charset=utf-8\\n"\n\nmsgid "pass"\nmsgstr "Je passe"\n',
-        "ui/rules/fr/imperator.md": "# Règles\n\n## La Pax {#pax}\n",
+        "ui/games/imperator/rules/fr.md": "# Règles\n\n## La Pax {#pax}\n",
     }
     for name, text in sources.items():
         path = tmp_path / "sources" / name
@@ -67,11 +67,11 @@ def test_stage_compiles_texts_and_leaves_markup_out(tmp_path: Path) -> None:
     assert staged == {
         "engine/core/a.py",
         "ui/locale/fr/imperator.mo",
-        "ui/rules/fr/imperator.html",
+        "ui/games/imperator/rules/fr.html",
     }
     with (target / "ui/locale/fr/imperator.mo").open("rb") as catalogue:
         assert gettext.GNUTranslations(catalogue).gettext("pass") == "Je passe"
-    page = (target / "ui/rules/fr/imperator.html").read_text("utf-8")
+    page = (target / "ui/games/imperator/rules/fr.html").read_text("utf-8")
     assert '<h2 id="pax">La Pax</h2>' in page
 
 

@@ -11,9 +11,9 @@ from tools.site.style import LAYERS, joined
 PLACES = (
     "ui/style/tokens",
     "ui/style/base",
-    "ui/style/page",
-    "ui/style/screens",
-    "ui/views/kit/style",
+    "ui/features/lobby",
+    "ui/features/history",
+    "ui/kit/style",
 )
 
 
@@ -28,7 +28,7 @@ def write(root: Path, sheets: dict[str, str]) -> Path:
 
 def test_layers_come_in_their_order_whatever_the_sheets_are_called(tmp_path: Path) -> None:
     letters = "zyxwvu"
-    places = zip(letters, (*PLACES, "ui/views/sixth/style"), strict=True)
+    places = zip(letters, (*PLACES, "ui/games/sixth/style"), strict=True)
     sheets = {f"{place}/{letter}.css": f".{letter} {{}}\n" for letter, place in places}
     style = joined(write(tmp_path, sheets))
     assert style.startswith("@layer tokens, base, page, screens, kit, game;\n")
@@ -38,18 +38,18 @@ def test_layers_come_in_their_order_whatever_the_sheets_are_called(tmp_path: Pat
 
 def test_a_game_of_no_list_is_found_and_kept_to_its_table(tmp_path: Path) -> None:
     sheet = ".tale {\n  color: red;\n}\n\n@media (width < 700px) {\n  .tale {}\n}\n"
-    style = joined(write(tmp_path, {"ui/views/sixth/style/board.css": sheet}))
+    style = joined(write(tmp_path, {"ui/games/sixth/style/board.css": sheet}))
     assert style.endswith(f'@layer game {{\n[data-game="sixth"] {{\n{sheet}}}\n}}\n')
 
 
 def test_the_kit_is_no_game(tmp_path: Path) -> None:
-    style = joined(write(tmp_path, {"ui/views/kit/style/seats.css": ".seat {}\n"}))
+    style = joined(write(tmp_path, {"ui/kit/style/seats.css": ".seat {}\n"}))
     assert style.endswith("@layer kit {\n.seat {}\n}\n")
 
 
 def test_movements_stand_beside_the_scope_and_wear_the_name_of_the_game(tmp_path: Path) -> None:
     frames = "@keyframes sixth-rise {\n  from {\n    opacity: 0;\n  }\n}\n"
-    sheet = write(tmp_path, {"ui/views/sixth/style/board.css": f".a {{}}\n\n{frames}\n.b {{}}\n"})
+    sheet = write(tmp_path, {"ui/games/sixth/style/board.css": f".a {{}}\n\n{frames}\n.b {{}}\n"})
     assert f'{{\n{frames}[data-game="sixth"] {{\n.a {{}}\n\n\n.b {{}}\n}}' in joined(sheet)
 
 
@@ -58,13 +58,13 @@ def test_movements_stand_beside_the_scope_and_wear_the_name_of_the_game(tmp_path
     ["@keyframes rise {", "@font-face {", "@layer page {", "@property --six {", '@import "a.css";'],
 )
 def test_what_no_scope_can_hold_is_an_error(tmp_path: Path, line: str) -> None:
-    write(tmp_path, {"ui/views/sixth/style/board.css": f"/* Six */\n\n{line}\n"})
+    write(tmp_path, {"ui/games/sixth/style/board.css": f"/* Six */\n\n{line}\n"})
     with pytest.raises(ValueError, match=re.escape(f"{line!r} would reach beyond the game")):
         joined(tmp_path)
 
 
 def test_drawings_are_told_by_the_beginning_of_their_ids(tmp_path: Path) -> None:
-    name = "ui/views/sixth/style/drawings.css"
+    name = "ui/games/sixth/style/drawings.css"
     drawings = '/* Six\nsigns. */\n\n[id^="sixth-"] {\n  .lit {\n    fill: red;\n  }\n}\n'
     assert joined(write(tmp_path, {name: drawings})).endswith(f"@layer game {{\n{drawings}}}\n")
     write(tmp_path, {name: f"{drawings}\n.lit {{\n  fill: blue;\n}}\n"})
@@ -77,10 +77,10 @@ def test_drawings_are_told_by_the_beginning_of_their_ids(tmp_path: Path) -> None
     [
         "ui/style/arena.css",
         "ui/style/later/late.css",
-        "ui/views/style.css",
-        "ui/views/sixth/board.css",
-        "ui/views/sixth/style/phone/board.css",
-        "ui/app/app.css",
+        "ui/features/style.css",
+        "ui/games/sixth/board.css",
+        "ui/games/sixth/style/phone/board.css",
+        "ui/base/app.css",
     ],
 )
 def test_a_sheet_in_an_unknown_place_is_an_error(tmp_path: Path, place: str) -> None:

@@ -22,10 +22,10 @@ from engine.core.state import Observation
 from engine.matches import Match
 from tools.site import stage
 from tools.site.paths import ROOT
-from ui.app.ports import Answer, Question, Review, Standing, StorageRefused
-from ui.app.thinking import Mind, Request, answer
-from ui.views.device import Facts
-from ui.views.sharing import Code
+from ui.base.ports import Answer, Question, Review, Standing, StorageRefused
+from ui.features.sharing.view import Code
+from ui.match.thinking import Mind, Request, answer
+from ui.shell.about_view import Facts
 
 LOCALE = ROOT / "ui/locale"
 TODAY = "2026-03-15T12:00"

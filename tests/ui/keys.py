@@ -12,19 +12,19 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from engine.bots.judging import GRADES, POOR
+from engine.bots.analysis import GRADES, POOR
 from engine.catalogue import GAMES
 from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
 from tests.spoken import called, core_keys, sources
-from ui.app.draft import KINDS
-from ui.app.lessons import lesson
-from ui.app.links import KINDS as KINDS_OF_LINKS
-from ui.app.settings import CHOICES
-from ui.views.catalogue import lessons_of
-from ui.views.judgement import SIGNS
-from ui.views.keys import LETTERS
-from ui.views.replay import EVERYBODY, OPEN, UNITS
+from ui.base.keys import LETTERS
+from ui.base.settings import CHOICES
+from ui.features.analysis.view import SIGNS
+from ui.features.lessons.lesson import lesson
+from ui.features.replay.view import EVERYBODY, OPEN, UNITS
+from ui.features.sharing.links import KINDS as KINDS_OF_LINKS
+from ui.match.draft import KINDS
+from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 

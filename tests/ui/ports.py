@@ -34,17 +34,17 @@ from tests.ui.fakes import (
     compiled,
     quick,
 )
-from ui.app.app import App
-from ui.app.draft import Draft
-from ui.app.ports import Ports
-from ui.app.screens.scene import scene_of
-from ui.app.screens.setup import SetUpScreen
-from ui.app.screens.table import TableScreen
-from ui.app.session.session import Session
-from ui.app.shelf import SAVE
-from ui.app.store import Store
-from ui.views import table
-from ui.views.scene import Scene
+from ui.base.ports import Ports
+from ui.features.setup.screen import SetUpScreen
+from ui.match import view as table
+from ui.match.draft import Draft
+from ui.match.scenes import scene_of
+from ui.match.screen import TableScreen
+from ui.match.session.session import Session
+from ui.shell.app import App
+from ui.storage.saved_games import SAVE
+from ui.storage.store import Store
+from ui.table.scene import Scene
 
 __all__ = [
     "TODAY",

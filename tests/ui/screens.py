@@ -14,11 +14,11 @@ from tests.own import own
 from tests.ui.document import Document, read
 from tests.ui.finished import finished
 from tests.ui.ports import FakeStorage, Visit, reached
-from ui.app.history import KEY as HISTORY
-from ui.app.names import KEY as NAMES
-from ui.app.shelf import INDEX, SAVE
-from ui.text import LANGUAGES
-from ui.views.catalogue import lessons_of
+from ui.base.text import LANGUAGES
+from ui.storage.history import KEY as HISTORY
+from ui.storage.names import KEY as NAMES
+from ui.storage.saved_games import INDEX, SAVE
+from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 

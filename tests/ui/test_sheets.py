@@ -14,7 +14,7 @@ from tests.spoken import ROOT, sources
 
 UI = ROOT / "ui"
 SHEETS = sorted(UI.rglob("*.css"))
-GAMES = {sheet.parts[-3] for sheet in UI.glob("views/*/style/*.css")} - {"kit"}
+GAMES = {sheet.parts[-3] for sheet in UI.glob("games/*/style/*.css")}
 
 
 def bare(sheet: Path) -> str:

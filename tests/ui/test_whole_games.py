@@ -17,7 +17,7 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 from tests.ui.ports import Visit
 from tests.ui.screens import EVIL
-from ui.text import LANGUAGES
+from ui.base.text import LANGUAGES
 
 Choose = Callable[[list[str]], str]
 GAMES = [

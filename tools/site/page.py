@@ -49,7 +49,7 @@ def _fill(page: str, marker: str, text: str) -> str:
 def from_lobby(function: str, *arguments: str) -> str:
     """Ask our own Python for a piece of the lobby, from the staged tree, as the page will."""
     code = (
-        "import sys; from ui.views import lobby;"
+        "import sys; from ui.features.lobby import view as lobby;"
         "sys.stdout.write(getattr(lobby, sys.argv[1])(*sys.argv[2:]))"
     )
     command = [sys.executable, "-X", "utf8", "-c", code, function, *arguments]

@@ -104,7 +104,7 @@ def compile_page(source: Path, target: Path) -> None:
     """Write the HTML fragment of a rules page."""
     text = EXAMPLE.sub(_figure, source.read_text("utf-8"))
     html = markdown(text, extensions=list(MARKDOWN_EXTENSIONS), output_format="html")
-    target.write_text(_linked(html, source.stem) + "\n", "utf-8")
+    target.write_text(_linked(html, source.parents[1].name) + "\n", "utf-8")
 
 
 def _linked(html: str, game: str) -> str:

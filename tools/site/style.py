@@ -25,12 +25,12 @@ INLINE = {
 ITALIC = "source-sans-3/files/source-sans-3-latin-wght-italic.woff2"
 # The layers in their order: any rule of a later one beats every rule of an earlier one.
 LAYERS = {
-    "tokens": "ui/style/tokens/*.css",
-    "base": "ui/style/base/*.css",
-    "page": "ui/style/page/*.css",
-    "screens": "ui/style/screens/*.css",
-    "kit": "ui/views/kit/style/*.css",
-    "game": "ui/views/*/style/*.css",
+    "tokens": ("ui/style/tokens/*.css",),
+    "base": ("ui/style/base/*.css",),
+    "page": ("ui/features/lobby/*.css",),
+    "screens": ("ui/features/*/*.css", "ui/match/*.css", "ui/shell/*.css"),
+    "kit": ("ui/kit/style/*.css",),
+    "game": ("ui/games/*/style/*.css",),
 }
 GAMES = ("game",)
 # What the first picture, the lobby, has no use for.
@@ -75,10 +75,11 @@ def joined(root: Path, layers: Iterable[str] = LAYERS) -> str:
 
 
 def _layer(sheet: Path) -> str:
-    for layer, place in LAYERS.items():
-        if sheet.match(place):
+    for layer, places in LAYERS.items():
+        if any(sheet.match(place) for place in places):
             return layer
-    raise ValueError(f"{sheet} belongs to no layer: sheets lie in {', '.join(LAYERS.values())}")
+    known = ", ".join(place for places in LAYERS.values() for place in places)
+    raise ValueError(f"{sheet} belongs to no layer: sheets lie in {known}")
 
 
 def _scoped(sheet: Path) -> str:

@@ -6,7 +6,7 @@ from io import BytesIO
 
 from tools.site.paths import ROOT
 from tools.site.stage import compile_catalogue
-from ui.text import Texts
+from ui.base.text import Texts
 
 LOCALE = ROOT / "ui/locale"
 

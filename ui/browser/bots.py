@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, TypeVar
 from pyscript import document, workers
 
 from engine.core.plain import JsonObject
-from ui.app.ports import Answer, Question, Review, Standing
+from ui.base.ports import Answer, Question, Review, Standing
 
 if TYPE_CHECKING:
     from js import HTMLScriptElement
     from pyscript import Worker
 
-    from ui.app.thinking import Mind, Request
+    from ui.match.thinking import Mind, Request
 
 PATIENCE = 1.5  # seconds beyond its budget after which the page thinks as well
 GRACE = 6.0  # further seconds after which a worker counts as stuck
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class BrowserBots:
-    """Bots that answer requests, as `ui.app.ports.Thinker` and `Judge` describe it.
+    """Bots that answer requests, as `ui.base.ports.Thinker` and `Judge` describe it.
 
     The page thinks whenever no worker can be counted on: none has started yet, one is silent, or
     too many were lost.
@@ -108,7 +108,7 @@ class BrowserBots:
         return await thought
 
     async def _from_page(self, request: Request) -> JsonObject:
-        from ui.app import thinking  # not for the start, and with a worker not at all
+        from ui.match import thinking  # not for the start, and with a worker not at all
 
         self._mind = self._mind or thinking.Mind()
         return await thinking.answer(request, self._mind)

@@ -10,7 +10,7 @@ from pyscript import window
 
 
 class BrowserClock:
-    """Time and later, as `ui.app.ports.Clock` describes it."""
+    """Time and later, as `ui.base.ports.Clock` describes it."""
 
     def now(self) -> float:
         """Return milliseconds since the page started."""

@@ -13,14 +13,14 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import scripts
 
-from ui.views.device import Facts
-from ui.views.sharing import Code
+from ui.features.sharing.view import Code
+from ui.shell.about_view import Facts
 
 VERSION = re.compile(r'<meta name="version" content="([^"]*)"')
 
 
 class BrowserDevice:
-    """What the browser tells, as `ui.app.ports.Device` describes it."""
+    """What the browser tells, as `ui.base.ports.Device` describes it."""
 
     def __init__(self) -> None:
         self._task: asyncio.Future[None] | None = None

@@ -12,7 +12,7 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 
 from engine.matches import MAX_LENGTH
-from ui.app.ports import ALL, MOST_OF_ALL
+from ui.base.ports import ALL, MOST_OF_ALL
 
 if TYPE_CHECKING:
     from js import Blob, File
@@ -22,7 +22,7 @@ HEAD = 1000  # bytes of a large file that tell what it is
 
 
 class BrowserFiles:
-    """Saving and choosing files, as `ui.app.ports.Files` describes it."""
+    """Saving and choosing files, as `ui.base.ports.Files` describes it."""
 
     def __init__(
         self, opened: Callable[[str], None], too_large: Callable[[int, bool], None]

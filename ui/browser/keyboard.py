@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pyscript import document
 from pyscript.js_modules import scripts
 
-from ui.app.walking import nearest
+from ui.browser.walking import nearest
 
 if TYPE_CHECKING:
     from js import Element, Event

@@ -10,9 +10,9 @@ from pyodide.ffi.wrappers import add_event_listener
 from pyscript import document, window
 from pyscript.js_modules import scripts
 
+from ui.base.markup import Markup, button, el, glyph, join
 from ui.browser.keyboard import Keyboard
 from ui.browser.presses import Presses
-from ui.views.kit.markup import Markup, button, el, glyph, join
 
 if TYPE_CHECKING:
     from js import Element, Event
@@ -28,7 +28,7 @@ LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
 
 class BrowserPage:
-    """The page's document, as `ui.app.ports.Page` describes it."""
+    """The page's document, as `ui.base.ports.Page` describes it."""
 
     def __init__(self) -> None:
         self._app = document.querySelector("#app")

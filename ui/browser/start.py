@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
-from ui.app.app import App
-from ui.app.ports import Ports
-from ui.app.store import Store
+from ui.base.ports import Ports
 from ui.browser.bots import BrowserBots
 from ui.browser.clock import BrowserClock
 from ui.browser.files import BrowserFiles
 from ui.browser.page import BrowserPage
 from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_found
+from ui.shell.app import App
+from ui.storage.store import Store
 
 if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from pyodide.ffi import JsException
 from pyscript.js_modules import scripts
 
-from ui.app.ports import StorageRefused
+from ui.base.ports import StorageRefused
 
 if TYPE_CHECKING:
     from js import Storage
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class BrowserDrawer:
-    """Text by key, as `ui.app.ports.Drawer` describes it; to find the storage may be refused."""
+    """Text by key, as `ui.base.ports.Drawer` describes it; to find the storage may be refused."""
 
     def __init__(self, storage: Callable[[], Storage]) -> None:
         self._storage = storage
@@ -53,7 +53,7 @@ class BrowserDrawer:
 
 
 class BrowserJournal:
-    """The journal that journal.js keeps, as `ui.app.ports.Journal` describes it."""
+    """The journal that journal.js keeps, as `ui.base.ports.Journal` describes it."""
 
     @property
     def alive(self) -> bool:

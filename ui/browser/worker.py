@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 
-from ui.app import thinking
+from ui.match import thinking
 
 _mind = thinking.Mind()
 
 
 async def think(request: str) -> str:
-    """Answer a request of `ui.app.thinking`, both as JSON text."""
+    """Answer a request of `ui.match.thinking`, both as JSON text."""
     return json.dumps(await thinking.answer(json.loads(request), _mind, thinking.LONG_SLICE))
 
 

@@ -56,7 +56,7 @@ async function put(entries) {
   }
 }
 
-/* When an entry was written, as ui/app/store.py tells; rubbish is older than anything. */
+/* When an entry was written, as ui/storage/store.py tells; rubbish is older than anything. */
 function stamp(entry) {
   const told = parseInt(entry, 10);
   return told <= 2 ** 52 ? told : -1;

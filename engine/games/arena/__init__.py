@@ -1,11 +1,11 @@
 """BRUTUS!, by Old Games: tricks with exact bids in the arena, then a blind finale.
 
-The folder reads in the order of a match: `content` and `reading` (the cards, from `cards.toml`),
-`notation` (how a move is written), `position` (what lies on the table), `opening` (Lanistes, the
-Organisers' deck), `tournaments`, `bids`, `powers`, `combats`, `resolution`, `finale`, with
-`standing` (who is still in); `state` puts them together. `observation` says what one seat may know
-of it all, `memory` what it can conclude, and `determinizer` makes up the rest. `reasons` and
-`power_reasons` say what speaks for a move and against it.
+The rules read in the order of a match: `notation` (how a move is written), `position` (what lies on
+the table), `opening` (Lanistes, the Organisers' deck), `tournaments`, `bids`, `powers`, `combats`,
+`resolution` and `finale`, with `standing` (who is still in). `state` puts them together.
+`observation` says what one seat may know, `memory` what it can conclude from that, and
+`determinizer` makes up the rest. Beside the rules lie `content` (the cards, from `cards.toml`),
+`fast` (combats for searches), `bots` and `coach`.
 """
 
 from engine.games.arena.game import ARENA

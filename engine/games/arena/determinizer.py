@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.core.determinizer import Determinizer
 from engine.core.randomness import shuffled
 from engine.games.arena.constants import GLADIATORS, OFFERED_LANISTES
-from engine.games.arena.content import Content
+from engine.games.arena.content.cards import Content
 from engine.games.arena.memory import Memory, remembered
 from engine.games.arena.observation import ArenaObservation, lay_out
 from engine.games.arena.opening import middle_third

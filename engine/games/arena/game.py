@@ -16,7 +16,7 @@ from engine.games.arena.constants import BRUTUS_CHOICES, IDLE_FIGHTS, SESTERCES
 
 if TYPE_CHECKING:
     from engine.core.reasons import Reason
-    from engine.games.arena.content import Content
+    from engine.games.arena.content.cards import Content
     from engine.games.arena.determinizer import ArenaDeterminizer
     from engine.games.arena.observation import ArenaObservation
     from engine.games.arena.state import ArenaState
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def shipped() -> Content:
     """Return the cards that come with the game."""
-    from engine.games.arena import reading
+    from engine.games.arena.content import reading
 
     return reading.shipped()
 
@@ -56,25 +56,25 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
 
     def shipped_content(self) -> str:
         """Return the text of the card file."""
-        from engine.games.arena import reading
+        from engine.games.arena.content import reading
 
         return reading.source().decode()
 
     def faults(self, content: str) -> Sequence[Message]:
         """Return what is wrong with cards that are being written, of each the first thing."""
-        from engine.games.arena import reading
+        from engine.games.arena.content import reading
 
         found = reading.faults(content.encode("utf-8", "replace"), self.content_file)
         return [fault.message for fault in found] or super().faults(content)
 
     def edited(self, content: str, change: str, value: str = "") -> str:
         """Return the cards after a change, as `editing` names it."""
-        from engine.games.arena import editing
+        from engine.games.arena.content import editing
 
         return editing.edited(content, change, value)
 
     def _reading(self, text: str) -> Arena:
-        from engine.games.arena import reading
+        from engine.games.arena.content import reading
 
         cards = reading.read(text.encode(), self.content_file)
         return Arena(lambda: cards, text)
@@ -95,7 +95,7 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
 
     def reasons(self, observation: ArenaObservation, move: str) -> tuple[Reason, ...]:
         """Return what speaks for a move and against it."""
-        from engine.games.arena.reasons import reasons
+        from engine.games.arena.coach.reasons import reasons
 
         return reasons(observation, move, self.cards)
 
@@ -113,7 +113,7 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
     @property
     def knowledge(self) -> Knowledge[ArenaState]:
         """What bots know of this game."""
-        from engine.games.arena.bot import ARENA_KNOWLEDGE
+        from engine.games.arena.bots.knowledge import ARENA_KNOWLEDGE
 
         return ARENA_KNOWLEDGE
 

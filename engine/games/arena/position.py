@@ -8,7 +8,7 @@ from typing import NamedTuple, TypedDict
 from engine.core.phases import Position
 from engine.core.plain import JsonObject
 from engine.games.arena.constants import SESTERCES
-from engine.games.arena.content import Brutus, Content, Laniste, Organiser
+from engine.games.arena.content.cards import Brutus, Content, Laniste, Organiser
 
 
 class ResultJson(TypedDict):

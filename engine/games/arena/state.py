@@ -13,10 +13,10 @@ from engine.games.arena import (
     resolution,
     tournaments,
 )
+from engine.games.arena.fast.moves import QUICK
 from engine.games.arena.notation import LAY
 from engine.games.arena.observation import ArenaObservation, observe
 from engine.games.arena.position import ArenaPosition
-from engine.games.arena.quick import QUICK
 
 LAYING = ("lay", "secret_lay")
 

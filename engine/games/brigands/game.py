@@ -56,7 +56,7 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
 
     def reasons(self, observation: BrigandsObservation, move: str) -> tuple[Reason, ...]:
         """Return what speaks for a move and against it."""
-        from engine.games.brigands.reasons import reasons
+        from engine.games.brigands.coach.reasons import reasons
 
         return reasons(observation, move)
 
@@ -74,7 +74,7 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
     @property
     def knowledge(self) -> Knowledge[BrigandsState]:
         """What bots know of this game."""
-        from engine.games.brigands.bot import BRIGANDS_KNOWLEDGE
+        from engine.games.brigands.bots.knowledge import BRIGANDS_KNOWLEDGE
 
         return BRIGANDS_KNOWLEDGE
 

@@ -12,10 +12,10 @@ from engine.games.brigands import (
     turns,
     wheel,
 )
+from engine.games.brigands.fast.moves import MOVES
+from engine.games.brigands.fast.walk import FOLLOWS, NOTED, noted
 from engine.games.brigands.observation import BrigandsObservation, observe
 from engine.games.brigands.position import BrigandsPosition
-from engine.games.brigands.silent.moves import MOVES
-from engine.games.brigands.silent.walk import FOLLOWS, NOTED, noted
 
 HARBOUR, TAVERN, ESCAPE = pawns.Harbour(), pawns.Tavern(), prison.Escape()
 

@@ -52,7 +52,7 @@ class Brus(Game["BrusState", "BrusObservation"]):
 
     def reasons(self, observation: BrusObservation, move: str) -> tuple[Reason, ...]:
         """Return what speaks for laying a card and against it."""
-        from engine.games.brus.reasons import reasons
+        from engine.games.brus.coach.reasons import reasons
 
         return reasons(observation, move)
 
@@ -70,7 +70,7 @@ class Brus(Game["BrusState", "BrusObservation"]):
     @property
     def knowledge(self) -> Knowledge[BrusState]:
         """What bots know of this game."""
-        from engine.games.brus.bot import BRUS_KNOWLEDGE
+        from engine.games.brus.bots.knowledge import BRUS_KNOWLEDGE
 
         return BRUS_KNOWLEDGE
 

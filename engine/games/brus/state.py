@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.brus import cards, hands, tricks
+from engine.games.brus.fast.tricks import QuickState
 from engine.games.brus.observation import BrusObservation, observe
-from engine.games.brus.quick import QuickState
 
 
 class BrusState(QuickState):

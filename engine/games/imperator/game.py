@@ -54,7 +54,7 @@ class Imperator(Game["ImperatorState", "ImperatorObservation"]):
 
     def reasons(self, observation: ImperatorObservation, move: str) -> tuple[Reason, ...]:
         """Return what speaks for a move and against it."""
-        from engine.games.imperator.reasons import reasons
+        from engine.games.imperator.coach.reasons import reasons
 
         return reasons(observation, move)
 
@@ -70,7 +70,7 @@ class Imperator(Game["ImperatorState", "ImperatorObservation"]):
     @property
     def knowledge(self) -> Knowledge[ImperatorState]:
         """What bots know of this game."""
-        from engine.games.imperator.bot import IMPERATOR_KNOWLEDGE
+        from engine.games.imperator.bots.knowledge import IMPERATOR_KNOWLEDGE
 
         return IMPERATOR_KNOWLEDGE
 

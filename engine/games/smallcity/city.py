@@ -15,7 +15,7 @@ from engine.core.hexes import Axial, Grid, Reach, Sight, cell_of, cells_in, mask
 from engine.core.plain import JsonObject
 from engine.core.randomness import shuffled
 from engine.games.smallcity import notation
-from engine.games.smallcity.boards import LAYOUTS, Boards, District
+from engine.games.smallcity.content.boards import LAYOUTS, Boards, District
 
 EDGE = 5  # of the hexagon: the distance from its centre to its border
 

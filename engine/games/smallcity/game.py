@@ -17,7 +17,7 @@ from engine.games.smallcity.constants import CITIES, SHAPES, SHARES, VARIANTS
 
 if TYPE_CHECKING:
     from engine.core.reasons import Reason
-    from engine.games.smallcity.boards import Boards
+    from engine.games.smallcity.content.boards import Boards
     from engine.games.smallcity.determinizer import SmallcityDeterminizer
     from engine.games.smallcity.observation import SmallcityObservation
     from engine.games.smallcity.state import SmallcityState
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def shipped() -> Boards:
     """Return the boards that come with the game."""
-    from engine.games.smallcity import boards
+    from engine.games.smallcity.content import boards
 
     return boards.load()
 
@@ -61,18 +61,18 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
 
     def shipped_content(self) -> str:
         """Return the text of the boards' file."""
-        from engine.games.smallcity import boards
+        from engine.games.smallcity.content import boards
 
         return boards.source()
 
     def edited(self, content: str, change: str, value: str = "") -> str:
         """Return the boards after a change, as `editing` names it."""
-        from engine.games.smallcity import editing
+        from engine.games.smallcity.content import editing
 
         return editing.edited(content, change, value)
 
     def _reading(self, text: str) -> Smallcity:
-        from engine.games.smallcity.boards import Reader
+        from engine.games.smallcity.content.boards import Reader
 
         found = Reader(self.content_file, text).boards()
         return Smallcity(lambda: found, text)
@@ -119,7 +119,7 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
 
     def reasons(self, observation: SmallcityObservation, move: str) -> tuple[Reason, ...]:
         """Return what speaks for a decision and against it."""
-        from engine.games.smallcity.reasons import reasons
+        from engine.games.smallcity.coach.reasons import reasons
 
         return reasons(observation, move)
 
@@ -131,7 +131,7 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
     @property
     def knowledge(self) -> Knowledge[SmallcityState]:
         """What bots know of this game."""
-        from engine.games.smallcity.bot import SMALLCITY_KNOWLEDGE
+        from engine.games.smallcity.bots.knowledge import SMALLCITY_KNOWLEDGE
 
         return SMALLCITY_KNOWLEDGE
 

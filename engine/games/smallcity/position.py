@@ -12,7 +12,7 @@ from engine.games.smallcity.city import City
 from engine.games.smallcity.constants import POWERS, SHARES
 
 if TYPE_CHECKING:
-    from engine.games.smallcity.tables import Tables
+    from engine.games.smallcity.fast.tables import Tables
 
 NOWHERE = -1  # of an emperor not yet placed
 NOBODY = -1  # of the turn, once the match is over

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from engine.core.plain import plain
-from engine.games.smallcity.boards import District
 from engine.games.smallcity.constants import COINS_PER_POINT, TOO_MUCH_LEISURE
+from engine.games.smallcity.content.boards import District
 from engine.games.smallcity.ending import end
 from engine.games.smallcity.position import SmallcityPosition
 from engine.games.smallcity.voice import close

@@ -11,8 +11,8 @@ from engine.games.smallcity import (
     setup,
     turns,
 )
+from engine.games.smallcity.fast.turns import SwiftState
 from engine.games.smallcity.observation import SmallcityObservation, observe
-from engine.games.smallcity.swift import SwiftState
 
 
 class SmallcityState(SwiftState):

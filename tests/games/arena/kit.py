@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.games.arena import notation
-from engine.games.arena.content import ALL_RIGHT, LANISTE_EFFECTS, ORGANISER_EFFECTS
-from engine.games.arena.content import THUMBS as GIVEN
-from engine.games.arena.reading import LANGUAGES, LEAST_CARDS, SECTIONS
+from engine.games.arena.content.cards import ALL_RIGHT, LANISTE_EFFECTS, ORGANISER_EFFECTS
+from engine.games.arena.content.cards import THUMBS as GIVEN
+from engine.games.arena.content.reading import LANGUAGES, LEAST_CARDS, SECTIONS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
 from tests.games.arena.conformance import ArenaAdapter
 from tests.spoken import read
-from ui.views.arena.words import QUIET, SPECIAL
+from ui.games.arena.words import QUIET, SPECIAL
 
 PHASES = (
     "keep", "pass", "bid", "secret_bid", "power", "lay", "secret_lay", "spare", "thumb_in_turn",

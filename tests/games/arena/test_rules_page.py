@@ -8,7 +8,7 @@ from engine.games.arena import ARENA
 from engine.games.arena.state import ArenaState
 from tests.examples import claims
 from tests.games.arena.positions import bid, fight, lay, thumbs, tournament
-from ui.views.arena.examples import Gladiator, read
+from ui.games.arena.examples import Gladiator, read
 
 LINES = claims("arena")
 FIGHTS = [line for line in LINES if line.startswith("brutus")]

@@ -7,8 +7,8 @@ from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
 from tests.games.brigands.conformance import BrigandsAdapter
 from tests.spoken import read
-from ui.views.brigands.lines import QUIET
-from ui.views.brigands.words import PRINCE_WHEEL
+from ui.games.brigands.lines import QUIET
+from ui.games.brigands.words import PRINCE_WHEEL
 
 # Events that are told in more ways than one.
 TOLD = {

@@ -7,7 +7,7 @@ import pytest
 from engine.games.brigands.constants import PAWNS
 from tests.examples import claims
 from tests.games.brigands.city import city, jailed, send
-from ui.views.brigands.examples import Visited, purses, read
+from ui.games.brigands.examples import Visited, purses, read
 
 LINES = claims("brigands")
 SEATS = range(1, 4)  # the brigands; seat 0 is the Prince

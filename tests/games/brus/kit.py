@@ -7,8 +7,8 @@ from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
 from tests.games.brus.conformance import BrusAdapter
 from tests.spoken import Spoken, read
-from ui.views.brus.hand import GROUPS
-from ui.views.brus.words import COURTS, QUIET
+from ui.games.brus.hand import GROUPS
+from ui.games.brus.words import COURTS, QUIET
 
 KINDS = ("seven", "unplayable", "club_king")  # of cards that nobody may lay by choice
 ENDS = ("six", "jan", "club_king", "drawn")

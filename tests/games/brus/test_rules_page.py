@@ -6,7 +6,7 @@ import pytest
 
 from tests.examples import examples
 from tests.games.brus.positions import choices, play, position, why_not
-from ui.views.kit.lays import Example
+from ui.kit.lays import Example
 
 
 @pytest.mark.parametrize("example", examples("brus"), ids=lambda example: example.lead)

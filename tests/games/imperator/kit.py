@@ -11,7 +11,7 @@ from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
 from tests.games.imperator.conformance import ImperatorAdapter
 from tests.spoken import Spoken, read
-from ui.views.imperator.words import QUIET
+from ui.games.imperator.words import QUIET
 
 VARIANTS = {"revolt": True, "conspiracy": True, "benevolence": True}
 PHASES = (

@@ -7,7 +7,7 @@ import pytest
 from engine.games.imperator import notation
 from tests.examples import examples
 from tests.games.imperator.positions import play, position, why_not
-from ui.views.kit.lays import Example, move_of
+from ui.kit.lays import Example, move_of
 
 CONSUL = "consul"  # his power allows equal lays
 

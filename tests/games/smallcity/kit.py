@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine.games.smallcity.boards import KINDS, LAYOUTS
 from engine.games.smallcity.constants import CITIES, POWERS
-from engine.games.smallcity.makeup import USUAL
+from engine.games.smallcity.content.boards import KINDS, LAYOUTS
+from engine.games.smallcity.content.makeup import USUAL
 from engine.games.smallcity.solitaire import LOWEST, RATINGS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
 from tests.games.smallcity.conformance import SmallcityAdapter
 from tests.spoken import read
-from ui.views.smallcity.drawings import PICTURES, district_id, signs
-from ui.views.smallcity.key import HELD
-from ui.views.smallcity.scores import SIGNS, TERMS, TERMS_ALONE
-from ui.views.smallcity.words import QUIET
+from ui.games.smallcity.drawings import PICTURES, district_id, signs
+from ui.games.smallcity.key import HELD
+from ui.games.smallcity.scores import SIGNS, TERMS, TERMS_ALONE
+from ui.games.smallcity.words import QUIET
 
 DISTRICTS = [*KINDS.values(), "industrial", "plain"]
 TOLD = {"out": ["out.stuck", "out.stopped"], "robbed": ["robbed", "robbed.supply"]}

@@ -14,9 +14,9 @@ from typing import Any, TypeAlias
 from engine.core.events import Event
 from engine.core.hexes import cell_of, mask_of
 from engine.games.smallcity import SMALLCITY, territories, turns
-from engine.games.smallcity.boards import District
 from engine.games.smallcity.city import City, shape_of
 from engine.games.smallcity.constants import SHAPES
+from engine.games.smallcity.content.boards import District
 from engine.games.smallcity.state import SmallcityState
 
 SeenData: TypeAlias = Mapping[str, Any]  # each type of event has fields of its own

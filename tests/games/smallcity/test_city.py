@@ -4,10 +4,11 @@ import pytest
 
 from engine.core.hexes import cell_of, name_of
 from engine.core.randomness import stream
-from engine.games.smallcity import SMALLCITY, boards, city
-from engine.games.smallcity.boards import LAYOUTS
+from engine.games.smallcity import SMALLCITY, city
 from engine.games.smallcity.city import SLOTS, build, draw, shape_of
 from engine.games.smallcity.constants import CITIES
+from engine.games.smallcity.content import boards
+from engine.games.smallcity.content.boards import LAYOUTS
 
 EMPTY = (".",) * 25
 

@@ -10,12 +10,13 @@ from engine.core.knowledge import pick
 from engine.core.phases import Position
 from engine.core.plain import JsonObject
 from engine.core.randomness import stream
-from engine.games.smallcity import SMALLCITY, preview, scoring, territories, turns
-from engine.games.smallcity.boards import load
+from engine.games.smallcity import SMALLCITY, scoring, territories, turns
 from engine.games.smallcity.constants import POWERS
+from engine.games.smallcity.content.boards import load
 from engine.games.smallcity.leaving import LEAVING
 from engine.games.smallcity.state import SmallcityState
 from tests.playing import policy, random_steps, snapshot
+from ui.games.smallcity import preview
 
 SETUPS = [
     (1, "standard", "off"), (1, "standard", "dealt"), (2, "standard", "off"),

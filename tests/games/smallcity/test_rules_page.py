@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.smallcity import preview
 from engine.games.smallcity.state import SmallcityState
 from tests.examples import claims
 from tests.games.smallcity.positions import play, position, ways
-from ui.views.smallcity.examples import Example, Land, read
+from ui.games.smallcity import preview
+from ui.games.smallcity.examples import Example, Land, read
 
 LINES = claims("smallcity")
 FAR = ("j1", "j3", "j5")  # where the emperors stand that an example does not have: nowhere near

@@ -50,7 +50,7 @@ class Calculi(Game["CalculiState", "CalculiObservation"]):
     @property
     def knowledge(self) -> Knowledge[CalculiState]:
         """What bots know of this game."""
-        from engine.games.calculi.bot import CALCULI_KNOWLEDGE
+        from engine.games.calculi.bots.knowledge import CALCULI_KNOWLEDGE
 
         return CALCULI_KNOWLEDGE
 

@@ -3,7 +3,7 @@
 from engine.bots import choose
 from engine.core.randomness import stream
 from engine.games.calculi import CALCULI
-from engine.games.calculi.bot import CALCULI_KNOWLEDGE
+from engine.games.calculi.bots.knowledge import CALCULI_KNOWLEDGE
 from tests.games.calculi.test_rounds import led, play
 from tests.playing import pick
 

@@ -1,0 +1,1 @@
+"""What the bots know about playing BRUTUS!: `knowledge` puts it together."""

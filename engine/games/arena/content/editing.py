@@ -1,0 +1,119 @@
+"""Changes to a card file, one at a time; what makes no sense changes nothing.
+
+put:laniste/3/name.fr     the value is a field of a card, counted from 0
+put:school/1/gladiators   the gladiator of this number goes over to a school
+add:laniste               a new card
+drop:laniste/3            unless as many are needed
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from engine.core.plain import JsonObject
+from engine.games.arena.content.cards import LANISTE_EFFECTS, ORGANISER_EFFECTS
+from engine.games.arena.content.reading import LANGUAGES, LEAST_CARDS, source
+from engine.games.arena.content.writing import Tables, tables, written
+
+MOST_CARDS = 20  # of a kind: so a file stays short enough to travel with a match
+LENGTHS = {"name": 40, "text": 300}  # characters
+TYPED = 40  # characters of anything else
+CONTROL = re.compile(r"[\x00-\x1f\x7f]")  # no card has any, and a line must not grow too long
+NUMBER = re.compile(r"-?[0-9]{1,6}")
+EFFECTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "laniste": LANISTE_EFFECTS,
+    "organiser": ORGANISER_EFFECTS,
+}
+OTHERS = {"organiser": ("gladiators",), "brutus": ("thumbs", "all_right")}
+NEW = "Novus"
+
+
+def edited(text: str, change: str, value: str = "") -> str:
+    """Return the file after a change; raises ContentError on one that is no TOML."""
+    cards = tables(text)
+    word, _, place = change.partition(":")
+    section, _, rest = place.partition("/")
+    number, _, field = rest.partition("/")
+    if section not in cards:
+        return text
+    if word == "add" and section in LEAST_CARDS and len(cards[section]) < MOST_CARDS:
+        cards[section].append(_new(cards, section))
+    elif not (number.isascii() and number.isdigit() and int(number) < len(cards[section])):
+        return text
+    elif word == "drop" and len(cards[section]) > LEAST_CARDS.get(section, MOST_CARDS):
+        del cards[section][int(number)]
+    elif word != "put" or not _put(cards, section, cards[section][int(number)], field, value):
+        return text
+    return written(cards)
+
+
+def _put(cards: Tables, section: str, card: JsonObject, field: str, value: str) -> bool:
+    """Put a value into a field; tells whether there is such a field."""
+    name, _, language = field.partition(".")
+    if language in LANGUAGES and name in LENGTHS and (section, name) != ("school", "text"):
+        said = CONTROL.sub(" ", value).strip()[: LENGTHS[name]]
+        card[name] = {**_texts(card, name), language: said}
+    elif field == "effect" and value in EFFECTS.get(section, {}):
+        _give_effect(section, card, value)
+    elif (section, field) == ("school", "gladiators"):
+        return _take(cards, card, value)
+    elif field in (*OTHERS.get(section, ()), *_asked(section, card)):
+        typed = value.strip()[:TYPED]
+        card[field] = int(typed) if NUMBER.fullmatch(typed) else typed
+    else:
+        return False
+    return True
+
+
+def _asked(section: str, card: JsonObject) -> tuple[str, ...]:
+    """Return the fields that the effect of a card asks for."""
+    return tuple(EFFECTS.get(section, {}).get(str(card.get("effect")), ()))
+
+
+def _take(cards: Tables, school: JsonObject, value: str) -> bool:
+    """Let a gladiator go over to a school."""
+    if not NUMBER.fullmatch(value):
+        return False
+    gladiator = int(value)
+    held = [each for each in cards["school"] if gladiator in _gladiators(each)]
+    for each in held:
+        each["gladiators"] = [other for other in _gladiators(each) if other != gladiator]
+    if held:
+        school["gladiators"] = sorted([*_gladiators(school), gladiator])
+    return bool(held)
+
+
+def _gladiators(school: JsonObject) -> list[int]:
+    found = school.get("gladiators")
+    return [each for each in found if isinstance(each, int)] if isinstance(found, list) else []
+
+
+def _give_effect(section: str, card: JsonObject, effect: str) -> None:
+    """Give a card an effect, with the numbers of the card that comes with the game and has it.
+
+    Its words come along in place of such as came with the game; what somebody has written stays.
+    """
+    ours = tables(source().decode())[section]
+    like = next(each for each in ours if each["effect"] == effect)
+    for field in _asked(section, card):
+        card.pop(field, None)
+    card |= {field: like[field] for field in ("effect", *EFFECTS[section][effect])}
+    known = [said for each in ours for said in _texts(each, "text").values()]
+    written_in = {name: said for name, said in _texts(card, "text").items() if said not in known}
+    card["text"] = {**_texts(like, "text"), **written_in}
+
+
+def _texts(card: JsonObject, name: str) -> JsonObject:
+    """Return what a card says by language, as far as it says anything."""
+    texts = card.get(name)
+    return {each: said for each, said in texts.items() if said} if isinstance(texts, dict) else {}
+
+
+def _new(cards: Tables, section: str) -> JsonObject:
+    """Return a card that can be played with at once: the first of ours, with another name."""
+    like = tables(source().decode())[section][0]
+    ids = [card.get("id") for every in cards.values() for card in every]
+    number = next(n for n in range(1, len(ids) + 2) if f"{section}-new-{n}" not in ids)
+    name = NEW if number == 1 else f"{NEW} {number}"
+    return {**like, "id": f"{section}-new-{number}", "name": dict.fromkeys(LANGUAGES, name)}

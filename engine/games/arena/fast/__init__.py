@@ -1,0 +1,1 @@
+"""Combats once more, without words and checks, for searches."""

@@ -1,0 +1,1 @@
+"""What the bots know about playing Brigands: `knowledge` puts it together."""

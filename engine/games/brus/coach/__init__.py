@@ -1,0 +1,1 @@
+"""What an experienced player says of a card before it is laid."""

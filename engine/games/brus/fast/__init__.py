@@ -1,0 +1,1 @@
+"""Tricks once more, without words and checks, for searches."""

@@ -1,0 +1,1 @@
+"""What an experienced player says of a move: `reasons` puts it together."""

@@ -1,0 +1,1 @@
+"""Hands once more, without words and checks, for searches."""

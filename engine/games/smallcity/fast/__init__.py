@@ -1,0 +1,1 @@
+"""Turns once more, without words and checks, for searches."""

@@ -1,0 +1,8 @@
+"""One table of Calculi as one viewer sees it."""
+
+from typing import TypeAlias
+
+from engine.games.calculi.observation import CalculiObservation
+from ui.table import scene
+
+Scene: TypeAlias = scene.Scene[CalculiObservation]

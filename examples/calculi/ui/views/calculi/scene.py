@@ -1,8 +1,0 @@
-"""One table of Calculi as one viewer sees it."""
-
-from typing import TypeAlias
-
-from engine.games.calculi.observation import CalculiObservation
-from ui.views import scene
-
-Scene: TypeAlias = scene.Scene[CalculiObservation]

@@ -1,0 +1,32 @@
+"""The quick form of the commonest moves does what the clear one does."""
+
+import pytest
+
+from engine.games.arena import ARENA
+from engine.games.arena.fast.moves import QUICK
+from engine.games.arena.state import ArenaState
+from tests.playing import policy, random_move
+
+RECORDS = ("history", "results", "last_combat")  # what a silent state keeps none of
+
+
+def remembered(state: ArenaState) -> dict[str, object]:
+    return {name: value for name, value in state.to_json().items() if name not in RECORDS}
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_silent_and_loud_states_never_differ(players: int) -> None:
+    met = set[str]()
+    for seed in range(40):
+        loud = ARENA.new(players=players, seed=seed)
+        silent = loud.copy()
+        silent.silence()
+        rng = policy(seed)
+        while loud.to_act:
+            met.add(loud.phase)
+            seat, move = random_move(loud, rng)
+            assert silent.legal_moves(seat) == loud.legal_moves(seat)
+            loud.apply(seat, move)
+            silent.advance(seat, move)
+            assert remembered(silent) == remembered(loud)
+    assert met > QUICK.keys()

@@ -1,0 +1,114 @@
+"""What the bots know: cards that do the same, certain tricks, levels."""
+
+from random import Random
+
+import pytest
+
+from engine.bots import choose
+from engine.core.randomness import fresh_seed, stream
+from engine.games.brus import BRUS
+from engine.games.brus.bots.knowledge import BRUS_KNOWLEDGE
+from engine.games.brus.constants import TEAMS, team_of
+from tests.games.brus.positions import play, position
+from tests.playing import pick
+
+
+def test_cards_that_do_the_same_are_searched_once() -> None:
+    """9S and 9H are neighbours; between 9H and 6D there is AC in another hand."""
+    s = position("9S 9H 6D", "AC", "TS", "TD")
+    assert BRUS_KNOWLEDGE.candidates(s, 0) == ["lay:9H", "lay:6D"]
+
+
+def test_a_card_that_is_gone_joins_its_neighbours() -> None:
+    s = position("9S 9D 6D", "AC", "TS", "TD")  # 9H is laid already
+    assert BRUS_KNOWLEDGE.candidates(s, 0) == ["lay:9D", "lay:6D"]
+
+
+class Sure(Random):
+    """Chance that grants no whim."""
+
+    def random(self) -> float:
+        return 0.99
+
+
+def test_a_beginner_wins_what_is_certain_as_cheaply_as_possible() -> None:
+    s = position("9S", "9C 8S JC", "KH", "AD")
+    play(s, "0 9S")
+    assert BRUS_KNOWLEDGE.slip(s, 1, Sure()) == "lay:8S"  # for all it knows
+    s.limits[2] = 10  # seat 2 has passed on AC
+    assert BRUS_KNOWLEDGE.slip(s, 1, Sure()) == "lay:9C"
+
+
+def test_a_whim_is_any_card() -> None:
+    s = position("9S 6D", "9C", "KH", "AD")
+    found = {BRUS_KNOWLEDGE.slip(s, 0, stream(number)) for number in range(40)}
+    assert found == {"lay:9S", "lay:6D"}
+
+
+def test_advice_keeps_what_is_certain_for_later() -> None:
+    s = position("9S", "9C JC", "KH", "AD 8S")
+    play(s, "0 9S")
+    assert BRUS_KNOWLEDGE.advise(s, 1, stream(1)) == "lay:9C"
+
+
+def test_advice_goes_over_a_partner_as_high_as_possible() -> None:
+    s = position("6D", "JD TS", "JS 9D", "AD 9C")
+    play(s, "0 6D  1 JD")
+    assert BRUS_KNOWLEDGE.advise(s, 2, stream(1)) == "lay:JS"
+    s = position("JD", "6C TS", "JS 9D", "AD 9C")
+    play(s, "0 JD")
+    assert BRUS_KNOWLEDGE.advise(s, 2, stream(1)) == "lay:9D"
+
+
+HAND = "AC JH 6D TC TS"
+
+
+def test_advice_leads_to_draw_high_cards_early_among_four() -> None:
+    others = ("JC 9H JS 6S", "8S 9D JD TH", "KH 9C AS 6H")
+    s = position(HAND, *others)
+    assert BRUS_KNOWLEDGE.advise(s, 0, stream(1)) == "lay:AC"
+    s.tricks = [0, 1, 0, 1, 0]  # late
+    assert BRUS_KNOWLEDGE.advise(s, 0, stream(1)) == "lay:6D"
+    s = position(HAND, *others, "TD QS", "QH")
+    assert BRUS_KNOWLEDGE.advise(s, 0, stream(1)) == "lay:6D"
+
+
+def test_the_last_to_follow_lays_as_low_as_possible() -> None:
+    s = position("9D", "6C", "6S", "9H JC")
+    play(s, "0 9D")
+    assert BRUS_KNOWLEDGE.advise(s, 3, stream(1)) == "lay:9H"
+
+
+def test_every_level_makes_legal_moves() -> None:
+    s = BRUS.new(players=6, seed=5)
+    for number in range(12):
+        (seat,) = s.to_act
+        for level in ("easy", "normal", "hard"):
+            move = choose(BRUS, s.observation(seat), level, number, iterations=10)
+            assert move in s.legal_moves(seat)
+        s.apply(seat, move)
+
+
+def won(better: str, lesser: str, deals: int) -> int:
+    """Let two levels play short matches with the sides exchanged; count those of the better."""
+    count = 0
+    for seed, side in ((seed, side) for seed in range(deals) for side in TEAMS):
+        s, rng = BRUS.new(players=4, seed=seed, points=3), stream(seed, "random team")
+        while s.to_act:
+            (seat,) = s.to_act
+            level = better if team_of(seat) == side else lesser
+            if level == "random":
+                move = pick(s.legal_moves(seat), rng)
+            else:
+                move = choose(BRUS, s.observation(seat), level, fresh_seed(rng), iterations=1)
+            s.apply(seat, move)
+        assert s.outcome is not None
+        count += side in s.outcome.winners
+    return count
+
+
+@pytest.mark.parametrize(
+    ("better", "lesser", "least"), [("easy", "random", 110), ("normal", "easy", 105)]
+)
+def test_each_level_beats_the_one_below(better: str, lesser: str, least: int) -> None:
+    assert won(better, lesser, 100) > least

@@ -1,0 +1,87 @@
+"""The swift form of the rules: a hand played out at once ends as it does move by move."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games.imperator.bots import endings, surety, tactics
+from engine.games.imperator.bots.knowledge import IMPERATOR_KNOWLEDGE
+from engine.games.imperator.cards import hand_of
+from engine.games.imperator.fast import playouts
+from engine.games.imperator.state import ImperatorState
+from tests.games.imperator.positions import play, position
+from tests.games.imperator.test_properties import MATCHES
+from tests.playing import policy, random_move
+
+HANDS = st.lists(st.integers(1, 13), max_size=16).map(hand_of)
+
+
+def ends(s: ImperatorState) -> tuple[object, object]:
+    """Return how the hand ends move by move, and how it ends at once."""
+    slow, swift, number = s.copy(), s.copy(), s.hand_number
+    slow.silence()
+    swift.silence()
+    while slow.to_act and slow.hand_number == number:
+        seat = slow.to_act[0]
+        slow.advance(seat, IMPERATOR_KNOWLEDGE.playout_move(slow, seat, Random(1)))
+    playouts.play_out(swift)
+    assert len(swift.results) == number
+    return (slow.results, slow.final), (swift.results, swift.final)
+
+
+@given(MATCHES, st.integers(0, 150), st.integers(0, 10**6).map(policy))
+def test_a_hand_ends_as_it_does_move_by_move(start: ImperatorState, moves: int, rng: Any) -> None:
+    for _ in range(moves):
+        seat, move = random_move(start, rng)
+        if seat is None:
+            continue
+        start.apply(seat, move)
+        if not start.to_act:
+            return
+    slow, swift = ends(start)
+    assert swift == slow
+
+
+CALLED = "0 lay:13x1  1 lay:1x1"
+
+
+@pytest.mark.parametrize("before", ["", "0 lay:13x1", CALLED, CALLED + "  1 conspire:yes"])
+def test_a_conspiracy_is_left_to_the_rules(before: str) -> None:
+    s = position("13 3 9", "1 4 4", "5 5", "8 9", conspiracy=True, consul=True)
+    play(s, before)
+    slow, swift = ends(s)
+    assert swift == slow
+
+
+@given(HANDS)
+def test_a_hand_is_read_back_from_its_number(hand: list[int]) -> None:
+    limited = [min(count, 8) for count in hand]
+    assert playouts.decoded(playouts.coded(limited)) == limited
+
+
+@given(MATCHES, st.integers(10, 150), st.integers(0, 10**6).map(policy))
+def test_whether_to_lay_is_decided_alike_with_and_without_haste(
+    s: ImperatorState, moves: int, rng: Any
+) -> None:
+    """A playout expects of others what they do, where the cards gone show no way out."""
+    for _ in range(moves):
+        seat, move = random_move(s, rng)
+        if seat is None:
+            continue
+        quick = s.phase != "play" or s.top is None or endings.solvable(s)
+        if not quick and not surety.sure_moves(s, seat) and not tactics.clear_way(s, seat):
+            assert tactics.play(s, seat) == IMPERATOR_KNOWLEDGE.candidates(s, seat)[0]
+        s.apply(seat, move)
+        if not s.to_act:
+            return
+
+
+def test_caesar_beside_one_set_is_laid() -> None:
+    """The rates of the lay and of the pass are equal there, which happens in most hands."""
+    s = position("4 13", "12 3 5 5 6", "4 6 7 7", "2 2 6 9", leader=1)
+    play(s, "1 lay:12x1  2 pass  3 pass")
+    assert tactics.rated_plays(s, 0)[0] == (0.0, "lay:13x1")
+    assert tactics.play(s, 0) == "lay:13x1"

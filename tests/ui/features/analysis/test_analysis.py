@@ -1,0 +1,258 @@
+"""A match judged by a strong bot: asked for, followed, stopped, kept, and never told too early."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.core.plain import JsonObject
+from engine.matches import Match, Seat
+from tests.ui.fakes import FakeJournal, FakeStorage, fair, thought
+from tests.ui.features.replay.test_replay import replaying, saved, screen
+from tests.ui.ports import Visit
+from ui.base.ports import Review, Standing
+from ui.features.analysis.analyser import POINTS
+from ui.features.analysis.analyses import KEY, MOST, Judged, Judgements
+from ui.storage.store import Store
+from ui.table.catalogue import view_of
+
+GAME = pytest.mark.parametrize("game_id", GAMES)
+
+
+def finding(visit: Visit, grade: str) -> None:
+    """Let the judge find everything of this grade, another move being far better."""
+
+    def consider(request: Review | Standing) -> JsonObject:
+        if "match" in request:
+            return fair(request)
+        observation = request["observation"]
+        game = GAMES[observation["game"]]
+        moves = game.determinize(observation, Random(1)).legal_moves(observation["seat"])
+        best = next(move for move in reversed(moves) if move != request["made"])
+        return {"best": best, "loss": 0.25, "doubt": 0.01, "grade": grade}
+
+    visit.thinker.consider = consider
+
+
+def judged(visit: Visit) -> Judged:
+    """Judge the match that is looked at again, to the end."""
+    visit.press("judge")
+    while 'class="note judging"' in visit.page.markup:
+        visit.wait(1)
+    part = screen(visit)._judgement
+    assert part is not None
+    return part.judging.judged
+
+
+def kept(storage: FakeStorage) -> Judgements:
+    return Judgements(Store(storage, FakeJournal(alive=False)))
+
+
+def decisions(match: Match, person: int = 0) -> list[int]:
+    """Return the numbers of the moves at which the person had a choice."""
+    return [
+        at
+        for at, (seat, _) in enumerate(match.moves, start=1)
+        if seat == person and len(match.state_after(at - 1).legal_moves(seat)) > 1
+    ]
+
+
+@GAME
+def test_every_decision_of_a_person_is_judged_from_what_its_seat_could_know(game_id: str) -> None:
+    visit = replaying(game_id)
+    match = screen(visit).match
+    found = judged(visit)
+    assert sorted(found.verdicts) == decisions(match)
+    assert {0, len(match.moves)} <= found.curve.keys()
+    assert len(found.curve) <= POINTS + 2
+    asked = [request for request in visit.thinker.reviews if "made" in request]
+    for at, request in zip(decisions(match), asked, strict=True):
+        assert request["observation"] == match.state_after(at - 1).observation(0)
+        assert request["made"] == match.moves[at - 1][1]
+
+
+@GAME
+def test_what_was_poor_is_told_with_what_would_have_been_better(game_id: str) -> None:
+    visit = replaying(game_id)
+    finding(visit, "blunder")
+    found = judged(visit)
+    match, view = screen(visit).match, view_of(game_id)
+    at = min(found.verdicts)
+    visit.press(f"look:{at}")
+    (told,) = [each.text for each in visit.document.having("data-grade")]
+    scene = screen(visit)._judgement._judged(visit.app.preferences.texts, at).scene  # type: ignore[union-attr]
+    assert " ".join(view.move_text(found.verdicts[at].best, scene).split()) in told
+    worst = [act for act in visit.document.actions("data-do") if act == f"look:{at}"]
+    assert worst
+    assert match.moves[at - 1][0] == 0
+
+
+@pytest.mark.thorough
+def test_the_real_bot_judges_too() -> None:
+    visit = replaying("brus")
+
+    def consider(request: Review | Standing) -> JsonObject:
+        request["seconds"] = 0.01
+        return thought(request)
+
+    visit.thinker.consider = consider
+    found = judged(visit)
+    assert found.complete
+    assert sorted(found.verdicts) == decisions(screen(visit).match)
+    winners = screen(visit).match.state.outcome.winners  # type: ignore[union-attr] # it is over
+    last = found.curve[len(screen(visit).match.moves)]
+    assert [seat for seat, chance in enumerate(last) if chance == 1] == [*winners]
+
+
+def test_nothing_is_judged_before_it_is_over() -> None:
+    visit = replaying("imperator", moves=30)
+    assert "judge" not in visit.document.actions("data-do")
+    visit.app.handle("judge")
+    assert visit.thinker.reviews == []
+
+
+def test_judging_can_be_stopped_and_goes_on_where_it_was() -> None:
+    visit = replaying("brus")
+    visit.press("judge")
+    visit.wait(40)
+    visit.press("judge")
+    asked = len(visit.thinker.reviews)
+    visit.wait(1000)
+    assert len(visit.thinker.reviews) == asked
+    judged(visit)
+    seen = [json.dumps({**request, "seed": 0}) for request in visit.thinker.reviews]
+    assert len(seen) - len({*seen}) <= 1  # what was under way when it was stopped
+
+
+def test_whoever_leaves_is_judged_no_further_and_finds_it_again() -> None:
+    visit = replaying("brus")
+    visit.press("judge")
+    visit.wait(10)
+    visit.app.handle("home")
+    asked = len(visit.thinker.reviews)
+    visit.wait(1000)
+    assert len(visit.thinker.reviews) == asked
+    found = kept(visit.storage).read(Match.load(saved("brus")))
+    assert len(found.curve) >= 9
+
+
+def test_what_was_found_out_is_there_at_the_next_visit() -> None:
+    visit = replaying("brus")
+    finding(visit, "mistake")
+    found = judged(visit)
+    again = Visit(FakeStorage(visit.storage.texts), pace="instant").start()
+    again.app.handle("import", saved("brus"))
+    again.press("replay")
+    assert "judge" not in again.document.actions("data-do")
+    assert screen(again)._judgement.judging.judged == found  # type: ignore[union-attr]
+    assert again.thinker.reviews == []
+
+
+def test_a_bot_that_fails_leaves_a_gap_and_nothing_else() -> None:
+    visit = replaying("brus")
+    visit.thinker.consider = lambda _: {"error": "ValueError: no"}
+    found = judged(visit)
+    assert found.complete
+    assert not found.curve
+    assert not found.verdicts
+
+
+def test_only_the_latest_are_kept() -> None:
+    storage = FakeStorage()
+    matches = [Match.new("brus", players=4, seed=seed) for seed in range(MOST + 3)]
+    for match in matches:
+        kept(storage).keep(match, Judged({0: (0.25,) * 4}, {}, complete=True))
+    read = [kept(storage).read(match).complete for match in matches]
+    assert read == [False] * 3 + [True] * MOST
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        "",
+        "[",
+        "[]",
+        '{"%": 3}',
+        '{"%": {"curve": {"0": ["x", null, 7, -1], "9999": [1], "a": 1}, "verdicts": [3]}}',
+        '{"%": {"verdicts": {"1": {"best": "<b>", "grade": "blunder"}, "0": {}}}}',
+        '{"%": {"verdicts": {"1": {"best": 3, "grade": ["good"]}}, "complete": "yes"}}',
+    ],
+)
+def test_what_somebody_has_spoiled_is_not_known(spoiled: str) -> None:
+    match = Match.load(saved("brus"))
+    storage = FakeStorage()
+    kept(storage).keep(match, Judged())
+    (key,) = json.loads(storage.texts[KEY])
+    storage.texts[KEY] = spoiled.replace("%", key)
+    found = kept(storage).read(match)
+    assert not found.verdicts
+    assert not found.complete
+    assert all(0 <= chance <= 1 for chances in found.curve.values() for chance in chances)
+    visit = Visit(storage, pace="instant").start()
+    visit.app.handle("import", saved("brus"))
+    visit.press("replay")
+    assert visit.screen == "replay"
+
+
+# What a coach says of a decision
+
+
+def playing(persons: int = 1, coach: bool = True, grade: str = "blunder") -> Visit:
+    """Return a visit to a table at which a person owes a decision."""
+    visit = Visit(pace="instant").start()
+    visit.app.handle(f"set:coach={coach}")
+    finding(visit, grade)
+    seats = tuple(Seat(f"N{i}", None if i < persons else "easy") for i in range(4))
+    visit.app.handle("import", Match.new("imperator", players=4, seed=3, seats=seats).dump())
+    visit.app.handle("lift")
+    visit.wait_for_turn()
+    return visit
+
+
+def remarks(visit: Visit) -> list[str]:
+    return [each.text for each in visit.document.having("data-grade")]
+
+
+def move(visit: Visit) -> None:
+    """Make a move for whoever looks."""
+    seat = visit.session.seating.viewer
+    visit.session.play(visit.match.state.legal_moves(seat)[0])
+    visit.wait(50)
+
+
+def test_a_coach_says_so_when_a_decision_was_poor() -> None:
+    visit = playing()
+    move(visit)
+    assert len(remarks(visit)) == 1
+    visit.app.handle("undo!:0")
+    assert visit.moves == []
+    assert remarks(visit) == []
+
+
+@pytest.mark.parametrize("grade", ["good", "inaccuracy", "unknown"])
+def test_a_coach_holds_its_tongue_about_trifles(grade: str) -> None:
+    visit = playing(grade=grade)
+    move(visit)
+    assert visit.thinker.reviews
+    assert remarks(visit) == []
+
+
+def test_nobody_is_judged_who_has_not_asked_for_a_coach() -> None:
+    visit = playing(coach=False)
+    move(visit)
+    assert visit.thinker.reviews == []
+
+
+def test_what_was_poor_about_a_decision_is_nobody_elses_business() -> None:
+    visit = playing(persons=4)
+    first = visit.session.seating.viewer
+    while visit.session.seating.curtain is None:
+        move(visit)
+    assert visit.session.remarks.last
+    assert remarks(visit) == []
+    visit.app.handle("lift")
+    assert visit.session.seating.viewer != first
+    assert remarks(visit) == []

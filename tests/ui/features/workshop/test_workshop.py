@@ -1,0 +1,323 @@
+"""The workshop: sets made, changed, kept, given out and thrown away; nothing typed is lost."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.games.arena import ARENA
+from engine.games.arena.content.reading import read
+from engine.games.smallcity.content.boards import Reader
+from tests.own import GAMES_WITH_CONTENT
+from tests.ui.ports import FakeJournal, FakeStorage, Visit
+from ui.base.text import LANGUAGES
+from ui.storage.content_sets import PREFIX
+
+EACH = pytest.mark.parametrize("game", GAMES_WITH_CONTENT)
+
+
+def at(game: str, storage: FakeStorage | None = None, set_: str = "") -> Visit:
+    """Return a visit at the workshop, reached from the set-up."""
+    visit = Visit(storage, pace="instant").start(game)
+    if set_:
+        visit.fill("content", set_)
+    visit.press(f"workshop:{game}/{set_}" if set_ else f"workshop:{game}")
+    assert (visit.screen, visit.page.root["data-game"]) == ("workshop", game)
+    return visit
+
+
+def own(game: str) -> Visit:
+    """Return a visit at a set of one's own, as it comes."""
+    visit = at(game)
+    visit.press("copy")
+    return visit
+
+
+def kept(visit: Visit, number: int = 1) -> str:
+    """Return the text of a set as the storage has it."""
+    told = json.loads(visit.storage.texts[f"{PREFIX}{number}"])
+    return str(told["text"])
+
+
+def ids(visit: Visit) -> list[str]:
+    return [key for key in visit.storage.texts if key.startswith(PREFIX)]
+
+
+def doing(visit: Visit) -> set[str]:
+    """Return what the screen offers to do."""
+    return {each.partition(":")[0] for each in visit.document.actions("data-do")}
+
+
+@EACH
+def test_what_comes_with_the_game_is_seen_and_cannot_be_changed(game: str) -> None:
+    visit = at(game)
+    assert not doing(visit) & {"part", "add", "drop", "change", "remove", "to-file", "play-with"}
+    for action in ("part:laniste/0", "part:A1a", "change:paint:A1a/0=R9", "drop:laniste/0"):
+        visit.app.handle(action)
+    assert ids(visit) == []
+    assert visit.document.actions("data-field") == []
+
+
+def test_all_cards_are_seen_in_the_players_language() -> None:
+    cards = ARENA.cards
+    schools = [each.name for each in cards.schools.values()]
+    lanistes = [each.name for each in cards.lanistes.values()]
+    organisers = [each.name for each in cards.organisers.values()]
+    every = (*schools, *lanistes, *organisers)
+    for language in LANGUAGES:
+        visit = Visit(languages=(language,)).start("arena")
+        visit.press("workshop:arena")
+        assert [name for name in every if name[language] not in visit.text] == []
+
+
+@EACH
+def test_a_set_of_ones_own_begins_as_a_copy_that_can_be_played_with(game: str) -> None:
+    visit = own(game)
+    assert kept(visit) == GAMES[game].shipped_content()
+    assert "play-with" in doing(visit)
+    visit.press("copy")
+    names = {json.loads(visit.storage.texts[key])["name"] for key in ids(visit)}
+    assert len(names) == 2
+
+
+@EACH
+def test_a_set_is_given_another_name_but_never_none(game: str) -> None:
+    visit = own(game)
+    visit.fill("set-name", "  Les vraies <b> ")
+    visit.fill("set-name", "   ")
+    assert json.loads(visit.storage.texts[f"{PREFIX}1"])["name"] == "Les vraies <b>"
+    assert "<b>" not in visit.page.markup.replace("<b>Rufus", "").split("workshop-name")[2][:60]
+    assert "Les vraies &lt;b&gt;" in visit.page.markup
+
+
+@EACH
+def test_a_set_goes_out_as_the_very_file_and_is_removed_with_a_second_tap(game: str) -> None:
+    visit = own(game)
+    visit.press("to-file")
+    assert visit.files.saved == [(GAMES[game].content_file, GAMES[game].shipped_content())]
+    visit.app.handle("remove!")
+    assert len(ids(visit)) == 1, "nobody was asked"
+    visit.press("remove")
+    visit.press("look-at:1")
+    assert "remove!" not in doing(visit)
+    visit.press("remove")
+    visit.press("remove!")
+    assert ids(visit) == []
+    assert "copy" in doing(visit)
+
+
+@EACH
+def test_it_is_played_with_and_the_set_up_is_as_it_was(game: str) -> None:
+    visit = Visit(pace="instant").start(game)
+    visit.fill("seed", "99")
+    visit.press(f"workshop:{game}")
+    visit.press("copy")
+    change = "change:paint:A1a/0=R9"
+    if game == "arena":
+        visit.press("part:laniste/0")
+        visit.fill("put:laniste/0/by", "2")
+        visit.press("part:")
+    else:
+        visit.press("part:A1a")
+        visit.press("brush:R9")
+        visit.press(change)
+        visit.press("part:")
+    visit.press("play-with")
+    assert visit.draft.seed == "99"
+    visit.press("start")
+    assert visit.match.game.content == kept(visit) != GAMES[game].shipped_content()
+
+
+@EACH
+def test_the_way_back_leads_from_one_part_to_all_and_then_to_the_set_up(game: str) -> None:
+    visit = own(game)
+    visit.press(next(each for each in visit.document.actions("data-do") if "part:" in each))
+    visit.press("set-up")
+    assert visit.screen == "workshop"
+    visit.press("set-up")
+    assert visit.screen == "setup"
+
+
+# Cards
+
+
+def test_each_field_of_each_kind_of_card_is_kept_as_it_is_filled_in() -> None:
+    visit = own("arena")
+    for part, fields in {
+        "laniste/4": {"name.fr": "Suave", "by": "2", "cost": "3", "text.en": "Pay 3."},
+        "organiser/3": {"gladiators": "1", "times": "4", "name.en": "Treasurer"},
+        "brutus/2": {"thumbs": "in_turn", "all_right": "totem_passes"},
+        "school/1": {"name.fr": "Azur", "gladiators": "30"},
+    }.items():
+        visit.press(f"part:{part}")
+        for field, value in fields.items():
+            visit.fill(f"put:{part}/{field}", value)
+        visit.press("part:")
+    cards = read(kept(visit).encode(), "x")
+    suasor, quaestor = cards.lanistes["suasor"], cards.organisers["quaestor"]
+    assert (suasor.name["fr"], suasor.text["en"]) == ("Suave", "Pay 3.")
+    assert suasor.numbers == {"by": 2, "cost": 3}
+    assert (quaestor.gladiators, quaestor.numbers["times"]) == (1, 4)
+    assert cards.brutus["brutus-3"].thumbs == "in_turn"
+    assert cards.schools["blue"].name["fr"] == "Azur"
+    assert 30 in cards.schools["blue"].gladiators
+
+
+def test_the_form_asks_for_what_the_effect_asks_for() -> None:
+    visit = own("arena")
+    visit.press("part:laniste/0")
+    visit.fill("put:laniste/0/effect", "school_victories")
+    fields = visit.document.actions("data-field")
+    assert {"put:laniste/0/school", "put:laniste/0/victories"} <= {*fields}
+    assert "put:laniste/0/by" not in fields
+
+
+def test_a_draft_is_kept_told_at_its_field_and_not_played_with() -> None:
+    visit = own("arena")
+    visit.press("part:laniste/6")
+    visit.fill("put:laniste/6/plus", "77")
+    (field,) = visit.document.having("aria-invalid")
+    assert field.get("data-field") == "put:laniste/6/plus"
+    assert "Only −30 to 30 will do." in visit.text
+    visit.press("part:")
+    assert "play-with" not in doing(visit)
+    assert "to be put right" in visit.text
+    again = Visit(FakeStorage(visit.storage.texts), pace="instant").start("arena")
+    again.press("workshop:arena")
+    again.press("look-at:1")
+    again.press("part:laniste/6")
+    assert 'value="77"' in again.page.markup
+    again.fill("put:laniste/6/plus", "7")
+    again.press("part:")
+    assert "play-with" in doing(again)
+
+
+def test_cards_come_and_go_as_far_as_the_game_allows() -> None:
+    visit = own("arena")
+    visit.press("part:laniste/0")
+    assert "drop" not in doing(visit)
+    visit.press("part:")
+    visit.press("add:laniste/12")
+    assert "drop:laniste/12" in visit.document.actions("data-do")
+    visit.fill("put:laniste/12/name.en", "Thirteenth")
+    visit.press("drop:laniste/12")
+    assert len(read(kept(visit).encode(), "x").lanistes) == 12
+    visit.press("undo-change")
+    assert "Thirteenth" in visit.text
+
+
+def test_changes_are_taken_back_one_by_one() -> None:
+    visit = own("arena")
+    visit.press("part:brutus/0")
+    visit.fill("put:brutus/0/name.en", "One")
+    visit.fill("put:brutus/0/name.en", "Two")
+    visit.press("undo-change")
+    assert read(kept(visit).encode(), "x").brutus["brutus-1"].name["en"] == "One"
+    visit.press("undo-change")
+    assert kept(visit).count("One") == 0
+    assert "undo-change" not in doing(visit)
+
+
+# Boards
+
+
+def test_every_hex_is_painted_with_what_was_chosen() -> None:
+    visit = own("smallcity")
+    visit.press("part:B1b")
+    for brush in ("R4", "$2", "L", ".", "2:1", "2:7"):
+        if brush in ("$2", "2:1", "L", ".", "2:7"):
+            visit.press(f"brush:{brush}")
+        for at_ in range(20):
+            assert f"change:paint:B1b/{at_}={brush}" in visit.document.actions("data-do")
+    visit.press("change:paint:B1b/19=2:7")
+    said = [each for each in visit.document.having("role") if each.get("role") == "status"]
+    assert [each.text for each in said] == ["row 6, hex 5, Industrial, $2 for 7"]
+    assert Reader("x", kept(visit)).boards().faces["B1b"][19] == "2:7"
+    assert 'id="sc-2-7"' in visit.page.markup, "it is drawn, though no board of ours has it"
+
+
+def test_what_a_good_board_has_is_told_and_forbids_nothing() -> None:
+    visit = own("smallcity")
+    visit.press("part:A1a")
+    assert "makeup-odd" not in visit.page.markup
+    visit.press("change:paint:A1a/2=R4")
+    said = re.findall(r"<li[^>]*>(?:(?!</li>).)*makeup-odd.*?</li>", visit.page.markup)
+    assert len(said) == 3  # one home too many, worth too much, and beside another
+    assert visit.page.markup.count('class="crowded"') == 2
+    visit.press("part:")
+    assert "play-with" in doing(visit)
+    assert "unlike ours" in visit.text
+
+
+def test_boards_come_and_go_and_cities_are_laid_anew() -> None:
+    visit = own("smallcity")
+    visit.press("add:A5a")
+    visit.press("change:paint:A5a/12=R4")
+    visit.press("part:")
+    visit.press("part:subura/four")
+    visit.fill("lay:subura/four/1", "A5a")
+    visit.press("change:turn:subura/four/1")
+    boards = Reader("x", kept(visit)).boards()
+    assert boards.cities["subura", "four"] == ("A1a", "A5a*", "A3a*", "A4b")
+    visit.press("part:")
+    visit.press("part:A5b")
+    assert "drop" not in doing(visit), "a city has it"
+    visit.press("part:")
+    visit.press("part:subura/four")
+    visit.fill("lay:subura/four/1", "A2b")
+    visit.press("part:")
+    visit.press("part:A5b")
+    visit.press("drop:A5")
+    assert "A5a" not in Reader("x", kept(visit)).boards().faces
+
+
+# What goes wrong
+
+
+@EACH
+def test_a_set_that_cannot_be_read_is_shown_as_such_and_not_lost(game: str) -> None:
+    broken = json.dumps({"game": game, "name": "Mine", "text": "[[broken <wolf>"})
+    visit = Visit(FakeStorage({f"{PREFIX}1": broken})).start(game)
+    visit.press(f"workshop:{game}")
+    visit.press("look-at:1")
+    assert GAMES[game].content_file in visit.text
+    assert "<wolf>" not in visit.page.markup
+    assert "play-with" not in doing(visit)
+    for action in ("add:A5a", "add:laniste/12", "drop:A1", "change:paint:A1a/0=L"):
+        visit.app.handle(action)
+    visit.press("to-file")
+    assert visit.files.saved == [(GAMES[game].content_file, "[[broken <wolf>")]
+    assert kept(visit) == "[[broken <wolf>"
+
+
+@EACH
+def test_where_nothing_can_be_kept_it_is_told_and_worked_on_all_the_same(game: str) -> None:
+    storage = FakeStorage()
+    storage.full = True
+    visit = Visit(storage, journal=FakeJournal(alive=False)).start(game)
+    visit.press(f"workshop:{game}")
+    visit.press("copy")
+    assert visit.notice
+    assert "to-file" in doing(visit)
+
+
+@EACH
+def test_a_set_that_another_tab_removes_is_not_shown_any_longer(game: str) -> None:
+    visit = own(game)
+    del visit.storage.texts[f"{PREFIX}1"]
+    visit.app.handle("stored", f"{PREFIX}1")
+    assert "remove" not in doing(visit)
+    assert "look-at:1" not in visit.document.actions("data-do")
+
+
+def test_there_is_no_workshop_for_a_game_without_content() -> None:
+    visit = Visit().start("imperator")
+    for action in ("workshop:imperator", "workshop:chess", "workshop:", "workshop"):
+        visit.app.handle(action)
+        assert visit.screen == "setup"
+    visit.app.handle("home")
+    visit.app.handle("workshop:imperator")
+    assert visit.screen == "lobby"

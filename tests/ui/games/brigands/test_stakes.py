@@ -1,0 +1,134 @@
+"""The middle of the city: what the day offers, who leads, what came of it; and who goes home."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from typing import cast
+
+import pytest
+
+from engine.games.brigands.constants import NAMES, PAWNS
+from engine.matches import Match
+from tests.games.brigands.city import city, send
+from tests.ui.document import Document, Element
+from tools.matches import in_phase, observed, reached
+from tools.scenes import scene_of
+from ui.games.brigands import board, film
+from ui.games.brigands.scene import Scene
+from ui.games.brigands.stakes import alone
+
+PAYING = [name for name in NAMES if name not in ("harbour", "tavern", "prison")]
+
+
+@cache
+def morning(players: int, *kinds: str) -> Match:
+    """Return a match on a morning, after two days or more in which all this has happened."""
+
+    def ripe(match: Match) -> bool:
+        o = observed(match, 0)
+        seen = in_phase("plan")(match) and o["turn"] > 2
+        return seen and {*kinds} <= {event["type"] for event in o["history"]}
+
+    return reached("brigands", players, ripe)
+
+
+def told(match: Match, step: int | None) -> Scene:
+    """Return the scene as it is told at a step; at none, as it is."""
+    return cast("Scene", replace(scene_of(match), step=step, telling=step is not None))
+
+
+def at_step(match: Match, step: int | None) -> Document:
+    """Return the city as it is told at a step; at none, as it is."""
+    return Document(board.board(told(match, step)))
+
+
+def rows(document: Document) -> dict[str, list[str]]:
+    """Return the table of the day, by the heads of its rows."""
+    (table,) = document.all("table")
+    found: dict[str, list[str]] = {}
+    for cell in [*document.all("th"), *document.all("td")]:
+        line = cell.inside("tr")
+        assert cell.inside("table") is table
+        if line is not None and line.inside("tbody") is not None and cell.tag == "td":
+            title = next(
+                each.text
+                for each in document.all("th")
+                if each.inside("tr") is line and each.get("scope") == "row"
+            )
+            found.setdefault(title, []).append(cell.text)
+    return found
+
+
+@pytest.mark.parametrize("day", [False, True])
+@pytest.mark.parametrize("men", range(1, PAWNS + 1))
+@pytest.mark.parametrize("place", PAYING)
+def test_a_team_alone_gains_what_the_table_promises(place: str, men: int, day: bool) -> None:
+    least, most = alone(place, men, day)
+    for seed in range(1, 9):
+        s = city(3, days=place if day else "", jailed=[0, 3 - men, 3], seed=seed, turn=5)
+        send(s, "harbour3", f"{place}{men}", "")
+        assert least <= s.purses[1] <= most
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_day_begins_with_what_every_district_pays(players: int) -> None:
+    shown = rows(at_step(morning(players), None))
+    assert [*shown] == ["1 comparse", "2 comparses", "3 comparses"]
+    assert {len(cells) for cells in shown.values()} == {7}
+
+
+def steps(match: Match) -> list[str]:
+    """Return what the steps of the story are."""
+    return [e["type"] for e in observed(match, 0)["history"] if film.is_step(e)]
+
+
+def test_what_came_of_a_day_is_what_the_purses_gained() -> None:
+    """In a duel nobody takes Ducats from the city but the places give them."""
+    match = morning(2, "sold", "rolled")
+    mornings = [number for number, kind in enumerate(steps(match), 1) if kind == "day"]
+    for start, after in pairwise(mornings):
+        before, end = (sum(film.shown(told(match, step)).purses) for step in (start, after - 1))
+        came = rows(at_step(match, after - 1))["Outcome"]
+        assert sum(int(cell) for cell in came if cell.startswith(("+", "-"))) == end - before
+
+
+def test_the_table_in_the_open_counts_who_lies_in_the_city() -> None:
+    match = morning(4)
+    for step, kind in enumerate(steps(match), 1):
+        if kind == "revealed":
+            document = at_step(match, step)
+            there = sum(int(cell) for cell in rows(document)["Comparses"] if cell != "–")
+            assert there == len(men(document)) > 0
+
+
+def men(document: Document) -> dict[str, Element]:
+    """Return the comparses in the city by their ids."""
+    pieces = document.having("data-piece")
+    return {each.get("id"): each for each in pieces if each.get("id").startswith("man-")}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_men_who_are_gone_have_gone_home_and_nowhere_else(players: int) -> None:
+    match, homeward = morning(players), 0
+    seen = [men(at_step(match, step)) for step in range(1, len(steps(match)) + 1)]
+    for before, now in pairwise(seen):
+        for name in before.keys() - now.keys():
+            seat = name.split("-")[2]
+            if home := before[name].get("data-to"):
+                assert home == f"purse-{seat}"
+                owned = [
+                    sum(each.split("-")[2] == seat for each in picture) for picture in (before, now)
+                ]
+                assert owned[1] < owned[0], "somebody who only went elsewhere"
+                homeward += 1
+    assert homeward > 3
+
+
+def test_who_goes_home_by_the_wheel_is_seen_to_go() -> None:
+    match = morning(4, "went_home")
+    number = steps(match).index("went_home")
+    before, now = (men(at_step(match, step)) for step in (number, number + 1))
+    gone = [before[name] for name in before.keys() - now.keys()]
+    assert gone and all(each.get("data-to").startswith("purse-") for each in gone)

@@ -1,0 +1,222 @@
+"""The board of Brutus in Small City as markup: what can be read on it, turned or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.games.smallcity.voice import ask
+from engine.matches import Match
+from tests.ui.document import Document, Element
+from tools.matches import after, alone, observed, reached, started
+from tools.scenes import scene_of
+from ui.games.smallcity.drawings import PICTURES, sprite
+from ui.games.smallcity.view import VIEW
+from ui.table.scene import Scene
+
+STANDING = {"upright", "standing"}  # classes of what stands upright when the city is turned
+KINDS = ["Residential", "Commercial", "Industrial", "Leisure"]
+LETTERS = {"R": "R {}", "$": "C ${}", "L": "L{}"}
+
+
+@cache
+def late(players: int, variant: str = "standard") -> Match:
+    """A match with much on the board, in which a person owes something."""
+    return reached("smallcity", players, after(30), variant=variant)
+
+
+def seen(match: Match, **changes: Any) -> Scene[Any]:
+    return replace(scene_of(match), **changes)
+
+
+def board(match: Match, **changes: Any) -> Document:
+    return Document(VIEW.board(seen(match, **changes)))
+
+
+def rounds(element: Element | None) -> Iterator[Element]:
+    """Yield an element and all that are round it."""
+    while element is not None:
+        yield element
+        element = element.parent
+
+
+def classes(element: Element) -> set[str]:
+    return {*element.get("class").split()}
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_whatever_is_written_stands_upright_in_a_city_that_is_turned(players: int) -> None:
+    documents = [board(late(players)), Document(sprite())]
+    written = [text for document in documents for text in document.all("text")]
+    assert len(written) > len(PICTURES)
+    lying = [text for text in written if not any(STANDING & classes(it) for it in rounds(text))]
+    assert [text.text for text in lying] == []
+
+
+def test_an_emperor_leaves_his_district_to_be_read() -> None:
+    match, rng, read = started("smallcity", 3, seed=4), Random(4), set[str]()
+    while match.state.to_act:
+        o = observed(match, None)
+        standing = {each["hex"] for each in o["emperors"]} & o["districts"].keys()
+        wanted = [_label(o["districts"][name]) for name in standing - {*o["ruined"]}]
+        told = [it for it in board(match).all("g") if "underfoot" in classes(it)]
+        assert sorted(it.text for it in told) == sorted(wanted)
+        read.update(wanted)
+        seat = match.state.to_act[0]
+        legal = match.state.legal_moves(seat)
+        match.play(seat, rng.choice([it for it in legal if ":" in it] or legal))
+    assert len(read) > 5
+
+
+def _label(sign: str) -> str:
+    """Return what is written on a district of that sign."""
+    return LETTERS[sign[0]].format(sign[1:]) if sign[0] in LETTERS else f"I {sign}"
+
+
+def drawings(element_of: Document, inside: str) -> set[str]:
+    """Return which drawings are used inside the elements of a class."""
+    return {
+        use.get("href")
+        for use in element_of.all("use")
+        if any(inside in classes(it) for it in rounds(use))
+    }
+
+
+@pytest.mark.parametrize("variant", ["standard", "pollux"])
+def test_the_key_tells_every_sign_of_the_plates(variant: str) -> None:
+    match = late(2, variant)
+    shut = board(match)
+    assert drawings(shut, "key") == set()
+    (open_,) = [do for do in shut.actions("data-do") if do.startswith("switch:key=")]
+    name, _, value = open_.removeprefix("switch:").partition("=")
+    unfolded = board(match, switches={**seen(match).switches, name: value})
+    signs = drawings(unfolded, "things")
+    assert signs
+    assert signs <= drawings(unfolded, "key")
+    rows = [each for each in unfolded.all("li") if "key-row" in classes(each)]
+    assert all(len(row.text.split()) > 2 for row in rows)
+    told = [kind for kind in KINDS for row in rows if row.text.startswith(kind)]
+    assert told == (KINDS if variant == "standard" else [])
+    assert "switch:key=shut" in unfolded.actions("data-do")
+
+
+def test_what_is_held_is_named_in_words_beside_its_sign() -> None:
+    things = [each.text for each in board(late(2)).all("li") if classes(each) == {"thing"}]
+    for word in ("in hand", "to hire", "money", "influence"):
+        assert sum(word in text for text in things) == 2, word
+
+
+def test_the_worth_of_land_is_said_to_be_points() -> None:
+    match = reached(
+        "smallcity", 2, lambda match: any(it["locked"] for it in observed(match, 0)["emperors"])
+    )
+    badges = [each for each in board(match).all("g") if "badge" in classes(each)]
+    assert badges
+    assert all(each.text.split()[-1] in ("pt", "pts") for each in badges)
+
+
+def test_columns_of_signs_are_named_below_them() -> None:
+    scores = Document(VIEW.scores(seen(late(2))))
+    signs = [use.get("href") for use in scores.all("use") if use.inside("th")]
+    named = {li.text: use.get("href") for use in scores.all("use") if (li := use.inside("li"))}
+    assert list(named.values()) == signs
+    assert all(named)
+
+
+def followed(match: Match, **changes: Any) -> set[str]:
+    """Return the hexes to which a view goes that shows a part of the city."""
+    (view,) = board(match, **changes).having("data-follows") or [Element("div", {})]
+    return {*view.get("data-follows").replace("hex-", "").split()}
+
+
+def test_an_enlarged_city_follows_what_happens() -> None:
+    match = reached("smallcity", 2, lambda it: len(it.moves) > 20 and alone("turn")(it))
+    move = next(it for it in match.state.legal_moves(0) if it.startswith("move:"))
+    start, to = move.removeprefix("move:").split(">")
+    told = {"type": "deployed", "seat": 1, "from": "c3", "to": "f3"}
+    assert followed(match, lately=()) == set()
+    assert followed(match, lately=(told,)) == {"c3", "f3"}
+    assert followed(match, lately=(told,), picked=(f"hold:{start}",)) == {start}
+    match.play(0, move)
+    deploy = next(it for it in match.state.legal_moves(0) if it.startswith("deploy:"))
+    assert followed(match, lately=(told,)) == {to}
+    assert followed(match, picked=(deploy,)) == {to, deploy.removeprefix("deploy:")}
+
+
+def test_a_hex_tells_what_is_on_it_until_it_is_tapped_again() -> None:
+    match = late(2)
+    o = observed(match, 0)
+    sicarius = next(name for stones in o["sicarii"] for name in stones)
+    free = next(name for name in o["districts"] if name not in {*o["ruined"], sicarius})
+    for name, told in ((sicarius, "sicarius of "), (free, ". ")):
+        document = board(match, picked=(f"look:{name}",))
+        (words,) = [each.text for each in document.all("p") if "looked" in classes(each)]
+        assert words.startswith(f"{name}, ")
+        assert told in words
+        (tap,) = [each for each in document.all("button") if each.get("id") == f"hex-{name}"]
+        assert "look:" not in tap.get("data-do")
+
+
+def layers(document: Document) -> list[str]:
+    """Return the tags of what stands directly in the drawing of the city."""
+    return [
+        each.tag for each in document.elements if each.parent and "streets" in classes(each.parent)
+    ]
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_comes_or_goes_stands_in_a_layer_that_is_always_there(players: int) -> None:
+    """Else a piece is morphed into another, and glides from where that one stood."""
+    (early, much) = (
+        layers(board(match)) for match in (started("smallcity", players), late(players))
+    )
+    assert early == much
+    assert {*early} == {"g"}
+
+
+def test_the_emperors_of_whoever_acts_are_seen_to_move() -> None:
+    match = reached("smallcity", 3, lambda it: len(it.moves) > 20 and alone("turn")(it))
+    marked = {it.get("id") for it in board(match).having("data-piece")}
+    own = {
+        f"emperor-{number}"
+        for number, each in enumerate(observed(match, 0)["emperors"])
+        if each["seat"] == 0
+    }
+    assert {it for it in marked if it.startswith("emperor-")} == own
+
+
+def test_a_sicarius_that_steps_comes_from_where_he_was() -> None:
+    match = reached("smallcity", 2, steps, powers="dealt")
+    step = next(it for it in match.state.legal_moves(0) if it.startswith("step:"))
+    start, to = step.removeprefix("step:").split(">")
+    stepping = {each.get("id"): each for each in board(match).having("data-drag")}
+    assert f"hex-{start}" in stepping
+    shown = {it.get("id"): it for it in board(match, picked=(step,)).having("data-piece")}
+    assert shown[f"sicarius-{to}"].get("data-from") == f"sicarius-{start}"
+
+
+def steps(match: Match) -> bool:
+    """The condition that the first player is asked and may let a sicarius step."""
+    asked = alone("turn")(match)
+    return asked and any(it.startswith("step:") for it in match.state.legal_moves(0))
+
+
+def test_nero_sees_which_sicarii_can_step() -> None:
+    match = reached("smallcity", 2, steps, powers="dealt")
+    moves = [it for it in match.state.legal_moves(0) if it.startswith("step:")]
+    document = board(match)
+    rings = [it for it in document.elements if "choosable" in classes(it) and it.get("ry") == "43"]
+    assert len(rings) == len({it.partition(">")[0] for it in moves})
+
+
+def test_the_last_one_to_hire_is_spoken_of_as_one() -> None:
+    asked = [ask("hire", "hire", most=min(2, aside), aside=aside) for aside in (1, 2)]
+    assert [VIEW.say(each, seen(late(2))) for each in asked] == [
+        "Hire up to 1 sicarius; 1 is left to hire.",
+        "Hire up to 2 sicarii; 2 are left to hire.",
+    ]

@@ -1,0 +1,73 @@
+"""The coach at the table: what each choice would do, in the words of the game's own reasons."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.core.game import Game
+from tests.kit import KITS
+from tests.ui.ports import Visit, reached
+from ui.match.advice_view import MOST
+from ui.table.catalogue import view_of
+
+COACHED = [id_ for id_ in GAMES if type(GAMES[id_]).reasons is not Game.reasons]
+GAME = pytest.mark.parametrize("game_id", COACHED)
+
+
+def deciding(game_id: str, *settings: str) -> Visit:
+    """Return a visit with a decision to be made, of the kind that comes last in the game's kit."""
+    kit = KITS[game_id]
+    visit = Visit(pace="instant").start()
+    for setting in settings:
+        visit.app.handle(f"set:{setting}")
+    kinds = "p" + "b" * (kit.fewest - 1)
+    visit.app.handle("import", reached(kit.phases[-1], kinds, game_id=game_id))
+    return visit
+
+
+def told(visit: Visit) -> list[str]:
+    """Return what is said for moves and against them."""
+    return [each.text for each in visit.document.all("ul") if each.get("class") == "reasons"]
+
+
+@GAME
+def test_a_coach_tells_what_what_is_offered_would_do(game_id: str) -> None:
+    visit, spoken = deciding(game_id, "coach=True"), 0
+    for _ in range(40):
+        moves = [act.removeprefix("move:") for act in visit.acts() if act.startswith("move:")]
+        if 0 < len(moves) <= MOST:
+            scene, words = visit.scene, " ".join(told(visit))
+            for move in moves:
+                for reason in GAMES[game_id].reasons(scene.o, move):
+                    said = view_of(game_id).say(reason.message, scene)
+                    assert " ".join(said.split()) in words
+                    spoken += 1
+        visit.answer(lambda acts: acts[0])
+        visit.wait_for_turn()
+        if visit.session.over:
+            break
+    assert spoken
+
+
+@GAME
+def test_nobody_is_told_anything_who_has_not_asked_for_it(game_id: str) -> None:
+    assert told(deciding(game_id)) == []
+
+
+def test_a_hint_comes_with_its_reasons() -> None:
+    visit = deciding("brus")
+    move = visit.match.state.legal_moves(0)[0]
+    visit.thinker.held = True
+    visit.press("hint")
+    visit.thinker.release({"move": move})
+    reasons = GAMES["brus"].reasons(visit.scene.o, move)
+    assert reasons
+    assert len(told(visit)) == 1
+
+
+def test_the_coach_can_be_chosen_wherever_there_are_reasons() -> None:
+    for game_id in COACHED:
+        visit = deciding(game_id)
+        visit.press("settings")
+        assert "set:coach=True" in visit.document.actions("data-do")

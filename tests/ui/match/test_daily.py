@@ -1,0 +1,110 @@
+"""The day's game: one set-up for each day and game, the same for everybody, and its result."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.catalogue import GAMES
+from tests.ui.fakes import thought
+from tests.ui.ports import TODAY, Visit
+from ui.features.sharing import links
+from ui.match import daily
+
+GAME = pytest.mark.parametrize("game_id", GAMES)
+DAY = TODAY[:10]
+NO_DAYS = ("2025-12-31", "2099-01-01", "2026-02-30", "20260301", "2026-3-1", "x", "2026-W10-1")
+
+
+@GAME
+def test_two_visitors_get_the_same_game(game_id: str) -> None:
+    first, second = Visit(seed=1).start(), Visit(seed=2, languages=("fr",)).start()
+    for visit in (first, second):
+        visit.press(f"day:{game_id}")
+    assert first.match.dump() == second.match.dump()
+    assert first.match.seats == daily.match_of(game_id, DAY).seats
+    cast = [seat.character for seat in first.match.seats]
+    assert any(cast) == bool(GAMES[game_id].characters)
+
+
+def begun_today(game_id: str, seed: int, moves: int = 16) -> list[tuple[int | None, str]]:
+    """Return how a day's game begins for a visitor."""
+    visit = Visit(seed=seed, pace="instant", think=thought).start()
+    visit.press(f"day:{game_id}")
+    visit.play_until(lambda: len(visit.moves) >= moves)
+    return visit.moves[:moves]
+
+
+@GAME
+def test_the_opponents_reply_the_same_to_everybody(game_id: str) -> None:
+    replies = begun_today(game_id, seed=1)
+    assert replies == begun_today(game_id, seed=2)
+    assert any(seat for seat, _ in replies)
+
+
+@GAME
+def test_days_differ(game_id: str) -> None:
+    days = ("2026-01-01", "2026-01-02", "2026-02-01")
+    assert len({daily.match_of(game_id, day).dump() for day in days}) == len(days)
+
+
+@GAME
+def test_a_day_s_game_is_known_as_such(game_id: str) -> None:
+    match = daily.match_of(game_id, DAY)
+    assert daily.day_of(match) == DAY
+    match.seed = 5
+    assert daily.day_of(match) is None
+
+
+def test_a_match_with_other_seats_is_not_the_day_s() -> None:
+    match = daily.match_of("brus", DAY)
+    match.seats = match.seats[::-1]
+    assert daily.day_of(match) is None
+
+
+def test_whoever_comes_back_goes_on_with_the_game_of_the_day() -> None:
+    visit = Visit(pace="instant").start()
+    visit.press("day:brus")
+    visit.play_until(lambda: len(visit.moves) > 4)
+    moves = [*visit.moves]
+    visit.app.handle("home")
+    visit.press("day:brus")
+    assert visit.moves[: len(moves)] == moves
+    assert len([key for key in visit.storage.texts if key.startswith("ides.save.")]) == 1
+
+
+def test_a_day_of_the_past_is_played_from_the_set_up() -> None:
+    visit = Visit().start("brus")
+    visit.fill("day", "2026-01-05")
+    visit.press("day:brus/2026-01-05")
+    assert daily.day_of(visit.match) == "2026-01-05"
+
+
+@pytest.mark.parametrize("day", NO_DAYS)
+def test_a_day_that_has_no_game_is_told(day: str) -> None:
+    visit = Visit().start()
+    visit.app.handle(f"day:brus/{day}")
+    assert visit.screen == "lobby"
+    assert "has no game" in visit.text
+
+
+def test_the_result_of_the_day_is_a_short_text_with_a_link_to_the_same_game() -> None:
+    visit = Visit(pace="instant").start()
+    visit.press("day:brus")
+    visit.play_until(lambda: visit.session.over)
+    visit.press("share")
+    (told,) = visit.document.having("data-result")
+    assert told.text.startswith("Ides · Brus · ")
+    assert "Lucius" in told.text
+    (link,) = visit.document.having("data-link")
+    visit.press("share-copy")
+    assert visit.device.copied == [f"{told.text}\n{link.text}"]
+    other = Visit().start(link=link.text.partition("#")[2])
+    assert other.match.seed == visit.match.seed
+    assert other.match.seats == visit.match.seats
+
+
+@pytest.mark.parametrize("rest", ["", "brus/2099-01-01", "wolf", "brus/x", "/"])
+def test_a_link_to_no_day_is_told(rest: str) -> None:
+    visit = Visit().start(link=f"{links.DAY}={rest}")
+    assert visit.screen == "lobby"
+    assert "has no game" in visit.text

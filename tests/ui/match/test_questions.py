@@ -1,0 +1,98 @@
+"""What a bot is told: what its seat may know, and nothing that leads to more."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.core.randomness import stream
+from engine.core.state import State
+from engine.matches import Match, Seat
+from tests.kit import KITS
+from tests.playing import policy, random_move
+from tests.ui.ports import FakeClock, FakeJournal, FakeStorage, FakeThinker, Visit, quick
+from ui.base.ports import Ports, Question
+from ui.base.settings import Settings
+from ui.match.session.session import Session
+from ui.storage.store import Store
+
+HIDING = [game_id for game_id in GAMES if GAMES[game_id].has_secrets]
+
+
+class OtherCards(Match):
+    """A match in which what is hidden can be made something else."""
+
+    other: State | None = None
+
+    @property
+    def state(self) -> State:
+        """The position with those other cards."""
+        return self.other or super().state
+
+
+def questions(match: Match, seed: int = 7) -> list[Question]:
+    """Return what the bots are asked when this match is opened, the page's chance being `seed`."""
+    visit, clock = Visit(), FakeClock()
+    thinker = FakeThinker(clock, quick)
+    thinker.held = True
+    store, tab, device = Store(FakeStorage(), FakeJournal()), FakeStorage(), visit.device
+    ports = Ports(
+        visit.page, store, tab, clock, thinker, thinker, visit.files, lambda: device, lambda: seed
+    )
+    session = Session(match, "1", ports, Settings(), lambda _: None)
+    session.open()
+    session.ask_hint()
+    return thinker.requests
+
+
+def begun(game_id: str, seed: int, kinds: list[str | None], moves: int = 0) -> OtherCards:
+    """Return a match after some moves; `kinds` says for each seat whether a bot plays."""
+    seats = tuple(Seat(f"N{i}", kind) for i, kind in enumerate(kinds))
+    match = OtherCards.new(game_id, players=len(kinds), seed=seed, seats=seats)
+    assert isinstance(match, OtherCards)
+    rng = policy(seed)
+    for _ in range(moves):
+        match.play(*random_move(match.state, rng))
+    return match
+
+
+@pytest.mark.parametrize("kind", ["normal", None])
+@pytest.mark.parametrize("game_id", HIDING)
+def test_other_secrets_the_very_same_question(game_id: str, kind: str | None) -> None:
+    """Of a bot for its move, and of the strong one for a hint."""
+    players = max(4, GAMES[game_id].players[0])
+    for moves in range(6):
+        match = begun(game_id, moves, [kind] * players, moves)
+        seat = match.state.to_act[0]
+        match = begun(
+            game_id, moves, [kind if i == seat else "easy" for i in range(players)], moves
+        )
+        (question, *_) = questions(match)
+        assert question["observation"] == match.state.observation(question["observation"]["seat"])
+        match.other = KITS[game_id].adapter.reshuffled(
+            match.state, question["observation"]["seat"], stream(moves, "others")
+        )
+        assert (
+            match.other.to_json() != begun(game_id, moves, [None] * players, moves).state.to_json()
+        )
+        assert questions(match)[0] == question
+        assert question.keys() == {
+            "observation", "level", "character", "content", "seed", "seconds",
+        }  # fmt: skip
+
+
+def test_a_seed_says_nothing_of_the_matchs_seed() -> None:
+    kinds: list[str | None] = ["normal"] * 4
+    by_match = {questions(begun("imperator", seed, kinds))[0]["seed"] for seed in range(20)}
+    by_page = {questions(begun("imperator", 1, kinds), seed)[0]["seed"] for seed in range(20)}
+    assert len(by_match) == 1
+    assert len(by_page) == 20
+
+
+def test_every_question_has_a_seed_of_its_own_hints_too() -> None:
+    visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
+    visit.wait_for_turn()
+    visit.press("hint")
+    visit.play_until(lambda: visit.session.over)
+    asked = [request["seed"] for request in visit.thinker.requests]
+    assert len({*asked}) == len(asked) > 20

@@ -1,0 +1,211 @@
+"""What is kept twice: after any loss of power each key is as it was, or one write behind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import count
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.ui.ports import FakeJournal, FakeStorage
+from ui.storage.store import STAMPS, Entry, Store
+
+KEYS = ("ides.save.1", "ides.save.2", "ides.open")
+TEXTS = ("", "a", "b:c", "5:d\n")
+Write = tuple[str, str | None]
+
+writes = st.lists(
+    st.tuples(st.sampled_from(KEYS), st.one_of(st.none(), st.sampled_from(TEXTS))), max_size=12
+)
+clocks = st.lists(st.integers(-5, 5), max_size=12)
+
+
+@dataclass
+class Disk(FakeStorage):
+    """A drawer that remembers every change, to be cut off after any of them."""
+
+    changes: list[Write] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+    def write(self, key: str, text: str) -> None:
+        super().write(key, text)
+        self.changes.append((key, text))
+
+    def remove(self, key: str) -> None:
+        super().remove(key)
+        self.changes.append((key, None))
+
+    def cut(self, after: int) -> FakeStorage:
+        """Return what is there if only the first changes have come to the disk."""
+        found: dict[str, str | None] = dict(self.changes[:after])
+        return FakeStorage({key: text for key, text in found.items() if text is not None})
+
+
+class Paper(FakeJournal):
+    """A journal that remembers every entry."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[tuple[str, str]] = []
+
+    def write(self, key: str, entry: str) -> None:
+        super().write(key, entry)
+        self.lines.append((key, entry))
+
+    def cut(self, after: int) -> FakeJournal:
+        """Return what is there if only the first entries have come to the disk."""
+        return FakeJournal(dict(self.lines[:after]))
+
+
+def started(drawer: FakeStorage, journal: FakeJournal) -> Store:
+    """Return what a start makes of both."""
+    store = Store(drawer, journal)
+    store.take_in(journal.entries.items())
+    return store
+
+
+def state(store: Store) -> dict[str, str | None]:
+    """Return what is under every key."""
+    return {key: store.read(key) for key in KEYS}
+
+
+def do(store: Store, write: Write) -> None:
+    key, text = write
+    if text is None:
+        store.remove(key)
+    else:
+        store.write(key, text)
+
+
+@given(writes, st.data())
+def test_power_lost_between_any_two_writes_leaves_a_good_state(
+    done: list[Write], data: st.DataObject
+) -> None:
+    """Each key is as the further of both disks had it, or as a write that was half done."""
+    disk, paper = Disk(), Paper()
+    store = Store(disk, paper, count().__next__)
+    history = [state(store)]
+    on_disk, on_paper = [0], [0]  # how much there was after each write
+    for write in done:
+        do(store, write)
+        history.append(state(store))
+        on_disk.append(len(disk.changes))
+        on_paper.append(len(paper.lines))
+    disk_cut = data.draw(st.integers(0, len(disk.changes)), "disk")
+    paper_cut = data.draw(st.integers(0, len(paper.lines)), "journal")
+    drawer, journal = disk.cut(disk_cut), paper.cut(paper_cut)
+    whole = max(
+        i for i in range(len(history)) if on_disk[i] <= disk_cut or on_paper[i] <= paper_cut
+    )
+    begun = min(whole + 1, len(done))
+    found = state(started(drawer, journal))
+    for key in KEYS:
+        assert found[key] in (history[whole][key], history[begun][key])
+        if paper_cut == on_paper[whole] and disk_cut <= on_disk[whole]:
+            assert found[key] == history[whole][key]
+
+
+@given(writes, st.data())
+def test_a_second_start_changes_nothing(done: list[Write], data: st.DataObject) -> None:
+    disk, paper = Disk(), Paper()
+    store = Store(disk, paper, count().__next__)
+    for write in done:
+        do(store, write)
+    drawer = disk.cut(data.draw(st.integers(0, len(disk.changes)), "disk"))
+    journal = paper.cut(data.draw(st.integers(0, len(paper.lines)), "journal"))
+    first = state(started(drawer, journal))
+    texts, entries = dict(drawer.texts), dict(journal.entries)
+    assert state(started(drawer, journal)) == first
+    assert (drawer.texts, journal.entries) == (texts, entries)
+
+
+@given(writes, clocks)
+def test_later_writes_win_whatever_the_clock_says(done: list[Write], jumps: list[int]) -> None:
+    """The journal alone, after visits between which the clock was set back or forth."""
+    drawer, journal = FakeStorage(), FakeJournal()
+    times = iter([*jumps, *[0] * len(done)])
+    expected: dict[str, str | None] = dict.fromkeys(KEYS)
+    for write in done:
+        store = Store(drawer, journal, times.__next__)
+        store.take_in(journal.entries.items())
+        do(store, write)
+        expected[write[0]] = write[1]
+        assert state(started(FakeStorage(), FakeJournal(journal.entries))) == expected
+        assert state(started(FakeStorage(drawer.texts), FakeJournal())) == expected
+
+
+@given(writes, writes)
+def test_a_drawer_that_is_full_loses_nothing_while_there_is_a_journal(
+    before: list[Write], after: list[Write]
+) -> None:
+    drawer, journal = FakeStorage(), FakeJournal()
+    store = Store(drawer, journal, count().__next__)
+    for write in before:
+        do(store, write)
+    drawer.full = True
+    for write in after:
+        do(store, write)
+    again = FakeStorage(drawer.texts)
+    again.full = True
+    assert state(started(again, FakeJournal(journal.entries))) == state(store)
+    drawer.full = False
+    assert state(started(FakeStorage(drawer.texts), FakeJournal(journal.entries))) == state(store)
+
+
+@given(st.lists(st.tuples(st.booleans(), st.sampled_from(KEYS), st.sampled_from(TEXTS))))
+def test_two_tabs_write_one_after_the_other(turns: list[tuple[bool, str, str]]) -> None:
+    drawer, journal = FakeStorage(), FakeJournal()
+    clock = count()
+    tabs = [Store(drawer, journal, clock.__next__) for _ in range(2)]
+    for second, key, text in turns:
+        tabs[second].write(key, text)
+    assert state(tabs[0]) == state(tabs[1])
+    assert state(started(FakeStorage(), FakeJournal(journal.entries))) == state(tabs[0])
+
+
+@given(st.text(), st.integers(0, 2**52))
+def test_an_entry_is_read_as_it_was_written(text: str, stamp: int) -> None:
+    for entry in (Entry(stamp, text), Entry(stamp, None)):
+        assert Entry.read(entry.written()) == entry
+
+
+def test_what_an_older_version_of_the_page_has_kept_is_taken_into_the_journal() -> None:
+    drawer, journal = FakeStorage({"ides.save.1": "old", "other.page": "x"}), FakeJournal()
+    started(drawer, journal)
+    assert journal.entries == {"ides.save.1": "0:old"}
+    assert started(FakeStorage(), journal).read("ides.save.1") == "old"
+
+
+def test_what_an_older_version_of_the_page_writes_later_is_not_taken_back() -> None:
+    drawer, journal = FakeStorage(), FakeJournal()
+    store = Store(drawer, journal)
+    store.write("ides.save.1", "new")
+    drawer.texts["ides.save.1"] = "by an older version"
+    assert started(drawer, journal).read("ides.save.1") == "by an older version"
+    assert journal.entries["ides.save.1"].endswith(":by an older version")
+
+
+def test_a_drawer_that_was_wiped_is_filled_again() -> None:
+    drawer, journal = FakeStorage(), FakeJournal()
+    store = Store(drawer, journal)
+    store.write("ides.save.1", "kept")
+    store.remove("ides.open")
+    drawer.texts.clear()
+    started(drawer, journal)
+    assert drawer.texts.keys() == {"ides.save.1", STAMPS}
+
+
+def test_another_tab_that_finds_room_is_believed() -> None:
+    drawer, journal = FakeStorage(), FakeJournal()
+    clock = count(5)
+    first, second = (Store(drawer, journal, clock.__next__) for _ in range(2))
+    drawer.full = True
+    first.write("ides.save.1", "refused")
+    assert first.read("ides.save.1") == "refused"
+    drawer.full = False
+    second.write("ides.save.1", "later")
+    assert first.read("ides.save.1") == "later"
+    assert first.keys() == ["ides.save.1"]

@@ -1,0 +1,1 @@
+"""Drawings of the page itself: seats, emblems, letters, brushes."""

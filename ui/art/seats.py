@@ -1,0 +1,50 @@
+"""The ten seats: a colour, a pattern and a letter each, so that none depends on colour."""
+
+from functools import cache
+
+from ui.art.initials import initial
+from ui.art.shapes import path
+from ui.base.markup import Markup, trusted
+
+_PEN = 'fill="none" stroke="var(--seat-ink)" stroke-width="1.4"'
+_SOLID = 'fill="var(--seat-ink)"'
+
+# Tiles in the 28 by 28 box of a disc: width, height and what is drawn
+PATTERNS: tuple[tuple[float, float, str], ...] = (
+    (7, 7, ""),
+    (4, 4, path("M-1 5L5 -1M-1 1L1 -1M3 5L5 3", _PEN)),
+    (5, 5, path("M2.5 1.2A1.3 1.3 0 1 1 2.4 1.2Z", _SOLID)),
+    (7, 5, path("M-1 4.5L3.5 1L8 4.5", _PEN)),
+    (5, 5, path("M2.5 0V5M0 2.5H5", _PEN)),
+    (8, 5, path("M-1 2.5C1 0 3 0 4 2.5C5 5 7 5 9 2.5", _PEN)),
+    (7, 7, path("M3.5 1.2A2.3 2.3 0 1 1 3.4 1.2Z", _PEN)),
+    (6, 8, path("M3 1L5.4 4L3 7L0.6 4Z", _SOLID)),
+    (7, 7, path("M3.5 1V6M1 3.5H6", _PEN)),
+    (8, 7, path("M0 0.7H8M0 4.2H8M2 0.7V4.2M6 4.2V7.7", _PEN)),
+)
+
+
+def patterns() -> Markup:
+    """The paints `seat-pattern-0` … `seat-pattern-9`: the seat's colour and its drawing.
+
+    Browsers paint with them only while they are laid out, so they stand apart from the sprites.
+    """
+    tiles = "".join(
+        f'<pattern id="seat-pattern-{index}" width="{width}" height="{height}"'
+        f' patternUnits="userSpaceOnUse"><rect width="{width}" height="{height}"'
+        f' fill="var(--seat-{index})"/><g opacity=".6">{body}</g></pattern>'
+        for index, (width, height, body) in enumerate(PATTERNS)
+    )
+    return trusted(f'<svg class="patterns" aria-hidden="true" width="0" height="0">{tiles}</svg>')
+
+
+@cache
+def disc(seat: int, size: int) -> Markup:
+    """A seat's disc: its pattern on the rim, its letter in the middle, `size` pixels across."""
+    return trusted(
+        f'<svg class="disc" width="{size}" height="{size}" viewBox="0 0 28 28" aria-hidden="true">'
+        f'<circle cx="14" cy="14" r="14" fill="url(#seat-pattern-{seat})"/>'
+        f'<circle cx="14" cy="14" r="9" fill="var(--seat-{seat})"/>'
+        '<g transform="translate(7.2 7.2) scale(0.567)" fill="none" stroke="var(--seat-ink)"'
+        f' stroke-width="4" stroke-linejoin="round">{initial(seat)}</g></svg>'
+    )

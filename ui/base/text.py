@@ -1,0 +1,101 @@
+"""Everything that is said, in the player's language: gettext catalogues with symbolic ids.
+
+The part of a key before its first dot names the catalogue when a game has that name; all other
+keys are in the catalogue `page`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from functools import lru_cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pkgutil import get_data
+
+from engine.catalogue import GAMES
+from engine.core.game import KEPT, AnyGame
+from engine.core.messages import Message
+from ui.base.elision import elided
+
+LANGUAGES = ("fr", "en")
+SEAT_PARAMS = ("seat", "to", "by")
+
+Load = Callable[[str, str], NullTranslations]
+
+
+def compiled(language: str, domain: str) -> NullTranslations:
+    """Read a catalogue that the build has compiled."""
+    return GNUTranslations(BytesIO(_made(f"locale/{language}/{domain}.mo")))
+
+
+def _made(path: str) -> bytes:
+    """Read a file that the build has made; OSError if there is none."""
+    content = get_data("ui", path)
+    assert content is not None  # whatever loads modules here gives data, too
+    return content
+
+
+class Texts:
+    """The texts of one language; called with a key and what fills its gaps.
+
+    `game` is the game of the table that is spoken of, where it is played with cards or boards of
+    somebody's own: those bear names that no catalogue has.
+    """
+
+    def __init__(self, language: str, load: Load = compiled) -> None:
+        """Use a language of LANGUAGES; `load(language, domain)` gives its catalogues."""
+        self.language = language
+        self.game: AnyGame | None = None
+        self._at = lru_cache(maxsize=KEPT)(self._spoken_at)
+        self._catalogue = lru_cache(maxsize=None)(lambda domain: load(language, domain))
+
+    def __call__(self, key: str, **params: object) -> str:
+        """Return the text; `count` (else `points`) chooses between singular and plural."""
+        template = self.template(key, params.get("count", params.get("points")))
+        if self.language == "fr":
+            template = elided(template, params)
+        return template.format_map(params)
+
+    def template(self, key: str, number: object = None) -> str:
+        """Return the text with its gaps open; the key itself if there is none."""
+        domain = key.partition(".")[0]
+        catalogue = self._catalogue(domain if domain in GAMES else "page")
+        if isinstance(number, int):
+            text = catalogue.ngettext(key, key, number)
+            if text != key:
+                return text
+        return catalogue.gettext(key)
+
+    def at(self, game: AnyGame) -> Texts:
+        """Return the texts as they are spoken at a table of this game: for the same the same."""
+        return self if game.content is None else self._at(game)
+
+    def _spoken_at(self, game: AnyGame) -> Texts:
+        spoken = copy(self)
+        spoken.game = game
+        return spoken
+
+    def fetch(self, domain: str) -> None:
+        """Read a catalogue before it is wanted."""
+        self._catalogue(domain)
+
+    def say(self, message: Message, names: Sequence[str], **words: object) -> str:
+        """Return a message of the engine; seats become names, `words` replace other params."""
+        params: dict[str, object] = dict(message.params)
+        for key in SEAT_PARAMS:
+            if isinstance(seat := params.get(key), int):
+                params[key] = names[seat]
+        if isinstance(seats := params.get("seats"), Sequence):
+            params["seats"] = self.listed([names[seat] for seat in seats])
+        return self(message.key, **{**params, **words})
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Join items as a sentence does: A, B and C."""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list.last", head=", ".join(items[:-1]), tail=items[-1])
+
+    def rules(self, game_id: str) -> str:
+        """Return the rules page of a game, as HTML that the build has made."""
+        return _made(f"games/{game_id}/rules/{self.language}.html").decode()

@@ -1,0 +1,1 @@
+"""A strong bot's analysis of a match that is over."""

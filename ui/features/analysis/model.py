@@ -1,0 +1,106 @@
+"""What a strong bot finds out about a match, as the replay shows it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+
+from engine.bots import Verdict
+from engine.bots.analysis import GOOD, POOR, UNKNOWN
+from engine.matches import Match
+from ui.base.text import Texts
+from ui.features.analysis.analyser import Judging
+from ui.features.analysis.view import Judged, Judgement, Line, Tally, Turn
+from ui.match.scenes import names, scene_before
+
+MOST_TURNS, LEAST_TURN = 3, 12  # turns of a match that are told of, and per cent that make one
+MOST_WORST = 8  # decisions that are told of
+
+
+class JudgementPart:
+    """Puts what is known into the model of a view; `judging` finds it out."""
+
+    def __init__(self, match: Match, judging: Judging) -> None:
+        self._match, self.judging = match, judging
+        self._shown: dict[tuple[str, int], Judged] = {}  # by language and move
+
+    def model(self, t: Texts, at: int) -> Judgement:
+        """Return what is known, for the position after so many moves."""
+        judging = self.judging
+        lines = tuple(self._lines())
+        return Judgement(
+            t=t,
+            names=names(self._match),
+            at=at,
+            of=len(self._match.moves),
+            running=judging.running,
+            complete=judging.judged.complete,
+            done=judging.total - judging.left,
+            total=judging.total,
+            minutes=max(1, round(judging.seconds_left / 60)),
+            lines=lines,
+            turns=tuple(_turns(lines)),
+            here=self._judged(t, at) if at in judging.judged.verdicts else None,
+            worst=tuple(self._judged(t, each) for each in self._worst()),
+            tallies=tuple(self._tallies()),
+        )
+
+    @property
+    def _verdicts(self) -> dict[int, Verdict]:
+        return self.judging.judged.verdicts
+
+    def _lines(self) -> Iterator[Line]:
+        """Yield the chances of each side, as far as they are known."""
+        curve, side = self.judging.judged.curve, self._match.game.side
+        sides: dict[int, tuple[int, ...]] = {}
+        for seat in range(len(self._match.seats)):
+            sides[side(seat)] = (*sides.get(side(seat), ()), seat)
+        for seats in sides.values() if curve else ():
+            points = ((at, round(100 * curve[at][seats[0]])) for at in sorted(curve))
+            yield Line(seats, tuple(points))
+
+    def _worst(self) -> list[int]:
+        """Return the moves that gave most away, in the order of the match."""
+        poor = [at for at, verdict in self._verdicts.items() if verdict.grade in POOR]
+        poor.sort(key=lambda at: -self._verdicts[at].loss)
+        return sorted(poor[:MOST_WORST])
+
+    def _judged(self, t: Texts, at: int) -> Judged:
+        key = t.language, at
+        if key not in self._shown:
+            self._shown[key] = judged_move(t, self._match, at, self._verdicts[at])
+        return self._shown[key]
+
+    def _tallies(self) -> Iterator[Tally]:
+        """Yield for each person how many decisions there were, and how many were good."""
+        known = {at: each.grade for at, each in self._verdicts.items() if each.grade != UNKNOWN}
+        of, good = Counter[int](), Counter[int]()
+        for at, grade in known.items():
+            seat = self._match.moves[at - 1][0]
+            assert seat is not None
+            of[seat] += 1
+            good[seat] += grade == GOOD
+        for seat in sorted(of):
+            yield Tally(seat, good[seat], of[seat])
+
+
+def judged_move(t: Texts, match: Match, at: int, verdict: Verdict) -> Judged:
+    """Return what is thought of move number `at`, as views show it."""
+    scene, lost = scene_before(match, at, t), round(100 * verdict.loss)
+    return Judged(at, scene, match.moves[at - 1][1], verdict.best, verdict.grade, lost)
+
+
+def _turns(lines: tuple[Line, ...]) -> list[Turn]:
+    """Return where chances rose most, in the order of the match."""
+    found = [
+        Turn(at, line.seats, before, after)
+        for line in lines
+        for (_, before), (at, after) in pairwise(line.points)
+        if after - before >= LEAST_TURN
+    ]
+    found.sort(key=lambda turn: turn.before - turn.after)
+    most: dict[int, Turn] = {}
+    for turn in found:
+        most.setdefault(turn.at, turn)
+    return sorted([*most.values()][:MOST_TURNS], key=lambda turn: turn.at)

@@ -1,0 +1,1 @@
+"""Everything on this device in one file, and the way back."""

@@ -1,0 +1,90 @@
+"""The history: the figures of one person, of all games or of one, and a way to throw it away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.events import Event
+from ui.base.ports import Storage, StorageRefused
+from ui.base.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, Way, opened
+from ui.base.text import Texts
+from ui.features.history import view as history
+from ui.features.history.statistics import figures
+from ui.features.history.view import History
+from ui.storage.history import KEY
+from ui.storage.history import History as Records
+from ui.storage.names import Names
+from ui.storage.saved_games import Shelf
+
+
+class HistoryScreen(Screen):
+    """What was played to its end on this device."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._records = Records(storage)
+        self._names = Names(storage)
+        self._shelf = Shelf(storage)
+        self._kept = self._records.kept()
+        self._who: str | None = None
+        self._game = ""
+        self._asking = False
+        self._notice: Notice | None = None
+        self.actions = {
+            "history-who": self.look_at,
+            "history-game": self.look_at_game,
+            "resume": self.resume,
+            "forget": self.ask_to_forget,
+            "forget!": self.forget,
+        }
+
+    def model(self) -> History:
+        """Return what the view shows."""
+        return figures(self._kept, self._who, self._game, self._asking)
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the history."""
+        return Shown("history", "", history.render(t, self.model()))
+
+    def notice(self) -> Notice | None:
+        """Return what the visitor must be told, once."""
+        notice, self._notice = self._notice, None
+        return notice
+
+    def written_elsewhere(self, key: str) -> Way | None:
+        """Show what another tab has added."""
+        if key != KEY:
+            return None
+        self._kept = self._records.kept()
+        return Stay()
+
+    # Actions
+
+    def look_at(self, tap: Tap) -> Way:
+        """Show the figures of another person."""
+        self._who, self._asking = tap.details, False
+        return Stay()
+
+    def look_at_game(self, tap: Tap) -> Way:
+        """Show the figures of one game; of all without one."""
+        self._game, self._asking = tap.details, False
+        return Stay()
+
+    def resume(self, tap: Tap) -> Way:
+        """Look at a match that is kept."""
+        return opened(self._shelf.text(tap.details), tap.details)
+
+    def ask_to_forget(self, _: Tap) -> Way:
+        """Wait for a second tap."""
+        self._asking = True
+        return Stay()
+
+    def forget(self, _: Tap) -> Way:
+        """Throw the history away, and the names of those who have played."""
+        self._asking = False
+        try:
+            self._records.forget()
+            self._names.forget()
+        except StorageRefused:
+            self._notice = UNSAVED
+        self._kept = self._records.kept()
+        return Stay()

@@ -1,0 +1,170 @@
+"""The figures of the history: counted from its records, for one person and, at will, one game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from engine.catalogue import GAMES
+from engine.matches import LEVELS
+from ui.features.history.view import RECENT, Companion, History, Kind, Result, Share
+from ui.storage.history import Finished, Kept
+
+MOST_PEOPLE = 12
+POINTS = 60  # matches that a line shows
+LATEST = 12
+MOST_KINDS = 20
+
+
+def figures(kept: Kept, who: str | None, game: str, asking: bool) -> History:
+    """Return what is shown of a person; without one, or with one unknown, of who played most."""
+    known = [each for each in kept.matches if each.game in GAMES]
+    people = _people(known)
+    who = who if who in people else next(iter(people), None)
+    own = [each for each in known if who is not None and _seat(each, who) is not None]
+    games = tuple(game_id for game_id in GAMES if any(each.game == game_id for each in own))
+    game = game if game in games else ""
+    seen = [(each, _seat(each, who) or 0) for each in own if game in ("", each.game)]
+    return History(
+        people=people,
+        who=who,
+        games=games,
+        game=game,
+        total=len(kept.matches),
+        dropped=kept.dropped,
+        share=_share(seen),
+        streak=_streaks(seen)[-1],
+        longest=max(_streaks(seen)),
+        course=_course(seen),
+        levels=_levels(seen),
+        by_game=tuple((each, _share(_of(seen, each))) for each in games),
+        kinds=_kinds(seen),
+        companions=_companions(seen),
+        latest=tuple(_result(each, seat) for each, seat in reversed(seen[-LATEST:])),
+        asking=asking,
+    )
+
+
+Seen = Sequence[tuple[Finished, int]]  # matches, and where the person sat
+
+
+def _people(matches: Iterable[Finished]) -> tuple[str, ...]:
+    """Return the persons, who played most first."""
+    counts: dict[str, int] = {}
+    for match in matches:
+        for seat in match.seats:
+            if seat.bot is None and seat.name:
+                counts[seat.name] = counts.get(seat.name, 0) + 1
+    return tuple(sorted(counts, key=lambda name: -counts[name])[:MOST_PEOPLE])
+
+
+def _seat(match: Finished, who: str | None) -> int | None:
+    """Return where a person sat."""
+    seats = enumerate(match.seats)
+    return next((i for i, seat in seats if seat.bot is None and seat.name == who), None)
+
+
+def _of(seen: Seen, game: str) -> Seen:
+    return [(match, seat) for match, seat in seen if match.game == game]
+
+
+def _share(seen: Seen) -> Share:
+    """Return how many were won, and how many chance would give: one of the sides wins."""
+    if not seen:
+        return Share(0, 0, 0)
+    fair = sum(1 / _sides(match) for match, _ in seen)
+    wins = sum(seat in match.winners for match, seat in seen)
+    return Share(len(seen), wins, round(100 * fair / len(seen)))
+
+
+def _sides(match: Finished) -> int:
+    side = GAMES[match.game].side
+    return len({side(seat) for seat in range(len(match.seats))})
+
+
+def _streaks(seen: Seen) -> list[int]:
+    """Return how many were won in a row after each match; before the first, none."""
+    found = [0]
+    for match, seat in seen:
+        found.append(found[-1] + 1 if seat in match.winners else 0)
+    return found
+
+
+def _course(seen: Seen) -> tuple[tuple[str, int], ...]:
+    won = [seat in match.winners for match, seat in seen]
+    found = []
+    for i in range(max(0, len(seen) - POINTS), len(seen)):
+        last = won[max(0, i + 1 - RECENT) : i + 1]
+        found.append((seen[i][0].day, round(100 * sum(last) / len(last))))
+    return tuple(found)
+
+
+def _levels(seen: Seen) -> tuple[tuple[str, Share], ...]:
+    """Return the share against each level: that of the strongest bot on another side."""
+    by_level: dict[str, list[tuple[Finished, int]]] = {level: [] for level in LEVELS}
+    for match, seat in seen:
+        side = GAMES[match.game].side
+        rivals = {
+            other.bot for i, other in enumerate(match.seats) if side(i) != side(seat) and other.bot
+        }
+        for level in reversed(LEVELS):
+            if level in rivals:
+                by_level[level].append((match, seat))
+                break
+    return tuple((level, _share(found)) for level, found in by_level.items() if found)
+
+
+def _kinds(seen: Seen) -> tuple[Kind, ...]:
+    """Return matches that were set up alike, the most frequent first."""
+
+    def set_up(each: tuple[Finished, int]) -> str:
+        match, _ = each
+        return repr((match.game, match.own, len(match.seats), match.options))
+
+    groups = (list(group) for _, group in groupby(sorted(seen, key=set_up), key=set_up))
+    kinds = sorted(map(_kind, groups), key=lambda kind: -kind.share.matches)
+    return tuple(kinds[:MOST_KINDS])
+
+
+def _kind(alike: Seen) -> Kind:
+    ((first, _), *_) = alike
+    points = tuple(match.scores[seat] for match, seat in alike)
+    return Kind(
+        game=first.game,
+        players=len(first.seats),
+        options=first.options,
+        own=first.own,
+        share=_share(alike),
+        average=sum(points) / len(points),
+        best=max(points),
+        moves=round(sum(match.moves for match, _ in alike) / len(alike)),
+        points=points[-POINTS:],
+    )
+
+
+def _companions(seen: Seen) -> tuple[Companion, ...]:
+    """Return the other persons, who came most often first."""
+    found: dict[str, list[int]] = {}
+    for match, seat in seen:
+        for i, other in enumerate(match.seats):
+            if i != seat and other.bot is None and other.name:
+                counts = found.setdefault(other.name, [0, 0, 0])
+                counts[0] += 1
+                counts[1] += seat in match.winners
+                counts[2] += i in match.winners
+    every = (Companion(name, *counts) for name, counts in found.items())
+    return tuple(sorted(every, key=lambda each: -each.matches)[:MOST_PEOPLE])
+
+
+def _result(match: Finished, seat: int) -> Result:
+    others = tuple(other.name or str(i + 1) for i, other in enumerate(match.seats) if i != seat)
+    return Result(
+        game=match.game,
+        own=match.own,
+        day=match.day,
+        others=others,
+        points=match.scores[seat],
+        won=seat in match.winners,
+        minutes=(match.seconds + 59) // 60,
+        save=match.save,
+    )

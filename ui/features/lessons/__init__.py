@@ -1,0 +1,1 @@
+"""Lessons: a match along a given line, with a coach."""

@@ -1,0 +1,204 @@
+"""A lesson at the table: the real one, others who play along a line, and a coach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from engine.core.events import Event
+from ui.base.markup import Markup, marked
+from ui.base.ports import Ports
+from ui.base.preferences import Preferences
+from ui.base.screen import Action, Shown, Tap, ToSetUp, Way
+from ui.base.settings import Settings
+from ui.base.text import Texts
+from ui.features.lessons.lesson import Lesson, Step
+from ui.features.lessons.scripted import Prescribed, Scratch
+from ui.match.coach_view import Coach
+from ui.match.draft import NAMES
+from ui.match.screen import TableScreen
+from ui.match.session.session import Session
+from ui.match.view import Table
+from ui.storage.lesson_progress import Learnt
+from ui.storage.names import fresh_draft
+from ui.table.catalogue import lessons_of
+
+# What would leave the line of a lesson, or make a match of it.
+LEFT_OUT = ("undo", "undo-to", "undo!", "redo", "hint", "replay", "again")
+ANSWERS = ("move", "pick", "pick-only", "unpick", "sit-out")  # what answers, or leads to an answer
+
+
+class LessonScreen(TableScreen):
+    """One lesson: what is meant is let through, all else is answered by the coach."""
+
+    def __init__(
+        self,
+        taught: Lesson,
+        ports: Ports,
+        preferences: Preferences,
+        changed: Callable[[Sequence[Event]], None],
+    ) -> None:
+        self._lesson = taught
+        self._learnt = Learnt(ports.storage)
+        self._ports = ports
+        self._at = min(self._learnt.note(taught.id).step, len(taught.steps) - 1)
+        self._tapped = 0  # of what is to be tapped at this step
+        self._wrong = self._told = ""
+        match = taught.match(NAMES[: taught.players], self._at)
+        self._others = Prescribed(match, taught.line, self._wait)
+        apart = replace(ports, storage=Scratch(), tab=Scratch(), thinker=self._others)
+        settings = replace(preferences.at_table, passes=False, coach=False)
+        super().__init__(
+            Session(match, "1", apart, settings, changed), preferences, ports.fresh_seed
+        )
+        self._table = self.actions  # what the controls do outside of a lesson
+        kept = {word: act for word, act in self._table.items() if word not in LEFT_OUT}
+        self.actions: Mapping[str, Action] = {
+            **kept,
+            **{word: self._guarded(word, self._table[word]) for word in ANSWERS},
+            "lesson-on": self.go_on,
+            "open": self.play,
+        }
+
+    def open(self) -> None:
+        """Begin, or go on where it was left."""
+        self._others.let(self._moves_on)
+        self.session.open()
+        for action in self._lesson.tapped(self._at):
+            tap = Tap.on(action)
+            self._table[tap.word](tap)
+
+    @property
+    def _step(self) -> Step | None:
+        """The step that is taught; None once all are."""
+        steps = self._lesson.steps
+        return steps[self._at] if self._at < len(steps) else None
+
+    @property
+    def _moves_on(self) -> bool:
+        """Whether the others may play."""
+        return self._step is not None and (self._step.watch or bool(self._step.taps))
+
+    @property
+    def _settled(self) -> bool:
+        """Whether all that happens by itself has happened."""
+        played_out = len(self.session.match.moves) >= len(self._lesson.line)
+        return bool(self.session.owing) or self.session.over or played_out
+
+    @property
+    def _meant(self) -> str:
+        """The action of the control that is meant, "" when none is."""
+        taps = self._step.taps if self._step else ()
+        return taps[self._tapped] if self._tapped < len(taps) else ""
+
+    def _wait(self) -> None:
+        """One of the others waits: what has been done up to now is to be seen."""
+        self._ports.clock.later(0, lambda: self.session.changed(()))
+
+    # What is shown and said
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the table, with what is meant marked and what is spoken of lit."""
+        shown = super().shown(t, recent)
+        running = self._step is not None
+        lesson = self._lesson.id if running else None
+        return shown._replace(markup=self._lit(shown.markup), lesson=lesson)
+
+    def _lit(self, markup: Markup) -> Markup:
+        if self._step is None:
+            return markup
+        if self._meant:
+            for name in ("data_act", "data_do"):
+                markup = marked(markup, name, self._meant, "data-meant")
+        for id_ in self._step.light:
+            markup = marked(markup, "id", id_, "data-lit")
+        return markup
+
+    def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
+        """Return what the view shows: nothing is taken back here, and no hint is wanted."""
+        table = super().model(t, recent)
+        if self._step is None:
+            table = replace(table, scene=replace(table.scene, legal=(), prompt=None))
+        return replace(table, undo=False, hints=False, coached=False, coach=self._coach(t))
+
+    def _coach(self, t: Texts) -> Coach:
+        step, steps = self._step, self._lesson.steps
+        if step is None:
+            return Coach(t("lesson.done"), ways=self._ways(t))
+        wrong = t(self._wrong) if self._wrong else ""
+        onward = not step.taps and (self._settled or not step.watch)
+        return Coach(t(step.say), wrong, onward, self._at + 1, len(steps))
+
+    def _ways(self, t: Texts) -> tuple[tuple[str, str, str], ...]:
+        """Return what to do after the lesson: the next one first, where there is one."""
+        game, names = self._lesson.game, lessons_of(self._lesson.game)
+        ways = [(t("lesson.play"), f"open:{game}", ""), (t("tool.lobby"), "home", "")]
+        place = names.index(self._lesson.name) + 1
+        if place < len(names):
+            title = t(f"{game}.lesson.{names[place]}.title")
+            following = f"{game}/{names[place]}"
+            ways.insert(0, (t("lesson.next", title=title), f"learn:{following}", following))
+        return tuple(ways)
+
+    def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
+        """Return what the coach says after what happened."""
+        happened, coach = super().announced(t, recent), self._coach(t)
+        words = " ".join(part for part in (happened, coach.words, coach.wrong) if part)
+        said, self._told = self._told, words
+        return words if words != said else None
+
+    # What is done
+
+    def _guarded(self, word: str, action: Action) -> Action:
+        """Return the action, let through when it is what is meant."""
+
+        def act(tap: Tap) -> Way | None:
+            wanted = f"{tap.word}:{tap.details}" if tap.details else tap.word
+            if wanted == self._meant:
+                self._wrong = ""
+                self._tapped += 1
+                if not self._meant:
+                    self._enter(self._at + 1)
+                return action(tap)
+            if word == "unpick":
+                self._tapped, self._wrong = 0, ""
+                self.session.selection.clear()
+            else:
+                self._wrong = self._step.reply(wanted) if self._step else ""
+                self._wrong = self._wrong or "lesson.read_first"
+            self.session.changed(())
+            return None
+
+        return act
+
+    def go_on(self, _: Tap) -> None:
+        """Go on: what the coach said has been read, and what it was said of needs no telling."""
+        if self._step is not None and not self._step.taps:
+            self.session.tale.catch_up()
+            self._enter(self._at + 1)
+            self.session.changed(())
+
+    def _enter(self, at: int) -> None:
+        """Come to a step, or to the end; how far one is, is kept."""
+        self._at, self._tapped, self._wrong = at, 0, ""
+        if self._step is None:
+            self._learnt.finished(self._lesson.id)
+        else:
+            self._learnt.left(self._lesson.id, at)
+        self._others.let(self._moves_on)
+
+    def play(self, _: Tap) -> Way:
+        """Set up a match of the game that was learned."""
+        return ToSetUp(fresh_draft(self.session.match.game, self._ports))
+
+    def take_settings(self, settings: Settings) -> None:
+        """Take over other settings, but that every decision is the learner's."""
+        super().take_settings(replace(settings, passes=False))
+
+    @property
+    def worth_keeping(self) -> bool:
+        """Tell that nothing here is anybody's."""
+        return False
+
+    def written_elsewhere(self, key: str) -> None:
+        """Nothing that another tab writes is about a lesson."""

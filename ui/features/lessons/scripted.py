@@ -1,0 +1,81 @@
+"""What a lesson puts in the place of the world: others who play along its line, nothing kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.matches import Match
+from ui.base.ports import Answer, Question
+
+
+class Prescribed:
+    """Bots that answer with what the line of a lesson says, and only while they may.
+
+    `waiting` is called whenever one of them has to wait.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        line: Sequence[tuple[int | None, str]],
+        waiting: Callable[[], None],
+    ) -> None:
+        self._match = match
+        self._waiting = waiting
+        self._line = line
+        self._may = False
+        self._held: list[tuple[Question, Answer]] = []
+
+    def ask(self, request: Question, answer: Answer) -> None:
+        """Answer with the seat's next move of the line, once the others may play on."""
+        move = self._next(request["observation"]["seat"]) if self._may else None
+        if move is None:
+            self._held.append((request, answer))
+            self._waiting()
+        else:
+            answer({"move": move})
+
+    def hurry(self) -> None:
+        """Nobody thinks here."""
+
+    def let(self, may: bool) -> None:
+        """Let the others play on, or wait."""
+        self._may = may
+        held, self._held = self._held, []
+        for request, answer in held:
+            self.ask(request, answer)
+
+    def _next(self, seat: int | None) -> str | None:
+        """Return the seat's next move; None where the line is at its end."""
+        made = sum(1 for each, _ in self._match.moves if each == seat)
+        return next(iter([move for each, move in self._line if each == seat][made:]), None)
+
+
+class Scratch:
+    """A storage that is forgotten: what is tried out in a lesson is no match of anybody's."""
+
+    lasting = True
+    journaled = False
+
+    def __init__(self) -> None:
+        self._texts: dict[str, str] = {}
+
+    def read(self, key: str) -> str | None:
+        """Return the text under the key."""
+        return self._texts.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        """Keep the text under the key for as long as the lesson runs."""
+        self._texts[key] = text
+
+    def remove(self, key: str) -> None:
+        """Forget the key."""
+        self._texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        """Return every key, sorted."""
+        return sorted(self._texts)
+
+    def shared(self, key: str) -> bool:
+        """Tell that other tabs find nothing of it; here nobody else is asked."""
+        return True

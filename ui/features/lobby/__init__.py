@@ -1,0 +1,1 @@
+"""The lobby: the games, and the matches in progress."""

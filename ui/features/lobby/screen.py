@@ -1,0 +1,97 @@
+"""The lobby: games to begin, saved games to go on with or to throw away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.catalogue import GAMES
+from engine.core.events import Event
+from engine.matches import Match
+from ui.base.ports import Ports, StorageRefused
+from ui.base.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, ToSetUp, ToTable, Way, opened
+from ui.base.text import Texts
+from ui.features.lobby import view as lobby
+from ui.features.lobby.view import Lobby
+from ui.storage.saved_games import Shelf
+
+
+class LobbyScreen(Screen):
+    """The first screen."""
+
+    def __init__(self, ports: Ports, deleted: Match | None = None) -> None:
+        self._shelf = Shelf(ports.storage)
+        self._ports = ports
+        self._deleting: str | None = None
+        self._deleted = deleted
+        self._notice: Notice | None = None
+        self.actions = {
+            "open": self.open,
+            "resume": self.resume,
+            "history": self.history,
+            "choose-file": self.choose_file,
+            "delete": self.ask_to_delete,
+            "delete!": self.delete,
+            "keep": self.keep,
+        }
+
+    def model(self) -> Lobby:
+        """Return what the view shows."""
+        return Lobby(tuple(self._shelf.entries()), self._deleting)
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the lobby."""
+        return Shown("lobby", "", lobby.render(t, self.model()))
+
+    def notice(self) -> Notice | None:
+        """Return what the visitor must be told, once."""
+        notice, self._notice = self._notice, None
+        return notice
+
+    def written_elsewhere(self, key: str) -> Way:
+        """Show what another tab has done to the saved games."""
+        return Stay()
+
+    # Actions
+
+    def open(self, tap: Tap) -> Way | None:
+        """Begin the set-up of a game."""
+        if tap.details not in GAMES:
+            return None
+        from ui.storage.names import fresh_draft  # not for the first picture
+
+        return ToSetUp(fresh_draft(GAMES[tap.details], self._ports))
+
+    def resume(self, tap: Tap) -> Way:
+        """Go on with a saved match."""
+        return opened(self._shelf.text(tap.details), tap.details)
+
+    def history(self, _: Tap) -> Way:
+        """Look at what was played to its end."""
+        from ui.features.history.first_count import to_history  # seldom wanted
+
+        return to_history(self._ports)
+
+    def choose_file(self, _: Tap) -> None:
+        """Let the visitor choose a file with a save."""
+        self._ports.files.choose()
+
+    def ask_to_delete(self, tap: Tap) -> Way:
+        """Wait for a second tap."""
+        self._deleting = tap.details
+        return Stay()
+
+    def delete(self, tap: Tap) -> Way:
+        """Throw a save away."""
+        self._deleting = None
+        from ui.storage.history import History  # seldom wanted
+
+        try:
+            self._shelf.remove(tap.details)
+            History(self._ports.storage).untie(tap.details)
+        except StorageRefused:
+            self._notice = UNSAVED
+        return Stay()
+
+    def keep(self, _: Tap) -> Way | None:
+        """Go on with the match that another tab has thrown away, as a match of its own."""
+        return None if self._deleted is None else ToTable(self._deleted)

@@ -1,0 +1,209 @@
+"""The lobby: the games, and those begun that wait to be gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.catalogue import GAMES
+from ui.art.emblems import sprite
+from ui.art.seats import patterns
+from ui.art.wordmark import wordmark
+from ui.base.dates import moment
+from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
+from ui.base.text import Texts
+from ui.table.catalogue import lessons_of, picture_of
+from ui.table.progress import Progress, standing, won
+
+
+class Saved(NamedTuple):
+    """One saved game as the lobby lists it; `game` is None when the text cannot be read.
+
+    `progress` is None where it is not known, `you` the seat of the only person.
+    """
+
+    id: str
+    game: str | None
+    names: tuple[str, ...]
+    moves: int
+    saved: str
+    over: bool
+    progress: Progress | None = None
+    you: int | None = None
+
+
+class Lobby(NamedTuple):
+    """The saved games, and the one whose deletion waits for a second tap."""
+
+    saves: tuple[Saved, ...] = ()
+    deleting: str | None = None
+
+
+def static(language: str) -> Markup:
+    """Return the lobby as the page shows it before Python has arrived; the build calls this."""
+    return render(Texts(language), Lobby())
+
+
+def drawings() -> Markup:
+    """Return the drawings that every screen refers to; the build puts them into the page."""
+    return sprite() + patterns()
+
+
+def render(t: Texts, lobby: Lobby) -> Markup:
+    """Return the lobby."""
+    running = [save for save in lobby.saves if not save.over and save.game is not None]
+    others = [save for save in lobby.saves if save not in running]
+    main = el(
+        "main",
+        _going_on(t, running, lobby.deleting),
+        el("h1", t("lobby.games"), class_="section"),
+        el("ul", join(_game(t, game_id) for game_id in GAMES), class_="games"),
+        _others(t, others, lobby.deleting),
+        el("footer", el("p", t("lobby.colophon")), class_="colophon"),
+        class_="lobby",
+    )
+    return _masthead(t) + main
+
+
+def _masthead(t: Texts) -> Markup:
+    motto = el("p", t("lobby.motto"), class_="motto")
+    tools = el(
+        "div",
+        tool("laurel", t("tool.history"), "history", data_long=True),
+        tool("settings", t("tool.settings"), "settings"),
+        class_="tools",
+    )
+    return el("header", wordmark(), motto, tools, class_="masthead")
+
+
+def _game(t: Texts, game_id: str) -> Markup:
+    seats = GAMES[game_id].players
+    key = "lobby.players_either" if len(seats) == 2 else "lobby.players"
+    players = t(key, least=seats[0], most=seats[-1])
+    card = button(
+        picture_of(game_id),
+        _part("game-title", t(f"game.{game_id}.title")),
+        _part("game-kind", t(f"game.{game_id}.kind")),
+        _part("game-by", t(f"game.{game_id}.by")),
+        _part("game-idea", t(f"game.{game_id}.idea")),
+        _part("game-facts", f"{players}\u00a0· {t(f'game.{game_id}.length')}"),
+        _part("game-ease", t(f"game.{game_id}.ease")),
+        class_="game-card",
+        data_do=f"open:{game_id}",
+        data_open=game_id,
+    )
+    day = button(
+        glyph("sun"),
+        el("span", t("day.open")),
+        class_="plain small",
+        data_do=f"day:{game_id}",
+        data_day=game_id,
+        aria_label=t("day.open_game", game=t(f"game.{game_id}.title")),
+    )
+    return el("li", card, el("div", _learn(t, game_id), day, class_="game-more"))
+
+
+def _learn(t: Texts, game_id: str) -> Markup:
+    """Return the way to the first lesson of a game, where it has any."""
+    lessons = lessons_of(game_id)
+    if not lessons:
+        return NOTHING
+    return button(
+        glyph("laurel"),
+        el("span", t("lesson.open")),
+        class_="plain small",
+        data_do=f"learn:{game_id}/{lessons[0]}",
+        data_lesson=f"{game_id}/{lessons[0]}",
+        aria_label=t("lesson.open_game", game=t(f"game.{game_id}.title")),
+    )
+
+
+def _part(kind: str, *content: Content) -> Markup:
+    return el("span", *content, class_=kind)
+
+
+def _going_on(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
+    if not saves:
+        return NOTHING
+    return el("h2", t("lobby.going_on"), class_="section") + _shelf(t, saves, deleting)
+
+
+def _others(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
+    title = el("h2", t("lobby.finished"), class_="section")
+    return title + (_shelf(t, saves, deleting) if saves else NOTHING) + _files(t)
+
+
+def _files(t: Texts) -> Markup:
+    """Return what leads to files: whatever one holds, the page knows what to do with it."""
+    load = button(
+        glyph("import"),
+        el("span", t("lobby.import")),
+        class_="plain",
+        data_do="choose-file",
+        data_take_all=True,
+    )
+    keep = button(
+        glyph("export"),
+        el("span", t("lobby.keep_all")),
+        class_="plain",
+        data_do="keep-all",
+        data_keep_all=True,
+        data_long=True,
+    )
+    return el("p", load, keep, class_="files")
+
+
+def _shelf(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
+    return el("ul", join(_save(t, save, deleting == save.id) for save in saves), class_="saves")
+
+
+def _save(t: Texts, save: Saved, deleting: bool) -> Markup:
+    title, detail = _about(t, save)
+    go_on = t("lobby.look_at") if save.over else t("lobby.go_on")
+    tools = (
+        button(go_on, class_="main", data_do=f"resume:{save.id}", data_long=True),
+        tool("export", t("tool.export"), f"export:{save.id}"),
+        _delete(t, save.id, deleting),
+    )
+    return el(
+        "li",
+        _part("save-title", title),
+        _part("save-detail", detail),
+        _part("save-when", moment(t, save.saved)),
+        _part("save-tools", *tools),
+        class_="save",
+        id=f"save-{save.id}",
+    )
+
+
+def _about(t: Texts, save: Saved) -> tuple[Content, Content]:
+    """Return which game it is, and where it stands, who plays it, how far on."""
+    if save.game is None:
+        return t("lobby.unreadable"), t("lobby.unreadable_detail")
+    if save.game not in GAMES:
+        return t("lobby.unreadable"), t("save.game", given=save.game)
+    kind = _part("save-kind", t(f"game.{save.game}.kind"))
+    title = join((t(f"game.{save.game}.title"), kind), " ")
+    parts = (
+        _where(t, save.game, save),
+        t.listed(save.names),
+        t("lobby.moves", count=save.moves),
+    )
+    return title, join((part for part in parts if part), " · ")
+
+
+def _where(t: Texts, game: str, save: Saved) -> Markup:
+    """Return where a game stands, or who has won it; nothing where that is not known."""
+    if save.progress is None:
+        return NOTHING
+    if save.over:
+        words = won(t, save.progress, save.names, save.you)
+    else:
+        words = standing(t, game, save.progress, save.names, save.you)
+    return el("b", words, class_="save-standing")
+
+
+def _delete(t: Texts, id_: str, deleting: bool) -> Markup:
+    if not deleting:
+        return tool("trash", t("tool.delete"), f"delete:{id_}")
+    return button(t("lobby.really_delete"), class_="danger", data_do=f"delete!:{id_}")

@@ -1,0 +1,143 @@
+"""Where a replay stands in its match, and how it goes on: by hand, or by itself."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Sequence
+
+from engine.core.events import Event
+from engine.matches import Match
+from ui.base.ports import Clock
+from ui.base.settings import PACES
+from ui.features.replay.view import JUDGED, UNITS
+from ui.match.session.narration import Tale
+from ui.table.catalogue import view_of
+
+
+class Reel:
+    """A match run through forwards and backwards; `at` is how many moves the position has.
+
+    A step goes as far as `unit` says; what one move sets off is told by the `tale`, step by step.
+    `changed` is called with what happened on the way.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        at: int,
+        pace: str,
+        clock: Clock,
+        changed: Callable[[Sequence[Event]], None],
+    ) -> None:
+        self._match = match
+        self._view = view_of(match.game.id)
+        self.at = min(at, len(match.moves))
+        self.unit = "move"
+        self.pace = pace
+        self.tale = Tale()
+        self.stops = {unit: self._ends_of(unit) for unit in UNITS}
+        self._clock = clock
+        self._changed = changed
+        self._run: object = None  # that which goes on by itself
+        self.tale.begin(self._steps())
+
+    def mark(self, positions: Iterable[int]) -> None:
+        """Let steps go from one of these positions to the next, too."""
+        self.stops[JUDGED] = self._with_ends(positions)
+
+    def _ends_of(self, unit: str) -> list[int]:
+        """Return the positions at which such steps end, ascending; both ends are among them."""
+        every = range(len(self._match.moves) + 1)
+        if unit == "move":
+            return [*every]
+        if unit == JUDGED:
+            return self._with_ends(())
+        ended = self._ends_round if unit == "round" else self._begins_part
+        return self._with_ends(c for c in every if any(map(ended, self._match.events_of(c))))
+
+    def _with_ends(self, inner: Iterable[int]) -> list[int]:
+        return sorted({0, *inner, len(self._match.moves)})
+
+    def _ends_round(self, event: Event) -> bool:
+        return event.type in self._view.closes
+
+    def _begins_part(self, event: Event) -> bool:
+        return self._view.begins(event.seen_by(None)) is not None
+
+    @property
+    def running(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._run is not None
+
+    @property
+    def ended(self) -> bool:
+        """Whether there is nothing more to come."""
+        return self.at == len(self._match.moves) and not self.tale.running
+
+    def _steps(self) -> int:
+        """Return in how many steps the match up to here is told."""
+        return self._view.steps(self._match.state_after(self.at).observation(None))
+
+    # By hand
+
+    def go(self, at: int) -> None:
+        """Stand still at a position."""
+        self._run = None
+        self._go(at)
+
+    def back(self) -> None:
+        """Go back by one step."""
+        stops = self.stops[self.unit]
+        self.go(stops[max(0, bisect_left(stops, self.at) - 1)])
+
+    def onward(self) -> None:
+        """Go on by one step."""
+        self._run = None
+        self._go_on()
+
+    def stop(self) -> None:
+        """Stand still where it is."""
+        self._run = None
+
+    def _go(self, at: int) -> None:
+        before, self.at = self.at, min(max(at, 0), len(self._match.moves))
+        recent: tuple[Event, ...] = ()
+        if self.at - before == 1:
+            recent = self._match.events_of(self.at)
+            self.tale.go_on(self._steps())
+        else:
+            self.tale.begin(self._steps())
+        self._changed(recent)
+
+    def _go_on(self) -> None:
+        """Tell the next step of what has happened, else go on by one step of the match."""
+        if self.tale.running:
+            self.tale.advance()
+            self._changed(())
+        else:
+            stops = self.stops[self.unit]
+            self._go(stops[min(bisect_right(stops, self.at), len(stops) - 1)])
+
+    # By itself
+
+    def run(self) -> None:
+        """Go on by itself to the end, or until something else is wanted."""
+        run = self._run = object()
+
+        def go_on() -> None:
+            if self._run is not run:
+                return
+            self._go_on()
+            if self.ended:
+                self._run = None
+                self._changed(())
+            else:
+                self._clock.later(self._pause(), go_on)
+
+        self._clock.later(self._pause(), go_on)
+
+    def _pause(self) -> float:
+        """Return for how many milliseconds what is seen is looked at."""
+        told = [event.seen_by(None) for event in self._match.events_of(self.at)]
+        weight = 1.0 if self.tale.running else max(1.0, self._view.weight(told))
+        return PACES[self.pace] * weight

@@ -1,0 +1,281 @@
+"""A match looked at again, from any position on, as whoever may have seen it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.events import Event
+from engine.core.state import Observation
+from engine.matches import Seat
+from ui.art.initials import sheet
+from ui.base.ports import Ports
+from ui.base.preferences import Preferences
+from ui.base.screen import Screen, Shown, Stay, Tap, ToReplay, ToTable, Way
+from ui.base.text import Texts
+from ui.features.analysis.analyser import Judging
+from ui.features.analysis.analyses import Judgements
+from ui.features.analysis.model import JudgementPart
+from ui.features.replay import view as replay
+from ui.features.replay.playback import Reel
+from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
+from ui.features.sharing.panel import Shared
+from ui.match import log_view as log
+from ui.match.aside import Aside
+from ui.match.log import Log
+from ui.match.scenes import names
+from ui.match.session.switches import Switches
+from ui.table.catalogue import view_of
+from ui.table.scene import Scene
+
+UNKEPT = "match"  # the id of a match that is not on the shelf
+
+
+class ReplayScreen(Screen):
+    """The replay of one match.
+
+    `changed` draws the page when it goes on by itself, `judged` when a judge knows more. Of a
+    match that is still being played nobody sees what the only person at the table does not.
+    """
+
+    def __init__(
+        self,
+        way: ToReplay,
+        preferences: Preferences,
+        ports: Ports,
+        changed: Callable[[Sequence[Event]], None],
+        judged: Callable[[], None],
+    ) -> None:
+        self.game, self.rules = way.match.game.id, way.match.game
+        self.match = way.match
+        self._id = way.id
+        self._preferences = preferences
+        self._view = view_of(self.game)
+        self._log = Log(self.match)
+        self._switches = Switches(self._view.switches)
+        self._eyes = self._who_may_look()
+        self._seen = way.seen if way.seen in self._eyes else self._eyes[0]
+        pace = preferences.at_table.pace
+        pace = pace if pace in replay.PACES else "fast"
+        self._reel = Reel(self.match, way.at, pace, ports.clock, changed)
+        self._judgement = self._judge(ports, judged)
+        self._aside = Aside()
+        self.actions = {
+            "look": self.look,
+            "back": self.step_back,
+            "onward": self.step_on,
+            "run": self.run,
+            "field": self.choose,
+            "slide": self.slide,
+            "switch": self.switch,
+            "step": self.show_step,
+            **self._aside.actions,
+            "play-on": self.play_on,
+            "now": self.to_table,
+            "judge": self.judge,
+        }
+
+    def _who_may_look(self) -> tuple[str, ...]:
+        """Return by whose eyes the match can be seen, the dearest first."""
+        match, seats = self.match, tuple(map(str, range(len(self.match.seats))))
+        persons = [str(seat) for seat, who in enumerate(match.seats) if who.bot is None]
+        if not match.game.has_secrets:
+            return tuple(persons[:1]) or seats[:1]
+        if match.state.outcome is not None:
+            return (OPEN, *persons, *(seat for seat in seats if seat not in persons), EVERYBODY)
+        return tuple(persons) if len(persons) == 1 else (EVERYBODY,)
+
+    def _judge(self, ports: Ports, judged: Callable[[], None]) -> JudgementPart | None:
+        """Return what judges the match, once it is over: before that it would tell too much."""
+        if self.match.state.outcome is None:
+            return None
+        kept, seed = Judgements(ports.storage), ports.fresh_seed()
+        return JudgementPart(self.match, Judging(self.match, kept, ports.judge, seed, judged))
+
+    @property
+    def _viewer(self) -> int | None:
+        """The seat by whose eyes the match is seen; None for no one's."""
+        return None if self._seen in (OPEN, EVERYBODY) else int(self._seen)
+
+    # What is shown
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the position that is looked at."""
+        letters = sheet(names(self.match))
+        return Shown("replay", self.game, letters + replay.render(self.model(t, recent)))
+
+    def model(self, t: Texts, recent: Sequence[Event] = ()) -> Replay:
+        """Return what the view shows."""
+        match, viewer = self.match, self._viewer
+        judgement = self._judgement.model(t, self._reel.at) if self._judgement else None
+        if judgement:
+            self._reel.mark(judgement.marks)
+        seats = range(len(match.seats)) if self._seen == OPEN else ()
+        return Replay(
+            scene=self._scene(t, viewer, recent),
+            hands=tuple(self._scene(t, seat) for seat in seats),
+            seen=self._seen,
+            eyes=self._eyes,
+            at=self._reel.at,
+            of=len(match.moves),
+            unit=self._reel.unit,
+            units=tuple(unit for unit in UNITS if len(self._reel.stops[unit]) > 2),
+            pace=self._reel.pace,
+            running=self._reel.running,
+            stage=self._stage(t),
+            told=self._told(t),
+            log=self._log.moments(t, viewer, self._known, self._aside.whole_log),
+            whole_log=self._aside.whole_log,
+            aside=self._aside.unfolded,
+            over=match.state.outcome is not None,
+            may_play=self._eyes != (EVERYBODY,),
+            judgement=judgement,
+        )
+
+    @property
+    def _known(self) -> int:
+        """The move up to which everything has been told."""
+        return self._reel.at - self._reel.tale.running
+
+    def _scene(
+        self, t: Texts, viewer: int | None, recent: Sequence[Event] = ()
+    ) -> Scene[Observation]:
+        match = self.match
+        return Scene(
+            t=t.at(match.game),
+            game=self.game,
+            o=match.state_after(self._reel.at).observation(viewer),
+            viewer=viewer,
+            names=names(match),
+            bots=tuple(seat.bot for seat in match.seats),
+            characters=tuple(seat.character for seat in match.seats),
+            switches=dict(self._switches.values),
+            aids=self._preferences.settings.aids,
+            recent=tuple(event.seen_by(viewer) for event in recent),
+            looking_back=True,
+            step=self._reel.tale.step,
+            telling=self._reel.tale.running,
+        )
+
+    def _stage(self, t: Texts) -> str:
+        """Return which part of the match it is, "" before the first."""
+        for count in range(self._reel.at, -1, -1):
+            for event in reversed(self.match.events_of(count)):
+                if heading := log.heading(self.game, event.seen_by(None), t):
+                    return heading
+        return ""
+
+    def _told(self, t: Texts) -> tuple[str, ...]:
+        """Return in words what led to the position, unless it is still being told."""
+        if self._reel.tale.running:
+            return (t("table.telling"),)
+        called, events = names(self.match), self.match.events_of(self._reel.at)
+        t = t.at(self.match.game)
+        lines = (self._view.log_line(event.seen_by(self._viewer), t, called) for event in events)
+        return tuple(line for line in lines if line)
+
+    def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
+        """Return what led to the position that is shown."""
+        return " ".join(self._told(t)) or t("replay.quiet")
+
+    def on_the_table(self) -> str:
+        """Return the text of the match."""
+        return self.match.dump()
+
+    def shared(self) -> Shared:
+        """Return the match from here on, and the position for somebody else to find a move in."""
+        match, at, puzzle = self.match, self._reel.at, None
+        state = match.state_after(at)
+        if state.to_act and self._eyes != (EVERYBODY,):
+            seat = self._player if self._player in state.to_act else state.to_act[0]
+            puzzle = match.branch(at, self._seats(seat))
+        return Shared(match, at, self._viewer, self._id or UNKEPT, puzzle)
+
+    def text_of(self, id_: str) -> str | None:
+        """Return the match, whether or not the browser keeps it."""
+        return self.on_the_table() if id_ == (self._id or UNKEPT) else None
+
+    def leave(self) -> None:
+        """Stand still, and let nobody judge any more."""
+        self._reel.stop()
+        if self._judgement:
+            self._judgement.judging.stop()
+
+    # Through the match
+
+    def look(self, tap: Tap) -> None:
+        """Stand still at the position after so many moves."""
+        if tap.number is not None:
+            self._reel.go(tap.number)
+
+    def slide(self, tap: Tap) -> None:
+        """Go to where the slider has been moved."""
+        self.look(Tap.on(f"look:{tap.value}"))
+
+    def step_back(self, _: Tap) -> None:
+        """Go back by one step."""
+        self._reel.back()
+
+    def step_on(self, _: Tap) -> None:
+        """Go on by one step."""
+        self._reel.onward()
+
+    def run(self, _: Tap) -> Way:
+        """Go on by itself, or stand still."""
+        if self._reel.running:
+            self._reel.stop()
+        else:
+            self._reel.run()
+        return Stay()
+
+    # What is chosen
+
+    def choose(self, tap: Tap) -> Way:
+        """Choose how far a step goes, how long it stays, or by whose eyes the match is seen."""
+        if tap.details == "unit" and tap.value in UNITS:
+            self._reel.unit = tap.value
+        elif tap.details == "pace" and tap.value in replay.PACES:
+            self._reel.pace = tap.value
+        elif tap.details == "seen" and tap.value in self._eyes:
+            self._seen = tap.value
+        return Stay()
+
+    def switch(self, tap: Tap) -> Way:
+        """Turn a switch of the game's view: `NAME=VALUE`."""
+        name, _, value = tap.details.partition("=")
+        self._switches.turn(name, value)
+        return Stay()
+
+    def show_step(self, tap: Tap) -> Way:
+        """Look at a step of what is told of the position; at all of it without a number."""
+        self._reel.tale.show(tap.number)
+        return Stay()
+
+    def judge(self, _: Tap) -> Way:
+        """Let a strong bot go through the match, or stop it."""
+        if self._judgement:
+            self._judgement.judging.toggle()
+        return Stay()
+
+    # Ways out
+
+    def to_table(self, _: Tap) -> Way:
+        """Leave the replay for the match itself."""
+        return ToTable(self.match, self._id)
+
+    def play_on(self, _: Tap) -> Way:
+        """Play on from here, as a match of its own: one person, against bots."""
+        return ToTable(self.match.branch(self._reel.at, self._seats(self._player)))
+
+    @property
+    def _player(self) -> int:
+        """The seat that plays on: whose eyes it was, else whoever decides, else the first."""
+        if self._viewer is not None:
+            return self._viewer
+        return next(iter(self.match.state_after(self._reel.at).to_act), 0)
+
+    def _seats(self, player: int) -> tuple[Seat, ...]:
+        """Return who plays on: bots stay, other people are stood in for."""
+        return tuple(
+            Seat(who.name) if seat == player else Seat(who.name, who.bot or "normal", who.character)
+            for seat, who in enumerate(self.match.seats)
+        )

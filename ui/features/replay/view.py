@@ -1,0 +1,193 @@
+"""A match looked at again: any position of it, as any seat saw it, and the way through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.core.state import Observation
+from ui.art.seats import disc
+from ui.base.keys import LETTERS
+from ui.base.markup import NOTHING, Attribute, Markup, button, el, join, tool, without_ids
+from ui.base.text import Texts
+from ui.features.analysis import view as judgement
+from ui.features.analysis.view import Judgement
+from ui.match import log_view as log
+from ui.match.log_view import Moment
+from ui.table.catalogue import view_of
+from ui.table.scene import Scene
+
+OPEN = "open"  # everybody's hand is seen
+EVERYBODY = "all"  # only what all at the table see
+JUDGED = "judged"  # from one thing that was judged worth a look to the next
+UNITS = ("move", "round", "part", JUDGED)
+PACES = ("slow", "normal", "fast")
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A position of a match and what leads to others.
+
+    hands   when everybody's is open: what each seat sees, by seat
+    seen    by whose eyes: a seat, OPEN or EVERYBODY; `eyes` are those that may be chosen
+    at, of  how many moves the position has, and the match
+    unit    how far a step goes; `units` are those that the match has
+    running whether it goes on by itself, at this `pace`
+    stage   the part of the match, and what is `told` of the last move
+    may_play whether somebody may play on from here: nobody else's secrets are seen by it
+    judgement what a strong bot thinks of the match, once it is over
+    """
+
+    scene: Scene[Observation]
+    hands: tuple[Scene[Observation], ...]
+    seen: str
+    eyes: tuple[str, ...]
+    at: int
+    of: int
+    unit: str
+    units: tuple[str, ...]
+    pace: str
+    running: bool
+    stage: str
+    told: tuple[str, ...]
+    log: tuple[Moment, ...]
+    whole_log: bool
+    aside: bool
+    over: bool
+    may_play: bool
+    judgement: Judgement | None = None
+
+
+def render(replay: Replay) -> Markup:
+    """Return the replay."""
+    scene = replay.scene
+    t, view = scene.t, view_of(scene.game)
+    main = el(
+        "main",
+        el("section", view.board(scene), class_="board", aria_label=t("table.board")),
+        _hands(replay),
+        _controls(replay),
+        class_="table",
+        data_phase=scene.o["phase"],
+        data_looking=True,
+    )
+    judged = judgement.section(replay.judgement) if replay.judgement else NOTHING
+    standing = (
+        view.scores(scene) + judged + log.render(scene, replay.log, replay.whole_log, replay.at)
+    )
+    label = t("table.aside")
+    aside = el("aside", standing, class_="aside", data_open=replay.aside, aria_label=label)
+    return _bar(replay) + main + aside
+
+
+def _bar(replay: Replay) -> Markup:
+    scene = replay.scene
+    t, game = scene.t, scene.game
+    marks: dict[str, Attribute] = {
+        "aria_label": t("tool.log"),
+        "aria_expanded": str(replay.aside).lower(),
+    }
+    tools = (
+        tool("share", t("sharing.open"), "share", data_share=True),
+        tool("rules", t("tool.rules"), f"rules:{game}", LETTERS["rules"]),
+        tool("log", t("log.title"), "aside", LETTERS["log"], **marks),
+        tool("settings", t("tool.settings"), "settings"),
+    )
+    title = el("h1", t("replay.title", game=t(f"game.{game}.title")), class_="bar-title")
+    home = tool("back", t("tool.lobby"), "home")
+    return el("header", home, title, el("div", *tools, class_="tools"), class_="bar")
+
+
+def _hands(replay: Replay) -> Markup:
+    """Return the hand of whose eyes it is, or everybody's."""
+    t, hand = replay.scene.t, view_of(replay.scene.game).hand
+    if not replay.hands:
+        return el("section", hand(replay.scene), class_="hand", aria_label=t("table.hand"))
+    held = (
+        el(
+            "section",
+            el("h2", disc(seat, 24), scene.name(seat)),
+            el("div", without_ids(hand(scene)), class_="hand"),
+            class_="open-hand",
+        )
+        for seat, scene in enumerate(replay.hands)
+    )
+    marks: dict[str, Attribute] = {"aria_label": t("replay.hands"), "tabindex": "0"}
+    return el("section", *held, class_="open-hands", **marks)
+
+
+def _controls(replay: Replay) -> Markup:
+    """Return what has happened, the slider, and all that goes through the match."""
+    t, judged = replay.scene.t, replay.judgement
+    words = " ".join(replay.told) or t("replay.quiet")
+    where = t("replay.at", at=replay.at, of=replay.of)
+    place = f"{replay.stage} · {where}" if replay.stage else where
+    slider = el(
+        "input",
+        type="range",
+        min=0,
+        max=replay.of,
+        value=replay.at,
+        data_slide=True,
+        data_replay=True,
+        aria_label=t("replay.slider"),
+        aria_valuetext=place,
+    )
+    return el(
+        "section",
+        el("p", words, class_="prompt-text replay-told"),
+        el("p", place, class_="note"),
+        judgement.verdict(judged) if judged else None,
+        el("div", *_steps(replay), class_="replay-steps"),
+        el("div", judgement.strip(judged) if judged else None, slider, class_="replay-way"),
+        el("div", *_choices(t, replay), class_="replay-choices"),
+        el("div", *_ways_out(t, replay), class_="actions"),
+        class_="prompt replay",
+        id="prompt",
+    )
+
+
+def _steps(replay: Replay) -> Iterator[Markup]:
+    t = replay.scene.t
+    first, last = replay.at == 0, replay.at == replay.of
+    run = ("pause", "replay.pause") if replay.running else ("play", "replay.run")
+    yield tool("first", t("replay.first"), "look:0", disabled=first)
+    yield tool("back", t("table.earlier"), "back", disabled=first)
+    yield tool(run[0], t(run[1]), "run", disabled=last)
+    yield tool("onward", t("table.later"), "onward", disabled=last)
+    yield tool("last", t("replay.last"), f"look:{replay.of}", disabled=last)
+
+
+def _choices(t: Texts, replay: Replay) -> Iterator[Markup]:
+    scene = replay.scene
+    if len(replay.units) > 1:
+        units = [(each, t(f"replay.unit.{each}")) for each in replay.units]
+        yield _select("unit", t("replay.unit"), units, replay.unit)
+    paces = [(each, t(f"settings.pace.{each}")) for each in PACES]
+    yield _select("pace", t("replay.pace"), paces, replay.pace)
+    if len(replay.eyes) > 1:
+        eyes = [(each, _eyes(scene, each)) for each in replay.eyes]
+        yield _select("seen", t("replay.seen"), eyes, replay.seen)
+
+
+def _eyes(scene: Scene[Observation], eyes: str) -> str:
+    if eyes in (OPEN, EVERYBODY):
+        return scene.t(f"replay.seen.{eyes}")
+    return scene.name(int(eyes))
+
+
+def _select(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str) -> Markup:
+    options = join(
+        el("option", words, value=value, selected=value == chosen) for value, words in choices
+    )
+    select = el("select", options, id=f"replay-{name}", data_field=name, aria_label=label)
+    return el("label", el("span", label), select, class_="replay-choice")
+
+
+def _ways_out(t: Texts, replay: Replay) -> Iterator[Markup]:
+    if replay.judgement:
+        yield from judgement.tools(replay.judgement)
+    if replay.may_play and (replay.at < replay.of or not replay.over):
+        yield button(t("replay.play_on"), class_="plain", data_do="play-on")
+    words = t("replay.to_result") if replay.over else t("table.back_to_now")
+    yield button(words, class_="main", data_do="now")

@@ -1,0 +1,362 @@
+"""Set-up on one screen: who plays, which options, which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.core.messages import Message
+from engine.core.plain import Json, JsonObject
+from engine.matches import NAME_LENGTH
+from ui.art.seats import disc
+from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
+from ui.base.text import Texts
+from ui.match import best_results_view as records
+from ui.match.best_results_view import Record
+from ui.table.cast import described
+from ui.table.catalogue import picture_of
+
+PERSON = "person"
+SHIPPED, BROUGHT = "", "brought"  # cards that come with Ides; those of a match before
+SEED_LENGTH = 16
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who plays a seat: the name typed in, a person or a bot of some level, its character."""
+
+    name: str
+    kind: str
+    character: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option: what can be chosen here, and what is.
+
+    Of an option of `seats` the whole numbers are seats, called by who sits there.
+    """
+
+    name: str
+    value: Json
+    choices: tuple[Json, ...]
+    seats: bool = False
+
+
+@dataclass(frozen=True)
+class OwnContent:
+    """With whose cards or boards is played: `sets` are one's own, by id and name.
+
+    `brought` tells whether those of a match before can be chosen, which are in no set.
+    """
+
+    value: str
+    sets: tuple[tuple[str, str], ...]
+    brought: bool
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """A match in the making.
+
+    `options` are those that can be chosen, `named` all of the game, for what is said of them;
+    `known` are persons who have played here, and whether they sit at the table.
+    """
+
+    game: str
+    counts: tuple[int, ...]  # how many may play
+    players: tuple[Player, ...]
+    kinds: tuple[str, ...]
+    characters: tuple[str, ...]  # of bots: any, those of the game, none; empty where it has none
+    options: tuple[Choice, ...]
+    named: tuple[Choice, ...]
+    seed: str
+    fault: Message | None = None
+    best: tuple[Record, ...] = ()
+    lessons: tuple[tuple[str, bool], ...] = ()  # by name, and whether each has been done
+    day: str = ""  # of which the game can be played, from the first to the last of `days`
+    days: tuple[str, str] = ("", "")
+    known: tuple[tuple[str, bool], ...] = ()
+    own: OwnContent | None = None  # where the game has cards or boards to choose from
+
+
+def render(t: Texts, setup: SetUp) -> Markup:
+    """Return the set-up screen of a game."""
+    form = el(
+        "div",
+        _counts(t, setup),
+        _seats(t, setup),
+        _options(t, setup),
+        _content(t, setup),
+        _seed(t, setup),
+        records.render(t, setup.best),
+        class_="setup-form",
+    )
+    start = button(
+        t("setup.start"), class_="main big", data_do="start", data_start=True, data_long=True
+    )
+    end = el("div", _fault(t, setup), start, class_="setup-start")
+    return _bar(t, setup.game) + el("main", _picture(t, setup), form, end, class_="setup")
+
+
+def _bar(t: Texts, game: str) -> Markup:
+    tools = el(
+        "div",
+        tool("rules", t("tool.rules"), f"rules:{game}"),
+        tool("settings", t("tool.settings"), "settings"),
+        class_="tools",
+    )
+    title = el("h1", t(f"game.{game}.title"), class_="bar-title")
+    return el("header", tool("back", t("tool.lobby"), "home"), title, tools, class_="bar")
+
+
+def _picture(t: Texts, setup: SetUp) -> Markup:
+    game = setup.game
+    idea = el("p", t(f"game.{game}.idea"))
+    by = el("p", t(f"game.{game}.by"), class_="credit")
+    further = (_lessons(t, setup), _day(t, setup))
+    return el("div", picture_of(game), idea, by, *further, class_="setup-picture")
+
+
+def _lessons(t: Texts, setup: SetUp) -> Markup:
+    """Return the lessons of the game; what has been learned is ticked."""
+    if not setup.lessons:
+        return NOTHING
+    rows = join(_lesson(t, setup.game, name, done) for name, done in setup.lessons)
+    title = el("h2", t("lesson.title"), class_="section")
+    return el("section", title, el("ul", rows), class_="lessons")
+
+
+def _day(t: Texts, setup: SetUp) -> Markup:
+    """Return the way to the game of a day: the same for everybody."""
+    first, last = setup.days
+    field = el(
+        "input",
+        type="date",
+        id="day",
+        value=setup.day,
+        min=first,
+        max=last,
+        data_field="day",
+        aria_label=t("day.which"),
+    )
+    play = button(
+        glyph("sun"),
+        el("span", t("day.play")),
+        class_="plain",
+        data_do=f"day:{setup.game}/{setup.day}",
+        data_day=setup.game,
+    )
+    title = el("h2", t("day.title"), class_="section")
+    detail = el("p", t("day.detail"), class_="note")
+    return el("section", title, detail, el("div", field, play, class_="day-row"), class_="day")
+
+
+def _lesson(t: Texts, game: str, name: str, done: bool) -> Markup:
+    id_ = f"{game}/{name}"
+    tick = glyph("tick") + el("span", t("lesson.learned"), class_="visually-hidden")
+    open_ = button(
+        tick if done else glyph("laurel"),
+        el("span", t(f"{game}.lesson.{name}.title")),
+        class_="plain lesson",
+        data_do=f"learn:{id_}",
+        data_lesson=id_,
+        data_done=done,
+    )
+    return el("li", open_)
+
+
+def _fault(t: Texts, setup: SetUp) -> Markup:
+    if setup.fault is None:
+        return NOTHING
+    text = t(setup.fault.key, **_words(t, setup, setup.fault.params))
+    return el("p", text, class_="fault", role="alert")
+
+
+def _words(t: Texts, setup: SetUp, params: Mapping[str, Json]) -> JsonObject:
+    """Return what fills a message; options and their choices are called what the screen calls them.
+
+    The name of an option stands in `option` and `other`, their values in `given` and `has`; a
+    param that is called like an option holds a value of it.
+    """
+    names = {"given": params.get("option"), "has": params.get("other")}
+    words = dict(params)
+    for option in setup.named:
+        for param, value in params.items():
+            if param in ("option", "other") and value == option.name:
+                words[param] = t(_key(setup, option))
+            elif names.get(param, param) == option.name and value in option.choices:
+                words[param] = _choice(t, setup, option, value)
+    return words
+
+
+def _counts(t: Texts, setup: SetUp) -> Markup:
+    chosen = len(setup.players)
+    choices = join(_count(count, count == chosen) for count in setup.counts)
+    return el("fieldset", el("legend", t("setup.players_legend")), choices, class_="segments")
+
+
+def _count(count: int, checked: bool) -> Markup:
+    radio = el(
+        "input", type="radio", name="players", value=count, checked=checked, data_field="players"
+    )
+    return el("label", radio, el("span", str(count)), class_="segment")
+
+
+def _seats(t: Texts, setup: SetUp) -> Markup:
+    rows = join(_seat(t, setup, seat) for seat in range(len(setup.players)))
+    return el(
+        "fieldset",
+        el("legend", t("setup.seats_legend")),
+        _known(t, setup),
+        el("ol", rows),
+        class_="seats",
+    )
+
+
+def _known(t: Texts, setup: SetUp) -> Markup:
+    """Return the names of who has played here, each a button that seats them."""
+    if not setup.known:
+        return NOTHING
+    names = (
+        button(name, class_="plain", data_do=f"seat:{name}", aria_pressed=str(seated).lower())
+        for name, seated in setup.known
+    )
+    label = t("setup.known")
+    return el(
+        "div",
+        el("span", label, class_="known-who"),
+        *names,
+        class_="known",
+        role="group",
+        aria_label=label,
+    )
+
+
+def _seat(t: Texts, setup: SetUp, seat: int) -> Markup:
+    player = setup.players[seat]
+    name = el(
+        "input",
+        id=f"name-{seat}",
+        value=player.name,
+        maxlength=NAME_LENGTH,
+        data_field=f"name:{seat}",
+        aria_label=t("setup.name_of", number=seat + 1),
+        autocomplete="off",
+        spellcheck="false",
+    )
+    kinds = join(
+        el("option", t(f"kind.{kind}"), value=kind, selected=kind == player.kind)
+        for kind in setup.kinds
+    )
+    label = t("setup.kind_of", number=seat + 1)
+    kind = el("select", kinds, id=f"kind-{seat}", data_field=f"kind:{seat}", aria_label=label)
+    return el("li", disc(seat, 32), name, kind, _character(t, setup, seat))
+
+
+def _character(t: Texts, setup: SetUp, seat: int) -> Markup:
+    """Return the choice of how a bot plays, apart from its strength."""
+    player = setup.players[seat]
+    if player.kind == PERSON or not setup.characters:
+        return NOTHING
+    choices = join(
+        el(
+            "option",
+            described(t, setup.game, each),
+            value=each,
+            selected=each == player.character,
+        )
+        for each in setup.characters
+    )
+    label = t("setup.character_of", number=seat + 1)
+    field = f"character:{seat}"
+    marks: dict[str, Attribute] = {"data_field": field, "aria_label": label}
+    return el("select", choices, id=f"character-{seat}", class_="character", **marks)
+
+
+def _options(t: Texts, setup: SetUp) -> Markup:
+    if not setup.options:
+        return NOTHING
+    rows = join(_option(t, setup, option) for option in setup.options)
+    return el("fieldset", el("legend", t("setup.options_legend")), rows, class_="options")
+
+
+def _content(t: Texts, setup: SetUp) -> Markup:
+    """Return the choice between our cards or boards and one's own, and the way to those."""
+    game, own = setup.game, setup.own
+    if own is None:
+        return NOTHING
+    brought = [(BROUGHT, t(f"{game}.own.brought"))] if own.brought else []
+    offered = [(SHIPPED, t(f"{game}.own.ours")), *brought, *own.sets]
+    choices = join(
+        el("option", name, value=id_, selected=id_ == own.value) for id_, name in offered
+    )
+    select = el("select", choices, id="content", data_field="content")
+    label = el("span", t(f"{game}.own.title"), class_="option-name")
+    detail = el("span", t(f"{game}.own.detail"), class_="option-detail")
+    seen = own.value if own.value != BROUGHT else SHIPPED
+    workshop = button(
+        t(f"{game}.own.open"),
+        class_="plain",
+        data_do=f"workshop:{game}/{seen}" if seen else f"workshop:{game}",
+    )
+    return el(
+        "div", el("label", label, detail, select, class_="choice"), workshop, class_="own-content"
+    )
+
+
+def _option(t: Texts, setup: SetUp, option: Choice) -> Markup:
+    key, field = _key(setup, option), f"option:{option.name}"
+    label = el("span", t(key), class_="option-name")
+    detail = el("span", t(f"{key}.detail"), class_="option-detail")
+    if all(isinstance(choice, bool) for choice in option.choices):
+        box = el(
+            "input",
+            type="checkbox",
+            id=field,
+            checked=option.value is True,
+            value=str(not option.value),
+            data_field=field,
+        )
+        return el("label", box, label, detail, class_="switch")
+    choices = join(
+        el(
+            "option",
+            _choice(t, setup, option, choice),
+            value=str(choice),
+            selected=choice == option.value,
+        )
+        for choice in option.choices
+    )
+    select = el("select", choices, id=field, data_field=field)
+    return el("label", label, detail, select, class_="choice")
+
+
+def _key(setup: SetUp, option: Choice) -> str:
+    return f"{setup.game}.option.{option.name}"
+
+
+def _choice(t: Texts, setup: SetUp, option: Choice, choice: Json) -> str:
+    """Return the words for a choice; a number stands for itself, or for who sits there."""
+    players = len(setup.players)
+    if isinstance(choice, bool) or not isinstance(choice, int):
+        return t(f"{_key(setup, option)}.{choice}", players=players, half=(players + 1) // 2)
+    if not option.seats:
+        return str(choice)
+    name = setup.players[choice].name.strip() if choice < players else ""
+    return name or str(choice + 1)
+
+
+def _seed(t: Texts, setup: SetUp) -> Markup:
+    field = el(
+        "input",
+        id="seed",
+        value=setup.seed,
+        inputmode="numeric",
+        maxlength=SEED_LENGTH,
+        data_field="seed",
+        autocomplete="off",
+    )
+    label = el("span", t("setup.seed_label"), class_="option-name")
+    detail = el("span", t("setup.seed_detail"), class_="option-detail")
+    return el("label", label, detail, field, class_="choice seed")

@@ -1,0 +1,1 @@
+"""Sharing a match or a position as a link."""

@@ -1,0 +1,1 @@
+"""The workshop: cards and boards of one's own."""

@@ -1,0 +1,223 @@
+"""The workshop: sets of cards or boards are made, changed, checked, kept and thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.catalogue import GAMES
+from engine.core.errors import SetupError
+from engine.core.events import Event
+from ui.art.initials import sheet
+from ui.base.ports import Ports, StorageRefused
+from ui.base.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, ToSetUp, ToWorkshop, Way
+from ui.base.text import Texts
+from ui.features.workshop import view as workshop
+from ui.kit.bench import Own, Workshop, part_id
+from ui.match.draft import NAMES
+from ui.storage.content_sets import PREFIX, Contents, ContentSet
+from ui.storage.names import fresh_draft
+
+MOST_UNDONE = 50
+
+
+class WorkshopScreen(Screen):
+    """The cards or boards of one game."""
+
+    def __init__(self, way: ToWorkshop, ports: Ports) -> None:
+        self.game = way.game
+        self._ports, self.set_up = ports, way.draft
+        self._game = self.makes = GAMES[way.game]
+        self._contents = Contents(ports.storage)
+        self._chosen = self._set(way.set_id)
+        self._part = self._brush = ""
+        self._asking = False
+        self._past: list[str] = []
+        self._changed = ""
+        self._notice = way.notice
+        self._named = ""  # what a new set is called
+        self.actions = {
+            "set-up": self.back,
+            "look-at": self.look_at,
+            "copy": self.copy,
+            "remove": self.ask_to_remove,
+            "remove!": self.remove,
+            "to-file": self.to_file,
+            "choose-file": self.choose_file,
+            "play-with": self.play_with,
+            "field": self.fill,
+            "add": self.add,
+            "drop": self.drop,
+            "undo-change": self.undo,
+            "change": self.change,
+            "part": self.take_in_hand,
+            "brush": self.dip,
+        }
+
+    def _set(self, id_: str) -> ContentSet | None:
+        found = self._contents.read(id_) if id_ else None
+        return found if found is not None and found.game == self.game else None
+
+    @property
+    def _text(self) -> str:
+        """The text of the set that is looked at."""
+        return self._game.shipped_content() if self._chosen is None else self._chosen.text
+
+    def model(self) -> Workshop:
+        """Return what the view shows."""
+        chosen, text = self._chosen, self._text
+        sets = () if self._part else self._contents.sets(self.game)  # not shown beside the bench
+        return Workshop(
+            game=self.game,
+            own=tuple(map(self._own, sets)),
+            chosen=None if chosen is None else self._own(chosen),
+            text=text,
+            faults=() if chosen is None else tuple(self._game.faults(text)),
+            part=self._part,
+            brush=self._brush,
+            asking=self._asking,
+            undoable=bool(self._past),
+            changed=self._changed,
+        )
+
+    def _own(self, each: ContentSet) -> Own:
+        try:
+            self._game.with_content(each.text)
+        except SetupError:
+            return Own(each.id, each.name, playable=False)
+        return Own(each.id, each.name, playable=True)
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the workshop."""
+        self._named = t(f"{self.game}.workshop.new")
+        letters = sheet(NAMES)  # drawings of the game refer to them
+        return Shown("workshop", self.game, letters + workshop.render(t, self.model()))
+
+    def notice(self) -> Notice | None:
+        """Return what the visitor must be told, once."""
+        notice, self._notice = self._notice, None
+        return notice
+
+    def written_elsewhere(self, key: str) -> Way | None:
+        """Show what another tab has made of the sets."""
+        if not key.startswith(PREFIX):
+            return None
+        if self._chosen is not None:
+            self._chosen = self._set(self._chosen.id)
+        return Stay()
+
+    # Sets
+
+    def back(self, _: Tap) -> Way:
+        """Go back to the set-up, or from one part to all of them."""
+        if self._part:
+            return self.take_in_hand(Tap("part"))
+        return ToSetUp(self.set_up or fresh_draft(self._game, self._ports))
+
+    def look_at(self, tap: Tap) -> Way:
+        """Look at a set."""
+        self._chosen, self._part, self._asking = self._set(tap.details), "", False
+        self._past = []
+        return Stay()
+
+    def copy(self, _: Tap) -> Way:
+        """Make a set of one's own, like the one that is looked at."""
+        name = self._named if self._chosen is None else self._chosen.name
+        self._keep(ContentSet("", self.game, self._contents.free_name(self.game, name), self._text))
+        self._part, self._asking, self._past = "", False, []
+        return Stay("set-name")
+
+    def ask_to_remove(self, _: Tap) -> Way:
+        """Wait for a second tap."""
+        self._asking = True
+        return Stay()
+
+    def remove(self, _: Tap) -> Way | None:
+        """Throw the set away."""
+        if self._chosen is None or not self._asking:
+            return None
+        try:
+            self._contents.drop(self._chosen.id)
+        except StorageRefused:
+            self._notice = UNSAVED
+        return self.look_at(Tap("look-at"))
+
+    def to_file(self, _: Tap) -> None:
+        """Offer the set as the very file that the game has in the repository."""
+        self._ports.files.save(self._game.content_file, self._text)
+
+    def choose_file(self, _: Tap) -> None:
+        """Let the visitor choose a file with a set."""
+        self._ports.files.choose()
+
+    def play_with(self, _: Tap) -> Way:
+        """Go to the set-up of a match with this set."""
+        draft = self.set_up or fresh_draft(self._game, self._ports)
+        draft.set_id = "" if self._chosen is None else self._chosen.id
+        return ToSetUp(draft)
+
+    # One set
+
+    def fill(self, tap: Tap) -> Way | None:
+        """Take over what was typed or chosen: the name of the set, or a place in it."""
+        field, _, place = tap.details.partition(":")
+        if field == "set-name" and self._chosen is not None and tap.value.strip():
+            self._keep(replace(self._chosen, name=tap.value.strip()))
+            return Stay()
+        return self._put(f"{field}:{place}", tap.value)
+
+    def change(self, tap: Tap) -> Way | None:
+        """Change the set at a place, `CHANGE=VALUE`."""
+        change, _, value = tap.details.partition("=")
+        return self._put(change, value)
+
+    def _put(self, change: str, value: str = "") -> Way | None:
+        if self._chosen is None:
+            return None
+        before = self._chosen.text
+        try:
+            text = self._game.edited(before, change, value)
+        except SetupError:  # it cannot even be looked into, and stays as it is
+            return None
+        if text != before:
+            self._past, self._changed = [*self._past[-MOST_UNDONE:], before], change
+            self._keep(replace(self._chosen, text=text))
+        return Stay()
+
+    def undo(self, _: Tap) -> Way | None:
+        """Take the last change back."""
+        if self._chosen is None or not self._past:
+            return None
+        self._keep(replace(self._chosen, text=self._past.pop()))
+        return Stay()
+
+    def add(self, tap: Tap) -> Way | None:
+        """Add a part, and work on it."""
+        before = self._text
+        way = self._put(f"add:{tap.details}")
+        return way if self._text == before else self.take_in_hand(Tap("part", tap.details))
+
+    def drop(self, tap: Tap) -> Way | None:
+        """Do without a part."""
+        if (way := self._put(f"drop:{tap.details}")) is not None:
+            self._part = ""
+        return way
+
+    def _keep(self, content: ContentSet) -> None:
+        """Keep a set; where the browser will not, it is there until the page goes."""
+        try:
+            self._chosen = self._contents.keep(content)
+        except StorageRefused:
+            self._notice = UNSAVED
+            sets = self._contents.sets(self.game)
+            self._chosen = next((each for each in sets if each.name == content.name), None)
+
+    def take_in_hand(self, tap: Tap) -> Way:
+        """Work on one part of the set; without one, look at all of them again."""
+        left, self._part, self._changed = self._part, tap.details, ""
+        return Stay("bench" if self._part else part_id(left))
+
+    def dip(self, tap: Tap) -> Way:
+        """Paint with something else."""
+        self._brush = tap.details
+        return Stay()

@@ -1,0 +1,180 @@
+"""The arena: the Organiser on the wall, the players under their arches, the sand between."""
+
+from __future__ import annotations
+
+from engine.games.arena.observation import ArenaEvent, SecretJson
+from ui.base.markup import NOTHING, Content, Markup, el, glyph, join
+from ui.games.arena import plates, tale
+from ui.games.arena.cards import card_name, cards_of, cards_text, face
+from ui.games.arena.scene import Scene
+from ui.kit.review import reviewing
+from ui.kit.seating import opponents
+
+BEFORE_COMBATS = ("pass", "bid", "secret_bid", "power")
+
+
+def board(scene: Scene) -> Markup:
+    """Return the board; the viewer sits below the sand, the others above it in seat order."""
+    t, others = scene.t, opponents(scene)
+    arches = (plates.place(scene, seat) for seat in others)
+    own = None
+    if scene.viewer is not None:
+        place = plates.place(scene, scene.viewer)
+        own = el("ul", place, class_="arena-own", aria_label=t("arena.board.own"))
+    return el(
+        "div",
+        banner(scene),
+        el("ul", *arches, class_="arena-arcade", aria_label=t("arena.board.players")),
+        own,
+        el("div", _sand(scene), class_="arena-sand"),
+        class_="arena",
+        data_finale=str(scene.o["fight"]) if scene.o["fight"] else None,
+        data_rivals=len(others),
+        style=f"--arches:{len(others)}",
+    )
+
+
+def banner(scene: Scene) -> Markup:
+    """Return what is in force: the Organiser with its rule, or the Brutus card of the finale."""
+    o, t = scene.o, scene.t
+    if o["fight"] and o["brutus"] is not None:
+        brutus = cards_of(t).brutus[o["brutus"]]
+        number = t("arena.board.fight", number=o["fight"])
+        return _inscription(
+            "in-force-brutus", number, brutus.name[t.language], brutus.text[t.language]
+        )
+    if o["organiser"] is None:
+        text = t("arena.board.before")
+        return _inscription(
+            "in-force-before", t("arena.board.preparing"), t("game.arena.title"), text
+        )
+    card = cards_of(t).organisers[o["organiser"]]
+    number = t("arena.board.tournament", number=o["tournament"])
+    words = t("arena.board.dealt", count=card.gladiators)
+    dealt = el("span", glyph("fan"), words, class_="arena-dealt")
+    ident = organiser_id(o["tournament"])
+    return _inscription(ident, number, card.name[t.language], card.text[t.language], dealt)
+
+
+def organiser_id(tournament: int) -> str:
+    """Return the id of the Organiser of a tournament, from whom its gladiators come."""
+    return f"in-force-organiser-{tournament}"
+
+
+def _inscription(ident: str, number: str, name: str, text: str, extra: Content = None) -> Markup:
+    return el(
+        "div",
+        el("p", number, class_="arena-inscription-number"),
+        el("h2", name),
+        extra,
+        el("p", text, class_="arena-inscription-rule"),
+        class_="arena-inscription",
+        id=ident,
+        data_about=ident.split("-")[2],
+    )
+
+
+def _tale(*paragraphs: str) -> Markup:
+    return el("div", *(el("p", words) for words in paragraphs), class_="arena-tale")
+
+
+def _sand(scene: Scene) -> Markup:
+    """Return what lies between the players in this phase."""
+    o = scene.o
+    if reviewing(scene) and o["last_combat"] is not None:
+        return tale.combat_again(scene, o["last_combat"])
+    if o["phase"] == "keep":
+        return _opening(scene)
+    if o["fight"]:
+        return _finale(scene)
+    if o["phase"] in BEFORE_COMBATS:
+        return _seen_cards(scene) + _between_tournaments(scene)
+    return el("div", *_combat_line(scene), _seen_cards(scene), class_="arena-tale small")
+
+
+def _opening(scene: Scene) -> Markup:
+    """Return what is told before the first tournament: nothing has happened yet."""
+    t = scene.t
+    first = t("arena.board.opening", seat=scene.name(scene.o["totem"]))
+    return _tale(t("arena.board.goal"), first)
+
+
+def _between_tournaments(scene: Scene) -> Markup:
+    """Return the losses of the last tournament, or how the bids stand in the first one."""
+    o, t = scene.o, scene.t
+    if o["phase"] == "power":
+        return _tale(t("arena.board.powers"))
+    if o["results"]:
+        return tale.resolution(scene) + _last_combat(scene)
+    key = "arena.board.bid_together" if o["phase"] == "secret_bid" else "arena.board.first"
+    return _tale(t(key, seat=scene.name(o["totem"])))
+
+
+def _last_combat(scene: Scene) -> Markup:
+    """Return the last combat until something new has happened, then the way to see it again."""
+    o = scene.o
+    if o["last_combat"] is None:
+        return NOTHING
+    passed = any(event["type"] == "passed" for event in o["history"])
+    opened = passed or any(bid is not None for bid in o["bids"])
+    return tale.again_button(scene) if opened else tale.combat(scene, o["last_combat"])
+
+
+def _combat_line(scene: Scene) -> tuple[Content, ...]:
+    """Return which combat is fought, what won the last one, and the way to see it again."""
+    o, t = scene.o, scene.t
+    assert o["organiser"] is not None
+    dealt = cards_of(t).organisers[o["organiser"]].gladiators
+    title = el("h2", t("arena.board.combat_of", number=max(1, o["combat"]), of=dealt))
+    words = None
+    if o["last_combat"] is not None and plates.fought(scene):
+        words = el("p", tale.won_words(scene, o["last_combat"]))
+    elif o["phase"] == "secret_lay":
+        words = el("p", t("arena.board.lay_together"))
+    elif o["leader"] is not None:
+        words = el("p", t("arena.board.leads", seat=scene.name(o["leader"])))
+    again = tale.again_button(scene) if o["combat"] > 1 and o["lays"] else None
+    return title, words, again
+
+
+def _finale(scene: Scene) -> Markup:
+    """Return the last fight of the finale; before there is one, what came before it."""
+    if (last := scene.o["last_fight"]) is not None:
+        return tale.fight(scene, last)
+    return _tale(scene.t("arena.board.finale")) + tale.resolution(scene) + _last_combat(scene)
+
+
+def _seen_cards(scene: Scene) -> Markup:
+    """Return what the viewer's power has shown: a rival's hand, a trade, an exchange."""
+    return join(
+        _shown(scene, event, event["secret"])
+        for event in scene.o["history"]
+        if event["type"] in ("looked", "traded", "exchanged", "passed") and "secret" in event
+    )
+
+
+def _shown(scene: Scene, event: ArenaEvent, secret: SecretJson) -> Markup:
+    """Return one thing seen, in words, and the rival's cards not yet played as pictures."""
+    t = scene.t
+    if event["type"] != "looked":
+        return el("p", _swap_words(scene, event, secret), class_="arena-seen")
+    left = [card for card in secret["cards"] if card not in scene.o["played"]]
+    label = t("arena.board.looked", seat=scene.name(event["seat"]), to=scene.name(event["to"]))
+    cards = el(
+        "span",
+        *(face(t, card) for card in left),
+        role="img",
+        aria_label=cards_text(t, left) if left else "",
+        class_="arena-seen-cards",
+    )
+    return el("div", el("p", label), cards, class_="arena-seen")
+
+
+def _swap_words(scene: Scene, event: ArenaEvent, secret: SecretJson) -> str:
+    """Return in words which gladiators changed hands."""
+    t = scene.t
+    cards = {key: card_name(t, n) for key, n in secret.items() if isinstance(n, int)}
+    names = {"seat": scene.name(event["seat"])}
+    if "to" in event:
+        names["to"] = scene.name(event["to"])
+    return t(f"arena.log.{event['type']}.known", **cards, **names)

@@ -1,0 +1,91 @@
+"""The cards in the player's language: names and texts come from the card file, not from here."""
+
+from __future__ import annotations
+
+from engine.games.arena import ARENA
+from engine.games.arena.content.cards import Content as Cards
+from engine.games.arena.game import Arena
+from ui.base.markup import Content, Markup, button, el
+from ui.base.text import Texts
+from ui.kit.cards import card as drawn
+
+
+def cards_of(t: Texts) -> Cards:
+    """Return the cards of the table that is spoken of."""
+    return (t.game if isinstance(t.game, Arena) else ARENA).cards
+
+
+def school_name(t: Texts, card: int) -> str:
+    """Return the school of a gladiator in words: `Red`."""
+    cards = cards_of(t)
+    return cards.schools[cards.school_of[card]].name[t.language]
+
+
+def card_name(t: Texts, card: int) -> str:
+    """Return a gladiator in words: `Red 21`."""
+    return f"{school_name(t, card)} {card}"
+
+
+def cards_text(t: Texts, cards: list[int]) -> str:
+    """Return several gladiators in words."""
+    return t.listed([card_name(t, card) for card in cards])
+
+
+def laniste_name(t: Texts, laniste: str) -> str:
+    """Return the name of a Laniste."""
+    return cards_of(t).lanistes[laniste].name[t.language]
+
+
+def laniste_text(t: Texts, laniste: str) -> str:
+    """Return the power of a Laniste in words."""
+    return cards_of(t).lanistes[laniste].text[t.language]
+
+
+def organiser_name(t: Texts, organiser: str) -> str:
+    """Return the name of an Organiser."""
+    return cards_of(t).organisers[organiser].name[t.language]
+
+
+def value_text(t: Texts, card: int, value: int) -> str:
+    """Return a gladiator in words, with what it fights at when a power changes it."""
+    name = card_name(t, card)
+    return name if value == card else t("arena.card.valued", card=name, value=value)
+
+
+def face(t: Texts, card: int, value: int | None = None) -> Markup:
+    """Return a gladiator face up: drawing, name of its school, changed fighting value.
+
+    The picture is mute: what holds it is labelled.
+    """
+    changed = None
+    if value is not None and value != card:
+        sign = "up" if value > card else "down"
+        changed = el("span", str(value), class_="arena-glad-value", data_sign=sign)
+    school = el("span", school_name(t, card), class_="arena-glad-school")
+    return _gladiator(drawn(f"glad-{card}"), school, changed)
+
+
+def back() -> Markup:
+    """Return a gladiator face down."""
+    return _gladiator(drawn("glad-back"))
+
+
+def _gladiator(*content: Content) -> Markup:
+    return el("span", *content, class_="arena-glad", aria_hidden="true")
+
+
+def sign(name: str, class_: str = "arena-sign") -> Markup:
+    """Return one of the arena's small signs."""
+    return el("svg", el("use", href=f"#arena-{name}"), class_=class_, aria_hidden="true")
+
+
+def laniste_plaque(t: Texts, laniste: str, ident: str, label: str) -> Markup:
+    """Return the name of a Laniste as a button that opens its text; it needs no Python for that."""
+    name, text = laniste_name(t, laniste), laniste_text(t, laniste)
+    opener = button(
+        name, class_="arena-laniste", popovertarget=ident, aria_label=label, data_about="laniste"
+    )
+    opened = el(
+        "div", el("b", name), el("p", text), id=ident, class_="arena-laniste-text", popover="auto"
+    )
+    return opener + opened

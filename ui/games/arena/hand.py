@@ -1,0 +1,174 @@
+"""The viewer's gladiators or Lanistes, and the buttons of the decision."""
+
+from __future__ import annotations
+
+from engine.core.plain import integer
+from engine.games.arena import notation
+from ui.base.markup import NOTHING, Attribute, Markup, button, el, join
+from ui.games.arena import choice
+from ui.games.arena.board import organiser_id
+from ui.games.arena.cards import back, face, laniste_name, laniste_text, sign, value_text
+from ui.games.arena.gifts import gifts
+from ui.games.arena.plates import arch_id
+from ui.games.arena.scene import Scene
+from ui.games.arena.words import told
+from ui.kit.answers import answer
+from ui.kit.pieces import dealt, piece
+
+QUIET = (notation.DECLINE,)
+
+
+def hand(scene: Scene) -> Markup:
+    """Return the viewer's cards; empty for a spectator and in the finale."""
+    o = scene.o
+    if scene.viewer is None or o["fight"]:
+        return NOTHING
+    if o["phase"] == "keep":
+        return _offer(scene)
+    if o["hand"] is None or o["values"] is None:
+        return _unseen(scene, o["counts"][scene.viewer])
+    held = zip(o["hand"], o["values"], strict=True)
+    cards = [_gladiator(scene, card, value) for card, value in held]
+    if not cards:
+        cards = [el("p", scene.t("arena.hand.empty"), class_="arena-no-gladiators")]
+    return el("div", *cards, class_="arena-gladiators", data_rove=True)
+
+
+def _unseen(scene: Scene, count: int) -> Markup:
+    """Return a hand that its owner has not looked at yet."""
+    label = scene.t("arena.hand.hidden", count=count)
+    backs = [el("span", back(), class_="arena-held")] * count
+    return el("div", *backs, class_="arena-gladiators", role="img", aria_label=label)
+
+
+def _gladiator(scene: Scene, card: int, value: int) -> Markup:
+    """Return one gladiator of the hand, a control when it can be chosen."""
+    part = f"card:{card}"
+    ident, label = f"hand-{card}", value_text(scene.t, card, value)
+    drawing = face(scene.t, card, value)
+    came = _came(scene, card)
+    if does := choice.does(scene, part):
+        hint = choice.hinted(scene, part)
+        return button(
+            drawing,
+            class_="arena-held",
+            id=ident,
+            aria_label=label,
+            data_hinted=hint,
+            **came,
+            **does,
+        )
+    chosen = scene.o["chosen"] in (notation.LAY[card], notation.PASS[card])
+    return el(
+        "span",
+        drawing,
+        class_="arena-held",
+        id=ident,
+        role="img",
+        aria_label=label,
+        data_chosen=chosen,
+        **came,
+    )
+
+
+def _came(scene: Scene, card: int) -> dict[str, Attribute]:
+    """Return the marks of a gladiator: it comes from its giver, or from the deck.
+
+    The deck is the Organiser's; what is exchanged goes there.
+    """
+    deck = organiser_id(scene.o["tournament"])
+    to = deck if notation.EXCHANGE[card] in scene.legal else None
+    for each in gifts(scene):
+        if (each.to, each.card) == (scene.viewer, card):
+            return piece(arch_id(each.giver), to=to)
+    if to:
+        return piece(to=to)
+    if any(event["type"] == "exchanged" for event in scene.recent):
+        return piece(deck)
+    return dealt(scene, deck, "dealt_to")
+
+
+def _offer(scene: Scene) -> Markup:
+    """Return the two Lanistes to choose from."""
+    if not scene.o["offer"]:
+        return NOTHING
+    plaques = (_laniste(scene, laniste) for laniste in scene.o["offer"])
+    return el("div", *plaques, class_="arena-offer", data_rove=True)
+
+
+def _laniste(scene: Scene, laniste: str) -> Markup:
+    t, part = scene.t, f"laniste:{laniste}"
+    name = el("b", laniste_name(t, laniste), class_="arena-offer-name")
+    power = el("span", laniste_text(t, laniste))
+    if does := choice.does(scene, part):
+        hint = choice.hinted(scene, part)
+        ident = f"offer-{laniste}"
+        marks: dict[str, Attribute] = {"id": ident, "data_hinted": hint, "data_about": "laniste"}
+        return button(name, power, class_="arena-offered", **marks, **does)
+    chosen = scene.o["chosen"] == f"keep:{laniste}"
+    return el("div", name, power, class_="arena-offered", data_chosen=chosen)
+
+
+def actions(scene: Scene) -> Markup:
+    """Return the buttons beside the prompt: parts that are no cards, then what settles it."""
+    settle = join(_settle(scene, move) for move in choice.settled(scene))
+    return _bids(scene) + _thumbs(scene) + _note(scene) + settle
+
+
+def _bids(scene: Scene) -> Markup:
+    """Return a big button for every bid; the one that an Organiser bars tells why."""
+    if scene.o["phase"] not in ("bid", "secret_bid"):
+        return NOTHING
+    count = integer(scene.prompt.params["count"]) if scene.prompt else 0
+    buttons = (_bid(scene, bid) for bid in range(count + 1))
+    return el("span", *buttons, class_="arena-bids", data_rove=True)
+
+
+def _bid(scene: Scene, bid: int) -> Markup:
+    t, part = scene.t, f"bid:{bid}"
+    if part not in scene.legal:
+        label = t("arena.action.barred", bid=bid)
+        return button(str(bid), class_="arena-bid barred", aria_label=label, data_do=f"why:{part}")
+    hint = choice.hinted(scene, part)
+    label = t("arena.action.pick_bid", bid=bid)
+    does = choice.does(scene, part)
+    return button(str(bid), class_="arena-bid", aria_label=label, data_hinted=hint, **does)
+
+
+def _thumbs(scene: Scene) -> Markup:
+    """Return the two thumbs."""
+    if not scene.o["phase"].startswith("thumb"):
+        return NOTHING
+    buttons = (_thumb(scene, way) for way in ("up", "down"))
+    return el("span", *buttons, class_="arena-thumbs", data_rove=True)
+
+
+def _thumb(scene: Scene, way: str) -> Markup:
+    part = f"thumb:{way}"
+    drawing = sign(f"thumb-{way}", "arena-thumb")
+    words = el("span", scene.t(f"arena.thumb.{way}"))
+    hint = choice.hinted(scene, part)
+    does = choice.does(scene, part)
+    return button(drawing, words, class_="arena-show-thumb", data_hinted=hint, **does)
+
+
+def _note(scene: Scene) -> Markup:
+    """Return what is still to be chosen for a power."""
+    missing = choice.missing(scene) if scene.o["phase"] == "power" else []
+    notes = scene.t.listed([scene.t(f"arena.action.choose_{kind}") for kind in missing])
+    return el("span", notes, class_="note") if notes else NOTHING
+
+
+def _settle(scene: Scene, move: str) -> Markup:
+    kind = "plain" if move in QUIET else "main"
+    return answer(scene, move, _label(scene, move), kind=kind)
+
+
+def _label(scene: Scene, move: str) -> str:
+    """Return what a button that settles the decision says."""
+    word, words = told(move, scene)
+    if word == "rebid" and notation.parse(move).numbers[0] == scene.viewer:
+        word = "rebid_own"
+    if word == notation.DECLINE:
+        word = f"decline.{'spare' if scene.o['phase'] == 'spare' else 'power'}"
+    return scene.t(f"arena.action.{word}", **words)

@@ -1,0 +1,94 @@
+"""All cards in the workshop, drawn as on the table, and the one that is worked on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.messages import Message
+from engine.core.plain import JsonObject, brief
+from engine.games.arena.content.editing import MOST_CARDS
+from engine.games.arena.content.reading import LEAST_CARDS, SECTIONS
+from engine.games.arena.content.writing import Tables, tables
+from ui.base.markup import Content, Markup, button, el, glyph, join
+from ui.base.text import Texts
+from ui.games.arena import card_form
+from ui.games.arena.drawings import SCHOOLS
+from ui.kit.bench import Workshop, group, part
+
+NUMERALS = ("I", "II", "III")  # by which the set-up calls the first Brutus cards
+
+
+def draw(t: Texts, workshop: Workshop) -> Markup:
+    """Return all cards, or the one that is worked on; raises ContentError where there are none."""
+    cards = tables(workshop.text)
+    section, _, number = workshop.part.partition("/")
+    at = int(number) if number.isascii() and number.isdigit() else -1
+    if workshop.chosen is not None and at in range(len(cards.get(section, ()))):
+        drawn = picture(t, cards, section, at)
+        return card_form.draw(t, workshop, cards, (section, at), drawn)
+    whole = [fault for fault in workshop.faults if not fault.params.get("card")]
+    groups = join(_group(t, workshop, cards, section) for section in SECTIONS)
+    return join(_told(t, fault) for fault in whole) + groups
+
+
+def _told(t: Texts, fault: Message) -> Markup:
+    return el("p", t(fault.key, **fault.params), class_="fault")
+
+
+def _group(t: Texts, workshop: Workshop, cards: Tables, section: str) -> Markup:
+    here = cards[section]
+    faulty = {fault.params.get("card"): fault for fault in workshop.faults}
+    parts = (
+        part(
+            workshop,
+            f"{section}/{at}",
+            picture(t, cards, section, at),
+            t("arena.workshop.to_mend") if brief(card.get("id", "")) in faulty else None,
+        )
+        for at, card in enumerate(here)
+    )
+    add: Content = None
+    if workshop.chosen is not None and section in LEAST_CARDS and len(here) < MOST_CARDS:
+        words = el("span", t(f"arena.workshop.add.{section}"))
+        add = button(glyph("plus"), words, class_="plain", data_do=f"add:{section}/{len(here)}")
+    return group(t(f"arena.workshop.all.{section}"), str(len(here)), parts, add)
+
+
+def said(t: Texts, card: JsonObject, name: str) -> str:
+    """Return a text of a card in the player's language, "" where it has none."""
+    return card_form.text_of(card, name, t.language)
+
+
+# As on the table
+
+
+def picture(t: Texts, cards: Tables, section: str, at: int) -> Markup:
+    """Return a card, drawn as on the table."""
+    card = cards[section][at]
+    name = el("b", said(t, card, "name") or t("arena.workshop.nameless"), class_="arena-offer-name")
+    words = el("span", said(t, card, "text"))
+    if section == "laniste":
+        return el("span", name, words, class_="arena-offered")
+    if section == "school":
+        return _school(card, at, name)
+    if section == "organiser":
+        dealt = t("arena.workshop.dealt", number=card.get("gladiators", ""))
+        sign = el("span", glyph("fan"), dealt, class_="arena-work-number")
+    else:
+        numeral = NUMERALS[at] if at < len(NUMERALS) else ""
+        sign = el("span", numeral, class_="arena-work-number")
+    return el("span", sign, name, words, class_=f"arena-work {section}")
+
+
+def _school(card: JsonObject, at: int, name: Markup) -> Markup:
+    """Return the emblem of a school and who fights in it."""
+    drawing = school_look(card, at)
+    emblem = el("svg", el("use", href=f"#school-{drawing}"), aria_hidden="true")
+    numbers = " ".join(map(str, card_form.gladiators_of(card)))
+    colour = f"--accent:{SCHOOLS[drawing][1]}"
+    return el("span", emblem, name, el("span", numbers), class_="arena-work-school", style=colour)
+
+
+def school_look(card: Mapping[str, object], at: int) -> str:
+    """Return which drawing a school has: its own, else one in turn."""
+    return str(card.get("id")) if card.get("id") in SCHOOLS else list(SCHOOLS)[at % len(SCHOOLS)]

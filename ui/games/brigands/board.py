@@ -1,0 +1,139 @@
+"""The board: what everybody owns, the ring of places, and the story in its middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.brigands.constants import GOAL, LEVELS, SKILLS
+from ui.art.seats import disc
+from ui.base.markup import Content, Markup, el
+from ui.games.brigands import film, story
+from ui.games.brigands.drawings import drawn
+from ui.games.brigands.film import PRISON, City
+from ui.games.brigands.plan import draft_of
+from ui.games.brigands.scene import Scene
+from ui.games.brigands.tile import place_id, purse_id, tile
+from ui.kit.pieces import piece
+from ui.kit.seating import thinking
+
+SCALE = 60  # Ducats across the bar of a purse, unless somebody has more
+
+
+def board(scene: Scene) -> Markup:
+    """Return the players and the city, at the step of the story that is told."""
+    t, city = scene.t, film.shown(scene)
+    ends = story.ends_of_places(scene)
+    draft = draft_of(scene)
+    tiles = (tile(scene, city, draft, place, ends.get(place)) for place in scene.o["order"])
+    ring = el("ol", *tiles, class_="places", aria_label=t("brigands.board.city"), data_rove=True)
+    town = el("div", ring, story.panel(scene, city), class_="town")
+    return el("div", _plates(scene, city), town, class_="brigands")
+
+
+def _plates(scene: Scene, city: City) -> Markup:
+    count, scale = scene.o["players"], max(SCALE, *city.purses)
+    return el(
+        "ul",
+        *(_plate(scene, city, seat, scale) for seat in range(count)),
+        class_="purses",
+        data_players=count,
+        aria_label=scene.t("brigands.board.players"),
+    )
+
+
+def _plate(scene: Scene, city: City, seat: int, scale: int) -> Markup:
+    """Return a player: purse with the line to reach, tokens, prisoners, what is being done."""
+    o = scene.o
+    words = el(
+        "span",
+        el("span", scene.name(seat), class_="purse-name"),
+        el("span", _told(scene, seat), class_="purse-told"),
+        class_="purse-words",
+    )
+    prince = seat == o["prince"]
+    return el(
+        "li",
+        disc(seat, 30),
+        words,
+        el("span", *_things(scene, city, seat), class_="purse-things"),
+        _skills(scene) if prince else _ducats(scene, city, seat, scale),
+        class_="purse",
+        id=purse_id(seat),
+        data_me=seat == scene.viewer,
+        data_state="acting" if seat in o["to_act"] and scene.step is None else "waiting",
+        style=f"--seat:var(--seat-{seat})",
+    )
+
+
+def _ducats(scene: Scene, city: City, seat: int, scale: int) -> Markup:
+    ducats = city.purses[seat]
+    return el(
+        "span",
+        _coin(scene, city, seat),
+        el("b", str(ducats), id=f"ducats-{seat}-{ducats}"),
+        el("span", class_="bar-line"),
+        class_="ducats",
+        role="img",
+        aria_label=scene.t("brigands.board.ducats", count=ducats, goal=GOAL),
+        style=f"--part:{100 * ducats / scale:.1f}%;--goal:{100 * GOAL / scale:.1f}%",
+        data_rich=ducats >= GOAL,
+    )
+
+
+def _coin(scene: Scene, city: City, seat: int) -> Markup:
+    """Return the coin beside a purse: another one, from where it is earned, for every change."""
+    came = _earned(scene, city, seat) if scene.step is None or scene.telling else None
+    ident = f"coin-{seat}-{city.purses[seat]}"
+    return drawn("coin", "purse-coin", id=ident, **piece(*filter(None, (came,))))
+
+
+def _earned(scene: Scene, city: City, seat: int) -> str | None:
+    """Return the id of what the last step of the story brings this player money from."""
+    last = film.told(scene)[-1:]
+    if not last:
+        return None
+    event, lit = last[0], place_id(city.place) if city.place else None
+    if event["type"] in ("paid", "shared"):
+        return lit if any(g["seat"] == seat and g["gain"] > 0 for g in event["gains"]) else None
+    if event["type"] == "stole":
+        return purse_id(event["to"]) if event["by"] == seat else None
+    return lit if event.get("seat") == seat and event.get("gain", 0) > 0 else None
+
+
+def _skills(scene: Scene) -> Markup:
+    t, levels = scene.t, scene.o["levels"]
+    parts = (
+        el("span", t(f"brigands.board.{name}", value=LEVELS[name][levels[name]])) for name in SKILLS
+    )
+    return el("span", *parts, class_="skills")
+
+
+def _things(scene: Scene, city: City, seat: int) -> Iterator[Markup]:
+    """Return tokens in hand, prisoners, and cards that the Prince holds."""
+    t = scene.t
+    tokens, jailed = city.tokens[seat], city.men[PRISON][seat]
+    yield _thing(f"token-{seat}", tokens, t("brigands.board.tokens", count=tokens))
+    if jailed:
+        yield _thing("bars", jailed, t("brigands.board.jailed", count=jailed))
+    taken = scene.o["taken"][seat]
+    if taken and scene.step is None:
+        words = t("brigands.board.taken", count=taken)
+        yield el("span", f"−{taken}", class_="owned card-lost", role="img", aria_label=words)
+
+
+def _thing(sign: str, count: int, words: str) -> Markup:
+    drawing = drawn(sign, "br-sign")
+    return el("span", drawing, str(count), class_="owned", role="img", aria_label=words)
+
+
+def _told(scene: Scene, seat: int) -> Content:
+    """Return what the player is doing, or who it is."""
+    o, t = scene.o, scene.t
+    if seat in scene.thinking:
+        return thinking(scene, seat)
+    if scene.step is None and o["phase"] in ("plan", "wheel"):
+        if seat in o["chosen"]:
+            return t(f"brigands.chip.sealed_{o['phase']}")
+        if seat in o["to_act"]:
+            return t(f"brigands.chip.choosing_{o['phase']}")
+    return t("brigands.chip.prince") if seat == o["prince"] else None

@@ -1,0 +1,224 @@
+"""The story of the match as a film: what lay where after each step that is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from engine.core.plain import integer
+from engine.games.brigands.observation import BrigandsEvent, BrigandsObservation
+from ui.games.brigands.scene import Scene
+from ui.table.scene import SeenEvent
+
+UNTOLD = ("set_up", "planned", "wheel_set", "match_over")  # what is no step of the story
+OPENING = ("day", "revealed", "place")  # what begins a chapter
+BRIEF = 0.35  # how long a secret choice deserves to be looked at
+PRISON = "prison"
+
+
+def is_step(event: SeenEvent) -> bool:
+    """Tell whether the story stops at this event."""
+    return event["type"] not in UNTOLD
+
+
+def steps(o: BrigandsObservation) -> int:
+    """Return how many steps the story of the match has so far."""
+    return sum(map(is_step, o["history"]))
+
+
+def weight(events: Sequence[SeenEvent]) -> float:
+    """Return how long what happened deserves to be looked at: each step its time."""
+    return sum(map(is_step, events)) or BRIEF
+
+
+@dataclass
+class City:
+    """What lies in the city and in front of the players."""
+
+    men: dict[str, list[int]]
+    watch: dict[str, int]
+    marked: dict[str, list[int]]
+    purses: list[int]
+    tokens: list[int]
+    turn: int = 0
+    place: str | None = None  # the one being resolved
+    done: list[str] = field(default_factory=list)  # resolved today
+    days: list[str] = field(default_factory=list)  # where Day cards lie
+
+
+def present(o: BrigandsObservation) -> City:
+    """Return the city as it is."""
+    order, at = o["order"], o["at"]
+    done = order[:at] if at is not None else []
+    return City(
+        o["men"], o["watch"], o["marked"], o["purses"], o["tokens"], o["turn"], o["place"], done,
+        o["days"],
+    )  # fmt: skip
+
+
+def shown(scene: Scene) -> City:
+    """Return the city as it is at the step that is told."""
+    if scene.step is None:
+        return present(scene.o)
+    city = empty(scene.o)
+    for event in told(scene):
+        apply(city, event, scene.o)
+    return city
+
+
+def told(scene: Scene) -> list[BrigandsEvent]:
+    """Return what has happened up to the step that is told."""
+    return _story(scene)[: scene.step]
+
+
+def coming(scene: Scene) -> BrigandsEvent | None:
+    """Return what is told next; None when all is told, or when the telling does not go on."""
+    return next(iter(_story(scene)[scene.step :]), None) if scene.telling else None
+
+
+def _story(scene: Scene) -> list[BrigandsEvent]:
+    return [event for event in scene.o["history"] if is_step(event)]
+
+
+def empty(o: BrigandsObservation) -> City:
+    """Return the city before the first day."""
+    order, players = o["order"], o["players"]
+    return City(
+        {place: [0] * players for place in order},
+        dict.fromkeys(order, 0),
+        {place: [] for place in order},
+        [0] * players,
+        [0] * players,
+    )
+
+
+def apply(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    """Carry one event out; what is no change to the city changes nothing."""
+    change = CHANGES.get(event["type"])
+    if change is not None:
+        change(city, event, o)
+
+
+def _day(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    _leave(city)
+    city.turn, city.place, city.done = event["turn"], None, []
+    city.days = [*city.days, event["place"]]
+    for seat in event["seats"]:
+        city.tokens[seat] += 1
+
+
+def _revealed(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    for plan in event["plans"]:
+        seat = plan["seat"]
+        for team in plan["teams"]:
+            if seat == o["prince"]:
+                city.watch[team["place"]] += team["men"]
+            else:
+                city.men[team["place"]][seat] += team["men"]
+            if team["token"]:
+                city.marked[team["place"]].append(seat)
+                city.tokens[seat] -= 1
+        for place in plan["patrols"]:
+            city.watch[place] += 1
+
+
+def _place(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    _leave(city)
+    city.place = event["place"]
+    city.done = list(o["order"][: o["order"].index(event["place"])])
+    # What the event tells is the truth, whoever is a patrol and whoever is a man.
+    city.men[city.place] = [0] * len(city.purses)
+    for team in event["teams"]:
+        city.men[city.place][team["seat"]] = team["men"]
+    city.watch[city.place] = event["patrols"]
+
+
+def _leave(city: City) -> None:
+    if city.place is not None:
+        city.watch[city.place], city.marked[city.place] = 0, []
+        if city.place != PRISON:
+            city.men[city.place] = [0] * len(city.purses)
+
+
+def _move(city: City, seat: int, men: int, target: str | None) -> None:
+    assert city.place is not None
+    city.men[city.place][seat] -= men
+    if target is not None:
+        city.men[target][seat] += men
+
+
+def _patrol_moved(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    city.watch[event["place"]] -= 1
+    city.watch[event["target"]] += 1
+
+
+def _arrested(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    for team in event["teams"]:
+        _move(city, team["seat"], team["men"], PRISON)
+
+
+def _gains(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    for gain in event["gains"]:
+        city.purses[gain["seat"]] += gain["gain"]
+
+
+def _stole(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    city.purses[event["to"]] -= event["amount"]
+    if event["type"] == "stole":
+        city.purses[integer(event["by"])] += event["amount"]
+
+
+def _pawn(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    """One pawn at the Harbour or the Tavern has played."""
+    seat = event["seat"]
+    _move(city, seat, 1, None)
+    if event["type"] == "took_tokens":
+        city.tokens[seat] += event["gained"]
+        return
+    if event["type"] == "sold":
+        city.tokens[seat] -= event["count"]
+        city.purses[seat] += event["gain"]
+        return
+    city.purses[seat] += event["gain"] - event["price"]
+
+
+def _freed(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    city.men[PRISON][event["seat"]] -= 1
+    city.tokens[event["seat"]] -= 1
+
+
+def _judged(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    for prisoner in event["prisoners"]:
+        city.purses[prisoner["seat"]] -= prisoner["paid"]
+    city.men[PRISON] = [0] * len(city.purses)
+
+
+def _token(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+    seat = integer(event["by"]) if event["type"] == "watched" else event["seat"]
+    city.tokens[seat] += event["gained"]
+
+
+CHANGES: dict[str, Callable[[City, BrigandsEvent, BrigandsObservation], None]] = {
+    "day": _day,
+    "revealed": _revealed,
+    "place": _place,
+    "wheels": lambda city, e, o: city.marked[e["place"]].clear(),
+    "patrol_moved": _patrol_moved,
+    "went_home": lambda city, e, o: _move(city, e["seat"], e["men"], None),
+    "moved": lambda city, e, o: _move(city, e["seat"], e["men"], e["target"]),
+    "pushed": lambda city, e, o: _move(city, e["to"], e["men"], e["target"]),
+    "stole": _stole,
+    "prince_stole": _stole,
+    "arrested": _arrested,
+    "trapped": _arrested,
+    "paid": _gains,
+    "shared": _gains,
+    "took_tokens": _pawn,
+    "sold": _pawn,
+    "rolled": _pawn,
+    "day_used": lambda city, e, o: city.days.remove(e["place"]),
+    "stayed": _token,
+    "freed": _freed,
+    "watched": _token,
+    "judged": _judged,
+}

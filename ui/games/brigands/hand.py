@@ -1,0 +1,153 @@
+"""What the viewer has to place and to choose from, and the buttons beside the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.phases import Move
+from engine.games.brigands.constants import PAWNS, WHEEL
+from engine.games.brigands.notation import parse
+from ui.art.seats import disc
+from ui.base.markup import NOTHING, Markup, button, el
+from ui.games.brigands.drawings import drawn
+from ui.games.brigands.film import PRISON
+from ui.games.brigands.plan import Draft, draft_of, move, planning, tray_id
+from ui.games.brigands.scene import Scene
+from ui.games.brigands.words import PRINCE_WHEEL, move_text, place_name
+from ui.kit.answers import answer, choice, hinted
+
+FEW = 5  # actions of the wheel against one rival
+SIGNS = {"take": "token", "sell": "coin", "free": "arrow", "stay": "bars"}
+
+
+def hand(scene: Scene) -> Markup:
+    """Return the pieces left to place, the wheel, or what was sealed; empty for a spectator."""
+    if scene.viewer is None:
+        return NOTHING
+    if planning(scene):
+        return _tray(scene, draft_of(scene), scene.viewer)
+    if scene.acting and scene.o["phase"] == "wheel":
+        return _wheel(scene)
+    if scene.acting:
+        return _choices(scene)
+    return _sealed(scene, scene.viewer)
+
+
+def actions(scene: Scene) -> Markup:
+    """Return the buttons beside the prompt: to seal the plan or the wheel."""
+    if planning(scene):
+        draft = draft_of(scene)
+        clear = button(scene.t("brigands.action.clear"), class_="plain", data_do="pick-only:")
+        if draft.complete:
+            return answer(scene, move(draft), scene.t("brigands.action.seal")) + clear
+        return clear if scene.picked else NOTHING
+    if scene.o["phase"] == "wheel" and scene.picked and scene.picked[0] in scene.legal:
+        seal = answer(scene, scene.picked[0], scene.t("brigands.action.seal_wheel"))
+        told = _about(scene, parse(scene.picked[0])) if _many(scene) else None
+        return el("span", told, class_="spoke-note") + seal if told else seal
+    return NOTHING
+
+
+def _tray(scene: Scene, draft: Draft, seat: int) -> Markup:
+    """Return what is still to be placed, what may be added, and what cannot be had and why."""
+    t, prince = scene.t, seat == scene.o["prince"]
+    label = t("brigands.hand.patrols" if prince else "brigands.hand.men")
+    sign = "patrol" if prince else f"man-{seat}"
+    rows = [_row("men", label, sign, draft.men_left, sum(draft.men.values()))]
+    if scene.o["patrols"][seat]:
+        label = t("brigands.hand.neutral")
+        rows.append(_row("patrols", label, "patrol", draft.patrols_left, len(draft.patrols)))
+    label = t("brigands.hand.tokens")
+    rows.append(_row("tokens", label, f"token-{seat}", draft.tokens_left, len(draft.marked)))
+    notes = (el("p", note, class_="tray-note") for note in _notes(scene, seat))
+    return el("div", *rows, *notes, class_="tray")
+
+
+def _row(kind: str, label: str, sign: str, left: int, placed: int) -> Markup:
+    class_ = "jeton" if sign.startswith("token") else "man"
+    left = max(left, 0)
+    drag = class_ == "man"  # dragged to a place it goes there, as by a tap on the place
+    pieces = [drawn(sign, class_, id=tray_id(kind, i), data_drag=drag) for i in range(left)]
+    gone = range(left, left + placed)
+    pieces += [drawn(sign, f"{class_} gone", id=tray_id(kind, i)) for i in gone]
+    return el(
+        "div",
+        el("span", f"{label} ", el("b", str(left)), class_="tray-label"),
+        el("span", *pieces, class_="tray-pieces"),
+        class_="tray-row",
+    )
+
+
+def _notes(scene: Scene, seat: int) -> Iterator[str]:
+    """Return what is not to be had in this planning, with the reason."""
+    t, o = scene.t, scene.o
+    jailed = 0 if seat == o["prince"] else PAWNS - o["available"][seat]
+    if jailed:
+        yield t("brigands.hand.jailed", count=jailed)
+    for owner, cards in o["cards_taken"].items():
+        listed = ", ".join(place_name(t, card) for card in cards)
+        if int(owner) == seat:
+            yield t("brigands.hand.lost", cards=listed)
+        else:
+            yield t("brigands.hand.held", seat=scene.name(int(owner)), cards=listed)
+
+
+def _wheel(scene: Scene) -> Markup:
+    """Return the actions of the wheel; the one taken up is sealed beside the prompt."""
+    spokes = (_spoke(scene, parse(each)) for each in scene.legal)
+    return el("div", *spokes, class_="wheel", data_many=_many(scene), data_rove=True)
+
+
+def _many(scene: Scene) -> bool:
+    """Return whether so many actions can be had that the prompt tells what the chosen one does."""
+    return len(scene.legal) > FEW
+
+
+def _spoke(scene: Scene, move: Move) -> Markup:
+    about = None if _many(scene) else el("span", _about(scene, move))
+    words = el("span", el("b", move_text(move.text, scene)), about, class_="spoke-words")
+    return button(
+        el("span", str(WHEEL.get(move.word, "–")), class_="priority", aria_hidden="true"),
+        disc(move.numbers[0], 24) if move.numbers else None,
+        words,
+        class_=hinted(scene, move.text, "spoke"),
+        **choice(scene, move.text),
+    )
+
+
+def _about(scene: Scene, move: Move) -> str:
+    """Return what an action of the wheel does."""
+    princely = scene.viewer == scene.o["prince"] and move.word in PRINCE_WHEEL
+    about = f"prince_{move.word}" if princely else move.word
+    return scene.t(f"brigands.about.{about}")
+
+
+def _choices(scene: Scene) -> Markup:
+    """Return a button for each thing a pawn or the Prince can do here."""
+    deeds = (
+        answer(scene, each, _signs(scene, parse(each)), el("span", words), kind="plain deed")
+        for each in scene.legal
+        if (words := move_text(each, scene))
+    )
+    return el("div", *deeds, class_="deeds", data_many=len(scene.legal) > 2, data_rove=True)
+
+
+def _signs(scene: Scene, move: Move) -> Markup | None:
+    if move.word == "roll":
+        return el("span", *[drawn("die-6", "die")] * move.numbers[0], class_="dice")
+    if move.word == "take":
+        return drawn(f"token-{scene.viewer}", "jeton")
+    return drawn(SIGNS[move.word], "jeton") if move.word in SIGNS else None
+
+
+def _sealed(scene: Scene, seat: int) -> Markup:
+    """Return what the viewer has sealed, and how its own men and tokens stand."""
+    o, t = scene.o, scene.t
+    if scene.step is not None or o["outcome"] is not None:
+        return el("div", class_="tray quiet")
+    if o["choice"]:
+        words = t("brigands.hand.sealed", choice=move_text(o["choice"], scene))
+        return el("div", el("p", words, class_="tray-note"), class_="tray")
+    jailed = o["men"][PRISON][seat]
+    note = t("brigands.hand.jailed", count=jailed) if jailed else None
+    return el("div", el("p", note, class_="tray-note"), class_="tray quiet")

@@ -1,0 +1,116 @@
+"""The plan in the making: pawns, tokens and patrols taken up one by one, in any order.
+
+`market` in the selection is a pawn on the Market, `market+` a token there, `market|` a neutral
+patrol of a duel. A sealed plan lies there until all plans are revealed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.games.brigands import plans
+from engine.games.brigands.constants import NAMES, NUMBERS
+from engine.games.brigands.notation import parse, plan_of
+from engine.games.brigands.observation import PlanJson
+from ui.games.brigands import film
+from ui.games.brigands.scene import Scene
+
+TOKEN, PATROL = "+", "|"
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What has been placed, by place, and what is still to be placed."""
+
+    men: dict[str, int]
+    marked: tuple[str, ...]
+    patrols: tuple[str, ...]
+    men_left: int
+    tokens_left: int
+    patrols_left: int
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether the plan can be sealed; tokens need not be used."""
+        return not self.men_left and not self.patrols_left
+
+
+def planning(scene: Scene) -> bool:
+    """Tell whether the viewer is making a plan."""
+    return scene.acting and scene.o["phase"] == "plan"
+
+
+def draft_of(scene: Scene) -> Draft:
+    """Return the plan as far as it is made, or as it is sealed; nothing of a spectator's."""
+    o, viewer = scene.o, scene.viewer
+    if viewer is None:
+        return Draft({}, (), (), 0, 0, 0)
+    picked = scene.picked or tuple(_selection(_sealed(scene, viewer)))
+    men = {place: picked.count(place) for place in NAMES if place in picked}
+    marked = tuple(place for place in men if place + TOKEN in picked)
+    patrols = tuple(place for place in NAMES for _ in range(picked.count(place + PATROL)))
+    return Draft(
+        men,
+        marked,
+        patrols,
+        o["available"][viewer] - sum(men.values()),
+        o["tokens"][viewer] - len(marked),
+        o["patrols"][viewer] - len(patrols),
+    )
+
+
+def _sealed(scene: Scene, viewer: int) -> plans.Plan:
+    """Return the viewer's plan while it is sealed and not yet revealed."""
+    o, coming = scene.o, film.coming(scene)
+    if coming is not None and coming["type"] == "revealed":
+        return next(read(plan) for plan in coming["plans"] if plan["seat"] == viewer)
+    if scene.step is None and o["phase"] == "plan" and o["choice"]:
+        return plan_of(parse(o["choice"]))
+    return plans.NO_PLAN
+
+
+def _selection(plan: plans.Plan) -> Iterator[str]:
+    """Return what has to be taken up for a plan."""
+    for team in plan.teams:
+        yield from [NAMES[team.place]] * team.men
+        if team.token:
+            yield NAMES[team.place] + TOKEN
+    for place in plan.patrols:
+        yield NAMES[place] + PATROL
+
+
+def read(plan: PlanJson) -> plans.Plan:
+    """Return a plan that is turned up."""
+    teams = [plans.Team(NUMBERS[e["place"]], e["men"], e["token"]) for e in plan["teams"]]
+    return plans.make(teams, (NUMBERS[place] for place in plan["patrols"]))
+
+
+def tray_id(kind: str, number: int) -> str:
+    """Return the id of a piece in the tray: the first ones are left to be placed."""
+    return f"tray-{kind}-{number}"
+
+
+def move(draft: Draft) -> str:
+    """Return the plan as a move."""
+    return f"plan:{plans.write(_plan(draft))}"
+
+
+def more(draft: Draft, place: str) -> str:
+    """Return the plan as it would be with one pawn more, as the engine refuses it."""
+    men = dict(draft.men)
+    men[place] = min(men.get(place, 0) + 1, 3)
+    return move(Draft(men, draft.marked, draft.patrols, 0, 0, 0))
+
+
+def with_token(draft: Draft, place: str) -> str:
+    """Return the plan as it would be with a token there."""
+    return move(Draft(draft.men, (*draft.marked, place), draft.patrols, 0, 0, 0))
+
+
+def _plan(draft: Draft) -> plans.Plan:
+    teams = (
+        plans.Team(NUMBERS[place], count, place in draft.marked)
+        for place, count in draft.men.items()
+    )
+    return plans.make(teams, (NUMBERS[place] for place in draft.patrols))

@@ -1,0 +1,132 @@
+"""The middle of the ring: the story so far of the place that is resolved, step by step."""
+
+from __future__ import annotations
+
+from engine.games.brigands.constants import TURNS
+from engine.games.brigands.observation import BrigandsEvent
+from ui.art.seats import disc
+from ui.base.markup import Markup, button, el, glyph
+from ui.games.brigands import film
+from ui.games.brigands.drawings import drawn
+from ui.games.brigands.film import OPENING, City
+from ui.games.brigands.lines import log_line, plan_line, wheel_line
+from ui.games.brigands.scene import Scene
+from ui.games.brigands.stakes import stakes
+from ui.games.brigands.words import NUMERALS, place_name
+from ui.kit.seating import who
+
+
+def ends_of_places(scene: Scene) -> dict[str, int]:
+    """Return for each place the step at which its story of the last day that was told ends."""
+    ends: dict[str, int] = {}
+    place: str | None = None
+    events = [event for event in scene.o["history"] if film.is_step(event)]
+    for number, event in enumerate(events, 1):
+        if event["type"] == "revealed":
+            ends.clear()
+        if event["type"] in OPENING:
+            place = event["place"] if event["type"] == "place" else None
+        if place is not None:
+            ends[place] = number
+    return ends
+
+
+def panel(scene: Scene, city: City) -> Markup:
+    """Return the chapter that is told: its title and its lines so far, and the way through it."""
+    told = film.told(scene)
+    first = max((i for i, event in enumerate(told) if event["type"] in OPENING), default=0)
+    chapter = told[first:]
+    lines = (_line(scene, event, number) for number, event in enumerate(chapter, first))
+    label = scene.t("brigands.board.story")
+    story = el("ol", *lines, class_="tale-lines")
+    return el(
+        "div",
+        el("header", _title(scene, city, chapter), _tools(scene, len(told))),
+        el("section", story, class_="tale-told", tabindex=0, aria_label=label),
+        stakes(scene, city),
+        class_="tale",
+        data_kind=chapter[0]["type"] if chapter else "day",
+        data_again=scene.step is not None,
+    )
+
+
+def _title(scene: Scene, city: City, chapter: list[BrigandsEvent]) -> Markup:
+    t = scene.t
+    day = t("brigands.scores.day", turn=max(city.turn, 1), of=TURNS)
+    if chapter and chapter[0]["type"] == "place":
+        key = chapter[0]["place"]
+        numeral = NUMERALS[scene.o["order"].index(key)]
+        words = f"{numeral} {place_name(t, key)}".strip()
+    else:
+        key = "revealed" if chapter and chapter[0]["type"] == "revealed" else "morning"
+        words = t(f"brigands.board.{key}")
+    return el("h2", f"{day} · {words}", id=f"tale-{city.turn}-{key}")
+
+
+def _line(scene: Scene, event: BrigandsEvent, number: int) -> Markup:
+    """Return one step: in words, with its dice; plans and wheels one below the other."""
+    return el("li", *_told(scene, event), id=f"step-{number}", data_type=event["type"])
+
+
+def _told(scene: Scene, event: BrigandsEvent) -> list[Markup]:
+    t = scene.t
+    if event["type"] == "revealed":
+        rows = (
+            el("li", who(scene, plan["seat"], tag="b"), el("span", plan_line(plan, t)))
+            for plan in event["plans"]
+        )
+        return [el("ul", *rows, class_="rows")]
+    if event["type"] == "wheels":
+        rows = (
+            el("li", disc(each["seat"], 22), el("span", wheel_line(each, t, scene.names)))
+            for each in event["actions"]
+        )
+        return [el("ul", *rows, class_="rows")]
+    words = el("span", log_line(event, t, scene.names))
+    dice = [drawn(f"die-{value}", "die") for value in event.get("dice", ())]
+    return [el("span", *dice, class_="dice"), words] if dice else [words]
+
+
+def _tools(scene: Scene, told: int) -> Markup | None:
+    """Return the way through the story: back, on, to the start of the day, to the present."""
+    t, total = scene.t, film.steps(scene.o)
+    if scene.step is None and told <= 1:
+        return None
+    return el(
+        "div",
+        _step(t("brigands.board.back"), "back", told - 1, told <= 1),
+        _step(t("brigands.board.on"), "play", told + 1, told >= total),
+        _day_button(scene) if scene.step is None else _signed("skip", t("brigands.board.now"), ""),
+        class_="tale-tools",
+    )
+
+
+def _step(label: str, sign: str, step: int, disabled: bool) -> Markup:
+    return button(
+        glyph(sign),
+        class_="plain small",
+        data_do=f"step:{step}",
+        aria_label=label,
+        disabled=disabled,
+    )
+
+
+def _day_button(scene: Scene) -> Markup | None:
+    """Return the way to the start of the last day whose plans are known."""
+    events = [event for event in scene.o["history"] if film.is_step(event)]
+    starts = [i + 1 for i, event in enumerate(events) if event["type"] == "revealed"]
+    if not starts:
+        return None
+    words = scene.t("brigands.board.again", turn=events[starts[-1] - 1]["turn"])
+    return _signed("eye", words, starts[-1])
+
+
+def _signed(sign: str, words: str, step: int | str) -> Markup:
+    """Return a button to a step; a small screen has room for its sign alone."""
+    return button(
+        glyph(sign),
+        el("span", words),
+        class_="plain small",
+        data_do=f"step:{step}",
+        aria_label=words,
+    )

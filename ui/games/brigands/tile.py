@@ -1,0 +1,214 @@
+"""One place of the city: its tableau, what it brings, who is there; in planning, a control."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ui.base.markup import Attribute, Markup, button, el, glyph
+from ui.games.brigands import film
+from ui.games.brigands.drawings import drawn
+from ui.games.brigands.film import PRISON, City
+from ui.games.brigands.plan import PATROL, TOKEN, Draft, more, planning, tray_id, with_token
+from ui.games.brigands.scene import Scene
+from ui.games.brigands.words import NUMERALS, effect, place_name, trap
+from ui.kit.pieces import out_of_hand, piece
+
+# By these a player's men go home.
+HOMEWARD = ("went_home", "took_tokens", "sold", "rolled", "freed")
+
+
+def tile(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> Markup:
+    """Return a place; `again` is the step at which its last story ends, if it has one."""
+    return el(
+        "li",
+        _body(scene, city, draft, place, again),
+        _tools(scene, draft, place),
+        class_="place",
+        id=place_id(place),
+        data_n=scene.o["order"].index(place),
+        data_state=_state(city, place),
+        data_day=place in city.days,
+        data_closed=_closed(scene, place),
+        data_mine=place in draft.men or place in draft.patrols,
+    )
+
+
+def place_id(place: str) -> str:
+    """Return the id of a place of the city."""
+    return f"place-{place}"
+
+
+def purse_id(seat: int) -> str:
+    """Return the id of what a player owns."""
+    return f"purse-{seat}"
+
+
+def _body(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> Markup:
+    """Return what can be seen of a place; while the plan is made, or to look back, a button."""
+    does = _plans(scene, draft, place) if planning(scene) else {}
+    if not does and again is not None:
+        does = {"data_do": f"step:{again}"}
+    name, there = place_name(scene.t, place), _there(scene, city, draft, place)
+    numeral = NUMERALS[scene.o["order"].index(place)]
+    content = (
+        el("span", drawn(f"place-{place}", "tableau"), class_="place-picture"),
+        el("span", el("i", numeral), f" {name}", class_="place-name"),
+        *_effect(scene, city, place),
+        el("span", *_pieces(scene, city, draft, place), class_="pieces"),
+    )
+    if does:
+        heard = el("span", f". {there}", class_="visually-hidden") if there else None
+        return button(*content, heard, class_="place-body", **does)
+    return el("div", *content, class_="place-body", role="img", aria_label=f"{name}. {there}")
+
+
+def _state(city: City, place: str) -> str:
+    if place == city.place:
+        return "lit"
+    if city.place is None:
+        return "calm"
+    return "done" if place in city.done else "next"
+
+
+def _closed(scene: Scene, place: str) -> str | None:
+    """Return why the viewer cannot plan for this place: its card is with the Prince, or none."""
+    o = scene.o
+    if not planning(scene) or scene.viewer == o["prince"]:
+        return None
+    if place == PRISON:
+        return "prison"
+    return None if place in (o["hand"] or ()) else "taken"
+
+
+def _plans(scene: Scene, draft: Draft, place: str) -> dict[str, Attribute]:
+    """Return what a tap does while the plan is made: one more piece here, or the reason why not."""
+    if _closed(scene, place):
+        return {"data_do": f"why:{more(draft, place)}"}
+    if draft.men_left > 0:
+        return {"data_act": f"pick:{place}"}
+    if draft.patrols_left > 0:
+        return {"data_act": f"pick:{place}{PATROL}"}
+    return {"data_do": f"why:{more(draft, place)}"}
+
+
+def _effect(scene: Scene, city: City, place: str) -> Iterator[Markup]:
+    t = scene.t
+    yield el("span", effect(t, place, place in city.days), class_="place-effect")
+    if danger := trap(t, place):
+        yield el("span", drawn("bars", "br-sign"), danger, class_="place-trap")
+    if _closed(scene, place) == "taken":
+        yield el("span", t("brigands.hand.taken"), class_="place-taken")
+
+
+def _pieces(scene: Scene, city: City, draft: Draft, place: str) -> Iterator[Markup]:
+    """Return the men, patrols and tokens there, those of the plan in the making as well."""
+    prince = scene.o["prince"]
+    for seat, men in enumerate(city.men[place]):
+        for i in range(men):
+            came = _came(scene, city, seat, place, f"plan-{place}-{i}")
+            ways = piece(*came, to=_goes(scene, city, seat, place))
+            yield drawn(f"man-{seat}", "man", id=f"man-{place}-{seat}-{i}", **ways)
+    for i in range(city.watch[place]):
+        came = _came(scene, city, prince, place, f"plan-{place}-{i}")
+        ways = piece(*came, to=_goes(scene, city, prince, place))
+        yield drawn("patrol", "man", id=f"watch-{place}-{i}", **ways)
+    for seat in city.marked[place]:
+        came = _came(scene, city, seat, place, f"plan-token-{place}")
+        ways = piece(*came, to=purse_id(seat))
+        yield drawn(f"token-{seat}", "jeton", id=f"token-{place}-{seat}", **ways)
+    if planned := [*_planned(scene, draft, place)]:
+        yield el("span", *planned, class_="planned")
+
+
+def _came(scene: Scene, city: City, seat: int | None, place: str, planned: str) -> tuple[str, ...]:
+    """Return where a new piece comes from: the place being resolved, a plan, or its owner.
+
+    Who looks back at the story sees it as it lay.
+    """
+    if scene.step is not None and not scene.telling:
+        return ()
+    lit = (place_id(city.place),) if city.place and city.place != place else ()
+    home = () if seat is None else out_of_hand(scene, seat, purse_id(seat), planned)
+    return (*lit, *home)
+
+
+def _goes(scene: Scene, city: City, seat: int | None, place: str) -> str | None:
+    """Return to whom a piece goes home at the next step; None where it stays or moves on."""
+    coming = film.coming(scene)
+    if seat is None or place != city.place or coming is None:
+        return None
+    # In the Prison no action moves anybody.
+    own = coming["type"] in HOMEWARD and coming["seat"] == seat
+    home = own or place == PRISON or coming["type"] in film.OPENING
+    return purse_id(seat) if home else None
+
+
+def _planned(scene: Scene, draft: Draft, place: str) -> Iterator[Markup]:
+    seat = scene.viewer
+    name = "patrol" if seat == scene.o["prince"] else f"man-{seat}"
+    for i in range(draft.men.get(place, 0)):
+        own = piece(tray_id("men", draft.men_left))
+        yield drawn(name, "man", id=f"plan-{place}-{i}", **own)
+    if place in draft.marked:
+        own = piece(tray_id("tokens", draft.tokens_left))
+        yield drawn(f"token-{seat}", "jeton", id=f"plan-token-{place}", **own)
+    for i in range(draft.patrols.count(place)):
+        own = piece(tray_id("patrols", draft.patrols_left))
+        yield drawn("patrol", "man", id=f"plan-watch-{place}-{i}", **own)
+
+
+def _there(scene: Scene, city: City, draft: Draft, place: str) -> str:
+    """Return who is there, in words, for who cannot see it."""
+    t = scene.t
+    parts = [
+        t("brigands.line.team", seat=scene.name(seat), men=men)
+        for seat, men in enumerate(city.men[place])
+        if men
+    ]
+    if city.watch[place]:
+        parts.append(t("brigands.line.patrols", count=city.watch[place]))
+    if place in draft.men:
+        key = "brigands.hand.here_marked" if place in draft.marked else "brigands.hand.here"
+        parts.append(t(key, count=draft.men[place]))
+    if place in draft.patrols:
+        parts.append(t("brigands.line.patrols", count=draft.patrols.count(place)))
+    return ". ".join(parts)
+
+
+def _tools(scene: Scene, draft: Draft, place: str) -> Markup | None:
+    """Return what can be changed where something is planned: a token there, one piece less."""
+    if not planning(scene) or not (place in draft.men or place in draft.patrols):
+        return None
+    less = place + PATROL if place in draft.patrols else place
+    back = button(
+        glyph("minus"),
+        class_="less",
+        data_do=f"unpick:{less}",
+        aria_label=scene.t("brigands.action.less", place=place_name(scene.t, place)),
+    )
+    token = _token_tool(scene, draft, place) if place in draft.men else None
+    return el("div", token, back, class_="place-tools")
+
+
+def _token_tool(scene: Scene, draft: Draft, place: str) -> Markup | None:
+    t, on = scene.t, place in draft.marked
+    does = _token_tap(draft, place)
+    if not does:
+        return None
+    key = "brigands.action.token_off" if on else "brigands.action.token_on"
+    return button(
+        drawn(f"token-{scene.viewer}", "jeton"),
+        class_="token-tool",
+        aria_pressed=str(on).lower(),
+        aria_label=t(key, place=place_name(t, place)),
+        **does,
+    )
+
+
+def _token_tap(draft: Draft, place: str) -> dict[str, Attribute]:
+    """Return what a tap on the token of a team does; nothing where none is left for it."""
+    if place in draft.marked:
+        return {"data_do": f"unpick:{place}{TOKEN}"}
+    if draft.tokens_left <= 0:
+        return {"data_do": f"why:{with_token(draft, place)}"} if draft.complete else {}
+    return {"data_do" if draft.complete else "data_act": f"pick:{place}{TOKEN}"}

@@ -1,0 +1,41 @@
+"""The table of Brigands: its parts put together."""
+
+from __future__ import annotations
+
+from engine.games.brigands.constants import TURNS
+from engine.games.brigands.observation import BrigandsObservation
+from ui.games.brigands import board, drawings, film, hand, lines, scores, words
+from ui.kit.telling import counted, first_heard
+from ui.table.game_view import GameView
+
+SOUNDS = {
+    "rolled": "dice",
+    "paid": "coin",
+    "shared": "coin",
+    "stole": "coin",
+    "sold": "coin",
+    "revealed": "piece",
+    "moved": "piece",
+    "pushed": "piece",
+    "arrested": "piece",
+    "freed": "piece",
+}
+
+VIEW: GameView[BrigandsObservation] = GameView(
+    board=board.board,
+    hand=hand.hand,
+    actions=hand.actions,
+    say=words.say,
+    weight=film.weight,
+    log_line=lines.log_line,
+    scores=scores.scores,
+    result=scores.result,
+    move_text=words.move_text,
+    sound=lambda scene: first_heard(film.told(scene)[-1:], SOUNDS),
+    sprite=drawings.sprite,
+    progress=scores.progress,
+    points=scores.points,
+    begins=counted("day", "turn", TURNS),
+    steps=film.steps,
+    about=drawings.ABOUT,
+)

@@ -1,0 +1,132 @@
+"""What the table says: places, plans, prompts and moves in words."""
+
+from __future__ import annotations
+
+from engine.core.messages import Message
+from engine.core.phases import Move
+from engine.core.plain import integer, text
+from engine.games.brigands import constants
+from engine.games.brigands.constants import NAMES, SKILLS
+from engine.games.brigands.notation import parse, plan_of
+from engine.games.brigands.plans import Plan
+from ui.base.text import Texts
+from ui.games.brigands.scene import Scene
+
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
+PRINCE_WHEEL = ("steal", "move")  # what the Prince does otherwise than a brigand
+
+
+def place_name(t: Texts, place: str) -> str:
+    """Return the name of a place."""
+    return t(f"brigands.place.{place}")
+
+
+def the_place(t: Texts, place: str) -> str:
+    """Return the name of a district within a sentence: `the Palace`."""
+    return t(f"brigands.the.{place}")
+
+
+def effect(t: Texts, place: str, day: bool) -> str:
+    """Return in a few words what a place brings, with its Day card or without."""
+    now = int(day)
+    one, two, three = constants.MARKET_GAINS[now][1:]
+    values: dict[str, dict[str, int]] = {
+        "market": {"one": one, "two": two, "three": three},
+        "town_hall": {"loot": constants.TOWN_HALL_LOOT[now]},
+        "harbour": {"tokens": constants.HARBOUR_TOKENS[now], "price": constants.TOKEN_PRICE},
+        "tavern": {"dice": constants.TAVERN_PAID_DICE, "price": constants.TAVERN_PRICE},
+        "palace": {"each": constants.PALACE_GAINS[now]},
+        "convoy": {"loot": constants.CONVOY_LOOT},
+        "treasury": {"loot": constants.TREASURY_LOOT[now]},
+        "prison": {},
+    }
+    key = f"{place}.day" if day and place in ("tavern", "convoy") else place
+    return t(f"brigands.effect.{key}", **values[place])
+
+
+def trap(t: Texts, place: str) -> str:
+    """Return what sends everybody there to prison, or nothing."""
+    if place not in ("palace", "convoy", "treasury"):
+        return ""
+    return t(f"brigands.trap.{place}", crowd=constants.PALACE_CROWD)
+
+
+def goal(scene: Scene) -> str:
+    """Return who will have won at the end."""
+    o, t = scene.o, scene.t
+    if o["prince"] is not None:
+        return t("brigands.scores.goal", goal=constants.GOAL, seat=scene.name(o["prince"]))
+    key = "brigands.scores.goal_letter" if o["options"]["letter"] else "brigands.scores.goal_duel"
+    return t(key, goal=constants.GOAL)
+
+
+def plan_text(t: Texts, plan: Plan) -> str:
+    """Return a plan in words: `Market 2 with a token, Palace 1; patrol: Harbour`."""
+    teams = [
+        t(
+            "brigands.plan.marked" if team.token else "brigands.plan.team",
+            place=place_name(t, NAMES[team.place]),
+            men=team.men,
+        )
+        for team in plan.teams
+    ]
+    patrols = [
+        t("brigands.plan.patrol", place=place_name(t, NAMES[place])) for place in plan.patrols
+    ]
+    return ", ".join(teams + patrols) or t("brigands.plan.none")
+
+
+def wheel_action(t: Texts, word: str, to: str) -> str:
+    """Return an action of the wheel in words; `to` is whom it is aimed at."""
+    if word in ("steal", "push"):
+        return t(f"brigands.wheel.{word}", to=to)
+    return t(f"brigands.wheel.{word}")
+
+
+def say(message: Message, scene: Scene) -> str:
+    """Return a prompt, a refusal or the outcome."""
+    params, t = message.params, scene.t
+    words: dict[str, str] = {}
+    if "place" in params:
+        words["place"] = place_name(t, text(params["place"]))
+    if "skill" in params:
+        words["skill"] = t(f"brigands.skill.{params['skill']}")
+    if "ducats" in params:
+        words["purse"] = t("brigands.stakes.purse", count=integer(params["ducats"]))
+    if "to" in params and message.key.startswith("brigands."):
+        to = params["to"]
+        known = isinstance(to, int) and 0 <= to < len(scene.names)
+        words["to"] = scene.name(integer(to)) if known else str(to)
+        return t(message.key, **{**params, **words})
+    return t.say(message, scene.names, **words)
+
+
+def move_text(move: str, scene: Scene) -> str:
+    """Return a move in words, as a hint gives it."""
+    read = parse(move)
+    if read.word == "plan":
+        return plan_text(scene.t, plan_of(read))
+    if scene.o["phase"] == "wheel":
+        to = scene.name(read.numbers[0]) if read.numbers else ""
+        return wheel_action(scene.t, read.word, to)
+    return _pawn_text(scene, read)
+
+
+def _pawn_text(scene: Scene, read: Move) -> str:
+    """Return what one pawn or the Prince does at a place, in words."""
+    t, word = scene.t, read.word
+    if word == "take":
+        day = scene.o["place"] in scene.o["days"]
+        return t("brigands.move.take", count=constants.HARBOUR_TOKENS[day])
+    if word in ("free", "stay"):
+        return t(f"brigands.move.{word}")
+    number = read.numbers[0]
+    if word == "raise":
+        skill = SKILLS[number]
+        value = constants.LEVELS[skill][scene.o["levels"][skill] + 1]
+        return t(f"brigands.move.raise.{skill}", value=value)
+    if word == "sell":
+        return t("brigands.move.sell", count=number, gain=number * constants.TOKEN_PRICE)
+    if number == constants.TAVERN_PAID_DICE:
+        return t("brigands.move.roll_paid", dice=number, price=constants.TAVERN_PRICE)
+    return t("brigands.move.roll")

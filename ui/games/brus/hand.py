@@ -1,0 +1,116 @@
+"""The viewer's own cards: playable ones by strength, the sevens, what cannot be played."""
+
+from __future__ import annotations
+
+from engine.games.brus.cards import NUMBER, PLAYABLE, kind
+from engine.games.brus.tricks import why_not
+from ui.base.markup import Attribute, Markup, button, el
+from ui.games.brus.faces import face, sign
+from ui.games.brus.ladder import best_number, ladder, stronger
+from ui.games.brus.scene import Scene
+from ui.games.brus.words import card_name, say
+from ui.kit.answers import answer
+from ui.kit.pieces import dealt
+from ui.kit.seating import plate_id
+
+GROUPS = {"playable": ("playable",), "sevens": ("seven",), "kept": ("unplayable", "club_king")}
+GROUP_SIGNS = {"playable": "star", "sevens": "laurel", "kept": "barred"}
+LISTED = 5  # of so many stronger cards each is named
+
+
+def hand(scene: Scene) -> Markup:
+    """Return the ladder and the viewer's cards in three groups; for a spectator the ladder."""
+    held = scene.o["hand"]
+    if held is None:
+        return ladder(scene)
+    groups = (_group(scene, name, held) for name in GROUPS)
+    taken_up = [each for each in scene.picked if each in held]
+    note = about(scene, taken_up[0]) if taken_up else ""
+    return ladder(scene, note) + el("div", *groups, class_="groups", data_rove=True)
+
+
+def _group(scene: Scene, name: str, held: list[str]) -> Markup | None:
+    """Return the cards of one kind under a heading that says what can be done with them."""
+    cards = [_card(scene, each) for each in held if kind(each) in GROUPS[name]]
+    count = len(cards)
+    if not cards and name != "playable":
+        return None
+    title = el("span", scene.t(f"brus.hand.{name}", count=count))
+    empty = None if cards else el("p", scene.t("brus.hand.none"), class_="no-cards")
+    return el(
+        "div",
+        el("p", sign(GROUP_SIGNS[name]), title, class_="group-title"),
+        el("div", *cards, empty, class_="cards"),
+        class_="group",
+        data_group=name,
+        style=f"--count:{max(1, count)}",
+    )
+
+
+def _card(scene: Scene, name: str) -> Markup:
+    """Return one held card: to be laid, or to be asked about."""
+    move = f"lay:{name}"
+    off = kind(name) != "playable" or (scene.acting and move not in scene.legal)
+    return button(
+        face(name),
+        class_="held",
+        id=f"hand-{name}",
+        aria_label=_label(scene, name),
+        data_state="off" if off and scene.aided("marks") else None,
+        data_picked=name in scene.picked,
+        data_hinted=scene.hint == move,
+        **dealt(scene, plate_id(scene.o["dealer"]), "hand_dealt"),
+        **_tap(scene, name, move in scene.legal),
+    )
+
+
+def _tap(scene: Scene, name: str, legal: bool) -> dict[str, Attribute]:
+    """Return what a tap on a held card does."""
+    if name in scene.picked:
+        return {"data_do": f"unpick:{name}", "aria_pressed": "true"}
+    if legal and not chosen(scene):
+        return {"data_act": f"pick-only:{name}"}
+    if scene.acting and not legal:
+        return {"data_do": f"why:lay:{name}"}
+    return {"data_do": f"pick-only:{name}"}
+
+
+def _label(scene: Scene, name: str) -> str:
+    """Return a held card in words: for a playable one its place in the order."""
+    words = card_name(scene.t, name)
+    if kind(name) != "playable":
+        return scene.t(f"brus.hand.{kind(name)}", card=words)
+    return scene.t("brus.hand.place", card=words, place=PLAYABLE.index(name) + 1)
+
+
+def chosen(scene: Scene) -> str | None:
+    """Return the card to be laid: the one taken up, or the only one that can be."""
+    for each in scene.picked:
+        if f"lay:{each}" in scene.legal:
+            return each
+    return scene.legal[0].removeprefix("lay:") if len(scene.legal) == 1 else None
+
+
+def about(scene: Scene, name: str) -> str:
+    """Return how a card ranks and what may still beat it, or why it cannot be laid."""
+    t = scene.t
+    refused = why_not(NUMBER[name], best_number(scene))
+    if refused is not None:
+        return say(refused, scene)
+    above = stronger(scene, name)
+    place = t("brus.hand.place", card=card_name(t, name), place=PLAYABLE.index(name) + 1)
+    if not above:
+        return f"{place} {t('brus.hand.highest')}"
+    if len(above) > LISTED:
+        return f"{place} {t('brus.hand.many', count=len(above))}"
+    cards = t.listed([card_name(t, each) for each in above])
+    return f"{place} {t('brus.hand.stronger', cards=cards, count=len(above))}"
+
+
+def actions(scene: Scene) -> Markup:
+    """Return the button that lays the chosen card."""
+    name = chosen(scene)
+    if name is None:
+        return el("span", scene.t("brus.action.choose"), class_="note")
+    label = scene.t("brus.action.lay", card=card_name(scene.t, name))
+    return answer(scene, f"lay:{name}", label)

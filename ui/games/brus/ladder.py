@@ -1,0 +1,82 @@
+"""The ladder: the eighteen playable cards from the strongest down, and what has become of each."""
+
+from __future__ import annotations
+
+from engine.games.brus.cards import NOTHING, NUMBER, PLAYABLE
+from ui.base.markup import Markup, button, el, glyph
+from ui.games.brus.scene import Scene
+from ui.games.brus.words import COURTS, card_name
+
+FOLD = "fold-ladder"
+GROUPS = (3, 7, 11, 14)  # a gap stands before these places: the matadors, then rank by rank
+
+
+def ladder(scene: Scene, note: str = "") -> Markup:
+    """Return the ladder, or only its heading when it is folded; `note` is about a card taken up."""
+    t = scene.t
+    folded = scene.switched(FOLD) == "on"
+    fold = button(
+        glyph("plus" if folded else "minus"),
+        el("span", t("brus.ladder.title")),
+        class_="ladder-fold",
+        data_do=f"switch:{FOLD}={'' if folded else 'on'}",
+        aria_expanded=str(not folded).lower(),
+    )
+    steps = None
+    if not folded:
+        steps = el("ol", *_steps(scene), class_="steps", aria_label=t("brus.ladder.label"))
+    content = (fold, _legend(scene, note), steps)
+    return el("div", *content, class_="ladder", id="ladder", data_folded=folded)
+
+
+def _legend(scene: Scene, note: str) -> Markup:
+    """Say something about the card taken up, else what beats the best card now."""
+    t, best = scene.t, scene.o["best"]
+    if note:
+        return el("p", note, class_="ladder-now note-on")
+    if best is None:
+        return el("p", t("brus.ladder.free"), class_="ladder-now")
+    return el("p", t("brus.ladder.above", card=card_name(t, best)), class_="ladder-now")
+
+
+def _steps(scene: Scene) -> list[Markup]:
+    return [_step(scene, place, card) for place, card in enumerate(PLAYABLE)]
+
+
+def _step(scene: Scene, place: int, card: str) -> Markup:
+    """Return one card of the ladder: laid, mine, the best now, or still out."""
+    t, state = scene.t, state_of(scene, card)
+    best = scene.o["best"]
+    rank, suit = card[0], card[1]
+    short = t(f"brus.rank.{rank}") if rank in COURTS else rank
+    drawn = el("svg", el("use", href=f"#suit-{suit}"))
+    said = t(f"brus.ladder.{state}", card=card_name(t, card))
+    return el(
+        "li",
+        el("span", short, drawn, aria_hidden="true"),
+        el("span", said, class_="visually-hidden"),
+        class_="step",
+        data_state=state,
+        data_over=best is not None and NUMBER[card] > NUMBER[best] and state != "laid",
+        data_suit=suit,
+        data_gap=place in GROUPS,
+    )
+
+
+def state_of(scene: Scene, card: str) -> str:
+    """Return what has become of a playable card: "best", "laid", "mine" or "out"."""
+    if card == scene.o["best"]:
+        return "best"
+    if card in scene.o["laid"]:
+        return "laid"
+    return "mine" if card in (scene.o["hand"] or ()) else "out"
+
+
+def stronger(scene: Scene, card: str) -> list[str]:
+    """Return the stronger cards that other hands may still hold, strongest first."""
+    return [each for each in PLAYABLE[: PLAYABLE.index(card)] if state_of(scene, each) == "out"]
+
+
+def best_number(scene: Scene) -> int:
+    """Return the number of the card to beat."""
+    return NOTHING if scene.o["best"] is None else NUMBER[scene.o["best"]]

@@ -1,0 +1,184 @@
+"""Where the teams stand: beside the table, between two hands, and at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
+from engine.games.brus.observation import BrusObservation
+from engine.games.brus.position import BrusPosition, ResultJson
+from ui.base.markup import Markup, el
+from ui.games.brus.faces import sign
+from ui.games.brus.scene import Scene
+from ui.games.brus.words import log_line, say, sevens, sevens_text, team_name, team_names
+from ui.kit import outcome
+from ui.kit.course import with_best
+from ui.kit.grids import grid, head, number, number_head, standing, total
+from ui.table.progress import Progress, leading
+from ui.table.scene import SeenEvent
+
+
+def scores(scene: Scene) -> Markup:
+    """Return the standing of both teams and what this match is played for."""
+    o, t = scene.o, scene.t
+    heads = (
+        head(t("brus.scores.team"), 2),
+        number_head(t("brus.scores.tricks")),
+        number_head(t("brus.scores.points")),
+    )
+    title = t("brus.scores.hand", number=o["hand_number"], points=o["options"]["points"])
+    rows = (_row(scene, team, *_standing(scene, team)) for team in TEAMS)
+    return standing(title, grid(heads, rows), _played_for(scene))
+
+
+def _played_for(scene: Scene) -> Markup:
+    """Say who dealt, and how this match reads the two rules that can be read otherwise."""
+    t, options = scene.t, scene.o["options"]
+    lines = (
+        t("brus.scores.dealer", seat=scene.name(scene.o["dealer"])),
+        t(f"brus.scores.jan.{options['jan']}"),
+        t(f"brus.scores.king.{options['club_king']}"),
+    )
+    return el("ul", *(el("li", line) for line in lines), class_="played-for")
+
+
+def _standing(scene: Scene, team: int) -> tuple[Markup, Markup]:
+    """Return the tricks of a team and its points."""
+    o = scene.o
+    return number(f"{o['tricks'].count(team)}/{TRICKS_TO_WIN}"), total(o["scores"][team])
+
+
+def _row(scene: Scene, team: int, *cells: Markup, won: bool = False) -> Markup:
+    """Return a team's row: mark and players, then the cells."""
+    return el(
+        "tr",
+        el("td", _mark(scene, team)),
+        el("th", team_names(scene.t, team, scene.names), scope="row"),
+        *cells,
+        data_me=scene.viewer is not None and team_of(scene.viewer) == team,
+        data_won=won,
+    )
+
+
+def _mark(scene: Scene, team: int) -> Markup:
+    """Return the mark of a team, named for who cannot see it."""
+    label = team_name(scene.t, team)
+    drawn = sign(f"team-{team}")
+    return el("span", drawn, class_="team-mark", data_team=team, role="img", aria_label=label)
+
+
+def hand_result(scene: Scene) -> Markup:
+    """Return the result of the last hand: who won it, why, and the score."""
+    last = scene.o["results"][-1]
+    marks = (
+        el(
+            "li",
+            sign(f"team-{team}"),
+            el("b", str(scene.o["scores"][team])),
+            el("span", scene.t("brus.board.of_tricks", count=taken)),
+            data_team=team,
+            data_won=team == last["team"],
+        )
+        for team, taken in enumerate(last["tricks"])
+    )
+    return outcome.hand_frame(
+        scene.t("brus.board.hand_over", number=last["number"]),
+        el("p", ending) if (ending := _ending(scene, scene.lately)) else None,
+        el("p", _why(scene, last), class_="why"),
+        el("ul", *marks, class_="standing"),
+    )
+
+
+def _ending(scene: Scene, events: Sequence[SeenEvent]) -> str:
+    """Return who took the last tricks of a hand: once it is over, they no longer lie there."""
+    kinds = [event["type"] for event in events]
+    over = max((i for i, kind in enumerate(kinds) if kind == "hand_over"), default=0)
+    won_at = max((i for i in range(over) if kinds[i] == "trick_won"), default=0)
+    last = events[won_at:over]
+    won = (log_line(each, scene.t, scene.names) for each in last if each["type"] == "trick_won")
+    laid = (sevens_text(scene, seat, cards) for seat, cards in sevens(last).items())
+    return " ".join(each for each in (*won, *laid) if each)
+
+
+def _why(scene: Scene, result: ResultJson) -> str:
+    """Return what decided a hand, as the log tells it."""
+    event = {"type": "hand_over", **result}
+    return log_line(event, scene.t, scene.names) or ""
+
+
+def progress(o: BrusObservation) -> Progress:
+    """Return which hand it is, and the players of the team that leads."""
+    return Progress(o["hand_number"], ahead=leading(_points(o)))
+
+
+def _points(o: BrusObservation) -> list[int]:
+    """Return by seat the points of its team."""
+    return [o["scores"][team_of(seat)] for seat in range(o["players"])]
+
+
+def points(s: BrusPosition) -> list[int]:
+    """Return the points of each seat's team."""
+    return [s.scores[team_of(seat)] for seat in range(s.players)]
+
+
+def result(scene: Scene) -> Markup:
+    """Return the end: who won, why, and every hand."""
+    t, winners = scene.t, outcome.ended(scene)["winners"]
+    won = team_of(winners[0])
+    names = t.listed([scene.name(seat) for seat in winners])
+    title = t("brus.result.winner", team=team_name(t, won), names=names)
+    said = say(outcome.why(scene), scene)
+    hands = _all_hands(scene, won), _hands_told(scene)
+    told = with_best(scene, _clearest(scene))
+    return outcome.outcome_frame(told, title, said, *hands, points=_points(scene.o))
+
+
+def _clearest(scene: Scene) -> str:
+    """Return the hand with the most points, among equals the one with the fewest tricks lost."""
+    won = [hand for hand in scene.o["results"] if hand["team"] is not None]
+    best = max(won, key=lambda hand: (hand["points"], max(hand["tricks"]) - min(hand["tricks"])))
+    team = best["team"]
+    assert team is not None
+    return scene.t(
+        "brus.result.best",
+        number=best["number"],
+        names=team_names(scene.t, team, scene.names),
+        won=best["tricks"][team],
+        lost=best["tricks"][1 - team],
+        count=best["points"],
+    )
+
+
+def _all_hands(scene: Scene, won: int) -> Markup:
+    """Return the table of every hand's points, the winning team on top."""
+    o, t = scene.o, scene.t
+    heads = (
+        head(t("brus.scores.team"), 2),
+        *(number_head(t("brus.result.hand", number=hand["number"])) for hand in o["results"]),
+        number_head(t("result.total")),
+    )
+    rows = (
+        _row(
+            scene,
+            team,
+            *(_hand_cell(scene, hand, team) for hand in o["results"]),
+            total(o["scores"][team]),
+            won=team == won,
+        )
+        for team in sorted(TEAMS, key=lambda team: team != won)
+    )
+    return grid(heads, rows)
+
+
+def _hand_cell(scene: Scene, hand: ResultJson, team: int) -> Markup:
+    """Return what a hand brought the team, with its tricks below."""
+    points = hand["points"] if hand["team"] == team else 0
+    below = scene.t("brus.board.of_tricks", count=hand["tricks"][team])
+    return number(points or "–", below=below)
+
+
+def _hands_told(scene: Scene) -> Markup:
+    """Return, hand by hand, what decided it."""
+    *others, last = (_why(scene, hand) for hand in scene.o["results"])
+    told = f"{_ending(scene, scene.o['history'])} {last}".strip()
+    return el("ol", *(el("li", line) for line in (*others, told)), class_="hands-told")

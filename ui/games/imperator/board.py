@@ -1,0 +1,206 @@
+"""The middle of the table and the players round it."""
+
+from __future__ import annotations
+
+from engine.games.imperator import notation
+from ui.art.seats import disc
+from ui.base.markup import Attribute, Markup, button, el
+from ui.base.text import Texts
+from ui.games.imperator import rounds
+from ui.games.imperator.cards import fan, widths
+from ui.games.imperator.scene import Scene
+from ui.games.imperator.scores import hand_result
+from ui.games.imperator.words import card_name, place_name
+from ui.kit.cards import card, gift
+from ui.kit.pieces import out_of_hand, piece
+from ui.kit.review import review_button, reviewing
+from ui.kit.seating import Plate, plate_id, ring, thinking
+from ui.table.scene import SeenEvent
+
+FORUM = ("announce", "discard", "mercy", "take", "consul")  # the phases before the first round
+
+
+def board(scene: Scene) -> Markup:
+    """Return the board: players on a ring in seat order, the fight in the middle."""
+    return ring(
+        scene,
+        lambda seat: _plate(scene, seat),
+        _middle(scene),
+        scene.t("imperator.board.players"),
+        _again(scene),
+    )
+
+
+def _plate(scene: Scene, seat: int) -> Plate:
+    """Return one player: who, position, cards in hand, what happened last."""
+    o, t = scene.o, scene.t
+    acting, out = seat in o["to_act"], seat in o["finished"]
+    give, gift = _gift(scene, seat), ""
+    if give:
+        rank = card_name(scene.t, int(scene.picked[0]))
+        gift = t("imperator.action.give", rank=rank, to=scene.name(seat))
+    return Plate(
+        state="out" if out else "acting" if acting else "waiting",
+        title=place_name(t, _place(scene, seat), o["players"]),
+        count=o["counts"][seat],
+        count_label=t("imperator.cards", count=o["counts"][seat]),
+        extra=_given(scene, seat),
+        told=thinking(scene, seat) or _told(scene, seat),
+        act=give,
+        act_label=gift,
+    )
+
+
+def _given(scene: Scene, seat: int) -> Markup | None:
+    """Return the card that a player was given since the last lay, on its way from the giver."""
+    history = scene.o["history"]
+    for number, event in enumerate(reversed(history)):
+        if event["type"] in ("laid", "passed", "hand_dealt"):
+            return None
+        if event["type"] in ("gave", "slipped") and event["to"] == seat:
+            rank = event["secret"]["rank"] if "secret" in event else None
+            came = out_of_hand(scene, event["seat"], plate_id(event["seat"]), f"hand-{rank}")
+            return gift(f"gift-{len(history) - number}", *came)
+    return None
+
+
+def _place(scene: Scene, seat: int) -> int:
+    """Return the position of a seat: the one just won, else that of the last hand."""
+    o = scene.o
+    return (o["finished"] if seat in o["finished"] else o["order"]).index(seat) + 1
+
+
+def _gift(scene: Scene, seat: int) -> str | None:
+    """Return the action that gives the picked card to this seat, when that is what is asked."""
+    if len(scene.picked) == 1 and f"give:{scene.picked[0]}>{seat}" in scene.legal:
+        return f"move:give:{scene.picked[0]}>{seat}"
+    return None
+
+
+def _told(scene: Scene, seat: int) -> str:
+    """Return the seat's last word in this round or decision."""
+    o, t = scene.o, scene.t
+    if seat in o["finished"]:
+        return t("imperator.chip.out")
+    if o["phase"] in ("discard", "slip"):
+        done = "waits" if seat in o["to_act"] else "chosen"
+        return t(f"imperator.chip.{done}")
+    for event in reversed(o["history"]):
+        if event["type"] in ("leads", "hand_dealt"):
+            break
+        if event.get("seat") == seat:
+            return _last_word(scene, event)
+    return ""
+
+
+def _last_word(scene: Scene, event: SeenEvent) -> str:
+    """Return what the plate of a player says of what that player did last."""
+    if event["type"] == "forum_taken":
+        taken = ", ".join(map(str, event["cards"]))
+        return scene.t("imperator.chip.took", cards=taken)
+    if event["type"] in ("passed", "skipped"):
+        return scene.t(f"imperator.chip.{event['type']}")
+    return ""
+
+
+def _middle(scene: Scene) -> Markup:
+    """Return what lies in the middle in this phase."""
+    o = scene.o
+    if reviewing(scene) and o["last_round"]:
+        return rounds.last_round(scene, o["last_round"])
+    if o["phase"] == "announce" or (o["phase"] == "discard" and scene.acting):
+        return hand_result(scene) if o["results"] else _positions(scene)
+    if o["phase"] in ("discard", "mercy"):
+        return _heap(scene)
+    if o["phase"] == "take":
+        return _forum(scene)
+    if o["phase"] == "consul":
+        return _power(scene.t)
+    return rounds.lays(scene)
+
+
+def _again(scene: Scene) -> Markup | None:
+    """Return the button for the last round, once there is one, while rounds are played."""
+    o = scene.o
+    if not o["last_round"] or o["phase"] in FORUM:
+        return None
+    again = review_button(scene, "imperator.board.review", "imperator.board.review_close")
+    return el("div", again, class_="board-corner")
+
+
+def _positions(scene: Scene) -> Markup:
+    """Before the first hand: who drew which position."""
+    o, t = scene.o, scene.t
+    rows = (
+        el(
+            "li",
+            disc(seat, 26),
+            el("span", place_name(t, place, o["players"])),
+            el("b", scene.name(seat)),
+        )
+        for place, seat in enumerate(o["order"], 1)
+    )
+    title = el("h2", t("imperator.board.positions"))
+    return el("div", title, el("ol", *rows), class_="positions")
+
+
+def _heap(scene: Scene) -> Markup:
+    """The forum while it is secret: one heap of backs growing with every decision."""
+    o, t = scene.o, scene.t
+    done = [event["seat"] for event in o["history"] if event["type"] == "forum_discarded"]
+    backs = (card(class_="heap-card", id=f"heap-{seat}", **piece(plate_id(seat))) for seat in done)
+    words = t("imperator.board.heap", count=len(done), players=o["players"], each=o["forum_count"])
+    return el("div", el("div", *backs, class_="heap-cards"), el("p", words), class_="heap")
+
+
+def _forum(scene: Scene) -> Markup:
+    """The forum, revealed: fans to take from."""
+    pool = scene.o["pool"]
+    fans = (_pool_fan(scene, rank) for rank in sorted(set(pool)))
+    title = el("h2", scene.t("imperator.board.forum"))
+    shown = el("div", *fans, class_="pool", style=widths(pool), data_rove=True)
+    return el("div", title, shown, class_="forum")
+
+
+def _power(t: Texts) -> Markup:
+    """While the Consul decides: what the decision is about."""
+    title = el("h2", t("imperator.board.power"))
+    return el("div", title, el("p", t("imperator.board.power_what")), class_="power")
+
+
+def _pool_fan(scene: Scene, rank: int) -> Markup:
+    have, picked = scene.o["pool"].count(rank), scene.picked.count(str(rank))
+    label = scene.t(
+        "imperator.action.pool", rank=card_name(scene.t, rank), count=have, picked=picked
+    )
+    content = fan(rank, have, picked)
+    marks: dict[str, Attribute] = {"class_": "fan", "id": f"pool-{rank}", "aria_label": label}
+    marks |= piece(to=_taker(scene, rank))
+    if not scene.acting or scene.o["phase"] != "take":
+        return el("span", content, role="img", **marks)
+    return button(content, **marks, **picking(scene, rank, have))
+
+
+def _taker(scene: Scene, rank: int) -> str | None:
+    """Return where the cards taken go: to a plate, or to the viewer's own ones of the rank.
+
+    The first of a rank comes into the hand by itself.
+    """
+    takes = [seat for seat in scene.o["to_act"] if seat != scene.viewer]
+    if takes:
+        return plate_id(takes[0])
+    return f"hand-{rank}" if rank in (scene.o["hand"] or ()) else None
+
+
+def picking(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
+    """Return what a tap on a fan does while cards are being chosen, one by one.
+
+    A tap takes one more of the rank; once there is no more to take, it puts one back.
+    """
+    wanted, picked = scene.o["forum_count"], scene.picked.count(str(rank))
+    if len(scene.picked) < wanted and picked < have:
+        return {"data_act": f"pick:{rank}"}
+    if picked:
+        return {"data_do": f"unpick:{rank}", "aria_pressed": "true"}
+    too_many = notation.cards_move(scene.o["phase"], [rank, *map(int, scene.picked)])
+    return {"data_do": f"why:{too_many}"}

@@ -1,0 +1,179 @@
+"""The viewer's own cards and the buttons of the decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.imperator import notation
+from engine.games.imperator.constants import RANKS
+from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join
+from ui.games.imperator.board import picking
+from ui.games.imperator.cards import fan
+from ui.games.imperator.passing import comes_round
+from ui.games.imperator.scene import Scene
+from ui.games.imperator.words import card_name, cards_text, lay_text
+from ui.kit.answers import answer
+from ui.kit.pieces import piece
+from ui.kit.seating import plate_id
+
+# How a phase turns one picked card into a move.
+ONE_CARD = {"slip": "slip", "censor": "drop", "vestalis": "drop"}
+GIVING = ("dux", "dux_more", "senator")
+
+
+def hand(scene: Scene) -> Markup:
+    """Return the viewer's cards, equal ones in a fan; empty for a spectator.
+
+    Each rank has a place of its own that it keeps: whatever comes and goes, nothing else moves.
+    Whoever is out needs no places.
+    """
+    held = scene.o["hand"]
+    if held is None:
+        return NOTHING
+    if not held:
+        return el("p", scene.t("imperator.hand.empty"), class_="no-cards")
+    places = (_place(scene, rank, held.count(rank)) for rank in RANKS)
+    return el("div", *places, class_="fans", data_rove=True)
+
+
+def _place(scene: Scene, rank: int, have: int) -> Markup:
+    """Return the fan of a rank, or its empty place."""
+    return (
+        _fan(scene, rank, have)
+        if have
+        else el("span", str(rank), class_="no-fan", aria_hidden="true")
+    )
+
+
+def _fan(scene: Scene, rank: int, have: int) -> Markup:
+    raised = _raised(scene, rank, have)
+    key = "imperator.action.fan_picked" if raised else "imperator.action.fan"
+    label = scene.t(key, rank=card_name(scene.t, rank), count=have, picked=raised)
+    marks: dict[str, Attribute] = {"class_": "fan", "id": f"hand-{rank}", "aria_label": label}
+    marks |= _came(scene, rank)
+    does = _tap(scene, rank, have) if scene.acting else {}
+    if not does:
+        return el("span", fan(rank, have), role="img", **marks)
+    legal = "data_act" in does or bool(raised) or str(does.get("data_do", "")).startswith("pick")
+    marks["data_state"] = "off" if scene.aided("marks") and not legal else None
+    marks["data_hinted"] = _is_hinted(scene, rank)
+    return button(fan(rank, have, raised), **marks, **does)
+
+
+def _came(scene: Scene, rank: int) -> dict[str, Attribute]:
+    """Return the marks of a rank of the hand: it comes from the forum, its giver, or the dealer."""
+    pool = f"pool-{rank}"
+    for event in reversed(scene.recent):
+        if event["type"] in ("gave", "slipped") and event["to"] == scene.viewer:
+            return piece(pool, plate_id(event["seat"]))
+        if event["type"] == "hand_dealt":
+            return piece(plate_id(event["order"][-1]), anew=True)
+    return piece(pool)
+
+
+def _is_hinted(scene: Scene, rank: int) -> bool:
+    """Tell whether the hint is to use this rank of the hand."""
+    if scene.hint is None or scene.hint.startswith("take"):
+        return False
+    _, word, numbers = notation.parse(scene.hint)
+    return rank in (numbers[:1] if word in ("lay", "give") else numbers)
+
+
+def _raised(scene: Scene, rank: int, have: int) -> int:
+    """Return how many cards of the fan are taken up; what is in the forum is none of it."""
+    phase, top = scene.o["phase"], scene.o["top"]
+    picked = 0 if phase == "take" else scene.picked.count(str(rank))
+    if picked and phase == "play":
+        return top[2] if top else have
+    return picked
+
+
+def _tap(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
+    """Return what a tap on the fan does: choose it, put it back, or tell why not."""
+    phase = scene.o["phase"]
+    if phase == "take":
+        return {}
+    if phase == "discard":
+        return picking(scene, rank, have)
+    if str(rank) in scene.picked:
+        return {"data_do": f"unpick:{rank}", "aria_pressed": "true"}
+    if refused := _refused(scene, rank):
+        return {"data_do": f"why:{refused}"} if phase == "play" else {}
+    if scene.picked:
+        return {"data_do": f"pick-only:{rank}"}
+    return {"data_act": f"pick:{rank}"}
+
+
+def _refused(scene: Scene, rank: int) -> str | None:
+    """Return the move that a tap would lead to when that move is not legal."""
+    phase, top = scene.o["phase"], scene.o["top"]
+    if phase == "play":
+        move = notation.lay(rank, top[2] if top else 1)
+        return None if move in scene.legal else move
+    if phase in ONE_CARD:
+        move = f"{ONE_CARD[phase]}:{rank}"
+        return None if move in scene.legal else move
+    return None if phase in GIVING else "none"
+
+
+def actions(scene: Scene) -> Markup:
+    """Return the buttons beside the prompt."""
+    phase = scene.o["phase"]
+    if phase in ("discard", "take"):
+        return join(_chosen(scene))
+    if phase == "play":
+        return join(_lay_buttons(scene))
+    if phase in ONE_CARD:
+        return join(_one_card(scene, ONE_CARD[phase]))
+    if phase in GIVING:
+        return join(_giving(scene))
+    return join(
+        answer(scene, move, scene.t(f"imperator.action.{move.replace(':', '.')}"))
+        for move in scene.legal
+    )
+
+
+def _one_card(scene: Scene, word: str) -> Iterator[Markup]:
+    """Return the button that lets go of the card picked."""
+    for rank in scene.picked:
+        label = scene.t(f"imperator.action.{word}", rank=card_name(scene.t, int(rank)))
+        yield answer(scene, f"{word}:{rank}", label)
+
+
+def _giving(scene: Scene) -> Iterator[Markup]:
+    """Ask to whom the card picked is to be given; keeping it may be allowed too."""
+    if scene.picked:
+        yield el("span", scene.t("imperator.action.to_whom"), class_="note")
+    if notation.KEEP in scene.legal:
+        yield answer(scene, notation.KEEP, scene.t("imperator.action.keep"), kind="plain")
+
+
+def _chosen(scene: Scene) -> Iterator[Markup]:
+    """Return what is chosen so far, each to be put back at a tap, and the button to settle."""
+    t, phase = scene.t, scene.o["phase"]
+    ranks = sorted(int(rank) for rank in scene.picked)
+    for rank in ranks:
+        back = t("imperator.action.put_back", rank=card_name(scene.t, rank))
+        yield button(
+            el("span", back, class_="visually-hidden"),
+            el("span", str(rank), aria_hidden="true"),
+            glyph("close"),
+            class_="token",
+            data_do=f"unpick:{rank}",
+        )
+    move = notation.cards_move(phase, ranks)
+    if move in scene.legal:
+        yield answer(scene, move, t(f"imperator.action.{phase}", cards=cards_text(t, ranks)))
+
+
+def _lay_buttons(scene: Scene) -> Iterator[Markup]:
+    """Return a button for each number of cards that may be laid, and one to pass."""
+    t = scene.t
+    for move in reversed(scene.legal):
+        if scene.picked and move.startswith(f"lay:{scene.picked[0]}x"):
+            lay = lay_text(scene.t, *notation.parse(move).numbers)
+            yield answer(scene, move, t("imperator.action.lay", lay=lay))
+    if notation.PASS in scene.legal:
+        yield answer(scene, notation.PASS, t("imperator.action.pass"), kind="plain")
+    if comes_round(scene):
+        yield button(t("imperator.action.sit_out"), class_="plain", data_do="sit-out")

@@ -1,0 +1,66 @@
+"""Who can only pass, who has passed for a round, and who is out of the hand."""
+
+from __future__ import annotations
+
+from engine.games.imperator import notation
+from engine.games.imperator.constants import RANKS
+from engine.games.imperator.observation import ImperatorObservation, unseen
+from engine.games.imperator.rounds import may_lie_on
+from ui.games.imperator.scene import Scene
+from ui.games.imperator.words import place_name
+from ui.table.passing import Passing
+
+
+def is_pass(move: str) -> bool:
+    """Tell whether the move is a pass: a last card is laid by whoever holds it."""
+    return move == notation.PASS
+
+
+def has_no_choice(o: ImperatorObservation, seat: int) -> bool:
+    """Tell from what is public that a seat can only pass, or has one card to take or to lay."""
+    if o["phase"] == "take":
+        return len(set(o["pool"])) == 1
+    return o["counts"][seat] == 1 if o["top"] is None else cannot_follow(o, seat)
+
+
+def cannot_follow(o: ImperatorObservation, seat: int) -> bool:
+    """Tell from what is public that a hand is too small, or that no cards are left that fit."""
+    assert o["top"] is not None
+    _, top, count = o["top"]
+    left = unseen(o)
+    return o["counts"][seat] < count or not any(
+        left[rank] >= count and may_lie_on(rank, top, bool(o["consul"])) is None for rank in RANKS
+    )
+
+
+def round_of(o: ImperatorObservation) -> tuple[int, int]:
+    """Return which round of which hand is played: whoever leads one begins it."""
+    leads = sum(event["type"] == "leads" for event in o["history"])
+    return o["hand_number"], leads
+
+
+def comes_round(scene: Scene) -> bool:
+    """Tell whether a pass may be asked of the viewer again in this round.
+
+    It may while somebody else than the owner of the best combination is still in.
+    """
+    o = scene.o
+    if o["top"] is None or notation.PASS not in scene.legal:
+        return False
+    apart = {*o["finished"], o["top"][0], scene.viewer}
+    return any(seat not in apart for seat in range(o["players"]))
+
+
+def out(scene: Scene) -> str:
+    """Return who plays on while the viewer's hand is empty."""
+    o, viewer = scene.o, scene.viewer
+    if viewer is None or viewer not in o["finished"]:
+        return ""
+    place = place_name(scene.t, o["finished"].index(viewer) + 1, o["players"])
+    left = [scene.name(seat) for seat in range(o["players"]) if seat not in o["finished"]]
+    return scene.t("imperator.out", place=place, names=scene.t.listed(left))
+
+
+PASSING: Passing[ImperatorObservation] = Passing(
+    empty=is_pass, evident=has_no_choice, move=notation.PASS, round=round_of
+)

@@ -1,0 +1,136 @@
+"""The round: what was laid by whom, what is to be beaten, and the last round once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
+
+from engine.games.imperator.constants import CAESAR, RANKS
+from engine.games.imperator.effects import DECISIONS
+from engine.games.imperator.observation import unseen
+from engine.games.imperator.position import RoundJson
+from engine.games.imperator.rounds import may_lie_on
+from ui.art.seats import disc
+from ui.base.markup import Markup, el
+from ui.games.imperator.cards import combination
+from ui.games.imperator.passing import round_of
+from ui.games.imperator.scene import Scene
+from ui.games.imperator.words import card_name, lay_text, log_line
+from ui.kit.pieces import out_of_hand, piece
+from ui.kit.seating import plate_id
+
+EFFECTS = (*DECISIONS.values(), "dux_more")  # the phases in which a won round has its effect
+AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # before the next round
+
+
+def lays(scene: Scene) -> Markup:
+    """Return the round: the combination to beat, and what lies below it, the newest first."""
+    o = scene.o
+    if not o["lays"]:
+        return el("div", _won(scene), *_since(scene), class_="lays empty")
+    *below, top = range(len(o["lays"]))
+    beaten = (_lay(scene, number) for number in reversed(below))
+    return el(
+        "div",
+        _below(scene, beaten) if below else None,
+        el("div", _laid(scene, top), class_="lay top"),
+        _words(scene),
+        class_="lays",
+    )
+
+
+def _below(scene: Scene, beaten: Iterable[Markup]) -> Markup:
+    """Return what was beaten; where that is much, it is scrolled, by keys as well."""
+    label = scene.t("imperator.board.below")
+    return el("div", *beaten, class_="below", role="region", aria_label=label, tabindex=0)
+
+
+def _words(scene: Scene) -> Markup:
+    """Return whose the combination on top is, and what beats it."""
+    seat = scene.o["lays"][-1][0]
+    owner = el("p", disc(seat, 26), el("b", scene.name(seat)), class_="lay-owner")
+    return el("div", owner, el("p", _halted(scene) or _beaten_by(scene)), class_="lay-words")
+
+
+def _lay(scene: Scene, number: int) -> Markup:
+    """Return a combination that was beaten; whose it is, its disc tells."""
+    return el("div", _laid(scene, number), disc(scene.o["lays"][number][0], 20), class_="lay")
+
+
+def _laid(scene: Scene, number: int) -> Markup:
+    seat, rank, count = scene.o["lays"][number]
+    words = lay_text(scene.t, rank, count)
+    label = scene.t("imperator.log.laid", seat=scene.name(seat), lay=words)
+    hand, round_ = round_of(scene.o)
+    came = out_of_hand(scene, seat, plate_id(seat), f"hand-{rank}")
+    winner = plate_id(scene.o["lays"][-1][0])
+    marks = piece(*came, to=winner)
+    return combination(rank, count, label, id=f"lay-{hand}-{round_}-{number}", **marks)
+
+
+def _halted(scene: Scene) -> str:
+    """Say what is being decided while nobody lays: a conspiracy, or the effect of a won round."""
+    o = scene.o
+    if o["phase"] == "slip" and o["winner"] is not None:
+        return scene.t("imperator.log.conspiracy.yes", seat=scene.name(o["winner"]))
+    if o["phase"] not in EFFECTS:
+        return ""
+    seat, rank, count = o["lays"][-1]
+    lay = lay_text(scene.t, rank, count)
+    return scene.t("imperator.board.won", seat=scene.name(seat), lay=lay)
+
+
+def _beaten_by(scene: Scene) -> str:
+    """Say what beats the combination on top, or that nothing is left that could."""
+    _, rank, count = scene.o["lays"][-1]
+    if not any(_could_follow(scene)):
+        return scene.t("imperator.beaten_by.nothing")
+    if rank != CAESAR:
+        kind = "equal" if scene.o["consul"] else "higher"
+    else:
+        kind = "brutus_or_caesar" if scene.o["consul"] else "brutus"
+    return scene.t(f"imperator.beaten_by.{kind}", rank=card_name(scene.t, rank), count=count)
+
+
+def _could_follow(scene: Scene) -> Iterator[bool]:
+    """Tell of each rank whether a player might lay enough of it, as far as the viewer can see."""
+    o = scene.o
+    _, top, count = o["lays"][-1]
+    left, own = unseen(o), o["hand"] or []
+    for rank in RANKS:
+        enough = max(left[rank], own.count(rank)) >= count
+        yield enough and may_lie_on(rank, top, bool(o["consul"])) is None
+
+
+def _since(scene: Scene) -> Iterator[Markup]:
+    """Return, in a line each, what has come of the last round, and who leads the next one."""
+    after = [*takewhile(lambda event: event["type"] in AFTERMATH, reversed(scene.o["history"]))]
+    for event in reversed(after):
+        line = log_line(event, scene.t, scene.names)
+        if event["type"] == "leads" and event["how"] in ("first", "won"):
+            line = scene.t("imperator.board.leads", seat=scene.name(event["seat"]))
+        if line:
+            yield el("p", line)
+
+
+def _won(scene: Scene) -> Markup | None:
+    """Return the last round, if there was one, in a line."""
+    last = scene.o["last_round"]
+    if not last:
+        return None
+    lay = lay_text(scene.t, last["rank"], last["count"])
+    words = scene.t("imperator.board.won", seat=scene.name(last["seat"]), lay=lay)
+    return el("p", disc(last["seat"], 22), f" {words}", class_="won")
+
+
+def last_round(scene: Scene, last: RoundJson) -> Markup:
+    """Return the last round again, lay by lay."""
+    title = el("h2", scene.t("imperator.board.last_round"))
+    shown = (_again(scene, lay) for lay in last["lays"])
+    return el("section", title, el("ol", *shown), class_="again", tabindex=0)
+
+
+def _again(scene: Scene, lay: Sequence[int]) -> Markup:
+    seat, rank, count = lay
+    owner = el("span", disc(seat, 22), el("span", scene.name(seat)), class_="lay-owner")
+    return el("li", owner, combination(rank, count, lay_text(scene.t, rank, count)))

@@ -1,0 +1,8 @@
+"""One table of Brutus as one viewer sees it."""
+
+from typing import TypeAlias
+
+from engine.games.imperator.observation import ImperatorObservation
+from ui.table import scene
+
+Scene: TypeAlias = scene.Scene[ImperatorObservation]

@@ -1,0 +1,285 @@
+"""The city as layers of one drawing, from the ground up to the emperors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.smallcity.content.boards import District
+from engine.games.smallcity.observation import SmallcityObservation, names
+from ui.base.markup import NOTHING, Attribute, Markup, el, join
+from ui.base.text import Texts
+from ui.games.smallcity import lines
+from ui.games.smallcity.drawings import district_id, label
+from ui.games.smallcity.plan import Plan, Point, plan_of
+from ui.games.smallcity.preview import TerritoryJson
+from ui.games.smallcity.scene import Scene
+from ui.games.smallcity.svg import banner, path, text, upright, use
+from ui.games.smallcity.turn import Turn
+from ui.kit.pieces import piece
+
+UNSHADED = ("contested", "nothing")  # land that nobody has, yet
+JOINT = 0.965  # how much of its place a hex fills
+
+
+def drawing(scene: Scene, turn: Turn, **attributes: Attribute) -> Markup:
+    """Return everything that is drawn, the lowest first."""
+    plan = plan_of(scene.o["shape"])
+    box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
+    # Each layer in a group: what comes or goes in one changes nothing that stands in another.
+    layers = (el("g", layer) for layer in _layers(scene, plan, turn))
+    return el("svg", el("g", *layers, class_="streets"), class_="city", viewBox=box, **attributes)
+
+
+def picture(scene: Scene, turn: Turn) -> Markup:
+    """Return the city as a drawing alone, without controls."""
+    return drawing(scene, turn, role="img", aria_label=scene.t("smallcity.board.city"))
+
+
+def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
+    now = turn.now
+    return (
+        ground(plan, now["districts"]),
+        signs(plan),
+        _districts(plan, turn),
+        _sides(plan, turn) if turn.after.is_pollux else NOTHING,
+        _territories(plan, turn),
+        _sicarii(scene, plan, turn),
+        _rackets(plan, turn, now),
+        lines.lately(scene, plan),
+        lines.ways(scene, plan, turn),
+        _choosable(scene, plan, turn),
+        _emperors(scene, plan, turn),
+        _underfoot(plan, turn),
+        lines.tried(plan, turn),
+        lines.gains(scene, plan, turn),
+        _badges(scene.t, plan, turn),
+        lines.hint(scene, plan),
+    )
+
+
+def ground(plan: Plan, districts: dict[str, str]) -> Markup:
+    """The mortar below everything, and the unoccupied districts upon it."""
+    plain = [name for name in plan.at if name not in districts]
+    return path(plan.outline(plan.at, 1.06), class_="mortar") + path(
+        plan.outline(plain, JOINT), class_="ground plain"
+    )
+
+
+def signs(plan: Plan) -> Markup:
+    """The letters of the lines and the numbers of the rows, by which hexes are named in words."""
+    return el("g", *(upright(at, text(sign)) for sign, at in plan.signs.items()), class_="signs")
+
+
+def _sides(plan: Plan, turn: Turn) -> Markup:
+    """The sides that each player of Pollux must join, in the pattern of the seat."""
+    edges = turn.after.city.shape.edges[: turn.after.players]
+    return join(
+        path(
+            plan.outline(names(mask), 0.89 - 0.16 * seat),
+            class_="side",
+            stroke=f"url(#seat-pattern-{seat})",
+        )
+        for seat, pair in enumerate(edges)
+        for mask in pair
+    )
+
+
+def _districts(plan: Plan, turn: Turn) -> Markup:
+    districts, ruined = turn.now["districts"], set(turn.now["ruined"])
+    if turn.after.is_pollux:
+        return path(plan.outline(districts, JOINT), class_="ground plain")
+    return join(
+        use("sc-ruined" if name in ruined else district_id(sign), plan.at[name], id=f"at-{name}")
+        for name, sign in districts.items()
+    )
+
+
+def _territories(plan: Plan, turn: Turn) -> Markup:
+    """The land that is somebody's in the pattern of the seat; nobody's land is shaded."""
+    return join(
+        land(plan, part["hexes"], kind, part["owner"], id=f"land-{part['hexes'][0]}")
+        for part in turn.survey
+        if (kind := _standing(turn, part)) not in UNSHADED and len(part["hexes"]) != len(plan.at)
+    )
+
+
+def land(
+    plan: Plan, hexes: Iterable[str], kind: str, owner: int | None, **attributes: Attribute
+) -> Markup:
+    """Return the shade upon land of a kind, in the pattern of its owner if it has one."""
+    fill = f"url(#seat-pattern-{owner})" if kind == "controlled" else None
+    outline = plan.outline(hexes, 0.99)
+    return path(outline, class_="land", data_kind=kind, fill=fill, **attributes)
+
+
+def _standing(turn: Turn, part: TerritoryJson) -> str:
+    """Return whose a territory is; alone, whether it brings anything."""
+    if turn.after.is_solitaire:
+        return "alone" if part["worth"] else "nothing"
+    return part["kind"]
+
+
+def _badges(t: Texts, plan: Plan, turn: Turn) -> Markup:
+    """What each closed territory is worth, written upon it; where it can be, on empty ground."""
+    if turn.after.is_pollux or len(turn.survey) < 2:
+        return NOTHING
+    without = ("empty", "nothing") if turn.after.is_solitaire else ("empty",)
+    return join(_badge(t, plan, turn, part) for part in turn.survey if part["kind"] not in without)
+
+
+def _badge(t: Texts, plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
+    return badge(
+        plan,
+        part["hexes"],
+        {*turn.now["districts"], *part["emperors"]},
+        _worth(t, turn, part),
+        data_kind=part["kind"],
+        id=f"badge-{part['hexes'][0]}",
+        style=f"--seat:var(--seat-{part['owner'] or 0})",
+    )
+
+
+def badge(
+    plan: Plan, land: list[str], taken: set[str | None], words: str, **attributes: Attribute
+) -> Markup:
+    """Return words on a plate in the middle of some land, where nothing stands if it can be."""
+    free = [name for name in land if name not in taken]
+    plate = banner(words, below=0 if free else 48, margin=22, corner=6)
+    return upright(_middle(plan, free or land), plate, kind="badge", **attributes)
+
+
+def _worth(t: Texts, turn: Turn, part: TerritoryJson) -> str:
+    worth = part["worth"]
+    points = t("smallcity.board.points", count=abs(worth))
+    if not turn.after.is_solitaire:
+        return points
+    return {
+        "residential": f"+{points}",
+        "leisure": f"−{points}",
+        "commercial": t("smallcity.board.earns", money=worth),
+        "industrial": t("smallcity.board.lots", count=worth),
+    }[part["kind"]]
+
+
+def _middle(plan: Plan, hexes: Iterable[str]) -> Point:
+    """Return the place of the hex that lies nearest to the middle of all."""
+    places = [plan.at[name] for name in hexes]
+    x = sum(x for x, _ in places) / len(places)
+    y = sum(y for _, y in places) / len(places)
+    return min(places, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
+
+
+def _sicarii(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+    sicarii, origins = turn.now["sicarii"], _origins(scene, turn)
+    walls = [name for stones in sicarii for name in stones]
+    return path(plan.outline(walls, 1.0), class_="wall", id="sc-walls") + join(
+        use(
+            f"sc-sicarius-{seat}",
+            plan.at[name],
+            class_="sicarius",
+            id=f"sicarius-{name}",
+            **piece(*origins.get(name, ())),
+        )
+        for seat, stones in enumerate(sicarii)
+        for name in stones
+    )
+
+
+def _origins(scene: Scene, turn: Turn) -> dict[str, tuple[str, ...]]:
+    """Return, for the hex of each sicarius placed lately, the id of what stood where he was.
+
+    That is the emperor who sent him out, or he himself before a step.
+    """
+    left = {e["to"]: e["from"] for e in scene.lately if e["type"] == "deployed"}
+    left |= {to: start for start, to in lines.deployed(turn)}
+    emperors = turn.now["emperors"]
+    ids = {each["hex"]: emperor_id(e) for e, each in enumerate(emperors) if each["hex"]}
+    stepped = {e["to"]: e["from"] for e in scene.lately if e["type"] == "stepped"}
+    stepped |= {to: start for start, to in lines.stepped(turn)}
+    return {to: (f"sicarius-{start}",) for to, start in stepped.items()} | {
+        to: (ids[start],) for to, start in left.items() if start in ids
+    }
+
+
+def emperor_id(number: int) -> str:
+    """Return the id of the bust of an emperor."""
+    return f"emperor-{number}"
+
+
+def _rackets(plan: Plan, turn: Turn, now: SmallcityObservation) -> Markup:
+    """What the shops below sicarii pay."""
+    if turn.after.is_pollux:
+        return NOTHING
+    return join(
+        racket(plan, name, sign)
+        for stones in now["sicarii"]
+        for name in stones
+        if (sign := now["districts"].get(name, ".")).startswith("$")
+    )
+
+
+def racket(plan: Plan, name: str, sign: str) -> Markup:
+    """Return what a shop pays, below the sicarius on it."""
+    return upright(plan.at[name], text(sign, (0, 50), class_="racket"))
+
+
+def _choosable(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+    """Rings round the pieces that can be taken up: emperors, while none is, and Nero's sicarii."""
+    choosing = scene.acting and turn.phase == "turn" and not turn.leaving
+    if not choosing or not scene.aided("marks") or turn.held in turn.steps:
+        return NOTHING
+    emperors = () if turn.held else turn.movable
+    return join(
+        upright(plan.at[name], el("ellipse", class_="choosable", cy=cy, rx=rx, ry=ry))
+        for names, cy, rx, ry in ((emperors, 4, 48, 38), (turn.steps, -3, 43, 43))
+        for name in names
+    )
+
+
+def _emperors(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+    """Busts, those in front last; the one taken up stands out."""
+    emperors = turn.now["emperors"]
+    standing = [(e, plan.at[each["hex"]]) for e, each in enumerate(emperors) if each["hex"]]
+    standing.sort(key=lambda pair: pair[1][1])
+    return join(
+        bust(
+            emperors[e]["seat"],
+            at,
+            emperors[e]["locked"],
+            id=emperor_id(e),
+            data_held=emperors[e]["hex"] == turn.held,
+            # Put in anew when he comes to stand in front of another, his style has no transition.
+            **(piece() if emperors[e]["seat"] in scene.o["to_act"] else {}),
+        )
+        for e, at in standing
+    )
+
+
+def bust(seat: int, at: Point, locked: bool, **attributes: Attribute) -> Markup:
+    """Return an emperor at a place, with a lock when he is locked in."""
+    return el(
+        "g",
+        use(f"sc-bust-{seat}"),
+        use("sc-lock", (30, -50)) if locked else None,
+        class_="emperor",
+        **attributes,
+        style=f"--at-x:{at[0]:.0f}px;--at-y:{at[1]:.0f}px",
+    )
+
+
+def _plate(words: str) -> Markup:
+    return banner(words, below=34, margin=10, corner=6)
+
+
+def _underfoot(plan: Plan, turn: Turn) -> Markup:
+    """What the districts are on which emperors stand, whose pictures these hide."""
+    now = turn.now
+    found = (
+        (each["hex"], now["districts"].get(each["hex"] or "", ".")) for each in now["emperors"]
+    )
+    return join(
+        upright(plan.at[name], _plate("".join(label(sign, district.kind))), kind="underfoot")
+        for name, sign in found
+        if name and name not in now["ruined"] and not turn.after.is_pollux
+        if (district := District.of(sign)) is not None
+    )

@@ -1,0 +1,108 @@
+"""What is decided beside the city: powers, answers in the middle of a turn, playing it whole."""
+
+from __future__ import annotations
+
+from engine.games.smallcity import notation
+from engine.games.smallcity.landing import rate
+from ui.base.markup import NOTHING, Markup, button, el, join
+from ui.games.smallcity.scene import Scene
+from ui.games.smallcity.svg import use
+from ui.games.smallcity.turn import LEAVE, SINGLE, Turn, series, turn_of
+from ui.kit.answers import choice, hinted
+
+CHOOSING = ("convert", "hire", "recruit", "rob")
+
+
+def hand(scene: Scene) -> Markup:
+    """Return the powers while one is chosen; all else is on the board."""
+    if not scene.acting or scene.o["phase"] != "power":
+        return NOTHING
+    cards = (_power(scene, move) for move in scene.legal)
+    return el("div", *cards, class_="powers", data_rove=True)
+
+
+def _power(scene: Scene, move: str) -> Markup:
+    """Return one power: its name and what it does; taken up it is confirmed beside the prompt."""
+    power = move.removeprefix("power:")
+    name = el("b", scene.t(f"smallcity.power.{power}"))
+    does = el("span", scene.t(f"smallcity.power.{power}.detail"))
+    return button(name, does, class_="power-card", **choice(scene, move))
+
+
+def actions(scene: Scene) -> Markup:
+    """Return the buttons beside the prompt."""
+    turn, t = turn_of(scene), scene.t
+    if turn.leaving:
+        return _leaving(scene)
+    if turn.complete:
+        kind = turn.before.phase if turn.before.phase in ("place", "power") else "turn"
+        label = t(f"smallcity.action.{kind}")
+        play = button(label, class_="main", data_act=f"move:{series(*turn.moves)}")
+        return _again(scene, turn) + play
+    if turn.phase in CHOOSING:
+        return _again(scene, turn) + _choices(scene, turn)
+    if turn.moves or (turn.held and turn.held in scene.picked):
+        return _again(scene, turn)
+    if turn.phase == "turn" and notation.CONCEDE in scene.legal:
+        can_stop = notation.STOP in scene.legal
+        label = t("smallcity.action.leave" if can_stop else "smallcity.action.give_up")
+        return button(label, class_="plain small", data_do=f"pick-only:{LEAVE}")
+    return NOTHING
+
+
+def _again(scene: Scene, turn: Turn) -> Markup:
+    """Return the way back to where the decision began; nothing has been played."""
+    if not turn.moves:
+        return NOTHING
+    single = turn.before.phase in SINGLE
+    label = scene.t("smallcity.action.other" if single else "smallcity.action.again")
+    return button(label, class_="plain", data_do="pick-only:")
+
+
+def _leaving(scene: Scene) -> Markup:
+    kinds = {notation.STOP: "main", notation.CONCEDE: "danger"}
+    labels = {notation.CONCEDE: "concede", notation.STOP: "stop"}
+    if turn_of(scene).after.is_pollux:
+        labels[notation.STOP] = "stop_pollux"
+    stay = button(scene.t("smallcity.action.stay"), class_="plain", data_do="pick-only:")
+    return stay + join(
+        button(scene.t(f"smallcity.action.{labels[move]}"), class_=kind, data_act=f"move:{move}")
+        for move, kind in kinds.items()
+        if move in scene.legal
+    )
+
+
+def _choices(scene: Scene, turn: Turn) -> Markup:
+    """Return a button for each answer to a question in the middle of the turn."""
+    buttons = (
+        button(
+            _choice(scene, turn, move),
+            class_=hinted(scene, move, f"plain choice-{turn.phase}"),
+            data_act=f"pick-only:{series(*turn.moves, move)}",
+        )
+        for move in turn.after.legal_moves(turn.seat)
+    )
+    return el("div", *buttons, class_="answers", data_rove=True)
+
+
+def _choice(scene: Scene, turn: Turn, move: str) -> Markup | str:
+    t, (_, word, numbers) = scene.t, notation.parse(move)
+    if word == "convert":
+        return _lots(scene, turn, numbers[0])
+    if word == "hire":
+        hired = numbers[0]
+        return t("smallcity.action.hire" if hired else "smallcity.action.hire_none", count=hired)
+    if word == "rob":
+        return t("smallcity.action.rob", seat=scene.name(numbers[0]))
+    return t("smallcity.action.spare")
+
+
+def _lots(scene: Scene, turn: Turn, lots: int) -> Markup | str:
+    """Return what some lots turn into what; there can be many such answers, so each is short."""
+    if not lots:
+        return scene.t("smallcity.action.convert_none")
+    pays, gets = rate(turn.after, turn.seat)
+    words = scene.t("smallcity.action.convert", money=lots * pays, count=lots * gets)
+    sign = el("svg", use("sc-influence"), class_="sign", aria_hidden="true", viewBox="0 0 28 28")
+    named = el("span", f" {scene.t('smallcity.holds.influence')}", class_="visually-hidden")
+    return join((words, sign, named))

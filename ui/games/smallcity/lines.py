@@ -1,0 +1,177 @@
+"""Lines of movement: where a piece can go, the turn tried, what others have just done, a hint."""
+
+from __future__ import annotations
+
+from math import atan2
+
+from engine.games.smallcity import notation
+from ui.base.markup import NOTHING, Markup, el, join
+from ui.games.smallcity.plan import Plan, Point
+from ui.games.smallcity.preview import TargetJson
+from ui.games.smallcity.scene import Scene
+from ui.games.smallcity.svg import banner, path, upright, use
+from ui.games.smallcity.turn import Turn
+from ui.table.scene import SeenEvent
+
+DRAWN = ("moved", "deployed", "stepped")  # events that are shown as lines
+
+
+def ways(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+    """Where the piece taken up can go, or where a sicarius can: lines, and a dot on each hex."""
+    if not scene.acting or not scene.aided("marks"):
+        return NOTHING
+    return reach(plan, *reachable(turn))
+
+
+def reach(plan: Plan, start: str | None, ends: list[str]) -> Markup:
+    """Return lines from a hex, if there is one to start from, and a dot on each of their ends."""
+    dots = "".join(_dot(plan, name) for name in ends)
+    lines = "" if start is None else _fan(plan, start, ends)
+    return path(lines, class_="ways") + path(dots, class_="dots")
+
+
+def reachable(turn: Turn) -> tuple[str | None, list[str]]:
+    """Return the hex from which, and the hexes to which, the next piece can go."""
+    if turn.phase == "place":
+        return None, [move.removeprefix("place:") for move in turn.after.legal_moves(turn.seat)]
+    if turn.phase == "turn" and turn.held:
+        steps = turn.steps.get(turn.held)
+        return turn.held, steps or [way["hex"] for way in turn.ways]
+    if turn.phase == "deploy":
+        return turn.after.where(turn.after.mover), [to["hex"] for to in turn.targets]
+    return None, []
+
+
+def _dot(plan: Plan, name: str) -> str:
+    x, y = plan.at[name]
+    return f"M{x - 13:.0f} {y:.0f}a13 13 0 1 0 26 0a13 13 0 1 0 -26 0"
+
+
+def _fan(plan: Plan, start: str, ends: list[str]) -> str:
+    """Return path data of a line in each direction."""
+    return "".join(plan.line(start, name) for name in _farthest(plan, start, ends))
+
+
+def _farthest(plan: Plan, start: str, ends: list[str]) -> list[str]:
+    """Return, for each direction, the last hex that can be reached in it."""
+    x0, y0 = plan.at[start]
+    last: dict[int, tuple[float, str]] = {}
+    for name in ends:
+        x, y = plan.at[name]
+        way, far = round(atan2(y - y0, x - x0) * 100), (x - x0) ** 2 + (y - y0) ** 2
+        last[way] = max(last.get(way, (0.0, name)), (far, name))
+    return [name for _, name in last.values()]
+
+
+def tried(plan: Plan, turn: Turn) -> Markup:
+    """The lines of the turn that is tried."""
+    drawn = []
+    for move in turn.moves:
+        word = notation.parse(move).word
+        if word in ("move", "step"):
+            start, to = move.partition(":")[2].split(">")
+            drawn.append(drive(plan, start, to, f"trial {word}", turn.seat))
+    drawn += [drive(plan, *way, "trial deploy", turn.seat) for way in deployed(turn)]
+    return join(drawn)
+
+
+def deployed(turn: Turn) -> list[tuple[str, str]]:
+    """Return the ways, from hex to hex, of the sicarii placed in the turn that is tried."""
+    start = _stood(turn)
+    words = [move.partition(":") for move in turn.moves]
+    return [(start, to) for word, _, to in words if word == "deploy" and start]
+
+
+def stepped(turn: Turn) -> list[tuple[str, str]]:
+    """Return the ways, from hex to hex, of the sicarii that step in the turn that is tried."""
+    ways = [move.partition(":")[2].split(">") for move in turn.moves if move.startswith("step:")]
+    return [(start, to) for start, to in ways]
+
+
+def _stood(turn: Turn) -> str | None:
+    """Return the hex of the emperor who moves in this turn."""
+    for move in reversed((*turn.before.steps, *turn.moves)):
+        if move.startswith("move:"):
+            return move.partition(">")[2]
+    return None
+
+
+def drive(plan: Plan, start: str, to: str, kind: str, seat: int) -> Markup:
+    """A line with a tip that stops short of the piece at its end."""
+    (x0, y0), (x1, y1) = plan.at[start], plan.at[to]
+    length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+    dx, dy = (x1 - x0) / length, (y1 - y0) / length
+    x, y = x1 - 42 * dx, y1 - 42 * dy
+    shaft = path(f"M{x0 + 21 * dx:.0f} {y0 + 21 * dy:.0f}L{x:.0f} {y:.0f}", class_="line")
+    # A path of its own: what a marker's context-stroke paints, WebKit paints black.
+    tip = path(_tip((x, y), (dx, dy), 28 if "past" in kind else 36), class_="tip")
+    return el("g", shaft, tip, class_=f"drive {kind}", style=f"--seat:var(--seat-{seat})")
+
+
+def _tip(at: Point, way: Point, long: int) -> str:
+    """Return the path data of a triangle as long as wide, most of it before the end of a line."""
+    (x, y), (dx, dy) = at, way
+    x0, y0 = x - 0.7 * long * dx, y - 0.7 * long * dy
+    half = long / 2
+    return (
+        f"M{x0 - half * dy:.0f} {y0 + half * dx:.0f}L{x + 0.3 * long * dx:.0f} "
+        f"{y + 0.3 * long * dy:.0f}L{x0 + half * dy:.0f} {y0 - half * dx:.0f}Z"
+    )
+
+
+def lately(scene: Scene, plan: Plan) -> Markup:
+    """What others have just done: the last lines of each."""
+    last: dict[tuple[int, str], SeenEvent] = {}
+    for event in scene.lately:
+        if event["type"] in DRAWN:
+            last[event["seat"], event["type"]] = event
+    return join(
+        drive(plan, event["from"], event["to"], f"past {kind}", seat)
+        for (seat, kind), event in last.items()
+    )
+
+
+def watched(scene: Scene, turn: Turn) -> tuple[str, ...]:
+    """Return the hexes between which something happens: the turn tried, else what others did."""
+    if ways := deployed(turn):
+        return ways[-1]
+    if scene.acting and (start := reachable(turn)[0]):
+        return (start,)
+    drawn = [event for event in scene.lately if event["type"] in DRAWN]
+    return (drawn[-1]["from"], drawn[-1]["to"]) if drawn else ()
+
+
+def gains(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+    """On each hex where a sicarius can go, what the turn would earn."""
+    if turn.phase != "deploy" or not scene.aided("marks"):
+        return NOTHING
+    return join(
+        upright(plan.at[to["hex"]], _earns(scene, to["earns"]), _lock(to), kind="gain")
+        for to in turn.targets
+        if to["earns"] or to["locks"] or to["wins"]
+    )
+
+
+def _earns(scene: Scene, money: int) -> Markup:
+    if not money:
+        return NOTHING
+    words = scene.t("smallcity.board.earns", money=money)
+    return banner(words, below=-6, margin=14, corner=19)
+
+
+def _lock(to: TargetJson) -> Markup:
+    return use("sc-lock", (24, -18)) if to["locks"] or to["wins"] else NOTHING
+
+
+def hint(scene: Scene, plan: Plan) -> Markup:
+    """Rings round the hexes of a hint, and its line."""
+    if scene.hint is None:
+        return NOTHING
+    details = scene.hint.partition(":")[2].split(">")
+    named = [name for name in details if name in plan.at]
+    rings = join(
+        el("circle", class_="hint-ring", cx=f"{x:.0f}", cy=f"{y:.0f}", r=46)
+        for x, y in (plan.at[name] for name in named)
+    )
+    line = path(plan.line(*named), class_="hint-way") if len(named) == 2 else NOTHING
+    return line + rings

@@ -1,0 +1,8 @@
+"""One table of Brutus in Small City as one viewer sees it."""
+
+from typing import TypeAlias
+
+from engine.games.smallcity.observation import SmallcityObservation
+from ui.table import scene
+
+Scene: TypeAlias = scene.Scene[SmallcityObservation]

@@ -1,0 +1,44 @@
+"""Elements of a drawing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ui.base.markup import NOTHING, Attribute, Markup, el
+from ui.games.smallcity.plan import Point
+
+
+def path(data: str, **attributes: Attribute) -> Markup:
+    """Return a path; nothing where there is nothing to draw."""
+    return el("path", **attributes, d=data) if data else NOTHING
+
+
+@lru_cache(maxsize=4096)  # the same pieces stand on the same hexes from picture to picture
+def use(what: str, at: Point | None = None, **attributes: Attribute) -> Markup:
+    """Return a drawing of the sprite, moved to a place."""
+    place = {} if at is None else _place(at)
+    return el("use", href=f"#{what}", **place, **attributes)
+
+
+def text(words: str, at: Point | None = None, **attributes: Attribute) -> Markup:
+    """Return words at a place."""
+    place = {} if at is None else _place(at)
+    return el("text", words, **place, **attributes)
+
+
+def upright(at: Point, *content: Markup, kind: str = "", **attributes: Attribute) -> Markup:
+    """Return what is drawn round (0, 0) at a place; it stands upright when the city is turned."""
+    style = f"--at-x:{at[0]:.0f}px;--at-y:{at[1]:.0f}px;{attributes.pop('style', '')}"
+    return el("g", *content, class_=f"upright {kind}".rstrip(), style=style, **attributes)
+
+
+def banner(words: str, below: int, margin: int, corner: int) -> Markup:
+    """Return words on a plate as wide as they need, so far below the place that they are about."""
+    wide = 15 * len(words) + margin
+    plate = el("rect", **_place((-wide / 2, below - 19)), width=wide, height=38, rx=corner)
+    return plate + text(words, (0, below + 9))
+
+
+def _place(at: Point) -> dict[str, Attribute]:
+    x, y = at
+    return {"x": f"{x:.0f}", "y": f"{y:.0f}"}

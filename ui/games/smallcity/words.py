@@ -1,0 +1,158 @@
+"""What the table says: districts by name, players by name, turns in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core import plain
+from engine.core.messages import Message
+from engine.games.smallcity import notation
+from engine.games.smallcity.content.boards import District
+from ui.base.text import Texts
+from ui.games.smallcity.scene import Scene
+from ui.games.smallcity.turn import Turn, turn_of
+from ui.kit.telling import heaviest, line_values
+from ui.table.scene import SeenEvent
+
+QUIET = ("turn", "racketeered", "scored", "game_over", "spared", "city_built")
+
+
+def district_name(t: Texts, sign: str) -> str:
+    """Return a district in words: `Residential 4`."""
+    district = District.of(sign)
+    if district is None:
+        return t("smallcity.district.plain")
+    return t(f"smallcity.district.{district.kind}", number=district.number, gets=district.gets)
+
+
+def about(scene: Scene, kind: str) -> str:
+    """Return what a kind of district does; one alone in the city is paid otherwise."""
+    if scene.o["players"] == 1:
+        return scene.t(f"smallcity.alone.{kind}")
+    return scene.t(f"smallcity.about.{kind}")
+
+
+def say(message: Message, scene: Scene) -> str:
+    """Return a prompt, a refusal or an outcome; of a turn in the making, what comes next in it."""
+    if scene.prompt is not None and message is scene.prompt:
+        return _named(scene, _prompt(message, scene))
+    return _said(message, scene)
+
+
+def _said(message: Message, scene: Scene) -> str:
+    t, params = scene.t, message.params
+    words: dict[str, object] = {}
+    if "left" in params:
+        words["count"] = params["left"]
+    if "aside" in params:
+        words["count"] = params["aside"]
+    if "district" in params:
+        words["district"] = district_name(t, plain.text(params["district"]))
+    if "power" in params:
+        words["power"] = t(f"smallcity.power.{params['power']}")
+    if "rating" in params:
+        words["rating"] = t(f"smallcity.rating.{params['rating']}")
+    return t.say(message, scene.names, **words)
+
+
+def _named(scene: Scene, text: str) -> str:
+    """Say who is asked where several people share the table."""
+    if scene.viewer is None or list(scene.bots).count(None) < 2:
+        return text
+    return scene.t("smallcity.prompt_for", seat=scene.name(scene.viewer), prompt=text)
+
+
+def _prompt(message: Message, scene: Scene) -> str:
+    t, turn = scene.t, turn_of(scene)
+    if turn.leaving:
+        return t(_leaving(turn, scene))
+    if turn.complete:
+        return t("smallcity.trial.ready", turn=_turn_text(scene, turn.moves))
+    if turn.phase == "place" and turn.after.is_solitaire:
+        return t("smallcity.trial.place_alone")
+    if turn.phase == "turn" and turn.held:
+        of = turn.after.emperor_at(turn.seat, _cell(turn.held))
+        key = "smallcity.trial.step" if of is None else "smallcity.trial.where"
+        return t(key, hex=turn.held)
+    return _said(turn.after.prompt(turn.seat) if turn.moves else message, scene)
+
+
+def _leaving(turn: Turn, scene: Scene) -> str:
+    """Return the key of what leaving the game comes to here."""
+    if notation.STOP not in scene.legal:
+        return "smallcity.trial.conceding"
+    return "smallcity.trial.leaving_pollux" if turn.after.is_pollux else "smallcity.trial.leaving"
+
+
+def _cell(name: str) -> int:
+    return notation.parse(f"place:{name}").numbers[0]
+
+
+def _turn_text(scene: Scene, moves: Sequence[str]) -> str:
+    """Return a whole turn in a line."""
+    return ", ".join(move_text(move, scene) for move in moves if not move.endswith(":0"))
+
+
+def move_text(move: str, scene: Scene) -> str:
+    """Return a decision in words, as a hint gives it."""
+    t, (_, word, numbers) = scene.t, notation.parse(move)
+    details = move.partition(":")[2]
+    if word in ("step", "move"):
+        start, to = details.split(">")
+        return t(f"smallcity.move.{word}", start=start, hex=to)
+    if word in ("place", "deploy"):
+        return t(f"smallcity.move.{word}", hex=details)
+    if word == "power":
+        return t("smallcity.move.power", power=t(f"smallcity.power.{details}"))
+    if word == "rob":
+        return t("smallcity.move.rob", seat=scene.name(numbers[0]))
+    if word in ("convert", "hire"):
+        return t(f"smallcity.move.{word}", count=numbers[0])
+    return t(f"smallcity.move.{word}")
+
+
+WEIGHTS = {
+    "moved": 1.0, "deployed": 1.3, "locked": 2.0, "converted": 0.5, "hired": 0.5, "robbed": 0.8,
+    "spared": 0.2, "placed": 0.9, "stepped": 0.9, "out": 1.0, "power_chosen": 0.7,
+}  # fmt: skip
+
+
+def weight(events: Sequence[SeenEvent]) -> float:
+    """Return how long what happened deserves to be looked at, an emperor's move being 1."""
+    return heaviest(events, WEIGHTS)
+
+
+def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
+    """Return an event in words, or None when another line says as much."""
+    kind = event["type"]
+    if kind in QUIET or (kind == "first_player" and len(names) == 1):
+        return None
+    values = line_values(event, t, names)
+    if kind in ("moved", "stepped", "deployed"):
+        values["start"], values["hex"] = event["from"], event["to"]
+    if kind == "moved" and event["crossed"]:
+        kind = "crossed"
+    if kind == "out":
+        kind = f"out.{event['why']}"
+    if kind == "robbed" and event["from_supply"]:
+        kind = "robbed.supply"
+    if (kind == "converted" and not event["lots"]) or (kind == "hired" and not event["count"]):
+        return None
+    if kind == "locked":
+        values["count"] = event["worth"]
+    if kind == "land_lost":
+        values["count"] = event["lost"]
+    if kind == "revenue":
+        values["hexes"] = t.listed([paid[0] for paid in (*event["sicarii"], *event["emperors"])])
+    if "district" in event:
+        values["district"] = district_name(t, event["district"])
+    if "power" in event:
+        values["power"] = t(f"smallcity.power.{event['power']}")
+    if kind == "powers_dealt":
+        values["powers"] = t.listed(
+            [
+                t("smallcity.log.has_power", seat=name, power=t(f"smallcity.power.{power}"))
+                for name, power in zip(names, event["powers"], strict=True)
+            ]
+        )
+    return t(f"smallcity.log.{kind}", **values)

@@ -1,0 +1,122 @@
+"""All boards and ready-made cities in the workshop, and the one that is worked on."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.games.smallcity import city as rules
+from engine.games.smallcity.constants import CITIES
+from engine.games.smallcity.content import makeup
+from engine.games.smallcity.content.boards import FILE, LAYOUTS, LEAST, Boards, Reader
+from engine.games.smallcity.content.editing import MOST_BOARDS
+from ui.base.markup import Content, Markup, button, el, glyph, join
+from ui.base.text import Texts
+from ui.games.smallcity import laying, painting
+from ui.games.smallcity.city import ground
+from ui.games.smallcity.drawings import district_id, further
+from ui.games.smallcity.plan import MARGIN, ROW, TALL, WIDE, Plan, plan_of
+from ui.games.smallcity.svg import use
+from ui.games.smallcity.words import district_name
+from ui.kit.bench import Workshop, group, part
+
+
+def draw(t: Texts, workshop: Workshop) -> Markup:
+    """Return all boards, or the one worked on; raises BoardsError where there are none."""
+    boards = Reader(FILE, workshop.text).boards()
+    drawings = further(sign for face in boards.faces.values() for sign in face)
+    name, _, shape = workshop.part.partition("/")
+    if workshop.chosen is not None and workshop.part in boards.faces:
+        plan = plan_of_face(name[0])
+        drawn = face_drawing(plan, boards.faces[name])
+        return drawings + painting.draw(t, workshop, boards, plan, drawn)
+    if workshop.chosen is not None and (name, shape) in boards.cities:
+        drawn = city_drawing(boards, name, shape)
+        return drawings + laying.draw(t, workshop, boards, drawn)
+    modules = join(_module(t, workshop, boards, module) for module in LEAST)
+    return drawings + modules + join(_city(t, workshop, boards, each) for each in CITIES)
+
+
+def _module(t: Texts, workshop: Workshop, boards: Boards, module: str) -> Markup:
+    """Return the faces of all boards of a module."""
+    plan = plan_of_face(module)
+    faces = [(face, signs) for face, signs in boards.faces.items() if face[0] == module]
+    parts = (_face(t, workshop, plan, face, signs) for face, signs in faces)
+    known = boards.of_module(module)
+    add: Content = None
+    if workshop.chosen is not None and len(known) < MOST_BOARDS:
+        names = (f"{module}{number}" for number in range(1, MOST_BOARDS + 1))
+        new = next(name for name in names if name not in known)
+        words = el("span", t("smallcity.workshop.add", module=module))
+        add = button(glyph("plus"), words, class_="plain", data_do=f"add:{new}a")
+    title = t("smallcity.workshop.module", module=module)
+    return group(title, t("smallcity.workshop.boards", count=len(known)), parts, add)
+
+
+def _face(t: Texts, workshop: Workshop, plan: Plan, face: str, signs: tuple[str, ...]) -> Markup:
+    name = t("smallcity.workshop.face", board=face[:-1], face=face[-1])
+    unusual = makeup.crowded(face, signs) or any(
+        not each.good for each in makeup.findings(face, signs)
+    )
+    state = el("span", t("smallcity.workshop.unusual"), class_="note") if unusual else None
+    words = el("span", el("b", name), state, class_="board-name")
+    told = t.listed([district_name(t, sign) for sign in signs if sign != "."])
+    picture = _svg(plan, face_drawing(plan, signs), told or t("smallcity.workshop.kind.plain"))
+    return part(workshop, face, el("span", picture, words, class_="board-face"))
+
+
+def _city(t: Texts, workshop: Workshop, boards: Boards, name: str) -> Markup:
+    """Return a ready-made city in each of its shapes."""
+    title = t(f"smallcity.option.city.{name}")
+    parts = (_shape(t, workshop, boards, name, shape) for shape in LAYOUTS)
+    return group(title, t("smallcity.workshop.ready"), parts)
+
+
+def _shape(t: Texts, workshop: Workshop, boards: Boards, name: str, shape: str) -> Markup:
+    for_whom = t(f"smallcity.workshop.shape.{shape}")
+    words = el(
+        "span",
+        el("b", for_whom),
+        el("span", " ".join(boards.cities[name, shape]), class_="note"),
+        class_="board-name",
+    )
+    label = t(f"smallcity.option.city.{name}")
+    drawn = _svg(plan_of(shape), city_drawing(boards, name, shape), label)
+    return part(workshop, f"{name}/{shape}", el("span", drawn, words, class_="board-face"))
+
+
+# Drawings
+
+
+def _svg(plan: Plan, drawn: Markup, label: str) -> Markup:
+    box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
+    return el("svg", drawn, class_="city", viewBox=box, role="img", aria_label=label)
+
+
+def face_drawing(plan: Plan, signs: tuple[str, ...]) -> Markup:
+    """Return the districts of a face; its hexes are called by their numbers."""
+    return _districts(plan, {str(at): sign for at, sign in enumerate(signs) if sign != "."})
+
+
+def city_drawing(boards: Boards, name: str, shape: str) -> Markup:
+    """Return the districts of a ready-made city."""
+    return _districts(
+        plan_of(shape), rules.build(shape, boards.cities[name, shape], boards).signs()
+    )
+
+
+def _districts(plan: Plan, districts: dict[str, str]) -> Markup:
+    standing = (use(district_id(sign), plan.at[name]) for name, sign in districts.items())
+    return ground(plan, districts) + join(standing)
+
+
+@cache
+def plan_of_face(module: str) -> Plan:
+    """Return where the hexes of a face lie on its drawing."""
+    across = [(q + r / 2, r) for q, r in makeup.outline(module)]
+    left, top = min(x for x, _ in across), min(r for _, r in across)
+    at = {
+        str(number): (MARGIN + WIDE * (x - left + 0.5), MARGIN + TALL / 2 + ROW * (r - top))
+        for number, (x, r) in enumerate(across)
+    }
+    width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN
+    return Plan(at, width, max(y for _, y in at.values()) + TALL / 2 + MARGIN)

@@ -1,0 +1,97 @@
+"""The workshop's model, and what the benches on which games show their cards or boards share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.core.messages import Message
+from ui.base.markup import Content, Markup, button, el, glyph
+from ui.base.text import Texts
+
+NAME_LENGTH = 40
+
+
+@dataclass(frozen=True)
+class Own:
+    """A set of one's own, and whether it can be played with."""
+
+    id: str
+    name: str
+    playable: bool
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """The screen: what there is, which set is looked at, and what is being done to it.
+
+    `chosen` is None for what comes with the game. `text` is the content file of the set and
+    `faults` what is wrong in it; `part` is the card or board that is worked on, `brush` what is
+    painted with; `asking` waits for the second tap, `undoable` tells of a change to take back,
+    `changed` is the place of the last one.
+    """
+
+    game: str
+    own: tuple[Own, ...]
+    chosen: Own | None
+    text: str
+    faults: tuple[Message, ...] = ()
+    part: str = ""
+    brush: str = ""
+    asking: bool = False
+    undoable: bool = False
+    changed: str = ""
+
+
+def group(title: str, count: str, cards: Iterable[Markup], *more: Content) -> Markup:
+    """Return the parts of one kind, with what can be done to all of them."""
+    heading = el("h3", title, " ", el("span", count, class_="workshop-count"))
+    items = (el("li", card) for card in cards)
+    return el("section", heading, el("ul", *items, class_="parts"), *more, class_="parts-group")
+
+
+def part(workshop: Workshop, name: str, drawn: Markup, fault: str | None = None) -> Markup:
+    """Return one part: drawn as on the table; of one's own set it can be taken in hand."""
+    if workshop.chosen is None:
+        return el("div", drawn, class_="part")
+    told = el("span", fault, class_="part-fault") if fault else None
+    return button(
+        drawn,
+        told,
+        class_="part",
+        id=part_id(name),
+        tabindex=0,
+        data_do=f"part:{name}",
+        data_fault=fault is not None,
+    )
+
+
+def part_id(name: str) -> str:
+    """Return the id of a part."""
+    return f"part-{name.replace('/', '-')}"
+
+
+def bench(t: Texts, workshop: Workshop, title: str, *content: Content) -> Markup:
+    """Return the work on one part, under its name, with the way back to all of them."""
+    heading = el("h2", title, id="bench", tabindex=-1)
+    done = button(t("workshop.done"), class_="main", data_do="part:")
+    head = el("div", heading, undo(t, workshop), done, class_="bench-head")
+    return el("div", head, *content, class_="bench")
+
+
+def undo(t: Texts, workshop: Workshop) -> Content:
+    """Return the button that takes the last change back, if there was one."""
+    if not workshop.undoable:
+        return None
+    words = el("span", t("workshop.undo"))
+    return button(glyph("undo"), words, class_="plain", data_do="undo-change")
+
+
+def field(label: str, control: Markup, fault: str | None = None, id_: str = "") -> Markup:
+    """Return a control under its label, with what is wrong with it."""
+    told = (
+        None
+        if fault is None
+        else el("span", fault, class_="fault", id=f"{id_}-fault", role="alert")
+    )
+    return el("label", el("span", label, class_="option-name"), control, told, class_="field")

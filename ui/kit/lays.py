@@ -1,0 +1,58 @@
+"""Examples of what may be laid on what, for games of cards.
+
+The line says what lies on the table, and what may then be laid or may not, each as the game
+writes a move, behind `lay:`. A word after what lies there tells what else holds.
+
+    on 7x1 consul | may 7x1 8x1 | not 6x1
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from ui.base.markup import Markup, el, join
+from ui.base.text import Texts
+
+LINE = re.compile(r"on (\S+)((?: \S+)*) \| may((?: \S+)+) \| not((?: \S+)+)")
+
+
+@dataclass(frozen=True)
+class Example:
+    """What is claimed of a lay: what may be laid on it and what may not, if `terms` hold."""
+
+    lead: str
+    terms: tuple[str, ...]
+    may: tuple[str, ...]
+    may_not: tuple[str, ...]
+
+
+def read(line: str) -> Example:
+    """Read the data of an example; raises ValueError where it is none."""
+    parts = LINE.fullmatch(line)
+    if parts is None:
+        raise ValueError(f"no example: {line}")
+    lead, *rest = parts.groups()
+    terms, may, may_not = (tuple(words.split()) for words in rest)
+    return Example(lead, terms, may, may_not)
+
+
+def move_of(lay: str) -> str:
+    """Return the move that makes a lay of an example."""
+    return f"lay:{lay}"
+
+
+def drawn(t: Texts, line: str, laid: Callable[[str], Markup]) -> Markup:
+    """Return an example; `laid` draws what a move lays as it lies on the table."""
+    example = read(line)
+    rows = (
+        _row(t("rules.example.lead"), "lead", [laid(move_of(example.lead))]),
+        _row(t("rules.example.may"), "may", [laid(move_of(each)) for each in example.may]),
+        _row(t("rules.example.not"), "not", [laid(move_of(each)) for each in example.may_not]),
+    )
+    return el("dl", *rows)
+
+
+def _row(title: str, kind: str, lays: Iterable[Markup]) -> Markup:
+    return el("div", el("dt", title), el("dd", join(lays)), class_=f"example-{kind}")

@@ -1,0 +1,25 @@
+"""What finished last, shown again: a switch that several games' views declare."""
+
+from __future__ import annotations
+
+from engine.core.state import Observation
+from ui.base.markup import Markup, button, el, glyph
+from ui.table.scene import Scene
+
+REVIEW = "review"
+
+
+def reviewing(scene: Scene[Observation]) -> bool:
+    """Tell whether the viewer looks again at what finished last."""
+    return scene.switched(REVIEW) == "on"
+
+
+def review_button(scene: Scene[Observation], show: str, close: str) -> Markup:
+    """Return the button that shows it again, or puts it away; the keys of its two texts."""
+    on = reviewing(scene)
+    return button(
+        glyph("eye"),
+        el("span", scene.t(close if on else show)),
+        class_="plain small review",
+        data_do=f"switch:{REVIEW}={'' if on else 'on'}",
+    )

@@ -1,0 +1,52 @@
+"""What happened, in words and in weight: what every game's log and pace begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ui.base.text import Texts
+from ui.table.progress import Progress
+from ui.table.scene import SeenEvent
+
+SEATS = ("seat", "to", "by")  # the fields of an event that hold a seat, whatever the game
+
+
+def line_values(
+    event: SeenEvent, t: Texts, names: Sequence[str], seats: Sequence[str] = SEATS
+) -> dict[str, Any]:
+    """Return what fills the gaps of a line: numbers and texts as they are, seats as names.
+
+    `seats` are the fields that hold one; the winners of a match stand in `seats`.
+    """
+    values = {key: value for key, value in event.items() if isinstance(value, int | str)}
+    values |= {key: names[event[key]] for key in seats if isinstance(event.get(key), int)}
+    if "winners" in event:
+        values["seats"] = t.listed([names[seat] for seat in event["winners"]])
+    return values
+
+
+def first_heard(events: Sequence[SeenEvent], sounds: Mapping[str, str]) -> str | None:
+    """Return the sound of the first event that has one; `sounds` go by type of event."""
+    return next((sounds[e["type"]] for e in events if e["type"] in sounds), None)
+
+
+def heaviest(
+    events: Sequence[SeenEvent], weights: Mapping[str, float], other: float = 0.0
+) -> float:
+    """Return the weight of the event that deserves to be looked at longest.
+
+    `weights` go by type of event; `other` is that of a type not named.
+    """
+    return max((weights.get(event["type"], other) for event in events), default=0.0)
+
+
+def counted(
+    kind: str, number: str = "number", of: int = 0
+) -> Callable[[SeenEvent], Progress | None]:
+    """Return what tells the parts of a match that events of one type begin, and count."""
+
+    def begun(event: SeenEvent) -> Progress | None:
+        return Progress(event[number], of) if event["type"] == kind else None
+
+    return begun

@@ -1,0 +1,160 @@
+"""A trick in the middle of the table, for every game that has tricks.
+
+Each seat has a fixed slot, in the direction of its plate; who leads and who is winning is marked;
+a finished trick stays until the next card is laid. The game says what lies where (`Trick`), its
+own drawings and words; nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from engine.core.state import Observation
+from ui.art.seats import disc
+from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join
+from ui.kit.pieces import out_of_hand, piece
+from ui.kit.review import reviewing
+from ui.kit.seating import opponents, plate_id
+from ui.table.scene import Scene
+
+ACROSS = 0.86  # how much of the width the slots take
+FINISHED = 2.0  # how long a finished trick deserves to be looked at, a card being 1
+
+
+@dataclass(frozen=True)
+class Laid:
+    """What one seat has done in a trick; `face` is its card, NOTHING for a pass."""
+
+    seat: int
+    face: Markup
+    label: str  # the card, or the pass, in words
+    note: str = ""  # further words below the card
+    held: str | None = None  # the id that the card had in the viewer's hand
+
+
+@dataclass(frozen=True)
+class Trick:
+    """A trick, in the course of it or finished."""
+
+    ident: str  # another one for every trick
+    lays: Sequence[Laid]
+    leader: int | None
+    best: int | None = None  # who is winning, or has won
+    done: bool = False
+
+
+def stage(scene: Scene[Observation], trick: Trick, *caption: Content) -> Markup:
+    """Return the trick, every card in the slot of its seat, and the caption in the middle.
+
+    While a finished trick waits for its time, a tap on it moves on.
+    """
+    laid = {lay.seat: lay for lay in trick.lays}
+    slots = [_slot(scene, trick, seat, laid.get(seat)) for seat in range(scene.o["players"])]
+    return el(
+        "div",
+        el("ol", *slots, class_="slots"),
+        el("div", *caption, class_="trick-words") if caption else None,
+        _onward(scene),
+        class_="trick",
+        data_done=trick.done,
+        data_players=scene.o["players"],
+    )
+
+
+def _slot(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> Markup:
+    """Return one seat's place: its card or pass, and the marks of leader and winner."""
+    x, y = slot_at(scene, seat)
+    best = seat == trick.best
+    state = "best" if best else "card" if lay and lay.face else "pass" if lay else "empty"
+    return el(
+        "li",
+        _lay(scene, trick, seat, lay),
+        _lead_mark(scene, seat) if seat == trick.leader else None,
+        _tag(scene, trick, lay, best),
+        class_="slot",
+        id=f"slot-{seat}",
+        data_state=state,
+        style=f"--x:{x:.3f};--y:{y:.3f};--seat:var(--seat-{seat})",
+    )
+
+
+def _lay(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> Markup:
+    """Return the card of a slot, or its outline, with the disc of the seat."""
+    who = el("span", disc(seat, 22), class_="slot-who")
+    said = f"{scene.name(seat)}: {lay.label}" if lay else ""
+    if lay is None or not lay.face:
+        hidden = el("span", said, class_="visually-hidden") if said else NOTHING
+        return el("span", who, class_="slot-card") + hidden
+    came = out_of_hand(scene, seat, plate_id(seat), lay.held)
+    return el(
+        "span",
+        lay.face,
+        who,
+        class_="slot-card laid",
+        id=f"{trick.ident}-{seat}",
+        role="img",
+        aria_label=said,
+        **piece(*came, to=_winner(scene, trick)),
+    )
+
+
+def _winner(scene: Scene[Observation], trick: Trick) -> str | None:
+    """Return whose plate a finished trick goes to; one that is shown again goes nowhere."""
+    if trick.best is None or not trick.done or reviewing(scene):
+        return None
+    return plate_id(trick.best)
+
+
+def _tag(scene: Scene[Observation], trick: Trick, lay: Laid | None, best: bool) -> Markup:
+    """Return the words below a slot: winning, passed, or the game's note."""
+    if best:
+        words = scene.t("trick.won") if trick.done else scene.t("trick.best")
+        note = f" {lay.note}" if lay and lay.note else ""
+        return el("span", glyph("laurel"), words + note, class_="slot-tag best")
+    words = (lay.note if lay.face else lay.label) if lay else ""
+    if lay is None or not words:
+        return NOTHING
+    return el("span", words, class_="slot-tag", aria_hidden=None if lay.face else "true")
+
+
+def _lead_mark(scene: Scene[Observation], leader: int) -> Markup:
+    """Return the sign of who leads."""
+    label = scene.t("trick.leads", seat=scene.name(leader))
+    return el("span", glyph("lead"), class_="slot-lead", role="img", aria_label=label)
+
+
+def slot_at(scene: Scene[Observation], seat: int) -> tuple[float, float]:
+    """Return where a seat's slot stands, from 0 to 1 across and down: towards its plate."""
+    players = scene.o["players"]
+    if seat == scene.viewer:
+        turn = 0.0
+    else:
+        place = opponents(scene).index(seat)
+        turn = (place + (0.5 if scene.viewer is None else 1)) / players
+    angle = 2 * pi * turn
+    return 0.5 - ACROSS / 2 * sin(angle), 0.5 + cos(angle) / 2
+
+
+def _onward(scene: Scene[Observation]) -> Markup | None:
+    """Return what covers a finished trick while it waits for its time: a tap moves on.
+
+    Keyboard and screen reader have the prompt's button for that.
+    """
+    if not scene.lingering:
+        return None
+    return button(class_="trick-onward", data_do="onward", tabindex=-1, aria_hidden="true")
+
+
+def tally(label: str, taken: int, wanted: int | None = None) -> Markup:
+    """Return tricks as pips: those taken full, those still wanted open, those too many crossed.
+
+    `label` says the same in words.
+    """
+    goal = taken if wanted is None else wanted
+    pips = (
+        el("i", data_pip="over" if n >= goal else "taken" if n < taken else "open")
+        for n in range(max(taken, goal))
+    )
+    return el("span", join(pips), class_="tally", role="img", aria_label=label)

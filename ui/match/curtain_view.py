@@ -1,0 +1,35 @@
+"""The curtain between two people at one tablet: a name, and nothing else to be seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.art.emblems import emblem
+from ui.art.seats import disc
+from ui.base.markup import Markup, button, el
+from ui.base.text import Texts
+
+
+@dataclass(frozen=True)
+class Curtain:
+    """Who comes next."""
+
+    seat: int
+    name: str
+
+
+def render(t: Texts, curtain: Curtain) -> Markup:
+    """Return the curtain for the person who comes next."""
+    name = curtain.name
+    lift = button(t("curtain.lift", seat=name), class_="main big", data_do="lift", data_lift=True)
+    plate = el(
+        "div",
+        emblem("glyph-wreath", "curtain-mark"),
+        disc(curtain.seat, 64),
+        el("h1", t("curtain.next", seat=name)),
+        el("p", t("curtain.hand_over")),
+        lift,
+        button(t("tool.lobby"), class_="plain", data_do="home"),
+        class_="curtain-plate",
+    )
+    return el("main", el("div", class_="curtain-folds"), plate, class_="curtain")

@@ -1,0 +1,63 @@
+"""The day's game: for each day and game one set-up, the same for everybody.
+
+The date is the seed, so nothing has to be fetched or kept: a match of the day is known by what it
+was begun with.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+
+from engine.catalogue import GAMES
+from engine.core.plain import parse
+from engine.matches import Match
+from ui.match.draft import FIRST, Draft
+from ui.storage.saved_games import Shelf
+
+
+def is_day(text: str, today: str) -> bool:
+    """Tell whether a text is a day that has a game: none is told before its time."""
+    try:
+        plain = date.fromisoformat(text).isoformat()
+    except ValueError:
+        return False
+    return plain == text and FIRST <= text <= today
+
+
+def match_of(game_id: str, day: str) -> Match:
+    """Return the match of a day: the set-up that the rulebook would choose, a person and bots."""
+    return Draft.of(GAMES[game_id], _seed(day)).match()
+
+
+def day_of(match: Match) -> str | None:
+    """Return of which day a match is the game; None for every other."""
+    digits = str(match.seed)
+    day = f"{digits[:4]}-{digits[4:6]}-{digits[6:]}"
+    if not is_day(day, "9999-12-31"):
+        return None
+    of_day = match_of(match.game.id, day)
+    alike = of_day.seats == match.seats and of_day.options == match.options
+    same = alike and match.game.content is None
+    return day if same else None
+
+
+def begun(shelf: Shelf, match: Match) -> str | None:
+    """Return under which id the match of a day is on the shelf already."""
+    wanted = _begun_with(match.dump())
+    kept = (save.id for save in shelf.entries() if save.game == match.game.id)
+    return next((id_ for id_ in kept if _begun_with(shelf.text(id_)) == wanted), None)
+
+
+def _begun_with(text: str) -> object:
+    """Return all of a save but what has happened since."""
+    try:
+        save = parse(text)
+    except ValueError:
+        return None
+    if not isinstance(save, dict):
+        return None
+    return [save.get(part) for part in ("game", "seed", "options", "seats", "content")]
+
+
+def _seed(day: str) -> int:
+    return int(day.replace("-", ""))

@@ -1,0 +1,95 @@
+"""The log beside a table: what happened, in words, and the way back to each position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.core.state import Observation
+from engine.matches import Takeback
+from ui.base.markup import Markup, button, el, join
+from ui.base.text import Texts
+from ui.table import cast
+from ui.table.catalogue import view_of
+from ui.table.progress import stage_of
+from ui.table.scene import Scene, SeenEvent
+
+
+@dataclass(frozen=True)
+class Passage:
+    """Lines of the log; `heading` names the part of the match that begins with them.
+
+    `closing` says that a round or a trick ends here.
+    """
+
+    heading: str = ""
+    lines: tuple[str, ...] = ()
+    closing: bool = False
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What the log tells of the position after `count` moves: what led to it, what came back."""
+
+    count: int
+    passages: tuple[Passage, ...] = ()
+    takebacks: tuple[Takeback, ...] = ()
+
+
+def render(
+    scene: Scene[Observation], moments: Sequence[Moment], whole: bool, looking: int | None
+) -> Markup:
+    """Return the log, read downwards; a line leads to the position in which it left the game.
+
+    `looking` is the position that is looked at. The list stands in a box that browsers keep
+    scrolled to its end, where the newest is. Before the first move it says who the bots are.
+    """
+    t = scene.t
+    lines = join(_cast(scene, moments))
+    lines += join(_moment(t, moment, moment.count == looking) for moment in moments)
+    words = t("log.less") if whole else t("log.all")
+    more = button(words, class_="plain small", data_do="log", data_long=True)
+    return el(
+        "section",
+        el("header", el("h2", t("log.title")), more, class_="log-head"),
+        el("div", el("ol", lines), class_="log-lines"),
+        class_="log",
+        id="log",
+    )
+
+
+def _cast(scene: Scene[Observation], moments: Sequence[Moment]) -> Iterator[Markup]:
+    if not moments or moments[0].count == 0:
+        for number, line in enumerate(cast.lines(scene)):
+            yield el("li", line, class_="log-cast", id=f"cast-{number}")
+
+
+@lru_cache(maxsize=4096)  # the log of a long match: a tap adds a line to hundreds
+def _moment(t: Texts, moment: Moment, looking: bool) -> Markup:
+    """Return the lines of the log about one position: what led to it, what was taken back to it."""
+    found, last = list[Markup](), len(moment.passages) - 1
+    for place, passage in enumerate(moment.passages):
+        name = f"log-{moment.count}" + (f"-{place}" if place < last else "")
+        if passage.heading:
+            found.append(el("li", el("h3", passage.heading), class_="log-part", id=f"part-{name}"))
+        if passage.lines:
+            jump = _jump(passage.lines, moment.count, looking)
+            found.append(el("li", jump, id=name, class_="log-close" if passage.closing else None))
+    for takeback in moment.takebacks:
+        key = "log.takeback_revealed" if takeback.revealed else "log.takeback"
+        found.append(el("li", t(key, count=takeback.dropped), class_="log-note"))
+    return join(found)
+
+
+def _jump(lines: tuple[str, ...], count: int, looking: bool) -> Markup:
+    """Return lines that lead to the position after so many moves."""
+    current = "true" if looking else None
+    words = join(lines, el("br"))
+    return button(words, class_="log-jump", data_do=f"look:{count}", aria_current=current)
+
+
+def heading(game: str, event: SeenEvent, t: Texts) -> str:
+    """Return the name of the part of the match that an event begins; "" if it begins none."""
+    begun = view_of(game).begins(event)
+    return stage_of(t, game, begun) if begun else ""

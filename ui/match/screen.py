@@ -1,0 +1,202 @@
+"""The table: a session as its viewer sees it, the curtain between two persons, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from engine.core.events import Event
+from engine.core.state import Observation
+from ui.art.initials import sheet
+from ui.base.preferences import Preferences
+from ui.base.screen import (
+    DELETED,
+    UNSAVED,
+    Notice,
+    Screen,
+    Shown,
+    Tap,
+    ToLobby,
+    ToReplay,
+    ToSetUp,
+    Way,
+)
+from ui.base.settings import Settings
+from ui.base.text import Texts
+from ui.features.analysis.model import judged_move
+from ui.features.analysis.view import Judged
+from ui.features.sharing.panel import Shared
+from ui.match import curtain_view as curtain
+from ui.match import view as table
+from ui.match.aside import Aside
+from ui.match.controls import Controls
+from ui.match.course import course_of
+from ui.match.curtain_view import Curtain
+from ui.match.daily import day_of
+from ui.match.draft import Draft
+from ui.match.log import Log
+from ui.match.scenes import names, scene_of
+from ui.match.session.session import Session
+from ui.match.sounds import Sounding
+from ui.match.view import Ending, Table
+from ui.storage.best_results import mark
+from ui.table.scene import Scene
+
+WORTH = 20  # moves after which a match is one that nobody wants to lose
+
+
+class TableScreen(Screen):
+    """The table of one session; `fresh_seed` gives that of another match like it."""
+
+    def __init__(
+        self, session: Session, preferences: Preferences, fresh_seed: Callable[[], int]
+    ) -> None:
+        self.game, self.rules = session.match.game.id, session.match.game
+        self.session = session
+        self._preferences = preferences
+        self._fresh_seed = fresh_seed
+        self._log = Log(session.match)
+        self._aside = Aside()
+        self._scene: Scene[Observation] | None = None  # as it was last shown
+        self._said = ""
+        self._sounding = Sounding()
+        self.actions = {
+            **Controls(session).actions,
+            **self._aside.actions,
+            "again": self.again,
+            "replay": self.replay,
+        }
+
+    # What is shown and said
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the table, its result, or the curtain before it."""
+        seat, everybody = self.session.seating.curtain, tuple(names(self.session.match))
+        letters = sheet(everybody)
+        if seat is not None:
+            model = Curtain(seat, everybody[seat])
+            return Shown("curtain", self.game, letters + curtain.render(t, model))
+        at_table = self.model(t, recent)
+        self._scene = at_table.scene
+        screen = "table" if at_table.ending is None else "result"
+        return Shown(screen, self.game, letters + table.render(at_table))
+
+    def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
+        """Return what the view shows when the curtain is up."""
+        session, settings = self.session, self._preferences.settings
+        scene = scene_of(session, t, settings.aids, recent)
+        shown = scene.looking_back or scene.step is not None or session.lingering
+        ended = session.over and not shown
+        if ended:
+            scene = replace(scene, course=course_of(session.match, t))
+        seconds = session.time.left
+        return Table(
+            scene=scene,
+            moves=len(session.match.moves),
+            log=self._log.moments(t, scene.viewer, self._newest, self._aside.whole_log),
+            whole_log=self._aside.whole_log,
+            aside=self._aside.unfolded,
+            hints=settings.hints,
+            undo=session.undo_target is not None,
+            redo=session.redoable,
+            hinting=session.opponents.hinting,
+            asking=session.selection.asking,
+            looking=session.past.at,
+            minutes_left=None if seconds is None else (seconds + 59) // 60,
+            ending=self._ending() if ended else None,
+            coached=settings.coach,
+            remark=self._remark(t, scene),
+        )
+
+    def _remark(self, t: Texts, scene: Scene[Observation]) -> Judged | None:
+        """Return what was poor about the viewer's last decision; nobody else's business."""
+        match, last = self.session.match, self.session.remarks.last
+        if last is None or scene.looking_back or match.moves[last[0] - 1][0] != scene.viewer:
+            return None
+        return judged_move(t, match, *last)
+
+    @property
+    def _newest(self) -> int:
+        """The move up to which the log tells: what is told step by step it does not give away."""
+        session = self.session
+        telling = session.past.at is None and session.tale.running
+        return session.decided - 1 if telling else len(session.match.moves)
+
+    def _ending(self) -> Ending:
+        match, keeping = self.session.match, self.session.keeping
+        return Ending(keeping.id, keeping.best(match), mark(match, keeping.id))
+
+    def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
+        """Return what is said of what was last shown; the same question is not said again."""
+        seat = self.session.seating.curtain
+        if seat is not None:  # what was last said was meant for somebody else
+            return t("curtain.next", seat=names(self.session.match)[seat])
+        words = table.spoken(self._scene) if self._scene else ""
+        said, self._said = self._said, words
+        return words if recent or words != said else None
+
+    def heard(self) -> tuple[str, ...]:
+        """Return the sounds of what was last shown; whoever hurries hears nothing."""
+        if self._scene is None:
+            return ()
+        sounds = self._sounding.heard(self._scene)
+        return () if self.session.pacing.instant else sounds
+
+    def notice(self) -> Notice | None:
+        """Return what the players must be told, once; what is not saved can be exported."""
+        warning = self.session.take_warning()
+        if warning == UNSAVED.key:
+            return Notice(warning, (("tool.export", f"export:{self.session.keeping.id}"),))
+        return Notice(warning) if warning else None
+
+    def on_the_table(self) -> str:
+        """Return the text of the match that is on the table."""
+        return self.session.match.dump()
+
+    def shared(self) -> Shared | None:
+        """Return the match, once it is over."""
+        if not self.session.over:
+            return None
+        match = self.session.match
+        return Shared(match, 0, None, self.session.keeping.id, None, day_of(match))
+
+    @property
+    def worth_keeping(self) -> bool:
+        """Whether the match has gone on for a while."""
+        return len(self.session.match.moves) >= WORTH
+
+    def text_of(self, id_: str) -> str | None:
+        """Return the match as it is here, whether or not the browser keeps it."""
+        return self.on_the_table() if id_ == self.session.keeping.id else None
+
+    # Whatever else happens
+
+    def written_elsewhere(self, key: str) -> Way | None:
+        """Leave the match to another tab that plays it now, or has thrown it away."""
+        if not self.session.keeping.taken_over(key):
+            return None
+        self.session.step_back()
+        if self.session.keeping.gone:
+            return ToLobby(DELETED, self.session.match)
+        return ToLobby(Notice("notice.other_tab"))
+
+    def take_settings(self, settings: Settings) -> None:
+        """Take over other settings."""
+        self.session.take_settings(settings)
+
+    def leave(self) -> None:
+        """Leave the table; the match is kept."""
+        self.session.close()
+
+    # Actions
+
+    def again(self, _: Tap) -> Way:
+        """Set up another match like this one."""
+        return ToSetUp(Draft.like(self.session.match, self._fresh_seed()))
+
+    def replay(self, _: Tap) -> Way:
+        """Look at the match again: from its first position, or from that which is looked at."""
+        session = self.session
+        viewer = session.seating.viewer
+        seen = "" if session.over or viewer is None else str(viewer)
+        return ToReplay(session.match, session.keeping.id, session.past.at or 0, seen)

@@ -1,0 +1,376 @@
+"""A match being played: its parts put together, and the course of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.events import Event
+from engine.core.phases import TIME
+from engine.core.plain import Json
+from engine.core.state import Observation, State
+from engine.matches import Match
+from ui.base.ports import Ports
+from ui.base.settings import Settings
+from ui.kit.review import REVIEW
+from ui.match.daily import day_of
+from ui.match.session.auto_pass import StandIn
+from ui.match.session.autosave import Keeping
+from ui.match.session.narration import Tale
+from ui.match.session.opponents import Opponents
+from ui.match.session.pacing import Pacing
+from ui.match.session.playing_time import PlayingTime
+from ui.match.session.remarks import Remarks
+from ui.match.session.seating import Seating
+from ui.match.session.selection import Selection
+from ui.match.session.series import in_mid_turn, refusal
+from ui.match.session.switches import Switches
+from ui.match.session.telling import Telling
+from ui.match.session.undo import Past, undo_target
+from ui.table.catalogue import view_of
+
+Changed = Callable[[Sequence[Event]], None]
+
+
+class Session:
+    """One match being played at this page.
+
+    `changed` is called whenever the page should be drawn again, with the events just told.
+    `decided` is how many moves there were when a person last decided; `warning` the key of a text
+    that the players must be told.
+    """
+
+    def __init__(
+        self, match: Match, id_: str, ports: Ports, settings: Settings, changed: Changed
+    ) -> None:
+        self.match = match
+        self.changed = changed
+        self.seating = Seating(match)
+        self.view = view_of(match.game.id)
+        self.stand_in = StandIn(self.view.passing, self.seating.between, settings.passes)
+        self.pacing = Pacing(ports.clock, settings)
+        self.selection = Selection()
+        shared = match.seed if day_of(match) else None
+        self.opponents = Opponents(ports.thinker, ports.fresh_seed(), match.game.content, shared)
+        self.remarks = Remarks(ports.judge, ports.fresh_seed(), lambda: changed(()))
+        self.keeping = Keeping(ports, id_)
+        self.past = Past()
+        self.switches = Switches(self.view.switches)
+        self.tale = Tale()
+        self.telling = Telling(self.tale, self.pacing, ports.clock, lambda: changed(()))
+        used = self.keeping.seconds_used
+        self.time = PlayingTime(ports.clock, used, lambda: self.state.minutes, self._time_passed)
+        self.decided = len(match.moves)
+        self.warning: str | None = "notice.outdated" if match.outdated else None
+        self._open = True
+        self._undone: list[list[tuple[int | None, str]]] = []  # what was taken back, the last last
+        self._observed: tuple[State, int | None, Observation] | None = None
+
+    # What can be asked
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.match.state
+
+    def observed(self, state: State, viewer: int | None) -> Observation:
+        """Return what may be known of a position of the match; it is asked several times a tap."""
+        known = self._observed
+        if known is None or known[0] is not state or known[1] != viewer:
+            known = self._observed = state, viewer, state.observation(viewer)
+        return known[2]
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the match has ended."""
+        return self.state.outcome is not None
+
+    @property
+    def owing(self) -> list[int]:
+        """The persons who owe a decision and are asked for it."""
+        owing = self.seating.owing(self.state.to_act)
+        return [seat for seat in owing if self.stand_in.move(self.state, seat) is None]
+
+    @property
+    def passed_over(self) -> list[int]:
+        """The persons who owe a decision that the table makes for them."""
+        owing = self.owing
+        return [seat for seat in self.seating.owing(self.state.to_act) if seat not in owing]
+
+    @property
+    def lingering(self) -> bool:
+        """Tell whether something finished keeps the next move, or the result, waiting."""
+        waiting = self.opponents.thinking or self.passed_over or self.over
+        return bool(waiting) and self.pacing.lingering
+
+    @property
+    def undo_target(self) -> int | None:
+        """How many moves stay when the last decision of a person is taken back."""
+        return undo_target(self.match, self.seating.persons, self.stand_in.was_asked)
+
+    @property
+    def redoable(self) -> bool:
+        """Whether something was taken back, and nothing has been done since."""
+        return bool(self._undone)
+
+    def take_warning(self) -> str | None:
+        """Return what the players must be told, once."""
+        warning, self.warning = self.warning, None
+        return warning
+
+    # The course of the game
+
+    def open(self) -> None:
+        """Start, or go on after a reload."""
+        self.keeping.open(self.match)
+        self._come_to_position()
+        if not self.match.moves:
+            self.pacing.moved(self._weight())  # what is dealt is new to everybody
+        self._settle()
+
+    def close(self) -> None:
+        """Leave the table; the match is kept."""
+        if self._open:
+            self.let_go()
+            self._save()
+            self.keeping.leave()
+
+    def step_back(self) -> None:
+        """Leave the match to what another tab has done with it."""
+        self.let_go()
+        self.keeping.leave()
+
+    def let_go(self) -> None:
+        """Leave the table as it is, without saving: nothing that comes late is heard any more."""
+        self._open = False
+        self.opponents.forget()
+        self.remarks.forget()
+        self.pacing.drop()
+        self.tale.catch_up()
+        self.time.stop()
+
+    def play(self, moves: str) -> None:
+        """Make a move for the viewer, or several in a row, with blanks between: all or none.
+
+        A refused one shows its reason.
+        """
+        viewer = self.seating.viewer
+        if viewer is None or self.past.at is not None:
+            return
+        self.selection.reason = refusal(self.state, viewer, moves)
+        if self.selection.reason is not None:
+            self.changed(())
+            return
+        self.tale.leave(viewer)
+        made = len(self.match.moves) + 1
+        events = [each for move in moves.split(" ") for each in self.match.play(viewer, move)]
+        self.decided = len(self.match.moves)
+        if self.pacing.settings.coach:
+            self.remarks.consider(self.match, made)
+        self._moved(events)
+
+    def undo(self, to: int | None, sure: bool) -> None:
+        """Take moves back; asks for a second tap when hidden things have been seen since."""
+        if to is None or not 0 <= to < len(self.match.moves):
+            return
+        if self.match.reveals_since(to) and not sure:
+            self.selection.hush()
+            self.selection.asking = to
+            self.changed(())
+            return
+        self._undone.append(self.match.undo(to))
+        self.stand_in.go_back(to)
+        self.decided = min(self.decided, to)
+        self._come_elsewhere()
+
+    def redo(self) -> None:
+        """Make again what was last taken back: nothing else has been done since.
+
+        The log need not tell of either.
+        """
+        if not self._undone:
+            return
+        for seat, move in self._undone.pop():
+            self.match.play(seat, move)
+            if seat in self.seating.persons:
+                self.decided = len(self.match.moves)
+        del self.match.takebacks[-1:]
+        self._come_elsewhere()
+
+    def _come_elsewhere(self) -> None:
+        """Come to a position that no move has just led to."""
+        self.opponents.forget()
+        self.remarks.forget()
+        self.pacing.drop()
+        self.past.look(None, self.match)
+        self.switches.reset(REVIEW)
+        self._come_to_position()
+        self._settle()
+
+    def lift(self) -> None:
+        """The person named on the curtain is ready."""
+        viewer = self.seating.lift()
+        if viewer is not None:
+            self.tale.turn_to(viewer, self._steps())
+            self._tell_on()
+            self.changed(())
+
+    def look(self, count: int | None) -> None:
+        """Look at the position after so many moves; None comes back to the present."""
+        self.past.look(count, self.match)
+        self.switches.reset(REVIEW)
+        self.selection.clear()
+        self.changed(())
+
+    def take_settings(self, settings: Settings) -> None:
+        """Take over other settings, also for what is waiting."""
+        self.pacing.settings = settings
+        self.stand_in.wanted = settings.passes
+        self.pacing.reconsider()
+        self.seating.turn(self.owing)
+        self._tell_on()
+        self._ask_on()
+
+    def _come_to_position(self) -> None:
+        """Take the position as it is: what led to it needs no telling."""
+        self.pacing.stand_at(self._weight())
+        if self.over:
+            self.pacing.read()
+        self.tale.begin(self._steps())
+        self.time.start()  # the time called may have been taken back
+
+    def _moved(self, events: Sequence[Event], by_person: bool = True) -> None:
+        self._undone.clear()
+        self.pacing.moved(self._weight())
+        self._settle(events, by_person)
+
+    def _settle(self, events: Sequence[Event] = (), by_person: bool = True) -> None:
+        """After any change: the curtain, the tale, the bots, the save, the page.
+
+        A move that no person made leaves alone what a viewer who owes a decision is busy with.
+        """
+        if by_person or self.seating.viewer not in self.owing:
+            self.selection.clear()
+        self.seating.turn(self.owing)
+        self._tell_on()
+        settled = bool(self.owing) or self.over
+        if settled:
+            if self.over and self.pacing.hurry:
+                self.pacing.read()
+            self.pacing.hurry = False
+        self._ask_on()
+        if settled or by_person or not self.pacing.instant or self.pacing.frame_is_due:
+            self._save()
+            self.pacing.drawn()
+            self.changed(events)
+
+    def _save(self) -> None:
+        if self.keeping.save(self.match, self.time.used):
+            self.warning = "notice.unsaved"
+
+    def _time_passed(self) -> None:
+        """A minute of playing time is over, or all of it."""
+        if self.time.left == 0:
+            self._moved(self.match.play(None, TIME), by_person=False)
+        else:
+            self._save()
+            self.changed(())
+
+    # Looking at what happened
+
+    def _weight(self) -> float:
+        """Return how long what the last move brought deserves to be looked at."""
+        told = self.match.events_of(len(self.match.moves))
+        return self.view.weight([event.seen_by(None) for event in told])
+
+    def _steps(self) -> int:
+        """Return in how many steps the match so far is told."""
+        return self.view.steps(self.observed(self.state, self.seating.viewer))
+
+    def _tell_on(self) -> None:
+        """Tell what has happened, when there is somebody who looks."""
+        if self.seating.curtain is None:
+            self.tale.go_on(self._steps())
+            self.telling.go_on()
+
+    # Who comes next
+
+    def _ask_on(self) -> None:
+        """Ask the next bot, or stand in for the next person: one at a time, for all to follow."""
+        if self.opponents.thinking:
+            return
+        if bots := self.seating.bots(self.state.to_act):
+            self._ask_bot(bots[0])
+        elif passed := self.passed_over:
+            state = self.state
+            self.pacing.hold(lambda: self._stand_in_for(passed[0], state))
+        elif self.lingering:
+            self.pacing.hold(self._turn_to_result)
+
+    def hasten(self) -> None:
+        """Let the bots play without pauses, and without thinking long, until a person decides."""
+        self.pacing.hasten()
+        self.opponents.hurry()
+        self.changed(())
+
+    def _turn_to_result(self) -> None:
+        """How the match ended has been looked at."""
+        self.pacing.read()
+        self.changed(())
+
+    def _stand_in_for(self, seat: int, state: State) -> None:
+        """Make the move of who is not asked, unless something has changed meanwhile."""
+        move = self.stand_in.move(state, seat)
+        if state is self.state and move is not None:
+            self.stand_in.made(len(self.match.moves))
+            self._moved(self.match.play(seat, move), by_person=False)
+
+    def sit_out(self) -> None:
+        """Pass for the viewer, now and until the round is over."""
+        viewer = self.seating.viewer
+        if viewer is None or viewer not in self.owing or self.past.at is not None:
+            return
+        if move := self.stand_in.sit_out(self.state, viewer):
+            self.play(move)
+
+    def come_in(self) -> None:
+        """Ask the viewer again, who has passed for the round."""
+        if self.seating.viewer is not None:
+            self.stand_in.come_in(self.seating.viewer)
+            self._settle()
+
+    # Bots
+
+    def _ask_bot(self, seat: int) -> None:
+        """Ask a bot; its move comes once the last one has been looked at."""
+        self.opponents.ask(
+            self.state.observation(seat),
+            sum(made == seat for made, _ in self.match.moves),
+            self.match.seats[seat],
+            self.pacing.instant,
+            lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),
+        )
+
+    def _play_bot(self, seat: int, move: Json) -> None:
+        """Make a bot's move; a bot that cannot answer makes the first legal one."""
+        self.opponents.answered(seat)
+        if not isinstance(move, str) or self.state.refusal(seat, move) is not None:
+            move = self.state.legal_moves(seat)[0]
+            self.warning = "notice.bot"
+        self._moved(self.match.play(seat, move), by_person=False)
+
+    def ask_hint(self) -> None:
+        """Ask a strong bot what it would do in the viewer's place."""
+        seat, decision = self.seating.viewer, self.decided
+        if seat is None or seat not in self.owing or self.opponents.hinting:
+            return
+
+        def hear(move: Json) -> None:
+            same = decision == self.decided and seat == self.seating.viewer and seat in self.owing
+            if same and isinstance(move, str):
+                self.selection.hint = move
+            if self._open:
+                self.changed(())
+
+        tried = in_mid_turn(self.state, seat, self.selection.picked) or self.state
+        self.opponents.ask_hint(tried.observation(seat), self.pacing.instant, hear)
+        self.changed(())

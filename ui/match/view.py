@@ -1,0 +1,301 @@
+"""The frame of every table: tools, prompt, players' standing, log. The game's view fills it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.state import Observation
+from ui.base.keys import LETTERS
+from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
+from ui.base.text import Texts
+from ui.features.analysis import view as judgement
+from ui.features.analysis.view import Judged
+from ui.match import (
+    advice_view as advice,
+)
+from ui.match import (
+    best_results_view as records,
+)
+from ui.match import (
+    coach_view as coach,
+)
+from ui.match import (
+    log_view as log,
+)
+from ui.match.best_results_view import Record
+from ui.match.coach_view import Coach
+from ui.match.log_view import Moment, heading
+from ui.table.catalogue import view_of
+from ui.table.scene import Scene
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What stands below the result: the match's id on the shelf, and the best of those alone.
+
+    `mark` tells the match from all others among the best.
+    """
+
+    id: str
+    best: tuple[Record, ...]
+    mark: str
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table as one viewer sees it, with all that stands round the game itself.
+
+    `asking` is how many moves a takeback would leave that waits for a second tap, `looking` how
+    many moves the past position has that is looked at, of all the `moves`.
+    """
+
+    scene: Scene[Observation]
+    moves: int
+    log: tuple[Moment, ...]
+    whole_log: bool
+    aside: bool  # scores and log unfolded, where they do not stand beside the table
+    hints: bool
+    undo: bool
+    redo: bool
+    hinting: bool
+    asking: int | None
+    looking: int | None
+    minutes_left: int | None
+    ending: Ending | None
+    coach: Coach | None = None  # in a lesson
+    coached: bool = False  # what each choice would do is told
+    remark: Judged | None = None  # the viewer's last decision, if it was a poor one
+
+
+def render(table: Table) -> Markup:
+    """Return the table as the scene's viewer sees it."""
+    scene = table.scene
+    t, view = scene.t, view_of(scene.game)
+    if table.ending is None:
+        middle = view.board(scene)
+    else:
+        middle = view.result(scene) + _farewell(t, table.ending)
+    hand, decision = view.hand(scene), _decision(table)
+    main = el(
+        "main",
+        el("section", middle, class_="board", aria_label=t("table.board")),
+        el("section", hand, class_="hand", aria_label=t("table.hand")),
+        # Seen above the hand, but whoever goes by Tab has taken a card up before.
+        _prompt(table, *decision),
+        class_="table",
+        data_phase=scene.o["phase"],
+        data_looking=scene.looking_back,
+    )
+    standing = (
+        _clock(t, table.minutes_left),
+        view.scores(scene),
+        log.render(scene, table.log, table.whole_log, table.looking),
+    )
+    label = t("table.aside")
+    aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
+    return _bar(table) + main + _coached(table, middle + hand + decision[1]) + aside
+
+
+def _bar(table: Table) -> Markup:
+    scene = table.scene
+    t, game = scene.t, scene.game
+    hint = tool("hint", t("tool.hint"), "hint", LETTERS["hint"], disabled=not scene.acting)
+    unfolded = str(table.aside).lower()
+    marks: dict[str, Attribute] = {"aria_label": t("tool.log"), "aria_expanded": unfolded}
+    tools = (
+        tool("undo", t("tool.undo"), "undo", LETTERS["undo"], disabled=not table.undo),
+        tool("redo", t("tool.redo"), "redo") if table.redo else None,
+        hint if table.hints else None,
+        tool("rules", t("tool.rules"), _rules(scene), LETTERS["rules"]),
+        tool("log", t("log.title"), "aside", LETTERS["log"], **marks),
+        tool("settings", t("tool.settings"), "settings"),
+    )
+    title = el("h1", t(f"game.{game}.title"), class_="bar-title")
+    home = tool("back", t("tool.lobby"), "home")
+    return el("header", home, title, el("div", *tools, class_="tools"), class_="bar")
+
+
+# What is to be done
+
+
+def _decision(table: Table) -> tuple[str, Markup]:
+    """Return what is to be done now in words, and the buttons for it."""
+    words, actions = _words(table)
+    if not actions and table.scene.acting:
+        actions = view_of(table.scene.game).actions(table.scene)
+    return words, actions
+
+
+def _prompt(table: Table, words: str, actions: Markup) -> Markup:
+    """Return what is to be done now, why something cannot be, and the buttons for it."""
+    scene = table.scene
+    told = join((el("p", words, class_="prompt-text"), *_advice(table)))
+    if table.coach is not None:
+        leading = NOTHING if scene.looking_back else coach.actions(scene.t, table.coach)
+        told = coach.render(scene.t, table.coach) + (NOTHING if leading else told)
+        actions = leading or actions
+    return el(
+        "section",
+        el("div", told, class_="prompt-words"),
+        el("div", actions, class_="actions"),
+        class_="prompt",
+        id="prompt",
+        data_state="act" if _acting(table) else "wait",
+    )
+
+
+def _acting(table: Table) -> bool:
+    return table.scene.acting and table.asking is None
+
+
+def _coached(table: Table, controls: Markup) -> Markup:
+    """Return what a coach says of a poor decision, and of the choices that controls offer now.
+
+    It has a place of its own, that what it says never moves the hand; where that is too small, it
+    is scrolled, also by keys.
+    """
+    t, told = table.scene.t, NOTHING
+    if table.coach is not None:
+        return NOTHING  # a lesson has its own
+    if table.remark is not None:
+        told += judgement.remark(t, table.remark)
+    if table.coached and _acting(table):
+        told += advice.of_choices(table.scene, controls)
+    label = t("table.coached")
+    return el("section", told, class_="coached", aria_label=label, tabindex=0) if told else NOTHING
+
+
+def _advice(table: Table) -> tuple[Markup, Markup]:
+    """Return why a move is forbidden and its rule, else the rule of what is asked, and a hint."""
+    scene = table.scene
+    if scene.reason is None:
+        return _rule(scene), _hint(table)
+    why = view_of(scene.game).say(scene.reason, scene)
+    return el("p", glyph("close"), why, class_="reason", role="alert"), _rule(scene)
+
+
+def _hint(table: Table) -> Markup:
+    """Return a hint, or that one is being thought about."""
+    scene = table.scene
+    t, view = scene.t, view_of(scene.game)
+    if scene.hint is not None:
+        hint = t("table.hint", move=view.move_text(scene.hint, scene))
+        told = NOTHING if table.coached else advice.reasons(scene, scene.hint)
+        return el("div", el("p", glyph("hint"), hint, class_="hint-line"), told, class_="hint")
+    if table.hinting:
+        hint = t("table.hinting")
+    else:
+        return NOTHING
+    return el("p", glyph("hint"), hint, class_="hint-line")
+
+
+def _rule(scene: Scene[Observation]) -> Markup:
+    """Return the way to the rule that forbids a move, else to that of what is to be decided.
+
+    Keyboards have the tool that leads there, and its letter: between the hand and the button that
+    lays a card it would be in their way.
+    """
+    about = _rules(scene)
+    if "#" not in about:
+        return NOTHING
+    return button(scene.t("table.rule"), class_="rule-link", data_do=about, tabindex=-1)
+
+
+def _rules(scene: Scene[Observation]) -> str:
+    """Return the action that opens the rules where they speak of what matters now."""
+    message = scene.reason or scene.prompt
+    rule = message.rule if message else None
+    return f"rules:{scene.game}#{rule}" if rule else f"rules:{scene.game}"
+
+
+def _words(table: Table) -> tuple[str, Markup]:
+    """Return the prompt's text, and buttons that take precedence over the game's."""
+    scene, t = table.scene, table.scene.t
+    if table.asking is not None:
+        return t("table.undo_reveals"), _sure(t, table.asking)
+    if table.looking is not None:
+        return t("table.looking_back"), _look_back_tools(table, table.looking)
+    if scene.telling:
+        return t("table.telling"), _onward(t)
+    if scene.prompt is not None:
+        return view_of(scene.game).say(scene.prompt, scene), NOTHING
+    if scene.o["outcome"] is not None:
+        return t("table.over"), _onward(t) if scene.lingering else NOTHING
+    skip = button(glyph("skip"), el("span", t("table.skip")), class_="plain", data_do="skip")
+    onward = _onward(t) if scene.lingering else NOTHING
+    words, more = _idle_words(scene)
+    return words, onward + skip + more
+
+
+def _idle_words(scene: Scene[Observation]) -> tuple[str, Markup]:
+    """Return what a viewer who is asked nothing is told, and what else they may do meanwhile."""
+    t, view, to_act = scene.t, view_of(scene.game), scene.o["to_act"]
+    if scene.sitting_out:
+        again = button(t("table.come_in"), class_="plain", data_do="come-in")
+        return t("table.sitting_out"), again
+    if scene.made is not None and scene.made_for == scene.viewer:
+        return t("table.made", move=view.move_text(scene.made, scene)), NOTHING
+    if out := view.out(scene):
+        return out, button(t("table.leave"), class_="plain", data_do="home")
+    if scene.made_for is not None:
+        return t("table.made_for", seat=scene.name(scene.made_for)), NOTHING
+    waiting = t.listed([scene.name(seat) for seat in to_act])
+    return t("table.waiting", names=waiting, count=len(to_act)), NOTHING
+
+
+def _sure(t: Texts, to: int) -> Markup:
+    yes = button(t("table.undo_sure"), class_="danger", data_do=f"undo!:{to}")
+    return yes + button(t("table.undo_not"), class_="plain", data_do="now")
+
+
+def _onward(t: Texts) -> Markup:
+    """Return the button that ends the time for which something is told or stays to be read."""
+    return button(t("table.onward"), class_="main", data_do="onward")
+
+
+def _look_back_tools(table: Table, at: int) -> Markup:
+    """Return the ways through the past and out of it; a lesson has but one way on."""
+    t = table.scene.t
+    through = (
+        tool("back", t("table.earlier"), f"look:{at - 1}", disabled=at == 0),
+        tool("play", t("table.later"), f"look:{at + 1}", disabled=at >= table.moves - 1),
+        button(t("table.back_to_now"), class_="main", data_do="now"),
+    )
+    onward = (
+        button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
+        button(t("replay.open"), class_="plain", data_do="replay"),
+    )
+    return join(through if table.coach else through + onward)
+
+
+def _farewell(t: Texts, ending: Ending) -> Markup:
+    buttons = (
+        button(t("result.again"), class_="main big", data_do="again"),
+        button(t("replay.open"), class_="plain", data_do="replay"),
+        button(t("sharing.open"), class_="plain", data_do="share", data_share=True),
+        button(t("tool.lobby"), class_="plain", data_do="home"),
+        button(t("tool.export"), class_="plain", data_do=f"export:{ending.id}"),
+    )
+    return records.render(t, ending.best, ending.mark) + el("div", *buttons, class_="farewell")
+
+
+def _clock(t: Texts, minutes: int | None) -> Markup:
+    if minutes is None:
+        return NOTHING
+    return el("p", t("table.minutes_left", count=minutes), class_="clock")
+
+
+def spoken(scene: Scene[Observation]) -> str:
+    """Return what a screen reader should hear after a change: what happened, what is to do."""
+    view = view_of(scene.game)
+    told = [
+        text
+        for event in scene.recent
+        for text in (
+            heading(scene.game, event, scene.t),
+            view.log_line(event, scene.t, scene.names),
+        )
+    ]
+    if scene.prompt is not None:
+        told.append(view.say(scene.prompt, scene))
+    return " ".join(text for text in told if text)

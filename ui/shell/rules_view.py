@@ -1,0 +1,155 @@
+"""The rules of a game: contents and a search that stay in sight, and beside them the page."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from html import unescape
+from unicodedata import combining, normalize
+
+from ui.base.markup import NOTHING, Markup, button, el, join, trusted
+from ui.base.text import Texts
+from ui.shell.examples_view import drawn
+
+SECTION = re.compile(r"(?=<h2 )")
+PART = re.compile(r"(?=<h[23] )")
+HEADS, CELL = re.compile(r"<th.*?>(.*?)</th>"), re.compile(r"<td.*?>(.*?)</td>")
+HEADING = re.compile(r'<h2 id="rule-([\w-]+)">(.*?)</h2>')
+TAG = re.compile(r"<[^>]*>")
+WORDS_A_MINUTE = 200
+LONGEST_QUERY = 60
+
+
+@dataclass(frozen=True)
+class Section:
+    """What stands below one heading, with the words that a search goes through."""
+
+    id: str
+    title: Markup
+    content: Markup
+    words: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """A rules page as the build has made it, taken apart."""
+
+    title: Markup
+    sections: tuple[Section, ...]
+    minutes: int
+
+
+@lru_cache(maxsize=2)
+def page_of(html: str) -> Page:
+    """Take a page apart; the ids in it wear the prefix `rule-`, clear of those of the table."""
+    title, *parts = SECTION.split(html.replace(' id="', ' id="rule-'))
+    minutes = round(len(_words(html).split()) / WORDS_A_MINUTE)
+    return Page(trusted(title), tuple(map(_section, parts)), max(1, minutes))
+
+
+def _section(html: str) -> Section:
+    heading = HEADING.match(html)
+    if heading is None:
+        raise ValueError(f"a section without an id: {html[:60]}")
+    # Whoever goes there by a link reads on from there: a heading can take the focus.
+    content = re.sub("<(h[23]) ", r'<\1 tabindex="-1" ', html)
+    id_, title = heading.groups()
+    return Section(id_, trusted(title), trusted(content), folded(_words(html)))
+
+
+def _words(html: str) -> str:
+    return unescape(TAG.sub(" ", html))
+
+
+def folded(text: str) -> str:
+    """Return text as it is compared: without case and accents, any apostrophe a straight one."""
+    plain = normalize("NFKD", text.casefold().replace("’", "'").replace("œ", "oe"))
+    return "".join(letter for letter in plain if not combining(letter))
+
+
+def found(page: Page, query: str) -> tuple[Section, ...]:
+    """Return the sections that hold every word of a query, all of them when it is empty."""
+    words = folded(query).split()
+    return tuple(each for each in page.sections if all(word in each.words for word in words))
+
+
+def about(t: Texts, game: str, place: str) -> Markup:
+    """Return what the rules of a game say at a place of their page: a section, or a table's row.
+
+    Raises ValueError where the page has no such place.
+    """
+    mark = f' id="rule-{place}"'
+    for part in PART.split(join(each.content for each in page_of(t.rules(game)).sections)):
+        if mark in part.partition(">")[0]:
+            return el("article", trusted(drawn(t, game, part)), class_="rules")
+        if f"<td{mark}" in part:
+            return el("article", _row(part, mark), class_="rules")
+    raise ValueError(f"the rules of {game} have no place {place!r}")
+
+
+def _row(part: str, mark: str) -> Markup:
+    """Return the row of a table that bears a mark, each of its cells below what it is headed."""
+    table = next(each for each in part.split("<table>") if mark in each)
+    row = next(each for each in table.split("<tr>") if mark in each)
+    cells = zip(HEADS.findall(table), CELL.findall(row), strict=True)
+    told = (el("div", el("dt", trusted(head)), el("dd", trusted(cell))) for head, cell in cells)
+    return el("dl", *told, class_="rule-row")
+
+
+def render(t: Texts, game: str, query: str, unfolded: bool) -> tuple[Markup, Markup]:
+    """Return what stays in sight, search and contents, and the page as far as the query finds it.
+
+    `unfolded` shows the contents where the window is small, too.
+    """
+    page = page_of(t.rules(game))
+    sections = found(page, query)
+    guide = _search(t, query) + _fold(t, unfolded) + _count(t, query, len(sections))
+    guide += _contents(t, sections, unfolded)
+    reading = el("p", t("rules.minutes", count=page.minutes), class_="reading-time")
+    content = drawn(t, game, join(each.content for each in sections))
+    article = page.title + reading + trusted(content)
+    return el("div", guide, class_="rules-guide"), el("article", article, class_="rules")
+
+
+def _search(t: Texts, query: str) -> Markup:
+    label = t("rules.search")
+    return el(
+        "input",
+        type="search",
+        id="panel-search",
+        class_="rules-search",
+        value=query,
+        maxlength=LONGEST_QUERY,
+        placeholder=label,
+        aria_label=label,
+        autocomplete="off",
+        data_search="rules",
+    )
+
+
+def _fold(t: Texts, unfolded: bool) -> Markup:
+    """Return what shows and hides the contents where the window is small."""
+    return button(
+        t("rules.contents"),
+        class_="plain rules-fold",
+        data_do="contents",
+        aria_expanded=str(unfolded).lower(),
+    )
+
+
+def _count(t: Texts, query: str, count: int) -> Markup:
+    """Say how many sections are found; the place is always there, so that changes are spoken."""
+    words = t("rules.found", count=count) if count else t("rules.nothing")
+    return el("p", words if query.strip() else NOTHING, class_="rules-count", role="status")
+
+
+def _contents(t: Texts, sections: tuple[Section, ...], unfolded: bool) -> Markup:
+    links = (el("li", button(each.title, data_do=f"contents:{each.id}")) for each in sections)
+    return el(
+        "nav",
+        el("ol", *links),
+        class_="rules-contents",
+        aria_label=t("rules.contents"),
+        data_unfolded=unfolded,
+    )

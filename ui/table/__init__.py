@@ -1,0 +1,1 @@
+"""The contract between a match and the view of a game: `Scene` and `GameView`."""

@@ -1,0 +1,54 @@
+"""The view of each game and its picture, found by the game's id when they are first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from ui.base.markup import Markup
+
+if TYPE_CHECKING:
+    from ui.base.text import Texts
+    from ui.kit.bench import Workshop
+    from ui.table.game_view import GameView
+
+
+@cache
+def view_of(game_id: str) -> GameView[Any]:
+    """Return the view of a game of the catalogue; this loads the game's rules."""
+    from ui.table.game_view import GameView
+
+    view = import_module(f"ui.games.{game_id}.view").VIEW
+    if not isinstance(view, GameView):
+        raise TypeError(f"ui.games.{game_id}.view.VIEW is no GameView")
+    return view
+
+
+def examples_of(game_id: str) -> Callable[[Texts, str], Markup]:
+    """Return what draws the examples of a game's rules page, each from its line of data."""
+    draw: Callable[[Texts, str], Markup] = import_module(f"ui.games.{game_id}.examples").draw
+    return draw
+
+
+def bench_of(game_id: str) -> Callable[[Texts, Workshop], Markup]:
+    """Return what draws the cards or boards of a game in the workshop."""
+    draw: Callable[[Texts, Workshop], Markup] = import_module(f"ui.games.{game_id}.workshop").draw
+    return draw
+
+
+@cache
+def picture_of(game_id: str) -> Markup:
+    """Return the picture of a game in the lobby, without loading its rules."""
+    picture = import_module(f"ui.games.{game_id}.picture").PICTURE
+    if not isinstance(picture, Markup):
+        raise TypeError(f"ui.games.{game_id}.picture.PICTURE is no Markup")
+    return picture
+
+
+@cache
+def lessons_of(game_id: str) -> tuple[str, ...]:
+    """Return the names of a game's lessons, in their order, without loading them or its rules."""
+    lessons: tuple[str, ...] = getattr(import_module(f"ui.games.{game_id}.picture"), "LESSONS", ())
+    return lessons

@@ -1,1 +1,0 @@
-"""Pure functions from one frozen model to markup: a module per screen, a package per game."""

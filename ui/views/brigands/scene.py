@@ -1,8 +1,0 @@
-"""One table of Brigands as one viewer sees it."""
-
-from typing import TypeAlias
-
-from engine.games.brigands.observation import BrigandsObservation
-from ui.views import scene
-
-Scene: TypeAlias = scene.Scene[BrigandsObservation]

@@ -1,8 +1,0 @@
-"""One table of Brutus as one viewer sees it."""
-
-from typing import TypeAlias
-
-from engine.games.imperator.observation import ImperatorObservation
-from ui.views import scene
-
-Scene: TypeAlias = scene.Scene[ImperatorObservation]

@@ -1,8 +1,0 @@
-"""One table of Brutus in Small City as one viewer sees it."""
-
-from typing import TypeAlias
-
-from engine.games.smallcity.observation import SmallcityObservation
-from ui.views import scene
-
-Scene: TypeAlias = scene.Scene[SmallcityObservation]
