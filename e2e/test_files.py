@@ -23,7 +23,7 @@ from e2e.visit import (
 from e2e.watch import Watch, wait_ready
 from engine.matches import MAX_LENGTH, Match, SaveError, Seat
 from lab.tournament import playing
-from lab.tournament.plan import Plan
+from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import play
 from tests.game_kit import GameKit
 from tests.kit import KITS
@@ -104,7 +104,7 @@ def test_a_record_of_a_tournament_opens_and_can_be_looked_through(
     lobby: Page, kit: GameKit
 ) -> None:
     bots = ("easy", "random")
-    plan = Plan(kit.id, max(2, kit.fewest), bots, dict(kit.short), iterations=1)
+    plan = TournamentPlan(kit.id, max(2, kit.fewest), bots, dict(kit.short), iterations=1)
     record = play(plan, 0)
     bring(lobby, playing.write(record))
     expect(lobby.locator("#app[data-screen=result]")).to_be_visible()

@@ -20,7 +20,7 @@ from engine.matches import Match
 from tests.game_kit import GameKit
 from tests.ui.ports import FakeStorage, Visit
 from tools.matches import started
-from ui.base.ports import Question
+from ui.base.ports import MoveRequest
 from ui.storage.history import KEY as HISTORY
 from ui.storage.saved_games import INDEX, SAVE
 
@@ -101,7 +101,7 @@ class Beside:
         self.visit = Visit(storage, pace="instant", think=self._think)
         self.visit.start()
 
-    def _think(self, _: Question) -> JsonObject:
+    def _think(self, _: MoveRequest) -> JsonObject:
         return {"move": self.bots[len(self.visit.moves)][1]}
 
     def follow(self, action: str, moves: list[tuple[int | None, str]]) -> None:

@@ -41,14 +41,14 @@ class Doubt:
 
 
 @dataclass(frozen=True)
-class Budget:
+class SearchBudget:
     """Iterations of a decision, and how many times as many the second thought takes."""
 
     iterations: int
     times: int
 
 
-def doubts(match: Match, budget: Budget, chance: int) -> Iterator[Doubt | None]:
+def doubts(match: Match, budget: SearchBudget, chance: int) -> Iterator[Doubt | None]:
     """Play the match to its end; yield what each decision with a choice was, None if certain."""
     rng = stream(chance, "blunders")
     while match.state.to_act:
@@ -107,7 +107,7 @@ def main() -> None:
     found: list[Doubt | None] = []
     for seed in range(asked.seed, asked.seed + asked.matches):
         match = Match(GAMES[asked.game], players, seed, None, options)
-        found += doubts(match, Budget(asked.iterations, asked.times), seed)
+        found += doubts(match, SearchBudget(asked.iterations, asked.times), seed)
     changed = sorted((each for each in found if each), key=lambda doubt: -doubt.loss)
     Console(soft_wrap=True).print(report(changed, len(found)))
     FOLDER.mkdir(parents=True, exist_ok=True)

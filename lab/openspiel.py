@@ -122,15 +122,15 @@ class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         return IdesObserver(self)
 
 
-class Table:
+class TableGame:
     """What a state of OpenSpiel holds: a state of ours, and what each player has been told."""
 
     def __init__(self, state: State, told: list[list[str]]) -> None:
         self.state = state
         self.told = told
 
-    def __deepcopy__(self, _: dict[int, Any]) -> Table:
-        return Table(self.state.copy(), [each[:] for each in self.told])
+    def __deepcopy__(self, _: dict[int, Any]) -> TableGame:
+        return TableGame(self.state.copy(), [each[:] for each in self.told])
 
     def tell(self, events: tuple[Event, ...] | list[Event]) -> None:
         """Note what has happened as each player, and last a spectator, saw it."""
@@ -144,7 +144,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
     def __init__(self, game: IdesGame) -> None:
         """Begin before the seed is drawn."""
         super().__init__(game)
-        self.table: Table | None = None
+        self.table: TableGame | None = None
 
     @property
     def _game(self) -> IdesGame:
@@ -158,7 +158,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def lay(self, state: State, told: list[list[str]]) -> None:
         """Put a position of ours on the table."""
-        self.table = Table(state, told)
+        self.table = TableGame(state, told)
 
     def current_player(self) -> int:
         """Return who decides: the chance node, the first who owes a decision, or nobody."""

@@ -21,7 +21,7 @@ from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from lab.tournament import pools
 from lab.tournament.folder import Folder
-from lab.tournament.plan import Plan
+from lab.tournament.plan import TournamentPlan
 from lab.tournament.ratings import Duel, duel, rounds_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
@@ -38,7 +38,7 @@ SEARCHING = 4  # of so many rounds without a search, one with
 
 
 @dataclass(frozen=True)
-class SetUp:
+class Matchup:
     """A game, a number of players, a mode, and the iterations of a decision of the hard bot."""
 
     game: str
@@ -58,34 +58,34 @@ ALL: JsonObject = {"revolt": True, "conspiracy": True, "benevolence": True}
 # Iterations are about a tenth of a second of CPython; the page gives a hard bot 0.9 seconds, which
 # are about 0.35 of CPython on the same machine.
 SET_UPS = (
-    SetUp("imperator", 4, 600),
-    SetUp("imperator", 4, 600, "all variants", ALL),
-    SetUp("imperator", 7, 400),
-    SetUp("imperator", 10, 300),
-    SetUp("arena", 3, 2000),
-    SetUp("arena", 4, 1700),
-    SetUp("arena", 6, 1600),
-    SetUp("smallcity", 2, 10),
-    SetUp("smallcity", 2, 10, "powers", {"powers": "dealt"}),
-    SetUp("smallcity", 2, 10, "hardcore", {"variant": "hardcore"}),
-    SetUp("smallcity", 2, 10, "Pollux", {"variant": "pollux"}),
-    SetUp("smallcity", 3, 10),
-    SetUp("smallcity", 4, 10),
-    SetUp("brus", 4, 800),
-    SetUp("brus", 6, 800),
-    SetUp("brigands", 2, 1700, "duel"),
-    SetUp("brigands", 4, 700),
-    SetUp("brigands", 6, 400),
+    Matchup("imperator", 4, 600),
+    Matchup("imperator", 4, 600, "all variants", ALL),
+    Matchup("imperator", 7, 400),
+    Matchup("imperator", 10, 300),
+    Matchup("arena", 3, 2000),
+    Matchup("arena", 4, 1700),
+    Matchup("arena", 6, 1600),
+    Matchup("smallcity", 2, 10),
+    Matchup("smallcity", 2, 10, "powers", {"powers": "dealt"}),
+    Matchup("smallcity", 2, 10, "hardcore", {"variant": "hardcore"}),
+    Matchup("smallcity", 2, 10, "Pollux", {"variant": "pollux"}),
+    Matchup("smallcity", 3, 10),
+    Matchup("smallcity", 4, 10),
+    Matchup("brus", 4, 800),
+    Matchup("brus", 6, 800),
+    Matchup("brigands", 2, 1700, "duel"),
+    Matchup("brigands", 4, 700),
+    Matchup("brigands", 6, 400),
 )
 
 
-def plan_of(set_up: SetUp, lesser: str, better: str) -> Plan:
+def plan_of(set_up: Matchup, lesser: str, better: str) -> TournamentPlan:
     """Return the tournament of two levels."""
     bots = (better, lesser)
-    return Plan(set_up.game, set_up.players, bots, set_up.options, 1, set_up.iterations)
+    return TournamentPlan(set_up.game, set_up.players, bots, set_up.options, 1, set_up.iterations)
 
 
-def played(set_up: SetUp, lesser: str, better: str, rounds: int, jobs: int) -> tuple[int, Duel]:
+def played(set_up: Matchup, lesser: str, better: str, rounds: int, jobs: int) -> tuple[int, Duel]:
     """Play what is missing of so many rounds; return the matches that there are, and the duel."""
     plan = plan_of(set_up, lesser, better)
     mode = f"-{set_up.mode.replace(' ', '-')}" if set_up.mode else ""
@@ -99,7 +99,7 @@ def played(set_up: SetUp, lesser: str, better: str, rounds: int, jobs: int) -> t
     return sum(map(len, whole)), duel(better, lesser, whole)
 
 
-def line(set_up: SetUp, matches: int, found: Duel) -> str:
+def line(set_up: Matchup, matches: int, found: Duel) -> str:
     """Return a line of the table; what is reached is reached by the whole interval."""
     first = _first(set_up, found.lesser, found.better)
     if set_up.two_sided:
@@ -114,7 +114,7 @@ def line(set_up: SetUp, matches: int, found: Duel) -> str:
     return f"{first} {matches} | {told} | {wanted} | {reached} |"
 
 
-def _first(set_up: SetUp, lesser: str, better: str) -> str:
+def _first(set_up: Matchup, lesser: str, better: str) -> str:
     """Return how the line of two levels begins."""
     mode = f", {set_up.mode}" if set_up.mode else ""
     return f"| `{set_up.game}` {set_up.players}{mode} | {better} – {lesser} |"
@@ -124,7 +124,7 @@ def _times(value: float) -> str:
     return f"{value:.2f}" if isfinite(value) else "∞"
 
 
-def lines(set_ups: tuple[SetUp, ...], levels: list[str], rounds: int, jobs: int) -> Iterator[str]:
+def lines(set_ups: tuple[Matchup, ...], levels: list[str], rounds: int, jobs: int) -> Iterator[str]:
     """Play and yield the table, line by line, of these levels against those below them."""
     for set_up in set_ups:
         for lesser, better in pairwise(LEVELS):

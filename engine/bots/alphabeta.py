@@ -17,14 +17,14 @@ from itertools import count, pairwise
 from math import inf
 from typing import TypeAlias
 
-from engine.bots.comparison import Weighing
+from engine.bots.comparison import Comparison
 from engine.bots.search import Ranked, Search
 from engine.core.state import Observation, State
 
 Thinking: TypeAlias = Generator[None, None, float]  # yields once an iteration, returns a value
 
 
-class Node:
+class TurnNode:
     """A position, the moves that lead to it, and its worth to the searching seat."""
 
     __slots__ = ("branches", "moves", "state", "value")
@@ -34,7 +34,7 @@ class Node:
         self.moves = moves
         self.state = state
         self.value = value
-        self.branches: list[Node] | None = None
+        self.branches: list[TurnNode] | None = None
 
     @property
     def move(self) -> str:
@@ -47,10 +47,10 @@ class AlphaBetaSearch(Search):
 
     def _prepare(self, seed: int) -> None:
         """Stand at the root; nothing is searched yet."""
-        self._root = Node([], self._determinizer.draw(self._rng), 0.0)
+        self._root = TurnNode([], self._determinizer.draw(self._rng), 0.0)
         self._opened = 0
         self._exhausted = False
-        self._ranked: list[Node] = []  # the branches of the root, best first
+        self._ranked: list[TurnNode] = []  # the branches of the root, best first
         self._known = 0  # how many of them are searched equally deep,
         self._depth = 0  # to so many turns after the first
         self._leeway = self._knowledge.leeway if self._taste else 0.0
@@ -91,7 +91,7 @@ class AlphaBetaSearch(Search):
             found.append((state.observation(seat), move))
         return found
 
-    def against(self, move: str) -> Weighing:
+    def against(self, move: str) -> Comparison:
         """Return what searches this move as deep as the best."""
         if not self._ranked:
             self._iterate()
@@ -109,7 +109,7 @@ class AlphaBetaSearch(Search):
             best = max(best, value)
         return best
 
-    def _begun_with(self, move: str) -> list[Node]:
+    def _begun_with(self, move: str) -> list[TurnNode]:
         """Return the branches of the root that begin with a move; of one cast aside, new ones."""
         found = [node for node in self._ranked if node.move == move]
         if found:
@@ -117,9 +117,11 @@ class AlphaBetaSearch(Search):
         after = self._root.state.copy()
         after.advance(self._observer, move)
         if after.to_act[:1] == (self._observer,) and self._knowledge.stage(after) == self._stage:
-            branches = self._open(Node([move], after, 0.0), 0)
-            return [Node([move, *node.moves], node.state, node.value) for node in branches]
-        return [Node([move], after, self._knowledge.rewards(after, self._stage)[self._observer])]
+            branches = self._open(TurnNode([move], after, 0.0), 0)
+            return [TurnNode([move, *node.moves], node.state, node.value) for node in branches]
+        return [
+            TurnNode([move], after, self._knowledge.rewards(after, self._stage)[self._observer])
+        ]
 
     def _iterate(self) -> None:
         self._exhausted = _step(self._thinking) is not None
@@ -139,7 +141,7 @@ class AlphaBetaSearch(Search):
 
     def _search_root(self, depth: int) -> Iterator[None]:
         """Search every branch of the root so deep; those not yet searched rank behind."""
-        searched: list[Node] = []
+        searched: list[TurnNode] = []
         best = -1.0
         for number, node in enumerate(branches := self._ranked):
             thinking = self._value(node, depth, 1, best - self._leeway, 2.0)
@@ -156,10 +158,10 @@ class AlphaBetaSearch(Search):
             self._known, self._depth = number + 1, depth
         self._ranked.sort(key=lambda node: -node.value)
 
-    def _note_time(self, node: Node) -> None:
+    def _note_time(self, node: TurnNode) -> None:
         self._spent[node.move] = self._spent.get(node.move, 0) + 1
 
-    def _value(self, node: Node, depth: int, ply: int, alpha: float, beta: float) -> Thinking:
+    def _value(self, node: TurnNode, depth: int, ply: int, alpha: float, beta: float) -> Thinking:
         """Return what a node is worth when one looks so many turns further (fail-soft)."""
         state = node.state
         if not depth or not state.to_act or self._knowledge.stage(state) != self._stage:
@@ -185,15 +187,15 @@ class AlphaBetaSearch(Search):
         node.branches.sort(key=lambda branch: branch.value, reverse=mine)
         return best
 
-    def _open(self, node: Node, ply: int) -> list[Node]:
+    def _open(self, node: TurnNode, ply: int) -> list[TurnNode]:
         """Return the branches of a node, the best for whoever moves there first."""
         self._opened += 1
         seat = node.state.to_act[0] if ply else self._observer
         turns = self._knowledge.turns(node.state, seat, ply)
-        return [Node(moves, state, worth[self._observer]) for moves, state, worth in turns]
+        return [TurnNode(moves, state, worth[self._observer]) for moves, state, worth in turns]
 
 
-class SameDepth(Weighing):
+class SameDepth(Comparison):
     """Searches a move as deep as the best has been searched, and without its bound.
 
     A search only shows that other moves are worse, not by how much.

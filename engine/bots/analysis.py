@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import isinf
 
-from engine.bots.comparison import Weighing
+from engine.bots.comparison import Comparison
 from engine.bots.methods import begin
 from engine.bots.sliced import Sliced
 from engine.core.game import AnyGame
@@ -39,7 +39,7 @@ class Verdict:
     grade: str
 
 
-class Judging:
+class MoveAnalysis:
     """Judges one move of the observing seat, in parts that can be run in slices."""
 
     def __init__(
@@ -54,7 +54,7 @@ class Judging:
         self._leeway = game.knowledge.leeway
         self._move = move
         self._search = begin(game, observation, seed, clock)
-        self._weighing: Weighing | None = None
+        self._weighing: Comparison | None = None
 
     def parts(self) -> Iterator[tuple[Sliced, float]]:
         """Yield what is to be done next, and which part of the budget it deserves."""
@@ -86,13 +86,13 @@ def judge(
 
     Raises ValueError when that seat owes no decision.
     """
-    judging = Judging(game, observation, move, seed)
+    judging = MoveAnalysis(game, observation, move, seed)
     for part, share in judging.parts():
         part.run(iterations=round(iterations * share))
     return judging.verdict()
 
 
-class Prospects(Sliced):
+class ChanceEstimate(Sliced):
     """How likely each seat wins from a position, for somebody who looks on: no secrets tell.
 
     Who wins together has the same chance; of who has won together with others, each a part. Every
@@ -137,7 +137,7 @@ class Prospects(Sliced):
 
 
 def chances(game: AnyGame, state: State, seed: int) -> list[float]:
-    """Return how likely each seat wins from a position: see `Prospects`."""
-    prospects = Prospects(game, state, seed)
+    """Return how likely each seat wins from a position: see `ChanceEstimate`."""
+    prospects = ChanceEstimate(game, state, seed)
     prospects.run(iterations=game.knowledge.playouts)
     return prospects.chances

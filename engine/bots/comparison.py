@@ -9,7 +9,7 @@ from math import inf, sqrt
 from engine.bots.sliced import Sliced
 
 
-class Weighing(Sliced):
+class Comparison(Sliced):
     """Finds out what a move gives away, of a result in [0, 1]."""
 
     @property
@@ -23,7 +23,7 @@ class Weighing(Sliced):
         """The standard error of that; infinite while nothing is known."""
 
 
-class Trials(Weighing):
+class PairedTrials(Comparison):
     """Tries both moves again and again, each time on the same deal and with the same luck.
 
     So they differ by what they are worth and not by the luck of the cards (common random numbers).

@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.bots.comparison import Weighing
+from engine.bots.comparison import Comparison
 from engine.bots.sliced import Sliced
 from engine.core.determinizer import Determinizer
 from engine.core.game import AnyGame
@@ -116,7 +116,7 @@ class Search(Sliced):
         """Return the root moves, best first; before any iteration in the order of promise."""
 
     @abstractmethod
-    def against(self, move: str) -> Weighing:
+    def against(self, move: str) -> Comparison:
         """Return what finds out how much worse this legal move is than the best, as now known."""
 
     @abstractmethod

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from functools import cache, partial
 from math import log, sqrt
 
-from engine.bots.comparison import Trials, Weighing
+from engine.bots.comparison import Comparison, PairedTrials
 from engine.bots.search import Ranked, Search
 from engine.core.randomness import fresh_seed, stream
 from engine.core.state import State
@@ -82,12 +82,12 @@ class TreeSearch(Search):
         left = [each for each in ranked if each.share > FINAL * ranked[0].share]
         return sorted(left, key=lambda each: -each.mean) + ranked[len(left) :]
 
-    def against(self, move: str) -> Weighing:
+    def against(self, move: str) -> Comparison:
         """Return trials of the best move and this one.
 
         They need deals of their own: the best may have been lucky on those it was chosen on.
         """
-        return Trials(partial(self._tried, self.ranking()[0].move, move), self._clock)
+        return PairedTrials(partial(self._tried, self.ranking()[0].move, move), self._clock)
 
     def _tried(self, best: str, other: str) -> tuple[float, float]:
         """Return what two moves bring on the same deal, with the same luck after them."""

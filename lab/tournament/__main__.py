@@ -25,7 +25,7 @@ from engine.core.plain import Json, JsonObject
 from lab.tournament import pools
 from lab.tournament.bots import UnknownBot
 from lab.tournament.folder import Folder
-from lab.tournament.plan import BadPlan, Plan
+from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import BotFault, Record
 from lab.tournament.report import Report
 
@@ -62,19 +62,21 @@ def arguments(words: list[str]) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-def plans(asked: argparse.Namespace) -> Iterator[Plan]:
+def plans(asked: argparse.Namespace) -> Iterator[TournamentPlan]:
     """Yield a plan for each game and number of players; raises what a plan that cannot be does."""
     iterations = None if asked.seconds else asked.iterations or ITERATIONS
     options: JsonObject = dict(asked.option)
     for game in asked.games or GAMES:
         for players in asked.players or [GAMES[game].players[0]]:
             bots = tuple(asked.bots)
-            plan = Plan(game, players, bots, options, asked.seed, iterations, asked.seconds)
+            plan = TournamentPlan(
+                game, players, bots, options, asked.seed, iterations, asked.seconds
+            )
             plan.check()
             yield plan
 
 
-def folder_of(plan: Plan, parent: Path) -> Folder:
+def folder_of(plan: TournamentPlan, parent: Path) -> Folder:
     """Return the folder of a plan, named by what it is."""
     options = "".join(f"-{name}-{value}" for name, value in plan.options.items())
     budget = f"{plan.seconds}s" if plan.seconds else str(plan.iterations)
@@ -83,7 +85,9 @@ def folder_of(plan: Plan, parent: Path) -> Folder:
     return Folder(parent / name, plan)
 
 
-def hold(plan: Plan, folder: Folder, asked: argparse.Namespace, console: Console) -> Report:
+def hold(
+    plan: TournamentPlan, folder: Folder, asked: argparse.Namespace, console: Console
+) -> Report:
     """Play what is not played yet and return the report of all; raises BotFault."""
     wanted = range(asked.rounds * len(plan.bots))
     records = {record.number: record for record in folder.records()}
@@ -98,7 +102,9 @@ def hold(plan: Plan, folder: Folder, asked: argparse.Namespace, console: Console
     return Report.on(plan, [records[number] for number in wanted])
 
 
-def _played(plan: Plan, numbers: list[int], asked: argparse.Namespace) -> Iterator[Record]:
+def _played(
+    plan: TournamentPlan, numbers: list[int], asked: argparse.Namespace
+) -> Iterator[Record]:
     if asked.on == "ray":
         return pools.on_ray(plan, numbers, asked.jobs)
     return pools.local(plan, numbers, asked.jobs)

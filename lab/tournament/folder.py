@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lab.tournament import playing
-from lab.tournament.plan import BadPlan, Plan
+from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import Record
 
 PLAN, MATCHES = "plan.json", "matches"
@@ -20,14 +20,14 @@ PLAN, MATCHES = "plan.json", "matches"
 class Folder:
     """The folder of one plan."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: TournamentPlan) -> None:
         """Make it, or go on with it; raises BadPlan when it belongs to another plan."""
         self.path = path
         self._matches = path / MATCHES
         self._matches.mkdir(parents=True, exist_ok=True)
         if not (path / PLAN).exists():
             self.keep(PLAN, plan.dump())
-        elif Plan.read(path / PLAN) != plan:
+        elif TournamentPlan.read(path / PLAN) != plan:
             raise BadPlan(f"{path} holds another tournament: choose another folder")
 
     def records(self) -> Iterator[Record]:

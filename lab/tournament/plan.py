@@ -25,7 +25,7 @@ class BadPlan(Exception):
 
 
 @dataclass(frozen=True)
-class Plan:
+class TournamentPlan:
     """A tournament of one game with one number of players.
 
     `bots` are names as `lab.tournament.bots.bot` reads them; `iterations` or `seconds` is the
@@ -96,7 +96,7 @@ class Plan:
         return json.dumps(asdict(self), indent=1) + "\n"
 
     @classmethod
-    def read(cls, path: Path) -> Plan:
+    def read(cls, path: Path) -> TournamentPlan:
         """Return the plan of a file; raises BadPlan when it holds none."""
         try:
             told = json.loads(path.read_text("utf-8"))

@@ -14,7 +14,7 @@ from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match, Seat
 from engine.matches.seats import LEVELS, NAME_LENGTH
 from lab.tournament.bots import Bot, bot
-from lab.tournament.plan import Plan
+from lab.tournament.plan import TournamentPlan
 
 
 class BotFault(Exception):
@@ -41,7 +41,7 @@ class Record:
 Clock = Callable[[], float]
 
 
-def play(plan: Plan, number: int, clock: Clock = process_time) -> Record:
+def play(plan: TournamentPlan, number: int, clock: Clock = process_time) -> Record:
     """Play match `number` and return its record; raises BotFault."""
     names, rules = plan.seated(number), plan.rules
     seats = tuple(_seat(name) for name in names)

@@ -12,14 +12,14 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
-from lab.tournament.plan import BadPlan, Plan
+from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import Record, play
 
 AHEAD = 4  # matches that wait at Ray for each processor
 PATIENCE = 3  # times that all workers may die without a match coming to its end
 
 
-def local(plan: Plan, numbers: Iterable[int], jobs: int) -> Iterator[Record]:
+def local(plan: TournamentPlan, numbers: Iterable[int], jobs: int) -> Iterator[Record]:
     """Play these matches in so many processes; yield each record once, as it comes.
 
     Raises BotFault, and BrokenProcessPool when workers do nothing but die.
@@ -44,7 +44,7 @@ def local(plan: Plan, numbers: Iterable[int], jobs: int) -> Iterator[Record]:
                     future.cancel()
 
 
-def on_ray(plan: Plan, numbers: Iterable[int], jobs: int | None) -> Iterator[Record]:
+def on_ray(plan: TournamentPlan, numbers: Iterable[int], jobs: int | None) -> Iterator[Record]:
     """Play these matches on Ray, a machine or a cluster; yield each record once, as it comes.
 
     Raises BadPlan where Ray is not installed; a BotFault comes as Ray hands it on.

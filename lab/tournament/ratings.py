@@ -13,7 +13,7 @@ from math import exp, inf, log, log10, sqrt
 from statistics import fmean, stdev
 
 from engine.core.randomness import stream
-from lab.tournament.plan import Plan
+from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import Record
 
 Z = 1.96  # standard deviations on either side of 95 %
@@ -65,7 +65,7 @@ class Duel:
 Round = list[Record]
 
 
-def rounds_of(plan: Plan, records: Sequence[Record]) -> list[Round]:
+def rounds_of(plan: TournamentPlan, records: Sequence[Record]) -> list[Round]:
     """Return the whole rounds; one still being played would favour somebody."""
     ordered = sorted(records, key=lambda record: record.number)
     grouped = (list(each) for _, each in groupby(ordered, lambda r: plan.round_of(r.number)))
@@ -79,7 +79,7 @@ def mean_of(values: Sequence[float]) -> Measured:
     return Measured(fmean(values), Z * stdev(values) / sqrt(len(values)))
 
 
-def standings(plan: Plan, rounds: Sequence[Round]) -> list[Standing]:
+def standings(plan: TournamentPlan, rounds: Sequence[Round]) -> list[Standing]:
     """Return how each bot of the plan stands, in the plan's order."""
     elos = _elos(plan, rounds)
     found: list[Standing] = []
@@ -151,7 +151,7 @@ def _per_seat(matches: Round, bot: str, told: Callable[[Record, int], float]) ->
     return fmean(values) if values else 0.0
 
 
-def _elos(plan: Plan, rounds: Sequence[Round]) -> list[Measured]:
+def _elos(plan: TournamentPlan, rounds: Sequence[Round]) -> list[Measured]:
     """Fit strengths, as Elo points around their mean, with intervals from drawn rounds."""
     fitted = _fit(plan, rounds)
     if not rounds:
@@ -166,7 +166,7 @@ def _elos(plan: Plan, rounds: Sequence[Round]) -> list[Measured]:
     ]
 
 
-def _fit(plan: Plan, rounds: Sequence[Round]) -> list[float]:
+def _fit(plan: TournamentPlan, rounds: Sequence[Round]) -> list[float]:
     """Return strengths that make what was seen likeliest, in Elo points around their mean.
 
     Luce's choice, of which Bradley and Terry's model is the case of two: a side wins as often as

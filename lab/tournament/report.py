@@ -13,7 +13,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from lab.tournament.plan import Plan
+from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import Record
 from lab.tournament.ratings import Duel, Measured, Round, Standing, duel, mean_of, rounds_of
 from lab.tournament.ratings import standings as stand
@@ -26,7 +26,7 @@ WHISKER, DOT, AXIS = "─", "●", "│"
 class Report:
     """All that is told of a tournament; `duels` sets each bot beside the next of the plan."""
 
-    plan: Plan
+    plan: TournamentPlan
     matches: int
     moves: Measured
     standings: list[Standing]
@@ -34,7 +34,7 @@ class Report:
     roles: dict[str, Measured]
 
     @classmethod
-    def on(cls, plan: Plan, records: Sequence[Record]) -> Report:
+    def on(cls, plan: TournamentPlan, records: Sequence[Record]) -> Report:
         """Reckon a report from the rounds that have been played whole."""
         rounds = rounds_of(plan, records)
         played = [record for each in rounds for record in each]

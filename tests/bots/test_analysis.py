@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from engine.bots import begin, chances, choose, judge
-from engine.bots.analysis import Judging
-from engine.bots.comparison import Trials
+from engine.bots.analysis import MoveAnalysis
+from engine.bots.comparison import PairedTrials
 from engine.catalogue import GAMES
 from engine.core.game import AnyGame
 from engine.core.state import Observation, State
@@ -77,7 +77,7 @@ def test_whoever_could_go_out_and_passed_has_made_a_mistake() -> None:
 
 def test_what_may_be_chance_is_no_mistake() -> None:
     luck = iter([(1.0, 0.0), (0.0, 1.0), (1.0, 0.0), (0.0, 0.9)])
-    trials = Trials(lambda: next(luck), lambda: 0.0)
+    trials = PairedTrials(lambda: next(luck), lambda: 0.0)
     assert trials.doubt == float("inf")
     trials.run(iterations=4)
     assert trials.loss == pytest.approx(0.025)
@@ -88,7 +88,7 @@ def test_nobody_is_judged_by_what_there_was_no_time_for() -> None:
     game = GAMES["smallcity"]
     observation, moves = seen(game, 1)
     best = judge(game, observation, moves[0], 1, iterations=20).best
-    judging = Judging(game, observation, next(move for move in moves if move != best), 1)
+    judging = MoveAnalysis(game, observation, next(move for move in moves if move != best), 1)
     parts = judging.parts()
     next(parts)[0].run(iterations=20)
     weighing, _ = next(parts)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.plain import JsonObject
-from lab.tournament.plan import Plan
+from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import play
 from lab.tournament.ratings import rounds_of, standings
 
@@ -18,7 +18,7 @@ HAND: JsonObject = {"length": "hands", "hands": 1}
 
 
 def means(bots: tuple[str, ...], players: int, rounds: int, iterations: int) -> list[float]:
-    plan = Plan("imperator", players, bots, HAND, iterations=iterations)
+    plan = TournamentPlan("imperator", players, bots, HAND, iterations=iterations)
     records = [play(plan, number) for number in range(rounds * len(bots))]
     return [each.points.value for each in standings(plan, rounds_of(plan, records))]
 

@@ -12,7 +12,7 @@ from tests.hostile.test_saves import EACH
 from tests.ui.fakes import FakeJournal, FakeStorage
 from tests.ui.features.replay.test_replay import replaying, screen
 from ui.features.analysis import view as judgement
-from ui.features.analysis.analyses import KEY, KNOWN, Judged, Judgements
+from ui.features.analysis.analyses import KEY, KNOWN, Analyses, Analysis
 from ui.storage.store import Store
 
 
@@ -22,7 +22,7 @@ def test_spoiled_judgements_are_shown_as_far_as_they_make_sense() -> None:
     match, part = screen(visit).match, screen(visit)._judgement
     assert part is not None
     storage = FakeStorage()
-    kept = Judgements(Store(storage, FakeJournal(alive=False)))
+    kept = Analyses(Store(storage, FakeJournal(alive=False)))
     verdicts = {
         at: Verdict(move, 0.1 * (at % 4), 0.01, KNOWN[at % len(KNOWN)])
         for at, (seat, move) in enumerate(match.moves, start=1)
@@ -30,12 +30,12 @@ def test_spoiled_judgements_are_shown_as_far_as_they_make_sense() -> None:
     }
     even: tuple[float, ...] = (0.5,) * 4
     curve = dict.fromkeys(range(0, len(match.moves), 4), even)
-    kept.keep(match, Judged(curve, verdicts, complete=True))
+    kept.keep(match, Analysis(curve, verdicts, complete=True))
     text, mutator, found = storage.texts[KEY], Mutator(FIRST), Counter[str]()
     for number in range(min(EACH, 150)):
         storage.texts[KEY] = mutator.of_either(number, text)
         read = kept.read(match)
-        found["sound" if read == Judged(curve, verdicts, complete=True) else "spoiled"] += 1
+        found["sound" if read == Analysis(curve, verdicts, complete=True) else "spoiled"] += 1
         part.judging.judged = read
         part._shown.clear()
         for at in (0, min(verdicts), len(match.moves)):

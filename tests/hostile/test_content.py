@@ -21,7 +21,7 @@ from tests.ui.document import Document
 from tests.ui.ports import compiled
 from ui.base.text import Texts
 from ui.features.workshop import view as workshop
-from ui.kit.bench import Own, Workshop
+from ui.kit.bench import OwnSet, Workshop
 
 T = Texts("fr", compiled)
 SEEDS = range(FIRST, FIRST + 4)
@@ -102,7 +102,7 @@ def test_a_draft_can_be_looked_at_and_changed_or_says_why_not(game_id: str, seed
         text = mutator.of_text(number, sound)
         for fault in game.faults(text):
             check_words(fault)
-        own = Own("1", "Mine", playable=not game.faults(text))
+        own = OwnSet("1", "Mine", playable=not game.faults(text))
         for part in ("", "laniste/0", "brutus/2", "A1a", "subura/hexagon"):
             model = Workshop(game_id, (own,), own, text, tuple(game.faults(text)), part)
             Document(workshop.render(T, model))  # raises where it is not well formed

@@ -21,9 +21,9 @@ from ui.base.text import Texts
 from ui.features.lobby import view as lobby
 from ui.features.lobby.view import Lobby
 from ui.match import best_results_view as records
-from ui.storage.best_results import KEPT, Records
+from ui.storage.best_results import KEPT, BestResults
 from ui.storage.content_sets import PREFIX
-from ui.storage.saved_games import SAVE, Shelf
+from ui.storage.saved_games import SAVE, SavedGames
 from ui.storage.store import Entry, Store
 
 SEEDS = range(FIRST, FIRST + 5)
@@ -88,13 +88,13 @@ def read_all(texts: dict[str, str]) -> None:
     """Read everything that the lobby and the set-up show, and draw it."""
     storage, t = Store(FakeStorage(texts), FakeJournal()), Texts("fr", compiled)
     assert isinstance(settings.load(storage).value("pace"), str)
-    shelf = Shelf(storage)
+    shelf = SavedGames(storage)
     entries = shelf.entries()
     assert len(entries) == sum(key.startswith(SAVE) for key in texts), "a save is not listed"
     assert all(shelf.clock(entry.id) >= 0 for entry in entries)
     assert shelf.free_id(7) not in {entry.id for entry in entries}
     check_markup(lobby.render(t, Lobby(tuple(entries))))
-    found = Records(storage).of(SMALLCITY, SOLO)
+    found = BestResults(storage).of(SMALLCITY, SOLO)
     assert len(found) <= KEPT
     check_markup(records.render(t, found))
 

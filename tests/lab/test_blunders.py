@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.bots import begin
 from engine.matches import Match
-from lab.blunders import Budget, Doubt, doubts
+from lab.blunders import Doubt, SearchBudget, doubts
 
-BUDGET = Budget(iterations=12, times=6)
+BUDGET = SearchBudget(iterations=12, times=6)
 
 
 def found() -> list[Doubt | None]:

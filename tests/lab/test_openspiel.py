@@ -14,7 +14,7 @@ from engine.core.errors import SetupError
 from lab.encodings import encoding_of
 from lab.openspiel import ISMCTS
 from lab.tournament.bots import Budget, UnknownBot
-from lab.tournament.plan import Plan
+from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import BotFault, play
 
 SHORT = {"imperator": ",length=hands,hands=1", "brus": ",points=1"}
@@ -107,17 +107,21 @@ def test_openspiels_search_plays_it(name: str) -> None:
 
 
 def test_its_bots_sit_at_our_tables() -> None:
-    hidden = Plan("brus", 4, ("easy", "lab.openspiel:ISMCTS@3"), {"points": 1}, iterations=1)
+    hidden = TournamentPlan(
+        "brus", 4, ("easy", "lab.openspiel:ISMCTS@3"), {"points": 1}, iterations=1
+    )
     assert sum(play(hidden, 0).shares) == 2
-    secret_at_once = Plan("brigands", 3, ("easy", "lab.openspiel:ISMCTS@2"), {}, iterations=1)
+    secret_at_once = TournamentPlan(
+        "brigands", 3, ("easy", "lab.openspiel:ISMCTS@2"), {}, iterations=1
+    )
     assert play(secret_at_once, 0).scores
-    open_ = Plan("smallcity", 2, ("easy", "lab.openspiel:MCTS@3"), {}, iterations=1)
+    open_ = TournamentPlan("smallcity", 2, ("easy", "lab.openspiel:MCTS@3"), {}, iterations=1)
     assert sum(play(open_, 0).shares) == 1
 
 
 def test_a_bot_that_would_see_what_is_hidden_does_not_play() -> None:
     with pytest.raises(BotFault, match="MCTS would cheat"):
-        play(Plan("brus", 4, ("easy", "lab.openspiel:MCTS@3"), {}, iterations=1), 0)
+        play(TournamentPlan("brus", 4, ("easy", "lab.openspiel:MCTS@3"), {}, iterations=1), 0)
 
 
 def test_its_bots_count_simulations() -> None:

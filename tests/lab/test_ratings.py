@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from lab.tournament.plan import Plan
+from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import Record
 from lab.tournament.ratings import Duel, duel, rounds_of, standings
 from lab.tournament.report import Report
@@ -15,9 +15,9 @@ from lab.tournament.report import Report
 
 def made_up(
     bots: dict[str, float], players: int, rounds: int, seed: int
-) -> tuple[Plan, list[Record]]:
+) -> tuple[TournamentPlan, list[Record]]:
     """Matches in which each seat wins as often as its bot's strength is of all at the table."""
-    plan = Plan("imperator", players, tuple(bots), {}, seed)
+    plan = TournamentPlan("imperator", players, tuple(bots), {}, seed)
     rng, records = Random(seed), []
     for number in range(rounds * len(bots)):
         seated = plan.seated(number)
@@ -75,7 +75,7 @@ def test_a_round_that_is_not_whole_counts_for_nobody() -> None:
 
 def test_two_matches_of_a_round_are_one_observation() -> None:
     """A deal that decides by itself who wins tells nothing, however often it is played."""
-    plan = Plan("imperator", 4, ("a", "b"), {})
+    plan = TournamentPlan("imperator", 4, ("a", "b"), {})
     records = []
     for number in range(40):
         seated = plan.seated(number)

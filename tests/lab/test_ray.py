@@ -10,7 +10,7 @@ import ray
 
 from engine.core.plain import JsonObject
 from lab.tournament import pools
-from lab.tournament.plan import Plan
+from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import Record, play
 
 HAND: JsonObject = {"length": "hands", "hands": 1}
@@ -31,12 +31,12 @@ def essence(record: Record) -> object:
 
 @pytest.mark.other_process
 def test_on_ray_matches_are_the_same_and_each_counts_once_though_workers_die(lethal: Path) -> None:
-    plan = Plan("imperator", 4, ("normal", "random"), HAND, seed=3, iterations=2)
+    plan = TournamentPlan("imperator", 4, ("normal", "random"), HAND, seed=3, iterations=2)
     alone = [essence(play(plan, number)) for number in range(6)]
     spread = sorted(pools.on_ray(plan, range(6), 2), key=lambda record: record.number)
     assert [essence(record) for record in spread] == alone
 
-    mortal = Plan("brus", 4, ("easy", "tests.lab.bots_outside:Mortal"), {}, iterations=1)
+    mortal = TournamentPlan("brus", 4, ("easy", "tests.lab.bots_outside:Mortal"), {}, iterations=1)
     numbers = [record.number for record in pools.on_ray(mortal, range(8), 2)]
     assert (lethal / "died").exists()
     assert sorted(numbers) == list(range(8))

@@ -17,16 +17,16 @@ from lab.tournament import playing, pools
 from lab.tournament.__main__ import main
 from lab.tournament.bots import Budget, UnknownBot, bot
 from lab.tournament.folder import Folder
-from lab.tournament.plan import BadPlan, Plan
+from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import BotFault, Record, play
 
 OUTSIDE = "tests.lab.bots_outside"
 HAND: JsonObject = {"length": "hands", "hands": 1}
 
 
-def planned(game: str = "imperator", players: int = 4, *bots: str) -> Plan:
+def planned(game: str = "imperator", players: int = 4, *bots: str) -> TournamentPlan:
     chosen: JsonObject = HAND if game == "imperator" else {}
-    return Plan(game, players, bots or ("normal", "random"), chosen, seed=3, iterations=2)
+    return TournamentPlan(game, players, bots or ("normal", "random"), chosen, seed=3, iterations=2)
 
 
 def essence(record: Record) -> object:
@@ -122,12 +122,12 @@ def test_a_bot_that_there_is_not_is_named(name: str) -> None:
 def test_a_plan_that_cannot_be_held_says_why(changed: JsonObject, said: str) -> None:
     told = {"game": "imperator", "players": 4, "bots": ("easy", "random"), "options": {}}
     with pytest.raises(BadPlan, match=said):
-        Plan(**{**told, **changed}).check()  # type: ignore[arg-type]
+        TournamentPlan(**{**told, **changed}).check()  # type: ignore[arg-type]
 
 
 def test_nobody_plays_solitaire_against_anybody() -> None:
     with pytest.raises(BadPlan, match="nobody"):
-        Plan("smallcity", 1, ("easy", "random"), {}).check()
+        TournamentPlan("smallcity", 1, ("easy", "random"), {}).check()
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_what_is_recorded_is_not_played_again(
     command += ["--jobs", "1", "--folder", str(tmp_path)]
     played: list[int] = []
 
-    def here(plan: Plan, numbers: list[int], _: object) -> object:
+    def here(plan: TournamentPlan, numbers: list[int], _: object) -> object:
         for number in numbers:
             played.append(number)
             yield play(plan, number)

@@ -22,14 +22,14 @@ from engine.core.state import Observation
 from engine.matches import Match
 from tools.site import stage
 from tools.site.paths import ROOT
-from ui.base.ports import Answer, Question, Review, Standing, StorageRefused
+from ui.base.ports import Answer, ChancesRequest, MoveRequest, ReviewRequest, StorageRefused
 from ui.features.sharing.view import Code
-from ui.match.thinking import Mind, Request, answer
+from ui.match.thinking import BotMemory, Request, answer
 from ui.shell.about_view import Facts
 
 LOCALE = ROOT / "ui/locale"
 TODAY = "2026-03-15T12:00"
-Think = Callable[[Question], JsonObject]
+Think = Callable[[MoveRequest], JsonObject]
 
 
 @cache
@@ -170,7 +170,7 @@ class FakeClock:
         return not self._due
 
 
-def quick(request: Question) -> JsonObject:
+def quick(request: MoveRequest) -> JsonObject:
     """Answer a request with some legal move, found in no time."""
     observation = request["observation"]
     rng = stream(request["seed"], "quick")
@@ -179,9 +179,9 @@ def quick(request: Question) -> JsonObject:
     return {"move": pick(state.legal_moves(observation["seat"]), rng)}
 
 
-def question(observation: Observation, level: str, seconds: float) -> Question:
+def question(observation: Observation, level: str, seconds: float) -> MoveRequest:
     """Return a question to a bot without a character."""
-    asked: Question = {
+    asked: MoveRequest = {
         "observation": observation,
         "level": level,
         "character": None,
@@ -192,9 +192,9 @@ def question(observation: Observation, level: str, seconds: float) -> Question:
     return asked
 
 
-def thought(request: Request, mind: Mind | None = None) -> JsonObject:
+def thought(request: Request, mind: BotMemory | None = None) -> JsonObject:
     """Think to the end as the real bots do, without a loop that somebody else could use."""
-    thinking = answer(request, mind or Mind())
+    thinking = answer(request, mind or BotMemory())
     while True:
         try:
             thinking.send(None)
@@ -202,7 +202,7 @@ def thought(request: Request, mind: Mind | None = None) -> JsonObject:
             return dict(end.value)
 
 
-def fair(request: Review | Standing) -> JsonObject:
+def fair(request: ReviewRequest | ChancesRequest) -> JsonObject:
     """Find that everybody stands equally well, and that whatever was done was good."""
     if "match" in request:
         seats = len(Match.load(request["match"]).seats)
@@ -216,21 +216,21 @@ class FakeThinker:
     def __init__(self, clock: FakeClock, think: Think) -> None:
         self.think = think
         self.held = False
-        self.requests: list[Question] = []
-        self.waiting: list[tuple[Question, Answer]] = []
+        self.requests: list[MoveRequest] = []
+        self.waiting: list[tuple[MoveRequest, Answer]] = []
         self.hurried = 0
-        self.consider: Callable[[Review | Standing], JsonObject] = fair
-        self.reviews: list[Review | Standing] = []
+        self.consider: Callable[[ReviewRequest | ChancesRequest], JsonObject] = fair
+        self.reviews: list[ReviewRequest | ChancesRequest] = []
         self._clock = clock
 
-    def ask(self, request: Question, answer: Answer) -> None:
+    def ask(self, request: MoveRequest, answer: Answer) -> None:
         self.requests.append(request)
         if self.held:
             self.waiting.append((request, answer))
         else:
             self._clock.later(0, lambda: answer(self.think(request)))
 
-    def judge(self, request: Review | Standing, answer: Answer) -> None:
+    def judge(self, request: ReviewRequest | ChancesRequest, answer: Answer) -> None:
         self.reviews.append(request)
         self._clock.later(1, lambda: answer(self.consider(request)))
 

@@ -16,7 +16,7 @@ PARTS = {
     "rules": ("engine.matches.match", "Match", "play"),
     "replay": ("engine.matches.match", "Match", "load"),
     "legal moves": ("engine.core.phases", "PhasedState", "legal_moves"),
-    "saving": ("ui.match.session.autosave", "Keeping", "save"),
+    "saving": ("ui.match.session.autosave", "Autosave", "save"),
     "asking bots": ("ui.match.session.opponents", "Opponents", "_ask"),
     "observation": ("ui.match.session.session", "Session", "observed"),
     "scene": ("ui.match.screen", "", "scene_of"),
@@ -27,7 +27,7 @@ PARTS = {
     "set-up": ("ui.features.setup.view", "", "render"),
     "lobby": ("ui.features.lobby.view", "", "render"),
     "panel": ("ui.shell.panels_view", "", "render"),
-    "shelf": ("ui.storage.saved_games", "Shelf", "entries"),
+    "shelf": ("ui.storage.saved_games", "SavedGames", "entries"),
     "patch": ("ui.browser.page", "BrowserPage", "show"),
 }
 _inner = [0.0]

@@ -19,11 +19,11 @@ ARGUMENTS = ("-p", "no:terminal", "-p", "no:cacheprovider", "-W", "error")
 
 def main(paths: Iterable[str], receive: Callable[[], str], send: Callable[[str], object]) -> int:
     """Run one session; returns 0 if it came to its end, whatever the tests said."""
-    code = pytest.main([*ARGUMENTS, *paths], plugins=[Session(receive, send)])
+    code = pytest.main([*ARGUMENTS, *paths], plugins=[PytestRun(receive, send)])
     return 0 if code in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED) else int(code)
 
 
-class Session:
+class PytestRun:
     """A plugin that takes its orders from outside and sends its reports there."""
 
     def __init__(self, receive: Callable[[], str], send: Callable[[str], object]) -> None:

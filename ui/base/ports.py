@@ -23,7 +23,7 @@ MOST_OF_ALL = 8_000_000
 
 
 @final
-class Question(TypedDict):
+class MoveRequest(TypedDict):
     """The move that a bot of this level makes from an observation, in so many seconds.
 
     `content` is what the match is played with, None where that is what comes with the game.
@@ -40,7 +40,7 @@ class Question(TypedDict):
 
 
 @final
-class Review(TypedDict):
+class ReviewRequest(TypedDict):
     """What a strong bot thinks, after so many seconds, of a move made from an observation.
 
     `content` is what the match is played with, as in a question.
@@ -54,7 +54,7 @@ class Review(TypedDict):
 
 
 @final
-class Standing(TypedDict):
+class ChancesRequest(TypedDict):
     """How likely each seat wins after so many moves of a match, that is the text of a save.
 
     In no time worth mentioning: `seconds` says how long an answer may take.
@@ -183,7 +183,7 @@ class Clock(Protocol):
 class Thinker(Protocol):
     """The bots, wherever they think."""
 
-    def ask(self, request: Question, answer: Answer) -> None:
+    def ask(self, request: MoveRequest, answer: Answer) -> None:
         """Answer a question once, later: with its result or an error, as `thinking.answer` does."""
 
     def hurry(self) -> None:
@@ -193,7 +193,7 @@ class Thinker(Protocol):
 class Judge(Protocol):
     """The strong bot that looks back at what was played, wherever it thinks."""
 
-    def judge(self, request: Review | Standing, answer: Answer) -> None:
+    def judge(self, request: ReviewRequest | ChancesRequest, answer: Answer) -> None:
         """Answer once, later: with what it thinks or an error, as `thinking.answer` does."""
 
 

@@ -16,7 +16,7 @@ from ui.base.text import Texts
 from ui.match.draft import Draft
 
 if TYPE_CHECKING:
-    from ui.features.backup.view import Taken
+    from ui.features.backup.view import RestoreReport
     from ui.features.lessons.lesson import Lesson
     from ui.features.sharing.panel import Shared
 
@@ -148,7 +148,7 @@ class Unreadable(NamedTuple):
 class TakenIn(NamedTuple):
     """What a file of everything has brought, and the texts in it that could not be read."""
 
-    told: Taken
+    told: RestoreReport
     texts: tuple[str, ...]
 
 

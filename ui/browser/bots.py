@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, TypeVar
 from pyscript import document, workers
 
 from engine.core.plain import JsonObject
-from ui.base.ports import Answer, Question, Review, Standing
+from ui.base.ports import Answer, ChancesRequest, MoveRequest, ReviewRequest
 
 if TYPE_CHECKING:
     from js import HTMLScriptElement
     from pyscript import Worker
 
-    from ui.match.thinking import Mind, Request
+    from ui.match.thinking import BotMemory, Request
 
 PATIENCE = 1.5  # seconds beyond its budget after which the page thinks as well
 GRACE = 6.0  # further seconds after which a worker counts as stuck
@@ -39,15 +39,15 @@ class BrowserBots:
         self._tell = tell
         self._script: HTMLScriptElement | None = None
         self._worker: Worker | None = None  # one that can be counted on
-        self._mind: Mind | None = None  # the page's own, once it has had to think
+        self._mind: BotMemory | None = None  # the page's own, once it has had to think
         self._started = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def ask(self, request: Question, answer: Answer) -> None:
+    def ask(self, request: MoveRequest, answer: Answer) -> None:
         """Answer later."""
         self._do(self._answer(request, answer))
 
-    def judge(self, request: Review | Standing, answer: Answer) -> None:
+    def judge(self, request: ReviewRequest | ChancesRequest, answer: Answer) -> None:
         """Answer later."""
         self._do(self._answer(request, answer))
 
@@ -110,7 +110,7 @@ class BrowserBots:
     async def _from_page(self, request: Request) -> JsonObject:
         from ui.match import thinking  # not for the start, and with a worker not at all
 
-        self._mind = self._mind or thinking.Mind()
+        self._mind = self._mind or thinking.BotMemory()
         return await thinking.answer(request, self._mind)
 
     def _doubt(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:

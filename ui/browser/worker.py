@@ -6,7 +6,7 @@ import json
 
 from ui.match import thinking
 
-_mind = thinking.Mind()
+_mind = thinking.BotMemory()
 
 
 async def think(request: str) -> str:

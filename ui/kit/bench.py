@@ -13,7 +13,7 @@ NAME_LENGTH = 40
 
 
 @dataclass(frozen=True)
-class Own:
+class OwnSet:
     """A set of one's own, and whether it can be played with."""
 
     id: str
@@ -32,8 +32,8 @@ class Workshop:
     """
 
     game: str
-    own: tuple[Own, ...]
-    chosen: Own | None
+    own: tuple[OwnSet, ...]
+    chosen: OwnSet | None
     text: str
     faults: tuple[Message, ...] = ()
     part: str = ""

@@ -11,7 +11,7 @@ from ui.base.text import Texts
 
 
 @dataclass(frozen=True)
-class Record:
+class BestResult:
     """One result: the points, the name, the day, and the match (its save and its seed)."""
 
     points: int
@@ -20,7 +20,7 @@ class Record:
     match: str
 
 
-def render(t: Texts, records: Sequence[Record], current: str = "") -> Markup:
+def render(t: Texts, records: Sequence[BestResult], current: str = "") -> Markup:
     """Return the list; `current` marks the match that has just ended. Nothing without results."""
     if not records:
         return NOTHING
@@ -28,7 +28,7 @@ def render(t: Texts, records: Sequence[Record], current: str = "") -> Markup:
     return el("section", el("h2", t("records.title")), el("ol", lines), class_="records")
 
 
-def _line(t: Texts, record: Record, current: bool) -> Markup:
+def _line(t: Texts, record: BestResult, current: bool) -> Markup:
     points = el("b", t("records.points", count=record.points))
     return el(
         "li", points, el("span", record.name), el("span", day(t, record.day)), data_current=current

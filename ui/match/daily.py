@@ -12,7 +12,7 @@ from engine.catalogue import GAMES
 from engine.core.plain import parse
 from engine.matches import Match
 from ui.match.draft import FIRST, Draft
-from ui.storage.saved_games import Shelf
+from ui.storage.saved_games import SavedGames
 
 
 def is_day(text: str, today: str) -> bool:
@@ -41,7 +41,7 @@ def day_of(match: Match) -> str | None:
     return day if same else None
 
 
-def begun(shelf: Shelf, match: Match) -> str | None:
+def begun(shelf: SavedGames, match: Match) -> str | None:
     """Return under which id the match of a day is on the shelf already."""
     wanted = _begun_with(match.dump())
     kept = (save.id for save in shelf.entries() if save.game == match.game.id)

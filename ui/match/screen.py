@@ -24,7 +24,7 @@ from ui.base.screen import (
 from ui.base.settings import Settings
 from ui.base.text import Texts
 from ui.features.analysis.model import judged_move
-from ui.features.analysis.view import Judged
+from ui.features.analysis.view import ReviewedMove
 from ui.features.sharing.panel import Shared
 from ui.match import curtain_view as curtain
 from ui.match import view as table
@@ -37,7 +37,7 @@ from ui.match.draft import Draft
 from ui.match.log import Log
 from ui.match.scenes import names, scene_of
 from ui.match.session.session import Session
-from ui.match.sounds import Sounding
+from ui.match.sounds import Sounds
 from ui.match.view import Ending, Table
 from ui.storage.best_results import mark
 from ui.table.scene import Scene
@@ -59,7 +59,7 @@ class TableScreen(Screen):
         self._aside = Aside()
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._said = ""
-        self._sounding = Sounding()
+        self._sounding = Sounds()
         self.actions = {
             **Controls(session).actions,
             **self._aside.actions,
@@ -108,7 +108,7 @@ class TableScreen(Screen):
             remark=self._remark(t, scene),
         )
 
-    def _remark(self, t: Texts, scene: Scene[Observation]) -> Judged | None:
+    def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:
         """Return what was poor about the viewer's last decision; nobody else's business."""
         match, last = self.session.match, self.session.remarks.last
         if last is None or scene.looking_back or match.moves[last[0] - 1][0] != scene.viewer:

@@ -9,7 +9,7 @@ from ui.table.scene import Scene
 TURN, END = "turn", "end"
 
 
-class Sounding:
+class Sounds:
     """Remembers what was heard last, so that nothing is heard twice."""
 
     def __init__(self) -> None:

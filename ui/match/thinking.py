@@ -8,14 +8,14 @@ from dataclasses import asdict
 from time import monotonic
 
 from engine.bots import at_once, begin
-from engine.bots.analysis import Judging, Prospects
+from engine.bots.analysis import ChanceEstimate, MoveAnalysis
 from engine.bots.sliced import Sliced
 from engine.catalogue import GAMES
 from engine.core.game import AnyGame
 from engine.core.plain import JsonObject
 from engine.core.state import Observation
 from engine.matches import Loading, Match
-from ui.base.ports import Question, Review, Standing
+from ui.base.ports import ChancesRequest, MoveRequest, ReviewRequest
 
 THINKING_SECONDS = 0.9  # what a hard bot takes for a decision
 INSTANT_SECONDS = 0.03  # the same when nothing may take time
@@ -25,10 +25,10 @@ LONG_SLICE = 0.05  # seconds after which a worker listens again
 READ = 12  # moves of a match that are replayed in a slice
 
 
-Request = Question | Review | Standing
+Request = MoveRequest | ReviewRequest | ChancesRequest
 
 
-class Mind:
+class BotMemory:
     """What is kept from one request to the next where bots think.
 
     `hurried` tells that whoever thinks shall answer with what there is, `planned` what the last
@@ -41,7 +41,7 @@ class Mind:
         self.match: tuple[str, Match] | None = None  # and its text
 
 
-async def answer(request: Request, mind: Mind, piece: float = SLICE) -> JsonObject:
+async def answer(request: Request, mind: BotMemory, piece: float = SLICE) -> JsonObject:
     """Think about a request, in pieces of so many seconds between which others have their turn.
 
     Returns {"move": …}, the parts of a `Verdict`, {"chances": …} or, when the bot fails,
@@ -58,7 +58,7 @@ async def answer(request: Request, mind: Mind, piece: float = SLICE) -> JsonObje
         return {"error": f"{type(fault).__name__}: {fault}"}
 
 
-async def _move(request: Question, mind: Mind, piece: float) -> str:
+async def _move(request: MoveRequest, mind: BotMemory, piece: float) -> str:
     observation, level, character = request["observation"], request["level"], request["character"]
     content = request["content"]
     asked = _essence(observation, level, character, content) if mind.planned else ""
@@ -85,7 +85,7 @@ def _game(observation: Observation, content: str | None) -> AnyGame:
     return game if content is None else game.with_content(content)
 
 
-async def _run(work: Sliced, seconds: float, mind: Mind, piece: float) -> None:
+async def _run(work: Sliced, seconds: float, mind: BotMemory, piece: float) -> None:
     """Work for so long, in pieces."""
     end = monotonic() + seconds
     while (left := end - monotonic()) > 0 and not work.settled and not mind.hurried:
@@ -107,20 +107,20 @@ def _essence(
     return json.dumps([level, character, content, observation], sort_keys=True)
 
 
-async def _judged(request: Review, mind: Mind, piece: float) -> JsonObject:
+async def _judged(request: ReviewRequest, mind: BotMemory, piece: float) -> JsonObject:
     observation = request["observation"]
     game = _game(observation, request["content"])
-    judging = Judging(game, observation, request["made"], request["seed"])
+    judging = MoveAnalysis(game, observation, request["made"], request["seed"])
     for part, share in judging.parts():
         await _run(part, request["seconds"] * share, mind, piece)
     return asdict(judging.verdict())
 
 
-async def _chances(request: Standing, mind: Mind, piece: float) -> list[float]:
+async def _chances(request: ChancesRequest, mind: BotMemory, piece: float) -> list[float]:
     if mind.match is None or mind.match[0] != request["match"]:
         mind.match = request["match"], await _replayed(request["match"])
     match = mind.match[1]
-    prospects = Prospects(match.game, match.state_after(request["at"]), request["seed"])
+    prospects = ChanceEstimate(match.game, match.state_after(request["at"]), request["seed"])
     while not prospects.settled:
         prospects.run(seconds=piece)
         await asyncio.sleep(0)

@@ -9,7 +9,7 @@ from ui.base.keys import LETTERS
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
 from ui.features.analysis import view as judgement
-from ui.features.analysis.view import Judged
+from ui.features.analysis.view import ReviewedMove
 from ui.match import (
     advice_view as advice,
 )
@@ -22,7 +22,7 @@ from ui.match import (
 from ui.match import (
     log_view as log,
 )
-from ui.match.best_results_view import Record
+from ui.match.best_results_view import BestResult
 from ui.match.coach_view import Coach
 from ui.match.log_view import Moment, heading
 from ui.table.catalogue import view_of
@@ -37,7 +37,7 @@ class Ending:
     """
 
     id: str
-    best: tuple[Record, ...]
+    best: tuple[BestResult, ...]
     mark: str
 
 
@@ -64,7 +64,7 @@ class Table:
     ending: Ending | None
     coach: Coach | None = None  # in a lesson
     coached: bool = False  # what each choice would do is told
-    remark: Judged | None = None  # the viewer's last decision, if it was a poor one
+    remark: ReviewedMove | None = None  # the viewer's last decision, if it was a poor one
 
 
 def render(table: Table) -> Markup:

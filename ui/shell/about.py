@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import asdict
 
 from ui.base.ports import Ports, Storage
-from ui.shell.about_view import Device, Facts, Kept
+from ui.shell.about_view import AboutDevice, Facts, StorageUse
 from ui.shell.faults import Faults
 from ui.storage.saved_games import SAVE
 
 
-class About:
+class DeviceReport:
     """What the panel shows: asks the device, and tells by `changed` when it has answered."""
 
     def __init__(
@@ -31,10 +31,10 @@ class About:
         """Ask the device what it knows."""
         self._device.look(self._hear)
 
-    def model(self) -> Device:
+    def model(self) -> AboutDevice:
         """Return what the view shows."""
         errors = self._facts.errors if self._facts else ()
-        return Device(
+        return AboutDevice(
             self._facts,
             self._kept,
             len(self._faults.texts) or len(errors),
@@ -69,15 +69,15 @@ class About:
         self._changed()
 
 
-def kept(storage: Storage) -> Kept:
+def kept(storage: Storage) -> StorageUse:
     """Count the stored games, and the bytes of all that the page stores."""
     keys = storage.keys()
     size = sum(len(f"{key}{storage.read(key)}".encode()) for key in keys)
     games = sum(key.startswith(SAVE) for key in keys)
-    return Kept(games, size, lasting=storage.lasting, journaled=storage.journaled)
+    return StorageUse(games, size, lasting=storage.lasting, journaled=storage.journaled)
 
 
-def report(facts: Facts | None, kept: Kept, faults: tuple[str, ...], save: str | None) -> str:
+def report(facts: Facts | None, kept: StorageUse, faults: tuple[str, ...], save: str | None) -> str:
     """Return a report: facts by name, the faults, and as its last line the save."""
     known = {**(asdict(facts) if facts else {}), **asdict(kept)}
     known.pop("errors", None)

@@ -48,7 +48,7 @@ class Facts:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StorageUse:
     """How many games are stored, in how many bytes.
 
     Nothing stays where nothing is `lasting`; what is `journaled` stays in a browser that is killed.
@@ -61,7 +61,7 @@ class Kept:
 
 
 @dataclass(frozen=True)
-class Device:
+class AboutDevice:
     """The panel: `facts` is None until the browser has answered.
 
     `save` tells whether the report holds one, `copied` whether it has been copied, None before it
@@ -70,7 +70,7 @@ class Device:
     """
 
     facts: Facts | None
-    kept: Kept
+    kept: StorageUse
     faults: int
     save: bool
     copied: bool | None = None
@@ -92,12 +92,12 @@ def _first(patterns: tuple[tuple[str, str], ...], agent: str) -> str:
     return ""
 
 
-def render(t: Texts, device: Device) -> Markup:
+def render(t: Texts, device: AboutDevice) -> Markup:
     """Return what the panel says."""
     return el("dl", *_rows(t, device), class_="facts") + _ways(t, device) + _report(t, device)
 
 
-def _rows(t: Texts, device: Device) -> list[Markup]:
+def _rows(t: Texts, device: AboutDevice) -> list[Markup]:
     facts, kept = device.facts, device.kept
     games = t("device.kept", count=kept.games, size=-(-kept.bytes // KILOBYTE))
     killed = t("device.journaled" if kept.journaled else "device.not_journaled")
@@ -125,7 +125,7 @@ def _safety(persisted: bool | None) -> str:
     return "device.persisted" if persisted else "device.clearable"
 
 
-def _ways(t: Texts, device: Device) -> Markup:
+def _ways(t: Texts, device: AboutDevice) -> Markup:
     """Return what can be done so that nothing is lost; where a promise is there, only a file."""
     persisted = device.facts.persisted if device.facts else None
     refused = persisted is False and device.asked
@@ -143,7 +143,7 @@ def _offline(t: Texts, cached: str) -> str:
     return t("device.cached", version=cached) if cached else t("device.uncached")
 
 
-def _report(t: Texts, device: Device) -> Markup:
+def _report(t: Texts, device: AboutDevice) -> Markup:
     """Return the part that offers a report of a fault."""
     faults = t("device.faults", count=device.faults) if device.faults else t("device.no_fault")
     warning = el("p", t("device.report_save")) if device.save else NOTHING
@@ -160,7 +160,7 @@ def _report(t: Texts, device: Device) -> Markup:
     )
 
 
-def _copied(t: Texts, device: Device) -> Markup:
+def _copied(t: Texts, device: AboutDevice) -> Markup:
     """Return whether the report has been copied; where that is refused, its text to select."""
     if device.copied is None:
         return NOTHING

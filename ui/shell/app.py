@@ -44,17 +44,17 @@ from ui.base.screen import (
 from ui.base.text import Load, compiled
 from ui.features.lobby.screen import LobbyScreen
 from ui.shell.faults import Faults
-from ui.shell.incoming import Openings
+from ui.shell.incoming import Incoming
 from ui.shell.notices import CLEARABLE, FAILED, KEPT_ALL, KEPT_IN_FILES, Notices
 from ui.shell.panels import Panels
-from ui.storage.current_game import OnTable
-from ui.storage.saved_games import Shelf
+from ui.storage.current_game import CurrentGame
+from ui.storage.saved_games import SavedGames
 from ui.storage.store import STAMPS
 from ui.table.catalogue import view_of
 
 if TYPE_CHECKING:
-    from ui.features.sharing.panel import Sharing
-    from ui.shell.about import About
+    from ui.features.sharing.panel import SharingPanel
+    from ui.shell.about import DeviceReport
 
 EARLY = ("open", "learn", "day")  # what waits for Python when it is tapped before
 # What the lobby has no use for, in pieces that take about as long as each other.
@@ -92,13 +92,13 @@ class App:
         self.panels = Panels(self._about, self._sharing, self._draw_rules)
         self.screen: Screen = LobbyScreen(ports)
         self._ports = ports
-        self._shelf = Shelf(ports.storage)
-        self._on_table = OnTable(ports)
+        self._shelf = SavedGames(ports.storage)
+        self._on_table = CurrentGame(ports)
         self._work: Work | None = None
         self.actions: Mapping[str, Action] = {
             **self.panels.actions,
             **self.notices.actions,
-            **Openings(ports, self._shelf, self.preferences, lambda: self.screen).actions,
+            **Incoming(ports, self._shelf, self.preferences, lambda: self.screen).actions,
             "home": self._home,
             "set": self._set,
             "export": self._export,
@@ -337,19 +337,19 @@ class App:
         self.notices.tell(FAILED)
         self.faults.note(fault, self.screen.on_the_table())
 
-    def _about(self) -> About:
-        from ui.shell.about import About
+    def _about(self) -> DeviceReport:
+        from ui.shell.about import DeviceReport
 
-        return About(self._ports, self.faults, self.screen.on_the_table(), self.show)
+        return DeviceReport(self._ports, self.faults, self.screen.on_the_table(), self.show)
 
-    def _sharing(self) -> Sharing | None:
-        from ui.features.sharing.panel import Sharing
+    def _sharing(self) -> SharingPanel | None:
+        from ui.features.sharing.panel import SharingPanel
 
         shared = self.screen.shared()
         if shared is None:
             return None
         device = self._ports.device()
-        return Sharing(shared, device, self.preferences, lambda: self._show_over(Over()))
+        return SharingPanel(shared, device, self.preferences, lambda: self._show_over(Over()))
 
     # What belongs to no screen
 
@@ -358,9 +358,11 @@ class App:
         worth_keeping = self.screen.worth_keeping
         self._go(ToLobby())
         if worth_keeping:
-            from ui.storage.persistence import Safety  # not before there is something to lose
+            from ui.storage.persistence import (
+                StoragePersistence,  # not before there is something to lose
+            )
 
-            Safety(self._ports).ask(self._remind)
+            StoragePersistence(self._ports).ask(self._remind)
 
     def _remind(self) -> None:
         """Say that the browser may clear what it keeps; whoever plays already is left in peace."""
@@ -387,12 +389,12 @@ class App:
     def _keep_all(self, _: Tap) -> None:
         """Offer everything that is kept here as a file, or as several where one cannot hold it."""
         from ui.features.backup.backup import files  # seldom wanted
-        from ui.storage.persistence import Safety
+        from ui.storage.persistence import StoragePersistence
 
         made = files(self._ports.storage, self._ports.clock.today())
         for name, text in made:
             self._ports.files.save(name, text)
-        Safety(self._ports).kept_in_file()
+        StoragePersistence(self._ports).kept_in_file()
         self.notices.drop(CLEARABLE)
         self.notices.tell(KEPT_ALL if len(made) == 1 else KEPT_IN_FILES)
 

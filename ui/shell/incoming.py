@@ -21,15 +21,19 @@ from ui.base.screen import (
     Way,
     opened,
 )
-from ui.storage.saved_games import Shelf
+from ui.storage.saved_games import SavedGames
 from ui.table.catalogue import lessons_of
 
 
-class Openings:
+class Incoming:
     """Tells where each of them leads. `screen` gives the one that is shown."""
 
     def __init__(
-        self, ports: Ports, shelf: Shelf, preferences: Preferences, screen: Callable[[], Screen]
+        self,
+        ports: Ports,
+        shelf: SavedGames,
+        preferences: Preferences,
+        screen: Callable[[], Screen],
     ) -> None:
         self._ports = ports
         self._shelf = shelf

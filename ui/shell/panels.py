@@ -17,8 +17,8 @@ from ui.shell.panels_view import Excerpt, Fault, Keys, Panel, Rules, Setting
 from ui.table.catalogue import view_of
 
 if TYPE_CHECKING:
-    from ui.features.sharing.panel import Sharing
-    from ui.shell.about import About
+    from ui.features.sharing.panel import SharingPanel
+    from ui.shell.about import DeviceReport
 
 Opened: TypeAlias = (
     Rules | Excerpt | Keys | Unreadable | TakenIn | Literal["settings", "device", "sharing"]
@@ -30,8 +30,8 @@ class Panels:
 
     def __init__(
         self,
-        about: Callable[[], About],
-        sharing: Callable[[], Sharing | None],
+        about: Callable[[], DeviceReport],
+        sharing: Callable[[], SharingPanel | None],
         draw: Callable[[str], None],
     ) -> None:
         """`about` finds out about this device; `draw` keeps the drawings of a game at hand.
@@ -40,8 +40,8 @@ class Panels:
         """
         self._open: Opened | None = None
         self._about, self._share, self._draw = about, sharing, draw
-        self._device: About | None = None
-        self._sharing: Sharing | None = None
+        self._device: DeviceReport | None = None
+        self._sharing: SharingPanel | None = None
         self.actions: Mapping[str, Action] = {
             "rules": self.show_rules,
             "about": self.show_about,
@@ -189,7 +189,7 @@ class Panels:
         if isinstance(self._open, TakenIn):
             return self._open.told
         if self._open == "settings":
-            return panels.Settings(_offered(settings, game))
+            return panels.SettingsModel(_offered(settings, game))
         if self._open == "device":
             return self._device.model() if self._device else None
         if self._open == "sharing":

@@ -10,9 +10,9 @@ from ui.base.markup import NOTHING, Markup, button, el, glyph, join
 from ui.base.text import Texts
 
 if TYPE_CHECKING:
-    from ui.features.backup.view import Taken
-    from ui.features.sharing.view import Sharing
-    from ui.shell.about_view import Device
+    from ui.features.backup.view import RestoreReport
+    from ui.features.sharing.view import SharingModel
+    from ui.shell.about_view import AboutDevice
 
 
 class Rules(NamedTuple):
@@ -38,7 +38,7 @@ class Setting(NamedTuple):
     value: str | bool
 
 
-class Settings(NamedTuple):
+class SettingsModel(NamedTuple):
     """The settings that matter here."""
 
     settings: tuple[Setting, ...]
@@ -56,7 +56,9 @@ class Fault(NamedTuple):
     text: bool
 
 
-Panel: TypeAlias = "Rules | Excerpt | Settings | Keys | Fault | Taken | Device | Sharing"
+Panel: TypeAlias = (
+    "Rules | Excerpt | SettingsModel | Keys | Fault | RestoreReport | AboutDevice | SharingModel"
+)
 
 
 def render(t: Texts, panel: Panel) -> Markup:
@@ -70,12 +72,13 @@ def render(t: Texts, panel: Panel) -> Markup:
 
 
 def _content(
-    t: Texts, panel: Excerpt | Settings | Keys | Fault | Taken | Device | Sharing
+    t: Texts,
+    panel: Excerpt | SettingsModel | Keys | Fault | RestoreReport | AboutDevice | SharingModel,
 ) -> tuple[str, Markup]:
     """Return of which kind a panel is, and what it holds."""
     if isinstance(panel, Excerpt):
         return "about", _excerpt(t, panel)
-    if isinstance(panel, Settings):
+    if isinstance(panel, SettingsModel):
         return "settings", _settings(t, panel)
     if isinstance(panel, Keys):
         return "keys", _keys(t)
@@ -84,15 +87,15 @@ def _content(
     return _seldom(t, panel)
 
 
-def _seldom(t: Texts, panel: Taken | Device | Sharing) -> tuple[str, Markup]:
+def _seldom(t: Texts, panel: RestoreReport | AboutDevice | SharingModel) -> tuple[str, Markup]:
     """Return a panel whose module is not loaded before it is wanted."""
     from ui.features.backup import view as taken
     from ui.features.sharing import view as sharing
     from ui.shell import about_view as device
 
-    if isinstance(panel, taken.Taken):
+    if isinstance(panel, taken.RestoreReport):
         return "taken", taken.render(t, panel)
-    if isinstance(panel, sharing.Sharing):
+    if isinstance(panel, sharing.SharingModel):
         return "sharing", sharing.render(t, panel)
     return "device", device.render(t, panel)
 
@@ -117,7 +120,7 @@ def _excerpt(t: Texts, panel: Excerpt) -> Markup:
     return told + el("div", onward, class_="panel-actions")
 
 
-def _settings(t: Texts, panel: Settings) -> Markup:
+def _settings(t: Texts, panel: SettingsModel) -> Markup:
     rows = el("div", join(_setting(t, each) for each in panel.settings), class_="settings")
     device = button(t("panel.device"), class_="plain", data_do="device")
     actions = el("div", device, class_="panel-actions")

@@ -32,7 +32,7 @@ class Section:
 
 
 @dataclass(frozen=True)
-class Page:
+class RulesPage:
     """A rules page as the build has made it, taken apart."""
 
     title: Markup
@@ -41,11 +41,11 @@ class Page:
 
 
 @lru_cache(maxsize=2)
-def page_of(html: str) -> Page:
+def page_of(html: str) -> RulesPage:
     """Take a page apart; the ids in it wear the prefix `rule-`, clear of those of the table."""
     title, *parts = SECTION.split(html.replace(' id="', ' id="rule-'))
     minutes = round(len(_words(html).split()) / WORDS_A_MINUTE)
-    return Page(trusted(title), tuple(map(_section, parts)), max(1, minutes))
+    return RulesPage(trusted(title), tuple(map(_section, parts)), max(1, minutes))
 
 
 def _section(html: str) -> Section:
@@ -68,7 +68,7 @@ def folded(text: str) -> str:
     return "".join(letter for letter in plain if not combining(letter))
 
 
-def found(page: Page, query: str) -> tuple[Section, ...]:
+def found(page: RulesPage, query: str) -> tuple[Section, ...]:
     """Return the sections that hold every word of a query, all of them when it is empty."""
     words = folded(query).split()
     return tuple(each for each in page.sections if all(word in each.words for word in words))

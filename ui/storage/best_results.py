@@ -13,19 +13,19 @@ from engine.core.plain import Json, JsonObject, parse
 from engine.matches import Match
 from engine.matches.saves import MAX_COUNT
 from ui.base.ports import Storage
-from ui.match.best_results_view import Record
+from ui.match.best_results_view import BestResult
 
 KEY = "ides.records"
 KEPT = 5  # results of each kind of match
 
 
-class Records:
+class BestResults:
     """The best results in a storage, the best first; a match counts once, with its last end."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def of(self, game: AnyGame, options: Mapping[str, Json]) -> list[Record]:
+    def of(self, game: AnyGame, options: Mapping[str, Json]) -> list[BestResult]:
         """Return the best results of a game with these options, none of one with own content."""
         return [] if game.content else _read(self._all().get(_kind(game.id, options), []))
 
@@ -43,7 +43,7 @@ class Records:
         known = _read(every.get(kind, []))
         kept = [record for record in known if record.match != this]
         if outcome.winners:
-            new = Record(outcome.scores[0], match.seats[0].name, day[:10], this)
+            new = BestResult(outcome.scores[0], match.seats[0].name, day[:10], this)
             # Looking at it again is no new result: that keeps its day.
             same = (old for old in known if replace(old, day=new.day) == new)
             kept.append(next(same, new))
@@ -98,15 +98,17 @@ def _known(kind: str) -> bool:
         return False
 
 
-def _best(records: list[Record]) -> list[Record]:
+def _best(records: list[BestResult]) -> list[BestResult]:
     return sorted(records, key=lambda record: -record.points)[:KEPT]
 
 
-def _listed(records: list[Record]) -> list[Json]:
+def _listed(records: list[BestResult]) -> list[Json]:
     return [asdict(record) for record in records]
 
 
-def _others(here: list[Record], found: list[Record], ids: Mapping[str, str]) -> Iterator[Record]:
+def _others(
+    here: list[BestResult], found: list[BestResult], ids: Mapping[str, str]
+) -> Iterator[BestResult]:
     """Yield those of a file that are not here, each with the mark that its match has here."""
     known = {_result(record) for record in here}
     for record in found:
@@ -115,17 +117,17 @@ def _others(here: list[Record], found: list[Record], ids: Mapping[str, str]) -> 
             yield replace(record, match=f"{ids.get(id_, '-')}:{seed}")
 
 
-def _result(record: Record) -> tuple[int, str, str, str]:
+def _result(record: BestResult) -> tuple[int, str, str, str]:
     """Return what tells a result from others, wherever its match is kept."""
     return record.points, record.name, record.day, record.match.partition(":")[2]
 
 
-def _read(told: Json) -> list[Record]:
+def _read(told: Json) -> list[BestResult]:
     """Return the results in what was stored; what is none is left out."""
     found = []
     for each in told if isinstance(told, list) else []:
         points = each.get("points") if isinstance(each, dict) else None
         if type(points) is int and abs(points) <= MAX_COUNT:
             words = (str(each.get(name, ""))[:40] for name in ("name", "day", "match"))
-            found.append(Record(points, *words))
+            found.append(BestResult(points, *words))
     return found[:KEPT]

@@ -30,7 +30,7 @@ class ContentSet:
     text: str
 
 
-class Contents:
+class ContentSets:
     """The sets in a storage."""
 
     def __init__(self, storage: Storage) -> None:

@@ -7,7 +7,7 @@ from ui.base.ports import Ports, StorageRefused
 OPEN = "ides.open"  # the game, and a mark that tells each opening from all others
 
 
-class OnTable:
+class CurrentGame:
     """What a tab comes back to: its own game; a fresh tab to the game that was opened last."""
 
     def __init__(self, ports: Ports) -> None:

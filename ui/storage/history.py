@@ -20,7 +20,7 @@ MOST_SEATS = 10
 
 
 @dataclass(frozen=True)
-class Finished:
+class FinishedMatch:
     """A match that is over: who sat there, what they had, and who won.
 
     `mark` tells it from all others, also on other devices; `save` is the id under which it is kept
@@ -43,7 +43,9 @@ class Finished:
     day: str
 
     @classmethod
-    def of(cls, match: Match, save: str, seconds: int, now: str, fresh: int) -> Finished | None:
+    def of(
+        cls, match: Match, save: str, seconds: int, now: str, fresh: int
+    ) -> FinishedMatch | None:
         """Return the record of a match, None unless it is over; `fresh` makes its mark unlike."""
         outcome, players = match.state.outcome, len(match.seats)
         if outcome is None:
@@ -98,7 +100,7 @@ class Finished:
         }
 
     @classmethod
-    def read(cls, told: Json) -> Finished | None:
+    def read(cls, told: Json) -> FinishedMatch | None:
         """Read a record from outside; None if anything in it is not as it should be."""
         if not isinstance(told, dict):
             return None
@@ -157,13 +159,13 @@ def _seats(told: Json) -> tuple[Seat, ...] | None:
 
 
 @dataclass(frozen=True)
-class Kept:
+class HistoryRecords:
     """What is kept: the records, the oldest first, and how many older ones were dropped.
 
     `shelf` tells whether the matches that were over before there was a history are counted.
     """
 
-    matches: tuple[Finished, ...] = ()
+    matches: tuple[FinishedMatch, ...] = ()
     dropped: int = 0
     shelf: bool = False
 
@@ -177,11 +179,11 @@ class Kept:
         }
 
     @classmethod
-    def read(cls, told: Mapping[str, Json]) -> Kept:
+    def read(cls, told: Mapping[str, Json]) -> HistoryRecords:
         """Read it; what makes no sense in it is left out."""
         matches, dropped = told.get("matches"), told.get("dropped")
         listed = matches if isinstance(matches, list) else []
-        found = (Finished.read(each) for each in listed[-MOST:])
+        found = (FinishedMatch.read(each) for each in listed[-MOST:])
         count = dropped if type(dropped) is int and 0 <= dropped <= MAX_COUNT else 0
         return cls(tuple(each for each in found if each), count, told.get("shelf") is True)
 
@@ -192,15 +194,15 @@ class History:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def kept(self) -> Kept:
+    def kept(self) -> HistoryRecords:
         """Return what is kept."""
         try:
             told = parse(self._storage.read(KEY) or "{}")
         except ValueError:
-            return Kept()
-        return Kept.read(told) if isinstance(told, dict) else Kept()
+            return HistoryRecords()
+        return HistoryRecords.read(told) if isinstance(told, dict) else HistoryRecords()
 
-    def add(self, record: Finished) -> None:
+    def add(self, record: FinishedMatch) -> None:
         """Keep a record; what was known of the same match under its id gives way to it.
 
         Raises StorageRefused when the browser will not.
@@ -211,7 +213,7 @@ class History:
         new = replace(record, mark=old[0].mark) if old else record
         self._write(replace(kept, matches=(*others, new)))
 
-    def count_shelf(self, found: Iterable[Finished]) -> None:
+    def count_shelf(self, found: Iterable[FinishedMatch]) -> None:
         """Add the matches that were over before there was a history; that is done once."""
         kept = self.kept()
         known = {record.at_hand for record in kept.matches}
@@ -231,7 +233,7 @@ class History:
 
     def forget(self) -> None:
         """Throw all records away; what is on the shelf now is not counted again."""
-        self._write(Kept(shelf=True))
+        self._write(HistoryRecords(shelf=True))
 
     def take_in(self, told: Mapping[str, Json], ids: Mapping[str, str]) -> int:
         """Add the records in a file; returns how many matches were not known here.
@@ -242,7 +244,7 @@ class History:
         kept, new = self.kept(), 0
         matches = dict(enumerate(kept.matches))
         known = {name: i for i, record in matches.items() for name in record.names}
-        for record in Kept.read(told).matches:
+        for record in HistoryRecords.read(told).matches:
             found = replace(record, save=ids.get(record.save, ""))
             at = next((known[name] for name in found.names if name in known), len(matches))
             if at == len(matches):
@@ -256,7 +258,7 @@ class History:
             self._write(replace(kept, matches=tuple(merged)))
         return new
 
-    def _write(self, kept: Kept) -> None:
+    def _write(self, kept: HistoryRecords) -> None:
         """Keep as many of the latest records as there is room for."""
         room, first = LONGEST, len(kept.matches)
         for record in reversed(kept.matches[-MOST:]):

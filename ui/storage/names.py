@@ -16,7 +16,7 @@ KEY = "ides.names"
 MOST = 12
 
 
-class Names:
+class PlayerNames:
     """The names in a storage, who played last first; those that the set-up invents are none."""
 
     def __init__(self, storage: Storage) -> None:
@@ -73,6 +73,6 @@ def _is_name(name: str) -> bool:
 def fresh_draft(game: AnyGame, ports: Ports) -> Draft:
     """Return the set-up that the rulebook would choose, for whoever played last."""
     draft = Draft.of(game, ports.fresh_seed())
-    for name in Names(ports.storage).known()[:1]:
+    for name in PlayerNames(ports.storage).known()[:1]:
         draft.seat(name)
     return draft

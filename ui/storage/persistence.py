@@ -19,7 +19,7 @@ NOTED = ("asked", "kept")
 PAUSE = 14  # days before the browser is asked, or anybody reminded, again
 
 
-class Safety:
+class StoragePersistence:
     """When the browser was last asked, and when everything was last kept in a file."""
 
     def __init__(self, ports: Ports) -> None:

@@ -11,7 +11,7 @@ from typing import TypeGuard
 from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches.saves import MAX_COUNT
 from ui.base.ports import Storage, StorageRefused
-from ui.features.lobby.view import Saved
+from ui.features.lobby.view import SavedGame
 from ui.table.progress import Progress
 
 SAVE = "ides.save."
@@ -21,7 +21,7 @@ UNSEEN = 1_000_000  # above it are the ids that other tabs may not see
 
 
 @dataclass(frozen=True)
-class About:
+class SaveInfo:
     """What the index holds of a save: when it was made, and what it would take a replay to tell.
 
     `clock` is how many seconds of playing time have been used; `elsewhere` tells of a match that
@@ -35,7 +35,7 @@ class About:
     elsewhere: bool = False
 
     @classmethod
-    def read(cls, told: JsonObject, players: int) -> About:
+    def read(cls, told: JsonObject, players: int) -> SaveInfo:
         """Read what stands in an index, or in a file; what makes no sense there is not known."""
         clock = told.get("clock", 0)
         return cls(
@@ -47,13 +47,13 @@ class About:
         )
 
 
-class Shelf:
+class SavedGames:
     """The saved games in a storage."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def entries(self) -> list[Saved]:
+    def entries(self) -> list[SavedGame]:
         """Return all saved games, games in progress first, then the newest first."""
         index = self._index()
         found = []
@@ -66,19 +66,19 @@ class Shelf:
         """Return the ids of all saved games."""
         return [key.removeprefix(SAVE) for key in self._keys()]
 
-    def about(self, id_: str, players: int = MOST_PLAYERS) -> About:
+    def about(self, id_: str, players: int = MOST_PLAYERS) -> SaveInfo:
         """Return what the index holds of a save with so many players."""
-        return About.read(self._index().get(id_, {}), players)
+        return SaveInfo.read(self._index().get(id_, {}), players)
 
     def text(self, id_: str) -> str:
         """Return the text of a save, "" when there is none."""
         return self._storage.read(SAVE + id_) or ""
 
-    def put(self, id_: str, text: str, about: About) -> None:
+    def put(self, id_: str, text: str, about: SaveInfo) -> None:
         """Keep a save; raises StorageRefused when the browser will not."""
         self.put_all({id_: (text, about)})
 
-    def put_all(self, saves: Mapping[str, tuple[str, About]]) -> None:
+    def put_all(self, saves: Mapping[str, tuple[str, SaveInfo]]) -> None:
         """Keep several saves; raises StorageRefused when the browser will not have all of them."""
         refused = None
         for id_, (text, _) in saves.items():
@@ -149,14 +149,14 @@ def _free(first: int, taken: Set[str], number: int) -> list[str]:
     return list(islice((id_ for id_ in map(str, count(first)) if id_ not in taken), number))
 
 
-def _entry(id_: str, text: str, told: JsonObject) -> Saved:
+def _entry(id_: str, text: str, told: JsonObject) -> SavedGame:
     try:
         game, names, you, moves = _about(parse(text))
     except (ValueError, KeyError):
-        about = About.read(told, 0)
-        return Saved(id_, None, (), 0, about.saved, about.over)
-    about = About.read(told, len(names))
-    return Saved(id_, game, names, moves, about.saved, about.over, about.progress, you)
+        about = SaveInfo.read(told, 0)
+        return SavedGame(id_, None, (), 0, about.saved, about.over)
+    about = SaveInfo.read(told, len(names))
+    return SavedGame(id_, game, names, moves, about.saved, about.over, about.progress, you)
 
 
 def _about(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:

@@ -8,14 +8,14 @@ from engine.games.smallcity.state import SmallcityState
 from tests.examples import claims
 from tests.games.smallcity.positions import play, position, ways
 from ui.games.smallcity import preview
-from ui.games.smallcity.examples import Example, Land, read
+from ui.games.smallcity.examples import CityExample, Land, read
 
 LINES = claims("smallcity")
 FAR = ("j1", "j3", "j5")  # where the emperors stand that an example does not have: nowhere near
 PLAYERS = range(2)
 
 
-def laid_out(example: Example) -> SmallcityState:
+def laid_out(example: CityExample) -> SmallcityState:
     """Return the position of an example, before its turn if it has one."""
     emperors, sicarii = dict(example.emperors), dict(example.sicarii)
     if example.turn is not None:

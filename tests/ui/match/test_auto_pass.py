@@ -13,7 +13,7 @@ from engine.games.imperator.rounds import may_lie_on
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import FakeStorage, Visit
-from ui.base.ports import Question
+from ui.base.ports import MoveRequest
 from ui.base.settings import KEY, PACES
 from ui.games.imperator.passing import cannot_follow, round_of
 from ui.storage.saved_games import SAVE
@@ -265,7 +265,7 @@ def test_cards_gone_make_it_evident_that_nobody_can_follow() -> None:
 # Passing until the round is over
 
 
-def least(request: Question) -> JsonObject:
+def least(request: MoveRequest) -> JsonObject:
     """Answer with the lowest that may follow, so that a round lasts."""
     rng = stream(request["seed"], "least")
     seen = request["observation"]

@@ -161,7 +161,7 @@ def test_an_error_in_a_bot_is_an_answer_too() -> None:
 def test_who_is_told_to_hurry_answers_with_what_there_is() -> None:
     observation = at("play").match.state.observation(0)
     patient = question(observation, "hard", 1e6)
-    mind = thinking.Mind()
+    mind = thinking.BotMemory()
     thinker = thinking.answer(patient, mind)
     for _ in range(3):
         thinker.send(None)
@@ -264,7 +264,7 @@ def test_what_was_thought_of_for_the_turn_is_not_thought_about_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = GAMES["smallcity"]
-    state, mind = game.new(players=2, seed=1), thinking.Mind()
+    state, mind = game.new(players=2, seed=1), thinking.BotMemory()
     while state.phase != "turn":
         state.apply(state.to_act[0], state.legal_moves(state.to_act[0])[0])
     seat = state.to_act[0]

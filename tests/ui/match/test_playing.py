@@ -11,7 +11,7 @@ from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.ui.fakes import thought
 from tests.ui.ports import FakeStorage, Visit, at, in_phase
-from ui.base.ports import Question
+from ui.base.ports import MoveRequest
 from ui.storage.saved_games import SAVE
 
 PHASES = KITS["imperator"].phases
@@ -272,7 +272,7 @@ def test_hints_can_be_done_without() -> None:
 
 
 def test_the_real_bots_answer_what_the_table_asks() -> None:
-    def think(request: Question) -> JsonObject:
+    def think(request: MoveRequest) -> JsonObject:
         return thought(json.loads(json.dumps({**request, "seconds": 0.001})))
 
     visit = Visit(pace="instant", think=think).start().lay_out(kinds="pbbb")

@@ -11,7 +11,7 @@ from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.playing import policy, random_move
 from tests.ui.ports import FakeClock, FakeJournal, FakeStorage, FakeThinker, Visit, quick
-from ui.base.ports import Ports, Question
+from ui.base.ports import MoveRequest, Ports
 from ui.base.settings import Settings
 from ui.match.session.session import Session
 from ui.storage.store import Store
@@ -30,7 +30,7 @@ class OtherCards(Match):
         return self.other or super().state
 
 
-def questions(match: Match, seed: int = 7) -> list[Question]:
+def questions(match: Match, seed: int = 7) -> list[MoveRequest]:
     """Return what the bots are asked when this match is opened, the page's chance being `seed`."""
     visit, clock = Visit(), FakeClock()
     thinker = FakeThinker(clock, quick)

@@ -8,7 +8,7 @@ from engine.core.messages import Message
 from engine.matches import Match, Seat
 from tests.ui.ports import FakeClock
 from ui.base.settings import PACES, STAYS, Settings
-from ui.match.session.narration import Tale
+from ui.match.session.narration import Narration
 from ui.match.session.pacing import Pacing
 from ui.match.session.playing_time import PlayingTime
 from ui.match.session.seating import Seating
@@ -145,9 +145,9 @@ def test_of_two_things_held_only_the_later_comes() -> None:
 # Telling
 
 
-def told(settings: Settings) -> tuple[FakeClock, Tale, list[float]]:
+def told(settings: Settings) -> tuple[FakeClock, Narration, list[float]]:
     """Return a tale of three steps that is being told, and when each step came."""
-    clock, tale, steps = FakeClock(), Tale(), list[float]()
+    clock, tale, steps = FakeClock(), Narration(), list[float]()
     pacing = Pacing(clock, settings)
     telling = Telling(tale, pacing, clock, lambda: steps.append(clock.now()))
     tale.begin(0)

@@ -12,7 +12,7 @@ from ui.match import view as table
 from ui.match.screen import TableScreen
 from ui.match.session.session import Session
 from ui.shell.about import kept
-from ui.shell.about_view import Facts, Kept, browser
+from ui.shell.about_view import Facts, StorageUse, browser
 from ui.storage.store import STAMPS, Store
 
 FAILED = "Something went wrong"
@@ -186,7 +186,7 @@ def test_the_panel_tells_what_is_kept() -> None:
     visit = at("play")
     ours = kept(Store(visit.storage, FakeJournal()))
     size = sum(len(key) + len(text) for key, text in visit.storage.texts.items())
-    assert ours == Kept(1, size - len(STAMPS + visit.storage.texts[STAMPS]), True, True)
+    assert ours == StorageUse(1, size - len(STAMPS + visit.storage.texts[STAMPS]), True, True)
     visit.press("settings")
     visit.press("device")
     assert f"1 game, {-(-ours.bytes // 1024)} kB" in visit.text

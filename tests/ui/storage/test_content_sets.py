@@ -13,16 +13,16 @@ from tests.own import GAMES_WITH_CONTENT, own
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
 from ui.base.text import LANGUAGES
 from ui.features.backup.backup import files
-from ui.storage.content_sets import PREFIX, Contents, ContentSet
+from ui.storage.content_sets import PREFIX, ContentSet, ContentSets
 from ui.storage.store import Store
 
 WITH = pytest.mark.parametrize("game_id", GAMES_WITH_CONTENT)
 
 
-def contents(texts: dict[str, str] | None = None) -> tuple[Contents, FakeStorage]:
+def contents(texts: dict[str, str] | None = None) -> tuple[ContentSets, FakeStorage]:
     """Return the sets in a storage with these texts."""
     storage = FakeStorage(texts)
-    return Contents(Store(storage, FakeJournal(alive=False))), storage
+    return ContentSets(Store(storage, FakeJournal(alive=False))), storage
 
 
 def told(game: str = "arena", name: str = "Mine", text: str = "# mine\n", **more: Any) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.ports import FakeJournal, FakeStorage, Visit
 from ui.match.draft import NAMES
-from ui.storage.names import KEY, MOST, Names
+from ui.storage.names import KEY, MOST, PlayerNames
 from ui.storage.store import Store
 
 
@@ -21,7 +21,7 @@ def knowing(*names: str) -> Visit:
 
 
 def known(visit: Visit) -> tuple[str, ...]:
-    return Names(Store(visit.storage, FakeJournal())).known()
+    return PlayerNames(Store(visit.storage, FakeJournal())).known()
 
 
 def offered(visit: Visit) -> dict[str, str]:

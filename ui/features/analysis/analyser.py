@@ -7,8 +7,8 @@ from collections.abc import Callable
 from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
-from ui.base.ports import Judge, Standing
-from ui.features.analysis.analyses import Judgements, read_verdict, review, share
+from ui.base.ports import ChancesRequest, Judge
+from ui.features.analysis.analyses import Analyses, read_verdict, review, share
 
 SECONDS = 0.5  # for each decision of a person
 PATIENCE = 3.0  # seconds for a point of the curve, which takes much less
@@ -16,7 +16,7 @@ POINTS = 64  # of the curve, at most
 DRAWN = 8  # points found between two looks at it: a page takes longer to be drawn than a point
 
 
-class Judging:
+class Analyser:
     """Goes through one match, tells by `changed` whenever something new is known, and keeps it.
 
     Of `total` questions `left` are still to be asked: how everybody stood, along the match, then
@@ -26,7 +26,7 @@ class Judging:
     def __init__(
         self,
         match: Match,
-        judgements: Judgements,
+        judgements: Analyses,
         judge: Judge,
         seed: int,
         changed: Callable[[], None],
@@ -93,7 +93,7 @@ class Judging:
             self._go_on()
 
         seed = fresh_seed(self._rng)
-        asked: Standing = {"match": self._text, "at": at, "seed": seed, "seconds": PATIENCE}
+        asked: ChancesRequest = {"match": self._text, "at": at, "seed": seed, "seconds": PATIENCE}
         self._judge.judge(asked, heard)
 
     def _ask_verdict(self, at: int) -> None:

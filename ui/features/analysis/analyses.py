@@ -12,7 +12,7 @@ from engine.bots import Verdict
 from engine.bots.analysis import GOOD, GRADES, UNKNOWN
 from engine.core.plain import Json, JsonObject, parse
 from engine.matches import Match
-from ui.base.ports import Review, Storage, StorageRefused
+from ui.base.ports import ReviewRequest, Storage, StorageRefused
 
 KEY = "ides.judged"
 MOST = 12  # matches whose judgements are kept
@@ -21,7 +21,7 @@ KNOWN = (GOOD, *(grade for grade, _ in GRADES), UNKNOWN)
 
 
 @dataclass
-class Judged:
+class Analysis:
     """What is known of a match, by how many moves had been made.
 
     curve     how likely each seat then won
@@ -34,7 +34,7 @@ class Judged:
     complete: bool = False
 
 
-def review(match: Match, at: int, seed: int, seconds: float) -> Review:
+def review(match: Match, at: int, seed: int, seconds: float) -> ReviewRequest:
     """Return the question what to think of move number `at`, which a person has made."""
     seat, made = match.moves[at - 1]
     return {
@@ -46,16 +46,16 @@ def review(match: Match, at: int, seed: int, seconds: float) -> Review:
     }
 
 
-class Judgements:
+class Analyses:
     """The judgements in a storage: of the latest matches, found by their moves."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def read(self, match: Match) -> Judged:
+    def read(self, match: Match) -> Analysis:
         """Return what is known of a match; what makes no sense of it is not known."""
         told = self._told().get(_fingerprint(match))
-        judged = Judged()
+        judged = Analysis()
         if isinstance(told, dict):
             judged.complete = told.get("complete") is True
             for at, chances in _by_move(told.get("curve"), match):
@@ -67,7 +67,7 @@ class Judgements:
                     judged.verdicts[at] = verdict
         return judged
 
-    def keep(self, match: Match, judged: Judged) -> None:
+    def keep(self, match: Match, judged: Analysis) -> None:
         """Keep what is known; where the browser will not, it is forgotten with the page."""
         key = _fingerprint(match)
         others = [(name, told) for name, told in self._told().items() if name != key]

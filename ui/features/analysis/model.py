@@ -10,26 +10,26 @@ from engine.bots import Verdict
 from engine.bots.analysis import GOOD, POOR, UNKNOWN
 from engine.matches import Match
 from ui.base.text import Texts
-from ui.features.analysis.analyser import Judging
-from ui.features.analysis.view import Judged, Judgement, Line, Tally, Turn
+from ui.features.analysis.analyser import Analyser
+from ui.features.analysis.view import AnalysisModel, ChanceLine, ReviewedMove, Tally, TurningPoint
 from ui.match.scenes import names, scene_before
 
 MOST_TURNS, LEAST_TURN = 3, 12  # turns of a match that are told of, and per cent that make one
 MOST_WORST = 8  # decisions that are told of
 
 
-class JudgementPart:
+class AnalysisPart:
     """Puts what is known into the model of a view; `judging` finds it out."""
 
-    def __init__(self, match: Match, judging: Judging) -> None:
+    def __init__(self, match: Match, judging: Analyser) -> None:
         self._match, self.judging = match, judging
-        self._shown: dict[tuple[str, int], Judged] = {}  # by language and move
+        self._shown: dict[tuple[str, int], ReviewedMove] = {}  # by language and move
 
-    def model(self, t: Texts, at: int) -> Judgement:
+    def model(self, t: Texts, at: int) -> AnalysisModel:
         """Return what is known, for the position after so many moves."""
         judging = self.judging
         lines = tuple(self._lines())
-        return Judgement(
+        return AnalysisModel(
             t=t,
             names=names(self._match),
             at=at,
@@ -50,7 +50,7 @@ class JudgementPart:
     def _verdicts(self) -> dict[int, Verdict]:
         return self.judging.judged.verdicts
 
-    def _lines(self) -> Iterator[Line]:
+    def _lines(self) -> Iterator[ChanceLine]:
         """Yield the chances of each side, as far as they are known."""
         curve, side = self.judging.judged.curve, self._match.game.side
         sides: dict[int, tuple[int, ...]] = {}
@@ -58,7 +58,7 @@ class JudgementPart:
             sides[side(seat)] = (*sides.get(side(seat), ()), seat)
         for seats in sides.values() if curve else ():
             points = ((at, round(100 * curve[at][seats[0]])) for at in sorted(curve))
-            yield Line(seats, tuple(points))
+            yield ChanceLine(seats, tuple(points))
 
     def _worst(self) -> list[int]:
         """Return the moves that gave most away, in the order of the match."""
@@ -66,7 +66,7 @@ class JudgementPart:
         poor.sort(key=lambda at: -self._verdicts[at].loss)
         return sorted(poor[:MOST_WORST])
 
-    def _judged(self, t: Texts, at: int) -> Judged:
+    def _judged(self, t: Texts, at: int) -> ReviewedMove:
         key = t.language, at
         if key not in self._shown:
             self._shown[key] = judged_move(t, self._match, at, self._verdicts[at])
@@ -85,22 +85,22 @@ class JudgementPart:
             yield Tally(seat, good[seat], of[seat])
 
 
-def judged_move(t: Texts, match: Match, at: int, verdict: Verdict) -> Judged:
+def judged_move(t: Texts, match: Match, at: int, verdict: Verdict) -> ReviewedMove:
     """Return what is thought of move number `at`, as views show it."""
     scene, lost = scene_before(match, at, t), round(100 * verdict.loss)
-    return Judged(at, scene, match.moves[at - 1][1], verdict.best, verdict.grade, lost)
+    return ReviewedMove(at, scene, match.moves[at - 1][1], verdict.best, verdict.grade, lost)
 
 
-def _turns(lines: tuple[Line, ...]) -> list[Turn]:
+def _turns(lines: tuple[ChanceLine, ...]) -> list[TurningPoint]:
     """Return where chances rose most, in the order of the match."""
     found = [
-        Turn(at, line.seats, before, after)
+        TurningPoint(at, line.seats, before, after)
         for line in lines
         for (_, before), (at, after) in pairwise(line.points)
         if after - before >= LEAST_TURN
     ]
     found.sort(key=lambda turn: turn.before - turn.after)
-    most: dict[int, Turn] = {}
+    most: dict[int, TurningPoint] = {}
     for turn in found:
         most.setdefault(turn.at, turn)
     return sorted([*most.values()][:MOST_TURNS], key=lambda turn: turn.at)

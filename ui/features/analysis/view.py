@@ -19,7 +19,7 @@ SIGNS = {"good": "tick", "inaccuracy": "minus", "mistake": "close", "blunder": "
 
 
 @dataclass(frozen=True)
-class Line:
+class ChanceLine:
     """The chances in per cent of who wins together: after how many moves which."""
 
     seats: tuple[int, ...]
@@ -32,7 +32,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurningPoint:
     """Where the match turned for somebody, and the chances in per cent before and after it."""
 
     at: int
@@ -42,7 +42,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Judged:
+class ReviewedMove:
     """A decision, and what is thought of it.
 
     scene  what the seat knew then
@@ -73,7 +73,7 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Judgement:
+class AnalysisModel:
     """All that is known; `at` is the position that is looked at, of `of` moves.
 
     done, total  while it is running, how many questions are answered
@@ -91,10 +91,10 @@ class Judgement:
     done: int
     total: int
     minutes: int
-    lines: tuple[Line, ...] = ()
-    turns: tuple[Turn, ...] = ()
-    here: Judged | None = None
-    worst: tuple[Judged, ...] = ()
+    lines: tuple[ChanceLine, ...] = ()
+    turns: tuple[TurningPoint, ...] = ()
+    here: ReviewedMove | None = None
+    worst: tuple[ReviewedMove, ...] = ()
     tallies: tuple[Tally, ...] = ()
 
     @property
@@ -110,7 +110,7 @@ class Judgement:
 # Beside the slider
 
 
-def strip(judgement: Judgement) -> Markup:
+def strip(judgement: AnalysisModel) -> Markup:
     """Return everybody's chances along the match; what they were at the position, in numbers."""
     t, lines = judgement.t, judgement.lines
     if not lines or len(lines[0].points) < 2:
@@ -138,24 +138,24 @@ def _ink(seat: int) -> str:
     return f"--seat:var(--seat-{seat})"
 
 
-def _line(judgement: Judgement, line: Line) -> Markup:
+def _line(judgement: AnalysisModel, line: ChanceLine) -> Markup:
     wide = WIDE / max(1, judgement.of)
     points = " ".join(f"{at * wide:.0f},{HIGH - chance}" for at, chance in line.points)
     return el("polyline", points=points, class_="chances-line", style=_ink(line.seats[0]))
 
 
-def _tick(judgement: Judgement, judged: Judged) -> Markup:
+def _tick(judgement: AnalysisModel, judged: ReviewedMove) -> Markup:
     x = f"{WIDE * judged.at / judgement.of:.0f}"
     return el("line", x1=x, x2=x, y1=HIGH - 12, y2=HIGH, style=_ink(judged.seat))
 
 
-def _chance(judgement: Judgement, line: Line) -> Markup:
+def _chance(judgement: AnalysisModel, line: ChanceLine) -> Markup:
     t, percent = judgement.t, line.at(judgement.at)
     name = el("span", judgement.called(line.seats), class_="chances-name")
     return name + el("span", t("judging.percent", percent=percent), class_="num")
 
 
-def verdict(judgement: Judgement) -> Markup:
+def verdict(judgement: AnalysisModel) -> Markup:
     """Return what is thought of the decision that led here."""
     t, here = judgement.t, judgement.here
     if here is None or here.grade not in SIGNS:
@@ -163,19 +163,19 @@ def verdict(judgement: Judgement) -> Markup:
     return _explained(here, t(f"judging.verdict.{here.grade}", **_named(here)))
 
 
-def remark(t: Texts, judged: Judged) -> Markup:
+def remark(t: Texts, judged: ReviewedMove) -> Markup:
     """Return what a coach says of a poor decision that has just been made."""
     words = t(f"judging.remark.{judged.grade}", **_named(judged))
     return el("div", _explained(judged, words), role="status")
 
 
-def _named(judged: Judged) -> dict[str, object]:
+def _named(judged: ReviewedMove) -> dict[str, object]:
     scene, view = judged.scene, view_of(judged.scene.game)
     made, best = (view.move_text(move, scene) for move in (judged.made, judged.best))
     return {"made": made, "best": best, "lost": judged.lost}
 
 
-def _explained(judged: Judged, words: str) -> Markup:
+def _explained(judged: ReviewedMove, words: str) -> Markup:
     """Return what is thought of a decision, with the game's own reasons."""
     told = el("p", glyph(SIGNS[judged.grade]), el("span", words), class_="verdict-words")
     if judged.grade != GOOD:
@@ -183,7 +183,7 @@ def _explained(judged: Judged, words: str) -> Markup:
     return el("div", told, class_="verdict", data_grade=judged.grade)
 
 
-def tools(judgement: Judgement) -> Iterator[Markup]:
+def tools(judgement: AnalysisModel) -> Iterator[Markup]:
     """Yield how to begin, how far it is and how to stop."""
     t = judgement.t
     if judgement.running:
@@ -202,7 +202,7 @@ def tools(judgement: Judgement) -> Iterator[Markup]:
 # Beside the table
 
 
-def section(judgement: Judgement) -> Markup:
+def section(judgement: AnalysisModel) -> Markup:
     """Return where the match turned, what gave most away, and how well everybody decided."""
     t = judgement.t
     parts = (
@@ -219,7 +219,7 @@ def _part(title: str, entries: list[Markup]) -> Markup:
     return el("h3", title) + el("ul", *entries) if entries else NOTHING
 
 
-def _turn(judgement: Judgement, turn: Turn) -> Markup:
+def _turn(judgement: AnalysisModel, turn: TurningPoint) -> Markup:
     words = judgement.t(
         "judging.turn",
         at=turn.at,
@@ -230,7 +230,7 @@ def _turn(judgement: Judgement, turn: Turn) -> Markup:
     return _way_to(turn.at, turn.seats[0], words)
 
 
-def _worst(judgement: Judgement, judged: Judged) -> Markup:
+def _worst(judgement: AnalysisModel, judged: ReviewedMove) -> Markup:
     t = judgement.t
     grade = t(f"judging.grade.{judged.grade}")
     words = t("judging.instead", at=judged.at, grade=grade, **_named(judged))
@@ -241,7 +241,7 @@ def _way_to(at: int, seat: int, words: str) -> Markup:
     return el("li", button(disc(seat, 20), el("span", words), class_="plain", data_do=f"look:{at}"))
 
 
-def _tally(judgement: Judgement, tally: Tally) -> Markup:
+def _tally(judgement: AnalysisModel, tally: Tally) -> Markup:
     name = judgement.names[tally.seat]
     words = judgement.t("judging.tally", name=name, good=tally.good, of=tally.of)
     return el("li", disc(tally.seat, 20), el("span", words))

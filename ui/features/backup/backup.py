@@ -13,12 +13,12 @@ from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches import SaveError
 from ui.base import settings
 from ui.base.ports import ALL, MOST_OF_ALL, Storage
-from ui.storage.best_results import Records
-from ui.storage.content_sets import Contents
+from ui.storage.best_results import BestResults
+from ui.storage.content_sets import ContentSets
 from ui.storage.history import History
-from ui.storage.lesson_progress import Learnt
-from ui.storage.names import Names
-from ui.storage.saved_games import Shelf
+from ui.storage.lesson_progress import LessonProgress
+from ui.storage.names import PlayerNames
+from ui.storage.saved_games import SavedGames
 
 FORMAT = ALL.strip('"')
 VERSION = 1
@@ -27,7 +27,7 @@ ROOM = 6_000_000  # characters for the saves of one file, and content; all else 
 
 
 @dataclass(frozen=True)
-class Everything:
+class Backup:
     """What such a file holds: when it was made, its matches and the rest, all still unchecked."""
 
     made: str
@@ -53,16 +53,16 @@ def _rest(storage: Storage) -> JsonObject:
     chosen = storage.read(settings.KEY) is not None
     return {
         "settings": asdict(settings.load(storage)) if chosen else {},
-        "names": Names(storage).told(),
-        "records": Records(storage).told(),
+        "names": PlayerNames(storage).told(),
+        "records": BestResults(storage).told(),
         "history": History(storage).kept().told(),
-        "lessons": Learnt(storage).told(),
-        "content": Contents(storage).told(),
+        "lessons": LessonProgress(storage).told(),
+        "content": ContentSets(storage).told(),
     }
 
 
 def _matches(storage: Storage) -> Iterable[JsonObject]:
-    shelf = Shelf(storage)
+    shelf = SavedGames(storage)
     for id_ in shelf.ids():
         yield {"id": id_, **asdict(shelf.about(id_)), "text": shelf.text(id_)}
 
@@ -83,7 +83,7 @@ def _packed(matches: Iterable[JsonObject], room: int) -> list[list[JsonObject]]:
     return lots
 
 
-def read(text: str) -> Everything | None:
+def read(text: str) -> Backup | None:
     """Return what the text holds, None if it is no such file.
 
     Raises SaveError on one that is damaged, newer than this page, or without a list of matches.
@@ -101,4 +101,4 @@ def read(text: str) -> Everything | None:
         raise SaveError.of("save.newer")
     if not isinstance(matches, list) or len(matches) > MOST_MATCHES:
         raise SaveError.of("all.part", part="matches")
-    return Everything(brief(raw.get("made", "")), matches, raw)
+    return Backup(brief(raw.get("made", "")), matches, raw)

@@ -18,16 +18,16 @@ from ui.base import settings
 from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import Notice, TakenIn, Unreadable, Way, Work
 from ui.base.settings import Settings
-from ui.features.backup.backup import Everything, read
-from ui.features.backup.view import Taken
-from ui.storage.best_results import Records
-from ui.storage.content_sets import Contents
+from ui.features.backup.backup import Backup, read
+from ui.features.backup.view import RestoreReport
+from ui.storage.best_results import BestResults
+from ui.storage.content_sets import ContentSets
 from ui.storage.history import History
-from ui.storage.lesson_progress import Learnt
-from ui.storage.names import Names
-from ui.storage.saved_games import About, Shelf
+from ui.storage.lesson_progress import LessonProgress
+from ui.storage.names import PlayerNames
+from ui.storage.saved_games import SavedGames, SaveInfo
 
-Keeper: TypeAlias = Names | Records | History | Learnt | Contents
+Keeper: TypeAlias = PlayerNames | BestResults | History | LessonProgress | ContentSets
 AT_ONCE = 10  # matches that are looked at in one go
 
 
@@ -37,10 +37,10 @@ def taken_in(text: str, ports: Ports) -> Way | None:
         everything = read(text)
     except SaveError as fault:
         return Unreadable(fault, text)
-    return None if everything is None else Merging(everything, ports)
+    return None if everything is None else Restore(everything, ports)
 
 
-class Merging(Work):
+class Restore(Work):
     """A file of everything being taken in, some matches at a time.
 
     A match that is here already, or further on here, is left alone; of one that is further on in
@@ -50,16 +50,16 @@ class Merging(Work):
     notice = Notice("notice.taking")
     left = Notice("notice.taking_left")
 
-    def __init__(self, everything: Everything, ports: Ports) -> None:
+    def __init__(self, everything: Backup, ports: Ports) -> None:
         self._everything = everything
         self._storage, self._fresh_seed = ports.storage, ports.fresh_seed
-        self._shelf = Shelf(ports.storage)
+        self._shelf = SavedGames(ports.storage)
         self._alike: dict[str, list[str]] = defaultdict(list)  # ids of saves set up alike
         self._ids: dict[str, str] = {}  # under which id a match of the file is kept here
         self._faults: list[tuple[int, Message]] = []
         self._texts: list[str] = []  # of what cannot be read
         self._free: list[str] = []  # ids taken in advance
-        self._found: dict[str, tuple[str, About]] = {}  # what is still to be put on the shelf
+        self._found: dict[str, tuple[str, SaveInfo]] = {}  # what is still to be put on the shelf
         self._new = self._here = self._further = 0
         self._refused = False
         self._left = self._steps()
@@ -99,10 +99,10 @@ class Merging(Work):
             self._faults.append((number, fault.message))
             self._texts.append(text if isinstance(text, str) else json.dumps(entry))
             return
-        id_ = self._merge(str(text), document, About.read(told, len(document.seats)))
+        id_ = self._merge(str(text), document, SaveInfo.read(told, len(document.seats)))
         self._ids[brief(told.get("id"))] = id_
 
-    def _merge(self, text: str, document: Document, about: About) -> str:
+    def _merge(self, text: str, document: Document, about: SaveInfo) -> str:
         """Bring a match and those that are here together; returns the id it has here."""
         alike = self._alike[_set_up(document)]
         for id_ in alike:
@@ -136,7 +136,7 @@ class Merging(Work):
 
     # The rest
 
-    def _rest(self) -> Taken:
+    def _rest(self) -> RestoreReport:
         """Take in what is no match; return what became of everything."""
         wrong: list[str] = []
         with suppress(StorageRefused):
@@ -150,12 +150,12 @@ class Merging(Work):
             return dict(found)
 
         chosen = self._settle(part("settings"))
-        names = self._added(Names(self._storage), part("names"))
-        records = self._added(Records(self._storage), part("records"))
+        names = self._added(PlayerNames(self._storage), part("names"))
+        records = self._added(BestResults(self._storage), part("records"))
         history = self._added(History(self._storage), part("history"))
-        lessons = self._added(Learnt(self._storage), part("lessons"))
-        content = self._added(Contents(self._storage), part("content"))
-        return Taken(
+        lessons = self._added(LessonProgress(self._storage), part("lessons"))
+        content = self._added(ContentSets(self._storage), part("content"))
+        return RestoreReport(
             made=self._everything.made,
             found=len(self._everything.matches),
             new=self._new,

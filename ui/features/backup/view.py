@@ -14,7 +14,7 @@ SHOWN = 20  # of those that cannot be read, are offered one by one
 
 
 @dataclass(frozen=True)
-class Taken:
+class RestoreReport:
     """How many matches the file has, and what became of them, of the settings and of the rest.
 
     `further` are those of which this device had only the beginning; `faults` say of each
@@ -39,7 +39,7 @@ class Taken:
     refused: bool
 
 
-def render(t: Texts, taken: Taken) -> Markup:
+def render(t: Texts, taken: RestoreReport) -> Markup:
     """Return what the panel says."""
     close = button(t("tool.close"), class_="main", data_do="close")
     return el(
@@ -51,7 +51,7 @@ def render(t: Texts, taken: Taken) -> Markup:
     )
 
 
-def _lines(t: Texts, taken: Taken) -> Iterator[str]:
+def _lines(t: Texts, taken: RestoreReport) -> Iterator[str]:
     if taken.refused:
         yield t("notice.taken_unsaved")
     if taken.made:
@@ -73,7 +73,7 @@ def _lines(t: Texts, taken: Taken) -> Iterator[str]:
         yield t("all.wrong", part=part)
 
 
-def _faults(t: Texts, taken: Taken) -> Markup:
+def _faults(t: Texts, taken: RestoreReport) -> Markup:
     """Return what cannot be read, and why; each of the first with its text to be exported."""
     if not taken.faults:
         return NOTHING

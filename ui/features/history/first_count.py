@@ -7,30 +7,30 @@ from contextlib import suppress
 from engine.matches import Loading, SaveError
 from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import AT_ONCE, Notice, ToHistory, Way, Work
-from ui.storage.history import Finished, History
-from ui.storage.saved_games import Shelf
+from ui.storage.history import FinishedMatch, History
+from ui.storage.saved_games import SavedGames
 
 
 def to_history(ports: Ports) -> Way:
     """Return the way to the history; the first time it leads over the shelf."""
     if History(ports.storage).kept().shelf:
         return ToHistory()
-    return Counting(ports).go_on()
+    return FirstCount(ports).go_on()
 
 
-class Counting(Work):
+class FirstCount(Work):
     """The finished matches of the shelf being replayed, some moves at a time."""
 
     notice = Notice("notice.counting")
 
     def __init__(self, ports: Ports) -> None:
         self._storage, self._fresh_seed = ports.storage, ports.fresh_seed
-        self._shelf = Shelf(ports.storage)
+        self._shelf = SavedGames(ports.storage)
         about = {id_: self._shelf.about(id_) for id_ in self._shelf.ids()}
         self._left = [
             (id_, each) for id_, each in about.items() if each.over and not each.elsewhere
         ]
-        self._found: list[Finished] = []
+        self._found: list[FinishedMatch] = []
         self._loading: Loading | None = None
 
     def go_on(self) -> Way:
@@ -46,7 +46,7 @@ class Counting(Work):
             return self
         if self._loading.done:
             match = self._loading.match
-            record = Finished.of(match, id_, about.clock, about.saved, self._fresh_seed())
+            record = FinishedMatch.of(match, id_, about.clock, about.saved, self._fresh_seed())
             self._found += [record] if record else []
             self._next()
         return self

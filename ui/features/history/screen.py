@@ -10,20 +10,19 @@ from ui.base.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, Way, opene
 from ui.base.text import Texts
 from ui.features.history import view as history
 from ui.features.history.statistics import figures
-from ui.features.history.view import History
-from ui.storage.history import KEY
-from ui.storage.history import History as Records
-from ui.storage.names import Names
-from ui.storage.saved_games import Shelf
+from ui.features.history.view import HistoryModel
+from ui.storage.history import KEY, History
+from ui.storage.names import PlayerNames
+from ui.storage.saved_games import SavedGames
 
 
 class HistoryScreen(Screen):
     """What was played to its end on this device."""
 
     def __init__(self, storage: Storage) -> None:
-        self._records = Records(storage)
-        self._names = Names(storage)
-        self._shelf = Shelf(storage)
+        self._records = History(storage)
+        self._names = PlayerNames(storage)
+        self._shelf = SavedGames(storage)
         self._kept = self._records.kept()
         self._who: str | None = None
         self._game = ""
@@ -37,7 +36,7 @@ class HistoryScreen(Screen):
             "forget!": self.forget,
         }
 
-    def model(self) -> History:
+    def model(self) -> HistoryModel:
         """Return what the view shows."""
         return figures(self._kept, self._who, self._game, self._asking)
 

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from engine.catalogue import GAMES
 from engine.matches import LEVELS
-from ui.features.history.view import RECENT, Companion, History, Kind, Result, Share
-from ui.storage.history import Finished, Kept
+from ui.features.history.view import RECENT, Companion, HistoryModel, Kind, Result, WinShare
+from ui.storage.history import FinishedMatch, HistoryRecords
 
 MOST_PEOPLE = 12
 POINTS = 60  # matches that a line shows
@@ -16,7 +16,7 @@ LATEST = 12
 MOST_KINDS = 20
 
 
-def figures(kept: Kept, who: str | None, game: str, asking: bool) -> History:
+def figures(kept: HistoryRecords, who: str | None, game: str, asking: bool) -> HistoryModel:
     """Return what is shown of a person; without one, or with one unknown, of who played most."""
     known = [each for each in kept.matches if each.game in GAMES]
     people = _people(known)
@@ -25,7 +25,7 @@ def figures(kept: Kept, who: str | None, game: str, asking: bool) -> History:
     games = tuple(game_id for game_id in GAMES if any(each.game == game_id for each in own))
     game = game if game in games else ""
     seen = [(each, _seat(each, who) or 0) for each in own if game in ("", each.game)]
-    return History(
+    return HistoryModel(
         people=people,
         who=who,
         games=games,
@@ -45,10 +45,10 @@ def figures(kept: Kept, who: str | None, game: str, asking: bool) -> History:
     )
 
 
-Seen = Sequence[tuple[Finished, int]]  # matches, and where the person sat
+Seen = Sequence[tuple[FinishedMatch, int]]  # matches, and where the person sat
 
 
-def _people(matches: Iterable[Finished]) -> tuple[str, ...]:
+def _people(matches: Iterable[FinishedMatch]) -> tuple[str, ...]:
     """Return the persons, who played most first."""
     counts: dict[str, int] = {}
     for match in matches:
@@ -58,7 +58,7 @@ def _people(matches: Iterable[Finished]) -> tuple[str, ...]:
     return tuple(sorted(counts, key=lambda name: -counts[name])[:MOST_PEOPLE])
 
 
-def _seat(match: Finished, who: str | None) -> int | None:
+def _seat(match: FinishedMatch, who: str | None) -> int | None:
     """Return where a person sat."""
     seats = enumerate(match.seats)
     return next((i for i, seat in seats if seat.bot is None and seat.name == who), None)
@@ -68,16 +68,16 @@ def _of(seen: Seen, game: str) -> Seen:
     return [(match, seat) for match, seat in seen if match.game == game]
 
 
-def _share(seen: Seen) -> Share:
+def _share(seen: Seen) -> WinShare:
     """Return how many were won, and how many chance would give: one of the sides wins."""
     if not seen:
-        return Share(0, 0, 0)
+        return WinShare(0, 0, 0)
     fair = sum(1 / _sides(match) for match, _ in seen)
     wins = sum(seat in match.winners for match, seat in seen)
-    return Share(len(seen), wins, round(100 * fair / len(seen)))
+    return WinShare(len(seen), wins, round(100 * fair / len(seen)))
 
 
-def _sides(match: Finished) -> int:
+def _sides(match: FinishedMatch) -> int:
     side = GAMES[match.game].side
     return len({side(seat) for seat in range(len(match.seats))})
 
@@ -99,9 +99,9 @@ def _course(seen: Seen) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def _levels(seen: Seen) -> tuple[tuple[str, Share], ...]:
+def _levels(seen: Seen) -> tuple[tuple[str, WinShare], ...]:
     """Return the share against each level: that of the strongest bot on another side."""
-    by_level: dict[str, list[tuple[Finished, int]]] = {level: [] for level in LEVELS}
+    by_level: dict[str, list[tuple[FinishedMatch, int]]] = {level: [] for level in LEVELS}
     for match, seat in seen:
         side = GAMES[match.game].side
         rivals = {
@@ -117,7 +117,7 @@ def _levels(seen: Seen) -> tuple[tuple[str, Share], ...]:
 def _kinds(seen: Seen) -> tuple[Kind, ...]:
     """Return matches that were set up alike, the most frequent first."""
 
-    def set_up(each: tuple[Finished, int]) -> str:
+    def set_up(each: tuple[FinishedMatch, int]) -> str:
         match, _ = each
         return repr((match.game, match.own, len(match.seats), match.options))
 
@@ -156,7 +156,7 @@ def _companions(seen: Seen) -> tuple[Companion, ...]:
     return tuple(sorted(every, key=lambda each: -each.matches)[:MOST_PEOPLE])
 
 
-def _result(match: Finished, seat: int) -> Result:
+def _result(match: FinishedMatch, seat: int) -> Result:
     others = tuple(other.name or str(i + 1) for i, other in enumerate(match.seats) if i != seat)
     return Result(
         game=match.game,

@@ -17,7 +17,7 @@ ONE_LINE = "--lines:1;--widest:0;--seat:var(--main)"
 
 
 @dataclass(frozen=True)
-class Share:
+class WinShare:
     """So many of so many matches won; of a hundred chance alone would give `fair`."""
 
     matches: int
@@ -41,7 +41,7 @@ class Kind:
     players: int
     options: tuple[tuple[str, Json], ...]
     own: bool
-    share: Share
+    share: WinShare
     average: float
     best: int
     moves: int
@@ -73,7 +73,7 @@ class Result:
 
 
 @dataclass(frozen=True)
-class History:
+class HistoryModel:
     """The screen: who and which game is looked at, and what is to be seen of them.
 
     `who` is None where no person has finished a match; `course` is the share of wins in hundredths
@@ -87,19 +87,19 @@ class History:
     game: str
     total: int
     dropped: int
-    share: Share
+    share: WinShare
     streak: int
     longest: int
     course: tuple[tuple[str, int], ...]
-    levels: tuple[tuple[str, Share], ...]
-    by_game: tuple[tuple[str, Share], ...]
+    levels: tuple[tuple[str, WinShare], ...]
+    by_game: tuple[tuple[str, WinShare], ...]
     kinds: tuple[Kind, ...]
     companions: tuple[Companion, ...]
     latest: tuple[Result, ...]
     asking: bool = False
 
 
-def render(t: Texts, history: History) -> Markup:
+def render(t: Texts, history: HistoryModel) -> Markup:
     """Return the screen."""
     tools = el("div", tool("settings", t("tool.settings"), "settings"), class_="tools")
     title = el("h1", t("history.title"), class_="bar-title")
@@ -109,7 +109,7 @@ def render(t: Texts, history: History) -> Markup:
     return bar + el("main", *parts, private, _forget(t, history), class_="history")
 
 
-def _nothing(t: Texts, history: History) -> Iterator[Markup]:
+def _nothing(t: Texts, history: HistoryModel) -> Iterator[Markup]:
     """Yield what stands there before a person has finished a match."""
     yield el("p", glyph("laurel"), class_="history-mark")
     if history.total:
@@ -121,7 +121,7 @@ def _nothing(t: Texts, history: History) -> Iterator[Markup]:
     yield el("p", back)
 
 
-def _figures(t: Texts, history: History) -> Iterator[Markup]:
+def _figures(t: Texts, history: HistoryModel) -> Iterator[Markup]:
     yield _chosen(t, history)
     yield _sum(t, history)
     yield _course(t, history)
@@ -133,7 +133,7 @@ def _figures(t: Texts, history: History) -> Iterator[Markup]:
         yield el("p", t("history.dropped", count=history.dropped))
 
 
-def _forget(t: Texts, history: History) -> Markup:
+def _forget(t: Texts, history: HistoryModel) -> Markup:
     if not history.total:
         return NOTHING
     if history.asking:
@@ -145,7 +145,7 @@ def _forget(t: Texts, history: History) -> Markup:
 # What is looked at
 
 
-def _chosen(t: Texts, history: History) -> Markup:
+def _chosen(t: Texts, history: HistoryModel) -> Markup:
     people = (
         _choice("who", f"history-who:{name}", name, name == history.who) for name in history.people
     )
@@ -173,7 +173,7 @@ def _game(t: Texts, game: str) -> str:
 # The numbers
 
 
-def _sum(t: Texts, history: History) -> Markup:
+def _sum(t: Texts, history: HistoryModel) -> Markup:
     """Return what everything comes to."""
     share = history.share
     rows = (
@@ -187,7 +187,7 @@ def _sum(t: Texts, history: History) -> Markup:
     )
 
 
-def _won(t: Texts, share: Share) -> str:
+def _won(t: Texts, share: WinShare) -> str:
     return t("history.share", wins=share.wins, percent=share.percent)
 
 
@@ -213,7 +213,7 @@ def _row(name: Content, *cells: Content) -> Markup:
     return el("tr", el("th", name, scope="row"), *(el("td", cell, class_="num") for cell in cells))
 
 
-def _bar(t: Texts, share: Share) -> Markup:
+def _bar(t: Texts, share: WinShare) -> Markup:
     """Return a share as a bar, with a mark where chance alone would end, and its number."""
     drawn = el(
         "svg",
@@ -227,7 +227,7 @@ def _bar(t: Texts, share: Share) -> Markup:
     return el("span", drawn, el("span", _won(t, share)), class_="share")
 
 
-def _levels(t: Texts, history: History) -> Markup:
+def _levels(t: Texts, history: HistoryModel) -> Markup:
     """Return the share of wins against each level of bots."""
     if not history.levels:
         return NOTHING
@@ -244,7 +244,7 @@ def _percent(t: Texts, percent: int) -> str:
     return t("history.percent", percent=percent)
 
 
-def _games(t: Texts, history: History) -> Markup:
+def _games(t: Texts, history: HistoryModel) -> Markup:
     heads = (t("history.game"), t("history.matches"), t("history.won"))
     rows = (
         _row(_game(t, game), str(share.matches), _bar(t, share)) for game, share in history.by_game
@@ -252,7 +252,7 @@ def _games(t: Texts, history: History) -> Markup:
     return _tabled(t("history.by_game"), _table(heads, rows))
 
 
-def _kinds(t: Texts, history: History) -> Markup:
+def _kinds(t: Texts, history: HistoryModel) -> Markup:
     """Return what was had in matches that can be compared: set up alike, hence of one length."""
     return _section(t("history.by_kind"), *(_kind(t, kind) for kind in history.kinds))
 
@@ -296,7 +296,7 @@ def _option(t: Texts, kind: Kind, name: str, value: Json) -> str:
     return t(f"{key}.{value}", players=kind.players, half=(kind.players + 1) // 2)
 
 
-def _companions(t: Texts, history: History) -> Markup:
+def _companions(t: Texts, history: HistoryModel) -> Markup:
     if not history.companions:
         return NOTHING
     own = t("history.won_by", name=history.who)
@@ -308,7 +308,7 @@ def _companions(t: Texts, history: History) -> Markup:
     return _tabled(t("history.by_person"), _table(heads, rows))
 
 
-def _latest(t: Texts, history: History) -> Markup:
+def _latest(t: Texts, history: HistoryModel) -> Markup:
     return _section(
         t("history.latest"), el("ul", *(_result(t, each) for each in history.latest), class_="ends")
     )
@@ -338,7 +338,7 @@ def _result(t: Texts, result: Result) -> Markup:
 # The drawings
 
 
-def _course(t: Texts, history: History) -> Markup:
+def _course(t: Texts, history: HistoryModel) -> Markup:
     """Return the share of wins as it went, once there is a line to be drawn."""
     if len(history.course) < 2:
         return el("p", t("history.no_course"), class_="history-note")

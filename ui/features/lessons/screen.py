@@ -13,13 +13,13 @@ from ui.base.screen import Action, Shown, Tap, ToSetUp, Way
 from ui.base.settings import Settings
 from ui.base.text import Texts
 from ui.features.lessons.lesson import Lesson, Step
-from ui.features.lessons.scripted import Prescribed, Scratch
+from ui.features.lessons.scripted import MemoryStorage, ScriptedBots
 from ui.match.coach_view import Coach
 from ui.match.draft import NAMES
 from ui.match.screen import TableScreen
 from ui.match.session.session import Session
 from ui.match.view import Table
-from ui.storage.lesson_progress import Learnt
+from ui.storage.lesson_progress import LessonProgress
 from ui.storage.names import fresh_draft
 from ui.table.catalogue import lessons_of
 
@@ -39,14 +39,14 @@ class LessonScreen(TableScreen):
         changed: Callable[[Sequence[Event]], None],
     ) -> None:
         self._lesson = taught
-        self._learnt = Learnt(ports.storage)
+        self._learnt = LessonProgress(ports.storage)
         self._ports = ports
         self._at = min(self._learnt.note(taught.id).step, len(taught.steps) - 1)
         self._tapped = 0  # of what is to be tapped at this step
         self._wrong = self._told = ""
         match = taught.match(NAMES[: taught.players], self._at)
-        self._others = Prescribed(match, taught.line, self._wait)
-        apart = replace(ports, storage=Scratch(), tab=Scratch(), thinker=self._others)
+        self._others = ScriptedBots(match, taught.line, self._wait)
+        apart = replace(ports, storage=MemoryStorage(), tab=MemoryStorage(), thinker=self._others)
         settings = replace(preferences.at_table, passes=False, coach=False)
         super().__init__(
             Session(match, "1", apart, settings, changed), preferences, ports.fresh_seed

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.matches import Match
-from ui.base.ports import Answer, Question
+from ui.base.ports import Answer, MoveRequest
 
 
-class Prescribed:
+class ScriptedBots:
     """Bots that answer with what the line of a lesson says, and only while they may.
 
     `waiting` is called whenever one of them has to wait.
@@ -24,9 +24,9 @@ class Prescribed:
         self._waiting = waiting
         self._line = line
         self._may = False
-        self._held: list[tuple[Question, Answer]] = []
+        self._held: list[tuple[MoveRequest, Answer]] = []
 
-    def ask(self, request: Question, answer: Answer) -> None:
+    def ask(self, request: MoveRequest, answer: Answer) -> None:
         """Answer with the seat's next move of the line, once the others may play on."""
         move = self._next(request["observation"]["seat"]) if self._may else None
         if move is None:
@@ -51,7 +51,7 @@ class Prescribed:
         return next(iter([move for each, move in self._line if each == seat][made:]), None)
 
 
-class Scratch:
+class MemoryStorage:
     """A storage that is forgotten: what is tried out in a lesson is no match of anybody's."""
 
     lasting = True

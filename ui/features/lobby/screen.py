@@ -12,14 +12,14 @@ from ui.base.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, ToSetUp, T
 from ui.base.text import Texts
 from ui.features.lobby import view as lobby
 from ui.features.lobby.view import Lobby
-from ui.storage.saved_games import Shelf
+from ui.storage.saved_games import SavedGames
 
 
 class LobbyScreen(Screen):
     """The first screen."""
 
     def __init__(self, ports: Ports, deleted: Match | None = None) -> None:
-        self._shelf = Shelf(ports.storage)
+        self._shelf = SavedGames(ports.storage)
         self._ports = ports
         self._deleting: str | None = None
         self._deleted = deleted

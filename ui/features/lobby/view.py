@@ -16,7 +16,7 @@ from ui.table.catalogue import lessons_of, picture_of
 from ui.table.progress import Progress, standing, won
 
 
-class Saved(NamedTuple):
+class SavedGame(NamedTuple):
     """One saved game as the lobby lists it; `game` is None when the text cannot be read.
 
     `progress` is None where it is not known, `you` the seat of the only person.
@@ -35,7 +35,7 @@ class Saved(NamedTuple):
 class Lobby(NamedTuple):
     """The saved games, and the one whose deletion waits for a second tap."""
 
-    saves: tuple[Saved, ...] = ()
+    saves: tuple[SavedGame, ...] = ()
     deleting: str | None = None
 
 
@@ -122,13 +122,13 @@ def _part(kind: str, *content: Content) -> Markup:
     return el("span", *content, class_=kind)
 
 
-def _going_on(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
+def _going_on(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
     if not saves:
         return NOTHING
     return el("h2", t("lobby.going_on"), class_="section") + _shelf(t, saves, deleting)
 
 
-def _others(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
+def _others(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
     title = el("h2", t("lobby.finished"), class_="section")
     return title + (_shelf(t, saves, deleting) if saves else NOTHING) + _files(t)
 
@@ -153,11 +153,11 @@ def _files(t: Texts) -> Markup:
     return el("p", load, keep, class_="files")
 
 
-def _shelf(t: Texts, saves: Sequence[Saved], deleting: str | None) -> Markup:
+def _shelf(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
     return el("ul", join(_save(t, save, deleting == save.id) for save in saves), class_="saves")
 
 
-def _save(t: Texts, save: Saved, deleting: bool) -> Markup:
+def _save(t: Texts, save: SavedGame, deleting: bool) -> Markup:
     title, detail = _about(t, save)
     go_on = t("lobby.look_at") if save.over else t("lobby.go_on")
     tools = (
@@ -176,7 +176,7 @@ def _save(t: Texts, save: Saved, deleting: bool) -> Markup:
     )
 
 
-def _about(t: Texts, save: Saved) -> tuple[Content, Content]:
+def _about(t: Texts, save: SavedGame) -> tuple[Content, Content]:
     """Return which game it is, and where it stands, who plays it, how far on."""
     if save.game is None:
         return t("lobby.unreadable"), t("lobby.unreadable_detail")
@@ -192,7 +192,7 @@ def _about(t: Texts, save: Saved) -> tuple[Content, Content]:
     return title, join((part for part in parts if part), " · ")
 
 
-def _where(t: Texts, game: str, save: Saved) -> Markup:
+def _where(t: Texts, game: str, save: SavedGame) -> Markup:
     """Return where a game stands, or who has won it; nothing where that is not known."""
     if save.progress is None:
         return NOTHING

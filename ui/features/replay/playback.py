@@ -10,11 +10,11 @@ from engine.matches import Match
 from ui.base.ports import Clock
 from ui.base.settings import PACES
 from ui.features.replay.view import JUDGED, UNITS
-from ui.match.session.narration import Tale
+from ui.match.session.narration import Narration
 from ui.table.catalogue import view_of
 
 
-class Reel:
+class Playback:
     """A match run through forwards and backwards; `at` is how many moves the position has.
 
     A step goes as far as `unit` says; what one move sets off is told by the `tale`, step by step.
@@ -34,7 +34,7 @@ class Reel:
         self.at = min(at, len(match.moves))
         self.unit = "move"
         self.pace = pace
-        self.tale = Tale()
+        self.tale = Narration()
         self.stops = {unit: self._ends_of(unit) for unit in UNITS}
         self._clock = clock
         self._changed = changed

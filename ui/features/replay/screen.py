@@ -12,11 +12,11 @@ from ui.base.ports import Ports
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shown, Stay, Tap, ToReplay, ToTable, Way
 from ui.base.text import Texts
-from ui.features.analysis.analyser import Judging
-from ui.features.analysis.analyses import Judgements
-from ui.features.analysis.model import JudgementPart
+from ui.features.analysis.analyser import Analyser
+from ui.features.analysis.analyses import Analyses
+from ui.features.analysis.model import AnalysisPart
 from ui.features.replay import view as replay
-from ui.features.replay.playback import Reel
+from ui.features.replay.playback import Playback
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
 from ui.features.sharing.panel import Shared
 from ui.match import log_view as log
@@ -56,7 +56,7 @@ class ReplayScreen(Screen):
         self._seen = way.seen if way.seen in self._eyes else self._eyes[0]
         pace = preferences.at_table.pace
         pace = pace if pace in replay.PACES else "fast"
-        self._reel = Reel(self.match, way.at, pace, ports.clock, changed)
+        self._reel = Playback(self.match, way.at, pace, ports.clock, changed)
         self._judgement = self._judge(ports, judged)
         self._aside = Aside()
         self.actions = {
@@ -84,12 +84,12 @@ class ReplayScreen(Screen):
             return (OPEN, *persons, *(seat for seat in seats if seat not in persons), EVERYBODY)
         return tuple(persons) if len(persons) == 1 else (EVERYBODY,)
 
-    def _judge(self, ports: Ports, judged: Callable[[], None]) -> JudgementPart | None:
+    def _judge(self, ports: Ports, judged: Callable[[], None]) -> AnalysisPart | None:
         """Return what judges the match, once it is over: before that it would tell too much."""
         if self.match.state.outcome is None:
             return None
-        kept, seed = Judgements(ports.storage), ports.fresh_seed()
-        return JudgementPart(self.match, Judging(self.match, kept, ports.judge, seed, judged))
+        kept, seed = Analyses(ports.storage), ports.fresh_seed()
+        return AnalysisPart(self.match, Analyser(self.match, kept, ports.judge, seed, judged))
 
     @property
     def _viewer(self) -> int | None:

@@ -11,7 +11,7 @@ from ui.base.keys import LETTERS
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, join, tool, without_ids
 from ui.base.text import Texts
 from ui.features.analysis import view as judgement
-from ui.features.analysis.view import Judgement
+from ui.features.analysis.view import AnalysisModel
 from ui.match import log_view as log
 from ui.match.log_view import Moment
 from ui.table.catalogue import view_of
@@ -55,7 +55,7 @@ class Replay:
     aside: bool
     over: bool
     may_play: bool
-    judgement: Judgement | None = None
+    judgement: AnalysisModel | None = None
 
 
 def render(replay: Replay) -> Markup:

@@ -7,7 +7,7 @@ from engine.core.errors import SetupError
 from ui.base.ports import Storage
 from ui.features.setup.view import BROUGHT, SHIPPED, OwnContent
 from ui.match.draft import Draft
-from ui.storage.content_sets import Contents
+from ui.storage.content_sets import ContentSets
 
 
 class ContentChoice:
@@ -18,7 +18,7 @@ class ContentChoice:
 
     def __init__(self, draft: Draft, storage: Storage) -> None:
         self._draft = draft
-        self._sets = {each.id: each for each in Contents(storage).sets(draft.game.id)}
+        self._sets = {each.id: each for each in ContentSets(storage).sets(draft.game.id)}
         self._brought = None
         self.fault: SetupError | None = None
         if draft.set_id:

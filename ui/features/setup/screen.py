@@ -14,11 +14,11 @@ from ui.base.screen import Screen, Shown, Stay, Tap, ToTable, ToWorkshop, Way
 from ui.base.text import Texts
 from ui.features.setup import view as setup
 from ui.features.setup.content_choice import ContentChoice
-from ui.features.setup.view import Choice, Player, SetUp
+from ui.features.setup.view import OptionChoice, Player, SetUp
 from ui.match.draft import FIRST, KINDS, MIXED, PLAIN, Draft
-from ui.storage.best_results import Records
-from ui.storage.lesson_progress import Learnt
-from ui.storage.names import Names
+from ui.storage.best_results import BestResults
+from ui.storage.lesson_progress import LessonProgress
+from ui.storage.names import PlayerNames
 from ui.table.catalogue import lessons_of
 
 
@@ -28,11 +28,11 @@ class SetUpScreen(Screen):
     def __init__(self, draft: Draft, storage: Storage, today: str) -> None:
         self.game = draft.game.id
         self.draft = draft
-        self._records = Records(storage)
-        self._learnt = Learnt(storage)
+        self._records = BestResults(storage)
+        self._learnt = LessonProgress(storage)
         self._content = ContentChoice(draft, storage)
         self._fault = self._content.fault
-        self._names = Names(storage)
+        self._names = PlayerNames(storage)
         self._day = self._today = today
         self.actions = {
             "field": self.fill,
@@ -66,8 +66,10 @@ class SetUpScreen(Screen):
     def _learned(self, lesson: str) -> bool:
         return self._learnt.note(f"{self.game}/{lesson}").done
 
-    def _choice(self, option: Option, choices: Sequence[Json]) -> Choice:
-        return Choice(option.name, self.draft.options[option.name], tuple(choices), option.seats)
+    def _choice(self, option: Option, choices: Sequence[Json]) -> OptionChoice:
+        return OptionChoice(
+            option.name, self.draft.options[option.name], tuple(choices), option.seats
+        )
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the set-up."""

@@ -12,7 +12,7 @@ from ui.art.seats import disc
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
 from ui.match import best_results_view as records
-from ui.match.best_results_view import Record
+from ui.match.best_results_view import BestResult
 from ui.table.cast import described
 from ui.table.catalogue import picture_of
 
@@ -31,7 +31,7 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Choice:
+class OptionChoice:
     """One option: what can be chosen here, and what is.
 
     Of an option of `seats` the whole numbers are seats, called by who sits there.
@@ -68,11 +68,11 @@ class SetUp:
     players: tuple[Player, ...]
     kinds: tuple[str, ...]
     characters: tuple[str, ...]  # of bots: any, those of the game, none; empty where it has none
-    options: tuple[Choice, ...]
-    named: tuple[Choice, ...]
+    options: tuple[OptionChoice, ...]
+    named: tuple[OptionChoice, ...]
     seed: str
     fault: Message | None = None
-    best: tuple[Record, ...] = ()
+    best: tuple[BestResult, ...] = ()
     lessons: tuple[tuple[str, bool], ...] = ()  # by name, and whether each has been done
     day: str = ""  # of which the game can be played, from the first to the last of `days`
     days: tuple[str, str] = ("", "")
@@ -305,7 +305,7 @@ def _content(t: Texts, setup: SetUp) -> Markup:
     )
 
 
-def _option(t: Texts, setup: SetUp, option: Choice) -> Markup:
+def _option(t: Texts, setup: SetUp, option: OptionChoice) -> Markup:
     key, field = _key(setup, option), f"option:{option.name}"
     label = el("span", t(key), class_="option-name")
     detail = el("span", t(f"{key}.detail"), class_="option-detail")
@@ -332,11 +332,11 @@ def _option(t: Texts, setup: SetUp, option: Choice) -> Markup:
     return el("label", label, detail, select, class_="choice")
 
 
-def _key(setup: SetUp, option: Choice) -> str:
+def _key(setup: SetUp, option: OptionChoice) -> str:
     return f"{setup.game}.option.{option.name}"
 
 
-def _choice(t: Texts, setup: SetUp, option: Choice, choice: Json) -> str:
+def _choice(t: Texts, setup: SetUp, option: OptionChoice, choice: Json) -> str:
     """Return the words for a choice; a number stands for itself, or for who sits there."""
     players = len(setup.players)
     if isinstance(choice, bool) or not isinstance(choice, int):

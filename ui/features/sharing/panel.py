@@ -33,7 +33,7 @@ class Shared:
     day: str | None = None
 
 
-class Sharing:
+class SharingPanel:
     """The panel: asks the device for a picture, and tells by `changed` when it has come."""
 
     def __init__(
@@ -79,9 +79,9 @@ class Sharing:
         whole = f"{address}#{links.written(link)}"
         return whole if len(whole) <= links.MOST else ""
 
-    def model(self) -> sharing.Sharing:
+    def model(self) -> sharing.SharingModel:
         """Return what the view shows."""
-        return sharing.Sharing(
+        return sharing.SharingModel(
             told=self._told_of_day,
             kind=self._kind,
             kinds=self._kinds,

@@ -18,7 +18,7 @@ class Code:
 
 
 @dataclass(frozen=True)
-class Sharing:
+class SharingModel:
     """What is shared: a match or, where somebody can be asked, a position as a puzzle.
 
     link    the whole address, "" where it would be too long
@@ -41,12 +41,12 @@ class Sharing:
     told: str = ""
 
 
-def render(t: Texts, sharing: Sharing) -> Markup:
+def render(t: Texts, sharing: SharingModel) -> Markup:
     """Return what is offered."""
     return el("div", *_parts(t, sharing), class_="sharing")
 
 
-def _parts(t: Texts, sharing: Sharing) -> Iterator[Markup]:
+def _parts(t: Texts, sharing: SharingModel) -> Iterator[Markup]:
     if len(sharing.kinds) > 1:
         choices = (_kind(t, kind, kind == sharing.kind) for kind in sharing.kinds)
         yield el("fieldset", el("legend", t("sharing.what")), *choices, class_="segments")
@@ -73,7 +73,7 @@ def _kind(t: Texts, kind: str, checked: bool) -> Markup:
     return el("label", radio, el("span", t(f"sharing.{kind}")), class_="segment")
 
 
-def _ways(t: Texts, sharing: Sharing) -> Iterator[Markup]:
+def _ways(t: Texts, sharing: SharingModel) -> Iterator[Markup]:
     if sharing.link:
         if sharing.sends:
             yield button(t("sharing.send"), class_="main", data_do="share-send")

@@ -10,7 +10,7 @@ from ui.base.ports import Storage, StorageRefused
 from ui.base.screen import UNSAVED, ToWorkshop, Unreadable, Way
 from ui.base.text import Texts
 from ui.match.draft import Draft
-from ui.storage.content_sets import Contents, ContentSet
+from ui.storage.content_sets import ContentSet, ContentSets
 
 
 def game_of(text: str) -> AnyGame | None:
@@ -31,7 +31,7 @@ def read_in(text: str, game: AnyGame, storage: Storage, draft: Draft | None, t: 
         game.with_content(text)
     except SetupError as fault:
         return Unreadable(SaveError(fault.message), "")
-    contents = Contents(storage)
+    contents = ContentSets(storage)
     alike = [each for each in contents.sets(game.id) if each.text == text]
     if alike:
         return ToWorkshop(game.id, alike[0].id, draft)

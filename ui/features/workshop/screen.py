@@ -13,9 +13,9 @@ from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, ToSetUp, ToWorkshop, Way
 from ui.base.text import Texts
 from ui.features.workshop import view as workshop
-from ui.kit.bench import Own, Workshop, part_id
+from ui.kit.bench import OwnSet, Workshop, part_id
 from ui.match.draft import NAMES
-from ui.storage.content_sets import PREFIX, Contents, ContentSet
+from ui.storage.content_sets import PREFIX, ContentSet, ContentSets
 from ui.storage.names import fresh_draft
 
 MOST_UNDONE = 50
@@ -28,7 +28,7 @@ class WorkshopScreen(Screen):
         self.game = way.game
         self._ports, self.set_up = ports, way.draft
         self._game = self.makes = GAMES[way.game]
-        self._contents = Contents(ports.storage)
+        self._contents = ContentSets(ports.storage)
         self._chosen = self._set(way.set_id)
         self._part = self._brush = ""
         self._asking = False
@@ -80,12 +80,12 @@ class WorkshopScreen(Screen):
             changed=self._changed,
         )
 
-    def _own(self, each: ContentSet) -> Own:
+    def _own(self, each: ContentSet) -> OwnSet:
         try:
             self._game.with_content(each.text)
         except SetupError:
-            return Own(each.id, each.name, playable=False)
-        return Own(each.id, each.name, playable=True)
+            return OwnSet(each.id, each.name, playable=False)
+        return OwnSet(each.id, each.name, playable=True)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the workshop."""

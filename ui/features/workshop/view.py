@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.errors import SetupError
 from ui.base.markup import Content, Markup, button, el, glyph, tool
 from ui.base.text import Texts
-from ui.kit.bench import NAME_LENGTH, Own, Workshop, undo
+from ui.kit.bench import NAME_LENGTH, OwnSet, Workshop, undo
 from ui.table.catalogue import bench_of
 
 
@@ -45,7 +45,7 @@ def _sets(t: Texts, workshop: Workshop) -> Markup:
     )
 
 
-def _choice(t: Texts, workshop: Workshop, own: Own | None) -> Markup:
+def _choice(t: Texts, workshop: Workshop, own: OwnSet | None) -> Markup:
     name = t(f"{workshop.game}.workshop.shipped") if own is None else own.name
     state = None
     if own is not None and not own.playable:
@@ -116,7 +116,7 @@ def _state(t: Texts, workshop: Workshop) -> Markup:
     return el("p", t("workshop.faults", count=count), class_="fault", role="status")
 
 
-def _uses(t: Texts, workshop: Workshop, own: Own) -> Markup:
+def _uses(t: Texts, workshop: Workshop, own: OwnSet) -> Markup:
     play: Content = None
     if own.playable:
         play = button(t("workshop.play"), class_="main", data_do="play-with")
@@ -130,7 +130,7 @@ def _uses(t: Texts, workshop: Workshop, own: Own) -> Markup:
     )
 
 
-def _removal(t: Texts, own: Own) -> Markup:
+def _removal(t: Texts, own: OwnSet) -> Markup:
     return el(
         "div",
         el("p", t("workshop.remove_what", name=own.name)),

@@ -32,7 +32,7 @@ def weight(events: Sequence[SeenEvent]) -> float:
 
 
 @dataclass
-class City:
+class Snapshot:
     """What lies in the city and in front of the players."""
 
     men: dict[str, list[int]]
@@ -46,17 +46,17 @@ class City:
     days: list[str] = field(default_factory=list)  # where Day cards lie
 
 
-def present(o: BrigandsObservation) -> City:
+def present(o: BrigandsObservation) -> Snapshot:
     """Return the city as it is."""
     order, at = o["order"], o["at"]
     done = order[:at] if at is not None else []
-    return City(
+    return Snapshot(
         o["men"], o["watch"], o["marked"], o["purses"], o["tokens"], o["turn"], o["place"], done,
         o["days"],
     )  # fmt: skip
 
 
-def shown(scene: Scene) -> City:
+def shown(scene: Scene) -> Snapshot:
     """Return the city as it is at the step that is told."""
     if scene.step is None:
         return present(scene.o)
@@ -80,10 +80,10 @@ def _story(scene: Scene) -> list[BrigandsEvent]:
     return [event for event in scene.o["history"] if is_step(event)]
 
 
-def empty(o: BrigandsObservation) -> City:
+def empty(o: BrigandsObservation) -> Snapshot:
     """Return the city before the first day."""
     order, players = o["order"], o["players"]
-    return City(
+    return Snapshot(
         {place: [0] * players for place in order},
         dict.fromkeys(order, 0),
         {place: [] for place in order},
@@ -92,14 +92,14 @@ def empty(o: BrigandsObservation) -> City:
     )
 
 
-def apply(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def apply(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     """Carry one event out; what is no change to the city changes nothing."""
     change = CHANGES.get(event["type"])
     if change is not None:
         change(city, event, o)
 
 
-def _day(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _day(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     _leave(city)
     city.turn, city.place, city.done = event["turn"], None, []
     city.days = [*city.days, event["place"]]
@@ -107,7 +107,7 @@ def _day(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
         city.tokens[seat] += 1
 
 
-def _revealed(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _revealed(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for plan in event["plans"]:
         seat = plan["seat"]
         for team in plan["teams"]:
@@ -122,7 +122,7 @@ def _revealed(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
             city.watch[place] += 1
 
 
-def _place(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _place(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     _leave(city)
     city.place = event["place"]
     city.done = list(o["order"][: o["order"].index(event["place"])])
@@ -133,42 +133,42 @@ def _place(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.watch[city.place] = event["patrols"]
 
 
-def _leave(city: City) -> None:
+def _leave(city: Snapshot) -> None:
     if city.place is not None:
         city.watch[city.place], city.marked[city.place] = 0, []
         if city.place != PRISON:
             city.men[city.place] = [0] * len(city.purses)
 
 
-def _move(city: City, seat: int, men: int, target: str | None) -> None:
+def _move(city: Snapshot, seat: int, men: int, target: str | None) -> None:
     assert city.place is not None
     city.men[city.place][seat] -= men
     if target is not None:
         city.men[target][seat] += men
 
 
-def _patrol_moved(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _patrol_moved(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.watch[event["place"]] -= 1
     city.watch[event["target"]] += 1
 
 
-def _arrested(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _arrested(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for team in event["teams"]:
         _move(city, team["seat"], team["men"], PRISON)
 
 
-def _gains(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _gains(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for gain in event["gains"]:
         city.purses[gain["seat"]] += gain["gain"]
 
 
-def _stole(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _stole(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.purses[event["to"]] -= event["amount"]
     if event["type"] == "stole":
         city.purses[integer(event["by"])] += event["amount"]
 
 
-def _pawn(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _pawn(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     """One pawn at the Harbour or the Tavern has played."""
     seat = event["seat"]
     _move(city, seat, 1, None)
@@ -182,23 +182,23 @@ def _pawn(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.purses[seat] += event["gain"] - event["price"]
 
 
-def _freed(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _freed(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.men[PRISON][event["seat"]] -= 1
     city.tokens[event["seat"]] -= 1
 
 
-def _judged(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _judged(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for prisoner in event["prisoners"]:
         city.purses[prisoner["seat"]] -= prisoner["paid"]
     city.men[PRISON] = [0] * len(city.purses)
 
 
-def _token(city: City, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _token(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     seat = integer(event["by"]) if event["type"] == "watched" else event["seat"]
     city.tokens[seat] += event["gained"]
 
 
-CHANGES: dict[str, Callable[[City, BrigandsEvent, BrigandsObservation], None]] = {
+CHANGES: dict[str, Callable[[Snapshot, BrigandsEvent, BrigandsObservation], None]] = {
     "day": _day,
     "revealed": _revealed,
     "place": _place,

@@ -11,7 +11,7 @@ from ui.art.seats import disc
 from ui.base.markup import NOTHING, Markup, button, el
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.film import PRISON
-from ui.games.brigands.plan import Draft, draft_of, move, planning, tray_id
+from ui.games.brigands.plan import PlanDraft, draft_of, move, planning, tray_id
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.words import PRINCE_WHEEL, move_text, place_name
 from ui.kit.answers import answer, choice, hinted
@@ -48,7 +48,7 @@ def actions(scene: Scene) -> Markup:
     return NOTHING
 
 
-def _tray(scene: Scene, draft: Draft, seat: int) -> Markup:
+def _tray(scene: Scene, draft: PlanDraft, seat: int) -> Markup:
     """Return what is still to be placed, what may be added, and what cannot be had and why."""
     t, prince = scene.t, seat == scene.o["prince"]
     label = t("brigands.hand.patrols" if prince else "brigands.hand.men")

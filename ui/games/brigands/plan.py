@@ -20,7 +20,7 @@ TOKEN, PATROL = "+", "|"
 
 
 @dataclass(frozen=True)
-class Draft:
+class PlanDraft:
     """What has been placed, by place, and what is still to be placed."""
 
     men: dict[str, int]
@@ -41,16 +41,16 @@ def planning(scene: Scene) -> bool:
     return scene.acting and scene.o["phase"] == "plan"
 
 
-def draft_of(scene: Scene) -> Draft:
+def draft_of(scene: Scene) -> PlanDraft:
     """Return the plan as far as it is made, or as it is sealed; nothing of a spectator's."""
     o, viewer = scene.o, scene.viewer
     if viewer is None:
-        return Draft({}, (), (), 0, 0, 0)
+        return PlanDraft({}, (), (), 0, 0, 0)
     picked = scene.picked or tuple(_selection(_sealed(scene, viewer)))
     men = {place: picked.count(place) for place in NAMES if place in picked}
     marked = tuple(place for place in men if place + TOKEN in picked)
     patrols = tuple(place for place in NAMES for _ in range(picked.count(place + PATROL)))
-    return Draft(
+    return PlanDraft(
         men,
         marked,
         patrols,
@@ -91,24 +91,24 @@ def tray_id(kind: str, number: int) -> str:
     return f"tray-{kind}-{number}"
 
 
-def move(draft: Draft) -> str:
+def move(draft: PlanDraft) -> str:
     """Return the plan as a move."""
     return f"plan:{plans.write(_plan(draft))}"
 
 
-def more(draft: Draft, place: str) -> str:
+def more(draft: PlanDraft, place: str) -> str:
     """Return the plan as it would be with one pawn more, as the engine refuses it."""
     men = dict(draft.men)
     men[place] = min(men.get(place, 0) + 1, 3)
-    return move(Draft(men, draft.marked, draft.patrols, 0, 0, 0))
+    return move(PlanDraft(men, draft.marked, draft.patrols, 0, 0, 0))
 
 
-def with_token(draft: Draft, place: str) -> str:
+def with_token(draft: PlanDraft, place: str) -> str:
     """Return the plan as it would be with a token there."""
-    return move(Draft(draft.men, (*draft.marked, place), draft.patrols, 0, 0, 0))
+    return move(PlanDraft(draft.men, (*draft.marked, place), draft.patrols, 0, 0, 0))
 
 
-def _plan(draft: Draft) -> plans.Plan:
+def _plan(draft: PlanDraft) -> plans.Plan:
     teams = (
         plans.Team(NUMBERS[place], count, place in draft.marked)
         for place, count in draft.men.items()

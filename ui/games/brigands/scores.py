@@ -7,7 +7,7 @@ from engine.games.brigands.observation import BrigandsObservation
 from engine.games.brigands.position import BrigandsPosition
 from ui.base.markup import Markup, el
 from ui.games.brigands import film
-from ui.games.brigands.film import PRISON, City
+from ui.games.brigands.film import PRISON, Snapshot
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.words import goal, say
 from ui.kit import outcome
@@ -32,7 +32,7 @@ def scores(scene: Scene) -> Markup:
     return standing(title, grid(heads, rows), el("p", goal(scene), class_="goal"))
 
 
-def _row(scene: Scene, city: City, seat: int) -> Markup:
+def _row(scene: Scene, city: Snapshot, seat: int) -> Markup:
     cells = number(city.tokens[seat]), number(city.men[PRISON][seat]), total(city.purses[seat])
     return row(scene, seat, *cells)
 

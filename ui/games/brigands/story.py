@@ -8,7 +8,7 @@ from ui.art.seats import disc
 from ui.base.markup import Markup, button, el, glyph
 from ui.games.brigands import film
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.film import OPENING, City
+from ui.games.brigands.film import OPENING, Snapshot
 from ui.games.brigands.lines import log_line, plan_line, wheel_line
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.stakes import stakes
@@ -31,7 +31,7 @@ def ends_of_places(scene: Scene) -> dict[str, int]:
     return ends
 
 
-def panel(scene: Scene, city: City) -> Markup:
+def panel(scene: Scene, city: Snapshot) -> Markup:
     """Return the chapter that is told: its title and its lines so far, and the way through it."""
     told = film.told(scene)
     first = max((i for i, event in enumerate(told) if event["type"] in OPENING), default=0)
@@ -50,7 +50,7 @@ def panel(scene: Scene, city: City) -> Markup:
     )
 
 
-def _title(scene: Scene, city: City, chapter: list[BrigandsEvent]) -> Markup:
+def _title(scene: Scene, city: Snapshot, chapter: list[BrigandsEvent]) -> Markup:
     t = scene.t
     day = t("brigands.scores.day", turn=max(city.turn, 1), of=TURNS)
     if chapter and chapter[0]["type"] == "place":

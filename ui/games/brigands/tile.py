@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ui.base.markup import Attribute, Markup, button, el, glyph
 from ui.games.brigands import film
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.film import PRISON, City
-from ui.games.brigands.plan import PATROL, TOKEN, Draft, more, planning, tray_id, with_token
+from ui.games.brigands.film import PRISON, Snapshot
+from ui.games.brigands.plan import PATROL, TOKEN, PlanDraft, more, planning, tray_id, with_token
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.words import NUMERALS, effect, place_name, trap
 from ui.kit.pieces import out_of_hand, piece
@@ -17,7 +17,7 @@ from ui.kit.pieces import out_of_hand, piece
 HOMEWARD = ("went_home", "took_tokens", "sold", "rolled", "freed")
 
 
-def tile(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> Markup:
+def tile(scene: Scene, city: Snapshot, draft: PlanDraft, place: str, again: int | None) -> Markup:
     """Return a place; `again` is the step at which its last story ends, if it has one."""
     return el(
         "li",
@@ -43,7 +43,7 @@ def purse_id(seat: int) -> str:
     return f"purse-{seat}"
 
 
-def _body(scene: Scene, city: City, draft: Draft, place: str, again: int | None) -> Markup:
+def _body(scene: Scene, city: Snapshot, draft: PlanDraft, place: str, again: int | None) -> Markup:
     """Return what can be seen of a place; while the plan is made, or to look back, a button."""
     does = _plans(scene, draft, place) if planning(scene) else {}
     if not does and again is not None:
@@ -62,7 +62,7 @@ def _body(scene: Scene, city: City, draft: Draft, place: str, again: int | None)
     return el("div", *content, class_="place-body", role="img", aria_label=f"{name}. {there}")
 
 
-def _state(city: City, place: str) -> str:
+def _state(city: Snapshot, place: str) -> str:
     if place == city.place:
         return "lit"
     if city.place is None:
@@ -80,7 +80,7 @@ def _closed(scene: Scene, place: str) -> str | None:
     return None if place in (o["hand"] or ()) else "taken"
 
 
-def _plans(scene: Scene, draft: Draft, place: str) -> dict[str, Attribute]:
+def _plans(scene: Scene, draft: PlanDraft, place: str) -> dict[str, Attribute]:
     """Return what a tap does while the plan is made: one more piece here, or the reason why not."""
     if _closed(scene, place):
         return {"data_do": f"why:{more(draft, place)}"}
@@ -91,7 +91,7 @@ def _plans(scene: Scene, draft: Draft, place: str) -> dict[str, Attribute]:
     return {"data_do": f"why:{more(draft, place)}"}
 
 
-def _effect(scene: Scene, city: City, place: str) -> Iterator[Markup]:
+def _effect(scene: Scene, city: Snapshot, place: str) -> Iterator[Markup]:
     t = scene.t
     yield el("span", effect(t, place, place in city.days), class_="place-effect")
     if danger := trap(t, place):
@@ -100,7 +100,7 @@ def _effect(scene: Scene, city: City, place: str) -> Iterator[Markup]:
         yield el("span", t("brigands.hand.taken"), class_="place-taken")
 
 
-def _pieces(scene: Scene, city: City, draft: Draft, place: str) -> Iterator[Markup]:
+def _pieces(scene: Scene, city: Snapshot, draft: PlanDraft, place: str) -> Iterator[Markup]:
     """Return the men, patrols and tokens there, those of the plan in the making as well."""
     prince = scene.o["prince"]
     for seat, men in enumerate(city.men[place]):
@@ -120,7 +120,9 @@ def _pieces(scene: Scene, city: City, draft: Draft, place: str) -> Iterator[Mark
         yield el("span", *planned, class_="planned")
 
 
-def _came(scene: Scene, city: City, seat: int | None, place: str, planned: str) -> tuple[str, ...]:
+def _came(
+    scene: Scene, city: Snapshot, seat: int | None, place: str, planned: str
+) -> tuple[str, ...]:
     """Return where a new piece comes from: the place being resolved, a plan, or its owner.
 
     Who looks back at the story sees it as it lay.
@@ -132,7 +134,7 @@ def _came(scene: Scene, city: City, seat: int | None, place: str, planned: str) 
     return (*lit, *home)
 
 
-def _goes(scene: Scene, city: City, seat: int | None, place: str) -> str | None:
+def _goes(scene: Scene, city: Snapshot, seat: int | None, place: str) -> str | None:
     """Return to whom a piece goes home at the next step; None where it stays or moves on."""
     coming = film.coming(scene)
     if seat is None or place != city.place or coming is None:
@@ -143,7 +145,7 @@ def _goes(scene: Scene, city: City, seat: int | None, place: str) -> str | None:
     return purse_id(seat) if home else None
 
 
-def _planned(scene: Scene, draft: Draft, place: str) -> Iterator[Markup]:
+def _planned(scene: Scene, draft: PlanDraft, place: str) -> Iterator[Markup]:
     seat = scene.viewer
     name = "patrol" if seat == scene.o["prince"] else f"man-{seat}"
     for i in range(draft.men.get(place, 0)):
@@ -157,7 +159,7 @@ def _planned(scene: Scene, draft: Draft, place: str) -> Iterator[Markup]:
         yield drawn("patrol", "man", id=f"plan-watch-{place}-{i}", **own)
 
 
-def _there(scene: Scene, city: City, draft: Draft, place: str) -> str:
+def _there(scene: Scene, city: Snapshot, draft: PlanDraft, place: str) -> str:
     """Return who is there, in words, for who cannot see it."""
     t = scene.t
     parts = [
@@ -175,7 +177,7 @@ def _there(scene: Scene, city: City, draft: Draft, place: str) -> str:
     return ". ".join(parts)
 
 
-def _tools(scene: Scene, draft: Draft, place: str) -> Markup | None:
+def _tools(scene: Scene, draft: PlanDraft, place: str) -> Markup | None:
     """Return what can be changed where something is planned: a token there, one piece less."""
     if not planning(scene) or not (place in draft.men or place in draft.patrols):
         return None
@@ -190,7 +192,7 @@ def _tools(scene: Scene, draft: Draft, place: str) -> Markup | None:
     return el("div", token, back, class_="place-tools")
 
 
-def _token_tool(scene: Scene, draft: Draft, place: str) -> Markup | None:
+def _token_tool(scene: Scene, draft: PlanDraft, place: str) -> Markup | None:
     t, on = scene.t, place in draft.marked
     does = _token_tap(draft, place)
     if not does:
@@ -205,7 +207,7 @@ def _token_tool(scene: Scene, draft: Draft, place: str) -> Markup | None:
     )
 
 
-def _token_tap(draft: Draft, place: str) -> dict[str, Attribute]:
+def _token_tap(draft: PlanDraft, place: str) -> dict[str, Attribute]:
     """Return what a tap on the token of a team does; nothing where none is left for it."""
     if place in draft.marked:
         return {"data_do": f"unpick:{place}{TOKEN}"}

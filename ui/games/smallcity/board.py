@@ -11,7 +11,7 @@ from ui.games.smallcity.key import HELD, held, key, opener
 from ui.games.smallcity.plan import plan_of
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
-from ui.games.smallcity.turn import Turn, turn_of
+from ui.games.smallcity.turn import TurnDraft, turn_of
 from ui.games.smallcity.words import about
 from ui.kit.seating import thinking
 
@@ -35,7 +35,7 @@ def board(scene: Scene) -> Markup:
     return el("div", _plates(scene, turn), frame, class_="smallcity")
 
 
-def _map(scene: Scene, turn: Turn) -> Markup:
+def _map(scene: Scene, turn: TurnDraft) -> Markup:
     plan = plan_of(scene.o["shape"])
     drawing = city.drawing(scene, turn, aria_hidden="true")
     return el(
@@ -60,7 +60,7 @@ def _zoom_tool(scene: Scene, sign: str, label: str, to: int) -> Markup:
     return tool(sign, label, f"switch:{ZOOM}={size}", disabled=size == scene.switched(ZOOM))
 
 
-def _looked(scene: Scene, turn: Turn) -> Markup:
+def _looked(scene: Scene, turn: TurnDraft) -> Markup:
     """Return what the district does that is looked at; the words lie where it does not."""
     if turn.looked is None:
         return NOTHING
@@ -90,12 +90,12 @@ def _does(scene: Scene, name: str) -> str | None:
     return district.kind if district else "plain"
 
 
-def _plates(scene: Scene, turn: Turn) -> Markup:
+def _plates(scene: Scene, turn: TurnDraft) -> Markup:
     plates = (_plate(scene, turn, seat) for seat in range(scene.o["players"]))
     return el("ul", *plates, class_="plates", aria_label=scene.t("smallcity.board.players"))
 
 
-def _plate(scene: Scene, turn: Turn, seat: int) -> Markup:
+def _plate(scene: Scene, turn: TurnDraft, seat: int) -> Markup:
     """Return a player: who, which power, what is held, and what the turn tried would change."""
     words = el(
         "span",
@@ -148,7 +148,7 @@ def _power(scene: Scene, seat: int) -> Markup:
     return button(glyph("effect"), name, class_="power", data_do=f"rules:smallcity#{power}")
 
 
-def _things(scene: Scene, turn: Turn, seat: int) -> Markup:
+def _things(scene: Scene, turn: TurnDraft, seat: int) -> Markup:
     """Return what a player holds."""
     before, after = _held(turn.before, seat), _held(turn.after, seat)
     shown = held(turn.before.is_pollux)

@@ -10,18 +10,18 @@ from ui.base.markup import NOTHING, Attribute, Markup, el, join
 from ui.base.text import Texts
 from ui.games.smallcity import lines
 from ui.games.smallcity.drawings import district_id, label
-from ui.games.smallcity.plan import Plan, Point, plan_of
+from ui.games.smallcity.plan import HexLayout, Point, plan_of
 from ui.games.smallcity.preview import TerritoryJson
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import banner, path, text, upright, use
-from ui.games.smallcity.turn import Turn
+from ui.games.smallcity.turn import TurnDraft
 from ui.kit.pieces import piece
 
 UNSHADED = ("contested", "nothing")  # land that nobody has, yet
 JOINT = 0.965  # how much of its place a hex fills
 
 
-def drawing(scene: Scene, turn: Turn, **attributes: Attribute) -> Markup:
+def drawing(scene: Scene, turn: TurnDraft, **attributes: Attribute) -> Markup:
     """Return everything that is drawn, the lowest first."""
     plan = plan_of(scene.o["shape"])
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
@@ -30,12 +30,12 @@ def drawing(scene: Scene, turn: Turn, **attributes: Attribute) -> Markup:
     return el("svg", el("g", *layers, class_="streets"), class_="city", viewBox=box, **attributes)
 
 
-def picture(scene: Scene, turn: Turn) -> Markup:
+def picture(scene: Scene, turn: TurnDraft) -> Markup:
     """Return the city as a drawing alone, without controls."""
     return drawing(scene, turn, role="img", aria_label=scene.t("smallcity.board.city"))
 
 
-def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
+def _layers(scene: Scene, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...]:
     now = turn.now
     return (
         ground(plan, now["districts"]),
@@ -57,7 +57,7 @@ def _layers(scene: Scene, plan: Plan, turn: Turn) -> tuple[Markup, ...]:
     )
 
 
-def ground(plan: Plan, districts: dict[str, str]) -> Markup:
+def ground(plan: HexLayout, districts: dict[str, str]) -> Markup:
     """The mortar below everything, and the unoccupied districts upon it."""
     plain = [name for name in plan.at if name not in districts]
     return path(plan.outline(plan.at, 1.06), class_="mortar") + path(
@@ -65,12 +65,12 @@ def ground(plan: Plan, districts: dict[str, str]) -> Markup:
     )
 
 
-def signs(plan: Plan) -> Markup:
+def signs(plan: HexLayout) -> Markup:
     """The letters of the lines and the numbers of the rows, by which hexes are named in words."""
     return el("g", *(upright(at, text(sign)) for sign, at in plan.signs.items()), class_="signs")
 
 
-def _sides(plan: Plan, turn: Turn) -> Markup:
+def _sides(plan: HexLayout, turn: TurnDraft) -> Markup:
     """The sides that each player of Pollux must join, in the pattern of the seat."""
     edges = turn.after.city.shape.edges[: turn.after.players]
     return join(
@@ -84,7 +84,7 @@ def _sides(plan: Plan, turn: Turn) -> Markup:
     )
 
 
-def _districts(plan: Plan, turn: Turn) -> Markup:
+def _districts(plan: HexLayout, turn: TurnDraft) -> Markup:
     districts, ruined = turn.now["districts"], set(turn.now["ruined"])
     if turn.after.is_pollux:
         return path(plan.outline(districts, JOINT), class_="ground plain")
@@ -94,7 +94,7 @@ def _districts(plan: Plan, turn: Turn) -> Markup:
     )
 
 
-def _territories(plan: Plan, turn: Turn) -> Markup:
+def _territories(plan: HexLayout, turn: TurnDraft) -> Markup:
     """The land that is somebody's in the pattern of the seat; nobody's land is shaded."""
     return join(
         land(plan, part["hexes"], kind, part["owner"], id=f"land-{part['hexes'][0]}")
@@ -104,7 +104,7 @@ def _territories(plan: Plan, turn: Turn) -> Markup:
 
 
 def land(
-    plan: Plan, hexes: Iterable[str], kind: str, owner: int | None, **attributes: Attribute
+    plan: HexLayout, hexes: Iterable[str], kind: str, owner: int | None, **attributes: Attribute
 ) -> Markup:
     """Return the shade upon land of a kind, in the pattern of its owner if it has one."""
     fill = f"url(#seat-pattern-{owner})" if kind == "controlled" else None
@@ -112,14 +112,14 @@ def land(
     return path(outline, class_="land", data_kind=kind, fill=fill, **attributes)
 
 
-def _standing(turn: Turn, part: TerritoryJson) -> str:
+def _standing(turn: TurnDraft, part: TerritoryJson) -> str:
     """Return whose a territory is; alone, whether it brings anything."""
     if turn.after.is_solitaire:
         return "alone" if part["worth"] else "nothing"
     return part["kind"]
 
 
-def _badges(t: Texts, plan: Plan, turn: Turn) -> Markup:
+def _badges(t: Texts, plan: HexLayout, turn: TurnDraft) -> Markup:
     """What each closed territory is worth, written upon it; where it can be, on empty ground."""
     if turn.after.is_pollux or len(turn.survey) < 2:
         return NOTHING
@@ -127,7 +127,7 @@ def _badges(t: Texts, plan: Plan, turn: Turn) -> Markup:
     return join(_badge(t, plan, turn, part) for part in turn.survey if part["kind"] not in without)
 
 
-def _badge(t: Texts, plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
+def _badge(t: Texts, plan: HexLayout, turn: TurnDraft, part: TerritoryJson) -> Markup:
     return badge(
         plan,
         part["hexes"],
@@ -140,7 +140,7 @@ def _badge(t: Texts, plan: Plan, turn: Turn, part: TerritoryJson) -> Markup:
 
 
 def badge(
-    plan: Plan, land: list[str], taken: set[str | None], words: str, **attributes: Attribute
+    plan: HexLayout, land: list[str], taken: set[str | None], words: str, **attributes: Attribute
 ) -> Markup:
     """Return words on a plate in the middle of some land, where nothing stands if it can be."""
     free = [name for name in land if name not in taken]
@@ -148,7 +148,7 @@ def badge(
     return upright(_middle(plan, free or land), plate, kind="badge", **attributes)
 
 
-def _worth(t: Texts, turn: Turn, part: TerritoryJson) -> str:
+def _worth(t: Texts, turn: TurnDraft, part: TerritoryJson) -> str:
     worth = part["worth"]
     points = t("smallcity.board.points", count=abs(worth))
     if not turn.after.is_solitaire:
@@ -161,7 +161,7 @@ def _worth(t: Texts, turn: Turn, part: TerritoryJson) -> str:
     }[part["kind"]]
 
 
-def _middle(plan: Plan, hexes: Iterable[str]) -> Point:
+def _middle(plan: HexLayout, hexes: Iterable[str]) -> Point:
     """Return the place of the hex that lies nearest to the middle of all."""
     places = [plan.at[name] for name in hexes]
     x = sum(x for x, _ in places) / len(places)
@@ -169,7 +169,7 @@ def _middle(plan: Plan, hexes: Iterable[str]) -> Point:
     return min(places, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
 
 
-def _sicarii(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+def _sicarii(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     sicarii, origins = turn.now["sicarii"], _origins(scene, turn)
     walls = [name for stones in sicarii for name in stones]
     return path(plan.outline(walls, 1.0), class_="wall", id="sc-walls") + join(
@@ -185,7 +185,7 @@ def _sicarii(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     )
 
 
-def _origins(scene: Scene, turn: Turn) -> dict[str, tuple[str, ...]]:
+def _origins(scene: Scene, turn: TurnDraft) -> dict[str, tuple[str, ...]]:
     """Return, for the hex of each sicarius placed lately, the id of what stood where he was.
 
     That is the emperor who sent him out, or he himself before a step.
@@ -206,7 +206,7 @@ def emperor_id(number: int) -> str:
     return f"emperor-{number}"
 
 
-def _rackets(plan: Plan, turn: Turn, now: SmallcityObservation) -> Markup:
+def _rackets(plan: HexLayout, turn: TurnDraft, now: SmallcityObservation) -> Markup:
     """What the shops below sicarii pay."""
     if turn.after.is_pollux:
         return NOTHING
@@ -218,12 +218,12 @@ def _rackets(plan: Plan, turn: Turn, now: SmallcityObservation) -> Markup:
     )
 
 
-def racket(plan: Plan, name: str, sign: str) -> Markup:
+def racket(plan: HexLayout, name: str, sign: str) -> Markup:
     """Return what a shop pays, below the sicarius on it."""
     return upright(plan.at[name], text(sign, (0, 50), class_="racket"))
 
 
-def _choosable(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+def _choosable(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     """Rings round the pieces that can be taken up: emperors, while none is, and Nero's sicarii."""
     choosing = scene.acting and turn.phase == "turn" and not turn.leaving
     if not choosing or not scene.aided("marks") or turn.held in turn.steps:
@@ -236,7 +236,7 @@ def _choosable(scene: Scene, plan: Plan, turn: Turn) -> Markup:
     )
 
 
-def _emperors(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+def _emperors(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     """Busts, those in front last; the one taken up stands out."""
     emperors = turn.now["emperors"]
     standing = [(e, plan.at[each["hex"]]) for e, each in enumerate(emperors) if each["hex"]]
@@ -271,7 +271,7 @@ def _plate(words: str) -> Markup:
     return banner(words, below=34, margin=10, corner=6)
 
 
-def _underfoot(plan: Plan, turn: Turn) -> Markup:
+def _underfoot(plan: HexLayout, turn: TurnDraft) -> Markup:
     """What the districts are on which emperors stand, whose pictures these hide."""
     now = turn.now
     found = (

@@ -19,7 +19,7 @@ from ui.base.markup import NOTHING, Markup, el, join
 from ui.base.text import Texts
 from ui.games.smallcity import city, lines
 from ui.games.smallcity.drawings import district_id
-from ui.games.smallcity.plan import MARGIN, SIGNS, TALL, WIDE, Plan, plan_of
+from ui.games.smallcity.plan import MARGIN, SIGNS, TALL, WIDE, HexLayout, plan_of
 from ui.games.smallcity.svg import banner, path, upright, use
 
 SHAPE = "four"  # of the city for two players
@@ -35,7 +35,7 @@ class Land:
 
 
 @dataclass(frozen=True)
-class Example:
+class CityExample:
     """What stands where, by hex, and what is claimed of it."""
 
     hexes: list[str]
@@ -48,14 +48,14 @@ class Example:
     lands: list[Land]
 
 
-def read(line: str) -> Example:
+def read(line: str) -> CityExample:
     """Read the data of an example; raises ValueError or KeyError where it is none."""
     fields = [each.partition(" ")[::2] for each in line.split(" | ")]
     of = dict(fields)
     start, _, ends = of.get("ways", "").partition(":")
     turn, _, earned = of.get("turn", "").partition("=")
     left, to, deployed = turn.split(":") if turn else ("", "", "")
-    return Example(
+    return CityExample(
         _window(of["hexes"]),
         dict(_pair(each) for each in of.get("districts", "").split()),
         _by_hex(of["emperors"]),
@@ -101,17 +101,17 @@ def draw(t: Texts, line: str) -> Markup:
     return el("svg", *layers, class_="city corner", viewBox=box, role="img", aria_label=label)
 
 
-def _plan(hexes: list[str]) -> Plan:
+def _plan(hexes: list[str]) -> HexLayout:
     """Return the places of a few hexes as on the whole plan, moved to the corner of a drawing."""
     whole = plan_of(SHAPE).at
     left = min(whole[name][0] for name in hexes) - WIDE / 2 - MARGIN
     top = min(whole[name][1] for name in hexes) - TALL / 2 - MARGIN
     at = {name: (whole[name][0] - left, whole[name][1] - top) for name in hexes}
     width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN + SIGNS
-    return Plan(at, width, max(y for _, y in at.values()) + TALL / 2 + MARGIN)
+    return HexLayout(at, width, max(y for _, y in at.values()) + TALL / 2 + MARGIN)
 
 
-def _layers(t: Texts, plan: Plan, example: Example) -> Iterator[Markup]:
+def _layers(t: Texts, plan: HexLayout, example: CityExample) -> Iterator[Markup]:
     """Yield what is drawn, the lowest first."""
     yield city.ground(plan, example.districts)
     yield city.signs(plan)
@@ -132,13 +132,13 @@ def _kind(land: Land) -> str:
     return "empty" if land.owner is None else "controlled"
 
 
-def _rackets(plan: Plan, example: Example) -> Iterator[Markup]:
+def _rackets(plan: HexLayout, example: CityExample) -> Iterator[Markup]:
     for name in example.sicarii:
         if (sign := example.districts.get(name, "")).startswith("$"):
             yield city.racket(plan, name, sign)
 
 
-def _tried(t: Texts, plan: Plan, example: Example) -> Markup:
+def _tried(t: Texts, plan: HexLayout, example: CityExample) -> Markup:
     """Return the lines of a turn, and what it has earned."""
     if example.turn is None:
         return NOTHING
@@ -150,7 +150,7 @@ def _tried(t: Texts, plan: Plan, example: Example) -> Markup:
     return moved + lines.drive(plan, to, deployed, "trial deploy", seat) + earned
 
 
-def _badge(t: Texts, plan: Plan, example: Example, land: Land) -> Markup:
+def _badge(t: Texts, plan: HexLayout, example: CityExample, land: Land) -> Markup:
     taken: set[str | None] = {*example.districts, *example.emperors}
     words = t("smallcity.board.points", count=land.worth)
     seat = f"--seat:var(--seat-{land.owner})"

@@ -7,7 +7,7 @@ from engine.games.smallcity.landing import rate
 from ui.base.markup import NOTHING, Markup, button, el, join
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
-from ui.games.smallcity.turn import LEAVE, SINGLE, Turn, series, turn_of
+from ui.games.smallcity.turn import LEAVE, SINGLE, TurnDraft, series, turn_of
 from ui.kit.answers import choice, hinted
 
 CHOOSING = ("convert", "hire", "recruit", "rob")
@@ -50,7 +50,7 @@ def actions(scene: Scene) -> Markup:
     return NOTHING
 
 
-def _again(scene: Scene, turn: Turn) -> Markup:
+def _again(scene: Scene, turn: TurnDraft) -> Markup:
     """Return the way back to where the decision began; nothing has been played."""
     if not turn.moves:
         return NOTHING
@@ -72,7 +72,7 @@ def _leaving(scene: Scene) -> Markup:
     )
 
 
-def _choices(scene: Scene, turn: Turn) -> Markup:
+def _choices(scene: Scene, turn: TurnDraft) -> Markup:
     """Return a button for each answer to a question in the middle of the turn."""
     buttons = (
         button(
@@ -85,7 +85,7 @@ def _choices(scene: Scene, turn: Turn) -> Markup:
     return el("div", *buttons, class_="answers", data_rove=True)
 
 
-def _choice(scene: Scene, turn: Turn, move: str) -> Markup | str:
+def _choice(scene: Scene, turn: TurnDraft, move: str) -> Markup | str:
     t, (_, word, numbers) = scene.t, notation.parse(move)
     if word == "convert":
         return _lots(scene, turn, numbers[0])
@@ -97,7 +97,7 @@ def _choice(scene: Scene, turn: Turn, move: str) -> Markup | str:
     return t("smallcity.action.spare")
 
 
-def _lots(scene: Scene, turn: Turn, lots: int) -> Markup | str:
+def _lots(scene: Scene, turn: TurnDraft, lots: int) -> Markup | str:
     """Return what some lots turn into what; there can be many such answers, so each is short."""
     if not lots:
         return scene.t("smallcity.action.convert_none")

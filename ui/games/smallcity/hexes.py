@@ -9,13 +9,13 @@ from ui.games.smallcity.plan import plan_of
 from ui.games.smallcity.preview import TargetJson
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
-from ui.games.smallcity.turn import HOLD, LOOK, SINGLE, Turn, series
+from ui.games.smallcity.turn import HOLD, LOOK, SINGLE, TurnDraft, series
 from ui.games.smallcity.words import district_name
 
 Does = dict[str, Attribute]
 
 
-def controls(scene: Scene, turn: Turn) -> Markup:
+def controls(scene: Scene, turn: TurnDraft) -> Markup:
     """Return a button on every hex, walked with the arrow keys."""
     taps = _taps(scene, turn)
     spoken = _Speaker.of(scene, turn)
@@ -39,7 +39,7 @@ def controls(scene: Scene, turn: Turn) -> Markup:
     return el("div", *buttons, class_="hexes", data_rove="plane", role="group", aria_label=label)
 
 
-def _carried(turn: Turn) -> dict[str, str]:
+def _carried(turn: TurnDraft) -> dict[str, str]:
     """Return what can be dragged from a hex: an emperor, or the sicarius whom he sends out."""
     if turn.phase == "deploy":
         start = turn.after.where(turn.after.mover)
@@ -55,12 +55,12 @@ def _drawn(name: str) -> Markup:
     return el("svg", use(name), class_="carried", aria_hidden="true", viewBox="-50 -68 100 126")
 
 
-def told(scene: Scene, turn: Turn, name: str) -> str:
+def told(scene: Scene, turn: TurnDraft, name: str) -> str:
     """Return what is on a hex, in words."""
     return f"{_Speaker.of(scene, turn).name(name)}."
 
 
-def _taps(scene: Scene, turn: Turn) -> dict[str, Does]:
+def _taps(scene: Scene, turn: TurnDraft) -> dict[str, Does]:
     """Return what a tap on each hex does."""
     plan = plan_of(scene.o["shape"])
     if not scene.acting or turn.leaving:
@@ -69,7 +69,7 @@ def _taps(scene: Scene, turn: Turn) -> dict[str, Does]:
     return {name: taps.get(name) or _refused(turn, name) for name in plan.at}
 
 
-def _choices(turn: Turn) -> dict[str, Does]:
+def _choices(turn: TurnDraft) -> dict[str, Does]:
     """Return the taps that lead on, those of the decision at hand last: they take precedence."""
     taps: dict[str, Does] = {}
     if turn.before.phase == "place":
@@ -85,10 +85,10 @@ def _choices(turn: Turn) -> dict[str, Does]:
     return taps
 
 
-def _pieces(turn: Turn) -> dict[str, Does]:
+def _pieces(turn: TurnDraft) -> dict[str, Does]:
     """Return the taps on the pieces that can be taken up, now or instead of what is tried."""
     begun = turn.moves_before("move")
-    start = Turn(turn.before, turn.before_last("move"), begun, None, None, False)
+    start = TurnDraft(turn.before, turn.before_last("move"), begun, None, None, False)
     choosing = turn.phase == "turn" and turn.held is None
     taps: dict[str, Does] = {}
     for name in (*start.movable, *start.steps):
@@ -100,7 +100,7 @@ def _pieces(turn: Turn) -> dict[str, Does]:
     return taps
 
 
-def _journeys(turn: Turn) -> dict[str, Does]:
+def _journeys(turn: TurnDraft) -> dict[str, Does]:
     """Return the taps that move the piece taken up."""
     steps = turn.steps.get(turn.held or "", [])
     taps: dict[str, Does] = {}
@@ -112,13 +112,13 @@ def _journeys(turn: Turn) -> dict[str, Does]:
     return taps
 
 
-def _deployments(turn: Turn) -> dict[str, Does]:
+def _deployments(turn: TurnDraft) -> dict[str, Does]:
     before = turn.moves_before("deploy")
     act = "data_act" if turn.phase == "deploy" else "data_do"
     return {to["hex"]: {act: f"pick-only:{series(*before, to['move'])}"} for to in turn.targets}
 
 
-def _refused(turn: Turn, name: str) -> Does:
+def _refused(turn: TurnDraft, name: str) -> Does:
     """Return the tap that tells why nothing can go to a hex."""
     phase = turn.before.phase if turn.complete else turn.phase
     if phase == "place":
@@ -132,7 +132,7 @@ def _refused(turn: Turn, name: str) -> Does:
     return _look(turn, name)
 
 
-def _look(turn: Turn, name: str) -> Does:
+def _look(turn: TurnDraft, name: str) -> Does:
     """Return the tap that tells what is on a hex; the next one puts that away."""
     looked = () if name == turn.looked else (LOOK + name,)
     return {"data_do": f"pick-only:{series(*turn.moves, *looked)}"}
@@ -150,7 +150,7 @@ class _Speaker:
     open_to: frozenset[str]
 
     @classmethod
-    def of(cls, scene: Scene, turn: Turn) -> _Speaker:
+    def of(cls, scene: Scene, turn: TurnDraft) -> _Speaker:
         now = turn.now
         pieces: dict[str, str] = {}
         for seat, stones in enumerate(now["sicarii"]):

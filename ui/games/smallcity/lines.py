@@ -6,31 +6,31 @@ from math import atan2
 
 from engine.games.smallcity import notation
 from ui.base.markup import NOTHING, Markup, el, join
-from ui.games.smallcity.plan import Plan, Point
+from ui.games.smallcity.plan import HexLayout, Point
 from ui.games.smallcity.preview import TargetJson
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import banner, path, upright, use
-from ui.games.smallcity.turn import Turn
+from ui.games.smallcity.turn import TurnDraft
 from ui.table.scene import SeenEvent
 
 DRAWN = ("moved", "deployed", "stepped")  # events that are shown as lines
 
 
-def ways(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+def ways(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     """Where the piece taken up can go, or where a sicarius can: lines, and a dot on each hex."""
     if not scene.acting or not scene.aided("marks"):
         return NOTHING
     return reach(plan, *reachable(turn))
 
 
-def reach(plan: Plan, start: str | None, ends: list[str]) -> Markup:
+def reach(plan: HexLayout, start: str | None, ends: list[str]) -> Markup:
     """Return lines from a hex, if there is one to start from, and a dot on each of their ends."""
     dots = "".join(_dot(plan, name) for name in ends)
     lines = "" if start is None else _fan(plan, start, ends)
     return path(lines, class_="ways") + path(dots, class_="dots")
 
 
-def reachable(turn: Turn) -> tuple[str | None, list[str]]:
+def reachable(turn: TurnDraft) -> tuple[str | None, list[str]]:
     """Return the hex from which, and the hexes to which, the next piece can go."""
     if turn.phase == "place":
         return None, [move.removeprefix("place:") for move in turn.after.legal_moves(turn.seat)]
@@ -42,17 +42,17 @@ def reachable(turn: Turn) -> tuple[str | None, list[str]]:
     return None, []
 
 
-def _dot(plan: Plan, name: str) -> str:
+def _dot(plan: HexLayout, name: str) -> str:
     x, y = plan.at[name]
     return f"M{x - 13:.0f} {y:.0f}a13 13 0 1 0 26 0a13 13 0 1 0 -26 0"
 
 
-def _fan(plan: Plan, start: str, ends: list[str]) -> str:
+def _fan(plan: HexLayout, start: str, ends: list[str]) -> str:
     """Return path data of a line in each direction."""
     return "".join(plan.line(start, name) for name in _farthest(plan, start, ends))
 
 
-def _farthest(plan: Plan, start: str, ends: list[str]) -> list[str]:
+def _farthest(plan: HexLayout, start: str, ends: list[str]) -> list[str]:
     """Return, for each direction, the last hex that can be reached in it."""
     x0, y0 = plan.at[start]
     last: dict[int, tuple[float, str]] = {}
@@ -63,7 +63,7 @@ def _farthest(plan: Plan, start: str, ends: list[str]) -> list[str]:
     return [name for _, name in last.values()]
 
 
-def tried(plan: Plan, turn: Turn) -> Markup:
+def tried(plan: HexLayout, turn: TurnDraft) -> Markup:
     """The lines of the turn that is tried."""
     drawn = []
     for move in turn.moves:
@@ -75,20 +75,20 @@ def tried(plan: Plan, turn: Turn) -> Markup:
     return join(drawn)
 
 
-def deployed(turn: Turn) -> list[tuple[str, str]]:
+def deployed(turn: TurnDraft) -> list[tuple[str, str]]:
     """Return the ways, from hex to hex, of the sicarii placed in the turn that is tried."""
     start = _stood(turn)
     words = [move.partition(":") for move in turn.moves]
     return [(start, to) for word, _, to in words if word == "deploy" and start]
 
 
-def stepped(turn: Turn) -> list[tuple[str, str]]:
+def stepped(turn: TurnDraft) -> list[tuple[str, str]]:
     """Return the ways, from hex to hex, of the sicarii that step in the turn that is tried."""
     ways = [move.partition(":")[2].split(">") for move in turn.moves if move.startswith("step:")]
     return [(start, to) for start, to in ways]
 
 
-def _stood(turn: Turn) -> str | None:
+def _stood(turn: TurnDraft) -> str | None:
     """Return the hex of the emperor who moves in this turn."""
     for move in reversed((*turn.before.steps, *turn.moves)):
         if move.startswith("move:"):
@@ -96,7 +96,7 @@ def _stood(turn: Turn) -> str | None:
     return None
 
 
-def drive(plan: Plan, start: str, to: str, kind: str, seat: int) -> Markup:
+def drive(plan: HexLayout, start: str, to: str, kind: str, seat: int) -> Markup:
     """A line with a tip that stops short of the piece at its end."""
     (x0, y0), (x1, y1) = plan.at[start], plan.at[to]
     length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
@@ -119,7 +119,7 @@ def _tip(at: Point, way: Point, long: int) -> str:
     )
 
 
-def lately(scene: Scene, plan: Plan) -> Markup:
+def lately(scene: Scene, plan: HexLayout) -> Markup:
     """What others have just done: the last lines of each."""
     last: dict[tuple[int, str], SeenEvent] = {}
     for event in scene.lately:
@@ -131,7 +131,7 @@ def lately(scene: Scene, plan: Plan) -> Markup:
     )
 
 
-def watched(scene: Scene, turn: Turn) -> tuple[str, ...]:
+def watched(scene: Scene, turn: TurnDraft) -> tuple[str, ...]:
     """Return the hexes between which something happens: the turn tried, else what others did."""
     if ways := deployed(turn):
         return ways[-1]
@@ -141,7 +141,7 @@ def watched(scene: Scene, turn: Turn) -> tuple[str, ...]:
     return (drawn[-1]["from"], drawn[-1]["to"]) if drawn else ()
 
 
-def gains(scene: Scene, plan: Plan, turn: Turn) -> Markup:
+def gains(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     """On each hex where a sicarius can go, what the turn would earn."""
     if turn.phase != "deploy" or not scene.aided("marks"):
         return NOTHING
@@ -163,7 +163,7 @@ def _lock(to: TargetJson) -> Markup:
     return use("sc-lock", (24, -18)) if to["locks"] or to["wins"] else NOTHING
 
 
-def hint(scene: Scene, plan: Plan) -> Markup:
+def hint(scene: Scene, plan: HexLayout) -> Markup:
     """Rings round the hexes of a hint, and its line."""
     if scene.hint is None:
         return NOTHING

@@ -11,7 +11,7 @@ from ui.base.markup import Markup, button, el, glyph
 from ui.base.text import Texts
 from ui.games.smallcity.city import JOINT
 from ui.games.smallcity.drawings import district_id
-from ui.games.smallcity.plan import Plan, hexagon
+from ui.games.smallcity.plan import HexLayout, hexagon
 from ui.games.smallcity.svg import path, use
 from ui.games.smallcity.words import district_name
 from ui.kit.bench import Workshop, bench
@@ -22,7 +22,7 @@ DIGITS = range(1, 10)
 HEX = "-52 -60 104 120"
 
 
-def draw(t: Texts, workshop: Workshop, boards: Boards, plan: Plan, drawn: Markup) -> Markup:
+def draw(t: Texts, workshop: Workshop, boards: Boards, plan: HexLayout, drawn: Markup) -> Markup:
     """Return the bench for the face in hand, drawn like this."""
     face = workshop.part
     board, brush, signs = face[:-1], workshop.brush or FIRST, boards.faces[face]
@@ -61,7 +61,7 @@ def _removal(t: Texts, boards: Boards, board: str) -> Markup:
 
 
 def _board(
-    t: Texts, workshop: Workshop, signs: tuple[str, ...], plan: Plan, drawn: Markup
+    t: Texts, workshop: Workshop, signs: tuple[str, ...], plan: HexLayout, drawn: Markup
 ) -> Markup:
     """Return a button on every hex, walked with the arrow keys."""
     face, brush = workshop.part, workshop.brush or FIRST

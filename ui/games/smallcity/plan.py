@@ -19,7 +19,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Plan:
+class HexLayout:
     """The places of a city's hexes by name, and the size of the whole drawing."""
 
     at: dict[str, Point]
@@ -66,7 +66,7 @@ def hexagon(centre: Point, size: float = 1.0) -> str:
 
 
 @lru_cache(maxsize=4)
-def plan_of(shape_name: str) -> Plan:
+def plan_of(shape_name: str) -> HexLayout:
     """Return the plan of a shape."""
     shape: Shape = shape_of(shape_name)
     axial = {name: shape.grid.axial(cell) for name, cell in _cells(shape)}
@@ -81,7 +81,7 @@ def plan_of(shape_name: str) -> Plan:
     }
     width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN + SIGNS
     height = max(y for _, y in at.values()) + TALL / 2 + MARGIN
-    return Plan(at, width, height)
+    return HexLayout(at, width, height)
 
 
 def _cells(shape: Shape) -> list[tuple[str, int]]:

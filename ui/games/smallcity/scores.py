@@ -11,7 +11,7 @@ from ui.base.markup import Attribute, Markup, el
 from ui.games.smallcity.city import picture
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
-from ui.games.smallcity.turn import Turn, turn_of
+from ui.games.smallcity.turn import TurnDraft, turn_of
 from ui.games.smallcity.words import say
 from ui.kit import outcome
 from ui.kit.grids import grid, head, number, number_head, ranking, row, standing, total
@@ -116,7 +116,7 @@ def _title(scene: Scene) -> str:
     return outcome.winners_line(scene) if winners else scene.t("smallcity.result.nobody")
 
 
-def _final(scene: Scene, turn: Turn) -> Markup:
+def _final(scene: Scene, turn: TurnDraft) -> Markup:
     """Return the parts of every final score, the winners on top."""
     t, ended = scene.t, outcome.ended(scene)
     names, parts = _parts(turn.after)

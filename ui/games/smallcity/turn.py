@@ -18,7 +18,7 @@ HOLD, LOOK, LEAVE = "hold:", "look:", "leave"  # what can be taken up besides de
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnDraft:
     """The game as it is, the decisions tried, and the game as they would leave it.
 
     `held` is the hex of a piece taken up, `looked` one only looked at.
@@ -100,24 +100,24 @@ class Turn:
 SINGLE = ("place", "power")  # phases in which one decision is all
 
 
-_latest: list[tuple[Scene, Turn]] = []  # one scene is asked for its turn many times
+_latest: list[tuple[Scene, TurnDraft]] = []  # one scene is asked for its turn many times
 
 
-def turn_of(scene: Scene) -> Turn:
+def turn_of(scene: Scene) -> TurnDraft:
     """Return the viewer's turn in the making."""
     if not _latest or _latest[0][0] is not scene:
         _latest[:] = [(scene, _made(scene))]
     return _latest[0][1]
 
 
-def _made(scene: Scene) -> Turn:
+def _made(scene: Scene) -> TurnDraft:
     before = SMALLCITY.determinize(scene.o, Random(0))
     marks = [token for token in scene.picked if token.startswith((HOLD, LOOK)) or token == LEAVE]
     moves = tuple(token for token in scene.picked if token not in marks) if scene.acting else ()
     last = marks[-1] if marks else ""
     held = last.removeprefix(HOLD) if last.startswith(HOLD) else None
     after = preview.after(before, list(moves)) if moves else before
-    turn = Turn(
+    turn = TurnDraft(
         before,
         after,
         moves,
@@ -128,7 +128,7 @@ def _made(scene: Scene) -> Turn:
     return turn if held or not scene.acting else _with_only_emperor(turn)
 
 
-def _with_only_emperor(turn: Turn) -> Turn:
+def _with_only_emperor(turn: TurnDraft) -> TurnDraft:
     """Take up the emperor by itself when only one can move."""
     if turn.phase != "turn" or turn.leaving:
         return turn

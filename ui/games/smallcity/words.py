@@ -10,7 +10,7 @@ from engine.games.smallcity import notation
 from engine.games.smallcity.content.boards import District
 from ui.base.text import Texts
 from ui.games.smallcity.scene import Scene
-from ui.games.smallcity.turn import Turn, turn_of
+from ui.games.smallcity.turn import TurnDraft, turn_of
 from ui.kit.telling import heaviest, line_values
 from ui.table.scene import SeenEvent
 
@@ -77,7 +77,7 @@ def _prompt(message: Message, scene: Scene) -> str:
     return _said(turn.after.prompt(turn.seat) if turn.moves else message, scene)
 
 
-def _leaving(turn: Turn, scene: Scene) -> str:
+def _leaving(turn: TurnDraft, scene: Scene) -> str:
     """Return the key of what leaving the game comes to here."""
     if notation.STOP not in scene.legal:
         return "smallcity.trial.conceding"

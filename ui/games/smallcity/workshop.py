@@ -14,7 +14,7 @@ from ui.base.text import Texts
 from ui.games.smallcity import laying, painting
 from ui.games.smallcity.city import ground
 from ui.games.smallcity.drawings import district_id, further
-from ui.games.smallcity.plan import MARGIN, ROW, TALL, WIDE, Plan, plan_of
+from ui.games.smallcity.plan import MARGIN, ROW, TALL, WIDE, HexLayout, plan_of
 from ui.games.smallcity.svg import use
 from ui.games.smallcity.words import district_name
 from ui.kit.bench import Workshop, group, part
@@ -52,7 +52,9 @@ def _module(t: Texts, workshop: Workshop, boards: Boards, module: str) -> Markup
     return group(title, t("smallcity.workshop.boards", count=len(known)), parts, add)
 
 
-def _face(t: Texts, workshop: Workshop, plan: Plan, face: str, signs: tuple[str, ...]) -> Markup:
+def _face(
+    t: Texts, workshop: Workshop, plan: HexLayout, face: str, signs: tuple[str, ...]
+) -> Markup:
     name = t("smallcity.workshop.face", board=face[:-1], face=face[-1])
     unusual = makeup.crowded(face, signs) or any(
         not each.good for each in makeup.findings(face, signs)
@@ -87,12 +89,12 @@ def _shape(t: Texts, workshop: Workshop, boards: Boards, name: str, shape: str) 
 # Drawings
 
 
-def _svg(plan: Plan, drawn: Markup, label: str) -> Markup:
+def _svg(plan: HexLayout, drawn: Markup, label: str) -> Markup:
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
     return el("svg", drawn, class_="city", viewBox=box, role="img", aria_label=label)
 
 
-def face_drawing(plan: Plan, signs: tuple[str, ...]) -> Markup:
+def face_drawing(plan: HexLayout, signs: tuple[str, ...]) -> Markup:
     """Return the districts of a face; its hexes are called by their numbers."""
     return _districts(plan, {str(at): sign for at, sign in enumerate(signs) if sign != "."})
 
@@ -104,13 +106,13 @@ def city_drawing(boards: Boards, name: str, shape: str) -> Markup:
     )
 
 
-def _districts(plan: Plan, districts: dict[str, str]) -> Markup:
+def _districts(plan: HexLayout, districts: dict[str, str]) -> Markup:
     standing = (use(district_id(sign), plan.at[name]) for name, sign in districts.items())
     return ground(plan, districts) + join(standing)
 
 
 @cache
-def plan_of_face(module: str) -> Plan:
+def plan_of_face(module: str) -> HexLayout:
     """Return where the hexes of a face lie on its drawing."""
     across = [(q + r / 2, r) for q, r in makeup.outline(module)]
     left, top = min(x for x, _ in across), min(r for _, r in across)
@@ -119,4 +121,4 @@ def plan_of_face(module: str) -> Plan:
         for number, (x, r) in enumerate(across)
     }
     width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN
-    return Plan(at, width, max(y for _, y in at.values()) + TALL / 2 + MARGIN)
+    return HexLayout(at, width, max(y for _, y in at.values()) + TALL / 2 + MARGIN)

@@ -6,7 +6,7 @@ from engine.core.state import Observation, State
 from ui.table.passing import Passing
 
 
-class StandIn:
+class AutoPass:
     """Knows which move the table makes for a person who owes a decision.
 
     `rules` is what the game says of its empty decisions, None where it has none; `wanted` whether

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from engine.matches import Match
 from ui.base.ports import Ports, StorageRefused
-from ui.match.best_results_view import Record
-from ui.storage.best_results import Records
-from ui.storage.current_game import OPEN, OnTable
-from ui.storage.history import Finished, History
-from ui.storage.saved_games import SAVE, About, Shelf
+from ui.match.best_results_view import BestResult
+from ui.storage.best_results import BestResults
+from ui.storage.current_game import OPEN, CurrentGame
+from ui.storage.history import FinishedMatch, History
+from ui.storage.saved_games import SAVE, SavedGames, SaveInfo
 from ui.table.catalogue import view_of
 from ui.table.progress import Progress
 
 
-class Keeping:
+class Autosave:
     """Keeps one match under its id.
 
     A save made under older rules stays as it is: going on with it is kept under an id of its own,
@@ -24,10 +24,10 @@ class Keeping:
 
     def __init__(self, ports: Ports, id_: str) -> None:
         self.id = id_
-        self._shelf = Shelf(ports.storage)
-        self._records = Records(ports.storage)
+        self._shelf = SavedGames(ports.storage)
+        self._records = BestResults(ports.storage)
         self._history = History(ports.storage)
-        self._on_table = OnTable(ports)
+        self._on_table = CurrentGame(ports)
         self._clock = ports.clock
         self._fresh_seed = ports.fresh_seed
         self._refused = False
@@ -66,7 +66,7 @@ class Keeping:
         self._kept = text
         ended_here = over and match.moves != self._counted
         self._elsewhere = self._elsewhere and not ended_here
-        about = About(today, over, seconds, _progress(match), self._elsewhere)
+        about = SaveInfo(today, over, seconds, _progress(match), self._elsewhere)
         try:
             self._shelf.put(self.id, text, about)
             self._records.add(match, self.id, today)
@@ -80,7 +80,7 @@ class Keeping:
 
     def _count(self, match: Match, seconds: int, now: str) -> None:
         """Let the history have a match that has come to its end here."""
-        record = Finished.of(match, self.id, seconds, now, self._fresh_seed())
+        record = FinishedMatch.of(match, self.id, seconds, now, self._fresh_seed())
         if record is not None:
             self._history.add(record)
             self._counted = [*match.moves]
@@ -106,7 +106,7 @@ class Keeping:
         """Whether the match is no longer on the shelf."""
         return not self._shelf.text(self.id)
 
-    def best(self, match: Match) -> tuple[Record, ...]:
+    def best(self, match: Match) -> tuple[BestResult, ...]:
         """Return the best results of matches like this one, for those who play alone."""
         alone = len(match.seats) == 1
         return tuple(self._records.of(match.game, match.options)) if alone else ()

@@ -7,7 +7,7 @@ A game whose one move can set off a whole chain (a day, a battle) gives its view
 from __future__ import annotations
 
 
-class Tale:
+class Narration:
     """How many steps have happened, how many the viewer has been told, whether it goes on."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from engine.core.plain import Json, JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.core.state import Observation
 from engine.matches import Seat
-from ui.base.ports import Question, Thinker
+from ui.base.ports import MoveRequest, Thinker
 from ui.match.thinking import HINT_SECONDS, INSTANT_SECONDS, THINKING_SECONDS
 
 ITERATIONS = 500  # of a hard bot whose replies are the same everywhere
@@ -21,8 +21,8 @@ class Opponents:
 
     `thinking` are the seats whose bots have been asked, `hinting` tells whether a hint is awaited.
     The seed of a question comes from `seed`, which must have nothing to do with the match's: who
-    knows that one knows every card. `content` is that of the match, see `Question`. Whose replies
-    shall be the same everywhere has a `shared` seed, for every decision another one.
+    knows that one knows every card. `content` is that of the match, see `MoveRequest`. Whose
+    replies shall be the same everywhere has a `shared` seed, for every decision another one.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Opponents:
         self._epoch += 1
         self.thinking = []
 
-    def _question(self, observation: Observation, who: Seat, seconds: float) -> Question:
+    def _question(self, observation: Observation, who: Seat, seconds: float) -> MoveRequest:
         return {
             "observation": observation,
             "level": who.bot or "normal",

@@ -13,9 +13,9 @@ from ui.base.ports import Ports
 from ui.base.settings import Settings
 from ui.kit.review import REVIEW
 from ui.match.daily import day_of
-from ui.match.session.auto_pass import StandIn
-from ui.match.session.autosave import Keeping
-from ui.match.session.narration import Tale
+from ui.match.session.auto_pass import AutoPass
+from ui.match.session.autosave import Autosave
+from ui.match.session.narration import Narration
 from ui.match.session.opponents import Opponents
 from ui.match.session.pacing import Pacing
 from ui.match.session.playing_time import PlayingTime
@@ -46,16 +46,16 @@ class Session:
         self.changed = changed
         self.seating = Seating(match)
         self.view = view_of(match.game.id)
-        self.stand_in = StandIn(self.view.passing, self.seating.between, settings.passes)
+        self.stand_in = AutoPass(self.view.passing, self.seating.between, settings.passes)
         self.pacing = Pacing(ports.clock, settings)
         self.selection = Selection()
         shared = match.seed if day_of(match) else None
         self.opponents = Opponents(ports.thinker, ports.fresh_seed(), match.game.content, shared)
         self.remarks = Remarks(ports.judge, ports.fresh_seed(), lambda: changed(()))
-        self.keeping = Keeping(ports, id_)
+        self.keeping = Autosave(ports, id_)
         self.past = Past()
         self.switches = Switches(self.view.switches)
-        self.tale = Tale()
+        self.tale = Narration()
         self.telling = Telling(self.tale, self.pacing, ports.clock, lambda: changed(()))
         used = self.keeping.seconds_used
         self.time = PlayingTime(ports.clock, used, lambda: self.state.minutes, self._time_passed)

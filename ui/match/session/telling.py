@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ui.base.ports import Clock
-from ui.match.session.narration import Tale
+from ui.match.session.narration import Narration
 from ui.match.session.pacing import Pacing
 
 
@@ -13,7 +13,7 @@ class Telling:
     """Tells a tale step after step, at the table's pace; `changed` is called after each."""
 
     def __init__(
-        self, tale: Tale, pacing: Pacing, clock: Clock, changed: Callable[[], None]
+        self, tale: Narration, pacing: Pacing, clock: Clock, changed: Callable[[], None]
     ) -> None:
         self._tale = tale
         self._pacing = pacing

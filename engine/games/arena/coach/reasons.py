@@ -101,7 +101,7 @@ def _last_bid(s: ArenaState, bid: int) -> Iterator[Reason]:
 # Combats
 
 
-class Choice:
+class ArenaChoice:
     """One gladiator that a seat could lay now, and what may still be laid against it."""
 
     def __init__(self, s: ArenaState, seat: int, card: int) -> None:
@@ -146,7 +146,7 @@ class Choice:
 
 def _of_lay(s: ArenaState, seat: int, move: Move) -> Iterator[Reason]:
     """Whether the gladiator wins or loses, and whether that serves the bid."""
-    choice = Choice(s, seat, move.numbers[0])
+    choice = ArenaChoice(s, seat, move.numbers[0])
     if choice.wins:
         yield from _of_winning(choice)
     elif choice.loses:
@@ -158,7 +158,7 @@ def _of_lay(s: ArenaState, seat: int, move: Move) -> Iterator[Reason]:
         yield pro("middling_early", "tips")
 
 
-def _of_winning(choice: Choice) -> Iterator[Reason]:
+def _of_winning(choice: ArenaChoice) -> Iterator[Reason]:
     """The combat is won: is that wanted, and could it be had for less?"""
     s, missing = choice.s, choice.missing
     if not choice.wanted:
@@ -183,7 +183,7 @@ def _of_winning(choice: Choice) -> Iterator[Reason]:
             yield pro("cheapest", "tips")
 
 
-def _of_losing(choice: Choice) -> Iterator[Reason]:
+def _of_losing(choice: ArenaChoice) -> Iterator[Reason]:
     """The combat is lost: is the card missed, and will a stronger one be trouble?"""
     s, missing, hand = choice.s, choice.missing, choice.hand
     losers = [card for card in hand if strength(s, choice.seat, card) <= choice.best]
@@ -203,7 +203,7 @@ def _of_losing(choice: Choice) -> Iterator[Reason]:
         yield pro("sheds_best", "tips") if best else pro("sheds", "combats")
 
 
-def _of_risk(choice: Choice) -> Iterator[Reason]:
+def _of_risk(choice: ArenaChoice) -> Iterator[Reason]:
     """It may win or lose: how many gladiators are stronger, and is that good?"""
     count = choice.stronger
     if choice.wanted and count <= FEW:

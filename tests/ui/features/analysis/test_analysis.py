@@ -13,9 +13,9 @@ from engine.matches import Match, Seat
 from tests.ui.fakes import FakeJournal, FakeStorage, fair, thought
 from tests.ui.features.replay.test_replay import replaying, saved, screen
 from tests.ui.ports import Visit
-from ui.base.ports import Review, Standing
+from ui.base.ports import ChancesRequest, ReviewRequest
 from ui.features.analysis.analyser import POINTS
-from ui.features.analysis.analyses import KEY, MOST, Judged, Judgements
+from ui.features.analysis.analyses import KEY, MOST, Analyses, Analysis
 from ui.storage.store import Store
 from ui.table.catalogue import view_of
 
@@ -25,7 +25,7 @@ GAME = pytest.mark.parametrize("game_id", GAMES)
 def finding(visit: Visit, grade: str) -> None:
     """Let the judge find everything of this grade, another move being far better."""
 
-    def consider(request: Review | Standing) -> JsonObject:
+    def consider(request: ReviewRequest | ChancesRequest) -> JsonObject:
         if "match" in request:
             return fair(request)
         observation = request["observation"]
@@ -37,7 +37,7 @@ def finding(visit: Visit, grade: str) -> None:
     visit.thinker.consider = consider
 
 
-def judged(visit: Visit) -> Judged:
+def judged(visit: Visit) -> Analysis:
     """Judge the match that is looked at again, to the end."""
     visit.press("judge")
     while 'class="note judging"' in visit.page.markup:
@@ -47,8 +47,8 @@ def judged(visit: Visit) -> Judged:
     return part.judging.judged
 
 
-def kept(storage: FakeStorage) -> Judgements:
-    return Judgements(Store(storage, FakeJournal(alive=False)))
+def kept(storage: FakeStorage) -> Analyses:
+    return Analyses(Store(storage, FakeJournal(alive=False)))
 
 
 def decisions(match: Match, person: int = 0) -> list[int]:
@@ -94,7 +94,7 @@ def test_what_was_poor_is_told_with_what_would_have_been_better(game_id: str) ->
 def test_the_real_bot_judges_too() -> None:
     visit = replaying("brus")
 
-    def consider(request: Review | Standing) -> JsonObject:
+    def consider(request: ReviewRequest | ChancesRequest) -> JsonObject:
         request["seconds"] = 0.01
         return thought(request)
 
@@ -164,7 +164,7 @@ def test_only_the_latest_are_kept() -> None:
     storage = FakeStorage()
     matches = [Match.new("brus", players=4, seed=seed) for seed in range(MOST + 3)]
     for match in matches:
-        kept(storage).keep(match, Judged({0: (0.25,) * 4}, {}, complete=True))
+        kept(storage).keep(match, Analysis({0: (0.25,) * 4}, {}, complete=True))
     read = [kept(storage).read(match).complete for match in matches]
     assert read == [False] * 3 + [True] * MOST
 
@@ -184,7 +184,7 @@ def test_only_the_latest_are_kept() -> None:
 def test_what_somebody_has_spoiled_is_not_known(spoiled: str) -> None:
     match = Match.load(saved("brus"))
     storage = FakeStorage()
-    kept(storage).keep(match, Judged())
+    kept(storage).keep(match, Analysis())
     (key,) = json.loads(storage.texts[KEY])
     storage.texts[KEY] = spoiled.replace("%", key)
     found = kept(storage).read(match)

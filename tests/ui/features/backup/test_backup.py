@@ -15,10 +15,10 @@ from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
 from ui.base.ports import ALL, MOST_OF_ALL
 from ui.base.settings import KEY as SETTINGS
 from ui.features.backup import backup as everything
-from ui.storage.best_results import Records
+from ui.storage.best_results import BestResults
 from ui.storage.history import KEY as HISTORY
 from ui.storage.persistence import KEY as SAFETY
-from ui.storage.saved_games import INDEX, SAVE, Shelf
+from ui.storage.saved_games import INDEX, SAVE
 from ui.storage.store import STAMPS, Store
 
 SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard"}
@@ -228,11 +228,11 @@ def test_the_best_results_are_merged_and_belong_to_their_match() -> None:
     text = exported(before)
     after = Visit(with_saves(played(5).dump())).start()
     bring(after, text)
-    (record,) = Records(Store(after.storage, FakeJournal())).of(SMALLCITY, SOLO)
+    (record,) = BestResults(Store(after.storage, FakeJournal())).of(SMALLCITY, SOLO)
     assert record.match == "4:7", "the first id was taken"
     assert after.text.count("of the best results is new here") == 1
     bring(after, text)
-    assert len(Records(Store(after.storage, FakeJournal())).of(SMALLCITY, SOLO)) == 1
+    assert len(BestResults(Store(after.storage, FakeJournal())).of(SMALLCITY, SOLO)) == 1
     assert "best results" not in after.text
 
 
@@ -369,7 +369,8 @@ def test_a_browser_that_keeps_nothing_more_is_told_of() -> None:
     bring(visit, file_of(played(5).dump(), settings={"theme": "dark"}))
     assert "refuses to keep" in visit.text
     visit.press("close")
-    visit.press(f"resume:{Shelf(visit.app.screen._ports.storage).ids()[0]}")  # type: ignore[attr-defined]
+    [id_] = visit.app.screen._shelf.ids()  # type: ignore[attr-defined]
+    visit.press(f"resume:{id_}")
     assert visit.moves == played(5).moves
 
 

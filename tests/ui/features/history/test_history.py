@@ -13,10 +13,10 @@ from tests.playing import policy, random_move
 from tests.ui.finished import finished
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
 from ui.features.history.statistics import figures
-from ui.features.history.view import History as Figures
-from ui.features.history.view import Share
+from ui.features.history.view import HistoryModel as Figures
+from ui.features.history.view import WinShare
 from ui.storage import history
-from ui.storage.history import KEY, Finished, History, Kept
+from ui.storage.history import KEY, FinishedMatch, History, HistoryRecords
 from ui.storage.saved_games import INDEX, SAVE
 from ui.storage.store import Store
 
@@ -32,7 +32,7 @@ def ended(seed: int = 7, players: int = 4, **options: Any) -> Match:
     return match
 
 
-def records(visit: Visit) -> tuple[Finished, ...]:
+def records(visit: Visit) -> tuple[FinishedMatch, ...]:
     return History(Store(visit.storage, FakeJournal())).kept().matches
 
 
@@ -173,7 +173,7 @@ def test_matches_with_own_cards_are_told_apart_from_the_others() -> None:
     kinds = [each.text for each in visit.document.all("h3")]
     assert sorted("own cards" in each for each in kinds) == [False, True]
     for record in records(visit):
-        assert Finished.read(json.loads(json.dumps(record.told()))) == record
+        assert FinishedMatch.read(json.loads(json.dumps(record.told()))) == record
 
 
 def test_finished_matches_of_the_shelf_are_counted_once() -> None:
@@ -216,14 +216,14 @@ def test_a_save_that_cannot_be_read_does_not_stop_the_others(text: str) -> None:
 # What is kept
 
 
-def kept_of(*told: dict[str, Any]) -> Kept:
-    return Kept.read({"matches": list(told)})
+def kept_of(*told: dict[str, Any]) -> HistoryRecords:
+    return HistoryRecords.read({"matches": list(told)})
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
-    record = Finished.of(ended(), "3", 90, TODAY, 5)
+    record = FinishedMatch.of(ended(), "3", 90, TODAY, 5)
     assert record is not None
-    assert Finished.read(json.loads(json.dumps(record.told()))) == record
+    assert FinishedMatch.read(json.loads(json.dumps(record.told()))) == record
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ def test_a_record_with_something_wrong_is_left_out(part: dict[str, Any]) -> None
 def test_the_oldest_of_too_many_are_dropped_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history, "MOST", 5)
     storage = Store(FakeStorage({KEY: json.dumps({"matches": finished(5)})}), FakeJournal())
-    record = Finished.of(ended(), "1", 0, TODAY, 5)
+    record = FinishedMatch.of(ended(), "1", 0, TODAY, 5)
     assert record is not None
     History(storage).add(record)
     kept = History(storage).kept()
@@ -260,7 +260,7 @@ def test_the_oldest_of_too_many_are_dropped_and_counted(monkeypatch: pytest.Monk
 def test_the_history_never_outgrows_what_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history, "LONGEST", 2000)
     storage = Store(FakeStorage({KEY: json.dumps({"matches": finished(20)})}), FakeJournal())
-    record = Finished.of(ended(), "1", 0, TODAY, 5)
+    record = FinishedMatch.of(ended(), "1", 0, TODAY, 5)
     assert record is not None
     History(storage).add(record)
     assert len(storage.read(KEY) or "") < 2200
@@ -308,7 +308,7 @@ def test_a_full_storage_tells_so_and_loses_no_move() -> None:
 # Merging
 
 
-def merged(here: list[dict[str, Any]], there: list[dict[str, Any]], **ids: str) -> Kept:
+def merged(here: list[dict[str, Any]], there: list[dict[str, Any]], **ids: str) -> HistoryRecords:
     storage = Store(FakeStorage({KEY: json.dumps({"matches": here})}), FakeJournal())
     History(storage).take_in({"matches": there}, {key[1:]: id_ for key, id_ in ids.items()})
     return History(storage).kept()
@@ -351,7 +351,7 @@ def test_wins_streaks_average_and_best() -> None:
     told = [{**each, "winners": won} for each, won in zip(finished(8), winners, strict=True)]
     shown = of(told)
     assert shown.who == "Anne"
-    assert shown.share == Share(8, 6, 25)
+    assert shown.share == WinShare(8, 6, 25)
     assert (shown.streak, shown.longest) == (1, 3)
     (kind,) = of(told, game="imperator").kinds
     assert (kind.average, kind.best, kind.moves) == (13.5, 17, 100)
@@ -365,20 +365,20 @@ def test_the_share_against_each_level_is_that_of_the_strongest_rival() -> None:
     easy = finished(3, seats=seats("easy", "easy", "easy"), winners=[0])
     mixed = finished(2, seats=seats("easy", "hard", "easy"), winners=[1])
     levels = dict(of([*easy, *mixed]).levels)
-    assert levels == {"easy": Share(3, 3, 25), "hard": Share(2, 0, 25)}
+    assert levels == {"easy": WinShare(3, 3, 25), "hard": WinShare(2, 0, 25)}
 
 
 def test_a_partner_is_no_rival_and_a_team_is_one_side() -> None:
     seats = [["Anne", None, None], ["B", "easy", None], ["C", "hard", None], ["D", "easy", None]]
     told = finished(2, game="brus", options={}, seats=seats, winners=[0, 2])
-    assert dict(of(told).levels) == {"easy": Share(2, 2, 50)}
+    assert dict(of(told).levels) == {"easy": WinShare(2, 2, 50)}
 
 
 def test_people_are_told_apart_and_counted_together() -> None:
     seats = [["Anne", None, None], ["Bert", None, None], ["C", "easy", None], ["D", "easy", None]]
     told = [*finished(4, seats=seats, winners=[1]), *finished(2)]
     assert of(told).people == ("Anne", "Bert")
-    assert of(told, "Bert").share == Share(4, 4, 25)
+    assert of(told, "Bert").share == WinShare(4, 4, 25)
     (companion,) = of(told, "Anne").companions
     assert (companion.name, companion.matches, companion.won, companion.lost) == ("Bert", 4, 0, 4)
 
