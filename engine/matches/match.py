@@ -6,6 +6,8 @@ save replays.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.catalogue import GAMES
 from engine.core.errors import IllegalMove, SetupError
 from engine.core.events import Event
@@ -124,6 +126,25 @@ class Match:
         del self.takebacks[:-MAX_TAKEBACKS]
         del self.moves[kept:], self._states[kept + 1 :], self._events[kept + 1 :]
         return dropped
+
+    def redo(self, moves: Sequence[tuple[int | None, str]]) -> None:
+        """Make the moves of the last takeback again and remove its note.
+
+        `moves` is what `undo` returned. Raises ValueError when they are not as many as were taken
+        back, or when other moves have been made since. Of very many takebacks the earliest have
+        no note.
+        """
+        if self.takebacks:
+            note = self.takebacks[-1]
+            if (note.kept, note.dropped) != (len(self.moves), len(moves)):
+                raise ValueError("cannot redo: these moves were not taken back last")
+        for seat, move in moves:
+            self.play(seat, move)
+        del self.takebacks[-1:]
+
+    def adopt_current_rules(self) -> None:
+        """Make this a match under the current rules, under which it has been replayed."""
+        self.rules = self.game.version
 
     def branch(self, count: int, seats: tuple[Seat, ...]) -> Match:
         """Return a match of its own that begins with the first `count` moves of this one.

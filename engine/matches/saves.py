@@ -79,14 +79,15 @@ def read(text: str) -> Document:
         raise SaveError.of("save.foreign")
     if _part(raw, "version", _count) > VERSION:
         raise SaveError.of("save.newer")
+    moves = _part(raw, "moves", _moves)
     return Document(
         game=_part(raw, "game", _text),
         rules=_part(raw, "rules", _count),
         seed=_part(raw, "seed", _count),
         options=_part(raw, "options", _object),
         seats=_part(raw, "seats", lambda value: [_seat(each) for each in _list(value)]),
-        moves=_part(raw, "moves", _moves),
-        takebacks=_part(raw, "takebacks", _takebacks),
+        moves=moves,
+        takebacks=_part(raw, "takebacks", lambda value: _takebacks(value, len(moves))),
         content=_part(raw, "content", _content),
     )
 
@@ -165,15 +166,26 @@ def _moves(value: Json) -> list[tuple[int | None, Json]]:
     return moves
 
 
-def _takebacks(value: Json) -> list[Takeback]:
-    notes = _list(value)
-    if len(notes) > MAX_TAKEBACKS:
+def _takebacks(value: Json, moves: int) -> list[Takeback]:
+    """Return the notes of a match that now has so many moves.
+
+    Between one takeback and the next, or the present, a match only grows.
+    """
+    raw = _list(value)
+    if len(raw) > MAX_TAKEBACKS:
         raise ValueError
-    return [_takeback(note) for note in notes]
+    notes = [_takeback(note) for note in raw]
+    later = [*(note.kept + note.dropped for note in notes[1:]), moves]
+    if any(note.kept > grown for note, grown in zip(notes, later, strict=False)):
+        raise ValueError
+    return notes
 
 
 def _takeback(value: Json) -> Takeback:
-    note = _object(value, "kept", "dropped", "revealed")
-    if type(note["revealed"]) is not bool:
+    raw = _object(value, "kept", "dropped", "revealed")
+    if type(raw["revealed"]) is not bool:
         raise TypeError
-    return Takeback(_small(note["kept"]), _small(note["dropped"]), note["revealed"])
+    note = Takeback(_small(raw["kept"]), _small(raw["dropped"]), raw["revealed"])
+    if note.dropped == 0:
+        raise ValueError
+    return note

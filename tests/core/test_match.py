@@ -169,6 +169,48 @@ def test_a_match_without_moves_has_nothing_to_take_back() -> None:
         started().undo()
 
 
+def test_redo_makes_the_moves_again_and_removes_the_note() -> None:
+    match = started(moves=12)
+    whole = match.dump()
+    undone = [match.undo(9), match.undo(4)]
+    match.redo(undone.pop())
+    assert [(note.kept, note.dropped) for note in match.takebacks] == [(9, 3)]
+    match.redo(undone.pop())
+    assert match.dump() == whole
+    assert snapshot(match.state) == snapshot(started(moves=12).state)
+
+
+def test_redo_refuses_moves_other_than_those_taken_back_last() -> None:
+    match = started(moves=12)
+    first, last = match.undo(9), match.undo(4)
+    before = match.dump()
+    for moves in (first, last[:-1], []):
+        with pytest.raises(ValueError, match="cannot redo"):
+            match.redo(moves)
+        assert match.dump() == before
+    match.play(*last[0])
+    with pytest.raises(ValueError, match="cannot redo"):
+        match.redo(last[1:])
+
+
+def test_redo_needs_no_note_when_there_were_too_many() -> None:
+    match = started(moves=5)
+    undone = match.undo(2)
+    match.takebacks.clear()
+    match.redo(undone)
+    assert len(match.moves) == 5
+    assert match.takebacks == []
+
+
+def test_a_match_begun_under_older_rules_can_adopt_the_current_ones() -> None:
+    older = {**json.loads(started(moves=5).dump()), "rules": 0}
+    match = Match.load(json.dumps(older))
+    assert match.outdated
+    match.adopt_current_rules()
+    assert not match.outdated
+    assert match.dump() == started(moves=5).dump()
+
+
 def test_a_takeback_is_noted() -> None:
     match = started(moves=12)
     match.undo(9)

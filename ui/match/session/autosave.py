@@ -87,7 +87,7 @@ class Autosave:
 
     def _gone_on(self, match: Match) -> str:
         """Give an older match, now that it goes on, an id of its own; returns its text."""
-        match.rules = match.game.version
+        match.adopt_current_rules()
         self.id = self._shelf.free_id(self._fresh_seed())
         self._on_table.open(self.id, self._fresh_seed())
         return match.dump()
