@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.messages import Message
 from engine.core.plain import JsonObject, brief
-from engine.games.arena.content.editing import MOST_CARDS
+from engine.games.arena.content.editing import MOST_CARDS, index_of
 from engine.games.arena.content.reading import LEAST_CARDS, SECTIONS
 from engine.games.arena.content.writing import Tables, tables
 from ui.base.markup import Content, Markup, button, el, glyph, join
@@ -22,8 +22,8 @@ def draw(t: Texts, workshop: Workshop) -> Markup:
     """Return all cards, or the one that is worked on; raises ContentError where there are none."""
     cards = tables(workshop.text)
     section, _, number = workshop.part.partition("/")
-    at = int(number) if number.isascii() and number.isdigit() else -1
-    if workshop.chosen is not None and at in range(len(cards.get(section, ()))):
+    at = index_of(cards, section, number)
+    if workshop.chosen is not None and at is not None:
         drawn = picture(t, cards, section, at)
         return card_form.draw(t, workshop, cards, (section, at), drawn)
     whole = [fault for fault in workshop.faults if not fault.params.get("card")]

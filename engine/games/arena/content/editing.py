@@ -21,6 +21,7 @@ LENGTHS = {"name": 40, "text": 300}  # characters
 TYPED = 40  # characters of anything else
 CONTROL = re.compile(r"[\x00-\x1f\x7f]")  # no card has any, and a line must not grow too long
 NUMBER = re.compile(r"-?[0-9]{1,6}")
+INDEX = re.compile(r"[0-9]{1,6}")  # int() refuses texts of thousands of digits
 EFFECTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "laniste": LANISTE_EFFECTS,
     "organiser": ORGANISER_EFFECTS,
@@ -35,17 +36,38 @@ def edited(text: str, change: str, value: str = "") -> str:
     word, _, place = change.partition(":")
     section, _, rest = place.partition("/")
     number, _, field = rest.partition("/")
-    if section not in cards:
-        return text
-    if word == "add" and section in LEAST_CARDS and len(cards[section]) < MOST_CARDS:
-        cards[section].append(_new(cards, section))
-    elif not (number.isascii() and number.isdigit() and int(number) < len(cards[section])):
-        return text
-    elif word == "drop" and len(cards[section]) > LEAST_CARDS.get(section, MOST_CARDS):
-        del cards[section][int(number)]
-    elif word != "put" or not _put(cards, section, cards[section][int(number)], field, value):
-        return text
-    return written(cards)
+    at = index_of(cards, section, number)
+    if word == "add":
+        changed = _add(cards, section)
+    elif at is None:
+        changed = False
+    elif word == "drop":
+        changed = _drop(cards, section, at)
+    else:
+        changed = word == "put" and _put(cards, section, cards[section][at], field, value)
+    return written(cards) if changed else text
+
+
+def index_of(cards: Tables, section: str, number: str) -> int | None:
+    """Return the index of the card that a text names in a section, or None if it names no card."""
+    index = int(number) if INDEX.fullmatch(number) else -1
+    return index if index in range(len(cards.get(section, ()))) else None
+
+
+def _add(cards: Tables, section: str) -> bool:
+    """Add a card; return False if the section takes no more."""
+    if section not in LEAST_CARDS or len(cards[section]) >= MOST_CARDS:
+        return False
+    cards[section].append(_new(cards, section))
+    return True
+
+
+def _drop(cards: Tables, section: str, at: int) -> bool:
+    """Drop a card; return False if the game needs it."""
+    if len(cards[section]) <= LEAST_CARDS.get(section, MOST_CARDS):
+        return False
+    del cards[section][at]
+    return True
 
 
 def _put(cards: Tables, section: str, card: JsonObject, field: str, value: str) -> bool:

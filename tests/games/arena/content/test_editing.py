@@ -145,6 +145,17 @@ def test_what_makes_no_sense_changes_nothing(change: str) -> None:
     assert edited(OURS, change, "nonsense") == OURS
 
 
+@pytest.mark.parametrize("digits", ["1" * 5000, "0" * 5000])
+@pytest.mark.parametrize("change", ["put:laniste/{}/by", "drop:organiser/{}"])
+def test_a_card_of_thousands_of_digits_is_no_card(change: str, digits: str) -> None:
+    assert edited(OURS, change.format(digits), "2") == OURS
+
+
+@pytest.mark.parametrize("place", ["laniste/0/by", "school/0/gladiators", "organiser/0/gladiators"])
+def test_a_value_of_thousands_of_digits_can_be_put_in_and_read_again(place: str) -> None:
+    assert tables(edited(OURS, f"put:{place}", "1" * 5000))
+
+
 @pytest.mark.parametrize("sign", ["\x00", "\n", '"', "\\", "\u202f", "é", "\U0001f600"])
 def test_whatever_is_typed_the_file_can_be_read_again(sign: str) -> None:
     text = changed(("put:laniste/0/text.fr", "a" + sign * 5000 + "b"))
