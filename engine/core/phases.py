@@ -1,14 +1,14 @@
-"""Games of phases: one `Phase` per decision, and all that a position of such a game needs, once.
+"""The base classes of games that are played in phases, with one `Phase` for each decision.
 
-A game of phases is put together from four things:
+A game has four parts:
 
-    class BrusPosition(Position)             what lies on the table; the rules read and change it
-    class Lead(Phase[BrusPosition])          a decision: its moves, why not, what it does
-    STEPS = {"deal": hands.deal}             what follows by itself where nobody owes a decision
-    class BrusState(BrusPosition, PhasedState)   all of it under the protocol
+    class BrusPosition(Position)                 the table, which the rules read and change
+    class Lead(Phase[BrusPosition])              a decision: its moves, refusals and effects
+    STEPS = {"deal": hands.deal}                 the steps between decisions
+    class BrusState(BrusPosition, PhasedState)   the state that implements the protocol
 
-A rule never calls what comes later in the game: it names the next phase and who owes it, and
-`settle` goes on from there. So rule modules import one way only.
+A rule never calls a later rule. It names the next phase and the seats that owe a decision, and
+`settle` continues from there, so rule modules import in one direction only.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief, plain
 from engine.core.state import Observation, Outcome, State
 
-TIME = "time"  # the one move of the table itself: the playing time is over
+TIME = "time"  # the only move of the table: the playing time is over
 OVER = "over"  # the phase of a match that has ended
 
 
 class Move(NamedTuple):
-    """A move, read: `lay:7x2` is the word `lay` with the numbers 7 and 2.
+    """A parsed move: `lay:7x2` is the word `lay` with the numbers 7 and 2.
 
-    `word` is "" for a text that is no move of the game.
+    `word` is "" for a text that is not a move of the game.
     """
 
     text: str
@@ -38,32 +38,32 @@ class Move(NamedTuple):
 
 
 def unknown(move: object) -> Message:
-    """Return the refusal of what does not answer the question asked."""
+    """Return the refusal of a value that is not a move of the current decision."""
     return Message("refuse.unknown", {"move": brief(move)})
 
 
 class Position:
-    """What lies on the table, as far as all games are alike; seats are ints, clockwise.
+    """The table as far as all games are alike; seats are ints in clockwise order.
 
-    A subclass lists its own fields in `__slots__`; those holding lists or dicts stand in `COPIED`
-    too, those holding lists of lists or of dicts in `NESTED`, so that copies are independent.
+    A subclass lists its fields in `__slots__`. It repeats those that hold lists or dicts in
+    `COPIED`, and those that hold lists of lists or of dicts in `NESTED`: copies are independent.
     """
 
     __slots__ = (
         "players", "seed", "options",  # set-up
-        "phase", "to_act", "chosen",  # who owes what; secret choices, not yet carried out
+        "phase", "to_act", "chosen",  # decisions owed; secret choices, not yet carried out
         "final", "time_called",  # the end
-        "history", "told", "silent",  # what happened in this stretch, and by the last move
+        "history", "events", "silent",  # events that seats remember; those of the last move
     )  # fmt: skip
     GAME: ClassVar[str]  # the id in the catalogue
     COPIED: ClassVar[tuple[str, ...]] = ()
     NESTED: ClassVar[tuple[str, ...]] = ()
-    REMEMBERS: ClassVar[bool] = True  # False: no observation says what happened, so nothing is kept
+    REMEMBERS: ClassVar[bool] = True  # False: observations hold no history
     _FIELDS: ClassVar[tuple[str, ...]]
     _SHARED: ClassVar[tuple[str, ...]]  # fields that a copy may share
 
     def __init__(self, players: int, seed: int, options: JsonObject) -> None:
-        """Lay out an empty table."""
+        """Set up an empty table."""
         self.players = players
         self.seed = seed
         self.options = options
@@ -73,15 +73,15 @@ class Position:
         self.final: Outcome | None = None
         self.time_called = False
         self.history: list[Event] = []
-        self.told: list[Event] = []
+        self.events: list[Event] = []
         self.silent = False
 
     def __init_subclass__(cls) -> None:
-        """Sort the fields by how they are copied."""
+        """Work out which fields a copy may share."""
         super().__init_subclass__()
         slots = (vars(each).get("__slots__", ()) for each in reversed(cls.__mro__))
         cls._FIELDS = tuple(name for names in slots for name in names)
-        apart = {*cls.COPIED, *cls.NESTED, "chosen", "history", "told"}
+        apart = {*cls.COPIED, *cls.NESTED, "chosen", "history", "events"}
         cls._SHARED = tuple(name for name in cls._FIELDS if name not in apart)
 
     def tell(
@@ -92,25 +92,25 @@ class Position:
         reveals: bool = False,
         **data: Json,
     ) -> None:
-        """Record what happened, unless nobody listens (a playout)."""
+        """Record an event, unless the state is silent."""
         if not self.silent:
             event = Event(type_, data, secret or NOTHING, seers, reveals)
-            self.told.append(event)
+            self.events.append(event)
             if self.REMEMBERS:
                 self.history.append(event)
 
-    def heard(self, seat: int | None) -> list[SeenEvent]:
+    def history_seen_by(self, seat: int | None) -> list[SeenEvent]:
         """Return the history as this seat saw it."""
         return [event.seen_by(seat) for event in self.history]
 
     def turn_to(self, phase: str, *seats: int) -> None:
-        """Owe a decision to these seats; without any, what follows the phase happens by itself."""
+        """Ask these seats for a decision; without seats the step of the phase follows."""
         self.phase, self.to_act = phase, seats
 
     def choose(self, seat: int, move: Move) -> None:
-        """Note a choice made in secret, at the same time as others'.
+        """Store a choice made in secret, at the same time as others.
 
-        Once nobody is left to choose, the phase's step reveals and carries out all of them.
+        Once all have chosen, the step of the phase reveals and carries out the choices.
         """
         self.chosen[seat] = move
         place = self.to_act.index(seat)
@@ -132,16 +132,16 @@ class Position:
             setattr(twin, name, [each.copy() for each in getattr(self, name)])
         twin.chosen = self.chosen.copy()
         twin.history = self.history.copy()
-        twin.told = []
+        twin.events = []
         return twin
 
     def to_json(self) -> JsonObject:
-        """Return everything, hidden things included."""
-        names = (name for name in self._FIELDS if name not in ("told", "silent"))
+        """Return the whole position, hidden parts included."""
+        names = (name for name in self._FIELDS if name not in ("events", "silent"))
         return {name: plain(getattr(self, name)) for name in names}
 
     def envelope(self, seat: int | None) -> Observation:
-        """Return what every observation says, whatever the game."""
+        """Return the fields that the observations of all games share."""
         return {
             "game": self.GAME,
             "seat": seat,
@@ -153,7 +153,7 @@ class Position:
         }
 
     def recall(self, observation: Observation, history: list[SeenEvent]) -> None:
-        """Set what the envelope of an observation says, and the history as its seat saw it."""
+        """Restore the fields of `envelope`, and the history as the observing seat saw it."""
         self.phase, self.to_act = observation["phase"], tuple(observation["to_act"])
         self.final = Outcome.from_json(observation["outcome"])
         self.history = [Event.recalled(event, observation["seat"]) for event in history]
@@ -163,36 +163,36 @@ P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 
 class Phase(ABC, Generic[P_contra]):
-    """One decision of a game: which moves it offers, why it forbids others, what a move does."""
+    """One decision of a game: its legal moves, its refusals, and the effects of a move."""
 
-    words: ClassVar[tuple[str, ...]]  # what its moves start with; others do not answer it
-    further: ClassVar[bool] = False  # goes on with a turn in which the seat has already decided
+    words: ClassVar[tuple[str, ...]]  # with which its moves start
+    further: ClassVar[bool] = False  # a later decision of the same turn
 
     @abstractmethod
     def moves(self, s: P_contra, seat: int) -> list[str]:
-        """Return every legal move, each once."""
+        """Return every legal move once."""
 
     def refusal(self, s: P_contra, seat: int, move: Move) -> Message | None:
-        """Return the rule that forbids a move whose word is one of `words`, or None."""
+        """Return the rule that forbids a move with one of the `words`, or None."""
         return None
 
     def misplaced(self, s: P_contra, seat: int, move: Move) -> Message:
-        """Return why a move with another word, or with none, is no answer."""
+        """Return the refusal of a move with another word or without one."""
         return unknown(move.text)
 
     @abstractmethod
     def perform(self, s: P_contra, seat: int, move: Move) -> None:
-        """Carry out a legal move and say who owes what next."""
+        """Carry out a legal move and name the next phase and the seats that owe a decision."""
 
     @abstractmethod
     def prompt(self, s: P_contra, seat: int) -> Message:
-        """Return what is to be decided."""
+        """Return the question that the seat has to answer."""
 
 
 class PhasedState(Position, State):
-    """A position under the protocol: asked, and changed by moves.
+    """A position that implements the protocol of `State`.
 
-    A game names its phases, the steps that happen by themselves, and how a move is read.
+    A game defines its phases, the steps between decisions, and how to parse a move.
     """
 
     __slots__ = ()
@@ -202,25 +202,25 @@ class PhasedState(Position, State):
     @staticmethod
     @abstractmethod
     def parse(move: str) -> Move:
-        """Read a move; the word is "" for a text that is no move of the game."""
+        """Parse a move; its word is "" for a text that is not a move of the game."""
 
     @property
     def opening(self) -> tuple[Event, ...]:
-        """What was told before the first move."""
-        return tuple(self.told)
+        """The events before the first move."""
+        return tuple(self.events)
 
     @property
     def outcome(self) -> Outcome | None:
-        """Scores, winners and what decided, once the match is over."""
+        """The result of the match, None until it is over."""
         return self.final
 
     @property
     def mid_turn(self) -> bool:
-        """Tell whether the phase goes on with a turn of several decisions."""
+        """Whether the seat has already made a decision of this turn."""
         return self.phase != OVER and self.PHASES[self.phase].further
 
     def legal_moves(self, seat: int | None) -> list[str]:
-        """Return the moves of the phase for a seat that owes one; for the table, calling time."""
+        """Return the moves of a seat that owes one; the table can call time."""
         if seat is None:
             return [] if self.minutes is None else [TIME]
         if type(seat) is int and seat in self.to_act:  # True is not seat 1
@@ -243,30 +243,30 @@ class PhasedState(Position, State):
         return Message("refuse.turn")
 
     def _perform(self, seat: int | None, move: str) -> list[Event]:
-        self.told = []
+        self.events = []
         self.advance(seat, move)
-        return self.told
+        return self.events
 
     def advance(self, seat: int | None, move: str) -> None:
-        """Make a move known to be legal, and carry out all that follows by itself."""
+        """Make a legal move and take all steps up to the next decision."""
         if seat is None:
             self.time_called = True
             self.tell("time_called")
         else:
             self.PHASES[self.phase].perform(self, seat, self.parse(move))
-            while not self.to_act and self.final is None:  # as `settle`; searches come here
+            while not self.to_act and self.final is None:  # `settle` without a call, for speed
                 self.STEPS[self.phase](self)
 
     def settle(self) -> None:
-        """Carry out all that needs no decision, until somebody owes one or the match is over."""
+        """Take steps until a seat owes a decision or the match is over."""
         while not self.to_act and self.final is None:
             self.STEPS[self.phase](self)
 
     def silence(self) -> None:
-        """Tell nothing from here on, and forget what was told."""
+        """Record no events from now on, and forget those recorded."""
         self.silent = True
-        self.history, self.told = [], []
+        self.history, self.events = [], []
 
     def prompt(self, seat: int) -> Message:
-        """Return what the seat has to decide."""
+        """Return the question that the seat has to answer."""
         return self.PHASES[self.phase].prompt(self, seat)

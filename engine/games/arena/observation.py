@@ -194,7 +194,7 @@ def _finale(s: ArenaPosition) -> FinaleJson:
 
 
 def _own(s: ArenaPosition, seat: int | None) -> OwnJson:
-    history = cast("list[ArenaEvent]", s.heard(seat))
+    history = cast("list[ArenaEvent]", s.history_seen_by(seat))
     if seat is None:
         return {
             "offer": None,

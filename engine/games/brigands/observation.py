@@ -162,7 +162,7 @@ def observe(s: BrigandsPosition, seat: int | None) -> BrigandsObservation:
         **_city(s),
         **_belongings(s),
         **_own(s, seat),
-        "history": cast("list[BrigandsEvent]", s.heard(seat)),
+        "history": cast("list[BrigandsEvent]", s.history_seen_by(seat)),
     }
 
 

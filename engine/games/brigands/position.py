@@ -103,7 +103,7 @@ class BrigandsPosition(Position):
         twin.players, twin.seed, twin.options = self.players, self.seed, self.options
         twin.phase, twin.to_act, twin.chosen = self.phase, self.to_act, self.chosen.copy()
         twin.final, twin.time_called, twin.silent = self.final, self.time_called, self.silent
-        twin.history, twin.told = self.history.copy(), []
+        twin.history, twin.events = self.history.copy(), []
         twin.prince, twin.order, twin.turn = self.prince, self.order, self.turn
         twin.pile, twin.drawn, twin.days = self.pile[:], self.drawn[:], self.days[:]
         twin.past, twin.purses, twin.tokens = self.past[:], self.purses[:], self.tokens[:]

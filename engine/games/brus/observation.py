@@ -94,7 +94,7 @@ def observe(s: BrusPosition, seat: int | None) -> BrusObservation:
         "best": _card(s.best),
         "best_by": s.best_by,
         "last_trick": _trick_told(s),
-        "history": cast("list[BrusEvent]", s.heard(seat)),
+        "history": cast("list[BrusEvent]", s.history_seen_by(seat)),
     }
 
 

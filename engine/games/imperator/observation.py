@@ -108,7 +108,7 @@ def observe(s: ImperatorPosition, seat: int | None) -> ImperatorObservation:
         "gains": [gain.copy() for gain in s.gains],
         "results": cast("list[ResultJson]", plain(s.results)),
         "time_called": s.time_called,
-        "history": cast("list[ImperatorEvent]", s.heard(seat)),
+        "history": cast("list[ImperatorEvent]", s.history_seen_by(seat)),
     }
 
 

@@ -92,7 +92,7 @@ class SmallcityPosition(Position):
         twin.players, twin.seed, twin.options = self.players, self.seed, self.options
         twin.phase, twin.to_act = self.phase, self.to_act
         twin.final, twin.time_called = self.final, self.time_called
-        twin.told, twin.silent = [], self.silent
+        twin.events, twin.silent = [], self.silent
         twin.city, twin.of, twin.owner = self.city, self.of, self.owner
         twin.is_pollux, twin.is_solitaire = self.is_pollux, self.is_solitaire
         twin.first, twin.standing = self.first, self.standing.copy()
@@ -119,7 +119,7 @@ class SmallcityPosition(Position):
 
     def to_json(self) -> JsonObject:
         """Return everything but what silent positions look up and count on the way."""
-        names = (name for name in self._FIELDS if name not in ("told", "silent", *SWIFT))
+        names = (name for name in self._FIELDS if name not in ("events", "silent", *SWIFT))
         return {name: plain(getattr(self, name)) for name in names}
 
     def tell_way(self, type_: str, seat: int, cell: int, to: int, **more: Json) -> None:
@@ -129,7 +129,7 @@ class SmallcityPosition(Position):
         """
         if not self.silent:
             way: JsonObject = {"seat": seat, "from": name_of(cell), "to": name_of(to), **more}
-            self.told.append(Event(type_, way))
+            self.events.append(Event(type_, way))
 
     @property
     def open(self) -> int:

@@ -110,7 +110,7 @@ def fight(
     s.turn_to("brutus")
     s.settle()
     s.raised = [int(card) or None for card in cards.split()]
-    s.told = []
+    s.events = []
     return s
 
 

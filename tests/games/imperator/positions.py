@@ -64,7 +64,7 @@ def position(
     else:
         s.consul = consul
         turns.lead(s, leader, "first")
-    s.told = []
+    s.events = []
     return s
 
 

@@ -88,7 +88,7 @@ def position(
     s.standing = list(standing) or s.standing
     territories.lock(s)
     turns.begin(s, turn)
-    s.told = []
+    s.events = []
     return s
 
 

@@ -175,8 +175,8 @@ def test_a_copy_is_what_it_is_field_by_field(setup: tuple[int, str, str]) -> Non
         plain = Position.copy(s)
         for twin in (s.copy(), plain):
             assert twin.to_json() == s.to_json()
-            assert [twin.told, twin.silent] == [[], s.silent]
-        for name in (*s.COPIED, "chosen", "history", "told"):
+            assert [twin.events, twin.silent] == [[], s.silent]
+        for name in (*s.COPIED, "chosen", "history", "events"):
             assert getattr(s.copy(), name) is not getattr(s, name)
         mute = s.copy()
         mute.silence()
@@ -189,7 +189,7 @@ def test_nothing_of_a_match_piles_up() -> None:
     for step in random_steps(s, policy(9)):
         assert step.events
         assert not step.state.history
-        assert not step.state.copy().told
+        assert not step.state.copy().events
 
 
 def test_the_content_is_read_once() -> None:

@@ -57,10 +57,10 @@ def places(claim: Claim) -> list[str]:
 def day_alone(claim: Claim, seed: int = 1) -> tuple[BrigandsState, list[Event]]:
     """Play the day of a plan that meets nobody: no tokens used, the best made of each place."""
     s = claim.state.copy()
-    s.seed, s.told, s.to_act = seed, [], ()
+    s.seed, s.events, s.to_act = seed, [], ()
     s.chosen = {claim.seat: parse(claim.move)}
     s.settle()
-    events = s.told[:]
+    events = s.events[:]
     while s.turn == claim.state.turn and s.to_act:
         (seat,) = s.to_act
         moves = s.legal_moves(seat)

@@ -34,14 +34,14 @@ def deals(claim: Claim, most: int = DEALS) -> list[BrusState]:
     determinizer = BRUS.determinizer(seen)
     drawn = [determinizer.draw(rng) for _ in range(most)]
     for s in drawn:
-        s.told = []
+        s.events = []
         s.advance(claim.seat, claim.move)
     return drawn
 
 
 def taker(s: BrusState, rng: Random) -> int:
     """Play the trick out at random, and return who takes it."""
-    events = s.told
+    events = s.events
     while not (found := [each for each in events if each.type == "trick_won"]):
         events = s.apply(*random_move(s, rng))
     (seat,) = {each.data["seat"] for each in found}
