@@ -18,11 +18,16 @@ OFFSET = 32  # powers may make a strength negative
 GLADIATOR = 31  # the bits that tell which one it is
 WAVER = 0.06  # how often anything is laid: people do not go by rules of thumb
 WAVER_UNSEEN = 0.25  # the same where all choose at once
+NOTHING_LAID = -1, -1, -1
+_HIGHEST_WINS = tuple(card + OFFSET << 5 | card for card in range(tactics.HIGHEST + 1))
+_LOWEST_WINS = tuple(
+    tactics.HIGHEST + 1 - card + OFFSET << 5 | card for card in range(tactics.HIGHEST + 1)
+)
 
 
 def play_combats(s: ArenaState, rng: Random) -> None:
     """Lay all gladiators that are left, and take the losses."""
-    hands = [sorted([packed(s, seat, card) for card in hand]) for seat, hand in enumerate(s.hands)]
+    hands = _packed_hands(s)
     missing = [(bid or 0) - won for bid, won in zip(s.bids, s.victories, strict=True)]
     play = _play_unseen if s.phase == "secret_lay" else _play_in_turn
     play(s, hands, missing, rng)
@@ -40,47 +45,66 @@ def packed(s: ArenaState, seat: int, card: int) -> int:
     return tactics.strength(s, seat, card) + OFFSET << 5 | card
 
 
+def _packed_hands(s: ArenaState) -> list[list[int]]:
+    """Return every hand packed and sorted."""
+    if s.declared:
+        return [
+            sorted([packed(s, seat, card) for card in hand]) for seat, hand in enumerate(s.hands)
+        ]
+    table = _LOWEST_WINS if s.effect == "lowest_wins" else _HIGHEST_WINS
+    return [sorted([table[card] for card in hand]) for hand in s.hands]
+
+
 def _play_in_turn(s: ArenaState, hands: list[list[int]], missing: list[int], rng: Random) -> None:
-    random, ring, plain = rng.random, s.ring, counts_one(s)
-    order = s.queue
-    top, winner, best = _best_laid(s)  # `top` beats all of its strength: equal ones laid later
+    ring, plain = s.ring, counts_one(s)
+    order, best = s.queue, _best_laid(s)
     while True:
-        last = order[-1]
-        wanting = sum([missing[seat] > 0 for seat in order])  # of those still to lay
-        for seat in order:
-            hand = hands[seat]
-            wanted = missing[seat]
-            if wanted > 0:
-                wanting -= 1
-            place = len(hand) - 1
-            losing = bisect_left(hand, top)
-            if random() < WAVER:
-                place = int(random() * len(hand))
-            elif wanted > 0:
-                if losing <= place and seat == last:
-                    place = losing
-                elif losing > place or (wanting and wanted <= place):
-                    place = place - wanted if place > wanted else 0
-            elif losing:
-                place = losing - 1
-            elif not wanting and seat != last:
-                place = 0
-            number = hand.pop(place)
-            if number > top:
-                top, winner = number | GLADIATOR, seat
-                best = number & GLADIATOR
+        winner, card = _lay_in_turn(order, hands, missing, rng, best)
         going_on = hands[winner]
-        missing[winner] -= 1 if plain else combats.worth(s, winner, best, not going_on)
+        missing[winner] -= 1 if plain else combats.worth(s, winner, card, not going_on)
         if not going_on:
             return
         place = ring.index(winner)
-        order, top = ring[place:] + ring[:place], -1
+        order, best = ring[place:] + ring[:place], NOTHING_LAID
+
+
+def _lay_in_turn(
+    order: list[int],
+    hands: list[list[int]],
+    missing: list[int],
+    rng: Random,
+    best: tuple[int, int, int],
+) -> tuple[int, int]:
+    """Play a combat on from `best`, as `_best_laid` returns it; return who wins with what."""
+    top, winner, card = best
+    random, last = rng.random, order[-1]
+    wanting = sum([missing[seat] > 0 for seat in order])  # of those still to lay
+    for seat in order:
+        hand, wanted = hands[seat], missing[seat]
+        strongest = place = len(hand) - 1
+        losing = bisect_left(hand, top)
+        wanting -= wanted > 0
+        if random() < WAVER:
+            place = int(random() * len(hand))
+        elif wanted > 0:
+            if losing > strongest or (wanting and wanted <= strongest):
+                place = strongest - wanted if strongest > wanted else 0
+            elif seat == last:
+                place = losing
+        elif losing:
+            place = losing - 1
+        elif not wanting and seat != last:
+            place = 0
+        number = hand.pop(place)
+        if number > top:
+            top, winner, card = number | GLADIATOR, seat, number & GLADIATOR
+    return winner, card
 
 
 def _best_laid(s: ArenaState) -> tuple[int, int, int]:
     """Return what is to be beaten, who laid it and which gladiator it is; -1 before any."""
     if not s.lays:
-        return -1, -1, -1
+        return NOTHING_LAID
     seat, card = s.lays[combats.best_lay(s, combats.laid_values(s))]
     return packed(s, seat, card) | GLADIATOR, seat, card
 
