@@ -15,7 +15,7 @@ from e2e.visit import bring, do, dress, stored
 from e2e.watch import wait_ready
 from engine.catalogue import GAMES
 from engine.games.arena.content.reading import read
-from engine.games.smallcity.content.boards import Reader
+from engine.games.smallcity.content.reading import Reader
 from tests.own import GAMES_WITH_CONTENT, own
 from tools.matches import observed
 

@@ -7,7 +7,7 @@ from engine.core.plain import JsonObject, text
 from engine.games.smallcity import notation
 from engine.games.smallcity.city import shape_of
 from engine.games.smallcity.constants import CALIGULA_RATE, POWERS, SHAPES, SHARES, Share
-from engine.games.smallcity.content import boards
+from engine.games.smallcity.content import reading
 from engine.games.smallcity.content.boards import District
 from engine.games.smallcity.state import SmallcityState
 from lab.encodings import Encoding
@@ -22,7 +22,7 @@ def most_lots(share: Share) -> int:
     Every turn uses up a sicarius, and what is deployed and where emperors stand pays at most the
     dearest Commercial district, emperors twice.
     """
-    signs = {sign for face in boards.load().faces.values() for sign in face}
+    signs = {sign for face in reading.load().faces.values() for sign in face}
     districts = [found for sign in signs if (found := District.of(sign)) is not None]
     dearest = max(each.number for each in districts if each.kind == "commercial")
     cheapest = min(each.number for each in districts if each.kind == "industrial")
@@ -54,7 +54,7 @@ def encode(players: int, options: JsonObject) -> Encoding:
     share = SHARES[text(options["variant"]), players]
     seats, hexes = tuple(range(players)), tuple(map(name_of, grid.cells))
     seat, where = OneOf(seats), OneOf(hexes)
-    faces = boards.load().faces.values()
+    faces = reading.load().faces.values()
     signs = OneOf(tuple(sorted({sign for face in faces for sign in face} - {"."})))
     emperors = share.emperors * players
     men = Each(Number(share.hand + share.aside), players)

@@ -13,7 +13,7 @@ from engine.catalogue import GAMES
 from engine.core.errors import SetupError
 from engine.games.arena.content import reading
 from engine.games.arena.game import Arena
-from engine.games.smallcity.content import boards
+from engine.games.smallcity.content import reading as boards
 from tests.hostile.mutations import FIRST, Mutator
 from tests.hostile.words import check_words
 from tests.playing import play_out, policy

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 def shipped() -> Boards:
     """Return the boards that come with the game."""
-    from engine.games.smallcity.content import boards
+    from engine.games.smallcity.content import reading
 
-    return boards.load()
+    return reading.load()
 
 
 class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
@@ -61,9 +61,9 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
 
     def shipped_content(self) -> str:
         """Return the text of the boards' file."""
-        from engine.games.smallcity.content import boards
+        from engine.games.smallcity.content import reading
 
-        return boards.source()
+        return reading.source()
 
     def edited(self, content: str, change: str, value: str = "") -> str:
         """Return the boards after a change, as `editing` names it."""
@@ -72,7 +72,7 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
         return editing.edited(content, change, value)
 
     def _reading(self, text: str) -> Smallcity:
-        from engine.games.smallcity.content.boards import Reader
+        from engine.games.smallcity.content.reading import Reader
 
         found = Reader(self.content_file, text).boards()
         return Smallcity(lambda: found, text)

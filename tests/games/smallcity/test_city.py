@@ -7,7 +7,7 @@ from engine.core.randomness import stream
 from engine.games.smallcity import SMALLCITY, city
 from engine.games.smallcity.city import SLOTS, build, draw, shape_of
 from engine.games.smallcity.constants import CITIES
-from engine.games.smallcity.content import boards
+from engine.games.smallcity.content import reading
 from engine.games.smallcity.content.boards import LAYOUTS
 
 EMPTY = (".",) * 25
@@ -61,15 +61,15 @@ def test_names_run_from_the_top_left() -> None:
 
 
 def test_faces_fill_their_slots_in_reading_order() -> None:
-    built = build("two", ("A1a", "A2a"), boards.load())
-    signs = boards.load().faces["A1a"]
+    built = build("two", ("A1a", "A2a"), reading.load())
+    signs = reading.load().faces["A1a"]
     for (q, r), sign in zip(SLOTS["two"][0], signs, strict=True):
         assert built.sign(built.grid.cell_at((q, r))) == sign
 
 
 def test_a_half_turn_reads_a_face_backwards() -> None:
-    plain = build("two", ("A1a", "A2a"), boards.load())
-    turned = build("two", ("A1a*", "A2a"), boards.load())
+    plain = build("two", ("A1a", "A2a"), reading.load())
+    turned = build("two", ("A1a*", "A2a"), reading.load())
     for q, r in SLOTS["two"][0]:
         here, there = plain.grid.cell_at((q, r)), plain.grid.cell_at((4 - q, 4 - r))
         assert plain.sign(here) == turned.sign(there)
@@ -77,8 +77,8 @@ def test_a_half_turn_reads_a_face_backwards() -> None:
 
 @pytest.mark.parametrize("shape", list(LAYOUTS))
 def test_the_seed_draws_boards_faces_and_half_turns(shape: str) -> None:
-    drawn = [draw(shape, boards.load(), stream(seed, "city")) for seed in range(60)]
-    assert drawn == [draw(shape, boards.load(), stream(seed, "city")) for seed in range(60)]
+    drawn = [draw(shape, reading.load(), stream(seed, "city")) for seed in range(60)]
+    assert drawn == [draw(shape, reading.load(), stream(seed, "city")) for seed in range(60)]
     for laid in drawn:
         assert "".join(face[0] for face in laid) == LAYOUTS[shape]
         assert len({face[:2] for face in laid}) == len(laid)
@@ -97,7 +97,7 @@ def test_the_seed_draws_boards_faces_and_half_turns(shape: str) -> None:
 def test_a_preset_city_does_not_depend_on_the_seed(name: str, players: int) -> None:
     cities = [SMALLCITY.new(players=players, seed=seed, city=name).city for seed in range(3)]
     assert cities[0] is cities[1] is cities[2]
-    assert cities[0].laid == boards.load().cities[name, cities[0].shape.name]
+    assert cities[0].laid == reading.load().cities[name, cities[0].shape.name]
 
 
 def test_the_junkyard_is_unoccupied() -> None:

@@ -12,7 +12,7 @@ from engine.core.plain import JsonObject
 from engine.core.randomness import stream
 from engine.games.smallcity import SMALLCITY, scoring, territories, turns
 from engine.games.smallcity.constants import POWERS
-from engine.games.smallcity.content.boards import load
+from engine.games.smallcity.content.reading import load
 from engine.games.smallcity.leaving import LEAVING
 from engine.games.smallcity.state import SmallcityState
 from tests.playing import policy, random_steps, snapshot

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engine.games.smallcity.content import boards
-from engine.games.smallcity.content.boards import Boards
+from engine.games.smallcity.content import reading
+from engine.games.smallcity.content.boards import Boards, District
 from engine.games.smallcity.game import Smallcity
 from ui.art.initials import initial
 from ui.base.markup import Attribute, Markup, el, join
@@ -93,19 +93,19 @@ def _sprite(drawn: tuple[tuple[str, str], ...]) -> Markup:
 @cache
 def signs() -> tuple[tuple[str, str], ...]:
     """Return every sign of a district that our boards have, with its kind."""
-    return _signs_of(boards.load())
+    return _signs_of(reading.load())
 
 
 def _signs_of(found: Boards) -> tuple[tuple[str, str], ...]:
     every = {sign for face in found.faces.values() for sign in face}
-    districts = ((sign, boards.District.of(sign)) for sign in sorted(every))
+    districts = ((sign, District.of(sign)) for sign in sorted(every))
     return tuple((sign, district.kind) for sign, district in districts if district)
 
 
 def further(found: Iterable[str]) -> Markup:
     """Return, of the districts with these signs, the drawings that `sprite` has not."""
     known = {sign for sign, _ in signs()}
-    new = ((sign, boards.District.of(sign)) for sign in dict.fromkeys(found) if sign not in known)
+    new = ((sign, District.of(sign)) for sign in dict.fromkeys(found) if sign not in known)
     drawn = (_district(sign, district.kind) for sign, district in new if district)
     return el("svg", el("defs", *drawn), class_="sprite", aria_hidden="true", width=0, height=0)
 

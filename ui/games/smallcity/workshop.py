@@ -7,8 +7,9 @@ from functools import cache
 from engine.games.smallcity import city as rules
 from engine.games.smallcity.constants import CITIES
 from engine.games.smallcity.content import makeup
-from engine.games.smallcity.content.boards import FILE, LAYOUTS, LEAST, Boards, Reader
+from engine.games.smallcity.content.boards import LAYOUTS, LEAST, Boards
 from engine.games.smallcity.content.editing import MOST_BOARDS
+from engine.games.smallcity.content.reading import FILE, Reader
 from ui.base.markup import Content, Markup, button, el, glyph, join
 from ui.base.text import Texts
 from ui.games.smallcity import laying, painting

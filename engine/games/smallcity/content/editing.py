@@ -9,7 +9,8 @@ turn:subura/four/2 that face is turned by half a turn
 
 from __future__ import annotations
 
-from engine.games.smallcity.content.boards import DISTRICT, FILE, LEAST, ROWS, Boards, Reader
+from engine.games.smallcity.content.boards import DISTRICT, LEAST, ROWS, Boards
+from engine.games.smallcity.content.reading import FILE, Reader
 from engine.games.smallcity.content.writing import written
 
 MOST_BOARDS = 9  # of a module: a digit names each

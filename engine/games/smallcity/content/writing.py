@@ -1,4 +1,4 @@
-"""The boards as the text of their file, as `boards.Reader` reads it."""
+"""The boards as the text of their file, as `reading.Reader` reads it."""
 
 from __future__ import annotations
 

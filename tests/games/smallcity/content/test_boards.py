@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from engine.games.smallcity.city import rhombus, tree
-from engine.games.smallcity.content.boards import FILE, BoardsError, District, Reader, load
+from engine.games.smallcity.content.boards import BoardsError, District
+from engine.games.smallcity.content.reading import FILE, Reader, load
 
 FACES = load().faces
 SHAPES = {"A": rhombus(0, 0), "B": tree()}

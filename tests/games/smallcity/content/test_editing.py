@@ -6,9 +6,10 @@ import pytest
 
 from engine.core.errors import SetupError
 from engine.games.smallcity import SMALLCITY
-from engine.games.smallcity.content import boards, makeup
-from engine.games.smallcity.content.boards import Boards, Reader
+from engine.games.smallcity.content import makeup, reading
+from engine.games.smallcity.content.boards import Boards
 from engine.games.smallcity.content.editing import MOST_BOARDS, can_drop, edited
+from engine.games.smallcity.content.reading import Reader
 from engine.games.smallcity.content.writing import written
 from tests.playing import play_out, policy
 
@@ -27,9 +28,9 @@ def changed(*changes: tuple[str, str]) -> Boards:
 
 
 def test_what_is_written_is_read_back_the_same_row_by_row_as_it_lies_on_the_table() -> None:
-    assert read(written(boards.load())) == boards.load()
+    assert read(written(reading.load())) == reading.load()
     rows = [line for line in OURS.splitlines() if line.startswith("  ")]
-    assert [line for line in written(boards.load()).splitlines() if line.startswith("  ")] == rows
+    assert [line for line in written(reading.load()).splitlines() if line.startswith("  ")] == rows
 
 
 def test_a_painted_hex_lies_in_the_city_that_is_played() -> None:
@@ -49,12 +50,12 @@ def test_boards_are_added_empty_and_dropped_as_far_as_cities_need_them(module: s
     assert {*read(text).faces[f"{module}9a"]} == {"."}
     for board in read(text).of_module(module):
         text = edited(text, f"drop:{board}")
-    assert read(text) == boards.load()
+    assert read(text) == reading.load()
     assert not can_drop(read(text), f"{module}1")
 
 
 def test_a_face_laid_changes_places_and_is_turned() -> None:
-    assert boards.load().cities["subura", "four"] == ("A1a", "A2b", "A3a*", "A4b")
+    assert reading.load().cities["subura", "four"] == ("A1a", "A2b", "A3a*", "A4b")
     laid = changed(("lay:subura/four/0", "A3b"), ("turn:subura/four/1", ""))
     assert laid.cities["subura", "four"] == ("A3b", "A2b*", "A1a", "A4b")
     other_side = changed(("lay:subura/four/0", "A1b"), ("turn:subura/four/2", ""))
@@ -83,7 +84,7 @@ def test_what_is_no_file_of_boards_cannot_be_changed() -> None:
 
 
 def test_our_boards_are_good_boards() -> None:
-    for face, signs in boards.load().faces.items():
+    for face, signs in reading.load().faces.items():
         assert [each for each in makeup.findings(face, signs) if not each.good] == []
         assert makeup.crowded(face, signs) == frozenset()
 

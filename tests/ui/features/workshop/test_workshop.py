@@ -10,7 +10,7 @@ import pytest
 from engine.catalogue import GAMES
 from engine.games.arena import ARENA
 from engine.games.arena.content.reading import read
-from engine.games.smallcity.content.boards import Reader
+from engine.games.smallcity.content.reading import Reader
 from tests.own import GAMES_WITH_CONTENT
 from tests.ui.ports import FakeJournal, FakeStorage, Visit
 from ui.base.text import LANGUAGES
