@@ -1,1 +1,1 @@
-"""Ides' engine: the rules, the matches and the bots, in pure Python without any browser import."""
+"""The engine of Ides has the rules, the matches and the bots, and imports nothing of a browser."""

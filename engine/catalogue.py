@@ -1,4 +1,4 @@
-"""The games that can be played, by id. A new game adds its line here and nothing else."""
+"""GAMES holds the games by id. A new game adds one line here."""
 
 from engine.core.game import AnyGame
 from engine.games.arena import ARENA

@@ -1,1 +1,1 @@
-"""What every game shares: the protocol, phases, determinizers, events, messages, chance, hexes."""
+"""All games share the core: the protocol, phases, determinizers, events, messages, hexes."""

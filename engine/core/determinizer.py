@@ -1,6 +1,6 @@
-"""Making up states that fit what one seat has seen (determinization).
+"""A determinizer draws full states that fit the observation of one seat.
 
-One shape for every game, and for every use: a test, a hint, thousands of search iterations.
+Tests, hints and searches of all games use this class.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ S = TypeVar("S", bound=State)
 
 
 class Determinizer(ABC, Generic[S]):
-    """Draws full states in which the observer would observe just what it does.
+    """Draws full states in which the observer has the same observation.
 
-    `seen` holds all that the observer can see, laid out; what it cannot see is empty there. What
-    follows from the observation alone is worked out once, by the subclass's `__init__`.
+    `seen` is a state with the visible part of the position; the hidden part is empty. The
+    `__init__` of a subclass prepares what all draws share.
     """
 
     def __init__(self, seen: S, observer: int | None = None) -> None:
-        """Start from the visible part of a position, and who sees it; None is a spectator."""
+        """Start from the visible part of a position and its observer (None: a spectator)."""
         self.seen = seen
         self.observer = observer
 
     def silenced(self) -> Self:
-        """Draw silent states without a past from here on, as searches want them; return self."""
+        """Draw silent states from now on, for searches; return self."""
         self.seen.silence()
         return self
 
     def draw(self, rng: Random) -> S:
-        """Return a state that fits the observation, its hidden part drawn from `rng`."""
+        """Return a state that fits the observation; `rng` decides the hidden part."""
         state = self.seen.copy()
         state.seed = fresh_seed(rng)
         self.fill(state, rng)
@@ -41,4 +41,4 @@ class Determinizer(ABC, Generic[S]):
 
     @abstractmethod
     def fill(self, state: S, rng: Random) -> None:
-        """Draw what the observer cannot see, future chance apart (that comes from the seed)."""
+        """Draw the hidden part of a state; future chance comes from its seed."""

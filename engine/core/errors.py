@@ -1,4 +1,4 @@
-"""What can be refused, each with a message that a player can be shown."""
+"""Errors carry a message that the page can show to a player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.plain import Json
 
 
 class IdesError(Exception):
-    """Something was refused; `message` says what and why."""
+    """The engine refuses something; `message` gives the reason."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(f"{message.key} {message.params}" if message.params else message.key)
@@ -17,13 +17,13 @@ class IdesError(Exception):
 
     @classmethod
     def of(cls, key: str, **params: Json) -> Self:
-        """Build the error from a catalogue key and its parameters."""
+        """Return the error with a message of this key and these parameters."""
         return cls(Message(key, params))
 
 
 class SetupError(IdesError):
-    """A match cannot start like this: player count, seed, seats or option not allowed."""
+    """A match cannot start with these players, seed, seats, options or content."""
 
 
 class IllegalMove(IdesError):
-    """The rules forbid this move here; the state is untouched."""
+    """The rules forbid a move; the state is unchanged."""

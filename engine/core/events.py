@@ -1,4 +1,4 @@
-"""What happened, told seat by seat: the log, the announcements and the animations read this."""
+"""An event records something that happened, for the log, announcements and animations."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import NamedTuple, TypeAlias
 
 from engine.core.plain import Json, JsonObject
 
-SeenEvent: TypeAlias = JsonObject  # `type`, the public data, and `secret` for who may see it
+SeenEvent: TypeAlias = JsonObject  # `type`, public data, `secret` for its seers
 NOTHING: Mapping[str, Json] = {}
 
 
 class Event(NamedTuple):
-    """One thing that happened. (A tuple, since a loud match makes several for every move.)
+    """One thing that happened. (A tuple, for speed: most moves make several.)
 
-    `data` is public; `secret` is seen only by the seats in `seers`. Both hold plain JSON values.
-    `reveals` marks what shows somebody a card they could not know: going back behind it is asked
-    twice.
+    All seats see `data`; only the seats in `seers` see `secret`. Both hold plain JSON values.
+    `reveals` marks an event that shows a seat something hidden: before a takeback across it the
+    page asks again.
     """
 
     type: str
@@ -26,7 +26,7 @@ class Event(NamedTuple):
     reveals: bool = False
 
     def seen_by(self, seat: int | None) -> SeenEvent:
-        """Return the event as this seat saw it; `None` is a spectator, who sees no secret."""
+        """Return the event as this seat saw it; None is a spectator, who sees no secret."""
         seen: SeenEvent = {"type": self.type, **self.data}
         if self.secret and seat in self.seers:
             seen["secret"] = self.secret
@@ -34,7 +34,7 @@ class Event(NamedTuple):
 
     @classmethod
     def recalled(cls, seen: SeenEvent, seat: int | None) -> Event:
-        """Rebuild the event from what `seat` saw of it (the inverse of `seen_by` for that seat)."""
+        """Return the event that `seat` saw like this (the inverse of `seen_by` for that seat)."""
         data = {key: value for key, value in seen.items() if key not in ("type", "secret")}
         secret = seen.get("secret")
         if not isinstance(secret, dict) or seat is None:
@@ -42,5 +42,5 @@ class Event(NamedTuple):
         return cls(str(seen["type"]), data, secret, (seat,))
 
     def to_json(self) -> JsonObject:
-        """Return the event with all that it hides."""
+        """Return the event with its secret."""
         return {**self.seen_by(None), **self.secret, "seers": list(self.seers)}

@@ -1,4 +1,4 @@
-"""The protocol of a game: what is known before a match starts, and how a match starts."""
+"""The protocol of a game: its set-up, its determinizer, its reasons and its bots' knowledge."""
 
 from __future__ import annotations
 
@@ -23,17 +23,18 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=Observation)  # noqa: E741 - the field's letter for observations
 
-MOST_CONTENT = 60_000  # characters of a content file: what comes with a game has 8,000 at most
-KEPT = 8  # games with content of somebody's own that are kept at hand
+MOST_CONTENT = 60_000  # characters of a content file; those of our games have up to 8,000
+KEPT = 8  # games with custom content that stay in memory
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing that can be chosen when a match is set up.
+    """One option of the set-up.
 
-    `choices` holds every allowed value. `when` names another option and the value it must have,
-    `players` the numbers of players for which this one matters; the page shows it only then. Of
-    an option of `seats` the whole numbers among the choices are seats, called by who sits there.
+    `choices` holds every allowed value. The option has an effect only if the option that `when`
+    names has the value given there, and only with the numbers of players in `players`; otherwise
+    the page hides it. With `seats`, whole numbers among the choices are seats, and the page shows
+    the names of their players.
     """
 
     name: str
@@ -44,31 +45,28 @@ class Option:
     seats: bool = False
 
     def allows(self, value: Json) -> bool:
-        """Tell whether the value is one of the choices, of the very same type (True is not 1)."""
+        """Tell whether the value is one of the choices, with the same type (True is not 1)."""
         return any(type(value) is type(choice) and value == choice for choice in self.choices)
 
     def matters(self, players: int, options: JsonObject) -> bool:
-        """Tell whether it changes anything in a match set up like this."""
+        """Tell whether the option has an effect with these players and options."""
         if self.players is not None and players not in self.players:
             return False
         return self.when is None or options[self.when[0]] == self.when[1]
 
 
 class Game(ABC, Generic[S, O]):
-    """What is known of a game before a match starts, and how a match starts.
-
-    S is the type of its states, O that of its observations.
-    """
+    """A game of the catalogue; S is the type of its states, O that of its observations."""
 
     id: ClassVar[str]
-    version: ClassVar[int]  # raised when a rule changes so that older move lists no longer replay
+    version: ClassVar[int]  # raised when a change of rules breaks the replay of older moves
     players: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
-    has_secrets: ClassVar[bool] = True  # False: all seats see the same, so no curtain is needed
-    characters: ClassVar[tuple[str, ...]] = ()  # ways of playing that a bot can be given
-    content_file: ClassVar[str] = ""  # the file of its cards or boards, if it has one
-    content_words: ClassVar[tuple[str, ...]] = ()  # with one of which such a file begins
-    content: str | None = None  # the text of somebody's own; None: what comes with the game
+    has_secrets: ClassVar[bool] = True  # False: all seats see the same, so players need no curtain
+    characters: ClassVar[tuple[str, ...]] = ()  # playing styles that a bot can have
+    content_file: ClassVar[str] = ""  # the name of the file of its cards or boards, if any
+    content_words: ClassVar[tuple[str, ...]] = ()  # words with which such a file begins
+    content: str | None = None  # the text of custom content; None: the content of the game
 
     def new(self, *, players: int, seed: int, **options: Json) -> S:
         """Start a match; options not given take their defaults.
@@ -88,7 +86,7 @@ class Game(ABC, Generic[S, O]):
         return self._start(players, seed, checked)
 
     def checked(self, options: JsonObject) -> JsonObject:
-        """Return all options with defaults filled in; raises SetupError on any not allowed."""
+        """Return all options, with defaults; raises SetupError on a name or value not allowed."""
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -98,47 +96,44 @@ class Game(ABC, Generic[S, O]):
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     def clash(self, players: int, options: JsonObject) -> SetupError | None:
-        """Return why things that are allowed one by one do not go together, or None."""
+        """Return why valid players and options cannot be combined, or None."""
         return None
 
     @abstractmethod
     def _start(self, players: int, seed: int, options: JsonObject) -> S:
-        """Return the first state; everything has been checked."""
+        """Return the first state of a match; the arguments are valid."""
 
     @abstractmethod
     def determinizer(self, observation: O) -> Determinizer[S]:
-        """Return what makes up full states in which the observing seat would observe just this."""
+        """Return the determinizer of an observation; see `Determinizer`."""
 
     def determinize(self, observation: O, rng: Random) -> S:
-        """Make up one such state: what the observation leaves open is drawn from `rng`."""
+        """Return a full state that fits the observation; `rng` decides the hidden part."""
         return self.determinizer(observation).draw(rng)
 
     @abstractmethod
     def max_moves(self, players: int, options: JsonObject) -> int:
-        """Return a number of moves that no match set up like this exceeds."""
+        """Return an upper bound of the number of moves of a match."""
 
     def shipped_content(self) -> str:
-        """Return the text of the content file that comes with the game, "" where it has none."""
+        """Return the text of the game's own content file, "" if it has none."""
         return ""
 
     def with_content(self, text: str) -> AnyGame:
-        """Return the same game, played with the cards or boards that this text describes.
+        """Return the game with the cards or boards that a text describes.
 
-        Raises SetupError when the game has no content file, or this text cannot be played with.
+        Raises SetupError when the game has no content file, or on a fault in the text.
         """
         if len(text) > MOST_CONTENT:
             raise SetupError.of("setup.content.long", length=len(text), most=MOST_CONTENT)
         try:
             text.encode()
-        except UnicodeEncodeError:  # half of a sign: no file could hold it
+        except UnicodeEncodeError:  # a lone surrogate, which no file can hold
             raise SetupError.of("setup.content.signs", file=self.content_file) from None
         return _with_content(self, text)
 
     def faults(self, content: str) -> Sequence[Message]:
-        """Return what is wrong with content that is being written; nothing where it can be played.
-
-        Where a game can tell, the first thing of each part, so that each is told at its place.
-        """
+        """Return the faults of content in an editor; the game decides how many it finds."""
         try:
             self.with_content(content)
         except SetupError as fault:
@@ -146,41 +141,41 @@ class Game(ABC, Generic[S, O]):
         return ()
 
     def edited(self, content: str, change: str, value: str = "") -> str:
-        """Return content after a change at one place; one that makes no sense changes nothing.
+        """Return content after a change in an editor; an impossible change has no effect.
 
-        Raises SetupError where it cannot be looked into at all.
+        Raises SetupError when the content cannot be parsed.
         """
         return content
 
     def _reading(self, text: str) -> AnyGame:
-        """Return the game with the content in this text; raises SetupError on any fault in it."""
+        """Return the game with the content of a text; raises SetupError on a fault in it."""
         raise SetupError.of("setup.content.none")
 
     def side(self, seat: int) -> int:
-        """Return the side that a seat plays for: its own, unless seats win together."""
+        """Return the side of a seat: seats with the same side win together."""
         return seat
 
     def role(self, state: S, seat: int) -> str:
-        """Name what the seat plays, for statistics; nothing where all seats are alike."""
+        """Return the role of a seat, for statistics; "" where all seats are alike."""
         return ""
 
     def reasons(self, observation: O, move: str) -> tuple[Reason, ...]:
-        """Return what speaks for a legal move of the observing seat and against it.
+        """Return up to four reasons for and against a legal move, the weightiest first.
 
-        From what that seat may know and nothing else; the weightiest first, at most four.
+        They depend on the observation only.
         """
         return ()
 
     @property
     @abstractmethod
     def knowledge(self) -> Knowledge[S]:
-        """What the bots know about playing this game well."""
+        """The bots' knowledge of the game."""
 
 
-AnyGame: TypeAlias = Game[Any, Any]  # one of the catalogue: which one is known at run time only
+AnyGame: TypeAlias = Game[Any, Any]  # a game whose types are known at run time only
 
 
 @lru_cache(maxsize=KEPT)
 def _with_content(game: AnyGame, text: str) -> AnyGame:
-    """Return a game with other content; the same text is read once, for it is asked for often."""
+    """Return a game with custom content; recent texts are parsed only once."""
     return game._reading(text)

@@ -1,9 +1,9 @@
-"""Hexagonal boards: axial coordinates at the edges, flat ints and bit masks inside.
+"""Hexagonal boards as bit masks.
 
-A hex is an int, row × 16 + column, so that a set of hexes is one Python int (bit h is hex h) and
-a step in a direction is a shift. Column 15 is never used: a step off the board lands on a bit
-that no mask of the board has. Conventions after Red Blob Games: pointy tops, q to the right, r
-down and to the right.
+A hex is an int, row × 16 + column. A set of hexes is one Python int (bit h is hex h), and a step
+in a direction is a shift. Column 15 is never used, so a step off the board leads to a bit that is
+in no mask. Axial coordinates follow Red Blob Games: pointy tops, q to the right, r down and to
+the right.
 """
 
 from __future__ import annotations
@@ -18,25 +18,24 @@ V = TypeVar("V")
 _Ray = tuple[int, ...]
 
 STRIDE = 16
-# (q, r): to the right, then against the clock; the second three are the first three reversed.
+# (q, r): first to the right, then counterclockwise; the last three are opposite to the first three.
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 STEPS = tuple(q + STRIDE * r for q, r in DIRECTIONS)
-LINES = ((0, 3), (4, 1), (5, 2))  # the directions in pairs: in which the ints rise, and fall
+LINES = ((0, 3), (4, 1), (5, 2))  # pairs of opposite directions: ints rise, ints fall
 
 Axial = tuple[int, int]
 
-
-# Column letter and row number of every hex there can be: `c5`.
+# The column letter and row number of every possible hex: `c5`.
 NAMES = tuple(f"{letter}{row}" for row in range(1, 100) for letter in "abcdefghijklmnop")
 
 
 def name_of(cell: int) -> str:
-    """Return what a hex is called: column letter, row number, `c5`."""
+    """Return the name of a hex, its column letter and row number: `c5`."""
     return NAMES[cell]
 
 
 def cell_of(name: str) -> int | None:
-    """Return the hex of that name, on whatever board, or None: `c5` gives 66."""
+    """Return the hex with this name, or None: `c5` gives 66."""
     letter, number = name[:1], name[1:]
     if not ("a" <= letter <= "o" and number.isascii() and number.isdigit() and len(number) <= 2):
         return None
@@ -45,7 +44,7 @@ def cell_of(name: str) -> int | None:
 
 
 def cells_in(mask: int) -> Iterator[int]:
-    """Yield the hexes of a mask, ascending."""
+    """Yield the hexes of a mask in ascending order."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
@@ -61,15 +60,15 @@ def mask_of(cells: Iterable[int]) -> int:
 
 
 class Grid:
-    """A board of hexes with all that follows from its outline worked out once.
+    """A board of hexes with precomputed tables.
 
-    `cells` ascending; `mask` all of them. Per hex (index = the hex, empty where there is none):
-    `neighbours`, the same as a mask in `near`, and `rays`, the hexes in a straight line in each
-    of the six DIRECTIONS, nearest first.
+    `cells` are the hexes in ascending order, `mask` is their mask. These lists have an entry for
+    each hex (index = the hex): `neighbours`, the same as a mask in `near`, and `rays`, the hexes
+    in a straight line in each of the six DIRECTIONS, nearest first.
     """
 
     def __init__(self, outline: Iterable[Axial]) -> None:
-        """Lay the board out; it may have any outline up to 15 columns wide."""
+        """Build the tables for an outline, which may be up to 15 columns wide."""
         coordinates = sorted(outline, key=lambda axial: (axial[1], axial[0]))
         self.left = min(q for q, _ in coordinates)
         self.top = coordinates[0][1]
@@ -81,7 +80,7 @@ class Grid:
         self.neighbours = [tuple(ray[0] for ray in rays if ray) for rays in self.rays]
         self.near = [mask_of(cells) for cells in self.neighbours]
         self.between = [self._between(cell) for cell in range(self.size)]
-        torn = cache(self._torn)  # of some hundred rings of neighbours a dozen differ in form
+        torn = cache(self._torn)  # many rings of neighbours have the same form
         self.apart = [_moved(torn, near) for near in self.near]
 
     def cell_at(self, axial: Axial) -> int:
@@ -93,7 +92,7 @@ class Grid:
         return cell % STRIDE + self.left, cell // STRIDE + self.top
 
     def clear(self, cell: int, to: int, taken: int) -> bool:
-        """Tell whether a straight line leads to a hex, which is free like those on the way."""
+        """Tell whether a straight line of free hexes leads from one hex to another."""
         between = self.between[cell].get(to)
         return between is not None and not (between | 1 << to) & taken
 
@@ -109,7 +108,7 @@ class Grid:
             yield cell
 
     def _between(self, cell: int) -> dict[int, int]:
-        """Return, for each hex in line with this one, the mask of the hexes between the two."""
+        """Return, for each hex in line with this one, the mask of the hexes between them."""
         return {
             other: mask_of(ray[:distance])
             for ray in self.rays[cell]
@@ -117,14 +116,14 @@ class Grid:
         }
 
     def _torn(self, near: int) -> list[int]:
-        """Return the sets (masks) of these hexes that do not hang together by themselves."""
+        """Return the subsets (masks) of these hexes that are not connected."""
         sets = chain.from_iterable(combinations(cells_in(near), n) for n in range(2, 7))
         return [some for some in map(mask_of, sets) if self.flood(some & -some, some) != some]
 
     def flood(self, start: int, free: int, until: int = 0) -> int:
-        """Return the hexes of the mask `free` connected with those of the mask `start`.
+        """Return the hexes of the mask `free` that are connected with the mask `start`.
 
-        Stops early once a hex of the mask `until` is among them.
+        The search stops early when it reaches a hex of the mask `until`.
         """
         region, before = start & free, 0
         while region != before and not region & until:
@@ -135,27 +134,27 @@ class Grid:
         return region
 
     def around(self, region: int) -> int:
-        """Return the hexes that touch those of a mask (some of these may be among them)."""
+        """Return the neighbours of the hexes of a mask, which may include some of them."""
         sides = region << 1 | region >> 1 | region << 16 | region >> 16
         return (sides | region << 15 | region >> 15) & self.mask
 
     def parts(self, free: int) -> Iterator[int]:
-        """Yield the connected parts of a mask, by their lowest hex."""
+        """Yield the connected parts of a mask, in the order of their lowest hexes."""
         while free:
             part = self.flood(free & -free, free)
             yield part
             free ^= part
 
     def divides(self, cell: int, free: int) -> bool:
-        """Tell whether taking `cell` out of `free` cuts what is around it in two.
+        """Tell whether removing `cell` from `free` disconnects its free neighbours.
 
-        Mostly the six neighbours alone give the answer: they hang together.
+        Mostly the table `apart` gives the answer: the neighbours are connected directly.
         """
         around = free & self.near[cell]
         return around in self.apart[cell] and not self._joined(around, free & ~(1 << cell))
 
     def _joined(self, some: int, free: int) -> bool:
-        """Tell whether all hexes of the mask `some` are connected through `free`."""
+        """Tell whether all hexes of the mask `some` are connected through the mask `free`."""
         region, before = some & -some, 0
         while region != before:
             before = region
@@ -166,9 +165,9 @@ class Grid:
         return False
 
     def slides(self, start: int, free: int) -> int:
-        """Return where a straight line through `free` leads from any hex of `start`.
+        """Return the hexes of `free` that straight lines through `free` reach from `start`.
 
-        All lines at once: each direction is filled by doubling (1, 2, 4 and 8 steps).
+        All arguments are masks. Each direction is filled by doubling (1, 2, 4 and 8 steps).
         """
         reached = 0
         for step in (1, 15, 16):
@@ -183,14 +182,14 @@ class Grid:
 
 
 class Sight(Generic[T]):
-    """What can be seen from a hex in straight lines: a label for each hex in view.
+    """Looks up the labels of the hexes in view from a hex in straight lines.
 
-    First come the directions in which the ints rise, then those in which they fall, as in
+    The directions in which the ints rise come first, then the opposite ones, in the order of
     DIRECTIONS.
     """
 
     def __init__(self, grid: Grid, label: Callable[[int, int], T]) -> None:
-        """Prepare the lines; `label(cell, other)` is what stands for `other` seen from `cell`."""
+        """Build the tables; `label(cell, other)` returns the label of `other` seen from `cell`."""
 
         def labels(cell: int, ray: _Ray) -> list[tuple[T, ...]]:
             whole = tuple(label(cell, to) for to in ray)
@@ -199,7 +198,7 @@ class Sight(Generic[T]):
         self._lines = _all_lines(grid, labels, lambda up, down: (up, down))
 
     def __call__(self, cell: int, taken: int) -> list[T]:
-        """Return the labels of the hexes seen from `cell` when the hexes of `taken` block."""
+        """Return the labels of the hexes in view from `cell`; the mask `taken` blocks the view."""
         (
             first1, line1, seen1, views1, first2, line2, seen2, views2, first3, line3, seen3, views3
         ) = self._lines[cell]  # fmt: skip
@@ -210,10 +209,10 @@ class Sight(Generic[T]):
 
 
 class Reach:
-    """The hexes seen from a hex in straight lines, as a mask."""
+    """Looks up the mask of the hexes in view from a hex in straight lines."""
 
     def __init__(self, grid: Grid) -> None:
-        """Prepare the lines."""
+        """Build the tables."""
 
         def masks(_: int, ray: _Ray) -> list[int]:
             return list(accumulate((1 << to for to in ray), int.__or__, initial=0))
@@ -221,7 +220,7 @@ class Reach:
         self._lines = _all_lines(grid, masks, int.__or__)
 
     def __call__(self, cell: int, taken: int) -> int:
-        """Return the hexes seen from `cell` when the hexes of `taken` block."""
+        """Return the mask of the hexes in view from `cell`; the mask `taken` blocks the view."""
         (
             first1, line1, seen1, views1, first2, line2, seen2, views2, first3, line3, seen3, views3
         ) = self._lines[cell]  # fmt: skip
@@ -234,14 +233,15 @@ class Reach:
 def _all_lines(
     grid: Grid, sides: Callable[[int, _Ray], list[V]], view: Callable[[V, V], object]
 ) -> list[tuple[Any, ...]]:
-    """Return the three lines through each hex, for views to be looked up and not walked.
+    """Return the tables of the three lines through each hex.
 
-    `sides(cell, ray)` is what one sees of a ray, by how many of its hexes are in view; `view` puts
-    that of a line's two sides together.
+    `sides(cell, ray)` returns the view along a ray for each number of hexes in view; `view`
+    combines the views of the two sides of a line.
 
-    Of each line what is taken is pressed into a small int, a bit for each hex in a row: the bits
-    are `step` apart, and 2 ** step leaves 2 when divided by 2 ** (step - 1) - 1. Of a line one
-    keeps its first hex, its mask from there, and the view for each such int (see `views_by_taken`).
+    The taken hexes of a line are compressed into a small int with one bit per hex: the bits are
+    `step` apart, and 2 ** step modulo 2 ** (step - 1) - 1 is 2. The entries for a line are its
+    first hex, its mask from there, the index of the view for each such int (`views_by_taken`),
+    and the views.
     """
     found: list[tuple[Any, ...]] = []
     for cell in range(grid.size):
@@ -257,20 +257,20 @@ def _all_lines(
 
 
 def _moved(torn: Callable[[int], list[int]], near: int) -> frozenset[int]:
-    """Return what `torn` says of the hexes of a mask, which it is asked moved to the first ones."""
-    low = max(0, (near & -near).bit_length() - 2)  # left of them there must be room for a step
+    """Return `torn` of a mask; the mask is shifted to the lowest bits, so that the cache works."""
+    low = max(0, (near & -near).bit_length() - 2)  # with room for a step to the left
     return frozenset(some << low for some in torn(near >> low))
 
 
 @cache
 def views_by_taken(below: int, above: int) -> bytes:
-    """Return which of all views up and down a line one has by what is taken on it.
+    """Return the index of the view along a line for each int of taken hexes.
 
-    One stands on the bit with `below` bits of the line under it and `above` bits over it.
+    The observer is on the bit with `below` bits of the line under it and `above` bits over it.
     """
     sides = [
         bytes(up * (below + 1) + below - under.bit_length() for under in range(1 << below))
         for up in range(above + 1)
     ]
     first_taken = ((over & -over).bit_length() - 1 for over in range(1 << above))  # -1: none
-    return b"".join(2 * sides[up] for up in first_taken)  # where one stands, taken or not
+    return b"".join(2 * sides[up] for up in first_taken)  # for both values of the own bit

@@ -1,9 +1,8 @@
-"""What a game tells the bots about playing it well.
+"""The bots' knowledge of a game: candidate moves, playouts, evaluation, levels.
 
-A game hands out one `Knowledge`. Everything in it has a default that works from the rules alone
-(random playouts to the end of the match), so a new game can be searched before anybody has
-thought about how to play it. The states that these methods receive are never the real one: they
-are determinizations, made up from what one seat knows.
+Each game has one `Knowledge`. All its methods have defaults that use the rules only (random
+playouts to the end of the match), so bots can play a new game at once. The methods never receive
+the real state, but determinizations: full states drawn from the observation of one seat.
 """
 
 from __future__ import annotations
@@ -19,17 +18,19 @@ from engine.core.state import State
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
-ASKED = 3  # times that advice with chance in it is asked for
+ASKED = 3  # calls of `advise` for the default of `advisable`
 
-# How much a character likes a move of a seat in a state, from what that seat knows there.
+# A character's preference: a score of a move of a seat in a state. It may use only what the seat
+# knows there.
 Taste: TypeAlias = Callable[[Any, int, str], float]
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How strong a bot is: which part of the thinking budget it searches for, how often it slips.
+    """The strength of a bot: its part of the search budget, and its probability of a slip.
 
-    A `search` of 0 plays by advice alone. A slip is a plausible move instead of the best one.
+    With a `search` of 0 a bot does not search but plays `Knowledge.advise`. A slip is a plausible
+    move instead of the best one.
     """
 
     search: float
@@ -37,25 +38,25 @@ class Level:
 
 
 class Knowledge(Generic[S]):
-    """What the bots know of a game; the defaults know its rules only."""
+    """The bots' knowledge of a game; the defaults use its rules only."""
 
     levels: ClassVar[Mapping[str, Level]] = {
         "easy": Level(search=0.02, slip=0.2),
         "normal": Level(search=0.15),
         "hard": Level(search=1.0),
     }
-    method: ClassVar[str] = "tree"  # how it is searched: one of engine.bots.methods
+    method: ClassVar[str] = "tree"  # of search: a key of engine.bots.methods
     exploration: ClassVar[float] = (
         0.7  # UCB1's constant for rewards in [0, 1] (Cowling et al. 2012)
     )
-    halving: ClassVar[bool] = False  # root moves compete on the same deals, not by UCB1
-    depth: ClassVar[int | None] = None  # of the tree in moves; 1 is flat Monte Carlo
-    characters: ClassVar[Mapping[str, Taste]] = {}  # those that the game names
-    leeway: ClassVar[float] = 0.01  # of a result in [0, 1]: moves so close are a matter of taste
-    playouts: ClassVar[int] = 48  # of `chances`, to tell how everybody stands in a position
+    halving: ClassVar[bool] = False  # sequential halving at the root instead of UCB1
+    depth: ClassVar[int | None] = None  # of the tree, in moves; 1 is flat Monte Carlo
+    characters: ClassVar[Mapping[str, Taste]] = {}  # by the names in `Game.characters`
+    leeway: ClassVar[float] = 0.01  # of a result in [0, 1]: such moves are equally good
+    playouts: ClassVar[int] = 48  # for the estimate of `chances`
 
     def believed(self, determinizer: Determinizer[S]) -> Determinizer[S]:
-        """Return what draws states as likely as sound play makes them, given one that may."""
+        """Return a determinizer whose draws are as likely as sound play makes them."""
         return determinizer
 
     def candidates(self, state: S, seat: int) -> list[str]:
@@ -63,11 +64,11 @@ class Knowledge(Generic[S]):
         return state.legal_moves(seat)
 
     def turns(self, state: S, seat: int, ply: int) -> list[tuple[list[str], S, list[float]]]:
-        """Return the ways on that an alpha-beta search looks at, the best for the seat first.
+        """Return the branches of a node of an alpha-beta search, the best for the seat first.
 
-        Of each the seat's moves, at least one, the state that they lead to, and the result that
-        each seat can expect there. At the root `ply` is 0; further on there may be none, and what
-        lies there is not looked into.
+        A branch is the moves of the seat (at least one), the state after them, and the evaluation
+        of that state for each seat. `ply` is 0 at the root; deeper nodes may have no branches,
+        which makes them leaves.
         """
         found: list[tuple[list[str], S, list[float]]] = []
         for move in self.candidates(state, seat):
@@ -77,71 +78,70 @@ class Knowledge(Generic[S]):
         return sorted(found, key=lambda each: -each[2][seat])
 
     def playout_move(self, state: S, seat: int, rng: Random) -> str:
-        """Return a quick legal move, for playouts."""
+        """Return a legal move for a playout."""
         return pick(state.legal_moves(seat), rng)
 
     def play_out(self, state: S, stage: object, rng: Random) -> None:
-        """Play on quickly until the match or the stage is over."""
+        """Make playout moves until the match or the stage is over."""
         while (owing := state.to_act) and self.stage(state) == stage:
             state.advance(owing[0], self.playout_move(state, owing[0], rng))
 
     def advise(self, state: S, seat: int, rng: Random) -> str:
-        """Return the move of sound play without search; what others hide must not matter."""
+        """Return a sound move without search; it must not depend on hidden information."""
         return self.candidates(state, seat)[0]
 
     def advisable(self, state: S, seat: int, rng: Random) -> list[str]:
-        """Return sound moves without search, of which a character chooses.
+        """Return sound moves without search, among which a character chooses.
 
-        By default what is advised when one asks again and again.
+        The default calls `advise` several times.
         """
         return [*dict.fromkeys(self.advise(state, seat, rng) for _ in range(ASKED))]
 
     def slips(self, state: S, level: Level) -> float:
-        """Return how often a bot of this level slips in this position."""
+        """Return the probability that a bot of this level slips in this position."""
         return level.slip
 
     def slip(self, state: S, seat: int, rng: Random) -> str:
-        """Return a plausible move that need not be good, for the easier levels."""
+        """Return a plausible move, which may be bad, for the easier levels."""
         return pick(self.candidates(state, seat), rng)
 
     def seen_as(self, state: S, seat: int, move: str, observer: int) -> str:
-        """Return what `observer` sees of a move that another seat is about to make.
+        """Return what `observer` sees of the next move of another seat.
 
-        Moves that look the same share a branch of the tree. By default decisions made at the
-        same time are hidden from each other, and all else is seen.
+        Moves that look the same share a branch of the tree. By default only simultaneous decisions
+        are hidden.
         """
         return move if len(state.to_act) == 1 else "hidden"
 
     def expected(self, state: S, observer: int) -> dict[int, str]:
-        """Return what others do in this state at the same time as the observer and unseen.
+        """Return the simultaneous, hidden moves of the other seats that this state contains.
 
-        Only a search by replies asks; where nobody does anything it is an ordinary one.
+        Only `RepliesSearch` calls this; without such moves it works like `TreeSearch`.
         """
         return {}
 
     def suppose(self, state: S, moves: dict[int, str]) -> dict[int, str]:
-        """Let others do this at the same time as the observer; return what they do in the end.
+        """Replace simultaneous moves of other seats; return the moves they make then.
 
-        A move that its seat cannot make in this state gives way to the one that was expected.
+        A move that is illegal in this state is replaced by the expected one.
         """
         return moves
 
     def stage(self, state: S) -> object:
-        """Return a value that changes when a playout may stop, such as the number of the hand."""
+        """Return a value whose change ends a playout, such as the number of the hand."""
         return None
 
     def rewards(self, state: S, stage: object) -> list[float]:
-        """Return each seat's result in [0, 1] when a search that began in `stage` stops here."""
+        """Return the result of each seat, in [0, 1], when a playout from `stage` stops here."""
         if state.outcome is None:
             return [1 / state.players] * state.players
         winners = state.outcome.winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
 
     def chances(self, state: S, rng: Random) -> list[float]:
-        """Return how likely each seat wins the match from here on.
+        """Return an estimate of each seat's probability of winning; may change the state.
 
-        By default what a playout brings; whoever asks again and again takes the mean. The state
-        may be changed.
+        The default is the result of one playout; callers take the mean of many.
         """
         stage = self.stage(state)
         self.play_out(state, stage, rng)

@@ -1,4 +1,4 @@
-"""Things to be said, as data: the page turns them into the player's language."""
+"""Messages are data that the page puts into words in the player's language."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class MessageJson(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A catalogue key with what fills its gaps, and the section of the rules it rests on.
+    """The key of a text, its parameters, and the section of the rules that it refers to.
 
-    `key` names a text of the catalogues (`imperator.prompt.lead`); `params` are plain JSON
-    values, a seat is always an int under a name that says so (`seat`, `to`, `by`); `rule` is
-    the id of a section of the game's rules page.
+    `key` names a text of the catalogues (`imperator.prompt.lead`). `params` are plain JSON
+    values; seats are ints under names like `seat`, `to` and `by`. `rule` is the id of a section
+    of the game's rules page.
     """
 
     key: str
@@ -35,16 +35,16 @@ class Message:
         return {"key": self.key, "params": self.params, "rule": self.rule}
 
     @classmethod
-    def from_json(cls, told: MessageJson) -> Message:
-        """Return the message told by `to_json`."""
-        return cls(told["key"], told["params"], told["rule"])
+    def from_json(cls, data: MessageJson) -> Message:
+        """Return the message with this JSON (the inverse of `to_json`)."""
+        return cls(data["key"], data["params"], data["rule"])
 
 
 class Voice:
-    """How one game speaks: every text rests on a section of its rules page."""
+    """Makes the messages of one game; each refers to a section of its rules page."""
 
     def __init__(self, game: str) -> None:
-        """Speak from the catalogue of the game with this id."""
+        """Use the texts of the game with this id."""
         self._game = game
 
     def ask(self, name: str, rule: str, **params: Json) -> Message:
@@ -52,9 +52,9 @@ class Voice:
         return Message(f"{self._game}.prompt.{name}", params, rule)
 
     def refuse(self, name: str, rule: str, **params: Json) -> Message:
-        """Return why something is forbidden: `refuse("count", "rounds")` is `ID.refuse.count`."""
+        """Return a refusal: `refuse("count", "rounds")` is `ID.refuse.count`."""
         return Message(f"{self._game}.refuse.{name}", params, rule)
 
     def close(self, name: str, rule: str, **params: Json) -> Message:
-        """Return what decided the match: `close("alone", "end")` is `ID.outcome.alone`."""
+        """Return the reason for a result: `close("alone", "end")` is `ID.outcome.alone`."""
         return Message(f"{self._game}.outcome.{name}", params, rule)

@@ -1,7 +1,7 @@
-"""Plain JSON: its type, how it is read from outside, how values become it.
+"""Plain JSON: its type, a safe parser, and the conversion of values.
 
-What a match says of itself (observations, events, messages, saves) is plain JSON, so that a save,
-a worker and another device all get the very same thing.
+Observations, events, messages and saves are plain JSON: a worker and another device get them
+unchanged.
 """
 
 from __future__ import annotations
@@ -13,26 +13,26 @@ from typing import Protocol, TypeAlias, cast, runtime_checkable
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 JsonObject: TypeAlias = "dict[str, Json]"
 
-# Characters. The longest games tried, ten players for twenty hands, have 83,000; what is as long as
-# this is read within a second on a slow tablet.
+# Characters. The longest matches tried (ten players, twenty hands) have 83,000; a slow tablet reads
+# a text of this length within a second.
 MAX_LENGTH = 600_000
-MAX_DEPTH = 12  # a save nests four levels; some thousands overflow the stack of a browser
+MAX_DEPTH = 12  # a save nests four levels; thousands overflow the stack of a browser
 _ALIKE = bytes.maketrans(b"{}", b"[]")
 _NO_BRACKET = bytes(code for code in range(256) if code not in b"[]{}")
 
 
 @runtime_checkable
 class Plain(Protocol):
-    """What can tell itself as plain JSON."""
+    """A value with a method that returns it as plain JSON."""
 
     def to_json(self) -> object:
-        """Return it as plain JSON."""
+        """Return the value as plain JSON."""
 
 
 def parse(text: str, most: int = MAX_LENGTH) -> Json:
-    """Read JSON that came from outside; raises ValueError on what is none, too long or too deep.
+    """Parse untrusted JSON; raises ValueError on a text that is no JSON, too long or too deep.
 
-    In a browser a deep nesting would not raise RecursionError, but end the interpreter for good.
+    In a browser a deep nesting does not raise RecursionError: it ends the interpreter.
     """
     if len(text) > most:
         raise ValueError("too long")
@@ -43,9 +43,9 @@ def parse(text: str, most: int = MAX_LENGTH) -> Json:
 
 
 def _brackets_left(text: str) -> bytes:
-    """Return the brackets that stay when as many levels as are allowed have been taken away.
+    """Return the brackets that are left after removing MAX_DEPTH levels of nesting.
 
-    Every step is one call, since the text may be very long.
+    Each step is a single call, since the text may be very long.
     """
     escaped = text.replace("\\\\", "").replace('\\"', "")
     outside = "".join(escaped.split('"')[::2]).encode("ascii", "ignore")
@@ -65,34 +65,34 @@ def plain(value: object) -> Json:
         return [plain(each) for each in cast("Sequence[object]", value)]
     if isinstance(value, Plain):
         return plain(value.to_json())
-    raise TypeError(f"{type(value).__name__} is nothing that plain JSON can hold")
+    raise TypeError(f"{type(value).__name__} is not a type of plain JSON")
 
 
 def integer(value: Json) -> int:
-    """Return a value that is known to be a whole number; raises TypeError on any other."""
+    """Return a whole number unchanged; raises TypeError on other values."""
     if isinstance(value, int):
         return value
     raise TypeError(f"{brief(value)} is no whole number")
 
 
 def text(value: Json) -> str:
-    """Return a value that is known to be a text; raises TypeError on any other."""
+    """Return a text unchanged; raises TypeError on other values."""
     if isinstance(value, str):
         return value
     raise TypeError(f"{brief(value)} is no text")
 
 
 def brief(value: object) -> str:
-    """Return anything that came from outside as a text short enough to be said, and encodable.
+    """Return an untrusted value as a text for a message: at most 40 characters, encodable.
 
-    A list or an object is told by its type alone: to write out a deep nesting would, in a browser,
-    end the interpreter for good.
+    Of a list or an object only the type is named: in a browser, writing out a deep nesting would
+    end the interpreter.
     """
     kind = type(value).__name__
     if isinstance(value, (list, tuple, dict)):
         return kind
     try:
         text = str(value)[:40]
-    except ValueError:  # a number too long to be written out
+    except ValueError:  # an int with too many digits
         return kind
-    return text.encode("utf-8", "replace").decode("utf-8")  # half a surrogate pair cannot be sent
+    return text.encode("utf-8", "replace").decode("utf-8")  # lone surrogates cannot be sent

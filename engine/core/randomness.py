@@ -1,8 +1,8 @@
-"""Chance that is the same on every machine and under every Python.
+"""Random streams give the same numbers on every machine and under every Python.
 
-Every use of chance in a rule draws from its own stream, named by the match's seed and by what
-it is for, so that no state has to carry a generator. Only `Random.random` is used: it is the one
-method whose sequence the standard library promises to keep.
+Each random decision of a rule has its own stream, named by the seed of the match and the purpose,
+so a state needs no generator. Only `Random.random` is used: the standard library guarantees its
+sequence.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def stream(seed: int, *names: object) -> Random:
 
 
 def shuffled(items: Iterable[T], rng: Random) -> list[T]:
-    """Return the items in random order (Fisher-Yates); the argument is left alone."""
+    """Return the items in random order (Fisher-Yates) as a new list."""
     deck, random = list(items), rng.random
     for last in range(len(deck) - 1, 0, -1):
         other = int(random() * (last + 1))
@@ -31,5 +31,5 @@ def shuffled(items: Iterable[T], rng: Random) -> list[T]:
 
 
 def fresh_seed(rng: Random) -> int:
-    """Draw a seed for a new match or for a made-up future."""
+    """Return a random seed for a match or a determinization."""
     return int(rng.random() * MAX_SEED)

@@ -1,8 +1,4 @@
-"""The protocol of a position: what every state of every game can be asked, and how it changes.
-
-The names are those of the field: legal moves, apply, observation (all that one seat may know),
-outcome.
-"""
+"""The protocol of a state: legal moves, apply, observation (all that a seat may know), outcome."""
 
 from __future__ import annotations
 
@@ -25,9 +21,9 @@ class OutcomeJson(TypedDict):
 
 
 class Observation(TypedDict):
-    """What every observation says, whatever the game; each game's own adds its body.
+    """The fields that the observations of all games share; each game adds its own.
 
-    `seat` is the observer, None a spectator; `to_act` the seats that owe a decision.
+    `seat` is the observer (None: a spectator), `to_act` the seats that owe a decision.
     """
 
     game: str
@@ -41,7 +37,7 @@ class Observation(TypedDict):
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a match ended: final score of each seat, the winning seats, and what decided it."""
+    """The result of a match: the score of each seat, the winning seats, and the reason."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -56,19 +52,19 @@ class Outcome:
         }
 
     @classmethod
-    def from_json(cls, told: OutcomeJson | None) -> Outcome | None:
-        """Return the outcome told by `to_json`; None stays None."""
-        if told is None:
+    def from_json(cls, data: OutcomeJson | None) -> Outcome | None:
+        """Return the outcome with this JSON (the inverse of `to_json`); None stays None."""
+        if data is None:
             return None
-        why = Message.from_json(told["why"])
-        return cls(tuple(told["scores"]), tuple(told["winners"]), why)
+        why = Message.from_json(data["why"])
+        return cls(tuple(data["scores"]), tuple(data["winners"]), why)
 
 
 class State(ABC):
     """A position of a game. Only `apply` and `advance` change it.
 
-    `to_act` holds the seats that owe a decision, ascending; it is empty when the game is over. A
-    `silent` state tells and remembers nothing.
+    `to_act` holds the seats that owe a decision, in ascending order; it is empty when the match is
+    over. A `silent` state records no events.
     """
 
     __slots__ = ()
@@ -79,25 +75,24 @@ class State(ABC):
 
     @abstractmethod
     def legal_moves(self, seat: int | None) -> list[str]:
-        """Return every move of this seat, non-empty exactly for the seats in `to_act`.
+        """Return every legal move of a seat; only the seats in `to_act` have moves.
 
-        The list may be shared: whoever wants to change it makes a copy. Seat `None` is the table
-        itself: moves that nobody owes but that may be made at any time, such as calling time. Most
-        games have none.
+        Callers must not change the list. Seat None is the table, which can call time where the
+        time of play is limited; in most games it has no moves.
         """
 
     @abstractmethod
     def refusal(self, seat: int | None, move: object) -> Message | None:
-        """Return which rule forbids the move, or `None` when it is legal."""
+        """Return the rule that forbids the move, or None when it is legal."""
 
     @abstractmethod
     def _perform(self, seat: int | None, move: str) -> list[Event]:
-        """Carry out a move known to be legal and return what happened."""
+        """Carry out a legal move and return its events."""
 
     def apply(self, seat: int | None, move: str) -> list[Event]:
-        """Make a move and return what happened.
+        """Make a move and return its events.
 
-        Raises IllegalMove, with the reason, when the rules forbid it; the state is then untouched.
+        Raises IllegalMove, with the reason, when the rules forbid it; the state is then unchanged.
         """
         if (reason := self.refusal(seat, move)) is not None:
             raise IllegalMove(reason)
@@ -105,25 +100,25 @@ class State(ABC):
 
     @abstractmethod
     def advance(self, seat: int | None, move: str) -> None:
-        """Make a move known to be legal, for searches: nothing is checked, no event is wanted."""
+        """Make a legal move without a check, for searches."""
 
     @abstractmethod
     def silence(self) -> None:
-        """Tell nothing from here on, and forget what was told: for searches."""
+        """Record no events from now on, and forget those recorded: for searches."""
 
     @property
     @abstractmethod
     def opening(self) -> tuple[Event, ...]:
-        """What happened before the first move, such as a deal; only asked of a new state."""
+        """The events before the first move, such as the deal; a new state has them."""
 
     @property
     def mid_turn(self) -> bool:
-        """Tell whether a turn of several decisions has begun: taking back means all of it."""
+        """Whether the seat is in the middle of a turn, which is taken back as a whole."""
         return False
 
     @property
     def minutes(self) -> int | None:
-        """After how many minutes of play the table calls time; None where no time runs (now)."""
+        """The minutes of play after which the table calls time; None without a limit."""
         return None
 
     @abstractmethod
@@ -132,17 +127,17 @@ class State(ABC):
 
     @abstractmethod
     def observation(self, seat: int | None) -> Observation:
-        """Return all that this seat may know, as plain JSON; `None` is a spectator."""
+        """Return all that this seat may know, as plain JSON; None is a spectator."""
 
     @abstractmethod
     def prompt(self, seat: int) -> Message:
-        """Return what this seat, one of `to_act`, has to decide now."""
+        """Return the question that this seat, one of `to_act`, has to answer."""
 
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How the game ended, or `None` while it goes on."""
+        """The result of the match, or None until it is over."""
 
     @abstractmethod
     def to_json(self) -> JsonObject:
-        """Return the whole state, hidden parts included, as plain JSON (for tests and reports)."""
+        """Return the whole state as plain JSON, hidden parts included: for tests and reports."""

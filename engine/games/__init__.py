@@ -1,1 +1,1 @@
-"""One folder per game: its rules, its data, and what bots know about it."""
+"""Each game has a folder with its rules, its data and its bots' knowledge."""
