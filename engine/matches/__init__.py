@@ -1,8 +1,8 @@
-"""Matches: a game being played by somebody, kept as the list of its moves.
+"""A match is a game with players, and is stored as the list of its moves.
 
 match = Match.new("brus", players=4, seed=7)     set-up, then match.play(seat, move)
 text = match.dump()                              the save
-match = Match.load(text)                         replayed; a Loading does it bit by bit
+match = Match.load(text)                         replays the save; a Loading does it in steps
 """
 
 from engine.core.plain import MAX_LENGTH

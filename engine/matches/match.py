@@ -1,7 +1,6 @@
-"""A match is its move list: everything else can be worked out again from it.
+"""A match is defined by its set-up and its list of moves.
 
-`Match` keeps the state after every move at hand, so going back costs nothing; only loading a
-save replays.
+`Match` keeps the state after every move, so only loading a save replays moves.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from engine.matches.seats import Seat
 
 
 class BrokenSave(SaveError):
-    """A move of a saved match is not legal; `partial` is the match up to there."""
+    """A move of a save is illegal; `partial` is the match before that move."""
 
     def __init__(self, message: Message, partial: Match) -> None:
         super().__init__(message)
@@ -29,10 +28,10 @@ class BrokenSave(SaveError):
 
 
 class Match:
-    """One match: its set-up, its moves, and the state after each of them.
+    """One match: its set-up, its moves, and the state after each move.
 
-    `rules` is the version of the game's rules under which it was begun. Those of a save may be
-    older than today's (`outdated`): its moves are then replayed under today's.
+    `rules` is the version of the rules under which the match began. A save may have older rules
+    than the current ones (`outdated`); its moves are replayed under the current ones.
     """
 
     def __init__(
@@ -43,7 +42,7 @@ class Match:
         seats: tuple[Seat, ...] | None,
         options: JsonObject,
     ) -> None:
-        """Start from set-up values; raises SetupError on any that is not allowed."""
+        """Start a match; raises SetupError on a value that is not allowed."""
         self.options = game.checked(options)
         first: State = game.new(players=players, seed=seed, **self.options)
         if seats is not None and len(seats) != players:
@@ -71,10 +70,10 @@ class Match:
         content: str | None = None,
         **options: Json,
     ) -> Match:
-        """Start a match of a game of the catalogue; without `seats` everybody is a person.
+        """Start a match of a game of the catalogue; without `seats` all players are persons.
 
-        `content` is the text of a content file to be played with instead of the game's own.
-        Raises SetupError on an unknown game or on set-up values that are not allowed.
+        `content` is the text of a content file that replaces the game's own. Raises SetupError
+        on an unknown game or on a value that is not allowed.
         """
         if game_id not in GAMES:
             raise SetupError.of("setup.game", given=brief(game_id))
@@ -82,24 +81,24 @@ class Match:
 
     @property
     def state(self) -> State:
-        """The position now; change it through `play` only."""
+        """The current state; only `play` may change it."""
         return self._states[-1]
 
     @property
     def outdated(self) -> bool:
-        """Whether it was begun under older rules than those it is replayed under."""
+        """Whether the match began under older rules than the current ones."""
         return self.rules < self.game.version
 
     def state_after(self, count: int) -> State:
-        """Return the position after the first `count` moves."""
+        """Return the state after the first `count` moves."""
         return self._states[count]
 
     def events_of(self, count: int) -> tuple[Event, ...]:
-        """Return what move number `count` brought about; 0 stands for the opening."""
+        """Return the events of move number `count`, or of the opening when it is 0."""
         return self._events[count]
 
     def play(self, seat: int | None, move: str) -> list[Event]:
-        """Make a move and return its events; raises IllegalMove and changes nothing if refused."""
+        """Make a move and return its events; an illegal one raises IllegalMove, without effect."""
         state = self.state.copy()
         events = state.apply(seat, move)
         self.moves.append((seat, move))
@@ -108,14 +107,14 @@ class Match:
         return events
 
     def reveals_since(self, count: int) -> bool:
-        """Tell whether going back to `count` moves would undo a sight of something hidden."""
+        """Tell whether an event after the first `count` moves showed something hidden."""
         return any(event.reveals for events in self._events[count + 1 :] for event in events)
 
     def undo(self, to: int | None = None) -> list[tuple[int | None, str]]:
-        """Go back to `to` moves (one fewer by default) and return the moves taken back.
+        """Go back to the first `to` moves (default: all but one); return the moves taken back.
 
-        The takeback is noted; of very many the latest are kept. Raises ValueError when there is
-        nothing to go back to.
+        The match keeps a note of the takeback, and at most MAX_TAKEBACKS notes. Raises ValueError
+        when the match does not have more than `to` moves.
         """
         kept = len(self.moves) - 1 if to is None else to
         if not 0 <= kept < len(self.moves):
@@ -130,9 +129,8 @@ class Match:
     def redo(self, moves: Sequence[tuple[int | None, str]]) -> None:
         """Make the moves of the last takeback again and remove its note.
 
-        `moves` is what `undo` returned. Raises ValueError when they are not as many as were taken
-        back, or when other moves have been made since. Of very many takebacks the earliest have
-        no note.
+        `moves` are those that `undo` returned. Raises ValueError when their number is not that of
+        the note, or when moves have been made since. The oldest of many takebacks have no note.
         """
         if self.takebacks:
             note = self.takebacks[-1]
@@ -143,13 +141,13 @@ class Match:
         del self.takebacks[-1:]
 
     def adopt_current_rules(self) -> None:
-        """Make this a match under the current rules, under which it has been replayed."""
+        """Mark the match as one under the current rules, which its moves follow."""
         self.rules = self.game.version
 
     def branch(self, count: int, seats: tuple[Seat, ...]) -> Match:
-        """Return a match of its own that begins with the first `count` moves of this one.
+        """Return a new match with the first `count` moves of this one, played on by `seats`.
 
-        Others may play on: `seats` says who. Raises SetupError when they do not fit the match.
+        Raises SetupError when the seats do not fit the match.
         """
         branch = Match(self.game, len(self.seats), self.seed, seats, self.options)
         branch.rules = self.rules
@@ -158,7 +156,7 @@ class Match:
         return branch
 
     def dump(self) -> str:
-        """Return the match as the text of a save, stamped with the rules it was begun under."""
+        """Return the text of the save."""
         return saves.write(
             saves.Document(
                 game=self.game.id,
@@ -174,7 +172,7 @@ class Match:
 
     @classmethod
     def load(cls, text: str) -> Match:
-        """Read a save and replay it, all at once; raises what `Loading` does."""
+        """Return the match of a save; raises the errors of `Loading`."""
         loading = Loading(text)
         while not loading.done:
             loading.go_on(loading.total)
@@ -182,13 +180,10 @@ class Match:
 
 
 class Loading:
-    """A save being replayed, as many moves at a time as can be spared.
-
-    `match` is the match so far, `total` how many moves it will have.
-    """
+    """Replays a save in steps: `match` is the match so far, `total` its final number of moves."""
 
     def __init__(self, text: str) -> None:
-        """Read the save; raises SaveError on anything that is wrong with it but its moves."""
+        """Read the save; raises SaveError on all faults but illegal moves."""
         document = saves.read(text)
         self.match = _started(document)
         self.total = len(document.moves)
@@ -198,14 +193,11 @@ class Loading:
 
     @property
     def done(self) -> bool:
-        """Tell whether the match is whole."""
+        """Whether all moves are replayed."""
         return len(self.match.moves) == self.total
 
     def go_on(self, moves: int) -> None:
-        """Replay so many moves more.
-
-        Raises BrokenSave on one that is not legal: it holds the match up to there.
-        """
+        """Replay the next `moves` moves; raises BrokenSave on an illegal one."""
         match = self.match
         first = len(match.moves)
         for number, (seat, move) in enumerate(self._moves[first : first + moves], start=first + 1):
@@ -219,15 +211,15 @@ class Loading:
 
 
 def _game(game_id: str, content: str | None) -> AnyGame:
-    """Return a game of the catalogue, played with content of somebody's own if there is some.
+    """Return a game of the catalogue, with custom content unless it is None.
 
-    Raises SetupError when that cannot be played with.
+    Raises SetupError on a fault in the content.
     """
     return GAMES[game_id] if content is None else GAMES[game_id].with_content(content)
 
 
 def _started(document: saves.Document) -> Match:
-    """Return the match of a save before its first move; raises SaveError when it cannot be."""
+    """Return the match of a save before its first move; raises SaveError on a wrong set-up."""
     if document.game not in GAMES:
         raise SaveError.of("save.game", given=brief(document.game))
     if document.rules > GAMES[document.game].version:

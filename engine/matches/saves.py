@@ -1,7 +1,6 @@
-"""The text of a save: written, and read again with every part of it checked.
+"""`write` turns a match into the text of a save, and `read` checks every part of such a text.
 
-Nothing here knows the rules: `read` gives back a `Document` of the right shape, and `Match`
-finds out by replaying whether its moves are legal.
+This module knows no rules: `Match` replays the moves to find out whether they are legal.
 """
 
 from __future__ import annotations
@@ -15,24 +14,24 @@ from engine.core.errors import IdesError
 from engine.core.plain import MAX_LENGTH, Json, JsonObject, parse
 
 FORMAT = "ides-match"
-VERSION = 3  # 2: bots have characters; 3: a match carries cards or boards of somebody's own
-PLAIN = 2  # that of a match with what comes with the game: older pages read it, too
-SEAT = "name", "bot", "character"  # what is kept of one
-MAX_TAKEBACKS = 1000  # notes that are kept; each is drawn in the log
+VERSION = 3  # 2: bots have characters; 3: a match can have custom content
+PLAIN = 2  # the version of a match without custom content, which older pages read too
+SEAT = "name", "bot", "character"  # the keys of a seat
+MAX_TAKEBACKS = 1000  # notes per match; the log shows each of them
 MAX_COUNT = 2**53 - 1  # the largest integer that every JSON reader keeps exactly
 
 T = TypeVar("T")
 
 
 class SaveError(IdesError):
-    """A saved match cannot be read; `message` says why."""
+    """A save cannot be read; `message` gives the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """A note that moves were taken back: how many moves stayed, how many went.
+    """A note that `dropped` moves after the first `kept` were taken back.
 
-    `revealed` tells that somebody had by then seen what the rules hide.
+    `revealed` is whether the dropped moves had shown something hidden.
     """
 
     kept: int
@@ -42,7 +41,7 @@ class Takeback:
 
 @dataclass(frozen=True)
 class Document:
-    """A save whose parts have the right types; whether they make sense is still open."""
+    """The parts of a save, with the right types; `Match` checks the rest."""
 
     game: str
     rules: int
@@ -51,11 +50,11 @@ class Document:
     seats: list[tuple[Json, Json, Json]]  # name, bot and character
     moves: list[tuple[int | None, Json]]
     takebacks: list[Takeback]
-    content: str | None = None  # the text of a content file; None: what comes with the game
+    content: str | None = None  # the text of a content file; None: the game's own
 
 
 def write(document: Document) -> str:
-    """Return the document as text, stamped with the format and its version."""
+    """Return the text of a save."""
     own = {} if document.content is None else {"content": document.content}
     stamped = {
         "format": FORMAT,
@@ -73,7 +72,7 @@ def write(document: Document) -> str:
 
 
 def read(text: str) -> Document:
-    """Return the document in the text; raises SaveError, naming the fault, on anything else."""
+    """Return the document of a save; raises SaveError, which names the fault, on other texts."""
     raw = _parsed(text)
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise SaveError.of("save.foreign")
@@ -102,14 +101,14 @@ def _parsed(text: str) -> Json:
 
 
 def _part(raw: Mapping[str, Json], name: str, checked: Callable[[Json], T]) -> T:
-    """Return a part of the save; raises SaveError, naming it, when it is not what it should be."""
+    """Return a part of the save; raises SaveError with its name when `checked` refuses it."""
     try:
         return checked(raw.get(name))
     except (TypeError, ValueError):
         raise SaveError.of("save.part", part=name) from None
 
 
-# Each returns a value of the right type, or raises TypeError or ValueError.
+# Each of these returns a value of the right type, or raises TypeError or ValueError.
 
 
 def _text(value: Json) -> str:
@@ -119,7 +118,7 @@ def _text(value: Json) -> str:
 
 
 def _content(value: Json) -> str | None:
-    """Return the text of a content file, None where the match has none of its own."""
+    """Return the text of a content file, or None."""
     return None if value is None else _text(value)
 
 
@@ -136,7 +135,7 @@ def _small(value: Json) -> int:
 
 
 def _object(value: Json, *keys: str) -> JsonObject:
-    """Return an object; with `keys`, one that has just these."""
+    """Return an object; `keys`, if given, must be its keys."""
     if isinstance(value, dict) and (not keys or value.keys() == set(keys)):
         return value
     raise TypeError
@@ -149,14 +148,14 @@ def _list(value: Json) -> list[Json]:
 
 
 def _seat(value: Json) -> tuple[Json, Json, Json]:
-    """Return a seat; before version 2 nobody had a character."""
+    """Return a seat; saves before version 2 have no characters."""
     seat = _object({"character": None} | _object(value), *SEAT)
     return seat["name"], seat["bot"], seat["character"]
 
 
 def _moves(value: Json) -> list[tuple[int | None, Json]]:
     moves: list[tuple[int | None, Json]] = []
-    for each in _list(value):  # one loop without calls: there may be a hundred thousand
+    for each in _list(value):  # no calls, for speed: there may be 100,000 moves
         if not isinstance(each, list):
             raise TypeError
         seat, move = each
@@ -167,16 +166,16 @@ def _moves(value: Json) -> list[tuple[int | None, Json]]:
 
 
 def _takebacks(value: Json, moves: int) -> list[Takeback]:
-    """Return the notes of a match that now has so many moves.
+    """Return the notes of a match that has so many moves.
 
-    Between one takeback and the next, or the present, a match only grows.
+    The number of moves cannot shrink between two takebacks, nor since the last one.
     """
     raw = _list(value)
     if len(raw) > MAX_TAKEBACKS:
         raise ValueError
     notes = [_takeback(note) for note in raw]
-    later = [*(note.kept + note.dropped for note in notes[1:]), moves]
-    if any(note.kept > grown for note, grown in zip(notes, later, strict=False)):
+    lengths = [*(note.kept + note.dropped for note in notes[1:]), moves]
+    if any(note.kept > length for note, length in zip(notes, lengths, strict=False)):
         raise ValueError
     return notes
 

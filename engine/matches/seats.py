@@ -1,4 +1,4 @@
-"""Who plays: a person or a bot at each seat, and in what manner."""
+"""A seat has a player: a person or a bot."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ NAME_LENGTH = 24
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who plays a seat: a person (`bot` is None) or a bot of one of the LEVELS.
+    """The player of a seat: a person (`bot` is None) or a bot with one of the LEVELS.
 
-    A bot may have a `character`, one of those of the game.
+    A bot may have a `character` of the game.
     """
 
     name: str = ""
@@ -26,16 +26,18 @@ class Seat:
     def checked(
         cls, name: object, bot: object, character: object = None, known: tuple[str, ...] = ()
     ) -> Seat:
-        """Return the seat; raises SetupError when the name or the level cannot be.
+        """Return the seat of untrusted values; raises SetupError on values that are not allowed.
 
-        Neither can a character that is not known in the game, or that of a person.
+        `known` are the characters of the game; a person has none.
         """
         if not isinstance(name, str) or len(name) > NAME_LENGTH or not name.isprintable():
             raise SetupError.of("setup.name", given=brief(name), most=NAME_LENGTH)
-        if bot is not None and (not isinstance(bot, str) or bot not in LEVELS):
-            raise SetupError.of("setup.level", given=brief(bot))
-        if character is None:
-            return cls(name, bot)
-        if bot is None or not isinstance(character, str) or character not in known:
-            raise SetupError.of("setup.character", given=brief(character))
-        return cls(name, bot, character)
+        level = _one_of(bot, LEVELS, "setup.level")
+        return cls(name, level, _one_of(character, known if level else (), "setup.character"))
+
+
+def _one_of(value: object, known: tuple[str, ...], key: str) -> str | None:
+    """Return a known value or None; raises SetupError with this key on others."""
+    if value is None or (isinstance(value, str) and value in known):
+        return value
+    raise SetupError.of(key, given=brief(value))
