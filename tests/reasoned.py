@@ -9,7 +9,7 @@ from functools import cache
 from itertools import chain, count, islice
 from typing import Any
 
-from engine.bots.search import imagined
+from engine.bots.search import search_determinizer
 from engine.catalogue import GAMES
 from engine.core.randomness import stream
 from engine.core.reasons import Reason
@@ -101,7 +101,7 @@ def _played(
     while state.to_act:
         seat, move = random_move(state, rng)
         if seat is not None and sound:
-            made_up = imagined(game, state.observation(seat)).draw(rng)
+            made_up = search_determinizer(game, state.observation(seat)).draw(rng)
             move = game.knowledge.advise(made_up, seat, rng)
         phase = state.observation(None)["phase"]
         if seat is not None and (common is None or common.get(phase, 0) < COMMON):

@@ -140,7 +140,7 @@ def growth() -> Table:
         for players in sorted({counts[0], counts[len(counts) // 2], counts[-1]}):
             figures = engine_figures(game.id, SECONDS, players, clock)
             length = figures["moves"] / figures["matches"]
-            told = (length, figures["moves"], figures["quiet_moves"], figures["iterations"])
+            told = (length, figures["moves"], figures["fast_moves"], figures["iterations"])
             table.add_row(game.id, str(players), *(f"{each:,.0f}" for each in told))
     return table
 

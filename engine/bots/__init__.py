@@ -1,11 +1,11 @@
-"""Bots that play any game of the catalogue from what one seat may know.
+"""Bots play any game of the catalogue from the observation of one seat.
 
 choose(game, observation, "hard", seed, seconds=1.0)   the move of a bot
-hint(game, observation, seed, seconds=1.0)             the moves, ranked, for a person
-at_once(game, observation, "easy", seed)               the move of a bot that needs no search
-begin(game, observation, seed)                         a search that runs in slices, for the others
-judge(game, observation, move, seed)                   what a strong bot thinks of a move
-chances(game, state, seed)                             how likely each seat wins from a position
+hint(game, observation, seed, seconds=1.0)             a ranking of the moves, for a person
+at_once(game, observation, "easy", seed)               the move of a bot without a search, or None
+begin(game, observation, seed)                         a search that runs in slices
+judge(game, observation, move, seed)                   a strong bot's verdict on a move
+chances(game, state, seed)                             each seat's probability of winning
 """
 
 from engine.bots.analysis import Verdict, chances, judge

@@ -1,4 +1,4 @@
-"""What a strong bot thinks of a match: of a move that was made, and of how everybody stands."""
+"""A strong bot analyses a match: verdicts on moves, and probabilities of winning."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from engine.core.game import AnyGame
 from engine.core.randomness import stream
 from engine.core.state import Observation, State
 
-SEARCHED = 0.6  # of the budget: the rest goes to weighing the move against what was found
+SEARCH_SHARE = 0.6  # of the budget; the rest is for the comparison with the best move
 ITERATIONS = 400  # the budget when none is given
-SURE = 2.0  # standard errors: what is less than so many may be chance
-# Times what is a matter of taste in the game (`Knowledge.leeway`), the worst first.
+SURE = 2.0  # standard errors: a smaller loss may be chance
+# The least loss of each grade, as a multiple of `Knowledge.leeway`, the worst first.
 GRADES = (("blunder", 8.0), ("mistake", 4.0), ("inaccuracy", 1.5))
 GOOD, UNKNOWN = "good", "unknown"
-POOR = ("blunder", "mistake")  # what is worth a word
+POOR = ("blunder", "mistake")  # grades that the coach comments on
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the bot thinks of a move, from what its seat could know.
+    """A bot's verdict on a move, from the observation of the seat.
 
-    best   what it would have done
-    loss   how much less the move brings, of a result in [0, 1]
-    doubt  the standard error of that
-    grade  "good", "inaccuracy", "mistake" or "blunder"; "unknown" when there was too little time
+    best   the move that the bot would have made
+    loss   the expected loss by the move, of a result in [0, 1]
+    doubt  the standard error of the loss
+    grade  "good", "inaccuracy", "mistake" or "blunder"; "unknown" when the time was too short
     """
 
     best: str
@@ -40,7 +40,7 @@ class Verdict:
 
 
 class MoveAnalysis:
-    """Judges one move of the observing seat, in parts that can be run in slices."""
+    """Analyses one move of the observing seat, in parts that run in slices."""
 
     def __init__(
         self,
@@ -50,25 +50,25 @@ class MoveAnalysis:
         seed: int,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Prepare; raises ValueError when the observing seat owes no decision."""
+        """Prepare the search; raises ValueError when the observing seat owes no decision."""
         self._leeway = game.knowledge.leeway
         self._move = move
         self._search = begin(game, observation, seed, clock)
-        self._weighing: Comparison | None = None
+        self._comparison: Comparison | None = None
 
     def parts(self) -> Iterator[tuple[Sliced, float]]:
-        """Yield what is to be done next, and which part of the budget it deserves."""
-        yield self._search, SEARCHED
+        """Yield each part of the work, to be run before the next, and its share of the budget."""
+        yield self._search, SEARCH_SHARE
         if self._search.ranking()[0].move != self._move:
-            self._weighing = self._search.against(self._move)
-            yield self._weighing, 1 - SEARCHED
+            self._comparison = self._search.against(self._move)
+            yield self._comparison, 1 - SEARCH_SHARE
 
     def verdict(self) -> Verdict:
-        """Return what has been found out."""
-        best, weighing = self._search.ranking()[0].move, self._weighing
-        if weighing is None:
+        """Return the verdict after the work done so far."""
+        best, comparison = self._search.ranking()[0].move, self._comparison
+        if comparison is None:
             return Verdict(best, 0.0, 0.0, GOOD)
-        loss, doubt = max(0.0, weighing.loss), weighing.doubt
+        loss, doubt = max(0.0, comparison.loss), comparison.doubt
         return Verdict(best, loss, doubt, self._grade(loss, doubt))
 
     def _grade(self, loss: float, doubt: float) -> str:
@@ -82,21 +82,21 @@ class MoveAnalysis:
 def judge(
     game: AnyGame, observation: Observation, move: str, seed: int, iterations: int = ITERATIONS
 ) -> Verdict:
-    """Return what a strong bot thinks of a legal move of the observing seat.
+    """Return a strong bot's verdict on a legal move of the observing seat.
 
     Raises ValueError when that seat owes no decision.
     """
-    judging = MoveAnalysis(game, observation, move, seed)
-    for part, share in judging.parts():
+    analysis = MoveAnalysis(game, observation, move, seed)
+    for part, share in analysis.parts():
         part.run(iterations=round(iterations * share))
-    return judging.verdict()
+    return analysis.verdict()
 
 
 class ChanceEstimate(Sliced):
-    """How likely each seat wins from a position, for somebody who looks on: no secrets tell.
+    """Estimates each seat's probability of winning, from what a spectator may know.
 
-    Who wins together has the same chance; of who has won together with others, each a part. Every
-    iteration is a playout, and there are as many as the game wants (`Knowledge.playouts`).
+    Seats of one side have the same probability; a shared victory counts in parts. One iteration is
+    one playout; `Knowledge.playouts` is their number.
     """
 
     def __init__(
@@ -106,38 +106,38 @@ class ChanceEstimate(Sliced):
         seed: int,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Begin with no playout."""
+        """Prepare the playouts."""
         super().__init__(clock)
         self._game, self._outcome = game, state.outcome
         self._rng = stream(seed, "chances")
         self._sums = [0.0] * state.players
-        self._tried = 0
+        self._made = 0
         if self._outcome is None:
-            self._possible = game.determinizer(state.observation(None)).silenced()
+            self._determinizer = game.determinizer(state.observation(None)).silenced()
 
     @property
     def settled(self) -> bool:
-        """Whether all playouts are made, or none is needed."""
-        return self._outcome is not None or self._tried == self._game.knowledge.playouts
+        """Whether all playouts are made, or the match is over."""
+        return self._outcome is not None or self._made == self._game.knowledge.playouts
 
     @property
     def chances(self) -> list[float]:
-        """The chance of each seat, by the playouts made; at least one."""
+        """The probability of each seat, after at least one playout."""
         if self._outcome is None:
-            return [each / self._tried for each in self._sums]
+            return [each / self._made for each in self._sums]
         side, seats = self._game.side, range(len(self._sums))
         sides = {side(seat) for seat in self._outcome.winners}
         return [(side(seat) in sides) / max(1, len(sides)) for seat in seats]
 
     def _iterate(self) -> None:
-        position = self._possible.draw(self._rng)
-        self._tried += 1
-        for seat, chance in enumerate(self._game.knowledge.chances(position, self._rng)):
+        state = self._determinizer.draw(self._rng)
+        self._made += 1
+        for seat, chance in enumerate(self._game.knowledge.chances(state, self._rng)):
             self._sums[seat] += chance
 
 
 def chances(game: AnyGame, state: State, seed: int) -> list[float]:
-    """Return how likely each seat wins from a position: see `ChanceEstimate`."""
-    prospects = ChanceEstimate(game, state, seed)
-    prospects.run(iterations=game.knowledge.playouts)
-    return prospects.chances
+    """Return each seat's probability of winning from a state: see `ChanceEstimate`."""
+    estimate = ChanceEstimate(game, state, seed)
+    estimate.run(iterations=game.knowledge.playouts)
+    return estimate.chances

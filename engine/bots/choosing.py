@@ -1,19 +1,25 @@
-"""The move of a bot of a given level, and hints for people."""
+"""`choose` returns the move of a bot of a given level, `hint` a ranking for a person."""
 
 from __future__ import annotations
 
 from engine.bots.methods import begin
-from engine.bots.search import Ranked, deciding_seat, imagined, taste_of, to_taste
+from engine.bots.search import (
+    Ranked,
+    deciding_seat,
+    preference_of,
+    preferred,
+    search_determinizer,
+)
 from engine.core.game import AnyGame
 from engine.core.knowledge import Level
 from engine.core.randomness import stream
 from engine.core.state import Observation
 
-ITERATIONS = 1000  # the budget when none is given
-SLIPS = 2  # among which a character chooses
+ITERATIONS = 1000  # the default budget
+SLIPS = 2  # plausible moves among which a character chooses
 
 
-def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
+def choose(  # noqa: PLR0913, PLR0917 - part of the facade
     game: AnyGame,
     observation: Observation,
     level: str,
@@ -24,9 +30,9 @@ def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
 ) -> str:
     """Return the move that a bot of this level makes for the observing seat.
 
-    The budget is that of the strongest level; weaker ones use a part of it. With `iterations`
-    the same arguments give the same move everywhere. A `character` of the game chooses among
-    moves that are about as good. Raises ValueError on an unknown level or character and when the
+    The budget is that of the strongest level; weaker levels use a part of it. With `iterations`
+    the same arguments give the same move on every machine. A `character` of the game chooses
+    among equally good moves. Raises ValueError on an unknown level or character and when the
     observing seat owes no decision.
     """
     move = at_once(game, observation, level, seed, character)
@@ -40,26 +46,26 @@ def choose(  # noqa: PLR0913, PLR0917 - the facade that saves and robots rely on
 def at_once(
     game: AnyGame, observation: Observation, level: str, seed: int, character: str | None = None
 ) -> str | None:
-    """Return the move that a bot of this level makes without a search; None when it searches.
+    """Return the move that a bot of this level makes without a search; None if it searches.
 
-    Raises what `choose` does.
+    Raises the errors of `choose`.
     """
     seat = deciding_seat(observation)
     knowledge = game.knowledge
     if level not in knowledge.levels:
         raise ValueError(f"unknown level {level!r}; there are {', '.join(knowledge.levels)}")
     chosen = knowledge.levels[level]
-    taste = taste_of(game, character)
+    preference = preference_of(game, character)
     rng = stream(seed, "advice")
-    state = imagined(game, observation).draw(rng)
+    state = search_determinizer(game, observation).draw(rng)
     if rng.random() < knowledge.slips(state, chosen):
-        slips = [knowledge.slip(state, seat, rng) for _ in range(SLIPS if taste else 1)]
-        return to_taste(taste, state, seat, slips)
+        slips = [knowledge.slip(state, seat, rng) for _ in range(SLIPS if preference else 1)]
+        return preferred(preference, state, seat, slips)
     if chosen.search:
         return None
-    if taste is None:
+    if preference is None:
         return knowledge.advise(state, seat, rng)
-    return to_taste(taste, state, seat, knowledge.advisable(state, seat, rng))
+    return preferred(preference, state, seat, knowledge.advisable(state, seat, rng))
 
 
 def hint(
@@ -69,7 +75,7 @@ def hint(
     iterations: int | None = None,
     seconds: float | None = None,
 ) -> list[Ranked]:
-    """Return the moves worth considering for the observing seat, the best first.
+    """Return the candidate moves of the observing seat, the best first.
 
     Raises ValueError when that seat owes no decision.
     """
@@ -81,7 +87,7 @@ def hint(
 def _budget(
     level: Level, iterations: int | None, seconds: float | None
 ) -> tuple[int | None, float | None]:
-    """Return the part of the budget that a level uses."""
+    """Return the iterations and seconds that a level may use."""
     if iterations is None and seconds is None:
         iterations = ITERATIONS
     return (

@@ -1,4 +1,4 @@
-"""The methods of searching, by the name that a game's knowledge gives."""
+"""METHODS holds the search methods by the names that `Knowledge.method` uses."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ def begin(
     clock: Callable[[], float] = time.monotonic,
     character: str | None = None,
 ) -> Search:
-    """Return a search by the method of the game; raises what `Search` does."""
+    """Return a search with the method of the game; raises the errors of `Search`."""
     return METHODS[game.knowledge.method](game, observation, seed, clock, character)

@@ -1,12 +1,12 @@
-"""Fictitious play, for decisions that several seats make at the same time and unseen.
+"""Fictitious play, for simultaneous hidden decisions.
 
-After G. Brown, "Iterative Solution of Games by Fictitious Play", 1951. Every seat answers how the
-others have played so far. The observer's answers are found by halving its moves on the same deals
-(`engine.bots.tree`); each halving ends in one of them. Others play half of the time what the
-determinization expects of them, and otherwise whichever of these moves has served them best: so
-the observer neither relies on being right about them nor forgets it (M. Johanson, M. Zinkevich,
-M. Bowling, "Computing Robust Counter-Strategies", 2007). The move is drawn from the answers of the
-second half, without those that have turned out to be worse: a pure strategy could be guessed.
+After G. Brown, "Iterative Solution of Games by Fictitious Play", 1951: each seat makes the best
+reply to the play of the others so far. Sequential halving (`engine.bots.tree`) finds the
+observer's replies, one per halving. The others make half of the time the moves that the
+determinization expects, and otherwise the best of these moves so far, so the observer neither
+relies on its model of them nor ignores it (M. Johanson, M. Zinkevich, M. Bowling, "Computing
+Robust Counter-Strategies", 2007). The move is drawn from the replies of the second half, without
+the worse ones, since opponents could guess a pure strategy.
 """
 
 from __future__ import annotations
@@ -18,32 +18,31 @@ from engine.core.knowledge import pick
 from engine.core.randomness import stream
 from engine.core.state import State
 
-TRUST = 0.5  # how often others do what is expected of them
-POOL = 12  # moves of each of them that are weighed
-LATE, FEW = 4, 2  # others learn from the observer's better moves: one part in so many, or few
-CLOSE = 0.01  # answers as good as the best, as far as can be told
+TRUST = 0.5  # probability that another seat makes the expected move
+POOL = 12  # moves per other seat that are compared
+LATE, FEW = 4, 2  # others learn from the best quarter of the observer's moves, or the best two
+CLOSE = 0.01  # the difference of rewards up to which replies are equally good
 
 
 class RepliesSearch(TreeSearch):
-    """See the module; wherever one seat decides alone it is a tree search."""
+    """The search of this module; without simultaneous decisions it is a tree search."""
 
     def _prepare(self, seed: int) -> None:
-        """Prepare to answer."""
         super()._prepare(seed)
         self._seed = seed
-        self._pools: dict[int, dict[str, Node]] = {}  # by seat, what others may do
-        self._answers: list[str] = []
-        together = self._knowledge.expected(self._determinizer.draw(self._rng), self._observer)
-        self._rounds = self._answering() if together else None
+        self._pools: dict[int, dict[str, Node]] = {}  # by seat, the moves of the others
+        self._replies: list[str] = []
+        simultaneous = self._knowledge.expected(self._determinizer.draw(self._rng), self._observer)
+        self._rounds = self._fictitious_play() if simultaneous else None
 
     def best(self) -> str:
-        """Return an answer about as good as the best move, drawn at random, or to one's taste."""
-        if not self._answers or self._taste is not None:
+        """Return a random reply among the best ones; a character chooses as in other searches."""
+        if not self._replies or self._preference is not None:
             return super().best()
         nodes = self._root.children
-        enough = max(nodes[move].mean for move in self._answers) - CLOSE
-        late = self._answers[len(self._answers) // 2 :]
-        good = [move for move in late if nodes[move].mean >= enough] or self._answers[-1:]
+        enough = max(nodes[move].mean for move in self._replies) - CLOSE
+        late = self._replies[len(self._replies) // 2 :]
+        good = [move for move in late if nodes[move].mean >= enough] or self._replies[-1:]
         return pick(good, stream(self._seed, "answer", self.iterations))
 
     def _iterate(self) -> None:
@@ -58,15 +57,15 @@ class RepliesSearch(TreeSearch):
             node.visits += 1
             node.total += rewards[node.seat]
 
-    def _answering(self) -> Iterator[tuple[list[Node], State]]:
-        """Yield whom the next trial teaches, and a state in which all have made their moves."""
+    def _fictitious_play(self) -> Iterator[tuple[list[Node], State]]:
+        """Yield the nodes that the next trial updates, and a state after all moves."""
         nodes = {move: Node(self._observer) for move in self._moves}
         self._root.children = nodes
         while True:
             left = self._moves
             while len(left) > 1:
                 deal = self._determinizer.draw(self._rng)
-                learning = self._settle_others(deal)
+                learning = self._choose_for_others(deal)
                 if len(left) > max(FEW, len(self._moves) // LATE):
                     learning = []
                 for move in left:
@@ -74,22 +73,22 @@ class RepliesSearch(TreeSearch):
                     state.advance(self._observer, move)
                     yield [nodes[move], *learning], state
                 left = sorted(left, key=lambda move: -nodes[move].mean)[: (len(left) + 1) // 2]
-            self._answers += left
+            self._replies += left
 
-    def _settle_others(self, deal: State) -> list[Node]:
-        """Settle what the others do in this deal; return the nodes of their moves."""
+    def _choose_for_others(self, deal: State) -> list[Node]:
+        """Choose the moves of the others in this deal; return the nodes of these moves."""
         played: dict[int, str] = {}
         for seat, move in self._knowledge.expected(deal, self._observer).items():
             pool = self._pools.setdefault(seat, {})
             if move not in pool and len(pool) < POOL:
                 pool[move] = Node(seat)
             trusted = self._rng.random() < TRUST
-            played[seat] = move if trusted else max(pool, key=lambda each: _hope(pool[each]))
+            played[seat] = move if trusted else max(pool, key=lambda each: _optimistic(pool[each]))
         made = self._knowledge.suppose(deal, played)
         pools = self._pools
         return [pools[seat][move] for seat, move in made.items() if move in pools[seat]]
 
 
-def _hope(node: Node) -> float:
-    """Return what a move has brought; what has never been tried may be best."""
+def _optimistic(node: Node) -> float:
+    """Return the mean reward of a move; an untried one counts as the best possible."""
     return node.mean if node.visits else 1.0

@@ -1,4 +1,4 @@
-"""What every search is, whatever its method: run in slices, asked at any time."""
+"""The base class of all search methods, and functions that they share."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from engine.bots.comparison import Comparison
 from engine.bots.sliced import Sliced
 from engine.core.determinizer import Determinizer
 from engine.core.game import AnyGame
-from engine.core.knowledge import Knowledge, Taste
+from engine.core.knowledge import Knowledge, Preference
 from engine.core.randomness import stream
 from engine.core.state import Observation, State
 
-SELDOM = 8  # what is tried so many times less often than the best move is hardly known
+SELDOM = 8  # times fewer visits than the best move: too few to trust the mean
 
 
 def deciding_seat(observation: Observation) -> int:
@@ -26,31 +26,31 @@ def deciding_seat(observation: Observation) -> int:
     return seat
 
 
-def imagined(game: AnyGame, observation: Observation) -> Determinizer[State]:
-    """Return what draws silent states that fit the observation, as likely as play makes them."""
+def search_determinizer(game: AnyGame, observation: Observation) -> Determinizer[State]:
+    """Return a determinizer of silent states, weighted by `Knowledge.believed`."""
     determinizer: Determinizer[State] = game.determinizer(observation)
     return game.knowledge.believed(determinizer.silenced())
 
 
-def taste_of(game: AnyGame, character: str | None) -> Taste | None:
-    """Return the taste of one of the game's characters; raises ValueError when it has no such."""
-    tastes = game.knowledge.characters
-    if character is not None and character not in tastes:
-        known = ", ".join(tastes)
-        raise ValueError(f"unknown character {character!r}; of {game.id} there are {known}")
-    return None if character is None else tastes[character]
+def preference_of(game: AnyGame, character: str | None) -> Preference | None:
+    """Return the preference of a character of the game; raises ValueError on an unknown one."""
+    known = game.knowledge.characters
+    if character is not None and character not in known:
+        names = ", ".join(known)
+        raise ValueError(f"unknown character {character!r}; of {game.id} there are {names}")
+    return None if character is None else known[character]
 
 
-def to_taste(taste: Taste | None, state: State, seat: int, moves: list[str]) -> str:
-    """Return the move that is liked best, the first of those liked as much; without taste that."""
-    if taste is None or len(moves) == 1:
+def preferred(preference: Preference | None, state: State, seat: int, moves: list[str]) -> str:
+    """Return the preferred move, or the first one without a preference."""
+    if preference is None or len(moves) == 1:
         return moves[0]
-    return max(moves, key=lambda move: taste(state, seat, move))
+    return max(moves, key=lambda move: preference(state, seat, move))
 
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A root move as the search sees it: its share of the visits and its mean reward."""
+    """A root move with its share of the visits and its mean reward."""
 
     move: str
     share: float
@@ -58,10 +58,7 @@ class Ranked:
 
 
 class Search(Sliced):
-    """A search for the observing seat that can be run in slices and asked at any time.
-
-    A method says what one iteration is, and how it ranks the moves.
-    """
+    """A search for the best move of the observing seat; its method is a subclass."""
 
     def __init__(
         self,
@@ -71,18 +68,17 @@ class Search(Sliced):
         clock: Callable[[], float] = time.monotonic,
         character: str | None = None,
     ) -> None:
-        """Prepare to search; raises ValueError when the observing seat owes no decision.
+        """Prepare the search; a `character` chooses among equally good moves.
 
-        Of moves about as good as the best the `character` chooses; one that is unknown is a
-        ValueError too.
+        Raises ValueError on an unknown character and when the observing seat owes no decision.
         """
         super().__init__(clock)
         self._game, self._seen = game, observation
         self._knowledge: Knowledge[State] = game.knowledge
-        self._taste = taste_of(game, character)
+        self._preference = preference_of(game, character)
         self._observer = deciding_seat(observation)
         self._rng = stream(seed, "search")
-        self._determinizer = imagined(game, observation)
+        self._determinizer = search_determinizer(game, observation)
         self._first = first = self._determinizer.draw(self._rng)
         self._stage = self._knowledge.stage(first)
         self._moves = self._knowledge.candidates(first, self._observer)
@@ -90,22 +86,22 @@ class Search(Sliced):
 
     @property
     def settled(self) -> bool:
-        """Whether there is nothing (more) to search, such as when a single move is left."""
+        """Whether there is nothing more to search: a single move is left, for example."""
         return len(self._moves) == 1
 
     def best(self) -> str:
-        """Return the move to be made: the best, or what a character likes of those as good."""
-        return to_taste(self._taste, self._first, self._observer, self._good())
+        """Return the best move, or the character's choice among equally good ones."""
+        return preferred(self._preference, self._first, self._observer, self._good())
 
     def plan(self) -> list[tuple[Observation, str]]:
-        """Return what the seat means to do after its move, while nobody else has a say.
+        """Return the following decisions of the seat in the same turn, if the search knows them.
 
-        What it will observe then, and its move there; nothing where that is not known yet.
+        Each is the observation that the seat will have and the move that it will make.
         """
         return []
 
     def _good(self) -> list[str]:
-        """Return the best move, and after it those that have been found about as good."""
+        """Return the best move and the equally good ones after it."""
         best, *others = self.ranking()
         least, often = best.mean - self._knowledge.leeway, best.share / SELDOM
         good = (each.move for each in others if each.mean >= least and each.share > often)
@@ -113,12 +109,12 @@ class Search(Sliced):
 
     @abstractmethod
     def ranking(self) -> list[Ranked]:
-        """Return the root moves, best first; before any iteration in the order of promise."""
+        """Return the root moves, the best first; before the first iteration as the candidates."""
 
     @abstractmethod
     def against(self, move: str) -> Comparison:
-        """Return what finds out how much worse this legal move is than the best, as now known."""
+        """Return a comparison of this legal move with the best one found so far."""
 
     @abstractmethod
     def _prepare(self, seed: int) -> None:
-        """Begin with nothing searched yet; all that every search has is there."""
+        """Prepare what the method needs; `__init__` has set all common attributes."""

@@ -1,4 +1,4 @@
-"""Work that is done in slices, as long as a budget lasts, and can be asked at any time."""
+"""A Sliced runs in slices within a budget and has a result at any time."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from collections.abc import Callable
 
 
 class Sliced(ABC):
-    """Such work: `iterations` counts what has been done of it."""
+    """Work in iterations; `iterations` counts those done."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        """Begin with nothing done; `clock` returns seconds since some moment."""
+        """Start with no iterations; `clock` returns seconds."""
         self._clock = clock
         self.iterations = 0
 
     @property
     @abstractmethod
     def settled(self) -> bool:
-        """Whether there is nothing (more) to do."""
+        """Whether there is nothing more to do."""
 
     @abstractmethod
     def _iterate(self) -> None:
-        """Do a little more."""
+        """Do one iteration."""
 
     def run(self, iterations: int | None = None, seconds: float | None = None) -> int:
-        """Go on until either budget is used up; return the number of iterations made.
+        """Run until either budget is used up; return the number of iterations made.
 
-        Slices add up: `run(10)` twice is `run(20)`. Raises ValueError when no budget is given.
+        Two calls of `run(10)` are the same as one of `run(20)`. Raises ValueError without a budget.
         """
         if iterations is None and seconds is None:
             raise ValueError("a search needs a budget: iterations, seconds, or both")

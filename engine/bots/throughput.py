@@ -1,4 +1,4 @@
-"""How fast the engine plays and searches here: the same measurement on CPython and in a page."""
+"""`engine_figures` measures how fast the engine plays and searches, on CPython or in a page."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ import time
 from collections.abc import Callable
 
 from engine.bots.methods import begin
-from engine.bots.search import Search, imagined
+from engine.bots.search import Search, search_determinizer
 from engine.catalogue import GAMES
 from engine.core.game import AnyGame
 from engine.core.knowledge import pick
 from engine.core.randomness import stream
-from engine.core.state import State
 
 SEED = 7
-OPENING = 3  # moves of each seat before the search is measured
-SLICE = 20  # search iterations between two looks at the clock
+OPENING = 3  # moves of each seat before the measured search
+SLICE = 20  # search iterations between two readings of the clock
 
 
 def engine_figures(
@@ -26,35 +25,35 @@ def engine_figures(
 ) -> dict[str, float]:
     """Measure for about so many seconds in all and return figures per second.
 
-    `matches` and `moves` are whole random matches with every rule checked and every event told;
-    `quiet_moves` are the same as a search makes them; `iterations` is a search early in a match.
+    `matches` and `moves` count random matches played by `apply`, `fast_moves` those played by
+    `advance` on silent states; `iterations` are those of a search early in a match.
     """
     game, share = GAMES[game_id], seconds / 3
-    matches, moves = _random_matches(game, players, share, clock, quiet=False)
-    _, quiet_moves = _random_matches(game, players, share, clock, quiet=True)
+    matches, moves = _random_matches(game, players, share, clock, fast=False)
+    _, fast_moves = _random_matches(game, players, share, clock, fast=True)
     return {
         "matches": matches,
         "moves": moves,
-        "quiet_moves": quiet_moves,
+        "fast_moves": fast_moves,
         "iterations": _iterations(game, players, share, clock),
     }
 
 
 def _random_matches(
-    game: AnyGame, players: int, seconds: float, clock: Callable[[], float], quiet: bool
+    game: AnyGame, players: int, seconds: float, clock: Callable[[], float], fast: bool
 ) -> tuple[float, float]:
-    """Return whole matches and moves per second."""
+    """Return matches and moves per second."""
     matches = moves = 0
-    first = game.new(players=players, seed=SEED)  # a search, too, starts from a position
+    first = game.new(players=players, seed=SEED)  # a search also starts from a position
     first.silence()
     rng = stream(SEED, "figures")
     start = clock()
     while (spent := clock() - start) < seconds or not matches:
-        state = first.copy() if quiet else game.new(players=players, seed=SEED + matches)
+        state = first.copy() if fast else game.new(players=players, seed=SEED + matches)
         while state.to_act:
             seat = state.to_act[0]
             move = pick(state.legal_moves(seat), rng)
-            if quiet:
+            if fast:
                 state.advance(seat, move)
             else:
                 state.apply(seat, move)
@@ -63,14 +62,8 @@ def _random_matches(
     return matches / spent, moves / spent
 
 
-def _advised(game: AnyGame, state: State) -> State:
-    """Return the position as a search would make it up, for advice."""
-    observation = state.observation(state.to_act[0])
-    return imagined(game, observation).draw(stream(SEED, "figures"))
-
-
 def _iterations(game: AnyGame, players: int, seconds: float, clock: Callable[[], float]) -> float:
-    """Return the search iterations per second early in a match."""
+    """Return search iterations per second, early in a match."""
     search = _early_search(game, players)
     start = clock()
     while (spent := clock() - start) < seconds or not search.iterations:
@@ -79,13 +72,15 @@ def _iterations(game: AnyGame, players: int, seconds: float, clock: Callable[[],
 
 
 def _early_search(game: AnyGame, players: int) -> Search:
-    """Return a search at a decision with a choice, a few sound moves into a match."""
+    """Return a search at a decision with a choice, after a few sound moves."""
     state, rng = game.new(players=players, seed=SEED), stream(SEED, "figures")
     moves = 0
     while True:
         seat = state.to_act[0]
-        search = begin(game, state.observation(seat), SEED)
+        observation = state.observation(seat)
+        search = begin(game, observation, SEED)
         if moves >= OPENING * players and not search.settled:
             return search
-        state.apply(seat, game.knowledge.advise(_advised(game, state), seat, rng))
+        drawn = search_determinizer(game, observation).draw(stream(SEED, "figures"))
+        state.apply(seat, game.knowledge.advise(drawn, seat, rng))
         moves += 1

@@ -1,16 +1,15 @@
 """Information-set Monte-Carlo tree search with a single observer (SO-ISMCTS).
 
 After P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG
-4(2), 2012. One tree stands for the information sets of the deciding seat. Every iteration deals
-the hidden cards anew (a determinization), so each visit finds other moves available; UCB1
-therefore counts how often a move was available instead of how often its parent was visited. What
-the observer cannot see of others' moves is not told apart in the tree.
+4(2), 2012. The nodes of the tree are information sets of the deciding seat. Each iteration draws
+a new determinization, so other moves are available at each visit; UCB1 therefore counts how often
+a move was available instead of how often its parent was visited. Moves of other seats that look
+the same to the observer share a branch.
 
-A game may want its root moves halved again and again instead (`Knowledge.halving`), after D.
-Sagers, M. Winands, D. Soemers, "Anytime Sequential Halving in Monte-Carlo Tree Search", 2024: all
-of them are tried, then the better half, then the better quarter, and from the beginning again.
-The moves of a round are tried on the same deal, so that they differ by what they are worth and
-not by the luck of the cards.
+`Knowledge.halving` replaces UCB1 at the root by sequential halving, after D. Sagers, M. Winands,
+D. Soemers, "Anytime Sequential Halving in Monte-Carlo Tree Search", 2024: it tries all moves, then
+the better half, then the better quarter, and so on, and then starts again. The moves of a round
+are tried on the same deal, which removes most of the variance that comes from the deal.
 """
 
 from __future__ import annotations
@@ -24,22 +23,22 @@ from engine.bots.search import Ranked, Search
 from engine.core.randomness import fresh_seed, stream
 from engine.core.state import State
 
-FINAL = 0.9  # of the most visits: left to the end of the halvings about as often
+FINAL = 0.9  # of the most visits: such moves reach the end of the halving equally often
 
 
 @cache
 def _log(count: int) -> float:
-    """Return the logarithm, rounded: mathematical libraries differ in the last bit."""
+    """Return the rounded logarithm: mathematical libraries differ in the last bit."""
     return round(log(count), 9)
 
 
 class Node:
-    """What is known about a move, from the seat that makes it."""
+    """A node stores the visits and rewards of a move, from the view of the seat that makes it."""
 
     __slots__ = ("available", "children", "seat", "total", "visits")
 
     def __init__(self, seat: int) -> None:
-        """Start with nothing known about a move of this seat."""
+        """Start without visits; `seat` makes the move."""
         self.seat = seat
         self.visits = 0
         self.available = 0
@@ -58,18 +57,17 @@ class Node:
 
 
 class TreeSearch(Search):
-    """See the module."""
+    """The search of this module."""
 
     def _prepare(self, seed: int) -> None:
-        """Plant the tree."""
         self._root = Node(self._observer)
         self._trials = self._halved() if self._knowledge.halving else None
 
     def ranking(self) -> list[Ranked]:
-        """Rank by visits, by mean reward where those are equal.
+        """Rank by visits and then by mean reward.
 
-        Of halved moves those that were left to the end about as often are told apart by their
-        means: whichever happened to be tried once more is not the better for it.
+        With halving, moves with about the most visits are ranked by mean reward alone: an extra
+        trial does not make a move better.
         """
         visits = max(1, self.iterations)
         ranked: list[Ranked] = []
@@ -85,23 +83,23 @@ class TreeSearch(Search):
     def against(self, move: str) -> Comparison:
         """Return trials of the best move and this one.
 
-        They need deals of their own: the best may have been lucky on those it was chosen on.
+        They use new deals: on those of the search, the best move may have been lucky.
         """
-        return PairedTrials(partial(self._tried, self.ranking()[0].move, move), self._clock)
+        return PairedTrials(partial(self._paired_trial, self.ranking()[0].move, move), self._clock)
 
-    def _tried(self, best: str, other: str) -> tuple[float, float]:
-        """Return what two moves bring on the same deal, with the same luck after them."""
-        deal, luck = self._determinizer.draw(self._rng), fresh_seed(self._rng)
-        return self._brought(deal.copy(), best, luck), self._brought(deal, other, luck)
+    def _paired_trial(self, best: str, other: str) -> tuple[float, float]:
+        """Return the rewards of two moves on one deal, with the same seed for the playouts."""
+        deal, seed = self._determinizer.draw(self._rng), fresh_seed(self._rng)
+        return self._trial(deal.copy(), best, seed), self._trial(deal, other, seed)
 
-    def _brought(self, state: State, move: str, luck: int) -> float:
-        """Return the reward of a move when all play on from there."""
+    def _trial(self, state: State, move: str, seed: int) -> float:
+        """Return the reward of a move after a playout."""
         state.advance(self._observer, move)
-        self._knowledge.play_out(state, self._stage, stream(luck, "trial"))
+        self._knowledge.play_out(state, self._stage, stream(seed, "trial"))
         return self._knowledge.rewards(state, self._stage)[self._observer]
 
     def _iterate(self) -> None:
-        """Determinize, select and expand, play out, back up."""
+        """Determinize, select, expand, play out and back up."""
         if self._trials is None:
             node, state = self._root, self._determinizer.draw(self._rng)
             path: list[Node] = []
@@ -116,7 +114,7 @@ class TreeSearch(Search):
             node.total += rewards[node.seat]
 
     def _halved(self) -> Iterator[tuple[Node, State]]:
-        """Yield root moves to be tried, for ever, each with a state in which it has been made."""
+        """Yield the nodes of root moves to try, without end, each with a state after the move."""
         nodes = {move: Node(self._observer) for move in self._moves}
         self._root.children = nodes
         while True:
@@ -130,7 +128,7 @@ class TreeSearch(Search):
                 left = sorted(left, key=lambda move: -nodes[move].mean)[: (len(left) + 1) // 2]
 
     def _descend(self, node: Node, state: State, path: list[Node]) -> None:
-        """Play down the tree until a move is tried for the first time; append its nodes."""
+        """Descend until a move is tried for the first time; append the nodes to `path`."""
         knowledge, stage, deepest = self._knowledge, self._stage, self._knowledge.depth
         while (node is self._root or node.visits) and (deepest is None or len(path) < deepest):
             if not state.to_act or knowledge.stage(state) != stage:
@@ -143,7 +141,7 @@ class TreeSearch(Search):
             path.append(node)
 
     def _select(self, node: Node, state: State, seat: int) -> tuple[str, list[str]]:
-        """Return the branch to follow and the moves that look like it: new ones first, by UCB1."""
+        """Return an untried branch, or the best by UCB1, and the moves that it stands for."""
         branches = self._branches(state, seat)
         untried = None
         for key in branches:
@@ -160,7 +158,7 @@ class TreeSearch(Search):
         return best, branches[best]
 
     def _branches(self, state: State, seat: int) -> dict[str, list[str]]:
-        """Return the candidate moves grouped by what the observer sees of them."""
+        """Return the candidate moves, grouped by what the observer sees of them."""
         moves = self._knowledge.candidates(state, seat)
         if seat == self._observer:
             return {move: [move] for move in moves}
@@ -171,6 +169,6 @@ class TreeSearch(Search):
         return branches
 
     def _hidden_choice(self, state: State, seat: int, moves: list[str]) -> str:
-        """Choose among moves that look the same to the observer: as in a playout, if it can be."""
+        """Return one of several moves that look the same: the playout move if it is among them."""
         move = self._knowledge.playout_move(state, seat, self._rng)
         return move if move in moves else moves[0]

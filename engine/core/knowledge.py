@@ -22,7 +22,7 @@ ASKED = 3  # calls of `advise` for the default of `advisable`
 
 # A character's preference: a score of a move of a seat in a state. It may use only what the seat
 # knows there.
-Taste: TypeAlias = Callable[[Any, int, str], float]
+Preference: TypeAlias = Callable[[Any, int, str], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Knowledge(Generic[S]):
     )
     halving: ClassVar[bool] = False  # sequential halving at the root instead of UCB1
     depth: ClassVar[int | None] = None  # of the tree, in moves; 1 is flat Monte Carlo
-    characters: ClassVar[Mapping[str, Taste]] = {}  # by the names in `Game.characters`
+    characters: ClassVar[Mapping[str, Preference]] = {}  # by the names in `Game.characters`
     leeway: ClassVar[float] = 0.01  # of a result in [0, 1]: such moves are equally good
     playouts: ClassVar[int] = 48  # for the estimate of `chances`
 

@@ -34,9 +34,9 @@ def test_answers_are_mixed_among_those_about_as_good_as_the_best() -> None:
     assert len({each.best() for each in found}) > 1
     for each in found:
         means = {move.move: move.mean for move in each.ranking()}
-        late = each._answers[len(each._answers) // 2 :]  # pyright: ignore[reportPrivateUsage]
-        assert each.best() in each._answers  # pyright: ignore[reportPrivateUsage]
-        best = max(means[move] for move in each._answers)  # pyright: ignore[reportPrivateUsage]
+        late = each._replies[len(each._replies) // 2 :]  # pyright: ignore[reportPrivateUsage]
+        assert each.best() in each._replies  # pyright: ignore[reportPrivateUsage]
+        best = max(means[move] for move in each._replies)  # pyright: ignore[reportPrivateUsage]
         close = [move for move in late if means[move] >= best - CLOSE]
         assert not close or each.best() in close
 
@@ -67,7 +67,7 @@ def test_who_decides_alone_searches_as_ever() -> None:
     while 1 not in s.to_act:
         play(s, f"{s.to_act[0]} {s.legal_moves(s.to_act[0])[0]}")
     found = search(s, 1)
-    assert not found._answers  # pyright: ignore[reportPrivateUsage]
+    assert not found._replies  # pyright: ignore[reportPrivateUsage]
     assert found.best() == found.ranking()[0].move
 
 

@@ -83,7 +83,7 @@ def test_more_thinking_finds_the_way_out_that_the_rules_alone_do_not_show(
 
 def test_figures_are_measured_by_the_clock_they_are_given() -> None:
     figures = engine_figures(GAME.id, 0.3, clock=FakeClock(0.05))
-    assert figures.keys() == {"matches", "moves", "quiet_moves", "iterations"}
+    assert figures.keys() == {"matches", "moves", "fast_moves", "iterations"}
     assert all(value > 0 for value in figures.values())
 
 

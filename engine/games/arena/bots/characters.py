@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.knowledge import Taste
+from engine.core.knowledge import Preference
 from engine.games.arena import notation
 from engine.games.arena.bots import tactics
 from engine.games.arena.notation import DECLINE
@@ -45,7 +45,7 @@ def grudge(s: ArenaState, seat: int, move: str) -> float:
     return tactics.strength(s, seat, card) * (1 if wants else -1)
 
 
-CHARACTERS: dict[str, Taste] = {
+CHARACTERS: dict[str, Preference] = {
     "braggart": braggart,
     "modest": modest,
     "schemer": schemer,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.knowledge import Taste
+from engine.core.knowledge import Preference
 from engine.games.brigands import notation
 from engine.games.brigands.constants import (
     CONVOY,
@@ -49,7 +49,7 @@ def grudge(s: BrigandsPosition, seat: int, move: str) -> float:
     return float(move in (f"steal:{rich}", f"push:{rich}"))
 
 
-CHARACTERS: dict[str, Taste] = {
+CHARACTERS: dict[str, Preference] = {
     "gambler": gambler,
     "miser": miser,
     "cutpurse": cutpurse,

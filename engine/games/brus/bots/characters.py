@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.knowledge import Taste
+from engine.core.knowledge import Preference
 from engine.games.brus.cards import NUMBER, parse
 from engine.games.brus.constants import team_of
 from engine.games.brus.position import BrusPosition
@@ -32,7 +32,7 @@ def herald(s: BrusPosition, seat: int, move: str) -> float:
     return float(parse(move).numbers[0] >= LOWEST_MATADOR)
 
 
-CHARACTERS: dict[str, Taste] = {
+CHARACTERS: dict[str, Preference] = {
     "firebrand": firebrand,
     "miser": miser,
     "friend": friend,

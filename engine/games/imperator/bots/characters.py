@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.knowledge import Taste
+from engine.core.knowledge import Preference
 from engine.games.imperator import notation
 from engine.games.imperator.constants import CENSOR, DUX, SENATOR, VESTALIS
 from engine.games.imperator.position import ImperatorPosition
@@ -44,7 +44,7 @@ def grudge(s: ImperatorPosition, seat: int, move: str) -> float:
     return laid if _rank(move) else 0.0
 
 
-CHARACTERS: dict[str, Taste] = {
+CHARACTERS: dict[str, Preference] = {
     "firebrand": firebrand,
     "miser": miser,
     "schemer": schemer,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.hexes import Axial
-from engine.core.knowledge import Taste
+from engine.core.knowledge import Preference
 from engine.games.smallcity import notation
 from engine.games.smallcity.position import SmallcityPosition
 
@@ -52,7 +52,7 @@ def grudge(s: SmallcityPosition, seat: int, move: str) -> float:
     return -min(_steps(grid.axial(cell), grid.axial(rival)) for rival in rivals)
 
 
-CHARACTERS: dict[str, Taste] = {
+CHARACTERS: dict[str, Preference] = {
     "mason": mason,
     "racketeer": racketeer,
     "wanderer": wanderer,
