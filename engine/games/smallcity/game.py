@@ -5,7 +5,7 @@ The rules are imported when a match needs them: the lobby has no use for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.errors import SetupError
@@ -16,6 +16,7 @@ from engine.core.randomness import stream
 from engine.games.smallcity.constants import CITIES, SHAPES, SHARES, VARIANTS
 
 if TYPE_CHECKING:
+    from engine.core.messages import Message
     from engine.core.reasons import Reason
     from engine.games.smallcity.content.boards import Boards
     from engine.games.smallcity.determinizer import SmallcityDeterminizer
@@ -65,6 +66,18 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
 
         return reading.source()
 
+    def faults(self, content: str) -> Sequence[Message]:
+        """Return what is wrong with boards: the first fault, or all faces that are too full."""
+        from engine.games.smallcity.content.boards import BoardsError
+
+        try:
+            self.with_content(content)
+        except BoardsError as fault:
+            return fault.message, *fault.more
+        except SetupError as fault:
+            return (fault.message,)
+        return ()
+
     def edited(self, content: str, change: str, value: str = "") -> str:
         """Return the boards after a change, as `editing` names it."""
         from engine.games.smallcity.content import editing
@@ -72,9 +85,9 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
         return editing.edited(content, change, value)
 
     def _reading(self, text: str) -> Smallcity:
-        from engine.games.smallcity.content.reading import Reader
+        from engine.games.smallcity.content import reading
 
-        found = Reader(self.content_file, text).boards()
+        found = reading.read(self.content_file, text)
         return Smallcity(lambda: found, text)
 
     def _start(self, players: int, seed: int, options: JsonObject) -> SmallcityState:

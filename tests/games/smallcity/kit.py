@@ -31,7 +31,7 @@ RARE = {
     "smallcity.outcome.pollux_connected": "test_pollux",
     "connected": "test_pollux",
     "land_lost": "test_powers",
-    **{f"smallcity.reason.{name}": "test_reasons" for name in RARE_REASONS},
+    **{f"smallcity.reason.{name}": "coach/test_reasons" for name in RARE_REASONS},
 }
 
 

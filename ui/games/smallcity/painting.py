@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from engine.core.messages import Message
 from engine.games.smallcity.content import makeup
 from engine.games.smallcity.content.boards import LEAST, ROWS, Boards, District
 from engine.games.smallcity.content.editing import can_drop
@@ -28,6 +29,8 @@ def draw(t: Texts, workshop: Workshop, boards: Boards, plan: HexLayout, drawn: M
     board, brush, signs = face[:-1], workshop.brush or FIRST, boards.faces[face]
     other = board + ("b" if face[-1] == "a" else "a")
     turn = t("smallcity.workshop.other", face=other[-1])
+    fault = fault_of(workshop, face)
+    told = el("p", t(fault.key, **fault.params), class_="fault", role="alert") if fault else None
     return bench(
         t,
         workshop,
@@ -37,6 +40,7 @@ def draw(t: Texts, workshop: Workshop, boards: Boards, plan: HexLayout, drawn: M
             el("div", _board(t, workshop, signs, plan, drawn), class_="paint-frame"),
             el(
                 "div",
+                told,
                 *_palette(t, brush),
                 _makeup(t, face, signs),
                 el("p", button(turn, class_="plain", data_do=f"part:{other}")),
@@ -46,6 +50,11 @@ def draw(t: Texts, workshop: Workshop, boards: Boards, plan: HexLayout, drawn: M
         ),
         _removal(t, boards, board),
     )
+
+
+def fault_of(workshop: Workshop, face: str) -> Message | None:
+    """Return what is wrong with a face, or None."""
+    return next((each for each in workshop.faults if each.params.get("board") == face), None)
 
 
 def _removal(t: Texts, boards: Boards, board: str) -> Markup:

@@ -64,7 +64,9 @@ def _face(
     words = el("span", el("b", name), state, class_="board-name")
     told = t.listed([district_name(t, sign) for sign in signs if sign != "."])
     picture = _svg(plan, face_drawing(plan, signs), told or t("smallcity.workshop.kind.plain"))
-    return part(workshop, face, el("span", picture, words, class_="board-face"))
+    drawn = el("span", picture, words, class_="board-face")
+    full = painting.fault_of(workshop, face) is not None
+    return part(workshop, face, drawn, t("smallcity.workshop.full") if full else None)
 
 
 def _city(t: Texts, workshop: Workshop, boards: Boards, name: str) -> Markup:

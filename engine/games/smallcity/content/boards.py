@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from engine.core.errors import SetupError
+from engine.core.messages import Message
 
 ROWS = {"A": (5, 5, 5, 5, 5), "B": (1, 2, 3, 4, 5, 5)}  # hexes in each row of a module's face
 LEAST = {"A": 4, "B": 2}  # boards of each module that a city may need
@@ -15,7 +16,12 @@ DISTRICT = re.compile(r"\.|R[1-9]|\$[1-9]|L|[1-9]:[1-9]")
 
 
 class BoardsError(SetupError):
-    """The data file cannot be used: `message` names the file, the line, the board and the fault."""
+    """The data file cannot be used: `message` names the file, the place and the fault.
+
+    `more` holds what is wrong at other places, as far as the file could be read.
+    """
+
+    more: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +63,7 @@ class Boards:
     def of_module(self, module: str) -> list[str]:
         """Return the names of the boards of a module, in the order of the file: `A1`, `A2` …"""
         return [face[:-1] for face in self.faces if face[0] == module and face[-1] == "a"]
+
+    def unoccupied(self, face: str) -> int:
+        """Return how many unoccupied districts a face has."""
+        return self.faces[face].count(".")

@@ -9,6 +9,7 @@ from pkgutil import get_data
 
 from engine.core.plain import brief
 from engine.games.smallcity.constants import CITIES
+from engine.games.smallcity.content import room
 from engine.games.smallcity.content.boards import (
     DISTRICT,
     LAYOUTS,
@@ -24,7 +25,7 @@ FILE = "boards.txt"
 @cache
 def load() -> Boards:
     """Return the boards that come with the game; raises BoardsError when the file is broken."""
-    return Reader(FILE, source()).boards()
+    return read(FILE, source())
 
 
 def source() -> str:
@@ -32,8 +33,20 @@ def source() -> str:
     return (get_data("engine.games.smallcity.content", FILE) or b"").decode()
 
 
+def read(name: str, text: str) -> Boards:
+    """Return boards to play with; raises BoardsError on any that could not be played with.
+
+    `name` is what errors call the file.
+    """
+    boards = Reader(name, text).boards()
+    if found := list(room.faults(boards, name)):
+        found[0].more = tuple(fault.message for fault in found[1:])
+        raise found[0]
+    return boards
+
+
 class Reader:
-    """Reads one data file, line by line."""
+    """Reads one data file, line by line, without a look at whether it can be played with."""
 
     def __init__(self, name: str, text: str) -> None:
         """Prepare to read; `name` is what errors call the file."""
