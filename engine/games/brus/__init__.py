@@ -1,10 +1,8 @@
-"""Brus (Bräus), the traditional game of Gotland: two teams, and most cards cannot be played.
+"""Brus (Bräus), the traditional game of Gotland: two teams, and half of the cards win no trick.
 
-The rules read in the order of a hand: `cards` (the deck and how the playable cards rank),
-`position` (what lies on the table), `hands` (deal, sixth trick, drawn hands, the match) and
-`tricks` (lead, sevens, following, passing). `state` puts them together, `observation` says what
-one seat may know, and `determinizer` makes up the rest. Beside the rules lie `fast` (tricks for
-searches), `bots` and `coach`.
+The rules follow the order of a hand: `cards` (the deck and its ranking), `position` (the table),
+`hands` (deal, end of a hand, the match) and `tricks` (lead, sevens, following, passing). `state`
+joins them, `observation` says what one seat may know, and `determinizer` draws the hidden hands.
 """
 
 from engine.games.brus.game import BRUS

@@ -1,8 +1,8 @@
-"""The 36 cards, what can be played of them, and how that ranks (ruling "Cards").
+"""The 36 cards: their names, numbers and ranking, and the moves that lay them (ruling "Cards").
 
-A card is written rank then suit: `JC`, `8S`, `TH` (ten of hearts), `KD`. A move is `lay:JC`.
-Inside the engine a card is its number in `CARDS`: 0 to 17 are the playable cards by strength,
-then the sevens, then the unplayable ones; a hand is an int with one bit per card number.
+A card is named by rank and suit: `JC`, `8S`, `TH` (ten of hearts), `KD`. The move `lay:JC` lays it.
+The engine uses a card's number in `CARDS`: 0 to 17 are the playable cards from the weakest to the
+strongest, then follow the sevens and the unplayable cards. A hand is an int with one bit per card.
 """
 
 from __future__ import annotations
@@ -11,9 +11,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.core.phases import Move
-
-SUITS = "CSHD"  # inside a rank clubs are highest, diamonds lowest
-RANKS = "6789TJQKA"
 
 PLAYABLE = (
     "JC", "8S", "KH",  # the matadors: spit, dull, brus
@@ -33,69 +30,46 @@ UNPLAYABLE = (
 CARDS = (*reversed(PLAYABLE), *SEVENS, *UNPLAYABLE)
 NUMBER = {card: number for number, card in enumerate(CARDS)}
 MOVES = tuple(f"lay:{card}" for card in CARDS)
-_READ = {text: Move(text, "lay", (number,)) for number, text in enumerate(MOVES)}
+_PARSED = {text: Move(text, "lay", (number,)) for number, text in enumerate(MOVES)}
 
-NOTHING = -1  # the strength to beat while nothing is laid
-SHOWN_ORDER = (*PLAYABLE, *SEVENS, *UNPLAYABLE)
+NOTHING = -1  # the number to beat while no card is laid
+DISPLAY_ORDER = (*PLAYABLE, *SEVENS, *UNPLAYABLE)
 
 Hand = int
-Lays = list[tuple[int, int | None]]  # seat and card, in order; None is a pass
+Lays = list[tuple[int, int | None]]  # seat and card number, in order; None is a pass
 
 
 def hand_of(cards: Iterable[str]) -> Hand:
-    """Return the hand that holds just these cards."""
+    """Return the hand that holds these cards and no others."""
     return sum(1 << NUMBER[card] for card in cards)
 
 
 def cards_of(hand: Hand) -> list[str]:
-    """Return the cards of a hand: playable ones strongest first, sevens, the rest."""
-    return [card for card in SHOWN_ORDER if hand >> NUMBER[card] & 1]
+    """Return a hand's cards: playable ones from the strongest down, sevens, unplayable ones."""
+    return [card for card in DISPLAY_ORDER if hand >> NUMBER[card] & 1]
 
 
-SINGLE_CARDS = tuple(1 << number for number in range(len(CARDS)))  # each a hand of its own
+SINGLE_CARDS = tuple(1 << number for number in range(len(CARDS)))  # one-card hands, by number
 ALL_PLAYABLE = hand_of(PLAYABLE)
 ALL_SEVENS = hand_of(SEVENS)
 CLUB_KING = hand_of(["KC"])
-# ABOVE[best + 1]: the playable cards higher than `best`; of NOTHING, all of them.
+# ABOVE[number + 1] holds the playable cards stronger than `number`, ABOVE[NOTHING + 1] all of them.
 ABOVE = tuple(ALL_PLAYABLE >> least << least for least in range(len(PLAYABLE) + 1))
 
 
 @lru_cache(maxsize=8192)
-def moves_of(fitting: Hand) -> tuple[str, ...]:
-    """Return the moves that lay one of these cards, strongest card first."""
-    return tuple(MOVES[NUMBER[card]] for card in cards_of(fitting))
+def moves_of(hand: Hand) -> tuple[str, ...]:
+    """Return the moves that lay a card of the hand, strongest card first."""
+    return tuple(MOVES[NUMBER[card]] for card in cards_of(hand))
 
 
-def distinct_cards(fitting: Hand, gone: Hand) -> list[int]:
-    """Return cards that fit, strongest first, of those that do the same the lowest only.
-
-    Two held cards do the same when every card ranking between them is held too or gone.
-    """
-    found: list[int] = []
-    others = ALL_PLAYABLE & ~(fitting | gone)
-    while fitting:
-        lowest = fitting & -fitting
-        found.append(lowest.bit_length() - 1)
-        higher = others & -lowest
-        fitting &= -(higher & -higher)  # all of them when no other card is higher
-    found.reverse()
-    return found
-
-
-@lru_cache(maxsize=8192)
-def distinct_moves(fitting: Hand, gone: Hand) -> tuple[str, ...]:
-    """Return the moves that lay one of the `distinct_cards`."""
-    return tuple(MOVES[card] for card in distinct_cards(fitting, gone))
-
-
-@lru_cache(maxsize=64)
 def parse(move: str) -> Move:
-    """Read a move: `lay:JC` is "lay" with the number of the card; "" for any other text."""
-    return _READ.get(move) or Move(move, "")
+    """Parse a move: `lay:JC` has the word "lay" and the card's number, other text the word ""."""
+    return _PARSED.get(move) or Move(move, "")
 
 
 def kind(card: str) -> str:
-    """Tell what a card can do: "playable", "seven", "club_king" or "unplayable"."""
+    """Return the kind of a card: "playable", "seven", "club_king" or "unplayable"."""
     if card in PLAYABLE:
         return "playable"
     if card in SEVENS:

@@ -1,4 +1,4 @@
-"""The numbers of the game (rulebook, "La distribution", "Compte des points")."""
+"""The numbers of the rules, and the teams (rulebook, "La distribution", "Compte des points")."""
 
 DEALT = {4: 9, 6: 6}
 TRICKS_TO_WIN = 6
@@ -9,5 +9,5 @@ TEAMS = (0, 1)
 
 
 def team_of(seat: int) -> int:
-    """Return the team of a seat: the two teams sit alternately."""
+    """Return the team of a seat; the two teams sit alternately."""
     return seat % 2

@@ -1,6 +1,6 @@
-"""Brus as an entry of the catalogue: players, options, how a match starts.
+"""Brus as an entry of the catalogue: its players and options, and the start of a match.
 
-The rules are imported when a match needs them: the lobby has no use for them.
+The rules are imported only when a match needs them, since the lobby does without them.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from engine.games.brus.observation import BrusObservation
     from engine.games.brus.state import BrusState
 
-DRAWN_HANDS = 100  # nothing limits them but chance: about two hands in a thousand are drawn
+DRAWN_HANDS = 100  # an allowance (ruling 1)
 
 
 class Brus(Game["BrusState", "BrusObservation"]):
-    """Brus, traditional, as played on Gotland."""
+    """The traditional game of Brus, as it is played on Gotland."""
 
     id = "brus"
     version = 1
@@ -45,13 +45,13 @@ class Brus(Game["BrusState", "BrusObservation"]):
         return s
 
     def determinizer(self, observation: BrusObservation) -> BrusDeterminizer:
-        """Return what deals the unseen cards anew, respecting every pass that was seen."""
+        """Return a determinizer that deals the unseen cards and respects every pass."""
         from engine.games.brus.determinizer import BrusDeterminizer
 
         return BrusDeterminizer(observation)
 
     def reasons(self, observation: BrusObservation, move: str) -> tuple[Reason, ...]:
-        """Return what speaks for laying a card and against it."""
+        """Return the reasons for and against laying a card."""
         from engine.games.brus.coach.reasons import reasons
 
         return reasons(observation, move)
@@ -61,7 +61,7 @@ class Brus(Game["BrusState", "BrusObservation"]):
         return team_of(seat)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
-        """Return a bound: each playable card is laid once a hand, drawn hands as chance has it."""
+        """Return a bound: a hand lays each playable card at most once (ruling 1 on drawn hands)."""
         from engine.games.brus.cards import PLAYABLE
 
         scored = 2 * integer(options["points"]) - 1
@@ -69,7 +69,7 @@ class Brus(Game["BrusState", "BrusObservation"]):
 
     @property
     def knowledge(self) -> Knowledge[BrusState]:
-        """What bots know of this game."""
+        """The knowledge that bots play this game with."""
         from engine.games.brus.bots.knowledge import BRUS_KNOWLEDGE
 
         return BRUS_KNOWLEDGE

@@ -1,4 +1,4 @@
-"""A hand from the deal to its point, and when the match is over."""
+"""A hand from the deal to its points, and the end of the match."""
 
 from __future__ import annotations
 
@@ -19,13 +19,16 @@ from engine.games.brus.voice import close
 
 
 def draw_dealer(s: BrusPosition) -> None:
-    """The first dealer is drawn at random (rulebook, "La distribution")."""
+    """Draw the first dealer at random (rulebook, "La distribution")."""
     s.dealer = int(stream(s.seed, "dealer").random() * s.players)
     s.tell("dealer_drawn", seat=s.dealer)
 
 
 def deal(s: BrusPosition) -> None:
-    """Deal all 36 cards one by one from the dealer's left, who comes on lead."""
+    """Deal all 36 cards one by one from the dealer's left; that seat comes on lead.
+
+    Rulebook, "La distribution"; ruling "Flow".
+    """
     s.hand_number += 1
     s.clear_hand()
     if s.hand_number > 1:
@@ -62,19 +65,19 @@ def take_trick(s: BrusPosition, seat: int, lays: Lays) -> bool:
         return False
     if taken == TRICKS_TO_WIN:
         jan = is_jan(s.tricks, text(s.options["jan"]))
-        _finish(s, team, JAN_POINTS if jan else 1, "jan" if jan else "six")
+        _score_hand(s, team, JAN_POINTS if jan else 1, "jan" if jan else "six")
         return True
     if s.options["club_king"] == "five" and team_of(holder_of_king(s)) == team:
-        _finish(s, team, 1, "club_king")
+        _score_hand(s, team, 1, "club_king")
         return True
     return False
 
 
 def is_jan(tricks_taken: list[int], reading: str) -> bool:
-    """Tell whether six tricks, the last of them just taken, are a jan.
+    """Tell whether a team's six tricks, the last of them just taken, are a jan.
 
-    Rulebook, "Compte des points": in a row, with no trick of the other team between them. With
-    the reading "first", the other team has taken none at all.
+    With the reading "row" the six are in a row, with no trick of the other team between them
+    (rulebook, "Compte des points"). With "first" the other team has taken no trick at all.
     """
     run = tricks_taken if reading == "first" else tricks_taken[-TRICKS_TO_WIN:]
     return len(set(run)) == 1
@@ -90,7 +93,7 @@ def jan_possible(tricks_taken: list[int], team: int, reading: str) -> bool:
 
 
 def holder_of_king(s: BrusPosition) -> int:
-    """Return who holds the king of clubs, which nobody can ever lay."""
+    """Return the seat that holds the king of clubs, which no move ever lays."""
     return next(seat for seat in range(s.players) if s.hands[seat] & CLUB_KING)
 
 
@@ -103,16 +106,16 @@ def exhaust(s: BrusPosition) -> None:
     team = team_of(holder_of_king(s))
     s.tell("exhausted")
     if s.tricks.count(team) == TRICKS_FOR_KING:
-        _finish(s, team, 1, "club_king")
+        _score_hand(s, team, 1, "club_king")
     else:
-        _finish(s, None, 0, "drawn")
+        _score_hand(s, None, 0, "drawn")
 
 
-def _finish(s: BrusPosition, team: int | None, points: int, why: str) -> None:
-    """Score the hand. After a drawn one the same dealer deals again, else the next on the left."""
+def _score_hand(s: BrusPosition, team: int | None, points: int, why: str) -> None:
+    """Score the hand; after a drawn hand the same dealer deals again, else the next on the left."""
     if team is not None:
         s.scores[team] += points
-    _record(s, team, points, why)
+    _record_result(s, team, points, why)
     if max(s.scores) >= integer(s.options["points"]):
         _end_match(s)
         return
@@ -121,7 +124,7 @@ def _finish(s: BrusPosition, team: int | None, points: int, why: str) -> None:
     s.turn_to("deal")
 
 
-def _record(s: BrusPosition, team: int | None, points: int, why: str) -> None:
+def _record_result(s: BrusPosition, team: int | None, points: int, why: str) -> None:
     result: ResultJson = {
         "number": s.hand_number,
         "dealer": s.dealer,
@@ -133,7 +136,7 @@ def _record(s: BrusPosition, team: int | None, points: int, why: str) -> None:
     }
     s.results.append(result)
     if not s.silent:
-        # pyright fears a subtype of the result with more fields; there is none.
+        # Pyright allows for subtypes with further fields; ResultJson has none.
         s.tell(
             "hand_over",
             reveals=True,
@@ -143,7 +146,7 @@ def _record(s: BrusPosition, team: int | None, points: int, why: str) -> None:
 
 
 def _end_match(s: BrusPosition) -> None:
-    """The first team to reach the target wins."""
+    """End the match: the first team to reach the target wins."""
     team = 0 if s.scores[0] > s.scores[1] else 1
     seats = [seat for seat in range(s.players) if team_of(seat) == team]
     why = close(

@@ -1,8 +1,8 @@
-"""What one seat may know: its observation, and the position as far as that shows it.
+"""The observation of one seat, and the way back from it to a position.
 
-Everything laid is public. A pass proves that a hand holds no playable card above the best so
-far, a lead that moves on that it holds none at all, coming on lead that it holds no seven any
-more: `limits` and `sevenless` say so seat by seat.
+Every laid card is public. A pass proves that a hand holds no playable card above the best so far.
+A lead that moves on proves that the hand holds no playable card. A seat that has come on lead has
+laid all its sevens. `limits` and `sevenless` hold these facts by seat.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ LayJson = tuple[int, str | None]  # in JSON a list: the seat, and its card or No
 
 
 class TrickJson(TypedDict):
-    """A finished trick: who took it, and every lay."""
+    """A finished trick: the seat that took it, and every lay."""
 
     seat: int
     lays: list[LayJson]
 
 
 class DealtJson(TypedDict):
-    """What only the holder sees of a deal."""
+    """The part of a deal that only the holder sees."""
 
     cards: list[str]
 
 
 class BrusEvent(TypedDict, total=False):
-    """An event as a seat saw it; which fields there are depends on `type`."""
+    """An event as a seat saw it; its fields depend on its `type`."""
 
     type: str
     secret: DealtJson
@@ -55,7 +55,7 @@ class BrusEvent(TypedDict, total=False):
 
 
 class BrusObservation(Observation):
-    """All that a seat may know of Brus; cards are names such as `JC`."""
+    """Everything that a seat may know in Brus; cards are names such as `JC`."""
 
     hand_number: int
     dealer: int
@@ -65,7 +65,7 @@ class BrusObservation(Observation):
     counts: list[int]
     tricks: list[int]  # the team of each trick taken in this hand
     laid: list[str]
-    limits: list[str | None]  # strongest card each seat can still hold
+    limits: list[str | None]  # by seat: the strongest card it may still hold
     sevenless: list[bool]
     leader: int
     lays: list[LayJson]
@@ -76,7 +76,7 @@ class BrusObservation(Observation):
 
 
 def observe(s: BrusPosition, seat: int | None) -> BrusObservation:
-    """Return all that `seat` may know, as plain JSON; `None` sees only what is public."""
+    """Return the observation of `seat` as plain JSON; `None` sees only what is public."""
     return {
         **s.envelope(seat),
         "hand_number": s.hand_number,
@@ -90,10 +90,10 @@ def observe(s: BrusPosition, seat: int | None) -> BrusObservation:
         "limits": [_card(number) for number in s.limits],
         "sevenless": s.sevenless[:],
         "leader": s.leader,
-        "lays": _lays_told(s.lays),
+        "lays": _lays_to_json(s.lays),
         "best": _card(s.best),
         "best_by": s.best_by,
-        "last_trick": _trick_told(s),
+        "last_trick": _trick_to_json(s),
         "history": cast("list[BrusEvent]", s.history_seen_by(seat)),
     }
 
@@ -102,19 +102,19 @@ def _card(number: int | None) -> str | None:
     return None if number is None or number == NOTHING else CARDS[number]
 
 
-def _lays_told(lays: Lays) -> list[LayJson]:
+def _lays_to_json(lays: Lays) -> list[LayJson]:
     return [cast("LayJson", [seat, _card(number)]) for seat, number in lays]
 
 
-def _trick_told(s: BrusPosition) -> TrickJson | None:
+def _trick_to_json(s: BrusPosition) -> TrickJson | None:
     if s.last_trick is None:
         return None
     winner, lays = s.last_trick
-    return {"seat": winner, "lays": _lays_told(lays)}
+    return {"seat": winner, "lays": _lays_to_json(lays)}
 
 
 def lay_out(s: BrusPosition, observation: BrusObservation) -> None:
-    """Set on an empty table everything that the observer can see."""
+    """Set everything that the observer can see on an empty table."""
     s.recall(observation, cast("list[SeenEvent]", observation["history"]))
     if observation["seat"] is not None and observation["hand"] is not None:
         s.hands[observation["seat"]] = hand_of(observation["hand"])
@@ -126,14 +126,14 @@ def lay_out(s: BrusPosition, observation: BrusObservation) -> None:
     s.sevenless = observation["sevenless"][:]
     s.leader, s.best_by = observation["leader"], observation["best_by"]
     s.best = _number(observation["best"])
-    s.lays = _lays_recalled(observation["lays"])
+    s.lays = _lays_from_json(observation["lays"])
     if (trick := observation["last_trick"]) is not None:
-        s.last_trick = (trick["seat"], _lays_recalled(trick["lays"]))
+        s.last_trick = (trick["seat"], _lays_from_json(trick["lays"]))
 
 
 def _number(card: str | None) -> int:
     return NOTHING if card is None else NUMBER[card]
 
 
-def _lays_recalled(told: list[LayJson]) -> Lays:
-    return [(seat, None if card is None else NUMBER[card]) for seat, card in told]
+def _lays_from_json(data: list[LayJson]) -> Lays:
+    return [(seat, None if card is None else NUMBER[card]) for seat, card in data]

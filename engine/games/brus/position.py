@@ -1,4 +1,4 @@
-"""What lies on the table: one position of the game, which the rules read and change."""
+"""A position of the game, which the rules read and change."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import TypedDict
 
 from engine.core.phases import Position
 from engine.core.plain import JsonObject
-from engine.games.brus.cards import ABOVE, NOTHING, Hand, Lays
+from engine.games.brus.cards import NOTHING, PLAYABLE, Hand, Lays
 from engine.games.brus.constants import TEAMS
 
 
 class ResultJson(TypedDict):
-    """A finished hand; `team` is None when it was drawn, `king` the holder when that decided."""
+    """A finished hand; `team` is None for a draw, `king` the seat whose king of clubs decided."""
 
     number: int
     dealer: int
@@ -23,12 +23,12 @@ class ResultJson(TypedDict):
 
 
 class BrusPosition(Position):
-    """One position. All cards are numbers of `cards.CARDS`."""
+    """One position; every card is its number in `cards.CARDS`."""
 
     __slots__ = (
         "scores", "results", "hand_number", "dealer", "last_trick",  # the match
         "hands", "tricks", "laid",  # this hand
-        "limits", "sevenless",  # what everybody can tell of each hand
+        "limits", "sevenless",  # public facts about each hand
         "leader", "lays", "best", "best_by",  # this trick
     )  # fmt: skip
     GAME = "brus"
@@ -41,16 +41,16 @@ class BrusPosition(Position):
         self.results: list[ResultJson] = []
         self.hand_number = 0
         self.dealer = 0
-        self.last_trick: tuple[int, Lays] | None = None  # who took it; also of the hand before
+        self.last_trick: tuple[int, Lays] | None = None  # winner and lays; stays into the next hand
         self.clear_hand()
 
     def clear_hand(self) -> None:
-        """Take all cards off the table; the scores stay."""
+        """Take all cards off the table and keep the scores."""
         self.hands: list[Hand] = [0] * self.players
         self.tricks: list[int] = []  # the team of each trick taken, in order
         self.laid: Hand = 0
-        self.limits = [len(ABOVE) - 2] * self.players  # strongest card the seat can still hold
-        self.sevenless = [False] * self.players  # has laid every seven it held
+        self.limits = [len(PLAYABLE) - 1] * self.players  # the strongest card a seat may hold
+        self.sevenless = [False] * self.players  # a seat has laid all its sevens
         self.leader = 0
         self.lays: Lays = []
         self.best = NOTHING

@@ -1,14 +1,14 @@
-"""A position under the protocol that every game follows: asked, and changed by moves."""
+"""The state of a match of Brus: its phases and steps, under the protocol of every game."""
 
 from __future__ import annotations
 
 from engine.games.brus import cards, hands, tricks
-from engine.games.brus.fast.tricks import QuickState
+from engine.games.brus.fast.tricks import FastBrusState
 from engine.games.brus.observation import BrusObservation, observe
 
 
-class BrusState(QuickState):
-    """One position of Brus; the only decision there is, is which card to lay."""
+class BrusState(FastBrusState):
+    """A state of Brus; every decision is which card to lay."""
 
     __slots__ = ()
     PHASES = {"lead": tricks.Lead(), "follow": tricks.Follow()}
@@ -16,5 +16,5 @@ class BrusState(QuickState):
     parse = staticmethod(cards.parse)
 
     def observation(self, seat: int | None) -> BrusObservation:
-        """Return what the seat may know."""
+        """Return the observation of a seat; None is a spectator."""
         return observe(self, seat)

@@ -1,4 +1,4 @@
-"""A trick: the lead with its sevens, who must follow and who passes, and the lead that moves on."""
+"""A trick: sevens and the lead, following and passing, and the lead that moves on."""
 
 from __future__ import annotations
 
@@ -12,24 +12,44 @@ from engine.games.brus.cards import (
     CARDS,
     NOTHING,
     NUMBER,
+    PLAYABLE,
     SEVENS,
     kind,
     moves_of,
 )
+from engine.games.brus.constants import DEALT
 from engine.games.brus.position import BrusPosition
 from engine.games.brus.voice import ask, refuse
 
 NUMBERED_SEVENS = tuple((card, NUMBER[card]) for card in SEVENS)
 
 
-def why_not(number: int, best: int) -> Message | None:
-    """Return why a held card cannot be laid on the best so far, or None when it can.
+def _seats_after(seat: int, leader: int, players: int) -> tuple[int, ...]:
+    count = (leader - seat - 1) % players
+    return tuple((seat + step) % players for step in range(1, count + 1))
 
-    Ruling "Cards" and "Flow": eighteen cards are playable, and only upwards; sevens are laid
-    by themselves when their holder comes on lead.
+
+FOLLOWERS = {
+    players: tuple(
+        tuple(_seats_after(seat, leader, players) for seat in range(players))
+        for leader in range(players)
+    )
+    for players in DEALT
+}
+"""The seats that follow after a seat until the trick is back at its leader.
+
+Indexed by players, leader and seat.
+"""
+
+
+def lay_refusal(number: int, best: int) -> Message | None:
+    """Return why a held card cannot be laid on the best card so far, or None when it can.
+
+    Only the eighteen playable cards are laid by choice, each on a weaker one; a holder's sevens
+    are laid when it comes on lead (ruling "Cards", ruling "Flow").
     """
     card = CARDS[number]
-    if number >= len(ABOVE) - 1:
+    if number >= len(PLAYABLE):
         rule = {"seven": "sevens", "club_king": "club-king"}.get(kind(card), "unplayable")
         return refuse(kind(card), rule, card=card)
     if number <= best:
@@ -38,7 +58,7 @@ def why_not(number: int, best: int) -> Message | None:
 
 
 class Lead(Phase[BrusPosition]):
-    """Lead any playable card."""
+    """Lead any playable card (ruling "Flow")."""
 
     words = ("lay",)
 
@@ -49,7 +69,7 @@ class Lead(Phase[BrusPosition]):
         number = move.numbers[0]
         if not s.hands[seat] >> number & 1:
             return refuse("not_held", "follow", card=CARDS[number])
-        return why_not(number, s.best)
+        return lay_refusal(number, s.best)
 
     def perform(self, s: BrusPosition, seat: int, move: Move) -> None:
         number = move.numbers[0]
@@ -58,8 +78,8 @@ class Lead(Phase[BrusPosition]):
         s.lays.append((seat, number))
         s.best, s.best_by = number, seat
         if not s.silent:
-            goes_on = (seat + 1) % s.players != s.leader  # what the next can do will show
-            s.tell("laid", reveals=goes_on, seat=seat, card=CARDS[number], lead=seat == s.leader)
+            reveals = (seat + 1) % s.players != s.leader  # the next seat lays or passes (ruling 7)
+            s.tell("laid", reveals=reveals, seat=seat, card=CARDS[number], lead=seat == s.leader)
         if not _find_follower(s, seat):
             _trick_over(s)
 
@@ -68,16 +88,17 @@ class Lead(Phase[BrusPosition]):
 
 
 class Follow(Lead):
-    """Lay a card that beats the best so far: whoever can, must."""
+    """Lay a card that beats the best so far; a player who can, must (ruling "Flow")."""
 
     def prompt(self, s: BrusPosition, seat: int) -> Message:
         return ask("follow", "follow", by=s.best_by, card=CARDS[s.best])
 
 
 def come_on_lead(s: BrusPosition) -> None:
-    """Put `leader` on lead: its sevens first, then a playable card; without one it moves on.
+    """Put `leader` on lead: it lays its sevens, then owes a playable card (ruling "Flow").
 
-    When the lead has gone round everybody, the hand is exhausted.
+    A seat without a playable card passes the lead to the left. When the lead has gone round the
+    table, the hand is exhausted (ruling 8).
     """
     first = seat = s.leader
     while True:
@@ -86,7 +107,7 @@ def come_on_lead(s: BrusPosition) -> None:
             return
         if s.hands[seat] & ALL_PLAYABLE:
             s.leader, s.lays, s.best, s.best_by = seat, [], NOTHING, None
-            s.phase, s.to_act = "lead", (seat,)
+            s.turn_to("lead", seat)
             return
         s.limits[seat] = NOTHING
         to = (seat + 1) % s.players
@@ -112,29 +133,27 @@ def _lay_sevens(s: BrusPosition, seat: int) -> bool:
 
 
 def _find_follower(s: BrusPosition, seat: int) -> bool:
-    """Turn to the next player able to beat the best card; all on the way pass.
+    """Turn to the next player who can beat the best card; the players before that one pass.
 
-    Return False when the trick is back at its leader.
+    Return False when nobody can, and the trick is back at its leader.
     """
-    best, higher, players, leader = s.best, ABOVE[s.best + 1], s.players, s.leader
-    seat = (seat + 1) % players
-    while seat != leader:
-        if s.hands[seat] & higher:
-            s.phase, s.to_act = "follow", (seat,)
+    best, higher = s.best, ABOVE[s.best + 1]
+    for follower in FOLLOWERS[s.players][s.leader][seat]:
+        if s.hands[follower] & higher:
+            s.turn_to("follow", follower)
             return True
-        s.lays.append((seat, None))
-        s.limits[seat] = min(s.limits[seat], best)  # what a pass proves
+        s.lays.append((follower, None))
+        s.limits[follower] = min(s.limits[follower], best)
         if not s.silent:
-            s.tell("passed", reveals=True, seat=seat, best=CARDS[best])
-        seat = (seat + 1) % players
+            s.tell("passed", reveals=True, seat=follower, best=CARDS[best])
     return False
 
 
 def _trick_over(s: BrusPosition) -> None:
-    """Give the trick to the best card's player, who comes on lead."""
+    """Give the trick to the player of the best card, who comes on lead."""
     assert s.best_by is not None
     if not s.silent:
         s.tell("trick_won", seat=s.best_by, card=CARDS[s.best], trick=len(s.tricks) + 1)
     if not hands.take_trick(s, s.best_by, s.lays):
         s.leader = s.best_by
-        s.phase, s.to_act = "on_lead", ()
+        s.turn_to("on_lead")

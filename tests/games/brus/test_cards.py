@@ -10,19 +10,15 @@ from engine.games.brus.cards import (
     NOTHING,
     NUMBER,
     PLAYABLE,
-    RANKS,
     SEVENS,
-    SUITS,
     UNPLAYABLE,
     cards_of,
     hand_of,
     kind,
 )
+from tests.games.brus.passes import ORDER
 
-ORDER = (
-    "JC", "8S", "KH", "9C", "9S", "9H", "9D", "AC", "AS", "AH", "AD",
-    "JS", "JH", "JD", "6C", "6S", "6H", "6D",
-)  # fmt: skip
+RANKS, SUITS = "6789TJQKA", "CSHD"
 
 
 def test_there_are_36_cards_six_to_ace() -> None:
@@ -65,13 +61,13 @@ def test_the_king_of_clubs_is_a_case_of_its_own() -> None:
 @pytest.mark.parametrize("card", CARDS)
 def test_only_a_higher_playable_card_may_follow(card: str, best: str) -> None:
     allowed = card in PLAYABLE and ORDER.index(card) < ORDER.index(best)
-    assert (tricks.why_not(NUMBER[card], NUMBER[best]) is None) == allowed
+    assert (tricks.lay_refusal(NUMBER[card], NUMBER[best]) is None) == allowed
     assert bool(hand_of([card]) & ABOVE[NUMBER[best] + 1]) == allowed
 
 
 @pytest.mark.parametrize("card", CARDS)
 def test_every_playable_card_may_be_led_and_no_other(card: str) -> None:
-    assert (tricks.why_not(NUMBER[card], NOTHING) is None) == (card in PLAYABLE)
+    assert (tricks.lay_refusal(NUMBER[card], NOTHING) is None) == (card in PLAYABLE)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +80,7 @@ def test_every_playable_card_may_be_led_and_no_other(card: str) -> None:
     ],
 )
 def test_the_reason_names_the_card_and_the_rule(card: str, key: str, rule: str) -> None:
-    reason = tricks.why_not(NUMBER[card], NUMBER["6C"])
+    reason = tricks.lay_refusal(NUMBER[card], NUMBER["6C"])
     assert reason is not None
     assert (reason.key, reason.params["card"], reason.rule) == (key, card, rule)
 

@@ -1,5 +1,6 @@
 """Ruling "Flow", FOLLOW: who can beat the best so far must, and everybody else passes."""
 
+from engine.games.brus.tricks import FOLLOWERS
 from tests.games.brus.positions import all_of, choices, held, only, play, position, why_not
 
 
@@ -46,6 +47,12 @@ def test_nobody_above_and_the_lead_wins() -> None:
     told = play(s, "0 JC")
     assert [each["seat"] for each in all_of(told, "passed")] == [1, 2, 3]
     assert only(told, "trick_won")["seat"] == 0
+
+
+def test_the_followers_of_a_seat_end_before_the_leader() -> None:
+    assert FOLLOWERS[4][1][3] == (0,)
+    assert FOLLOWERS[6][0][0] == (1, 2, 3, 4, 5)
+    assert FOLLOWERS[6][3][2] == ()
 
 
 def test_suits_are_not_followed() -> None:

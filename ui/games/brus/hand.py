@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.brus.cards import NUMBER, PLAYABLE, kind
-from engine.games.brus.tricks import why_not
+from engine.games.brus.tricks import lay_refusal
 from ui.base.markup import Attribute, Markup, button, el
 from ui.games.brus.faces import face, sign
 from ui.games.brus.ladder import best_number, ladder, stronger
@@ -94,7 +94,7 @@ def chosen(scene: Scene) -> str | None:
 def about(scene: Scene, name: str) -> str:
     """Return how a card ranks and what may still beat it, or why it cannot be laid."""
     t = scene.t
-    refused = why_not(NUMBER[name], best_number(scene))
+    refused = lay_refusal(NUMBER[name], best_number(scene))
     if refused is not None:
         return say(refused, scene)
     above = stronger(scene, name)

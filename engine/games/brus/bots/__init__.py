@@ -1,1 +1,1 @@
-"""What the bots know about playing Brus: `knowledge` puts it together; `BOT.md` says why."""
+"""The bots of Brus: `knowledge` is what a search uses, `BOT.md` explains the choices."""

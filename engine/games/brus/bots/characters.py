@@ -1,4 +1,4 @@
-"""Ways of playing Brus: what a bot chooses among cards that are about as good."""
+"""Characters of Brus: which card a bot prefers among cards of about the same value."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ LOWEST_MATADOR = NUMBER["KH"]
 
 
 def firebrand(s: BrusPosition, seat: int, move: str) -> float:
-    """Lay the highest card."""
+    """Prefer the highest card."""
     return parse(move).numbers[0]
 
 
 def miser(s: BrusPosition, seat: int, move: str) -> float:
-    """Lay the lowest card; matadors are for the end."""
+    """Prefer the lowest card."""
     return -firebrand(s, seat, move)
 
 
 def friend(s: BrusPosition, seat: int, move: str) -> float:
-    """Let the partner take tricks: lead low, stay below the partner, take it from others."""
+    """Prefer a high card over an opponent, and a low one on lead or over a partner."""
     card = parse(move).numbers[0]
-    others = s.best_by is not None and team_of(s.best_by) != team_of(seat)
-    return card if others else -card
+    over_opponent = s.best_by is not None and team_of(s.best_by) != team_of(seat)
+    return card if over_opponent else -card
 
 
 def herald(s: BrusPosition, seat: int, move: str) -> float:
-    """Show matadors at once: the partner learns where they are, and so do the others."""
+    """Prefer a matador, which shows everybody where it was."""
     return float(parse(move).numbers[0] >= LOWEST_MATADOR)
 
 

@@ -1,1 +1,1 @@
-"""What an experienced player says of a card before it is laid."""
+"""Reasons for and against laying a card, as an experienced player gives them."""

@@ -1,1 +1,1 @@
-"""Tricks once more, without words and checks, for searches."""
+"""The rules of a trick again, without events and checks, for searches."""

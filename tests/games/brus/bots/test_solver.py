@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.brus import BRUS
+from engine.games.brus.bots.equivalence import distinct_cards
 from engine.games.brus.bots.solver import Solver
-from engine.games.brus.cards import ALL_PLAYABLE, CARDS, distinct_cards, hand_of
+from engine.games.brus.cards import ALL_PLAYABLE, CARDS, hand_of
 from engine.games.brus.constants import team_of
 from engine.games.brus.state import BrusState
 from tests.games.brus.positions import play, position

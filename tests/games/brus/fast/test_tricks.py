@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from engine.core.phases import PhasedState
 from engine.games.brus import BRUS
-from engine.games.brus.fast.tricks import TO_COME
 from tests.playing import pick, policy
 
 UNTOLD = {"lays", "last_trick", "history"}  # what a silent position keeps no account of
@@ -42,9 +41,3 @@ def test_nobody_else_is_asked_than_who_owes_a_card() -> None:
     (seat,) = s.to_act
     assert s.legal_moves((seat + 1) % 4) == []
     assert s.legal_moves(None) == []
-
-
-def test_the_seats_to_come_end_before_the_leader() -> None:
-    assert TO_COME[4][1][3] == (0,)
-    assert TO_COME[6][0][0] == (1, 2, 3, 4, 5)
-    assert TO_COME[6][3][2] == ()
