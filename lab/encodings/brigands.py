@@ -16,7 +16,7 @@ from engine.games.brigands.constants import (
     TOKENS,
     TURNS,
 )
-from engine.games.brigands.notation import ALONE, ROLLS
+from engine.games.brigands.notation import ROLLS, SINGLE_WORDS
 from engine.games.brigands.state import BrigandsState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Fields, Flag, Number, OneOf, Several
@@ -32,10 +32,10 @@ def moves(players: int) -> tuple[str, ...]:
         plan
         for patrols in range(DUEL_PATROLS + 1 if duel else 1)
         for men in range(PAWNS + 1)
-        for plan in plans.listed(cards, men, PAWNS, patrols)
+        for plan in plans.moves(cards, men, PAWNS, patrols)
     ]
     return (
-        *ALONE,
+        *SINGLE_WORDS,
         *(f"{word}:{seat}" for word in ("steal", "push") for seat in range(players)),
         *(f"sell:{count}" for count in range(TOKENS + 1)),
         *(f"roll:{count}" for count in ROLLS),

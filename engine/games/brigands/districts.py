@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.brigands import dice, pawns, story
+from engine.games.brigands import dice, events, pawns
 from engine.games.brigands.constants import (
     CONVOY,
     CONVOY_DICE,
@@ -46,7 +46,7 @@ def is_trap(place: int, teams: list[int]) -> bool:
 
 
 def _to_prison(s: BrigandsPosition) -> None:
-    story.jailed(s)
+    events.jailed(s)
     for seat, men in enumerate(s.men[s.place]):
         s.men[PRISON][seat] += men
 
@@ -61,7 +61,7 @@ def leave(s: BrigandsPosition) -> None:
     s.men[place] = [0] * s.players
     if s.profited and s.days[place]:
         s.days[place] = False
-        story.day_used(s)
+        events.day_used(s)
 
 
 def _pay(s: BrigandsPosition, gains: list[int]) -> None:
@@ -75,7 +75,7 @@ def _market(s: BrigandsPosition) -> None:
     """Pay every team by its size."""
     gains = [MARKET_GAINS[s.days[MARKET]][men] for men in s.men[MARKET]]
     _pay(s, gains)
-    story.paid(s, gains, None)
+    events.paid(s, gains, None)
 
 
 def _share(s: BrigandsPosition, loot: int, thrown: list[int]) -> None:
@@ -84,7 +84,7 @@ def _share(s: BrigandsPosition, loot: int, thrown: list[int]) -> None:
     each, left = divmod(loot + sum(thrown), sum(teams))
     gains = [each * men for men in teams]
     _pay(s, gains)
-    story.shared(s, story.Share(loot, thrown, each, left), gains)
+    events.shared(s, events.Share(loot, thrown, each, left), gains)
 
 
 def _town_hall(s: BrigandsPosition) -> None:
@@ -102,7 +102,7 @@ def _palace(s: BrigandsPosition) -> None:
     each = PALACE_GAINS[s.days[PALACE]]
     gains = [each * men for men in s.men[PALACE]]
     _pay(s, gains)
-    story.paid(s, gains, each)
+    events.paid(s, gains, each)
 
 
 def _treasury(s: BrigandsPosition) -> None:
@@ -110,7 +110,7 @@ def _treasury(s: BrigandsPosition) -> None:
     loot = TREASURY_LOOT[s.days[TREASURY]]
     gains = [loot if men else 0 for men in s.men[TREASURY]]
     _pay(s, gains)
-    story.paid(s, gains, None)
+    events.paid(s, gains, None)
 
 
 EFFECTS: dict[int, Callable[[BrigandsPosition], None]] = {

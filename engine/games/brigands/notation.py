@@ -20,7 +20,7 @@ from engine.core.phases import Move
 from engine.games.brigands import plans
 from engine.games.brigands.constants import SKILLS, TAVERN_DICE, TAVERN_PAID_DICE
 
-ALONE = ("none", "home", "move", "spy", "jail", "take", "free", "stay")
+SINGLE_WORDS = ("none", "home", "move", "spy", "jail", "take", "free", "stay")
 WITH_NUMBER = ("steal", "push", "sell")
 ROLLS = (str(TAVERN_DICE[False]), str(TAVERN_PAID_DICE))
 
@@ -33,7 +33,7 @@ def parse(move: str) -> Move:
     """
     word, colon, details = move.partition(":")
     if not colon:
-        return Move(move, word if word in ALONE else "")
+        return Move(move, word if word in SINGLE_WORDS else "")
     if word == "plan" and plans.read(details) is not None:
         return Move(move, word)
     if word == "raise" and details in SKILLS:
@@ -46,4 +46,4 @@ def parse(move: str) -> Move:
 
 def plan_of(move: Move) -> plans.Plan:
     """Return the plan that a move of the word `plan` makes."""
-    return plans.known(move.text[len("plan:") :])
+    return plans.read_known(move.text[len("plan:") :])

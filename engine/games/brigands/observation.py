@@ -108,7 +108,7 @@ class BrigandsEvent(TypedDict, total=False):
     why: MessageJson
 
 
-class City(TypedDict):
+class CityJson(TypedDict):
     """What lies in the city; places go by name."""
 
     order: list[str]
@@ -126,7 +126,7 @@ class City(TypedDict):
     past: list[list[str]]
 
 
-class Belongings(TypedDict):
+class PlayersJson(TypedDict):
     """What everybody can see in front of the players, by seat."""
 
     purses: list[int]
@@ -139,7 +139,7 @@ class Belongings(TypedDict):
     chosen: list[int]
 
 
-class Own(TypedDict):
+class OwnJson(TypedDict):
     """What only the observer sees: its hand, its choice, cards taken from it or by it."""
 
     hand: list[str] | None
@@ -147,7 +147,7 @@ class Own(TypedDict):
     cards_taken: dict[str, list[str]]
 
 
-class BrigandsObservation(Observation, City, Belongings, Own):
+class BrigandsObservation(Observation, CityJson, PlayersJson, OwnJson):
     """All that a seat may know of Brigands."""
 
     prince: int | None
@@ -160,13 +160,13 @@ def observe(s: BrigandsPosition, seat: int | None) -> BrigandsObservation:
         **s.envelope(seat),
         "prince": s.prince,
         **_city(s),
-        **_belongings(s),
+        **_players(s),
         **_own(s, seat),
         "history": cast("list[BrigandsEvent]", s.history_seen_by(seat)),
     }
 
 
-def _city(s: BrigandsPosition) -> City:
+def _city(s: BrigandsPosition) -> CityJson:
     return {
         "order": [NAMES[place] for place in s.order],
         "turn": s.turn,
@@ -184,7 +184,7 @@ def _city(s: BrigandsPosition) -> City:
     }
 
 
-def _belongings(s: BrigandsPosition) -> Belongings:
+def _players(s: BrigandsPosition) -> PlayersJson:
     return {
         "purses": s.purses[:],
         "tokens": s.tokens[:],
@@ -197,7 +197,7 @@ def _belongings(s: BrigandsPosition) -> Belongings:
     }
 
 
-def _own(s: BrigandsPosition, seat: int | None) -> Own:
+def _own(s: BrigandsPosition, seat: int | None) -> OwnJson:
     known = [other for other in range(s.players) if seat is not None and seat in (other, s.prince)]
     return {
         "hand": None if seat is None else [NAMES[card] for card in s.cards(seat)],
@@ -224,7 +224,7 @@ def lay_out(s: BrigandsPosition, observation: BrigandsObservation) -> None:
         s.chosen = {observation["seat"]: notation.parse(observation["choice"])}
 
 
-def _recall_city(s: BrigandsPosition, city: City) -> None:
+def _recall_city(s: BrigandsPosition, city: CityJson) -> None:
     by_name = [NAMES[place] for place in PLACES]
     s.order = tuple(NUMBERS[name] for name in city["order"])
     s.turn, s.at = city["turn"], city["at"]
@@ -235,4 +235,4 @@ def _recall_city(s: BrigandsPosition, city: City) -> None:
     s.marked = [city["marked"][name][:] for name in by_name]
     s.undecided = city["undecided"][:]
     s.profited, s.rolls = city["profited"], city["rolls"]
-    s.past = [tuple(map(plans.known, shown)) for shown in city["past"]]
+    s.past = [tuple(map(plans.read_known, shown)) for shown in city["past"]]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase
-from engine.games.brigands import dice, story
+from engine.games.brigands import dice, events
 from engine.games.brigands.constants import (
     HARBOUR,
     HARBOUR_TOKENS,
@@ -35,7 +35,7 @@ def one_by_one(phase: str) -> Callable[[BrigandsPosition], None]:
     return begin
 
 
-class PerPawn(Phase[BrigandsPosition]):
+class PawnPhase(Phase[BrigandsPosition]):
     """The choice of one pawn."""
 
     @abstractmethod
@@ -43,7 +43,7 @@ class PerPawn(Phase[BrigandsPosition]):
         """Tell whether the seat's next pawn has anything to choose from."""
 
     @abstractmethod
-    def act_unasked(self, s: BrigandsPosition, seat: int) -> None:
+    def act_without_choice(self, s: BrigandsPosition, seat: int) -> None:
         """Do the only thing the pawn can do."""
 
     def next_pawn(self, s: BrigandsPosition) -> None:
@@ -53,17 +53,17 @@ class PerPawn(Phase[BrigandsPosition]):
                 if self.has_choice(s, seat):
                     s.to_act = (seat,)
                     return
-                self.act_unasked(s, seat)
+                self.act_without_choice(s, seat)
         s.phase = "leave"
 
 
-def played(s: BrigandsPosition, seat: int) -> None:
+def take_back(s: BrigandsPosition, seat: int) -> None:
     """A pawn has played, and its owner takes it back."""
     s.undecided[seat] -= 1
     s.men[s.place][seat] -= 1
 
 
-class Harbour(PerPawn):
+class Harbour(PawnPhase):
     """Take tokens, or sell any number at 3 Ducats each."""
 
     words = ("take", "sell")
@@ -71,12 +71,12 @@ class Harbour(PerPawn):
     def has_choice(self, s: BrigandsPosition, seat: int) -> bool:
         return s.tokens[seat] > 0
 
-    def act_unasked(self, s: BrigandsPosition, seat: int) -> None:
+    def act_without_choice(self, s: BrigandsPosition, seat: int) -> None:
         count = HARBOUR_TOKENS[s.days[HARBOUR]]
         gained = s.gain_tokens(seat, count)
         s.profited |= gained > 0
-        played(s, seat)
-        story.took_tokens(s, seat, count, gained)
+        take_back(s, seat)
+        events.took_tokens(s, seat, count, gained)
 
     def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
         return ["take", *(f"sell:{count}" for count in range(1, s.tokens[seat] + 1))]
@@ -92,15 +92,15 @@ class Harbour(PerPawn):
     def perform(self, s: BrigandsPosition, seat: int, move: Move) -> None:
         s.to_act = ()
         if move.word == "take":
-            self.act_unasked(s, seat)
+            self.act_without_choice(s, seat)
             return
         count = move.numbers[0]
         s.tokens[seat] -= count
         s.reserve[seat] += count
         s.purses[seat] += TOKEN_PRICE * count
         s.profited = True
-        played(s, seat)
-        story.sold(s, seat, count, TOKEN_PRICE)
+        take_back(s, seat)
+        events.sold(s, seat, count, TOKEN_PRICE)
 
     def prompt(self, s: BrigandsPosition, seat: int) -> Message:
         count = HARBOUR_TOKENS[s.days[HARBOUR]]
@@ -108,7 +108,7 @@ class Harbour(PerPawn):
         return ask("harbour", "harbour", count=count, reserve=s.reserve[seat], **params)
 
 
-class Tavern(PerPawn):
+class Tavern(PawnPhase):
     """Roll one die, or pay 6 Ducats for three; under the Day card two dice, without a choice."""
 
     words = ("roll",)
@@ -116,15 +116,15 @@ class Tavern(PerPawn):
     def has_choice(self, s: BrigandsPosition, seat: int) -> bool:
         return s.purses[seat] >= TAVERN_PRICE and not s.days[TAVERN]
 
-    def act_unasked(self, s: BrigandsPosition, seat: int) -> None:
+    def act_without_choice(self, s: BrigandsPosition, seat: int) -> None:
         self._roll(s, seat, TAVERN_DICE[s.days[TAVERN]], 0)
 
     def _roll(self, s: BrigandsPosition, seat: int, count: int, price: int) -> None:
         thrown = [*dice.roll(s, count)]
         s.purses[seat] += sum(thrown) - price
         s.profited = True
-        played(s, seat)
-        story.rolled(s, seat, thrown, price)
+        take_back(s, seat)
+        events.rolled(s, seat, thrown, price)
 
     def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
         return ["roll:1", "roll:3"]

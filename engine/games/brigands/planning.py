@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase
-from engine.games.brigands import plans, story
+from engine.games.brigands import events, plans
 from engine.games.brigands.constants import DISTRICTS, NAMES, PAWNS, PRISON
 from engine.games.brigands.notation import plan_of
 from engine.games.brigands.plans import NO_PLAN, Plan
@@ -15,7 +15,7 @@ from engine.games.brigands.voice import ask, refuse
 def choices(s: BrigandsPosition, seat: int) -> tuple[str, ...]:
     """Return every plan that the seat can make."""
     tokens = min(s.tokens[seat], PAWNS)
-    return plans.listed(s.cards(seat), s.available(seat), tokens, s.patrols_of(seat))
+    return plans.moves(s.cards(seat), s.available(seat), tokens, s.patrols_of(seat))
 
 
 class Planning(Phase[BrigandsPosition]):
@@ -65,7 +65,7 @@ class Planning(Phase[BrigandsPosition]):
 
     def perform(self, s: BrigandsPosition, seat: int, move: Move) -> None:
         s.choose(seat, move)
-        story.planned(s, seat)
+        events.planned(s, seat)
 
     def prompt(self, s: BrigandsPosition, seat: int) -> Message:
         params = {"turn": s.turn, "count": s.available(seat), "tokens": s.tokens[seat]}
@@ -88,7 +88,7 @@ def reveal(s: BrigandsPosition) -> None:
     s.chosen = {}
     for seat, plan in enumerate(shown):
         _carry_out(s, seat, plan)
-    story.revealed(s, shown)
+    events.revealed(s, shown)
     s.taken = [()] * s.players
     s.phase = "next_place"
 

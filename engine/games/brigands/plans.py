@@ -62,17 +62,17 @@ def write(plan: Plan) -> str:
 def read(text: str) -> Plan | None:
     """Read a plan; None for anything not written just as `write` does."""
     teams, bar, patrols = text.partition("|")
-    plan = _alone().get(teams)
+    plan = _without_patrols().get(teams)
     if plan is None or not bar:
-        return plan or _decipher(text)
-    watch = posts().get(patrols)
+        return plan or _parse(text)
+    watch = patrol_placements().get(patrols)
     if watch is None:
-        return _decipher(text)
+        return _parse(text)
     return Plan(plan.teams, watch, plan.men, plan.tokens, plan.cards)
 
 
 @lru_cache(maxsize=1024)
-def _decipher(text: str) -> Plan | None:
+def _parse(text: str) -> Plan | None:
     """Read a plan that nobody has listed."""
     teams, bar, patrols = text.partition("|")
     parts = [TEAM.fullmatch(part) for part in teams.split(",")] if teams else []
@@ -87,7 +87,7 @@ def _decipher(text: str) -> Plan | None:
     return None if twice or write(plan) != text else plan
 
 
-def known(text: str) -> Plan:
+def read_known(text: str) -> Plan:
     """Return a plan that is known to be written rightly."""
     plan = read(text)
     assert plan is not None
@@ -96,26 +96,30 @@ def known(text: str) -> Plan:
 
 def by_move() -> dict[str, Plan]:
     """Return every plan without patrols, by the move that makes it."""
-    return {f"plan:{text}": plan for text, plan in _alone().items()}
+    return {f"plan:{text}": plan for text, plan in _without_patrols().items()}
 
 
 @lru_cache(maxsize=512)
-def listed(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[str, ...]:
+def moves(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[str, ...]:
     """Write every plan for these cards, pawns, tokens and neutral patrols, each once."""
-    alone = [text for text, _ in _fitting(cards, men, tokens)]
-    bars = [f"|{text}" for text, watch in posts().items() if _is_of(watch, cards, patrols)]
+    alone = [text for text, _ in _allowed(cards, men, tokens)]
+    bars = [
+        f"|{text}" for text, watch in patrol_placements().items() if _fits(watch, cards, patrols)
+    ]
     return tuple([f"plan:{text}{bar}" for text in alone for bar in bars or ("",)])
 
 
 @lru_cache(maxsize=512)
 def every(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[Plan, ...]:
-    """Return every plan for these cards, pawns, tokens and neutral patrols, as `listed` has it."""
-    alone = [plan for _, plan in _fitting(cards, men, tokens)]
-    watches = [watch for watch in posts().values() if _is_of(watch, cards, patrols)] or [()]
+    """Return every plan for these cards, pawns, tokens and neutral patrols, as `moves` has it."""
+    alone = [plan for _, plan in _allowed(cards, men, tokens)]
+    watches = [watch for watch in patrol_placements().values() if _fits(watch, cards, patrols)] or [
+        ()
+    ]
     return tuple([plan._replace(patrols=watch) for plan in alone for watch in watches])
 
 
-def _fitting(cards: tuple[int, ...], men: int, tokens: int) -> list[tuple[str, Plan]]:
+def _allowed(cards: tuple[int, ...], men: int, tokens: int) -> list[tuple[str, Plan]]:
     """Return the plans without patrols that these cards and tokens allow, with their texts."""
     hand = sum(1 << card for card in cards)
     return [
@@ -125,13 +129,13 @@ def _fitting(cards: tuple[int, ...], men: int, tokens: int) -> list[tuple[str, P
     ]
 
 
-def _is_of(watch: tuple[int, ...], cards: tuple[int, ...], patrols: int) -> bool:
+def _fits(watch: tuple[int, ...], cards: tuple[int, ...], patrols: int) -> bool:
     """Tell whether so many patrols stand here, all on these cards."""
     return len(watch) == patrols and all(place in cards for place in watch)
 
 
 @lru_cache
-def posts() -> dict[str, tuple[int, ...]]:
+def patrol_placements() -> dict[str, tuple[int, ...]]:
     """Return every way to place neutral patrols, by how it is written."""
     return {
         ",".join(NAMES[place] for place in watch): watch
@@ -141,7 +145,7 @@ def posts() -> dict[str, tuple[int, ...]]:
 
 
 @lru_cache
-def _alone() -> dict[str, Plan]:
+def _without_patrols() -> dict[str, Plan]:
     """Return every plan without patrols, by how it is written: less than a thousand."""
     return {text: plan for men in range(PAWNS + 1) for text, plan in _all_spreads(men)}
 

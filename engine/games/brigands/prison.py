@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase
-from engine.games.brigands import story
+from engine.games.brigands import events
 from engine.games.brigands.constants import LEVELS, PRISON, SKILLS
-from engine.games.brigands.pawns import PerPawn, one_by_one, played
+from engine.games.brigands.pawns import PawnPhase, one_by_one, take_back
 from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.voice import ask, refuse
 
@@ -22,7 +22,7 @@ def resolve(s: BrigandsPosition) -> None:
         escapes(s)
         return
     assert s.prince is not None
-    story.watched(s, s.gain_tokens(s.prince, 1))
+    events.watched(s, s.gain_tokens(s.prince, 1))
     s.phase = "judgement"
     open_skills = [skill for skill in range(len(SKILLS)) if can_rise(s, skill)]
     if len(open_skills) > 1:
@@ -38,7 +38,7 @@ def can_rise(s: BrigandsPosition, skill: int) -> bool:
 
 def _raise(s: BrigandsPosition, skill: int) -> None:
     s.levels[skill] += 1
-    story.skill_raised(s, skill)
+    events.skill_raised(s, skill)
 
 
 class Judgement(Phase[BrigandsPosition]):
@@ -77,11 +77,11 @@ def judge(s: BrigandsPosition) -> None:
             s.purses[seat] -= paid
             payments.append((seat, men, paid))
     s.men[PRISON] = [0] * s.players
-    story.judged(s, fine, payments)
+    events.judged(s, fine, payments)
     s.phase = "leave"
 
 
-class Escape(PerPawn):
+class Escape(PawnPhase):
     """A prisoner pays a token and is freed, or stays and gains one."""
 
     words = ("free", "stay")
@@ -89,9 +89,9 @@ class Escape(PerPawn):
     def has_choice(self, s: BrigandsPosition, seat: int) -> bool:
         return s.tokens[seat] > 0
 
-    def act_unasked(self, s: BrigandsPosition, seat: int) -> None:
+    def act_without_choice(self, s: BrigandsPosition, seat: int) -> None:
         s.undecided[seat] -= 1
-        story.stayed(s, seat, s.gain_tokens(seat, 1))
+        events.stayed(s, seat, s.gain_tokens(seat, 1))
 
     def moves(self, s: BrigandsPosition, seat: int) -> list[str]:
         return ["free", "stay"]
@@ -99,12 +99,12 @@ class Escape(PerPawn):
     def perform(self, s: BrigandsPosition, seat: int, move: Move) -> None:
         s.to_act = ()
         if move.word == "stay":
-            self.act_unasked(s, seat)
+            self.act_without_choice(s, seat)
             return
         s.tokens[seat] -= 1
         s.reserve[seat] += 1
-        played(s, seat)
-        story.freed(s, seat)
+        take_back(s, seat)
+        events.freed(s, seat)
 
     def prompt(self, s: BrigandsPosition, seat: int) -> Message:
         params = {"tokens": s.tokens[seat], "reserve": s.reserve[seat]}

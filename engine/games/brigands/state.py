@@ -12,8 +12,8 @@ from engine.games.brigands import (
     turns,
     wheel,
 )
+from engine.games.brigands.fast.advance import ADVANCE, PLAN_MOVES, read_secret
 from engine.games.brigands.fast.moves import MOVES
-from engine.games.brigands.fast.walk import FOLLOWS, NOTED, noted
 from engine.games.brigands.observation import BrigandsObservation, observe
 from engine.games.brigands.position import BrigandsPosition
 
@@ -45,7 +45,7 @@ class BrigandsState(BrigandsPosition, PhasedState):
         "judgement": prison.judge,
         "prison": ESCAPE.next_pawn,
         "leave": districts.leave,
-        "last_purse": turns.last_purse,
+        "last_purse": turns.end_match,
     }
     parse = staticmethod(notation.parse)
 
@@ -54,9 +54,9 @@ class BrigandsState(BrigandsPosition, PhasedState):
         if seat is None or not self.silent:
             super().advance(seat, move)
         elif len(owing := self.to_act) == 1:
-            FOLLOWS[self.phase](self, seat, move)
+            ADVANCE[self.phase](self, seat, move)
         else:  # in secret, a plan or a wheel
-            self.chosen[seat] = NOTED.get(move) or noted(move)
+            self.chosen[seat] = PLAN_MOVES.get(move) or read_secret(move)
             if owing[0] == seat:
                 self.to_act = owing[1:]
             else:

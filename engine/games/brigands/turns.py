@@ -6,7 +6,7 @@ from random import Random
 
 from engine.core.randomness import shuffled, stream
 from engine.core.state import Outcome
-from engine.games.brigands import story
+from engine.games.brigands import events
 from engine.games.brigands.constants import DISTRICTS, DUEL, GOAL, PRISON, TURNS
 from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.voice import close
@@ -21,7 +21,7 @@ def set_up(s: BrigandsPosition) -> None:
     s.order = (*shuffled(DISTRICTS, chance), PRISON)
     s.pile = shuffled(DISTRICTS, chance)
     s.prince = _prince(s, chance)
-    story.set_up(s)
+    events.set_up(s)
     s.phase = "new_day"
 
 
@@ -42,7 +42,7 @@ def new_day(s: BrigandsPosition) -> None:
     card = s.pile.pop()
     s.drawn.append(card)
     s.days[card] = True
-    story.new_day(s, card, gained)
+    events.new_day(s, card, gained)
     s.turn_to(
         "plan", *(seat for seat in range(s.players) if s.available(seat) or s.patrols_of(seat))
     )
@@ -55,14 +55,14 @@ def next_place(s: BrigandsPosition) -> None:
         place = s.order[at]
         if watch[place] or any(men[place]):
             s.at, s.profited, s.rolls = at, False, 0
-            story.place(s)
+            events.place(s)
             s.phase = "actions"
             return
     s.at = None
     s.phase = "new_day" if s.turn < TURNS else "last_purse"
 
 
-def last_purse(s: BrigandsPosition) -> None:
+def end_match(s: BrigandsPosition) -> None:
     """The richest brigand wins, from 50 Ducats on; else the Prince (rulebook, "Fin de partie")."""
     richest = max(s.purses)
     winners = [seat for seat in s.brigands if s.purses[seat] == richest]
@@ -76,4 +76,4 @@ def last_purse(s: BrigandsPosition) -> None:
     rule = "duel" if s.prince is None else "end"
     why = close(how, rule, seats=winners, ducats=richest, goal=GOAL)
     s.finish(Outcome(tuple(s.purses), tuple(winners), why))
-    story.match_over(s)
+    events.match_over(s)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase, unknown
 from engine.core.randomness import shuffled, stream
-from engine.games.brigands import story
+from engine.games.brigands import events
 from engine.games.brigands.constants import (
     BRIGAND_WHEEL,
     LEVELS,
@@ -99,7 +99,7 @@ class Wheel(Phase[BrigandsPosition]):
 
     def perform(self, s: BrigandsPosition, seat: int, move: Move) -> None:
         s.choose(seat, move)
-        story.wheel_set(s, seat)
+        events.wheel_set(s, seat)
 
     def prompt(self, s: BrigandsPosition, seat: int) -> Message:
         prince = seat == s.prince
@@ -110,10 +110,10 @@ def reveal(s: BrigandsPosition) -> None:
     """Show all wheels and carry them out; tokens go back to the reserve, used or not."""
     if s.chosen:
         manned = any(s.men[s.place])
-        story.wheels(s)
+        events.wheels(s)
         carry_out(s)
         if manned and not any(s.men[s.place]) and s.place != PRISON:
-            story.deserted(s)
+            events.deserted(s)
     for seat in s.marked[s.place]:
         s.reserve[seat] += 1
     s.marked[s.place] = []
@@ -146,7 +146,7 @@ def spy(s: BrigandsPosition, acting: Targets) -> None:
         if men and count:
             cards = _drawn(s.cards(seat), s.seed, s.turn, s.place, seat)[:count]
             s.taken[seat] = tuple(sorted(s.taken[seat] + cards))
-            story.spied(s, prince, seat, cards)
+            events.spied(s, prince, seat, cards)
 
 
 @lru_cache(maxsize=1024)
@@ -159,13 +159,13 @@ def jail(s: BrigandsPosition, acting: Targets) -> None:
     """1, the Prince: one patrol to the Prison; it arrests nobody on the way (ruling 7)."""
     s.watch[s.place] -= 1
     s.watch[PRISON] += 1
-    story.patrol_moved(s, PRISON)
+    events.patrol_moved(s, PRISON)
 
 
 def home(s: BrigandsPosition, acting: Targets) -> None:
     """1: the team leaves, and misses its turn."""
     for seat in acting:
-        story.went_home(s, seat, s.men[s.place][seat])
+        events.went_home(s, seat, s.men[s.place][seat])
         s.men[s.place][seat] = 0
 
 
@@ -191,7 +191,7 @@ def _rob(s: BrigandsPosition, victim: int, thieves: list[int], purse: int) -> No
         each = min(THEFT, left // hands)
         s.purses[victim] -= each * teams[seat]
         s.purses[seat] += each * teams[seat]
-        story.stole(s, story.Theft(seat, victim, teams[seat], each, hands, purse, left))
+        events.stole(s, events.Theft(seat, victim, teams[seat], each, hands, purse, left))
 
 
 def _rob_for_prince(s: BrigandsPosition, victim: int, purse: int) -> int:
@@ -199,14 +199,14 @@ def _rob_for_prince(s: BrigandsPosition, victim: int, purse: int) -> int:
     patrols = s.watch[s.place]
     amount = min(PRINCE_THEFT * patrols, purse)
     s.purses[victim] -= amount
-    story.prince_stole(s, victim, patrols, amount, purse)
+    events.prince_stole(s, victim, patrols, amount, purse)
     return amount
 
 
 def _miss(s: BrigandsPosition, victim: int, acting: list[int], action: str) -> None:
     """The team aimed at has gone: nothing happens, the token is spent (ruling 3)."""
     for seat in acting:
-        story.target_gone(s, seat, victim, action)
+        events.target_gone(s, seat, victim, action)
 
 
 def move(s: BrigandsPosition, acting: Targets) -> None:
@@ -216,12 +216,12 @@ def move(s: BrigandsPosition, acting: Targets) -> None:
         if seat == s.prince:
             s.watch[s.place] -= 1
             s.watch[to] += 1
-            story.patrol_moved(s, to)
+            events.patrol_moved(s, to)
         else:
             men = s.men[s.place][seat]
             s.men[s.place][seat] = 0
             s.men[to][seat] += men
-            story.moved(s, seat, men, to)
+            events.moved(s, seat, men, to)
 
 
 def push(s: BrigandsPosition, acting: Targets) -> None:
@@ -235,7 +235,7 @@ def push(s: BrigandsPosition, acting: Targets) -> None:
         men = min(teams[target], sum(teams[seat] for seat in by))
         s.men[s.place][target] -= men
         s.men[to][target] += men
-        story.pushed(s, by, target, men, to)
+        events.pushed(s, by, target, men, to)
 
 
 CARRIED_OUT: dict[str, Callable[[BrigandsPosition, Targets], None]] = {

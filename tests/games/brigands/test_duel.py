@@ -93,5 +93,5 @@ def test_by_the_letter_nobody_wins_below_50_ducats() -> None:
 
 def test_plans_of_a_duel_are_counted() -> None:
     cards = tuple(DISTRICTS)
-    assert len(plans.listed(cards, 3, 3, 1)) == 462 * 7
-    assert len(plans.listed(cards, 2, 3, 2)) == (7 * 2 + 21 * 4) * 28
+    assert len(plans.moves(cards, 3, 3, 1)) == 462 * 7
+    assert len(plans.moves(cards, 2, 3, 2)) == (7 * 2 + 21 * 4) * 28

@@ -164,7 +164,7 @@ def test_a_plan_is_written_in_one_way_only(text: str) -> None:
     ],
 )
 def test_the_plans_are_counted(cards: int, men: int, tokens: int, count: int) -> None:
-    found = plans.listed(tuple(range(cards)), men, tokens)
+    found = plans.moves(tuple(range(cards)), men, tokens)
     assert len(found) == len(set(found)) == count
 
 

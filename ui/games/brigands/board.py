@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from engine.games.brigands.constants import GOAL, LEVELS, SKILLS
 from ui.art.seats import disc
 from ui.base.markup import Content, Markup, el
-from ui.games.brigands import film, story
+from ui.games.brigands import replay, story
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.film import PRISON, Snapshot
 from ui.games.brigands.plan import draft_of
+from ui.games.brigands.replay import PRISON, CitySnapshot
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.tile import place_id, purse_id, tile
 from ui.kit.pieces import piece
@@ -21,7 +21,7 @@ SCALE = 60  # Ducats across the bar of a purse, unless somebody has more
 
 def board(scene: Scene) -> Markup:
     """Return the players and the city, at the step of the story that is told."""
-    t, city = scene.t, film.shown(scene)
+    t, city = scene.t, replay.city_at_step(scene)
     ends = story.ends_of_places(scene)
     draft = draft_of(scene)
     tiles = (tile(scene, city, draft, place, ends.get(place)) for place in scene.o["order"])
@@ -30,7 +30,7 @@ def board(scene: Scene) -> Markup:
     return el("div", _plates(scene, city), town, class_="brigands")
 
 
-def _plates(scene: Scene, city: Snapshot) -> Markup:
+def _plates(scene: Scene, city: CitySnapshot) -> Markup:
     count, scale = scene.o["players"], max(SCALE, *city.purses)
     return el(
         "ul",
@@ -41,7 +41,7 @@ def _plates(scene: Scene, city: Snapshot) -> Markup:
     )
 
 
-def _plate(scene: Scene, city: Snapshot, seat: int, scale: int) -> Markup:
+def _plate(scene: Scene, city: CitySnapshot, seat: int, scale: int) -> Markup:
     """Return a player: purse with the line to reach, tokens, prisoners, what is being done."""
     o = scene.o
     words = el(
@@ -65,7 +65,7 @@ def _plate(scene: Scene, city: Snapshot, seat: int, scale: int) -> Markup:
     )
 
 
-def _ducats(scene: Scene, city: Snapshot, seat: int, scale: int) -> Markup:
+def _ducats(scene: Scene, city: CitySnapshot, seat: int, scale: int) -> Markup:
     ducats = city.purses[seat]
     return el(
         "span",
@@ -80,16 +80,16 @@ def _ducats(scene: Scene, city: Snapshot, seat: int, scale: int) -> Markup:
     )
 
 
-def _coin(scene: Scene, city: Snapshot, seat: int) -> Markup:
+def _coin(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
     """Return the coin beside a purse: another one, from where it is earned, for every change."""
     came = _earned(scene, city, seat) if scene.step is None or scene.telling else None
     ident = f"coin-{seat}-{city.purses[seat]}"
     return drawn("coin", "purse-coin", id=ident, **piece(*filter(None, (came,))))
 
 
-def _earned(scene: Scene, city: Snapshot, seat: int) -> str | None:
+def _earned(scene: Scene, city: CitySnapshot, seat: int) -> str | None:
     """Return the id of what the last step of the story brings this player money from."""
-    last = film.told(scene)[-1:]
+    last = replay.events_so_far(scene)[-1:]
     if not last:
         return None
     event, lit = last[0], place_id(city.place) if city.place else None
@@ -108,7 +108,7 @@ def _skills(scene: Scene) -> Markup:
     return el("span", *parts, class_="skills")
 
 
-def _things(scene: Scene, city: Snapshot, seat: int) -> Iterator[Markup]:
+def _things(scene: Scene, city: CitySnapshot, seat: int) -> Iterator[Markup]:
     """Return tokens in hand, prisoners, and cards that the Prince holds."""
     t = scene.t
     tokens, jailed = city.tokens[seat], city.men[PRISON][seat]

@@ -10,8 +10,8 @@ from engine.games.brigands.notation import parse
 from ui.art.seats import disc
 from ui.base.markup import NOTHING, Markup, button, el
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.film import PRISON
 from ui.games.brigands.plan import PlanDraft, draft_of, move, planning, tray_id
+from ui.games.brigands.replay import PRISON
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.words import PRINCE_WHEEL, move_text, place_name
 from ui.kit.answers import answer, choice, hinted

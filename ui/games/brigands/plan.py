@@ -13,7 +13,7 @@ from engine.games.brigands import plans
 from engine.games.brigands.constants import NAMES, NUMBERS
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.observation import PlanJson
-from ui.games.brigands import film
+from ui.games.brigands import replay
 from ui.games.brigands.scene import Scene
 
 TOKEN, PATROL = "+", "|"
@@ -62,7 +62,7 @@ def draft_of(scene: Scene) -> PlanDraft:
 
 def _sealed(scene: Scene, viewer: int) -> plans.Plan:
     """Return the viewer's plan while it is sealed and not yet revealed."""
-    o, coming = scene.o, film.coming(scene)
+    o, coming = scene.o, replay.next_event(scene)
     if coming is not None and coming["type"] == "revealed":
         return next(read(plan) for plan in coming["plans"] if plan["seat"] == viewer)
     if scene.step is None and o["phase"] == "plan" and o["choice"]:

@@ -6,8 +6,8 @@ from engine.games.brigands.constants import GOAL, TURNS
 from engine.games.brigands.observation import BrigandsObservation
 from engine.games.brigands.position import BrigandsPosition
 from ui.base.markup import Markup, el
-from ui.games.brigands import film
-from ui.games.brigands.film import PRISON, Snapshot
+from ui.games.brigands import replay
+from ui.games.brigands.replay import PRISON, CitySnapshot
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.words import goal, say
 from ui.kit import outcome
@@ -17,7 +17,7 @@ from ui.table.progress import Progress, leading
 
 def scores(scene: Scene) -> Markup:
     """Return the standing at the step that is told: brigands by purse, the Prince last."""
-    t, city = scene.t, film.shown(scene)
+    t, city = scene.t, replay.city_at_step(scene)
     heads = (
         head(t("brigands.scores.player"), 2),
         number_head(t("brigands.scores.tokens")),
@@ -32,7 +32,7 @@ def scores(scene: Scene) -> Markup:
     return standing(title, grid(heads, rows), el("p", goal(scene), class_="goal"))
 
 
-def _row(scene: Scene, city: Snapshot, seat: int) -> Markup:
+def _row(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
     cells = number(city.tokens[seat]), number(city.men[PRISON][seat]), total(city.purses[seat])
     return row(scene, seat, *cells)
 

@@ -8,9 +8,9 @@ from engine.games.brigands import constants
 from engine.games.brigands.constants import DIE, PAWNS
 from engine.games.brigands.observation import BrigandsEvent
 from ui.base.markup import Content, Markup, el
-from ui.games.brigands import film
+from ui.games.brigands import replay
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.film import PRISON, Snapshot
+from ui.games.brigands.replay import PRISON, CitySnapshot
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.words import NUMERALS, goal, place_name
 from ui.kit.grids import grid, head, number
@@ -29,9 +29,9 @@ ALONE: dict[str, Callable[[int, bool], tuple[int, int]]] = {
 SHARED = ("town_hall", "convoy")  # in equal whole parts
 
 
-def stakes(scene: Scene, city: Snapshot) -> Markup:
+def stakes(scene: Scene, city: CitySnapshot) -> Markup:
     """Return who leads and the table of the day: what may be gained, later who is there."""
-    today = _today(film.told(scene))
+    today = _today(replay.events_so_far(scene))
     revealed = any(event["type"] == "revealed" for event in today)
     return el(
         "div",
@@ -48,7 +48,7 @@ def _today(told: list[BrigandsEvent]) -> list[BrigandsEvent]:
     return told[mornings[-1] :] if mornings else []
 
 
-def _lead(scene: Scene, city: Snapshot) -> str:
+def _lead(scene: Scene, city: CitySnapshot) -> str:
     """Return who has the most Ducats."""
     t, prince = scene.t, scene.o["prince"]
     ahead = leading(city.purses, (seat for seat in range(len(city.purses)) if seat != prince))
@@ -59,7 +59,7 @@ def _lead(scene: Scene, city: Snapshot) -> str:
     return t("brigands.stakes.lead", names=names, count=len(ahead), purse=purse)
 
 
-def _heads(scene: Scene, city: Snapshot, title: str, order: Iterable[str]) -> Iterable[Markup]:
+def _heads(scene: Scene, city: CitySnapshot, title: str, order: Iterable[str]) -> Iterable[Markup]:
     """Return the heads of the columns: the places by their numerals and pictures."""
     yield head(title)
     for place in order:
@@ -82,7 +82,7 @@ def _row(title: str, cells: Iterable[Content]) -> Markup:
 # Before the plans lie open
 
 
-def _promised(scene: Scene, city: Snapshot) -> Markup:
+def _promised(scene: Scene, city: CitySnapshot) -> Markup:
     """Return what each district pays a team that is alone there and meets no patrol."""
     t, districts = scene.t, [place for place in scene.o["order"] if place != PRISON]
     rows = (
@@ -123,7 +123,7 @@ def _jailed(scene: Scene, men: str = "") -> Markup:
 # In the open
 
 
-def _open(scene: Scene, city: Snapshot, today: list[BrigandsEvent]) -> Markup:
+def _open(scene: Scene, city: CitySnapshot, today: list[BrigandsEvent]) -> Markup:
     """Return who lies in each place, and what came of those that are done."""
     t, order = scene.t, scene.o["order"]
     rows = (

@@ -6,10 +6,10 @@ from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsEvent
 from ui.art.seats import disc
 from ui.base.markup import Markup, button, el, glyph
-from ui.games.brigands import film
+from ui.games.brigands import replay
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.film import OPENING, Snapshot
 from ui.games.brigands.lines import log_line, plan_line, wheel_line
+from ui.games.brigands.replay import CHAPTER_STARTS, CitySnapshot
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.stakes import stakes
 from ui.games.brigands.words import NUMERALS, place_name
@@ -20,21 +20,21 @@ def ends_of_places(scene: Scene) -> dict[str, int]:
     """Return for each place the step at which its story of the last day that was told ends."""
     ends: dict[str, int] = {}
     place: str | None = None
-    events = [event for event in scene.o["history"] if film.is_step(event)]
+    events = [event for event in scene.o["history"] if replay.is_step(event)]
     for number, event in enumerate(events, 1):
         if event["type"] == "revealed":
             ends.clear()
-        if event["type"] in OPENING:
+        if event["type"] in CHAPTER_STARTS:
             place = event["place"] if event["type"] == "place" else None
         if place is not None:
             ends[place] = number
     return ends
 
 
-def panel(scene: Scene, city: Snapshot) -> Markup:
+def panel(scene: Scene, city: CitySnapshot) -> Markup:
     """Return the chapter that is told: its title and its lines so far, and the way through it."""
-    told = film.told(scene)
-    first = max((i for i, event in enumerate(told) if event["type"] in OPENING), default=0)
+    told = replay.events_so_far(scene)
+    first = max((i for i, event in enumerate(told) if event["type"] in CHAPTER_STARTS), default=0)
     chapter = told[first:]
     lines = (_line(scene, event, number) for number, event in enumerate(chapter, first))
     label = scene.t("brigands.board.story")
@@ -50,7 +50,7 @@ def panel(scene: Scene, city: Snapshot) -> Markup:
     )
 
 
-def _title(scene: Scene, city: Snapshot, chapter: list[BrigandsEvent]) -> Markup:
+def _title(scene: Scene, city: CitySnapshot, chapter: list[BrigandsEvent]) -> Markup:
     t = scene.t
     day = t("brigands.scores.day", turn=max(city.turn, 1), of=TURNS)
     if chapter and chapter[0]["type"] == "place":
@@ -89,7 +89,7 @@ def _told(scene: Scene, event: BrigandsEvent) -> list[Markup]:
 
 def _tools(scene: Scene, told: int) -> Markup | None:
     """Return the way through the story: back, on, to the start of the day, to the present."""
-    t, total = scene.t, film.steps(scene.o)
+    t, total = scene.t, replay.steps(scene.o)
     if scene.step is None and told <= 1:
         return None
     return el(
@@ -113,7 +113,7 @@ def _step(label: str, sign: str, step: int, disabled: bool) -> Markup:
 
 def _day_button(scene: Scene) -> Markup | None:
     """Return the way to the start of the last day whose plans are known."""
-    events = [event for event in scene.o["history"] if film.is_step(event)]
+    events = [event for event in scene.o["history"] if replay.is_step(event)]
     starts = [i + 1 for i, event in enumerate(events) if event["type"] == "revealed"]
     if not starts:
         return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ui.base.markup import Attribute, Markup, button, el, glyph
-from ui.games.brigands import film
+from ui.games.brigands import replay
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.film import PRISON, Snapshot
 from ui.games.brigands.plan import PATROL, TOKEN, PlanDraft, more, planning, tray_id, with_token
+from ui.games.brigands.replay import PRISON, CitySnapshot
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.words import NUMERALS, effect, place_name, trap
 from ui.kit.pieces import out_of_hand, piece
@@ -17,7 +17,9 @@ from ui.kit.pieces import out_of_hand, piece
 HOMEWARD = ("went_home", "took_tokens", "sold", "rolled", "freed")
 
 
-def tile(scene: Scene, city: Snapshot, draft: PlanDraft, place: str, again: int | None) -> Markup:
+def tile(
+    scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str, again: int | None
+) -> Markup:
     """Return a place; `again` is the step at which its last story ends, if it has one."""
     return el(
         "li",
@@ -43,7 +45,9 @@ def purse_id(seat: int) -> str:
     return f"purse-{seat}"
 
 
-def _body(scene: Scene, city: Snapshot, draft: PlanDraft, place: str, again: int | None) -> Markup:
+def _body(
+    scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str, again: int | None
+) -> Markup:
     """Return what can be seen of a place; while the plan is made, or to look back, a button."""
     does = _plans(scene, draft, place) if planning(scene) else {}
     if not does and again is not None:
@@ -62,7 +66,7 @@ def _body(scene: Scene, city: Snapshot, draft: PlanDraft, place: str, again: int
     return el("div", *content, class_="place-body", role="img", aria_label=f"{name}. {there}")
 
 
-def _state(city: Snapshot, place: str) -> str:
+def _state(city: CitySnapshot, place: str) -> str:
     if place == city.place:
         return "lit"
     if city.place is None:
@@ -91,7 +95,7 @@ def _plans(scene: Scene, draft: PlanDraft, place: str) -> dict[str, Attribute]:
     return {"data_do": f"why:{more(draft, place)}"}
 
 
-def _effect(scene: Scene, city: Snapshot, place: str) -> Iterator[Markup]:
+def _effect(scene: Scene, city: CitySnapshot, place: str) -> Iterator[Markup]:
     t = scene.t
     yield el("span", effect(t, place, place in city.days), class_="place-effect")
     if danger := trap(t, place):
@@ -100,7 +104,7 @@ def _effect(scene: Scene, city: Snapshot, place: str) -> Iterator[Markup]:
         yield el("span", t("brigands.hand.taken"), class_="place-taken")
 
 
-def _pieces(scene: Scene, city: Snapshot, draft: PlanDraft, place: str) -> Iterator[Markup]:
+def _pieces(scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str) -> Iterator[Markup]:
     """Return the men, patrols and tokens there, those of the plan in the making as well."""
     prince = scene.o["prince"]
     for seat, men in enumerate(city.men[place]):
@@ -121,7 +125,7 @@ def _pieces(scene: Scene, city: Snapshot, draft: PlanDraft, place: str) -> Itera
 
 
 def _came(
-    scene: Scene, city: Snapshot, seat: int | None, place: str, planned: str
+    scene: Scene, city: CitySnapshot, seat: int | None, place: str, planned: str
 ) -> tuple[str, ...]:
     """Return where a new piece comes from: the place being resolved, a plan, or its owner.
 
@@ -134,14 +138,14 @@ def _came(
     return (*lit, *home)
 
 
-def _goes(scene: Scene, city: Snapshot, seat: int | None, place: str) -> str | None:
+def _goes(scene: Scene, city: CitySnapshot, seat: int | None, place: str) -> str | None:
     """Return to whom a piece goes home at the next step; None where it stays or moves on."""
-    coming = film.coming(scene)
+    coming = replay.next_event(scene)
     if seat is None or place != city.place or coming is None:
         return None
     # In the Prison no action moves anybody.
     own = coming["type"] in HOMEWARD and coming["seat"] == seat
-    home = own or place == PRISON or coming["type"] in film.OPENING
+    home = own or place == PRISON or coming["type"] in replay.CHAPTER_STARTS
     return purse_id(seat) if home else None
 
 
@@ -159,7 +163,7 @@ def _planned(scene: Scene, draft: PlanDraft, place: str) -> Iterator[Markup]:
         yield drawn("patrol", "man", id=f"plan-watch-{place}-{i}", **own)
 
 
-def _there(scene: Scene, city: Snapshot, draft: PlanDraft, place: str) -> str:
+def _there(scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str) -> str:
     """Return who is there, in words, for who cannot see it."""
     t = scene.t
     parts = [

@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import exp
 
 from engine.games.brigands import plans
-from engine.games.brigands.bots import worth
+from engine.games.brigands.bots import evaluation
 from engine.games.brigands.constants import (
     CONVOY,
     CONVOY_DICE,
@@ -45,8 +45,8 @@ from engine.games.brigands.position import BrigandsPosition
 
 ROUNDS = 6
 STEP = 0.5  # how far each round but the first goes towards the new response
-HEAT = 2.2  # Ducats; the hotter, the more evenly mixed
-HABIT = 0.35  # for each earlier visit, in units of HEAT
+TEMPERATURE = 2.2  # Ducats; the hotter, the more evenly mixed
+HABIT = 0.35  # for each earlier visit, in units of TEMPERATURE
 NO_HABITS = [0.0] * len(PLACES)
 SIZES = PAWNS + 1  # team sizes 0 to 3; place and size together index flat tables
 
@@ -67,15 +67,15 @@ def spreads(cards: tuple[int, ...], men: int) -> tuple[Spread, ...]:
 class Forecast:
     """Mixtures of all seats for the day about to be planned."""
 
-    def __init__(self, s: BrigandsPosition, thinker: int | None = None) -> None:
+    def __init__(self, s: BrigandsPosition, observer: int | None = None) -> None:
         """Work out the mixtures, as this seat or somebody who knows no secret sees them."""
         self.s = s
-        self.thinker = thinker
+        self.observer = observer
         self.brigands = s.brigands
-        self.cost = worth.jail_cost(s)
-        self.threat = worth.threat(s)
-        self.haunts = [habits(s, seat, guards=False) for seat in range(s.players)]
-        self.posts = [habits(s, seat, guards=True) for seat in range(s.players)]
+        self.cost = evaluation.jail_cost(s)
+        self.threat = evaluation.threat(s)
+        self.visits = [habits(s, seat, guards=False) for seat in range(s.players)]
+        self.patrol_visits = [habits(s, seat, guards=True) for seat in range(s.players)]
         self.sizes = {seat: _nowhere() for seat in self.brigands}
         self.watch = [0.3] * len(PLACES)  # the chance that a patrol stands there
         self.guards = dict.fromkeys(self.brigands, self.watch)  # in a duel: its patrols
@@ -88,7 +88,7 @@ class Forecast:
         """Let every seat answer the mixtures of all others, and go part of the way there."""
         self.rated = {seat: self.rate(seat) for seat in self.brigands}
         for seat in self.brigands:
-            chances = self.mixture(seat, self._options(seat), self.rated[seat], HEAT)
+            chances = self.mixture(seat, self._options(seat), self.rated[seat], TEMPERATURE)
             fresh = _nowhere()
             for spread, chance in chances:
                 for index in spread:
@@ -103,17 +103,19 @@ class Forecast:
             self.watch = self._guarded(self.watch, self.s.prince)
 
     def _options(self, seat: int) -> tuple[Spread, ...]:
-        knows_cards = self.thinker is not None and self.thinker == self.s.prince
+        knows_cards = self.observer is not None and self.observer == self.s.prince
         cards = self.s.cards(seat) if knows_cards else tuple(DISTRICTS)
         return spreads(cards, self.s.available(seat))
 
-    def mixture(self, seat: int, options: Sequence[Spread], rated: Flat, heat: float) -> Mixture:
+    def mixture(
+        self, seat: int, options: Sequence[Spread], rated: Flat, temperature: float
+    ) -> Mixture:
         """Return the seat's options for its men with their chances."""
-        return _logit(options, rated, heat, self._habits(seat, self.haunts))
+        return _logit(options, rated, temperature, self._habits(seat, self.visits))
 
     def _habits(self, seat: int, habits: list[list[float]]) -> list[float]:
         """Return what others expect of a seat; whoever thinks does not follow it."""
-        return NO_HABITS if seat == self.thinker else habits[seat]
+        return NO_HABITS if seat == self.observer else habits[seat]
 
     def danger(self, seat: int) -> list[float]:
         """Return the chance of a patrol at each place, as this brigand sees it."""
@@ -168,7 +170,7 @@ class Forecast:
     def _harbour(self, seat: int, men: int) -> float:
         """Return what pawns at the Harbour are worth: all but one fetch tokens, one sells all."""
         s, fetch = self.s, HARBOUR_TOKENS[self.s.days[HARBOUR]]
-        keep = 0.0 if s.turn == TURNS else worth.TOKEN
+        keep = 0.0 if s.turn == TURNS else evaluation.TOKEN
         sold = min(TOKENS, s.tokens[seat] + fetch * (men - 1))
         sale = TOKEN_PRICE * sold - keep * s.tokens[seat]
         return max(sale, keep * min(fetch * men, s.reserve[seat]))
@@ -199,18 +201,22 @@ class Forecast:
         growing = 0.4 * (TURNS - s.turn) if s.levels != [2, 3] else 0.0
         return 0.6 * (growing + fine * jailed) - (0.8 * jailed if s.turn < TURNS else 0.0)
 
-    def guard_mixture(self, seat: int, places: tuple[int, ...], count: int, heat: float) -> Mixture:
+    def guard_mixture(
+        self, seat: int, places: tuple[int, ...], count: int, temperature: float
+    ) -> Mixture:
         """Return the seat's options for its patrols with their chances."""
         prizes = self.prizes(seat)
         rated = [prize if size else 0.0 for prize in prizes for size in range(SIZES)]
-        return _logit(spreads(places, count), rated, heat, self._habits(seat, self.posts))
+        return _logit(
+            spreads(places, count), rated, temperature, self._habits(seat, self.patrol_visits)
+        )
 
     def _guarded(self, old: list[float], seat: int) -> list[float]:
         prince = seat == self.s.prince
         count = PAWNS if prince else self.s.patrols_of(seat)
         places = tuple(PLACES if prince else DISTRICTS)
         fresh = [0.0] * len(PLACES)
-        for spread, chance in self.guard_mixture(seat, places, count, HEAT):
+        for spread, chance in self.guard_mixture(seat, places, count, TEMPERATURE):
             for index in spread:
                 fresh[index // SIZES] += chance
         return [a + STEP * (b - a) for a, b in zip(old, fresh, strict=True)]
@@ -221,9 +227,13 @@ def _nowhere() -> Flat:
     return [1.0 if index % SIZES == 0 else 0.0 for index in range(len(PLACES) * SIZES)]
 
 
-def _logit(options: Sequence[Spread], rated: Flat, heat: float, habits: list[float]) -> Mixture:
+def _logit(
+    options: Sequence[Spread], rated: Flat, temperature: float, habits: list[float]
+) -> Mixture:
     """Return the options with their chances: the better, the likelier."""
-    values = [sum(rated[i] / heat + habits[i // SIZES] for i in spread) for spread in options]
+    values = [
+        sum(rated[i] / temperature + habits[i // SIZES] for i in spread) for spread in options
+    ]
     most = max(values)
     weights = [exp(value - most) for value in values]
     total = sum(weights)

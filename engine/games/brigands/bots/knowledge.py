@@ -12,17 +12,17 @@ from random import Random
 from engine.core.determinizer import Determinizer
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.brigands import planning, plans
-from engine.games.brigands.bots import tactics, worth
+from engine.games.brigands.bots import evaluation, tactics
 from engine.games.brigands.bots.characters import CHARACTERS
 from engine.games.brigands.bots.forecast import Forecast
-from engine.games.brigands.bots.ideas import Ideas
+from engine.games.brigands.bots.plan_mixture import PlanMixture
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.state import BrigandsState
 
 DRAWN, LIKELIEST = 24, 8  # plans that a search compares
-HEAT = 1.2  # of one's own mixture: cooler than what is expected of others
+TEMPERATURE = 1.2  # of one's own mixture: cooler than what is expected of others
 TRIES = 8  # at drawing a plan without cards that are taken
-WHIM = 0.15  # how often a playout takes any move instead of the best rated
+RANDOM_MOVE = 0.15  # how often a playout takes any move instead of the best rated
 
 
 class BrigandsKnowledge(Knowledge[BrigandsState]):
@@ -43,16 +43,16 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
     def candidates(self, state: BrigandsState, seat: int) -> list[str]:
         """Return plans from the seat's mixture; other moves best rated first."""
         if state.phase == "plan":
-            return list(dict.fromkeys(_weighed(state, seat)))
-        return [text for _, text in sorted(tactics.rated(state, seat), reverse=True)]
+            return list(dict.fromkeys(_candidates(state, seat)))
+        return [text for _, text in sorted(tactics.rated_moves(state, seat), reverse=True)]
 
     def playout_move(self, state: BrigandsState, seat: int, rng: Random) -> str:
         """Return a likely plan, or mostly the best rated move."""
         if state.phase == "plan":
-            return pick(_weighed(state, seat), rng)
-        if rng.random() < WHIM:
+            return pick(_candidates(state, seat), rng)
+        if rng.random() < RANDOM_MOVE:
             return pick(state.legal_moves(seat), rng)
-        return max(tactics.rated(state, seat))[1]
+        return max(tactics.rated_moves(state, seat))[1]
 
     def play_out(self, state: BrigandsState, stage: object, rng: Random) -> None:
         """Play the day to its end."""
@@ -63,8 +63,8 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
     def advise(self, state: BrigandsState, seat: int, rng: Random) -> str:
         """Return a plan drawn from the seat's mixture, or the best rated move."""
         if state.phase == "plan":
-            return pick(_weighed(state, seat)[:DRAWN], rng)
-        return max(tactics.rated(state, seat))[1]
+            return pick(_candidates(state, seat)[:DRAWN], rng)
+        return max(tactics.rated_moves(state, seat))[1]
 
     def slip(self, state: BrigandsState, seat: int, rng: Random) -> str:
         """Return any legal move."""
@@ -102,14 +102,14 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
 
     def rewards(self, state: BrigandsState, stage: object) -> list[float]:
         """Return the result, or what the purses promise."""
-        return super().rewards(state, stage) if state.final else worth.chances(state)
+        return super().rewards(state, stage) if state.final else evaluation.chances(state)
 
     def chances(self, state: BrigandsState, rng: Random) -> list[float]:
         """Play the day to its end; before it is planned look at the purses alone."""
-        return worth.chances(state) if state.phase == "plan" else super().chances(state, rng)
+        return evaluation.chances(state) if state.phase == "plan" else super().chances(state, rng)
 
 
-def _weighed(s: BrigandsState, seat: int) -> list[str]:
+def _candidates(s: BrigandsState, seat: int) -> list[str]:
     """Return the plans that a bot's thoughts narrow the seat's choice to; else every plan."""
     return s.considered.get(seat) or s.legal_moves(seat)
 
@@ -122,7 +122,7 @@ class LikelyPlans(Determinizer[BrigandsState]):
         super().__init__(possible.seen, possible.observer)
         self._possible = possible
         self._forecast = Forecast(self.seen, self.observer)
-        self._expected: dict[int, Ideas] = {}  # by seat
+        self._expected: dict[int, PlanMixture] = {}  # by seat
         self._own: list[str] = []  # all but the last few as often as they ought to be made
 
     def fill(self, state: BrigandsState, rng: Random) -> None:
@@ -140,7 +140,7 @@ class LikelyPlans(Determinizer[BrigandsState]):
 
     def _own_plans(self, seat: int, rng: Random) -> list[str]:
         if not self._own:
-            ideas = Ideas(self._forecast, self.seen, seat, HEAT)
+            ideas = PlanMixture(self._forecast, self.seen, seat, TEMPERATURE)
             drawn = [ideas.draw(rng) for _ in range(DRAWN)] + ideas.best(LIKELIEST, rng)
             self._own = [f"plan:{plans.write(plan)}" for plan in drawn]
         return self._own
@@ -148,7 +148,7 @@ class LikelyPlans(Determinizer[BrigandsState]):
     def _draw(self, s: BrigandsState, seat: int, rng: Random) -> str:
         """Return what the seat is likely to plan, out of the cards it has here."""
         if seat not in self._expected:
-            self._expected[seat] = Ideas(self._forecast, self.seen, seat)
+            self._expected[seat] = PlanMixture(self._forecast, self.seen, seat)
         for _ in range(TRIES):
             plan = self._expected[seat].draw(rng)
             if not any(plan.cards >> card & 1 for card in s.taken[seat]):
@@ -169,7 +169,7 @@ class LikelyWheels(Determinizer[BrigandsState]):
         self._possible.fill(state, rng)
         for seat in state.chosen:
             if seat != self.observer:
-                state.chosen[seat] = parse(max(tactics.rated(state, seat))[1])
+                state.chosen[seat] = parse(max(tactics.rated_moves(state, seat))[1])
 
 
 BRIGANDS_KNOWLEDGE = BrigandsKnowledge()

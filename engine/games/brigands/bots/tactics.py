@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games.brigands import wheel
-from engine.games.brigands.bots import worth
+from engine.games.brigands.bots import evaluation
 from engine.games.brigands.constants import (
     CONVOY,
     CONVOY_DICE,
@@ -39,25 +39,25 @@ from engine.games.brigands.notation import parse
 from engine.games.brigands.position import BrigandsPosition
 
 Rated = list[tuple[float, str]]
-SPITE = 0.35  # what a Ducat lost by a rival is worth
+RIVAL_LOSS = 0.35  # what a Ducat lost by a rival is worth
 PRISON_VISIT = 2.0  # what a patrol in Prison is worth to the Prince
 CARD = 0.8  # what a card spied is worth to him
 
 
-def rated(s: BrigandsPosition, seat: int) -> Rated:
+def rated_moves(s: BrigandsPosition, seat: int) -> Rated:
     """Return the seat's legal moves in any phase but planning, rated."""
     if s.phase == "wheel":
         return _prince_wheel(s, seat) if seat == s.prince else _wheel(s, seat)
     return PAWN_PHASES[s.phase](s, seat)
 
 
-def outlook(s: BrigandsPosition, place: int, teams: list[int], seat: int) -> float:
+def expected_gain(s: BrigandsPosition, place: int, teams: list[int], seat: int) -> float:
     """Return what a place will bring the seat if these teams are still there in the end."""
     men = teams[seat]
     if not men:
         return 0.0
     if place == PRISON or s.watch[place] or is_trap(place, teams):
-        return -men * worth.jail_cost(s)
+        return -men * evaluation.jail_cost(s)
     return _gain(s, place, teams, seat)
 
 
@@ -85,17 +85,17 @@ def _wheel(s: BrigandsPosition, seat: int) -> Rated:
     there, men = s.men[to], s.men[here][seat]
     arrived = there[:]
     arrived[seat] += men
-    stay = outlook(s, here, s.men[here], seat) + outlook(s, to, there, seat)
+    stay = expected_gain(s, here, s.men[here], seat) + expected_gain(s, to, there, seat)
     found: Rated = []
     for text in wheel.choices(s, seat):
         move = parse(text)
         rate = stay
         if move.word == "home":
-            rate = outlook(s, to, there, seat)
+            rate = expected_gain(s, to, there, seat)
         elif move.word == "move":
-            rate = outlook(s, to, arrived, seat) - (1.0 if s.watch[here] else 0.0)
+            rate = expected_gain(s, to, arrived, seat) - (1.0 if s.watch[here] else 0.0)
         elif move.word == "steal":
-            rate += (1 + SPITE) * min(THEFT * men, s.purses[move.numbers[0]])
+            rate += (1 + RIVAL_LOSS) * min(THEFT * men, s.purses[move.numbers[0]])
         elif move.word == "push":
             rate = _after_push(s, seat, move.numbers[0], to)
         found.append((rate, text))
@@ -105,19 +105,19 @@ def _wheel(s: BrigandsPosition, seat: int) -> Rated:
 def _after_push(s: BrigandsPosition, seat: int, target: int, to: int) -> float:
     """Rate a push for the pusher, the harm done to the target included."""
     teams, there = s.men[s.place][:], s.men[to][:]
-    before = outlook(s, s.place, teams, target) + outlook(s, to, there, target)
+    before = expected_gain(s, s.place, teams, target) + expected_gain(s, to, there, target)
     men = min(teams[seat], teams[target])
     teams[target] -= men
     there[target] += men
-    after = outlook(s, s.place, teams, target) + outlook(s, to, there, target)
-    mine = outlook(s, s.place, teams, seat) + outlook(s, to, there, seat)
-    return mine + SPITE * (before - after)
+    after = expected_gain(s, s.place, teams, target) + expected_gain(s, to, there, target)
+    mine = expected_gain(s, s.place, teams, seat) + expected_gain(s, to, there, seat)
+    return mine + RIVAL_LOSS * (before - after)
 
 
 def _prince_wheel(s: BrigandsPosition, seat: int) -> Rated:
     here, patrols = s.place, s.watch[s.place]
-    matters = worth.threat(s)
-    held, left = _stopped(s, here, patrols, matters), _stopped(s, here, patrols - 1, matters)
+    matters = evaluation.threat(s)
+    held, left = _prevented(s, here, patrols, matters), _prevented(s, here, patrols - 1, matters)
     found: Rated = []
     for text in wheel.choices(s, seat):
         move = parse(text)
@@ -133,18 +133,18 @@ def _prince_wheel(s: BrigandsPosition, seat: int) -> Rated:
             to = wheel.next_tile(s)
             rate = left
             if not s.watch[to]:
-                rate += _stopped(s, to, 1, matters)
+                rate += _prevented(s, to, 1, matters)
         found.append((rate, text))
     return found
 
 
-def _stopped(s: BrigandsPosition, place: int, patrols: int, matters: list[float]) -> float:
+def _prevented(s: BrigandsPosition, place: int, patrols: int, matters: list[float]) -> float:
     """Return what this many patrols keep from the brigands at a place."""
     if not patrols:
         return 0.0
     if place == PRISON:
         return PRISON_VISIT
-    teams, cost = s.men[place], worth.jail_cost(s)
+    teams, cost = s.men[place], evaluation.jail_cost(s)
     if is_trap(place, teams):
         return 0.0
     return sum(
@@ -160,7 +160,7 @@ def _stopped(s: BrigandsPosition, place: int, patrols: int, matters: list[float]
 def _harbour(s: BrigandsPosition, seat: int) -> Rated:
     held, reserve, last = s.tokens[seat], s.reserve[seat], s.turn == TURNS
     to_come = 0 if s.undecided[seat] == 1 else 2.0
-    keep = 0.0 if last else worth.TOKEN
+    keep = 0.0 if last else evaluation.TOKEN
     taken = min(HARBOUR_TOKENS[s.days[HARBOUR]], reserve)
     value = max(keep, to_come)
     sales = [(count * (TOKEN_PRICE - value), f"sell:{count}") for count in range(1, held + 1)]
@@ -187,8 +187,8 @@ def at_least(dice: int, points: int) -> float:
 def _prison(s: BrigandsPosition, seat: int) -> Rated:
     if s.turn == TURNS:
         return [(0.1, "stay"), (0.0, "free")]
-    gained = worth.TOKEN if s.reserve[seat] else 0.0
-    return [(gained, "stay"), (worth.PRISONER + 0.8 - worth.TOKEN + s.levels[1], "free")]
+    gained = evaluation.TOKEN if s.reserve[seat] else 0.0
+    return [(gained, "stay"), (evaluation.PRISONER + 0.8 - evaluation.TOKEN + s.levels[1], "free")]
 
 
 def _board(s: BrigandsPosition, seat: int) -> Rated:

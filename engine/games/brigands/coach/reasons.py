@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engine.core.phases import Move
 from engine.core.reasons import Reason, weightiest
 from engine.games.brigands import wheel
-from engine.games.brigands.bots.tactics import outlook
+from engine.games.brigands.bots.tactics import expected_gain
 from engine.games.brigands.coach.plan_reasons import judging, of_plan
 from engine.games.brigands.constants import (
     CONVOY,
@@ -89,7 +89,7 @@ def _of_leaving(s: BrigandsState, seat: int, men: int, caught: bool) -> Iterator
     elif s.place in LUCK:
         yield con("misses", "wheel", place=NAMES[s.place])
     else:
-        yield con("gives_up", "wheel", points=int(outlook(s, s.place, s.men[s.place], seat)))
+        yield con("gives_up", "wheel", points=int(expected_gain(s, s.place, s.men[s.place], seat)))
 
 
 def _of_arriving(s: BrigandsState, seat: int, men: int) -> Iterator[Reason]:
@@ -106,7 +106,7 @@ def _of_arriving(s: BrigandsState, seat: int, men: int) -> Iterator[Reason]:
     elif to in LUCK:
         yield pro("joins_luck", "wheel", place=NAMES[to])
     else:
-        more = outlook(s, to, there, seat) - max(0.0, outlook(s, to, s.men[to], seat))
+        more = expected_gain(s, to, there, seat) - max(0.0, expected_gain(s, to, s.men[to], seat))
         yield pro("joins", "wheel", place=NAMES[to], points=int(more))
 
 
@@ -144,7 +144,7 @@ def _of_staying(s: BrigandsState, seat: int, teams: list[int], caught: bool) -> 
     elif s.place in LUCK:
         yield pro("plays_on", "districts", place=NAMES[s.place])
     else:
-        points = int(outlook(s, s.place, teams, seat))
+        points = int(expected_gain(s, s.place, teams, seat))
         yield (
             pro("disarms", "wheel", points=points)
             if caught

@@ -23,18 +23,18 @@ def _plans(s: BrigandsPosition, seat: int) -> list[str]:
 
 @lru_cache
 def _prince_plans(tokens: int) -> list[str]:
-    return [*plans.listed(ALL_CARDS, PAWNS, min(tokens, PAWNS))]
+    return [*plans.moves(ALL_CARDS, PAWNS, min(tokens, PAWNS))]
 
 
 @lru_cache
 def _duel_plans(men: int, tokens: int, patrols: int) -> list[str]:
-    return [*plans.listed(OWN_CARDS, men, min(tokens, men), patrols)]
+    return [*plans.moves(OWN_CARDS, men, min(tokens, men), patrols)]
 
 
 @lru_cache(maxsize=2048)
 def _brigand_plans(taken: tuple[int, ...], men: int, tokens: int) -> list[str]:
     cards = tuple([card for card in OWN_CARDS if card not in taken])
-    return [*plans.listed(cards, men, min(tokens, men))]
+    return [*plans.moves(cards, men, min(tokens, men))]
 
 
 def _wheels(s: BrigandsPosition, seat: int) -> list[str]:

@@ -62,7 +62,7 @@ def _rob(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) 
         s.purses[target] -= min(PRINCE_THEFT * s.watch[place], s.purses[target])
 
 
-def _patrol(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) -> None:
+def _move_patrol(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) -> None:
     s.watch[place] -= 1
     s.watch[wheel.next_tile(s)] += 1
 
@@ -80,11 +80,11 @@ def _wheel(priorities: dict[str, int], acts: dict[str, Act]) -> dict[str, Turn]:
 
 
 BRIGAND = _wheel(BRIGAND_WHEEL, {"home": _home, "steal": _steal, "move": _move, "push": _push})
-PRINCE = _wheel(PRINCE_WHEEL, {"spy": _spy, "jail": _jail, "steal": _rob, "move": _patrol})
+PRINCE = _wheel(PRINCE_WHEEL, {"spy": _spy, "jail": _jail, "steal": _rob, "move": _move_patrol})
 STEAL, PUSH = BRIGAND_WHEEL["steal"], BRIGAND_WHEEL["push"]
 
 
-def turn_all(s: BrigandsPosition, place: int, teams: Teams) -> None:
+def carry_out(s: BrigandsPosition, place: int, teams: Teams) -> None:
     """Carry out the wheels of several; where two steal or two push, what they do adds up."""
     prince = s.prince
     turns: list[tuple[int, int, Act, int]] = []

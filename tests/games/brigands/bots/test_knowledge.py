@@ -7,8 +7,8 @@ import pytest
 from engine.bots import choose
 from engine.core.randomness import stream
 from engine.games.brigands import BRIGANDS
+from engine.games.brigands.bots.evaluation import chances
 from engine.games.brigands.bots.forecast import SIZES, Forecast
-from engine.games.brigands.bots.worth import chances
 from engine.games.brigands.constants import MARKET, PALACE, PLACES, TREASURY
 from engine.games.brigands.notation import plan_of
 from engine.games.brigands.state import BrigandsState

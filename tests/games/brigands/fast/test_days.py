@@ -68,4 +68,4 @@ def test_what_is_listed_can_be_deciphered(patrols: int) -> None:
     """The table of listed plans says what reading them says."""
     for plan in plans.every(tuple(DISTRICTS if patrols else PLACES), 2, 1, patrols):
         text = plans.write(plan)
-        assert plans.read(text) == plans._decipher(text) == plan  # pyright: ignore[reportPrivateUsage]
+        assert plans.read(text) == plans._parse(text) == plan  # pyright: ignore[reportPrivateUsage]

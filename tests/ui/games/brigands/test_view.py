@@ -14,7 +14,7 @@ from engine.games.brigands.state import BrigandsState
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import Visit
-from ui.games.brigands import film
+from ui.games.brigands import replay
 from ui.match.draft import Draft
 
 
@@ -87,7 +87,7 @@ def test_a_sealed_plan_lies_in_the_city_until_all_plans_are_revealed(kinds: str)
     while visit.scene.telling is False:
         assert [name for name in ids(visit) if name.startswith("plan-")] == planned
         visit.wait(100)
-    while "revealed" not in [event["type"] for event in film.told(visit.scene)]:
+    while "revealed" not in [event["type"] for event in replay.events_so_far(visit.scene)]:
         assert [name for name in ids(visit) if name.startswith("plan-")] == planned
         visit.wait(100)
     assert planned and not any(name.startswith("plan-") for name in ids(visit))
@@ -218,11 +218,11 @@ def test_a_day_is_told_step_by_step_before_anything_is_asked() -> None:
     visit = told()
     assert visit.acts() == []
     assert "What has just happened" in visit.text
-    first = visit.session.tale.told
+    first = visit.session.playback.told
     visit.wait(900)
-    assert visit.session.tale.told == first + 1
+    assert visit.session.playback.told == first + 1
     visit.press("onward")
-    assert visit.session.tale.step is None
+    assert visit.session.playback.step is None
 
 
 def test_the_log_does_not_run_ahead_of_the_story() -> None:
@@ -242,11 +242,11 @@ def test_every_step_can_be_looked_at_again() -> None:
     )
     visit.app.handle(start)
     assert "Back to the present" in visit.text
-    while visit.session.tale.step is not None:
+    while visit.session.playback.step is not None:
         assert visit.document.elements
-        visit.app.handle(f"step:{visit.session.tale.step + 1}")
+        visit.app.handle(f"step:{visit.session.playback.step + 1}")
     visit.app.handle("step:nonsense")
-    assert visit.session.tale.step is None
+    assert visit.session.playback.step is None
 
 
 def test_who_looks_again_may_still_answer() -> None:
@@ -266,9 +266,9 @@ def test_the_film_ends_with_what_is_on_the_table() -> None:
             o = brigands(match).observation(None)
             if o["phase"] == "plan":
                 continue
-            city, real = film.empty(o), film.present(o)
+            city, real = replay.empty(o), replay.current(o)
             for event in o["history"]:
-                film.apply(city, event, o)
+                replay.apply(city, event, o)
             if o["phase"] != "over":
                 assert city.men == real.men
                 assert city.watch == real.watch
@@ -330,7 +330,7 @@ def test_plans_of_several_are_revealed_together_after_the_last() -> None:
             visit.press("lift")
     if visit.screen == "curtain":
         visit.press("lift")
-    assert visit.session.tale.running or visit.session.tale.step is not None
+    assert visit.session.playback.running or visit.session.playback.step is not None
     visit.wait(900)
     assert "The plans" in visit.text
 

@@ -10,15 +10,15 @@ from engine.games.brigands.observation import BrigandsEvent, BrigandsObservation
 from ui.games.brigands.scene import Scene
 from ui.table.scene import SeenEvent
 
-UNTOLD = ("set_up", "planned", "wheel_set", "match_over")  # what is no step of the story
-OPENING = ("day", "revealed", "place")  # what begins a chapter
+NOT_STEPS = ("set_up", "planned", "wheel_set", "match_over")  # what is no step of the story
+CHAPTER_STARTS = ("day", "revealed", "place")  # what begins a chapter
 BRIEF = 0.35  # how long a secret choice deserves to be looked at
 PRISON = "prison"
 
 
 def is_step(event: SeenEvent) -> bool:
     """Tell whether the story stops at this event."""
-    return event["type"] not in UNTOLD
+    return event["type"] not in NOT_STEPS
 
 
 def steps(o: BrigandsObservation) -> int:
@@ -32,7 +32,7 @@ def weight(events: Sequence[SeenEvent]) -> float:
 
 
 @dataclass
-class Snapshot:
+class CitySnapshot:
     """What lies in the city and in front of the players."""
 
     men: dict[str, list[int]]
@@ -46,32 +46,32 @@ class Snapshot:
     days: list[str] = field(default_factory=list)  # where Day cards lie
 
 
-def present(o: BrigandsObservation) -> Snapshot:
+def current(o: BrigandsObservation) -> CitySnapshot:
     """Return the city as it is."""
     order, at = o["order"], o["at"]
     done = order[:at] if at is not None else []
-    return Snapshot(
+    return CitySnapshot(
         o["men"], o["watch"], o["marked"], o["purses"], o["tokens"], o["turn"], o["place"], done,
         o["days"],
     )  # fmt: skip
 
 
-def shown(scene: Scene) -> Snapshot:
+def city_at_step(scene: Scene) -> CitySnapshot:
     """Return the city as it is at the step that is told."""
     if scene.step is None:
-        return present(scene.o)
+        return current(scene.o)
     city = empty(scene.o)
-    for event in told(scene):
+    for event in events_so_far(scene):
         apply(city, event, scene.o)
     return city
 
 
-def told(scene: Scene) -> list[BrigandsEvent]:
+def events_so_far(scene: Scene) -> list[BrigandsEvent]:
     """Return what has happened up to the step that is told."""
     return _story(scene)[: scene.step]
 
 
-def coming(scene: Scene) -> BrigandsEvent | None:
+def next_event(scene: Scene) -> BrigandsEvent | None:
     """Return what is told next; None when all is told, or when the telling does not go on."""
     return next(iter(_story(scene)[scene.step :]), None) if scene.telling else None
 
@@ -80,10 +80,10 @@ def _story(scene: Scene) -> list[BrigandsEvent]:
     return [event for event in scene.o["history"] if is_step(event)]
 
 
-def empty(o: BrigandsObservation) -> Snapshot:
+def empty(o: BrigandsObservation) -> CitySnapshot:
     """Return the city before the first day."""
     order, players = o["order"], o["players"]
-    return Snapshot(
+    return CitySnapshot(
         {place: [0] * players for place in order},
         dict.fromkeys(order, 0),
         {place: [] for place in order},
@@ -92,14 +92,14 @@ def empty(o: BrigandsObservation) -> Snapshot:
     )
 
 
-def apply(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def apply(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     """Carry one event out; what is no change to the city changes nothing."""
     change = CHANGES.get(event["type"])
     if change is not None:
         change(city, event, o)
 
 
-def _day(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _day(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     _leave(city)
     city.turn, city.place, city.done = event["turn"], None, []
     city.days = [*city.days, event["place"]]
@@ -107,7 +107,7 @@ def _day(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
         city.tokens[seat] += 1
 
 
-def _revealed(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _revealed(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for plan in event["plans"]:
         seat = plan["seat"]
         for team in plan["teams"]:
@@ -122,7 +122,7 @@ def _revealed(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> N
             city.watch[place] += 1
 
 
-def _place(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _place(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     _leave(city)
     city.place = event["place"]
     city.done = list(o["order"][: o["order"].index(event["place"])])
@@ -133,42 +133,42 @@ def _place(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None
     city.watch[city.place] = event["patrols"]
 
 
-def _leave(city: Snapshot) -> None:
+def _leave(city: CitySnapshot) -> None:
     if city.place is not None:
         city.watch[city.place], city.marked[city.place] = 0, []
         if city.place != PRISON:
             city.men[city.place] = [0] * len(city.purses)
 
 
-def _move(city: Snapshot, seat: int, men: int, target: str | None) -> None:
+def _move(city: CitySnapshot, seat: int, men: int, target: str | None) -> None:
     assert city.place is not None
     city.men[city.place][seat] -= men
     if target is not None:
         city.men[target][seat] += men
 
 
-def _patrol_moved(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _patrol_moved(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.watch[event["place"]] -= 1
     city.watch[event["target"]] += 1
 
 
-def _arrested(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _arrested(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for team in event["teams"]:
         _move(city, team["seat"], team["men"], PRISON)
 
 
-def _gains(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _gains(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for gain in event["gains"]:
         city.purses[gain["seat"]] += gain["gain"]
 
 
-def _stole(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _stole(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.purses[event["to"]] -= event["amount"]
     if event["type"] == "stole":
         city.purses[integer(event["by"])] += event["amount"]
 
 
-def _pawn(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _pawn(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     """One pawn at the Harbour or the Tavern has played."""
     seat = event["seat"]
     _move(city, seat, 1, None)
@@ -182,23 +182,23 @@ def _pawn(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.purses[seat] += event["gain"] - event["price"]
 
 
-def _freed(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _freed(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     city.men[PRISON][event["seat"]] -= 1
     city.tokens[event["seat"]] -= 1
 
 
-def _judged(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _judged(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     for prisoner in event["prisoners"]:
         city.purses[prisoner["seat"]] -= prisoner["paid"]
     city.men[PRISON] = [0] * len(city.purses)
 
 
-def _token(city: Snapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
+def _token(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
     seat = integer(event["by"]) if event["type"] == "watched" else event["seat"]
     city.tokens[seat] += event["gained"]
 
 
-CHANGES: dict[str, Callable[[Snapshot, BrigandsEvent, BrigandsObservation], None]] = {
+CHANGES: dict[str, Callable[[CitySnapshot, BrigandsEvent, BrigandsObservation], None]] = {
     "day": _day,
     "revealed": _revealed,
     "place": _place,

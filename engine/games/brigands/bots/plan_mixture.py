@@ -6,8 +6,15 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.games.brigands import plans
-from engine.games.brigands.bots import worth
-from engine.games.brigands.bots.forecast import HEAT, SIZES, Forecast, Mixture, Spread, spreads
+from engine.games.brigands.bots import evaluation
+from engine.games.brigands.bots.forecast import (
+    SIZES,
+    TEMPERATURE,
+    Forecast,
+    Mixture,
+    Spread,
+    spreads,
+)
 from engine.games.brigands.constants import (
     DISTRICTS,
     HARBOUR,
@@ -21,20 +28,24 @@ from engine.games.brigands.plans import Plan, Team
 from engine.games.brigands.position import BrigandsPosition
 
 
-class Ideas:
+class PlanMixture:
     """One seat's mixture of plans, for drawing from it again and again."""
 
-    def __init__(self, f: Forecast, s: BrigandsPosition, seat: int, heat: float = HEAT) -> None:
+    def __init__(
+        self, f: Forecast, s: BrigandsPosition, seat: int, temperature: float = TEMPERATURE
+    ) -> None:
         """Prepare the mixture for the cards that the seat has in this (made up) state."""
         self.f, self.s, self.seat = f, s, seat
         cards = s.cards(seat)
         if seat == s.prince:
-            self.pawns = f.guard_mixture(seat, cards, PAWNS, heat)
+            self.pawns = f.guard_mixture(seat, cards, PAWNS, temperature)
         else:
-            self.pawns = f.mixture(seat, spreads(cards, s.available(seat)), f.rate(seat), heat)
+            self.pawns = f.mixture(
+                seat, spreads(cards, s.available(seat)), f.rate(seat), temperature
+            )
         self.patrols: Mixture = []
         if s.prince is None:
-            self.patrols = f.guard_mixture(seat, tuple(DISTRICTS), s.patrols_of(seat), heat)
+            self.patrols = f.guard_mixture(seat, tuple(DISTRICTS), s.patrols_of(seat), temperature)
 
     def draw(self, rng: Random) -> Plan:
         """Draw a plan."""
@@ -63,7 +74,7 @@ class Ideas:
             return 0.3
         if any(index // SIZES == HARBOUR for index in spread):
             return TOKEN_PRICE * 0.9
-        return 0.5 if self.s.turn == TURNS else worth.TOKEN
+        return 0.5 if self.s.turn == TURNS else evaluation.TOKEN
 
     def _use(self, index: int) -> float:
         """Return what a token on this team may bring, in Ducats."""

@@ -16,7 +16,7 @@ from engine.games.brigands.position import BrigandsPosition
 P = ParamSpec("P")
 
 
-def _tale(
+def _unless_silent(
     tell: Callable[Concatenate[BrigandsPosition, P], None],
 ) -> Callable[Concatenate[BrigandsPosition, P], None]:
     """Spare a playout, to which nobody listens, the work of telling."""
@@ -46,26 +46,26 @@ def _teams(s: BrigandsPosition) -> list[dict[str, int]]:
 # The day
 
 
-@_tale
+@_unless_silent
 def set_up(s: BrigandsPosition) -> None:
     """The city is laid out and the Prince named."""
     drawn = s.prince is not None and s.options["prince"] == "drawn"
     s.tell("set_up", order=[NAMES[p] for p in s.order], prince=s.prince, drawn=drawn)
 
 
-@_tale
+@_unless_silent
 def new_day(s: BrigandsPosition, card: int, gained: list[int]) -> None:
     """A Day card is turned up; these seats gain a token."""
     s.tell("day", reveals=True, turn=s.turn, place=NAMES[card], seats=gained)
 
 
-@_tale
+@_unless_silent
 def planned(s: BrigandsPosition, seat: int) -> None:
     """A plan is ready, face down."""
     s.tell("planned", {"plan": s.chosen[seat].text}, (seat,), seat=seat)
 
 
-@_tale
+@_unless_silent
 def revealed(s: BrigandsPosition, shown: tuple[Plan, ...]) -> None:
     """All plans are turned up; what the Prince held comes back."""
     plans: list[JsonObject] = [
@@ -80,7 +80,7 @@ def revealed(s: BrigandsPosition, shown: tuple[Plan, ...]) -> None:
     s.tell("revealed", reveals=True, turn=s.turn, plans=plans, back=back)
 
 
-@_tale
+@_unless_silent
 def place(s: BrigandsPosition) -> None:
     """The next place is resolved."""
     tokens = s.marked[s.place][:]
@@ -97,14 +97,14 @@ def place(s: BrigandsPosition) -> None:
 # Team actions
 
 
-@_tale
+@_unless_silent
 def wheel_set(s: BrigandsPosition, seat: int) -> None:
     """A wheel is set, face down."""
     action = {"action": s.chosen[seat].text}
     s.tell("wheel_set", action, (seat,), seat=seat, place=_here(s))
 
 
-@_tale
+@_unless_silent
 def wheels(s: BrigandsPosition) -> None:
     """All wheels are shown, in the order in which they will be carried out."""
     chosen = [
@@ -119,7 +119,7 @@ def wheels(s: BrigandsPosition) -> None:
     s.tell("wheels", reveals=True, place=_here(s), actions=chosen)
 
 
-@_tale
+@_unless_silent
 def spied(s: BrigandsPosition, prince: int, seat: int, cards: tuple[int, ...]) -> None:
     """The Prince takes cards from a hand; only the two see which."""
     secret = {"cards": [NAMES[card] for card in cards]}
@@ -127,13 +127,13 @@ def spied(s: BrigandsPosition, prince: int, seat: int, cards: tuple[int, ...]) -
     s.tell("spied", secret, seers, reveals=True, by=prince, to=seat, count=len(cards))
 
 
-@_tale
+@_unless_silent
 def patrol_moved(s: BrigandsPosition, to: int) -> None:
     """One of the Prince's patrols goes elsewhere."""
     s.tell("patrol_moved", by=s.prince, place=_here(s), target=NAMES[to])
 
 
-@_tale
+@_unless_silent
 def went_home(s: BrigandsPosition, seat: int, men: int) -> None:
     """A team goes home."""
     s.tell("went_home", seat=seat, place=_here(s), men=men)
@@ -154,7 +154,7 @@ class Theft(NamedTuple):
     left: int
 
 
-@_tale
+@_unless_silent
 def stole(s: BrigandsPosition, theft: Theft) -> None:
     """A team robs another."""
     s.tell(
@@ -171,7 +171,7 @@ def stole(s: BrigandsPosition, theft: Theft) -> None:
     )
 
 
-@_tale
+@_unless_silent
 def prince_stole(s: BrigandsPosition, to: int, patrols: int, amount: int, purse: int) -> None:
     """The Prince robs a team for the bank."""
     s.tell(
@@ -180,25 +180,25 @@ def prince_stole(s: BrigandsPosition, to: int, patrols: int, amount: int, purse:
     )  # fmt: skip
 
 
-@_tale
+@_unless_silent
 def target_gone(s: BrigandsPosition, by: int, to: int, action: str) -> None:
     """The team aimed at has left."""
     s.tell("target_gone", by=by, to=to, action=action, place=_here(s))
 
 
-@_tale
+@_unless_silent
 def moved(s: BrigandsPosition, seat: int, men: int, to: int) -> None:
     """A team moves on."""
     s.tell("moved", seat=seat, men=men, place=_here(s), target=NAMES[to])
 
 
-@_tale
+@_unless_silent
 def deserted(s: BrigandsPosition) -> None:
     """All teams have left before the district could pay or arrest them."""
     s.tell("deserted", place=_here(s))
 
 
-@_tale
+@_unless_silent
 def pushed(s: BrigandsPosition, by: list[int], to: int, men: int, target: int) -> None:
     """Pawns of the team `to` are pushed on."""
     s.tell("pushed", by=by, to=to, men=men, place=_here(s), target=NAMES[target])
@@ -207,7 +207,7 @@ def pushed(s: BrigandsPosition, by: list[int], to: int, men: int, target: int) -
 # Arrests and effects
 
 
-@_tale
+@_unless_silent
 def jailed(s: BrigandsPosition) -> None:
     """Everybody here goes to prison, arrested by a patrol or trapped by the district."""
     patrols = s.watch[s.place]
@@ -220,7 +220,7 @@ def jailed(s: BrigandsPosition) -> None:
     )
 
 
-@_tale
+@_unless_silent
 def paid(s: BrigandsPosition, gains: list[int], each: int | None) -> None:
     """Market, Palace or Treasury pays; `each` is what a pawn gets at the Palace."""
     s.tell("paid", place=_here(s), day=_day(s), each=each, gains=_gains(s, gains))
@@ -235,7 +235,7 @@ class Share(NamedTuple):
     left: int
 
 
-@_tale
+@_unless_silent
 def shared(s: BrigandsPosition, share: Share, gains: list[int]) -> None:
     """Town hall or Convoy pays."""
     s.tell(
@@ -257,13 +257,13 @@ def _gains(s: BrigandsPosition, gains: list[int]) -> list[dict[str, int]]:
     return [{**team, "gain": gains[team["seat"]]} for team in _teams(s)]
 
 
-@_tale
+@_unless_silent
 def took_tokens(s: BrigandsPosition, seat: int, count: int, gained: int) -> None:
     """A pawn at the Harbour takes tokens, as many as the reserve still has."""
     s.tell("took_tokens", place=_here(s), day=_day(s), seat=seat, count=count, gained=gained)
 
 
-@_tale
+@_unless_silent
 def sold(s: BrigandsPosition, seat: int, count: int, price: int) -> None:
     """A pawn at the Harbour sells tokens."""
     s.tell(
@@ -271,7 +271,7 @@ def sold(s: BrigandsPosition, seat: int, count: int, price: int) -> None:
     )
 
 
-@_tale
+@_unless_silent
 def rolled(s: BrigandsPosition, seat: int, dice: list[int], price: int) -> None:
     """A pawn at the Tavern has rolled."""
     s.tell(
@@ -286,7 +286,7 @@ def rolled(s: BrigandsPosition, seat: int, dice: list[int], price: int) -> None:
     )
 
 
-@_tale
+@_unless_silent
 def day_used(s: BrigandsPosition) -> None:
     """A brigand has profited from the Day card, which leaves the game."""
     s.tell("day_used", place=_here(s))
@@ -295,32 +295,32 @@ def day_used(s: BrigandsPosition) -> None:
 # The Prison
 
 
-@_tale
+@_unless_silent
 def stayed(s: BrigandsPosition, seat: int, gained: int) -> None:
     """A prisoner stays, for a token if there is one."""
     s.tell("stayed", seat=seat, gained=gained)
 
 
-@_tale
+@_unless_silent
 def freed(s: BrigandsPosition, seat: int) -> None:
     """A prisoner leaves for a token."""
     s.tell("freed", seat=seat, cost=1)
 
 
-@_tale
+@_unless_silent
 def watched(s: BrigandsPosition, gained: int) -> None:
     """A patrol is in the Prison: the Prince's board comes into play."""
     s.tell("watched", by=s.prince, gained=gained)
 
 
-@_tale
+@_unless_silent
 def skill_raised(s: BrigandsPosition, skill: int) -> None:
     """The Prince raises a marker."""
     name, level = SKILLS[skill], s.levels[skill]
     s.tell("raised", by=s.prince, skill=name, level=level, value=LEVELS[name][level])
 
 
-@_tale
+@_unless_silent
 def judged(s: BrigandsPosition, fine: int, payments: list[tuple[int, int, int]]) -> None:
     """Every prisoner has paid the fine as far as possible, and is free."""
     prisoners = [
@@ -329,7 +329,7 @@ def judged(s: BrigandsPosition, fine: int, payments: list[tuple[int, int, int]])
     s.tell("judged", by=s.prince, fine=fine, prisoners=prisoners)
 
 
-@_tale
+@_unless_silent
 def match_over(s: BrigandsPosition) -> None:
     """The sixth day is over."""
     assert s.final is not None

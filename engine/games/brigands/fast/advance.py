@@ -21,18 +21,18 @@ from engine.games.brigands.fast import effects
 from engine.games.brigands.fast.effects import EFFECTS, EMPTY, SEATS, Teams, jail
 from engine.games.brigands.fast.moves import RAISES
 from engine.games.brigands.fast.prison import judge, next_in_prison, visit_prison
-from engine.games.brigands.fast.wheels import BRIGAND, PRINCE, turn_all
+from engine.games.brigands.fast.wheels import BRIGAND, PRINCE, carry_out
 from engine.games.brigands.notation import parse
-from engine.games.brigands.plans import NO_PLAN, Plan, by_move, posts
+from engine.games.brigands.plans import NO_PLAN, Plan, by_move, patrol_placements
 from engine.games.brigands.position import BrigandsPosition
 
 NOTHING_TAKEN: list[list[tuple[int, ...]]] = [[()] * players for players in range(7)]
-PLANS, WATCHES = by_move(), posts()
-NOTED = {text: Move(text, "plan") for text in PLANS}
+PLANS, WATCHES = by_move(), patrol_placements()
+PLAN_MOVES = {text: Move(text, "plan") for text in PLANS}
 LAST = len(EFFECTS)  # where in the order the Prison stands
 
 
-def noted(text: str) -> Move:
+def read_secret(text: str) -> Move:
     """Read a choice made in secret: a wheel, or a plan that stands in no table."""
     return Move(text, "plan") if text.startswith("plan") else parse(text)
 
@@ -41,7 +41,7 @@ def _plan(s: BrigandsPosition, seat: int, text: str) -> None:
     """Note the last plan, turn all up and go round the city; see `planning.reveal`."""
     chosen, men, watch, marked, tokens = s.chosen, s.men, s.watch, s.marked, s.tokens
     prince = s.prince
-    chosen[seat] = NOTED.get(text) or noted(text)
+    chosen[seat] = PLAN_MOVES.get(text) or read_secret(text)
     shown = [NO_PLAN] * s.players
     for each in sorted(chosen):
         made = chosen[each].text
@@ -80,8 +80,8 @@ def _set_wheel(s: BrigandsPosition, seat: int, text: str) -> None:
     place = s.order[at]
     teams = s.men[place]
     if s.chosen:
-        s.chosen[seat] = noted(text)
-        turn_all(s, place, teams)
+        s.chosen[seat] = read_secret(text)
+        carry_out(s, place, teams)
     else:
         _, act, target = (PRINCE if seat == s.prince else BRIGAND)[text]
         act(s, seat, place, teams, target)
@@ -204,7 +204,7 @@ def _end_day(s: BrigandsPosition) -> None:
     """Begin the next day, or end the match; see `turns.new_day`."""
     s.at = None
     if s.turn == TURNS:
-        turns.last_purse(s)
+        turns.end_match(s)
         return
     s.turn += 1
     reserve, tokens = s.reserve, s.tokens
@@ -221,7 +221,7 @@ def _end_day(s: BrigandsPosition) -> None:
         s.to_act = tuple([seat for seat, men in enumerate(jailed) if men < PAWNS])
 
 
-FOLLOWS: dict[str, Callable[[BrigandsPosition, int, str], None]] = {
+ADVANCE: dict[str, Callable[[BrigandsPosition, int, str], None]] = {
     "plan": _plan,
     "wheel": _set_wheel,
     "harbour": _at_harbour,

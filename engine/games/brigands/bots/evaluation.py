@@ -17,7 +17,7 @@ def days_left(s: BrigandsPosition) -> int:
     return TURNS - s.turn + (s.phase == "plan")
 
 
-def prospects(s: BrigandsPosition) -> list[float]:
+def expected_purses(s: BrigandsPosition) -> list[float]:
     """Return the purse that each seat may expect at the end; 0 for the Prince."""
     left = days_left(s)
     expected: list[float] = []
@@ -32,7 +32,7 @@ def prospects(s: BrigandsPosition) -> list[float]:
 
 def chances(s: BrigandsPosition) -> list[float]:
     """Return each seat's chance to win, judged by prospects alone."""
-    expected, spread = prospects(s), 1.0 + 4.5 * sqrt(days_left(s))
+    expected, spread = expected_purses(s), 1.0 + 4.5 * sqrt(days_left(s))
     pull = [exp(min(expected[seat] - GOAL, 60) / spread) for seat in range(s.players)]
     if s.prince is None:
         return [each / sum(pull) for each in pull]
@@ -46,7 +46,7 @@ def chances(s: BrigandsPosition) -> list[float]:
 def threat(s: BrigandsPosition) -> list[float]:
     """Return how much a Ducat of each brigand matters to the Prince: most around the goal."""
     spread = 6.0 + 4.0 * sqrt(days_left(s))
-    near = [(each - GOAL) / spread for each in prospects(s)]
+    near = [(each - GOAL) / spread for each in expected_purses(s)]
     return [0.25 + 1.0 / (1.0 + min(each * each, 9.0)) for each in near]
 
 
