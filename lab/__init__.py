@@ -1,1 +1,1 @@
-"""What is built on the engine beside the page: tournaments of bots, and the field's own tools."""
+"""The lab has tournaments of bots, encodings, and adapters for PettingZoo and OpenSpiel."""

@@ -1,9 +1,9 @@
-"""Where much more time changes a bot's mind: `python -m lab.blunders brus --players 4`.
+"""Find decisions that a longer search changes: `python -m lab.blunders brus --players 4`.
 
-Hard bots play matches against each other within a budget. At each decision the same search goes
-on to many times the budget; where that makes it change its mind, a third search with chance of its
-own, as long, judges both moves. What is lost on average, how often minds change, and the worst
-positions are printed; these are kept as saves that the page opens. Seeds decide.
+Hard bots play matches within a budget. At each decision the search continues to many times the
+budget; if its best move changes, a second search of the same length, with another seed, evaluates
+both moves. The program prints the average loss, the number of changes and the worst positions,
+and writes these as saves that the page opens. The same seeds give the same output.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SHOWN = 10
 
 @dataclass(frozen=True)
 class Doubt:
-    """A decision at which more time changed the mind; `loss` is in results from 0 to 1."""
+    """A decision that a longer search changes; `loss` is of a result in [0, 1]."""
 
     seed: int
     number: int
@@ -42,19 +42,19 @@ class Doubt:
 
 @dataclass(frozen=True)
 class SearchBudget:
-    """Iterations of a decision, and how many times as many the second thought takes."""
+    """The iterations of a decision, and how many times as many the longer search has."""
 
     iterations: int
     times: int
 
 
-def doubts(match: Match, budget: SearchBudget, chance: int) -> Iterator[Doubt | None]:
-    """Play the match to its end; yield what each decision with a choice was, None if certain."""
-    rng = stream(chance, "blunders")
+def doubts(match: Match, budget: SearchBudget, seed: int) -> Iterator[Doubt | None]:
+    """Play the match; yield a Doubt or None for each decision with a choice."""
+    rng = stream(seed, "blunders")
     while match.state.to_act:
         seat = match.state.to_act[0]
-        seen = match.state.observation(seat)
-        search = begin(match.game, seen, fresh_seed(rng))
+        observation = match.state.observation(seat)
+        search = begin(match.game, observation, fresh_seed(rng))
         search.run(iterations=budget.iterations)
         first = search.best()
         if not search.settled:
@@ -63,7 +63,7 @@ def doubts(match: Match, budget: SearchBudget, chance: int) -> Iterator[Doubt | 
             if later == first:
                 yield None
             else:
-                judge = begin(match.game, seen, fresh_seed(rng))
+                judge = begin(match.game, observation, fresh_seed(rng))
                 judge.run(iterations=budget.iterations * budget.times)
                 means = {each.move: each.mean for each in judge.ranking()}
                 loss = means[later] - means[first]
@@ -87,7 +87,7 @@ def arguments() -> argparse.Namespace:
 
 
 def report(changed: list[Doubt], decisions: int) -> Table:
-    """Return the worst, which come first, as a table, with what all cost on average above it."""
+    """Return a table of the first doubts; its title has the average loss by all."""
     lost = sum(doubt.loss for doubt in changed) / max(1, decisions)
     table = Table(
         "match", "move", "seat", "chosen", "with more time", "loss",
@@ -100,7 +100,7 @@ def report(changed: list[Doubt], decisions: int) -> Table:
 
 
 def main() -> None:
-    """Play, print the worst, keep them."""
+    """Play the matches, print the worst decisions, and write them as saves."""
     asked = arguments()
     options: JsonObject = dict(asked.option)
     players = asked.players or min(count for count in GAMES[asked.game].players if count > 1)

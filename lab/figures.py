@@ -1,7 +1,7 @@
-"""What an agent meets in each game: sizes, lengths, branching, and where in the vector what lies.
+"""Tables for authors of agents: sizes, lengths, branching, and the layout of the vector.
 
-`python -m lab.figures` writes the tables into docs/agents/ID.md, between its two marks. Matches are
-random and their seeds fixed, so the same rules give the same figures.
+`python -m lab.figures` writes the tables into docs/agents/ID.md, between its two marks. They come
+from random matches with fixed seeds, so the same rules give the same figures.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ MATCHES = 20  # for each number of players
 
 @dataclass(frozen=True)
 class Lengths:
-    """Decisions of each match, and the number of legal moves at each decision."""
+    """The number of decisions of each match, and of legal moves at each decision."""
 
     decisions: list[int]
     branching: list[int]
 
 
 def random_matches(game: AnyGame, players: int) -> Lengths:
-    """Play matches with the default options at random and return how long and wide they were."""
+    """Play random matches with the default options and return their lengths and branching."""
     decisions: list[int] = []
     branching: list[int] = []
     for seed in range(1, MATCHES + 1):
@@ -51,7 +51,7 @@ def random_matches(game: AnyGame, players: int) -> Lengths:
 
 
 def sizes(game: AnyGame) -> Iterator[str]:
-    """Yield the lines of the table of sizes, for each number of players."""
+    """Yield the lines of the table of sizes, one for each number of players."""
     yield "| players | actions | vector | decisions a match | 5 to 95 % | legal moves | at most |"
     yield "|---|---|---|---|---|---|---|"
     for players in game.players:
@@ -66,7 +66,7 @@ def sizes(game: AnyGame) -> Iterator[str]:
 
 
 def layout(encoding: Encoding) -> Iterator[str]:
-    """Yield the lines of the table that says where in the vector each field lies."""
+    """Yield the lines of the table of the vector's fields."""
     yield "| field | from | numbers |"
     yield "|---|---|---|"
     at = 0
@@ -76,7 +76,7 @@ def layout(encoding: Encoding) -> Iterator[str]:
 
 
 def tables(game: AnyGame) -> str:
-    """Return all that stands between the marks of a game's page."""
+    """Return the text between the marks of a game's page."""
     players = next(count for count in game.players if count > 1)
     encoding = encoding_of(game.id, players, game.checked({}))
     left_out = ", ".join(f"`{field}`" for field in encoding.left_out)
@@ -89,18 +89,18 @@ def tables(game: AnyGame) -> str:
     ))  # fmt: skip
 
 
-def written(page: str, told: str) -> str:
-    """Return a page with these tables between its marks."""
+def with_tables(page: str, text: str) -> str:
+    """Return a page with this text between its marks."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n{told}\n{END}{after}"
+    return f"{before}{BEGIN}\n{text}\n{END}{after}"
 
 
 def main(ids: list[str]) -> None:
-    """Write the tables of these games, or of all."""
+    """Write the tables of these games, or of all games."""
     for each in ids or GAMES:
         path = PAGES / f"{each}.md"
-        path.write_text(written(path.read_text("utf-8"), tables(GAMES[each])), "utf-8")
+        path.write_text(with_tables(path.read_text("utf-8"), tables(GAMES[each])), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,22 +1,22 @@
-"""The games as games of OpenSpiel: `pip install ides[openspiel]`.
+"""OpenSpiel games of all games: `pip install ides[openspiel]`.
 
     import lab.openspiel, pyspiel
     game = pyspiel.load_game("ides_brus(players=4,points=3)")
 
-Importing this module registers them. All chance of a match comes from its seed, so a match begins
-with one chance node that draws it, and is sequential from there: where several owe a decision at
-once they decide in the order of their seats, without seeing each other's choices.
+The import of this module registers the games. All chance of a match comes from its seed, so a
+match begins with one chance node that draws the seed and is sequential afterwards: simultaneous
+decisions are made in the order of the seats, and stay hidden from the other seats.
 
-An observation string is the plain observation without its past; an information state has besides
-all that the player has been told since the match began. `resample_from_infostate` makes up a state
-by our own determinization, so that OpenSpiel's ISMCTS plays the games; Small City, where nothing
-is hidden, is played by its MCTS. `ISMCTS` and `MCTS` are those two as bots of our tournaments.
+An observation string is the plain observation without its history; an information state also has
+all events that the player has seen. `resample_from_infostate` uses our determinization, so
+OpenSpiel's ISMCTS can play the games; its MCTS plays Small City, which has no hidden information.
+`ISMCTS` and `MCTS` are these two searches as bots for our tournaments.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from random import Random
 from typing import Any, ClassVar
@@ -35,24 +35,23 @@ from lab.returns import returns
 from lab.tournament.bots import Budget, UnknownBot
 
 PREFIX = "ides_"
-DEALS = 10_000  # seeds that the chance node draws from, unless `deals` says otherwise
-EXPLORATION = 0.7  # the constant of UCT: returns of a match lie within 1
-OWN = ("players", "deals")  # parameters beside the options of the game
+DEALS = 10_000  # the default number of seeds of the chance node
+EXPLORATION = 0.7  # the constant of UCT, for returns in [-1, 1]
 
 
-def _told(value: Json) -> Json:
-    """Return an option as a parameter: OpenSpiel has no list of choices of several types."""
+def _parameter(value: Json) -> Json:
+    """Return an option's value as a parameter: OpenSpiel has one type per parameter."""
     return value if isinstance(value, (bool, int)) else str(value)
 
 
 def _parameters(rules: AnyGame) -> dict[str, Json]:
-    """Return the parameters of a game with their defaults."""
-    options = {option.name: _told(option.default) for option in rules.options}
+    """Return the parameters of a game, with their defaults."""
+    options = {option.name: _parameter(option.default) for option in rules.options}
     return {"players": _counts(rules)[0], "deals": DEALS, **options}
 
 
 def _counts(rules: AnyGame) -> list[int]:
-    """Return the numbers of players that play against each other."""
+    """Return the possible numbers of players, without solitaire."""
     return [players for players in rules.players if players > 1]
 
 
@@ -79,18 +78,18 @@ def _type_of(rules: AnyGame) -> pyspiel.GameType:
 
 
 class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
-    """A game with its set-up; each of ours is a subclass, made below."""
+    """A game with its set-up; each of our games is a subclass, made below."""
 
     rules: ClassVar[AnyGame]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Set the game up; raises SetupError on parameters that are not allowed."""
+        """Set up the game; raises SetupError on parameters that are not allowed."""
         rules = self.rules
         given = {**_parameters(rules), **(params or {})}
         self.deals = int(given["deals"])
         self.options = rules.checked(
             {
-                option.name: self._meant(option.choices, given[option.name])
+                option.name: self._choice(option.choices, given[option.name])
                 for option in rules.options
             }
         )
@@ -109,40 +108,40 @@ class IdesGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         super().__init__(_type_of(rules), info, params or {})
 
     @staticmethod
-    def _meant(choices: Any, given: Any) -> Any:
-        """Return the choice that a parameter names; what names none is returned as it is."""
+    def _choice(choices: Any, given: Any) -> Any:
+        """Return the choice that a parameter names, or else the parameter."""
         return next((each for each in choices if str(each) == str(given)), given)
 
     def new_initial_state(self) -> IdesState:
-        """Return the state before the seed is drawn."""
+        """Return the state before the chance node."""
         return IdesState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> IdesObserver:
-        """Return what puts observations into tensors."""
+        """Return an observer, which writes tensors."""
         return IdesObserver(self)
 
 
 class TableGame:
-    """What a state of OpenSpiel holds: a state of ours, and what each player has been told."""
+    """A state of ours, and the events as each player, and last a spectator, saw them."""
 
-    def __init__(self, state: State, told: list[list[str]]) -> None:
+    def __init__(self, state: State, seen: list[list[str]]) -> None:
         self.state = state
-        self.told = told
+        self.seen = seen
 
     def __deepcopy__(self, _: dict[int, Any]) -> TableGame:
-        return TableGame(self.state.copy(), [each[:] for each in self.told])
+        return TableGame(self.state.copy(), [each[:] for each in self.seen])
 
-    def tell(self, events: tuple[Event, ...] | list[Event]) -> None:
-        """Note what has happened as each player, and last a spectator, saw it."""
-        for told, seat in zip(self.told, (*range(self.state.players), None), strict=True):
-            told += [json.dumps(event.seen_by(seat)) for event in events]
+    def record(self, events: Iterable[Event]) -> None:
+        """Add events."""
+        for seen, seat in zip(self.seen, (*range(self.state.players), None), strict=True):
+            seen += [json.dumps(event.seen_by(seat)) for event in events]
 
 
 class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
-    """A position of one of our games under OpenSpiel's protocol."""
+    """A state of one of our games with OpenSpiel's protocol."""
 
     def __init__(self, game: IdesGame) -> None:
-        """Begin before the seed is drawn."""
+        """Start before the chance node."""
         super().__init__(game)
         self.table: TableGame | None = None
 
@@ -156,12 +155,13 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         assert self.table is not None, "the seed has not been drawn"
         return self.table.state
 
-    def lay(self, state: State, told: list[list[str]]) -> None:
-        """Put a position of ours on the table."""
-        self.table = TableGame(state, told)
+    def set_up(self, state: State, seen: list[list[str]]) -> TableGame:
+        """Set a state of ours and the events that each player has seen."""
+        self.table = TableGame(state, seen)
+        return self.table
 
     def current_player(self) -> int:
-        """Return who decides: the chance node, the first who owes a decision, or nobody."""
+        """Return the first player that owes a decision, or the id of chance or of the end."""
         if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
         owing = self._state.to_act
@@ -172,7 +172,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return sorted(number[move] for move in self._state.legal_moves(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return every seed, each as likely."""
+        """Return all seeds with equal probabilities."""
         deals = self._game.deals
         return [(seed, 1 / deals) for seed in range(deals)]
 
@@ -180,11 +180,11 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         game = self._game
         if self.table is None:
             state = game.rules.new(players=self.num_players(), seed=action, **game.options)
-            self.lay(state, [[] for _ in range(self.num_players() + 1)])
-            assert self.table is not None
-            self.table.tell(state.opening)
+            self.set_up(state, [[] for _ in range(self.num_players() + 1)]).record(state.opening)
         else:
-            self.table.tell(self._state.apply(self.current_player(), game.encoding.actions[action]))
+            self.table.record(
+                self._state.apply(self.current_player(), game.encoding.actions[action])
+            )
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -192,15 +192,15 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return self._game.encoding.actions[action]
 
     def is_terminal(self) -> bool:
-        """Tell whether the match is over."""
+        """Return whether the match is over."""
         return self.table is not None and not self._state.to_act
 
     def returns(self) -> list[float]:
-        """Return what the match was worth to each player."""
+        """Return the rewards of the match."""
         return [0.0] * self.num_players() if self.table is None else returns(self._state)
 
     def observation_string(self, player: int | None = None) -> str:
-        """Return what a player sees now."""
+        """Return the observation of a player, without its history."""
         if self.table is None:
             return ""
         seat = self.current_player() if player is None else player
@@ -209,23 +209,22 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return json.dumps(seen)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """Return what a player sees now and all that it has been told."""
+        """Return the observation of a player and all events that it has seen."""
         if self.table is None:
             return ""
         seat = self.current_player() if player is None else player
-        return "\n".join((self.observation_string(seat), *self.table.told[max(seat, -1)]))
+        return "\n".join((self.observation_string(seat), *self.table.seen[max(seat, -1)]))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> IdesState:
-        """Return a state that is the same to a player; what it cannot see is drawn anew."""
+        """Return a state of the same information set of a player, by a determinization."""
         assert self.table is not None
         rng = Random(int(sampler() * 2**53))
         game = self._game
         other = game.new_initial_state()
-        made_up = game.rules.determinize(self._state.observation(player), rng)
-        public = self.table.told[-1]
-        told = [public[:] for _ in self.table.told]
-        told[player] = self.table.told[player][:]
-        other.lay(made_up, told)
+        public = self.table.seen[-1]
+        seen = [public[:] for _ in self.table.seen]
+        seen[player] = self.table.seen[player][:]
+        other.set_up(game.rules.determinize(self._state.observation(player), rng), seen)
         return other
 
     def __str__(self) -> str:
@@ -233,7 +232,7 @@ class IdesState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
 
 class IdesObserver:
-    """Puts what a player sees into a tensor, as `lab.encodings` lays it out."""
+    """Writes the observation of a player into a tensor, encoded by `lab.encodings`."""
 
     def __init__(self, game: IdesGame) -> None:
         self._encoding = game.encoding
@@ -241,14 +240,14 @@ class IdesObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: IdesState, player: int) -> None:
-        """Fill the tensor with what a player sees."""
+        """Fill the tensor with the observation of a player."""
         self.tensor[:] = 0 if state.table is None else self._vector(state.table.state, player)
 
     def _vector(self, state: State, player: int) -> list[float]:
         return self._encoding.vector(state.observation(player))
 
     def string_from(self, state: IdesState, player: int) -> str:
-        """Return what a player sees as text."""
+        """Return the observation of a player as text."""
         return state.observation_string(player)
 
 
@@ -260,13 +259,13 @@ for _id, _class in CLASSES.items():
     pyspiel.register_game(_type_of(GAMES[_id]), _class)
 
 
-# OpenSpiel's bots at our tables.
+# OpenSpiel's bots for our tournaments
 
 
 @cache
 def _loaded(game: str, players: int, options: str) -> IdesGame:
-    told: JsonObject = json.loads(options)
-    return CLASSES[game]({"players": players, "deals": 1, **told})
+    parameters: JsonObject = json.loads(options)
+    return CLASSES[game]({"players": players, "deals": 1, **parameters})
 
 
 def _simulations(budget: Budget) -> int:
@@ -276,15 +275,15 @@ def _simulations(budget: Budget) -> int:
 
 
 class ISMCTS:
-    """OpenSpiel's information-set search, with random rollouts, at a table of ours."""
+    """OpenSpiel's information-set search with random rollouts, as a bot."""
 
     def __init__(self, budget: Budget) -> None:
-        """Take as many simulations as the budget has iterations; raises UnknownBot for seconds."""
+        """Prepare the search; the budget must be in iterations, or UnknownBot is raised."""
         self._simulations = _simulations(budget)
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
-        """Return its move, found from nothing but the observation."""
-        state, rng = _laid(game, observation, seed)
+        """Return the move of the search, which uses only the observation."""
+        state, rng = _state_of(game, observation, seed)
         searcher = ismcts.ISMCTSBot(
             game=state.get_game(),
             evaluator=mcts.RandomRolloutEvaluator(1, rng),
@@ -299,17 +298,17 @@ class ISMCTS:
 
 
 class MCTS:
-    """OpenSpiel's Monte-Carlo tree search, for the game in which nothing is hidden."""
+    """OpenSpiel's Monte-Carlo tree search as a bot, for games without hidden information."""
 
     def __init__(self, budget: Budget) -> None:
-        """Take as many simulations as the budget has iterations; raises UnknownBot for seconds."""
+        """Prepare the search; the budget must be in iterations, or UnknownBot is raised."""
         self._simulations = _simulations(budget)
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
-        """Return its move; raises ValueError where something is hidden, which it would see."""
+        """Return the move of the search; raises ValueError if it would see hidden information."""
         if game.has_secrets:
             raise ValueError(f"{game.id} hides something: ISMCTS plays it, MCTS would cheat")
-        state, rng = _laid(game, observation, seed)
+        state, rng = _state_of(game, observation, seed)
         searcher = mcts.MCTSBot(
             state.get_game(),
             EXPLORATION,
@@ -320,16 +319,16 @@ class MCTS:
         return _move(state, searcher.step(state))
 
 
-def _laid(
+def _state_of(
     game: AnyGame, observation: Observation, seed: int
 ) -> tuple[IdesState, np.random.RandomState]:
-    """Return a state that fits the observation, and the chance of a decision.
+    """Return a state that fits the observation, and a generator.
 
-    OpenSpiel asks one after the other who decide at once: those before have chosen something.
+    In OpenSpiel simultaneous decisions are sequential: the players before make random moves.
     """
     players, options = observation["players"], json.dumps(observation["options"])
     state = _loaded(game.id, players, options).new_initial_state()
-    state.lay(game.determinize(observation, Random(seed)), [[] for _ in range(players + 1)])
+    state.set_up(game.determinize(observation, Random(seed)), [[] for _ in range(players + 1)])
     rng = np.random.RandomState(seed % 2**32)
     while state.current_player() != observation["seat"]:
         state.apply_action(rng.choice(state.legal_actions()))

@@ -1,11 +1,11 @@
-"""The games as environments of PettingZoo: `pip install ides[pettingzoo]`.
+"""PettingZoo environments of all games: `pip install ides[pettingzoo]`.
 
     from lab.pettingzoo import env
     table = env("brus", players=4, points=3)
 
-An observation is `{"observation": vector, "action_mask": 0 or 1 for each action}`, as
-`lab.encodings` lays them out; in `infos` stands the plain one of `State.observation`. An action is
-the number of a move. Rewards come at the end (`lab.returns`).
+An observation is `{"observation": vector, "action_mask": 0 or 1 for each action}`, encoded by
+`lab.encodings`; `infos` has the plain one of `State.observation`. An action is the number of a
+move. Rewards come at the end of the match (`lab.returns`).
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from pettingzoo.utils import wrappers
 from engine.core.plain import Json
 from engine.core.randomness import MAX_SEED
 from engine.core.state import Observation, State
-from lab.encodings import encoding_of, known
+from lab.encodings import encoding_of, game_of
 from lab.returns import returns
 
 Seen: TypeAlias = dict[str, NDArray[Any]]
-ILLEGAL = -1.0  # what an illegal action costs, which ends the match
+ILLEGAL = -1.0  # the reward of an illegal action, which ends the match
 
 
 def env(
@@ -34,8 +34,9 @@ def env(
 ) -> AECEnv:
     """Return an environment in which agents act one by one; an illegal action ends it.
 
-    `players` are the fewest unless given; after `max_cycles` decisions it is cut off. Raises
-    SetupError on a set-up that is not allowed, NoEncoding on a game without an encoding.
+    The default of `players` is the least number; after `max_cycles` decisions the match is
+    truncated. Raises SetupError on a set-up that is not allowed, and NoEncoding on a game without
+    an encoding.
     """
     table: AECEnv = raw_env(game, players, max_cycles, **options)
     table = wrappers.TerminateIllegalWrapper(table, illegal_reward=ILLEGAL)
@@ -44,37 +45,37 @@ def env(
 
 
 class _Table:
-    """A match of one set-up, as both kinds of environment play it."""
+    """A match of one set-up, which both kinds of environment share."""
 
     def __init__(self, game: str, players: int | None, options: dict[str, Json]) -> None:
-        self.game = known(game)
+        self.game = game_of(game)
         self.players = self.game.players[0] if players is None else players
         self.options = self.game.checked(options)
         self.names = [f"seat_{seat}" for seat in range(self.players)]
         self.metadata = {"name": f"ides_{game}_v{self.game.version}"}
-        self.chance, _ = seeding.np_random(None)
+        self.rng, _ = seeding.np_random(None)
         self.begin(0)
         self.encoding = encoding_of(game, self.players, self.options)
 
     def restart(self, seed: int | None) -> None:
-        """Begin a match; without a seed, one that follows from those before."""
+        """Start a match; without a seed, the environment draws one."""
         if seed is not None:
-            self.chance, _ = seeding.np_random(seed)
-        self.begin(int(self.chance.integers(MAX_SEED)))
+            self.rng, _ = seeding.np_random(seed)
+        self.begin(int(self.rng.integers(MAX_SEED)))
 
     def begin(self, seed: int) -> None:
-        """Begin the match of this seed."""
+        """Start the match with this seed."""
         self.state: State = self.game.new(players=self.players, seed=seed, **self.options)
         self.decisions = 0
 
     def spaces(self, actions: int) -> tuple[Dict, Discrete]:
-        """Return what is observed and what can be done, with so many actions."""
+        """Return the spaces of observations and actions, with so many actions."""
         seen = Box(-np.inf, np.inf, (self.encoding.size,), np.float32)
         mask = Box(0, 1, (actions,), np.int8)
         return Dict({"observation": seen, "action_mask": mask}), Discrete(actions)
 
     def seen(self, observation: Observation, actions: int) -> Seen:
-        """Return an observation as arrays; of the actions those are marked that are legal."""
+        """Return an observation as a vector and a mask of the legal actions."""
         seat = observation["seat"]
         mask = np.zeros(actions, np.int8)
         if seat in self.state.to_act:
@@ -91,8 +92,8 @@ class _Table:
         self.decisions += 1
 
 
-class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - what PettingZoo, without types, calls it
-    """Agents act one by one; where several owe a decision at once, in the order of their seats.
+class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name; it has no types
+    """Agents act one by one; those with simultaneous decisions in the order of their seats.
 
     An illegal action raises IllegalMove; `env` ends the match instead.
     """
@@ -116,15 +117,15 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - what PettingZoo, wit
         self.action_spaces = {name: Discrete(int(done.n)) for name in self.possible_agents}
 
     def observation_space(self, agent: str) -> Dict:
-        """Return the space of observations, the same for all."""
+        """Return the space of observations, which all agents share."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """Return the space of actions: as many as moves can ever be legal."""
+        """Return the space of actions: all moves that can ever be legal."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin another match: with a seed the same one, else the next."""
+        """Start the next match; the same seed starts the same match."""
         self._table.restart(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -135,11 +136,11 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - what PettingZoo, wit
         self._turn()
 
     def observe(self, agent: str) -> Seen:
-        """Return what an agent sees."""
+        """Return the observation of an agent."""
         return self._table.seen(self._plain(agent), self._actions)
 
     def step(self, action: int | None) -> None:
-        """Make the move of whoever is to act."""
+        """Make the move of the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -147,8 +148,8 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - what PettingZoo, wit
         assert action is not None
         self._table.play(self.possible_agents.index(agent), int(action))
         self._cumulative_rewards[agent] = 0.0
-        worth = returns(self._table.state)
-        self.rewards = dict(zip(self.possible_agents, worth, strict=True))
+        rewards = returns(self._table.state)
+        self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
         over = not self._table.state.to_act
         cut = not over and self._most is not None and self._table.decisions >= self._most
         self.terminations = dict.fromkeys(self.agents, over)
@@ -157,7 +158,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - what PettingZoo, wit
         self._accumulate_rewards()
 
     def _turn(self) -> None:
-        """Turn to whoever owes a decision, who gets the plain observation as well."""
+        """Select the first agent that owes a decision, and give it the plain observation."""
         owing = self._table.state.to_act
         self.agent_selection = self.possible_agents[owing[0] if owing else 0]
         self.infos[self.agent_selection] = {"observation": self._plain(self.agent_selection)}
@@ -167,10 +168,9 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - what PettingZoo, wit
 
 
 class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - see raw_env
-    """All agents act at once; who owes no decision has one action, the last: to wait.
+    """All agents act at once; an agent without a decision has one action, the last: to wait.
 
-    Nobody can be asked again here, so an illegal action becomes a legal one, drawn by the chance
-    of the environment, and `infos` says so.
+    The environment replaces an illegal action by a random legal one and notes it in `infos`.
     """
 
     def __init__(
@@ -191,17 +191,17 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - see raw_en
         self.action_spaces = {name: Discrete(int(done.n)) for name in self.possible_agents}
 
     def observation_space(self, agent: str) -> Dict:
-        """Return the space of observations, the same for all."""
+        """Return the space of observations, which all agents share."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """Return the space of actions: the moves, and waiting."""
+        """Return the space of actions: all moves, and waiting."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        """Begin another match: with a seed the same one, else the next."""
+        """Start the next match; the same seed starts the same match."""
         self._table.restart(seed)
         self.agents = self.possible_agents[:]
         self._cycles = 0
@@ -210,7 +210,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - see raw_en
     def step(self, actions: dict[str, int]) -> tuple[
         dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]
     ]:  # fmt: skip
-        """Make the moves of all who owe one, in the order of their seats."""
+        """Make the moves of all agents with a decision, in the order of their seats."""
         illegal: list[str] = []
         for seat in self._table.state.to_act:
             agent = self.possible_agents[seat]
@@ -219,32 +219,32 @@ class parallel_env(ParallelEnv):  # type: ignore[misc] # noqa: N801 - see raw_en
         self._cycles += 1
         over = not self._table.state.to_act
         cut = not over and self._most is not None and self._cycles >= self._most
-        worth = dict(zip(self.possible_agents, returns(self._table.state), strict=True))
-        told = self._seen(), worth, self._all(over), self._all(cut), self._infos(illegal)
+        rewards = dict(zip(self.possible_agents, returns(self._table.state), strict=True))
+        result = self._seen(), rewards, self._all(over), self._all(cut), self._infos(illegal)
         if over or cut:
             self.agents = []
-        return told
+        return result
 
     def _play(self, seat: int, action: int) -> bool:
-        """Make a move, or another where it is illegal; tell whether it was legal."""
+        """Make a move, or a random one if it is illegal; return whether it was legal."""
         table = self._table
-        if seat not in table.state.to_act:  # what another did has settled it
+        if seat not in table.state.to_act:  # an earlier move made the decision unnecessary
             return True
         legal = [table.encoding.number[move] for move in table.state.legal_moves(seat)]
         good = action in legal
-        table.play(seat, action if good else int(table.chance.choice(legal)))
+        table.play(seat, action if good else int(table.rng.choice(legal)))
         return good
 
     def _all(self, value: bool) -> dict[str, bool]:
         return dict.fromkeys(self.agents, value)
 
     def _seen(self) -> dict[str, Seen]:
-        told: dict[str, Seen] = {}
+        seen: dict[str, Seen] = {}
         for seat, agent in enumerate(self.possible_agents):
-            told[agent] = self._table.seen(self._table.state.observation(seat), self._wait + 1)
+            seen[agent] = self._table.seen(self._table.state.observation(seat), self._wait + 1)
             if seat not in self._table.state.to_act:
-                told[agent]["action_mask"][self._wait] = 1
-        return told
+                seen[agent]["action_mask"][self._wait] = 1
+        return seen
 
     def _infos(self, illegal: tuple[str, ...] | list[str]) -> dict[str, dict[str, Any]]:
         return {

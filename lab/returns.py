@@ -1,4 +1,4 @@
-"""What a match was worth to each seat, for those who learn from it."""
+"""`returns` gives the rewards of a match, for training."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from engine.core.state import State
 
 
 def returns(state: State) -> list[float]:
-    """Return each seat's part of the victory, less what is fair: 0 in all, 0 while it goes on.
+    """Return each seat's part of the victory minus an equal part for all; the sum is 0.
 
-    With four at a table who wins alone gets 0.75 and the others -0.25; a match that nobody wins
-    is worth 0 to everybody.
+    With four seats, a sole winner gets 0.75 and the others -0.25. All get 0 when nobody wins, and
+    before the match is over.
     """
     outcome, players = state.outcome, state.players
     if outcome is None or not outcome.winners:

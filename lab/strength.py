@@ -1,8 +1,8 @@
-"""How far each level of bots is above the one below, in every game: docs/strength.md.
+"""The table of docs/strength.md compares each level of bots with the one below.
 
-`python -m lab.strength` plays what is not played yet (`--rounds` sets how much) and writes it into
-the table; with games as arguments only theirs are played, and the other lines stay. Budgets are
-iterations, so the same command gives the same matches on every machine.
+`python -m lab.strength` plays the missing matches (`--rounds` sets how many) and writes the table.
+With games as arguments it plays only these, and the other lines stay. Budgets are iterations, so
+the same command gives the same matches on every machine.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ PAGE = Path(__file__).parents[1] / "docs" / "strength.md"
 BEGIN, END = "<!-- table -->", "<!-- end of table -->"
 FOLDER = Path("build", "strength")
 LEVELS = ("random", "easy", "normal", "hard")
-# What the better of two ought to reach: the share of matches where two sides play, how many times
-# as often it wins where there are more.
+# The goals of the better level: its share of the matches between two sides, or how many times as
+# often it wins with more sides.
 SHARES = {"easy": 0.75, "normal": 0.70, "hard": 0.65}
 TIMES = {"easy": 1.6, "normal": 1.5, "hard": 1.35}
 COLUMNS = ("game, players", "levels", "matches", "the better one", "goal", "reached")
 HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
-SEARCHING = 4  # of so many rounds without a search, one with
+SEARCHING = 4  # times fewer rounds for hard bots, which search
 
 
 @dataclass(frozen=True)
 class Matchup:
-    """A game, a number of players, a mode, and the iterations of a decision of the hard bot."""
+    """A set-up of a game, with the iterations of the hard bot for a decision."""
 
     game: str
     players: int
@@ -49,14 +49,14 @@ class Matchup:
 
     @property
     def two_sided(self) -> bool:
-        """Tell whether there are two sides, so that shares and not ratios are asked for."""
+        """Whether there are two sides, for which the table has shares instead of ratios."""
         game = GAMES[self.game]
         return len({game.side(seat) for seat in range(self.players)}) == 2
 
 
 ALL: JsonObject = {"revolt": True, "conspiracy": True, "benevolence": True}
-# Iterations are about a tenth of a second of CPython; the page gives a hard bot 0.9 seconds, which
-# are about 0.35 of CPython on the same machine.
+# The iterations take about 0.1 seconds of CPython. In the page a hard bot has 0.9 seconds, which
+# are worth about 0.35 of CPython on the same machine.
 SET_UPS = (
     Matchup("imperator", 4, 600),
     Matchup("imperator", 4, 600, "all variants", ALL),
@@ -80,13 +80,13 @@ SET_UPS = (
 
 
 def plan_of(set_up: Matchup, lesser: str, better: str) -> TournamentPlan:
-    """Return the tournament of two levels."""
+    """Return the plan for two levels."""
     bots = (better, lesser)
     return TournamentPlan(set_up.game, set_up.players, bots, set_up.options, 1, set_up.iterations)
 
 
 def played(set_up: Matchup, lesser: str, better: str, rounds: int, jobs: int) -> tuple[int, Duel]:
-    """Play what is missing of so many rounds; return the matches that there are, and the duel."""
+    """Play the missing matches of so many rounds; return the number of matches and the duel."""
     plan = plan_of(set_up, lesser, better)
     mode = f"-{set_up.mode.replace(' ', '-')}" if set_up.mode else ""
     folder = Folder(FOLDER / f"{set_up.game}-{set_up.players}{mode}-{better}-{lesser}", plan)
@@ -100,22 +100,22 @@ def played(set_up: Matchup, lesser: str, better: str, rounds: int, jobs: int) ->
 
 
 def line(set_up: Matchup, matches: int, found: Duel) -> str:
-    """Return a line of the table; what is reached is reached by the whole interval."""
+    """Return a line of the table; the whole interval must reach the goal."""
     first = _first(set_up, found.lesser, found.better)
     if set_up.two_sided:
         goal, share = SHARES[found.better], found.share
-        told, wanted = f"{share.value:.0%} ± {share.around:.0%}", f"{goal:.0%}"
+        text, wanted = f"{share.value:.0%} ± {share.around:.0%}", f"{goal:.0%}"
         low, high = share.value - share.around, share.value + share.around
     else:
         goal, low, high = TIMES[found.better], found.low, found.high
-        told = f"× {_times(found.times)} ({_times(low)} to {_times(high)})"
+        text = f"× {_times(found.times)} ({_times(low)} to {_times(high)})"
         wanted = f"× {goal}"
     reached = "yes" if low >= goal else "no" if high < goal else "perhaps"
-    return f"{first} {matches} | {told} | {wanted} | {reached} |"
+    return f"{first} {matches} | {text} | {wanted} | {reached} |"
 
 
 def _first(set_up: Matchup, lesser: str, better: str) -> str:
-    """Return how the line of two levels begins."""
+    """Return the first cells of a line."""
     mode = f", {set_up.mode}" if set_up.mode else ""
     return f"| `{set_up.game}` {set_up.players}{mode} | {better} – {lesser} |"
 
@@ -125,7 +125,7 @@ def _times(value: float) -> str:
 
 
 def lines(set_ups: tuple[Matchup, ...], levels: list[str], rounds: int, jobs: int) -> Iterator[str]:
-    """Play and yield the table, line by line, of these levels against those below them."""
+    """Play these levels against the ones below; yield the lines of the table."""
     for set_up in set_ups:
         for lesser, better in pairwise(LEVELS):
             if better not in levels:
@@ -136,7 +136,7 @@ def lines(set_ups: tuple[Matchup, ...], levels: list[str], rounds: int, jobs: in
 
 
 def main() -> None:
-    """Play, print the table as it grows, and write it into the page."""
+    """Play, print the lines of the table, and write them into the page."""
     parser = argparse.ArgumentParser(prog="lab.strength", description=__doc__)
     parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all when none is given")
     parser.add_argument("--levels", nargs="+", choices=LEVELS[1:], default=LEVELS[1:])
@@ -152,16 +152,16 @@ def main() -> None:
 
 
 def with_lines(page: str, found: list[str]) -> str:
-    """Return the page with these lines in its table, each in the place of the one before it."""
+    """Return the page with these lines in its table, instead of the old ones."""
     before, _, rest = page.partition(BEGIN)
     table, _, after = rest.partition(END)
-    known = [*found, *table.splitlines()]  # the new ones first
-    told = [HEAD]
+    candidates = [*found, *table.splitlines()]  # the new ones first
+    rows = [HEAD]
     for set_up in SET_UPS:
         for lesser, better in pairwise(LEVELS):
             first = _first(set_up, lesser, better)
-            told += [each for each in known if each.startswith(first)][:1]
-    return f"{before}{BEGIN}\n" + "\n".join(told) + f"\n{END}{after}"
+            rows += [each for each in candidates if each.startswith(first)][:1]
+    return f"{before}{BEGIN}\n" + "\n".join(rows) + f"\n{END}{after}"
 
 
 if __name__ == "__main__":

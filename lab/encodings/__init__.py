@@ -1,6 +1,6 @@
-"""Moves as whole numbers and observations as vectors of a fixed size, for those who train agents.
+"""Encodings number the moves and turn observations into vectors, for training agents.
 
-A game's encoding is the file of its name here; a game without one has none.
+The encoding of a game is the module of the same name in this folder.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from lab.encodings.blocks import Block, Fields, OneOf, Several
 
 
 class NoEncoding(Exception):
-    """This game has no encoding; the text names it."""
+    """A game is unknown or has no encoding; the text names it."""
 
 
 @dataclass(frozen=True)
 class Encoding:
-    """The encoding of one set-up of a game: the same for every match and every seat of it.
+    """The encoding of one set-up of a game, for all its matches and seats.
 
-    `actions` are the texts of all moves that can ever be legal, so a move's number is its place
-    among them; `body` lays out what an observation says beside its envelope. `left_out` names the
-    fields of an observation that the vector does not hold: what is past or follows from the rest.
+    `actions` are all moves that can ever be legal; the number of a move is its index. `body` are
+    the blocks of the game's own fields of an observation. `left_out` names the fields that are not
+    in the vector: past events, and fields that follow from others.
     """
 
     actions: tuple[str, ...]
@@ -43,7 +43,7 @@ class Encoding:
 
     @cached_property
     def layout(self) -> Fields:
-        """All of the vector: who sees, who owes what, and the body."""
+        """The blocks of the whole vector."""
         seats = tuple(range(self.players))
         envelope: dict[str, Block] = {
             "seat": OneOf(seats),
@@ -54,27 +54,27 @@ class Encoding:
 
     @property
     def size(self) -> int:
-        """The length of the vectors."""
+        """The number of entries of a vector."""
         return self.layout.size
 
     def vector(self, observation: Observation) -> list[float]:
-        """Return an observation as numbers, most of them from 0 to 1."""
+        """Return the vector of an observation; most entries are from 0 to 1."""
         return self.layout.numbers(observation)
 
 
-def known(game: str) -> AnyGame:
-    """Return a game by its name; raises NoEncoding when there is none."""
+def game_of(game: str) -> AnyGame:
+    """Return the game with this id; raises NoEncoding on an unknown one."""
     if game not in GAMES:
         raise NoEncoding(f"{game}: there are {', '.join(GAMES)}")
     return GAMES[game]
 
 
 def encoding_of(game: str, players: int, options: JsonObject) -> Encoding:
-    """Return the encoding of a set-up; `options` are checked, as in an observation.
+    """Return the encoding of a set-up with the complete, valid `options`.
 
-    Raises NoEncoding when the game has none.
+    Raises NoEncoding when the game is unknown or has none.
     """
-    known(game)
+    game_of(game)
     try:
         module = importlib.import_module(f"lab.encodings.{game}")
     except ModuleNotFoundError as fault:

@@ -1,6 +1,6 @@
-"""What vectors are made of: each block turns a part of an observation into so many numbers.
+"""Blocks turn parts of an observation into a fixed number of entries of a vector.
 
-What is not there (None) is all zeros in every block.
+None becomes zeros in every block.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ class Block(Protocol):
 
     @property
     def size(self) -> int:
-        """How many numbers it takes."""
+        """The number of entries."""
 
     def numbers(self, value: Any) -> list[float]:
-        """Return the value as `size` numbers."""
+        """Return `size` numbers for the value."""
 
 
 @dataclass(frozen=True)
 class Number:
-    """A quantity, told as a part of `most`."""
+    """A quantity, as a fraction of `most`."""
 
     most: float
     size = 1
@@ -36,7 +36,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Flag:
-    """Whether."""
+    """A truth value, as 1 or 0."""
 
     size = 1
 
@@ -46,7 +46,7 @@ class Flag:
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of the choices: a one in its place. Raises KeyError on what is none of them."""
+    """One of the choices, one-hot; raises KeyError on other values."""
 
     choices: tuple[object, ...]
 
@@ -55,32 +55,32 @@ class OneOf:
         return len(self.choices)
 
     @cached_property
-    def _place(self) -> dict[object, int]:
-        return {choice: place for place, choice in enumerate(self.choices)}
+    def _index(self) -> dict[object, int]:
+        return {choice: index for index, choice in enumerate(self.choices)}
 
     def numbers(self, value: Any) -> list[float]:
-        told = [0.0] * len(self.choices)
-        if value is not None or None in self._place:
-            told[self._place[value]] = 1.0
-        return told
+        numbers = [0.0] * len(self.choices)
+        if value is not None or None in self._index:
+            numbers[self._index[value]] = 1.0
+        return numbers
 
 
 @dataclass(frozen=True)
 class Several(OneOf):
-    """How often each choice is in a list, as a part of `most`."""
+    """The counts of the choices in a list, as fractions of `most`."""
 
     most: float = 1.0
 
     def numbers(self, value: Any) -> list[float]:
-        told = [0.0] * len(self.choices)
+        numbers = [0.0] * len(self.choices)
         for each in value or ():
-            told[self._place[each]] += 1 / self.most
-        return told
+            numbers[self._index[each]] += 1 / self.most
+        return numbers
 
 
 @dataclass(frozen=True)
 class Each:
-    """The first `length` of a list, one block for each; what the list lacks is zeros."""
+    """The first `length` items of a list, one block each; missing items are zeros."""
 
     block: Block
     length: int
@@ -90,13 +90,13 @@ class Each:
         return self.length * self.block.size
 
     def numbers(self, value: Any) -> list[float]:
-        told = list(chain.from_iterable(map(self.block.numbers, (value or ())[: self.length])))
-        return told + [0.0] * (self.size - len(told))
+        numbers = list(chain.from_iterable(map(self.block.numbers, (value or ())[: self.length])))
+        return numbers + [0.0] * (self.size - len(numbers))
 
 
 @dataclass(frozen=True)
 class Tuple:
-    """A list of which every place has a block of its own."""
+    """A list with its own block for each item."""
 
     blocks: Sequence[Block]
 
@@ -113,7 +113,7 @@ class Tuple:
 
 @dataclass(frozen=True)
 class Fields:
-    """A mapping of which every key has a block of its own."""
+    """A mapping with its own block for each key."""
 
     blocks: Mapping[str, Block]
 
@@ -124,7 +124,7 @@ class Fields:
     def numbers(self, value: Any) -> list[float]:
         if value is None:
             return [0.0] * self.size
-        told: list[float] = []
+        numbers: list[float] = []
         for key, block in self.blocks.items():
-            told += block.numbers(value[key])
-        return told
+            numbers += block.numbers(value[key])
+        return numbers

@@ -1,10 +1,10 @@
-"""Tournaments of bots: any bots, any game, any count of players, on all processors.
+"""Tournaments compare any bots in any game, on all processors.
 
-plan      who plays whom, on which deals, in which seats
-bots      a bot by its name, ours or anybody's
-playing   one match, and what is kept of it
-folder    the records on disk, each a save that the page opens
-pools     where matches are played: on this machine's processors, or by Ray
-ratings   shares, ratios and strengths, each with its 95 % interval
-report    the table, the chart and the JSON
+plan      the bots, deals and seats of all matches
+bots      makes a bot from its name
+playing   plays one match and returns its record
+folder    stores the records, each as a save that the page opens
+pools     runs matches on this machine's processors or on Ray
+ratings   shares, ratios and Elo, each with its 95 % interval
+report    the report as a table, a chart and JSON
 """

@@ -1,11 +1,11 @@
-"""Bots against each other: `python -m lab.tournament imperator --players 4 7 --bots hard normal`.
+"""Hold a tournament: `python -m lab.tournament imperator --players 4 7 --bots hard normal`.
 
-A bot is a level of ours, `random`, or `package.module:Class` from outside; `@400` or `@0.35s` after
-it is its budget for a decision, in iterations or in seconds. With iterations (the default) the
-same command gives the same matches on every machine.
+A bot is a level, `random`, or `package.module:Class`; a suffix `@400` or `@0.35s` is its budget
+for a decision, in iterations or seconds. With iterations (the default) the same command gives the
+same matches on every machine.
 
-Every match is kept in a folder, as a save that the page opens. Stopped and begun again, the same
-command goes on; with more rounds it goes further.
+Every match is stored in a folder, as a save that the page opens. After a stop the same command
+continues; with more rounds it adds matches.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import BotFault, Record
 from lab.tournament.report import Report
 
-ITERATIONS = 400  # what a hard bot makes of a decision in the page, more or less
+ITERATIONS = 400  # about the iterations of a hard bot for a decision in the page
 ROUNDS = 20
 FOLDER = Path("build", "tournaments")
 
 
 def option(text: str) -> tuple[str, Json]:
-    """Return name and value of `name=value`; a value that is no JSON is a word."""
+    """Return the name and the value of `name=value`; a value that is not JSON is a text."""
     name, _, value = text.partition("=")
     try:
         return name, json.loads(value)
@@ -44,10 +44,10 @@ def option(text: str) -> tuple[str, Json]:
 
 
 def arguments(words: list[str]) -> argparse.Namespace:
-    """Read the command line; ends the program when it cannot be read."""
+    """Parse the command line; ends the program on errors."""
     parser = argparse.ArgumentParser(prog="lab.tournament", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all when none is given")
+    parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="default: all")
     parser.add_argument("--players", type=int, nargs="+", default=[], help="default: the fewest")
     parser.add_argument("--bots", nargs="+", default=["hard", "normal", "easy", "random"])
     parser.add_argument("--option", type=option, action="append", default=[], help="hands=1")
@@ -63,7 +63,7 @@ def arguments(words: list[str]) -> argparse.Namespace:
 
 
 def plans(asked: argparse.Namespace) -> Iterator[TournamentPlan]:
-    """Yield a plan for each game and number of players; raises what a plan that cannot be does."""
+    """Yield a plan for each game and number of players; raises BadPlan or UnknownBot."""
     iterations = None if asked.seconds else asked.iterations or ITERATIONS
     options: JsonObject = dict(asked.option)
     for game in asked.games or GAMES:
@@ -77,7 +77,7 @@ def plans(asked: argparse.Namespace) -> Iterator[TournamentPlan]:
 
 
 def folder_of(plan: TournamentPlan, parent: Path) -> Folder:
-    """Return the folder of a plan, named by what it is."""
+    """Return the folder of a plan, named after its contents."""
     options = "".join(f"-{name}-{value}" for name, value in plan.options.items())
     budget = f"{plan.seconds}s" if plan.seconds else str(plan.iterations)
     bots = "-".join(plan.bots).replace(":", ".").replace("/", ".")
@@ -88,7 +88,7 @@ def folder_of(plan: TournamentPlan, parent: Path) -> Folder:
 def hold(
     plan: TournamentPlan, folder: Folder, asked: argparse.Namespace, console: Console
 ) -> Report:
-    """Play what is not played yet and return the report of all; raises BotFault."""
+    """Play the missing matches and return the report on all; raises BotFault."""
     wanted = range(asked.rounds * len(plan.bots))
     records = {record.number: record for record in folder.records()}
     left = [number for number in wanted if number not in records]
@@ -111,9 +111,9 @@ def _played(
 
 
 def main(words: list[str] | None = None) -> int:
-    """Hold the tournaments and print their reports; return what the program ends with."""
+    """Hold the tournaments, print their reports, and return the exit code."""
     console = Console()
-    sys.path.insert(0, "")  # bots of who runs this
+    sys.path.insert(0, "")  # finds bots in the current folder
     try:
         asked = arguments(sys.argv[1:] if words is None else words)
         for plan in list(plans(asked)):

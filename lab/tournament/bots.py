@@ -1,4 +1,4 @@
-"""A bot by its name: a level of ours, chance, or a class from outside."""
+"""`bot` makes a bot from its name: a level, `random`, or a class of any module."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ RANDOM = "random"
 
 
 class UnknownBot(Exception):
-    """No bot has this name; the text says why."""
+    """No bot has this name; the text gives the reason."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a bot may spend on a decision: so many iterations, or so many seconds."""
+    """A bot's budget for a decision, in iterations or in seconds."""
 
     iterations: int | None = None
     seconds: float | None = None
 
     @classmethod
     def read(cls, text: str) -> Budget:
-        """Read `400` (iterations) or `0.35s` (seconds); raises ValueError on anything else."""
+        """Parse `400` (iterations) or `0.35s` (seconds); raises ValueError on other texts."""
         timed = text.endswith("s")
         amount = float(text[:-1]) if timed else int(text)
         if not 0 < amount < float("inf"):
@@ -37,32 +37,32 @@ class Budget:
 
 
 class Bot(Protocol):
-    """What sits at a table: it is made for one match, and is told nothing but observations."""
+    """A bot plays one match and receives only observations."""
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
-        """Return a legal move of the observing seat; all its chance comes from `seed`."""
+        """Return a legal move of the observing seat; the same arguments give the same move."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelBot:
-    """A bot of this project, of one of its levels."""
+    """A bot of this project with one of its levels."""
 
     level: str
     budget: Budget
     character: str | None = None
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
-        """Return what the level plays within the budget (that of the strongest level)."""
+        """Return the move of the level; the budget is that of the strongest level."""
         most, seconds = self.budget.iterations, self.budget.seconds
         return choose(game, observation, self.level, seed, most, seconds, self.character)
 
 
 @dataclass(frozen=True, slots=True)
 class RandomBot:
-    """Any legal move, each as likely."""
+    """A bot that makes uniformly random moves."""
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
-        """Return any legal move."""
+        """Return a random legal move."""
         rng = stream(seed, RANDOM)
         state: State = game.determinize(observation, rng)
         return pick(state.legal_moves(observation["seat"]), rng)
@@ -71,32 +71,41 @@ class RandomBot:
 def bot(name: str, game: AnyGame, budget: Budget) -> Bot:
     """Return a new bot: `hard`, `random`, `package.module:Class`, each also with `@BUDGET`.
 
-    A level may have a character: `hard/miser`. A class from outside is called with its Budget.
-    Raises UnknownBot when there is none.
+    A level may have a character: `hard/miser`. A class is called with its Budget. Raises
+    UnknownBot when the name is not one of these.
     """
     name, _, own = name.partition("@")
     if own:
-        try:
-            budget = Budget.read(own)
-        except ValueError:
-            raise UnknownBot(
-                f"{name}@{own}: a budget is a number of iterations (400) or of seconds (0.35s)"
-            ) from None
+        budget = _budget(name, own)
     if name == RANDOM:
         return RandomBot()
     level, _, character = name.partition("/")
     if level in game.knowledge.levels and character in ("", *game.characters):
         return LevelBot(level, budget, character or None)
-    module, found, made = name.partition(":")
-    if not found:
-        known = ", ".join((*game.knowledge.levels, RANDOM))
-        characters = ", ".join(game.characters) or "none"
-        raise UnknownBot(
-            f"{name}: there are {known}, and package.module:Class; characters: {characters}"
-        )
+    if ":" in name:
+        return _from_module(name, budget)
+    levels = ", ".join((*game.knowledge.levels, RANDOM))
+    characters = ", ".join(game.characters) or "none"
+    raise UnknownBot(
+        f"{name}: there are {levels}, and package.module:Class; characters: {characters}"
+    )
+
+
+def _budget(name: str, text: str) -> Budget:
     try:
-        maker = getattr(importlib.import_module(module), made)
+        return Budget.read(text)
+    except ValueError:
+        raise UnknownBot(
+            f"{name}@{text}: a budget is a number of iterations (400) or of seconds (0.35s)"
+        ) from None
+
+
+def _from_module(name: str, budget: Budget) -> Bot:
+    """Return a bot of the class `package.module:Class`; raises UnknownBot if there is none."""
+    module, _, class_ = name.partition(":")
+    try:
+        maker = getattr(importlib.import_module(module), class_)
     except (ImportError, AttributeError, ValueError) as fault:
         raise UnknownBot(f"{name}: {fault}") from fault
-    outside: Bot = maker(budget)
-    return outside
+    made: Bot = maker(budget)
+    return made

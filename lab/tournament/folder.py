@@ -1,7 +1,7 @@
-"""The records of a tournament on disk: a file each, whole or not there at all.
+"""A folder stores the records of a tournament, one file for each match.
 
-Whenever it is stopped, the same command goes on where it was: what is recorded is not played
-again, and a match cut off in the middle is played from its beginning.
+A file is complete or absent, so a tournament can be stopped at any time: later the missing
+matches are played from their beginning.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Folder:
     """The folder of one plan."""
 
     def __init__(self, path: Path, plan: TournamentPlan) -> None:
-        """Make it, or go on with it; raises BadPlan when it belongs to another plan."""
+        """Create or reopen the folder; raises BadPlan when it belongs to another plan."""
         self.path = path
         self._matches = path / MATCHES
         self._matches.mkdir(parents=True, exist_ok=True)
@@ -31,7 +31,7 @@ class Folder:
             raise BadPlan(f"{path} holds another tournament: choose another folder")
 
     def records(self) -> Iterator[Record]:
-        """Yield what has been played, by number; raises BadPlan on a file that is no record."""
+        """Yield the records by number; raises BadPlan on a file that is not a record."""
         for path in sorted(self._matches.glob("*.json")):
             try:
                 yield playing.read(path.read_text("utf-8"))
@@ -39,11 +39,11 @@ class Folder:
                 raise BadPlan(f"{path} is no record of a match: {fault}") from fault
 
     def add(self, record: Record) -> None:
-        """Keep a record."""
+        """Store a record."""
         self.keep(f"{MATCHES}/{record.number:06}.json", playing.write(record))
 
     def keep(self, name: str, text: str) -> None:
-        """Write a file so that it is there whole or not at all."""
+        """Write a file atomically."""
         path = self.path / name
         half = path.with_suffix(".part")
         half.write_text(text, "utf-8")

@@ -1,9 +1,8 @@
-"""Who plays whom, on which deals, in which seats: all of it follows from the plan.
+"""A plan determines the bots, deals and seats of all matches of a tournament.
 
-Matches come in rounds. A round is one deal, played as often as there are bots: from match to match
-each bot moves on to the seats of the next, so that all of them have played the same cards from the
-same seats, and luck of the deal goes out of the difference. From round to round the seats are
-drawn anew. Where seats play together (a team) one bot has them all.
+Matches come in rounds. A round is one deal, played once for each bot: from match to match each bot
+moves to the seats of the next, so all bots play the same cards from the same seats, and the luck of
+the deal cancels out. Each round has a new random seating. One bot plays all seats of a team.
 """
 
 from __future__ import annotations
@@ -21,15 +20,15 @@ from lab.tournament.bots import Budget, bot
 
 
 class BadPlan(Exception):
-    """A tournament cannot be held like this; the text says why."""
+    """A tournament is impossible; the text gives the reason."""
 
 
 @dataclass(frozen=True)
 class TournamentPlan:
     """A tournament of one game with one number of players.
 
-    `bots` are names as `lab.tournament.bots.bot` reads them; `iterations` or `seconds` is the
-    budget of those that name none.
+    `bots` are names for `lab.tournament.bots.bot`; `iterations` or `seconds` is the budget of
+    bots without their own.
     """
 
     game: str
@@ -42,16 +41,16 @@ class TournamentPlan:
 
     @property
     def rules(self) -> AnyGame:
-        """The game that is played."""
+        """The game of the tournament."""
         return GAMES[self.game]
 
     @property
     def budget(self) -> Budget:
-        """The budget of bots that name none."""
+        """The budget of bots without their own."""
         return Budget(self.iterations, self.seconds)
 
     def check(self) -> None:
-        """Raise BadPlan or UnknownBot when it cannot be held."""
+        """Raise BadPlan or UnknownBot when the tournament is impossible."""
         try:
             self.rules.new(players=self.players, seed=self.seed, **self.options)
         except SetupError as fault:
@@ -73,11 +72,11 @@ class TournamentPlan:
         return tuple(self.rules.side(seat) for seat in range(self.players))
 
     def round_of(self, number: int) -> int:
-        """Return the round to which match `number` belongs."""
+        """Return the round of match `number`."""
         return number // len(self.bots)
 
     def seed_of(self, number: int) -> int:
-        """Return the seed of match `number`: the same for all of a round."""
+        """Return the seed of match `number`, which all matches of a round share."""
         return fresh_seed(stream(self.seed, "deal", self.round_of(number)))
 
     def seated(self, number: int) -> tuple[str, ...]:
@@ -97,9 +96,9 @@ class TournamentPlan:
 
     @classmethod
     def read(cls, path: Path) -> TournamentPlan:
-        """Return the plan of a file; raises BadPlan when it holds none."""
+        """Return the plan in a file; raises BadPlan when the file has none."""
         try:
-            told = json.loads(path.read_text("utf-8"))
-            return cls(**{**told, "bots": tuple(told["bots"])})
+            raw = json.loads(path.read_text("utf-8"))
+            return cls(**{**raw, "bots": tuple(raw["bots"])})
         except (OSError, ValueError, KeyError, TypeError) as fault:
             raise BadPlan(f"{path} is no plan of a tournament: {fault}") from fault

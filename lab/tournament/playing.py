@@ -1,4 +1,4 @@
-"""One match of a tournament, and what is kept of it."""
+"""`play` plays one match of a tournament and returns its record."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from lab.tournament.plan import TournamentPlan
 
 
 class BotFault(Exception):
-    """A bot failed, or made a move that the rules forbid: the tournament ends there."""
+    """A bot failed or made an illegal move, which ends the tournament."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """What is kept of a match: seat by seat which bot, its score, its side's share of the victory.
+    """The record of a match; most fields have an entry for each seat.
 
-    `roles` tells what each seat played where seats differ, `thought` how many decisions each seat
-    made and in how many seconds of the processor; `save` is the match as text.
+    `shares` are the shares of the victory of the seats' sides, `roles` the roles of the seats in
+    games that have roles, `thought` the number of decisions and their processor time in seconds;
+    `save` is the text of the match.
     """
 
     number: int
@@ -57,7 +58,7 @@ def play(plan: TournamentPlan, number: int, clock: Clock = process_time) -> Reco
         seconds[seat] += clock() - began
     outcome = match.state.outcome
     assert outcome is not None
-    winners = {plan.sides[seat] for seat in outcome.winners}  # there may be none
+    winners = {plan.sides[seat] for seat in outcome.winners}  # may be empty
     return Record(
         number,
         names,
@@ -70,7 +71,7 @@ def play(plan: TournamentPlan, number: int, clock: Clock = process_time) -> Reco
 
 
 def _seat(name: str) -> Seat:
-    """Return who sits there for those who open the match: a level, or a name of its own."""
+    """Return the seat of a bot for the save: a level, or the name of a class."""
     level, _, character = name.partition("/")
     if level in LEVELS:
         return Seat(name[:NAME_LENGTH], level, character or None)
@@ -81,7 +82,7 @@ def _decide(match: Match, seat: int, chooser: Bot, name: str, seed: int) -> None
     where = f"{name} at seat {seat}, move {len(match.moves) + 1}"
     try:
         move = chooser.choose(match.game, match.state.observation(seat), seed)
-    except Exception as fault:  # whatever it is: the bot may be anybody's
+    except Exception as fault:  # of a foreign bot
         raise BotFault(f"{where}: {type(fault).__name__}: {fault}\n{match.dump()}") from fault
     try:
         match.play(seat, move)
@@ -90,7 +91,7 @@ def _decide(match: Match, seat: int, chooser: Bot, name: str, seed: int) -> None
 
 
 def write(record: Record) -> str:
-    """Return the record as text: the save of the match, which the page opens, and the result."""
+    """Return the record as text: a save that the page opens, with the result."""
     result: JsonObject = {
         "number": record.number,
         "bots": record.bots,
@@ -103,15 +104,15 @@ def write(record: Record) -> str:
 
 
 def read(text: str) -> Record:
-    """Return a record written by `write`; raises ValueError, KeyError or TypeError on others."""
+    """Return the record in a text; raises ValueError, KeyError or TypeError on other texts."""
     save = json.loads(text)
-    told = save.pop("tournament")
+    raw = save.pop("tournament")
     return Record(
-        told["number"],
-        tuple(told["bots"]),
-        tuple(told["scores"]),
-        tuple(told["shares"]),
-        tuple(told["roles"]),
-        tuple((decisions, seconds) for decisions, seconds in told["thought"]),
+        raw["number"],
+        tuple(raw["bots"]),
+        tuple(raw["scores"]),
+        tuple(raw["shares"]),
+        tuple(raw["roles"]),
+        tuple((decisions, seconds) for decisions, seconds in raw["thought"]),
         json.dumps(save, ensure_ascii=False, separators=(",", ":")),
     )

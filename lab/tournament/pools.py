@@ -1,7 +1,7 @@
-"""Where the matches are played: on this machine's processors, or on Ray's.
+"""A pool plays matches on this machine's processors or on Ray.
 
-A match follows from its plan and number alone, so it does not matter where it is played, nor how
-often it was begun: a worker that dies is replaced, and its match is played again by another.
+A match depends only on its plan and number, so another worker can repeat the match of a worker
+that died.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from itertools import islice
 from lab.tournament.plan import BadPlan, TournamentPlan
 from lab.tournament.playing import Record, play
 
-AHEAD = 4  # matches that wait at Ray for each processor
-PATIENCE = 3  # times that all workers may die without a match coming to its end
+AHEAD = 4  # matches per processor that wait at Ray
+PATIENCE = 3  # times that the workers may die without finishing a match
 
 
 def local(plan: TournamentPlan, numbers: Iterable[int], jobs: int) -> Iterator[Record]:
-    """Play these matches in so many processes; yield each record once, as it comes.
+    """Play these matches in `jobs` processes; yield each record once, in any order.
 
-    Raises BotFault, and BrokenProcessPool when workers do nothing but die.
+    Raises BotFault, and BrokenProcessPool when workers die again and again.
     """
     left, patience = set(numbers), PATIENCE
     while left:
@@ -45,9 +45,9 @@ def local(plan: TournamentPlan, numbers: Iterable[int], jobs: int) -> Iterator[R
 
 
 def on_ray(plan: TournamentPlan, numbers: Iterable[int], jobs: int | None) -> Iterator[Record]:
-    """Play these matches on Ray, a machine or a cluster; yield each record once, as it comes.
+    """Play these matches on Ray, on a machine or a cluster; yield each record once.
 
-    Raises BadPlan where Ray is not installed; a BotFault comes as Ray hands it on.
+    Raises BadPlan when Ray is not installed, and Ray's own error for a BotFault.
     """
     try:
         ray = importlib.import_module("ray")
@@ -55,11 +55,11 @@ def on_ray(plan: TournamentPlan, numbers: Iterable[int], jobs: int | None) -> It
         raise BadPlan("Ray is not installed: pip install ray") from fault
     if not ray.is_initialized():
         ray.init(num_cpus=jobs, log_to_driver=False, include_dashboard=False)
-    task, told = ray.remote(max_retries=-1)(play), ray.put(plan)
+    task, shared_plan = ray.remote(max_retries=-1)(play), ray.put(plan)
     waiting = iter(sorted(set(numbers)))
     room = AHEAD * int(ray.cluster_resources().get("CPU", 1))
-    begun = [task.remote(told, number) for number in islice(waiting, room)]
+    begun = [task.remote(shared_plan, number) for number in islice(waiting, room)]
     while begun:
         (done,), begun = ray.wait(begun, num_returns=1)
-        begun += [task.remote(told, number) for number in islice(waiting, 1)]
+        begun += [task.remote(shared_plan, number) for number in islice(waiting, 1)]
         yield ray.get(done)

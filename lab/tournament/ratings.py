@@ -1,7 +1,7 @@
-"""What a tournament shows: shares of victories, how often one wins for once of another, strength.
+"""Ratings of a tournament: shares of the victories, ratios of two bots, and Elo.
 
-Matches of a round share their deal, so a round, not a match, is what intervals count. They hold
-95 % and are told as half widths.
+The matches of a round share their deal, so rounds are the independent observations. Intervals are
+95 % confidence intervals and are given by their half width.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from engine.core.randomness import stream
 from lab.tournament.plan import TournamentPlan
 from lab.tournament.playing import Record
 
-Z = 1.96  # standard deviations on either side of 95 %
+Z = 1.96  # standard deviations for 95 %
 THREE = 3.0  # of the rule of three, for 95 %
-STEPS = 200  # of the fit of strengths, far more than it takes
-DRAWS = 200  # resamplings for the intervals of strengths
-ELO = 400.0  # points for ten to one
-PRIOR = 0.5  # victories that each bot is given beside its own, so that no strength is infinite
+STEPS = 200  # of the fit of strengths, which converges much earlier
+DRAWS = 200  # bootstrap samples for the intervals of strengths
+ELO = 400.0  # points for odds of ten to one
+PRIOR = 0.5  # extra victories of each bot, which keep strengths finite
 
 
 @dataclass(frozen=True)
@@ -34,9 +34,10 @@ class Measured:
 
 @dataclass(frozen=True)
 class Standing:
-    """What one bot has reached; `won` is the share of victories per side, fair is 1 of the sides.
+    """The results of one bot.
 
-    `seconds` is what a decision took it, of the processor; `elo` is told against the mean of all.
+    `won` is its share of the victories per side (an equal share is 1 / sides), `elo` is relative to
+    the mean of all bots, `seconds` is the processor time for a decision.
     """
 
     bot: str
@@ -49,9 +50,10 @@ class Standing:
 
 @dataclass(frozen=True)
 class Duel:
-    """How a bot did against another: `share` is of what both won, `times` is one's by the other's.
+    """A comparison of two bots by their victories.
 
-    `low` and `high` bound `times`.
+    `share` is the better one's share of the victories of both, `times` the ratio of their
+    victories; `low` and `high` bound `times`.
     """
 
     better: str
@@ -63,24 +65,25 @@ class Duel:
 
 
 Round = list[Record]
+Sides = tuple[int, ...]  # the number of sides of each bot
 
 
 def rounds_of(plan: TournamentPlan, records: Sequence[Record]) -> list[Round]:
-    """Return the whole rounds; one still being played would favour somebody."""
+    """Return the complete rounds; an incomplete one would favour a bot."""
     ordered = sorted(records, key=lambda record: record.number)
     grouped = (list(each) for _, each in groupby(ordered, lambda r: plan.round_of(r.number)))
     return [each for each in grouped if len(each) == len(plan.bots)]
 
 
 def mean_of(values: Sequence[float]) -> Measured:
-    """Return the mean of values that do not depend on each other."""
+    """Return the mean of independent values, with its interval."""
     if len(values) < 2:
         return Measured(fmean(values) if values else 0.0, inf)
     return Measured(fmean(values), Z * stdev(values) / sqrt(len(values)))
 
 
 def standings(plan: TournamentPlan, rounds: Sequence[Round]) -> list[Standing]:
-    """Return how each bot of the plan stands, in the plan's order."""
+    """Return the results of the bots, in the order of the plan."""
     elos = _elos(plan, rounds)
     found: list[Standing] = []
     for bot, elo in zip(plan.bots, elos, strict=True):
@@ -95,7 +98,7 @@ def standings(plan: TournamentPlan, rounds: Sequence[Round]) -> list[Standing]:
 
 
 def duel(better: str, lesser: str, rounds: Sequence[Round]) -> Duel:
-    """Compare the shares of victories per side of two bots in the rounds they sat at together."""
+    """Return the comparison of two bots by their shares of the victories per side."""
     mine = [_per_seat(each, better, lambda r, s: r.shares[s]) for each in rounds]
     others = [_per_seat(each, lesser, lambda r, s: r.shares[s]) for each in rounds]
     one, other = fmean(mine), fmean(others)
@@ -105,7 +108,7 @@ def duel(better: str, lesser: str, rounds: Sequence[Round]) -> Duel:
         return Duel(better, lesser, Measured(share, inf), _quotient(one, other), 0.0, inf)
     if not one or not other:
         return _shut_out(better, lesser, len(rounds), not one)
-    # The delta method, on the logarithm of the quotient and on the share.
+    # The delta method for the logarithm of the ratio and for the share.
     parts = [a / one - b / other for a, b in zip(mine, others, strict=True)]
     spread = stdev(parts) / sqrt(len(parts))
     factor, share = exp(Z * spread), one / both
@@ -121,10 +124,10 @@ def duel(better: str, lesser: str, rounds: Sequence[Round]) -> Duel:
 
 
 def _shut_out(better: str, lesser: str, rounds: int, lost: bool) -> Duel:
-    """Compare two of whom one has won nothing in so many rounds.
+    """Return the comparison of two bots of which one has no victory: the better one if `lost`.
 
-    Its share is at most three in so many (J. Hanley, A. Lippman-Hand, "If Nothing Goes Wrong, Is
-    Everything All Right?", JAMA 249(13), 1983).
+    The share is at most 3 / rounds, by the rule of three (J. Hanley, A. Lippman-Hand, "If Nothing
+    Goes Wrong, Is Everything All Right?", JAMA 249(13), 1983).
     """
     most = min(THREE / rounds, 1.0)
     times = _quotient(most, 1 - most)
@@ -145,14 +148,14 @@ def _seats(record: Record, bot: str) -> list[int]:
     return [seat for seat, name in enumerate(record.bots) if name == bot]
 
 
-def _per_seat(matches: Round, bot: str, told: Callable[[Record, int], float]) -> float:
-    """Return a figure of a bot per seat, over the matches of a round."""
-    values = [told(record, seat) for record in matches for seat in _seats(record, bot)]
+def _per_seat(matches: Round, bot: str, figure: Callable[[Record, int], float]) -> float:
+    """Return the mean of a figure over the seats of a bot in a round."""
+    values = [figure(record, seat) for record in matches for seat in _seats(record, bot)]
     return fmean(values) if values else 0.0
 
 
 def _elos(plan: TournamentPlan, rounds: Sequence[Round]) -> list[Measured]:
-    """Fit strengths, as Elo points around their mean, with intervals from drawn rounds."""
+    """Return the fitted Elo of each bot, with intervals by the bootstrap over rounds."""
     fitted = _fit(plan, rounds)
     if not rounds:
         return [Measured(0.0, inf) for _ in plan.bots]
@@ -167,30 +170,42 @@ def _elos(plan: TournamentPlan, rounds: Sequence[Round]) -> list[Measured]:
 
 
 def _fit(plan: TournamentPlan, rounds: Sequence[Round]) -> list[float]:
-    """Return strengths that make what was seen likeliest, in Elo points around their mean.
+    """Return the maximum-likelihood Elo of each bot, relative to their mean.
 
-    Luce's choice, of which Bradley and Terry's model is the case of two: a side wins as often as
-    its strength is of all at the table. Fitted as in D. Hunter, "MM algorithms for generalized
-    Bradley-Terry models", 2004.
+    The model is Luce's choice, which generalizes Bradley and Terry's: the probability of a victory
+    is the strength of a side divided by the strengths of all sides. The fit is that of D. Hunter,
+    "MM algorithms for generalized Bradley-Terry models", 2004.
     """
-    bots = range(len(plan.bots))
-    tables: dict[tuple[int, ...], int] = {}  # how many sides each bot had, how often
-    won = [PRIOR for _ in bots]
+    won, tables = _victories(plan, rounds)
+    strengths = [1.0] * len(won)
+    for _ in range(STEPS):
+        strengths = _improved(strengths, won, tables)
+    middle = fmean(map(log, strengths))
+    return [ELO * log10(strength / exp(middle)) for strength in strengths]
+
+
+def _victories(
+    plan: TournamentPlan, rounds: Sequence[Round]
+) -> tuple[list[float], dict[Sides, int]]:
+    """Return the victories of each bot, and how often each distribution of the sides was played."""
+    won = [PRIOR] * len(plan.bots)
+    tables: dict[Sides, int] = {}
     first = sorted({plan.sides.index(side) for side in plan.sides})  # a seat of each side
     for record in _flat(rounds):
         seated = [plan.bots.index(record.bots[seat]) for seat in first]
-        table = tuple(seated.count(bot) for bot in bots)
         if any(record.shares):
+            table = tuple(map(seated.count, range(len(won))))
             tables[table] = tables.get(table, 0) + 1
         for seat, bot in zip(first, seated, strict=True):
             won[bot] += record.shares[seat]
-    strengths = [1.0 for _ in bots]
-    for _ in range(STEPS):
-        weights = [PRIOR * len(plan.bots) / sum(strengths)] * len(plan.bots)
-        for table, times in tables.items():
-            total = sum(count * strength for count, strength in zip(table, strengths, strict=True))
-            for bot in bots:
-                weights[bot] += times * table[bot] / total
-        strengths = [won[bot] / weights[bot] for bot in bots]
-    middle = fmean(log(strength) for strength in strengths)
-    return [ELO * log10(strength / exp(middle)) for strength in strengths]
+    return won, tables
+
+
+def _improved(strengths: list[float], won: list[float], tables: dict[Sides, int]) -> list[float]:
+    """Return the strengths after a step of the fit."""
+    weights = [PRIOR * len(won) / sum(strengths)] * len(won)
+    for table, times in tables.items():
+        total = sum(count * strength for count, strength in zip(table, strengths, strict=True))
+        for bot, count in enumerate(table):
+            weights[bot] += times * count / total
+    return [victories / weight for victories, weight in zip(won, weights, strict=True)]

@@ -1,4 +1,4 @@
-"""What a tournament has shown, as a table, a small chart and JSON."""
+"""A report shows the results of a tournament as a table, a chart and JSON."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from lab.tournament.playing import Record
 from lab.tournament.ratings import Duel, Measured, Round, Standing, duel, mean_of, rounds_of
 from lab.tournament.ratings import standings as stand
 
-WIDTH = 49  # characters of the chart, an odd number: the middle is the mean of all
+WIDTH = 49  # characters of the chart, an odd number; the middle is the mean
 WHISKER, DOT, AXIS = "─", "●", "│"
 
 
 @dataclass(frozen=True)
 class Report:
-    """All that is told of a tournament; `duels` sets each bot beside the next of the plan."""
+    """The results of a tournament; `duels` compares each bot with the next one of the plan."""
 
     plan: TournamentPlan
     matches: int
@@ -35,7 +35,7 @@ class Report:
 
     @classmethod
     def on(cls, plan: TournamentPlan, records: Sequence[Record]) -> Report:
-        """Reckon a report from the rounds that have been played whole."""
+        """Return the report on the complete rounds."""
         rounds = rounds_of(plan, records)
         played = [record for each in rounds for record in each]
         return cls(
@@ -48,12 +48,14 @@ class Report:
         )
 
     def to_json(self) -> str:
-        """Return all of it as JSON; what is not known (one round alone has no interval) is null."""
+        """Return the report as JSON; unknown values are null, such as the interval of one round."""
         return json.dumps(_finite(asdict(self)), indent=1, ensure_ascii=False) + "\n"
 
     def shown(self) -> Group:
-        """Return it for the terminal."""
-        return Group(self._table(), Text("\n".join(self._chart())), Text("\n".join(self._beside())))
+        """Return the report for the terminal."""
+        return Group(
+            self._table(), Text("\n".join(self._chart())), Text("\n".join(self._sentences()))
+        )
 
     def _table(self) -> Table:
         plan, sides = self.plan, len(set(self.plan.sides))
@@ -78,7 +80,7 @@ class Report:
         return table
 
     def _chart(self) -> Iterator[str]:
-        """Yield a line for each bot: its Elo and the interval around it, on one scale."""
+        """Yield a line for each bot with its Elo and interval, on a common scale."""
         reach = max((abs(s.elo.value) + _known(s.elo.around) for s in self.standings), default=0)
         reach, middle = reach or 1.0, WIDTH // 2
         names = max(len(each.bot) for each in self.standings)
@@ -92,7 +94,8 @@ class Report:
             line[at] = DOT
             yield f"{each.bot:>{names}} {''.join(line).rstrip()}"
 
-    def _beside(self) -> Iterator[str]:
+    def _sentences(self) -> Iterator[str]:
+        """Yield a sentence for each duel and each role."""
         for each in self.duels:
             yield (
                 f"{each.better} wins {_times(each.times)} times ({_times(each.low)} to "
@@ -104,7 +107,7 @@ class Report:
 
 
 def _roles(rounds: Sequence[Round]) -> Iterator[tuple[str, Measured]]:
-    """Yield the share of matches that each role won; nothing where all seats are alike."""
+    """Yield the share of the matches that each role won, if the game has roles."""
     records = [record for each in rounds for record in each]
     for role in sorted({role for record in records for role in record.roles} - {""}):
         yield role, mean_of([fmean(_won_by(role, each) for each in part) for part in rounds])
@@ -129,7 +132,7 @@ def _around(figure: Measured, form: str) -> str:
 
 
 def _finite(value: object) -> object:
-    """Return the value with null for what JSON cannot hold."""
+    """Return the value with None in place of infinite numbers."""
     if isinstance(value, dict):
         return {key: _finite(each) for key, each in value.items()}
     if isinstance(value, (list, tuple)):

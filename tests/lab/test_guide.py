@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.catalogue import GAMES
-from lab.figures import PAGES, tables, written
+from lab.figures import PAGES, tables, with_tables
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -22,7 +22,7 @@ def test_every_example_of_the_guide_runs() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_figures_of_a_page_are_those_of_the_game(game: str) -> None:
     page = (PAGES / f"{game}.md").read_text("utf-8")
-    assert written(page, tables(GAMES[game])) == page
+    assert with_tables(page, tables(GAMES[game])) == page
 
 
 def test_there_is_a_page_for_each_game_and_the_overview_names_it() -> None:
