@@ -8,7 +8,7 @@ from tests.game_kit import GameKit, Look, States
 from tests.games.brus.conformance import BrusAdapter
 from tests.spoken import Spoken, read
 from ui.games.brus.hand import GROUPS
-from ui.games.brus.words import COURTS, QUIET
+from ui.games.brus.words import COURTS, UNLOGGED
 
 KINDS = ("seven", "unplayable", "club_king")  # of cards that nobody may lay by choice
 ENDS = ("six", "jan", "club_king", "drawn")
@@ -33,7 +33,7 @@ def keys() -> dict[str, list[str]]:
         "brus.rank.*": [*COURTS],
         "brus.team.*": [str(team) for team in TEAMS],
         "brus.log.*": [
-            *sorted(read("brus").events - {*QUIET, "hand_over"}),
+            *sorted(read("brus").events - {*UNLOGGED, "hand_over"}),
             *("led", *(f"hand_over.{why}" for why in ENDS)),
         ],
         "brus.ladder.*": ["best", "laid", "mine", "out"],

@@ -1,1 +1,1 @@
-"""The table of Brus (Bräus), by part: cards, ladder, board, hand, scores, words."""
+"""The view of Brus (Bräus): board, hand, ladder of cards, scores, drawings and texts."""

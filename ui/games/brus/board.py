@@ -1,4 +1,4 @@
-"""The middle of the table, the players round it, and the tricks of both teams."""
+"""The board: the players round the table, the trick between them, and both teams' tricks."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ from ui.kit.review import review_button, reviewing
 from ui.kit.seating import Plate, plate_id, ring, thinking
 from ui.kit.tricks import Laid, Trick
 
-JAN_IN_SIGHT = 3  # tricks in a row from which a jan is spoken of
-FEW = 2  # of so many whom the lead moves past each is named; their plates say it too
+JAN_SHOWN_FROM = 3  # tricks in a row
+NAMED_AT_MOST = 2  # players whom the lead has moved past; their plates show it too
 
 
 def board(scene: Scene) -> Markup:
-    """Return the board: players on a ring, the trick in the middle, the teams in two corners."""
+    """Return the board: players on a ring, the trick in the middle, teams in two corners."""
     return ring(
         scene,
         lambda seat: _plate(scene, seat),
         _middle(scene),
         scene.t("brus.board.players"),
         el("div", *(_team(scene, team) for team in TEAMS), class_="teams"),
-        _on_lead(scene),
-        _again(scene),
+        _news(scene),
+        _review_corner(scene),
     )
 
 
 def _plate(scene: Scene, seat: int) -> Plate:
-    """Return what is known of one player: team, cards in hand, what passes have shown."""
+    """Return the plate of a player: team, number of cards, and what its passes have shown."""
     o, t, team = scene.o, scene.t, team_of(seat)
     return Plate(
         state="acting" if seat in o["to_act"] else "waiting",
         title=t("brus.board.dealer") if seat == o["dealer"] else team_name(t, team),
         count=o["counts"][seat],
         count_label=t("brus.board.cards", count=o["counts"][seat]),
-        told=thinking(scene, seat) or _known(scene, seat),
+        told=thinking(scene, seat) or _limit(scene, seat),
         extra=el("span", sign(f"team-{team}"), class_="plate-team", data_team=team),
     )
 
 
-def _known(scene: Scene, seat: int) -> str:
-    """Return what everybody can tell of a hand: passes and a lead that moved on have shown it."""
+def _limit(scene: Scene, seat: int) -> str:
+    """Return in words the strongest card that a hand may hold, or that it holds none."""
     limit = scene.o["limits"][seat]
     if limit is None:
         return scene.t("brus.chip.nothing")
@@ -61,11 +61,11 @@ def _known(scene: Scene, seat: int) -> str:
 
 
 def _team(scene: Scene, team: int) -> Markup:
-    """Return a team's tricks of this hand and its points."""
+    """Return the corner of a team: its tricks in this hand and its points."""
     o, t = scene.o, scene.t
     taken = o["tricks"].count(team)
     label = t("brus.board.tricks", count=taken, of=TRICKS_TO_WIN)
-    jan = taken >= JAN_IN_SIGHT and jan_possible(o["tricks"], team, text(o["options"]["jan"]))
+    jan = taken >= JAN_SHOWN_FROM and jan_possible(o["tricks"], team, text(o["options"]["jan"]))
     return el(
         "div",
         sign(f"team-{team}"),
@@ -84,14 +84,14 @@ def _team(scene: Scene, team: int) -> Markup:
 
 
 def _middle(scene: Scene) -> Markup:
-    """Return what lies in the middle: the trick, the last one, or the result of the last hand."""
+    """Return the middle: the trick, the last trick, the last hand's result or the first deal."""
     o = scene.o
     if reviewing(scene) and o["last_trick"]:
         return _review(scene, o["last_trick"])
     if o["lays"]:
         return _trick(scene)
     if finished := last_trick(o["history"]):
-        return _finished(scene, finished)
+        return _trick_from_events(scene, finished)
     if o["results"]:
         return el("div", hand_result(scene), class_="between")
     return el("section", _first_deal(scene), class_="between", tabindex=0)
@@ -107,20 +107,20 @@ def _trick(scene: Scene) -> Markup:
     return tricks.stage(scene, now, words, el("p", leads))
 
 
-def _finished(scene: Scene, events: Sequence[BrusEvent]) -> Markup:
-    """Return the trick that was finished last, who has won it and what came of it."""
+def _trick_from_events(scene: Scene, events: Sequence[BrusEvent]) -> Markup:
+    """Return the finished trick that still lies on the table."""
     won = next(event for event in events if event["type"] == "trick_won")
     lays = [(e["seat"], e.get("card")) for e in events if e["type"] in ("laid", "passed")]
     ident = f"trick-{scene.o['hand_number']}-{won['trick']}"
-    return _done(scene, ident, lays, won["seat"])
+    return _finished_trick(scene, ident, lays, won["seat"])
 
 
 def _review(scene: Scene, last: TrickJson) -> Markup:
-    """Return the last trick again; a seven is a trick by itself."""
-    return _done(scene, "again", last["lays"], last["seat"])
+    """Return the last trick for a review; a seven is a trick of one card."""
+    return _finished_trick(scene, "again", last["lays"], last["seat"])
 
 
-def _done(scene: Scene, ident: str, lays: Sequence[LayJson], winner: int) -> Markup:
+def _finished_trick(scene: Scene, ident: str, lays: Sequence[LayJson], winner: int) -> Markup:
     done = Trick(ident, _lays(scene, lays), lays[0][0], winner, done=True)
     words = scene.t("brus.board.won", seat=scene.name(winner))
     return tricks.stage(scene, done, el("p", words))
@@ -137,14 +137,14 @@ def _lays(scene: Scene, lays: Iterable[LayJson]) -> list[Laid]:
 
 
 def last_trick(history: Sequence[BrusEvent]) -> list[BrusEvent]:
-    """Return the events of the last finished trick of this hand and what followed it."""
+    """Return the events from the lead of the last trick on, empty unless it is finished."""
     leads = [i for i, event in enumerate(history) if event["type"] == "laid" and event["lead"]]
     found = list(history[leads[-1] :]) if leads else []
     return found if any(event["type"] == "trick_won" for event in found) else []
 
 
-def _on_lead(scene: Scene) -> Markup | None:
-    """Return what came before the lead: sevens laid, and a lead that moved on."""
+def _news(scene: Scene) -> Markup | None:
+    """Return the news since the last trick: sevens laid, and a lead that moved on."""
     if scene.o["lays"] or reviewing(scene):
         return None
     history = scene.o["history"]
@@ -155,7 +155,7 @@ def _on_lead(scene: Scene) -> Markup | None:
 
 
 def _sevens(scene: Scene, since: Sequence[BrusEvent]) -> Iterator[Markup]:
-    """Return the sevens that each player has just laid, the last player's first."""
+    """Yield the sevens that each player has just laid, the last player's first."""
     for seat, laid in reversed(sevens(since).items()):
         cards = el("span", *(_seven(scene, seat, each) for each in laid), class_="seven-cards")
         yield el("div", cards, el("p", sevens_text(scene, seat, laid)), class_="sevens")
@@ -167,19 +167,19 @@ def _seven(scene: Scene, seat: int, name: str) -> Markup:
 
 
 def _moved_on(scene: Scene, since: Sequence[BrusEvent]) -> Markup | None:
-    """Return past whom the lead has moved, and to whom."""
+    """Return whom the lead has moved past and to whom, None if it has not moved."""
     moved = [event for event in since if event["type"] == "lead_moved"]
     if not moved:
         return None
     to = scene.name(moved[-1]["to"])
-    if len(moved) > FEW:
+    if len(moved) > NAMED_AT_MOST:
         return el("p", scene.t("brus.board.moved_far", to=to))
     seats = scene.t.listed([scene.name(event["seat"]) for event in moved])
     return el("p", scene.t("brus.board.moved", seats=seats, to=to, count=len(moved)))
 
 
 def _first_deal(scene: Scene) -> Markup:
-    """Before the first card: who plays with whom, and who leads."""
+    """Return the text before the first card: the partners of each team, and the dealer."""
     t = scene.t
     teams = (
         el(
@@ -195,8 +195,8 @@ def _first_deal(scene: Scene) -> Markup:
     return el("ul", *teams, class_="pairing") + el("p", words)
 
 
-def _again(scene: Scene) -> Markup | None:
-    """Return the button for the last trick, once there is one and it no longer lies there."""
+def _review_corner(scene: Scene) -> Markup | None:
+    """Return the button that shows the last trick again, once it has left the table."""
     o = scene.o
     gone = o["last_trick"] and (o["lays"] or not last_trick(o["history"]))
     if not (reviewing(scene) or gone):

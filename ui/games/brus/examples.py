@@ -1,4 +1,4 @@
-"""The examples of the rules: a card on the table, and what may be laid on it."""
+"""Draws the examples of the rules page: a card, and the cards that may be laid on it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.kit import lays
 
 
 def draw(t: Texts, line: str) -> Markup:
-    """Return an example from its line."""
+    """Return the drawing of an example, given its line of the rules page."""
 
     def laid(move: str) -> Markup:
         card = move.removeprefix("lay:")

@@ -1,7 +1,7 @@
-"""The 36 faces, drawn once and referred to; what a card can do shows as a sign on it.
+"""Draws the 36 faces; a sign on each shows its kind.
 
-A matador wears a star and its name, a seven a laurel, an unplayable card a barred ring, the king
-of clubs a pair of scales: he decides hands that would be drawn.
+A matador has a star and its name, a seven a laurel, an unplayable card a barred ring. The king of
+clubs has a pair of scales, since it decides hands that would be drawn.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ SUITS = {
     "C76 6 92 14 92 32C92 56 60 74 50 94Z",
     "D": "M50 4C60 24 72 38 86 50C72 62 60 76 50 96C40 76 28 62 14 50C28 38 40 24 50 4Z",
 }
-NAMED = {"JC": "spit", "8S": "dull", "KH": "brus", "9C": "plägu"}
-TOLD = {
+CARD_NAMES = {"JC": "spit", "8S": "dull", "KH": "brus", "9C": "plägu"}
+SECTIONS = {
     "playable": "ranks",
     "seven": "sevens",
     "unplayable": "unplayable",
     "club_king": "club-king",
 }
-# Where the rules tell of a card, of what it can do, and of the teams.
-ABOUT = {f"brus-{card}": TOLD[kind(card)] for card in CARDS} | {
+# The section of the rules page about each drawing.
+ABOUT = {f"brus-{card}": SECTIONS[kind(card)] for card in CARDS} | {
     "brus-sign-star": "ranks",
     "brus-sign-laurel": "sevens",
     "brus-sign-barred": "unplayable",
@@ -42,7 +42,7 @@ INDEX_FR = {"J": "V", "Q": "D", "K": "R"}
 SIGNS = {"playable": "", "seven": "laurel", "unplayable": "barred", "club_king": "scales"}
 
 LEFT, MID, RIGHT = 36, 50, 64
-# Where the pips of a rank stand, the upper half; the lower half is the same turned round.
+# The pips of a rank; those below the middle of a face are drawn by turning its upper half.
 PIPS: dict[str, tuple[tuple[float, float], ...]] = {
     "6": ((LEFT, 28), (RIGHT, 28), (LEFT, 70), (RIGHT, 70)),
     "7": ((LEFT, 28), (RIGHT, 28), (LEFT, 70), (RIGHT, 70), (MID, 49)),
@@ -51,7 +51,7 @@ PIPS: dict[str, tuple[tuple[float, float], ...]] = {
     "T": ((LEFT, 28), (RIGHT, 28), (LEFT, 56), (RIGHT, 56), (MID, 42)),
 }
 
-# Half figures about the origin, drawn upwards; the coat takes the colour of the suit.
+# Half figures, upwards from the origin.
 _COAT = 'fill="var(--coat)"'
 _SKIN, _HAIR = 'fill="var(--skin)"', 'fill="var(--card-ink)"'
 _GOLD = 'fill="var(--ochre)" stroke="var(--card-ink)" stroke-width="1"'
@@ -80,7 +80,7 @@ EYES = path("M-4 -32V-31M4 -32V-31", _LINE)
 
 
 def sprite() -> Markup:
-    """Return the faces as symbols `brus-JC` …, the suits, signs and team marks they are made of."""
+    """Return the sheet of symbols: faces (`brus-JC` …), suits, figures, signs and team marks."""
     return sheet(
         *(symbol(f"suit-{suit}", "0 0 100 100", path(data)) for suit, data in SUITS.items()),
         *(_figure(rank, body) for rank, body in FIGURES.items()),
@@ -90,7 +90,7 @@ def sprite() -> Markup:
 
 
 def _signs() -> dict[str, str]:
-    """Return the signs that tell apart what cards can do, and the marks of the two teams."""
+    """Return the signs of the kinds of cards and the marks of the two teams, by name."""
     thick = 'fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"'
     return {
         "star": path(
@@ -122,7 +122,7 @@ def _figure(rank: str, body: str) -> str:
 
 
 def _face(card: str) -> str:
-    """Return one face: frame, corners, middle, and the sign of what it can do."""
+    """Return one face: frame, corners, middle and sign."""
     rank, suit = card[0], card[1]
     ink = "var(--red)" if suit in "HD" else "var(--card-ink)"
     coat = "var(--red)" if suit in "HD" else "var(--verdigris)"
@@ -160,7 +160,7 @@ def _pip(suit: str, x: float, y: float, size: float) -> str:
 
 
 def _middle(rank: str, suit: str) -> str:
-    """Return pips, one large pip for an ace, or a court figure, double-headed."""
+    """Return the middle of a face: pips, one large pip for an ace, or a double-headed figure."""
     if rank == "A":
         return _pip(suit, 50, 70, 50)
     if rank in FIGURES:
@@ -179,16 +179,18 @@ def _middle(rank: str, suit: str) -> str:
 def _sign(card: str) -> str:
     sign = "star" if card in MATADORS else SIGNS[kind(card)]
     drawn = f'<use class="sign" href="#brus-sign-{sign}" x="71" y="7" width="22" height="22"/>'
-    name = f'<text class="name" x="46" y="133">{NAMED[card]}</text>' if card in NAMED else ""
+    name = (
+        f'<text class="name" x="46" y="133">{CARD_NAMES[card]}</text>' if card in CARD_NAMES else ""
+    )
     return (drawn if sign else "") + name
 
 
 def face(name: str, **attributes: Attribute) -> Markup:
-    """Return one card face up. The picture has no words: what holds it is labelled."""
+    """Return one card face up, without a label: the element around it carries one."""
     return card(f"brus-{name}", **attributes)
 
 
 @cache
 def sign(name: str) -> Markup:
-    """Return one of the signs; it carries no meaning of its own to a screen reader."""
+    """Return one of the signs, hidden from screen readers: text beside it says the same."""
     return el("svg", el("use", href=f"#brus-sign-{name}"), class_="brus-sign", aria_hidden="true")

@@ -1,4 +1,4 @@
-"""The viewer's own cards: playable ones by strength, the sevens, what cannot be played."""
+"""The viewer's hand in three groups: playable cards, sevens, unplayable cards."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from ui.kit.seating import plate_id
 
 GROUPS = {"playable": ("playable",), "sevens": ("seven",), "kept": ("unplayable", "club_king")}
 GROUP_SIGNS = {"playable": "star", "sevens": "laurel", "kept": "barred"}
-LISTED = 5  # of so many stronger cards each is named
+LISTED_AT_MOST = 5  # stronger cards
 
 
 def hand(scene: Scene) -> Markup:
-    """Return the ladder and the viewer's cards in three groups; for a spectator the ladder."""
+    """Return the ladder and the viewer's cards in three groups; only the ladder for a spectator."""
     held = scene.o["hand"]
     if held is None:
         return ladder(scene)
     groups = (_group(scene, name, held) for name in GROUPS)
-    taken_up = [each for each in scene.picked if each in held]
-    note = about(scene, taken_up[0]) if taken_up else ""
+    picked = [each for each in scene.picked if each in held]
+    note = about(scene, picked[0]) if picked else ""
     return ladder(scene, note) + el("div", *groups, class_="groups", data_rove=True)
 
 
 def _group(scene: Scene, name: str, held: list[str]) -> Markup | None:
-    """Return the cards of one kind under a heading that says what can be done with them."""
+    """Return a group of cards under its heading; None for an empty group that needs no word."""
     cards = [_card(scene, each) for each in held if kind(each) in GROUPS[name]]
     count = len(cards)
     if not cards and name != "playable":
@@ -48,7 +48,7 @@ def _group(scene: Scene, name: str, held: list[str]) -> Markup | None:
 
 
 def _card(scene: Scene, name: str) -> Markup:
-    """Return one held card: to be laid, or to be asked about."""
+    """Return the button of one held card, which picks the card or explains it."""
     move = f"lay:{name}"
     off = kind(name) != "playable" or (scene.acting and move not in scene.legal)
     return button(
@@ -65,7 +65,7 @@ def _card(scene: Scene, name: str) -> Markup:
 
 
 def _tap(scene: Scene, name: str, legal: bool) -> dict[str, Attribute]:
-    """Return what a tap on a held card does."""
+    """Return the attributes that say what a tap on a held card does."""
     if name in scene.picked:
         return {"data_do": f"unpick:{name}", "aria_pressed": "true"}
     if legal and not chosen(scene):
@@ -76,7 +76,7 @@ def _tap(scene: Scene, name: str, legal: bool) -> dict[str, Attribute]:
 
 
 def _label(scene: Scene, name: str) -> str:
-    """Return a held card in words: for a playable one its place in the order."""
+    """Return the label of a held card; that of a playable card has its place in the order."""
     words = card_name(scene.t, name)
     if kind(name) != "playable":
         return scene.t(f"brus.hand.{kind(name)}", card=words)
@@ -84,7 +84,7 @@ def _label(scene: Scene, name: str) -> str:
 
 
 def chosen(scene: Scene) -> str | None:
-    """Return the card to be laid: the one taken up, or the only one that can be."""
+    """Return the card that the button lays: the picked card, or the only legal one."""
     for each in scene.picked:
         if f"lay:{each}" in scene.legal:
             return each
@@ -92,7 +92,7 @@ def chosen(scene: Scene) -> str | None:
 
 
 def about(scene: Scene, name: str) -> str:
-    """Return how a card ranks and what may still beat it, or why it cannot be laid."""
+    """Return in words why a card cannot be laid, or its place and the cards that may beat it."""
     t = scene.t
     refused = lay_refusal(NUMBER[name], best_number(scene))
     if refused is not None:
@@ -101,14 +101,14 @@ def about(scene: Scene, name: str) -> str:
     place = t("brus.hand.place", card=card_name(t, name), place=PLAYABLE.index(name) + 1)
     if not above:
         return f"{place} {t('brus.hand.highest')}"
-    if len(above) > LISTED:
+    if len(above) > LISTED_AT_MOST:
         return f"{place} {t('brus.hand.many', count=len(above))}"
     cards = t.listed([card_name(t, each) for each in above])
     return f"{place} {t('brus.hand.stronger', cards=cards, count=len(above))}"
 
 
 def actions(scene: Scene) -> Markup:
-    """Return the button that lays the chosen card."""
+    """Return the button that lays the chosen card, or a note to choose one."""
     name = chosen(scene)
     if name is None:
         return el("span", scene.t("brus.action.choose"), class_="note")

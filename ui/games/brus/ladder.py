@@ -1,4 +1,4 @@
-"""The ladder: the eighteen playable cards from the strongest down, and what has become of each."""
+"""The ladder: the eighteen playable cards, strongest first, each with its state."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ui.games.brus.scene import Scene
 from ui.games.brus.words import COURTS, card_name
 
 FOLD = "fold-ladder"
-GROUPS = (3, 7, 11, 14)  # a gap stands before these places: the matadors, then rank by rank
+GAPS = (3, 7, 11, 14)  # places with a gap before them: after the matadors, then rank by rank
 
 
 def ladder(scene: Scene, note: str = "") -> Markup:
-    """Return the ladder, or only its heading when it is folded; `note` is about a card taken up."""
+    """Return the ladder, or only its heading when folded; `note` is about the picked card."""
     t = scene.t
     folded = scene.switched(FOLD) == "on"
     fold = button(
@@ -30,7 +30,7 @@ def ladder(scene: Scene, note: str = "") -> Markup:
 
 
 def _legend(scene: Scene, note: str) -> Markup:
-    """Say something about the card taken up, else what beats the best card now."""
+    """Return the line below the heading: the note, or what beats the best card now."""
     t, best = scene.t, scene.o["best"]
     if note:
         return el("p", note, class_="ladder-now note-on")
@@ -44,7 +44,7 @@ def _steps(scene: Scene) -> list[Markup]:
 
 
 def _step(scene: Scene, place: int, card: str) -> Markup:
-    """Return one card of the ladder: laid, mine, the best now, or still out."""
+    """Return one card of the ladder with its state."""
     t, state = scene.t, state_of(scene, card)
     best = scene.o["best"]
     rank, suit = card[0], card[1]
@@ -59,12 +59,12 @@ def _step(scene: Scene, place: int, card: str) -> Markup:
         data_state=state,
         data_over=best is not None and NUMBER[card] > NUMBER[best] and state != "laid",
         data_suit=suit,
-        data_gap=place in GROUPS,
+        data_gap=place in GAPS,
     )
 
 
 def state_of(scene: Scene, card: str) -> str:
-    """Return what has become of a playable card: "best", "laid", "mine" or "out"."""
+    """Return the state of a playable card: "best", "laid", "mine" or "out" (in another hand)."""
     if card == scene.o["best"]:
         return "best"
     if card in scene.o["laid"]:
@@ -73,10 +73,10 @@ def state_of(scene: Scene, card: str) -> str:
 
 
 def stronger(scene: Scene, card: str) -> list[str]:
-    """Return the stronger cards that other hands may still hold, strongest first."""
+    """Return the stronger cards in other hands, strongest first."""
     return [each for each in PLAYABLE[: PLAYABLE.index(card)] if state_of(scene, each) == "out"]
 
 
 def best_number(scene: Scene) -> int:
-    """Return the number of the card to beat."""
+    """Return the number of the card to beat, or `NOTHING`."""
     return NOTHING if scene.o["best"] is None else NUMBER[scene.o["best"]]

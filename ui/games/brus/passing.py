@@ -1,4 +1,4 @@
-"""Who has only one card to lay, and whose hand is empty."""
+"""Tells the table when a player has no choice or no cards."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ui.table.passing import Passing
 
 
 def is_lay(move: str) -> bool:
-    """Tell whether the move lays a card: whoever can, must, so that the only one is no choice."""
+    """Tell whether a move lays a card; the only legal card must be laid, so it is no choice."""
     return move.startswith("lay:")
 
 
 def has_one(o: BrusObservation, seat: int) -> bool:
-    """Tell from what is public that a seat that is to lay has one card, or one that fits."""
+    """Tell whether it is public that a seat to act can lay one card only."""
     best, limit = (
         NOTHING if card is None else NUMBER[card] for card in (o["best"], o["limits"][seat])
     )
@@ -23,7 +23,7 @@ def has_one(o: BrusObservation, seat: int) -> bool:
 
 
 def out(scene: Scene) -> str:
-    """Return who plays on while the viewer has no card."""
+    """Return in words who still has cards while the viewer has none; "" otherwise."""
     counts = scene.o["counts"]
     if scene.viewer is None or counts[scene.viewer]:
         return ""

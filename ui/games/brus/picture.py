@@ -1,4 +1,4 @@
-"""What the lobby shows of the game: its picture, and that there are lessons."""
+"""The game's picture in the lobby, and the list of its lessons."""
 
 from ui.art.painting import circle, fill, moved, painting, stroke, turned
 from ui.art.shapes import mirrored, path
@@ -15,12 +15,12 @@ SPADE = (
 
 
 def _pip(suit: str, x: float, y: float, size: float) -> str:
-    """A suit sign `size` high about its middle."""
+    """Return a suit sign of this height, centred on a point."""
     return moved(x - size / 2, y - size / 2, size / 100, path(suit, fill("night")))
 
 
 def _card(half: str) -> str:
-    """A card about the origin; its lower half is the upper one turned round."""
+    """Return a card centred on the origin, whose lower half is the upper one turned round."""
     return (
         '<rect x="-46" y="-66" width="92" height="132" rx="7" fill="var(--plaster)"'
         f' stroke="var(--night)" stroke-width="2"/>{half}<g transform="rotate(180)">{half}</g>'
@@ -28,7 +28,7 @@ def _card(half: str) -> str:
 
 
 def _painted() -> Markup:
-    """The two highest cards, the jack of clubs and the eight of spades, before a whirling disc."""
+    """Return the two highest cards, the jack of clubs and the eight of spades, before whorls."""
     whirl = circle(0, 0, 27, stroke("ochre", 3)) + "".join(
         turned(angle, 0, 0, path("M0 0C8 -6 9 -18 0 -27", stroke("ochre", 3)))
         for angle in range(0, 360, 45)
@@ -62,6 +62,5 @@ def _painted() -> Markup:
     )
 
 
-# Its lessons, in the order in which they are learned.
 LESSONS = ("first", "sevens", "passes")
 PICTURE = _painted()

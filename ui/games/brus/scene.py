@@ -1,4 +1,4 @@
-"""One table of Brus as one viewer sees it."""
+"""The type of a scene of Brus: the table as one viewer sees it."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""Where the teams stand: beside the table, between two hands, and at the end."""
+"""The scores of both teams: beside the table, between two hands, and at the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.table.scene import SeenEvent
 
 
 def scores(scene: Scene) -> Markup:
-    """Return the standing of both teams and what this match is played for."""
+    """Return the standing of both teams, the dealer and the options of the match."""
     o, t = scene.o, scene.t
     heads = (
         head(t("brus.scores.team"), 2),
@@ -28,11 +28,11 @@ def scores(scene: Scene) -> Markup:
     )
     title = t("brus.scores.hand", number=o["hand_number"], points=o["options"]["points"])
     rows = (_row(scene, team, *_standing(scene, team)) for team in TEAMS)
-    return standing(title, grid(heads, rows), _played_for(scene))
+    return standing(title, grid(heads, rows), _terms(scene))
 
 
-def _played_for(scene: Scene) -> Markup:
-    """Say who dealt, and how this match reads the two rules that can be read otherwise."""
+def _terms(scene: Scene) -> Markup:
+    """Return the dealer and the chosen readings of `jan` and `club_king`."""
     t, options = scene.t, scene.o["options"]
     lines = (
         t("brus.scores.dealer", seat=scene.name(scene.o["dealer"])),
@@ -43,13 +43,13 @@ def _played_for(scene: Scene) -> Markup:
 
 
 def _standing(scene: Scene, team: int) -> tuple[Markup, Markup]:
-    """Return the tricks of a team and its points."""
+    """Return the cells of a team: its tricks and its points."""
     o = scene.o
     return number(f"{o['tricks'].count(team)}/{TRICKS_TO_WIN}"), total(o["scores"][team])
 
 
 def _row(scene: Scene, team: int, *cells: Markup, won: bool = False) -> Markup:
-    """Return a team's row: mark and players, then the cells."""
+    """Return a team's row: its mark, its players, then the cells."""
     return el(
         "tr",
         el("td", _mark(scene, team)),
@@ -61,14 +61,14 @@ def _row(scene: Scene, team: int, *cells: Markup, won: bool = False) -> Markup:
 
 
 def _mark(scene: Scene, team: int) -> Markup:
-    """Return the mark of a team, named for who cannot see it."""
+    """Return the mark of a team, with its name as a label."""
     label = team_name(scene.t, team)
     drawn = sign(f"team-{team}")
     return el("span", drawn, class_="team-mark", data_team=team, role="img", aria_label=label)
 
 
 def hand_result(scene: Scene) -> Markup:
-    """Return the result of the last hand: who won it, why, and the score."""
+    """Return the result of the last hand: its last tricks, what decided it, and the score."""
     last = scene.o["results"][-1]
     marks = (
         el(
@@ -90,29 +90,32 @@ def hand_result(scene: Scene) -> Markup:
 
 
 def _ending(scene: Scene, events: Sequence[SeenEvent]) -> str:
-    """Return who took the last tricks of a hand: once it is over, they no longer lie there."""
-    kinds = [event["type"] for event in events]
-    over = max((i for i, kind in enumerate(kinds) if kind == "hand_over"), default=0)
-    won_at = max((i for i in range(over) if kinds[i] == "trick_won"), default=0)
-    last = events[won_at:over]
-    won = (log_line(each, scene.t, scene.names) for each in last if each["type"] == "trick_won")
-    laid = (sevens_text(scene, seat, cards) for seat, cards in sevens(last).items())
-    return " ".join(each for each in (*won, *laid) if each)
+    """Return in words who took the last tricks of a finished hand; the table shows them no more."""
+    before = events[: _last_index(events, "hand_over")]
+    last = before[_last_index(before, "trick_won") :]
+    won = [log_line(each, scene.t, scene.names) for each in last if each["type"] == "trick_won"]
+    laid = [sevens_text(scene, seat, cards) for seat, cards in sevens(last).items()]
+    return " ".join(filter(None, (*won, *laid)))
+
+
+def _last_index(events: Sequence[SeenEvent], kind: str) -> int:
+    """Return the index of the last event of a type, 0 if none."""
+    return max((i for i, event in enumerate(events) if event["type"] == kind), default=0)
 
 
 def _why(scene: Scene, result: ResultJson) -> str:
-    """Return what decided a hand, as the log tells it."""
+    """Return the log line about what decided a hand."""
     event = {"type": "hand_over", **result}
     return log_line(event, scene.t, scene.names) or ""
 
 
 def progress(o: BrusObservation) -> Progress:
-    """Return which hand it is, and the players of the team that leads."""
+    """Return the number of the hand and the players of the leading team."""
     return Progress(o["hand_number"], ahead=leading(_points(o)))
 
 
 def _points(o: BrusObservation) -> list[int]:
-    """Return by seat the points of its team."""
+    """Return the points of each seat's team."""
     return [o["scores"][team_of(seat)] for seat in range(o["players"])]
 
 
@@ -122,19 +125,19 @@ def points(s: BrusPosition) -> list[int]:
 
 
 def result(scene: Scene) -> Markup:
-    """Return the end: who won, why, and every hand."""
+    """Return the result of the match: the winners, what decided it, and every hand."""
     t, winners = scene.t, outcome.ended(scene)["winners"]
     won = team_of(winners[0])
     names = t.listed([scene.name(seat) for seat in winners])
     title = t("brus.result.winner", team=team_name(t, won), names=names)
     said = say(outcome.why(scene), scene)
-    hands = _all_hands(scene, won), _hands_told(scene)
+    hands = _all_hands(scene, won), _hand_lines(scene)
     told = with_best(scene, _clearest(scene))
     return outcome.outcome_frame(told, title, said, *hands, points=_points(scene.o))
 
 
 def _clearest(scene: Scene) -> str:
-    """Return the hand with the most points, among equals the one with the fewest tricks lost."""
+    """Return in words the hand with the most points, and among those the clearest in tricks."""
     won = [hand for hand in scene.o["results"] if hand["team"] is not None]
     best = max(won, key=lambda hand: (hand["points"], max(hand["tricks"]) - min(hand["tricks"])))
     team = best["team"]
@@ -150,7 +153,7 @@ def _clearest(scene: Scene) -> str:
 
 
 def _all_hands(scene: Scene, won: int) -> Markup:
-    """Return the table of every hand's points, the winning team on top."""
+    """Return the grid of every hand's points, the winning team on top."""
     o, t = scene.o, scene.t
     heads = (
         head(t("brus.scores.team"), 2),
@@ -171,14 +174,14 @@ def _all_hands(scene: Scene, won: int) -> Markup:
 
 
 def _hand_cell(scene: Scene, hand: ResultJson, team: int) -> Markup:
-    """Return what a hand brought the team, with its tricks below."""
+    """Return the cell of a team's points in a hand, with its tricks below."""
     points = hand["points"] if hand["team"] == team else 0
     below = scene.t("brus.board.of_tricks", count=hand["tricks"][team])
     return number(points or "–", below=below)
 
 
-def _hands_told(scene: Scene) -> Markup:
-    """Return, hand by hand, what decided it."""
+def _hand_lines(scene: Scene) -> Markup:
+    """Return the list of what decided each hand."""
     *others, last = (_why(scene, hand) for hand in scene.o["results"])
-    told = f"{_ending(scene, scene.o['history'])} {last}".strip()
-    return el("ol", *(el("li", line) for line in (*others, told)), class_="hands-told")
+    last = f"{_ending(scene, scene.o['history'])} {last}".strip()
+    return el("ol", *(el("li", line) for line in (*others, last)), class_="hands-told")

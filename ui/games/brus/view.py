@@ -1,4 +1,4 @@
-"""The table of Brus: its parts put together."""
+"""Puts the view of Brus together from its parts."""
 
 from __future__ import annotations
 

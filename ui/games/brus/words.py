@@ -1,4 +1,4 @@
-"""What the table says: cards by rank and suit, players and teams by name."""
+"""The texts of the table: cards by rank and suit, players and teams by name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.messages import Message
 from engine.games.brus.constants import team_of
 from ui.base.text import Texts
-from ui.games.brus.faces import NAMED
+from ui.games.brus.faces import CARD_NAMES
 from ui.games.brus.scene import Scene
 from ui.kit.telling import heaviest, line_values
 from ui.kit.tricks import FINISHED
@@ -18,7 +18,7 @@ SUIT_SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 COURTS = "JQK"
 CARD_PARAMS = ("card", "best")
 SEAT_PARAMS = ("seat", "to", "dealer", "king")
-QUIET = ("dealt_to",)  # not worth a line
+UNLOGGED = ("dealt_to",)
 WEIGHTS = {
     "laid": 1.0, "passed": 0.6, "trick_won": FINISHED, "seven": FINISHED, "lead_moved": 1.6,
     "hand_over": 3.5,
@@ -29,17 +29,17 @@ def card_name(t: Texts, card: str) -> str:
     """Return a card as players write it: `J♣ (spit)`, `10♥`."""
     rank, suit = card[0], card[1]
     short = t(f"brus.rank.{rank}") if rank in COURTS else rank.replace("T", "10")
-    name = f" ({NAMED[card]})" if card in NAMED else ""
+    name = f" ({CARD_NAMES[card]})" if card in CARD_NAMES else ""
     return f"{short}{SUIT_SIGNS[suit]}{name}"
 
 
 def cards_text(t: Texts, cards: Sequence[str]) -> str:
-    """Return several cards in words."""
+    """Return a list of cards in words."""
     return t.listed([card_name(t, card) for card in cards])
 
 
 def sevens(events: Iterable[SeenEvent]) -> dict[int, list[str]]:
-    """Return by seat the sevens that the events tell of, the first to lay some first."""
+    """Return the sevens laid in some events by seat, in the order of the seats' first seven."""
     laid: dict[int, list[str]] = {}
     for event in events:
         if event["type"] == "seven":
@@ -48,7 +48,7 @@ def sevens(events: Iterable[SeenEvent]) -> dict[int, list[str]]:
 
 
 def sevens_text(scene: Scene, seat: int, laid: Sequence[str]) -> str:
-    """Return in words the sevens that a player has laid, and how many tricks they are."""
+    """Return in words that a player has laid sevens, and their number of tricks."""
     cards = cards_text(scene.t, laid)
     return scene.t("brus.board.sevens", seat=scene.name(seat), cards=cards, count=len(laid))
 
@@ -59,12 +59,12 @@ def team_name(t: Texts, team: int) -> str:
 
 
 def team_names(t: Texts, team: int, names: Sequence[str]) -> str:
-    """Return the players of a team."""
+    """Return the names of a team's players."""
     return t.listed([name for seat, name in enumerate(names) if team_of(seat) == team])
 
 
 def say(message: Message, scene: Scene) -> str:
-    """Return a prompt, a refusal or the outcome."""
+    """Return a prompt, a refusal or the outcome in words."""
     params: Mapping[str, Any] = message.params
     words: dict[str, object] = {
         key: card_name(scene.t, params[key]) for key in CARD_PARAMS if key in params
@@ -77,19 +77,19 @@ def say(message: Message, scene: Scene) -> str:
 
 
 def move_text(move: str, scene: Scene) -> str:
-    """Return a move in words, as a hint gives it."""
+    """Return a move in words for a hint."""
     return scene.t("brus.move.lay", card=card_name(scene.t, move.removeprefix("lay:")))
 
 
 def weight(events: Sequence[SeenEvent]) -> float:
-    """Return how long the events deserve to be looked at, a lay being 1."""
+    """Return how long the events stay in view, relative to a lay."""
     return heaviest(events, WEIGHTS)
 
 
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
-    """Return an event in words."""
+    """Return the log line of an event, or None for an event that has none."""
     kind = event["type"]
-    if kind in QUIET:
+    if kind in UNLOGGED:
         return None
     if kind == "laid" and event["lead"]:
         kind = "led"
@@ -99,7 +99,7 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
 
 
 def _values(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> dict[str, Any]:
-    """Return what fills the gaps of a line: cards and players in words."""
+    """Return the values of a log line's placeholders: cards, players and teams in words."""
     values = line_values(event, t, names, SEAT_PARAMS)
     for key in CARD_PARAMS:
         if key in values:
