@@ -12,14 +12,15 @@ from tests.hostile.test_saves import EACH
 from tests.ui.fakes import FakeJournal, FakeStorage
 from tests.ui.features.replay.test_replay import replaying, screen
 from ui.features.analysis import view as judgement
-from ui.features.analysis.analyses import KEY, KNOWN, Analyses, Analysis
+from ui.features.analysis.analyses import KEY, Analyses, Analysis
+from ui.match.review import KNOWN
 from ui.storage.store import Store
 
 
 @pytest.mark.thorough
 def test_spoiled_judgements_are_shown_as_far_as_they_make_sense() -> None:
     visit = replaying("brus")
-    match, part = screen(visit).match, screen(visit)._judgement
+    match, part = screen(visit).match, screen(visit)._analysis
     assert part is not None
     storage = FakeStorage()
     kept = Analyses(Store(storage, FakeJournal(alive=False)))
@@ -36,7 +37,7 @@ def test_spoiled_judgements_are_shown_as_far_as_they_make_sense() -> None:
         storage.texts[KEY] = mutator.of_either(number, text)
         read = kept.read(match)
         found["sound" if read == Analysis(curve, verdicts, complete=True) else "spoiled"] += 1
-        part.judging.judged = read
+        part.analyser.analysis = read
         part._shown.clear()
         for at in (0, min(verdicts), len(match.moves)):
             model = part.model(visit.app.preferences.texts, at)

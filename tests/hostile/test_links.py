@@ -15,6 +15,7 @@ from tests.hostile.saved import every, sound
 from tests.hostile.test_saves import EACH, outcome
 from tests.hostile.words import check_words
 from tests.kit import KITS
+from tests.ui.ports import Visit
 from ui.features.sharing import links
 from ui.features.sharing.links import MATCH, Link
 
@@ -68,5 +69,7 @@ def test_nonsense_is_damaged(data: str) -> None:
 
 
 def test_a_link_of_another_kind_is_not_ours() -> None:
-    assert not links.is_link("section-2")
+    visit = Visit().start()
+    visit.app.handle("linked", "section-2")
+    assert (visit.screen, visit.page.panel) == ("lobby", "")
     assert read("section-2") == "sharing.foreign"

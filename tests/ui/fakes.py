@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from heapq import heappop, heappush
@@ -22,10 +21,17 @@ from engine.core.state import Observation
 from engine.matches import Match
 from tools.site import stage
 from tools.site.paths import ROOT
-from ui.base.ports import Answer, ChancesRequest, MoveRequest, ReviewRequest, StorageRefused
-from ui.features.sharing.view import Code
-from ui.match.thinking import BotMemory, Request, answer
-from ui.shell.about_view import Facts
+from ui.base.ports import (
+    Answer,
+    ChancesRequest,
+    Code,
+    Facts,
+    MoveRequest,
+    Request,
+    ReviewRequest,
+    StorageRefused,
+)
+from ui.match.thinking import BotMemory, answer
 
 LOCALE = ROOT / "ui/locale"
 TODAY = "2026-03-15T12:00"
@@ -182,6 +188,7 @@ def quick(request: MoveRequest) -> JsonObject:
 def question(observation: Observation, level: str, seconds: float) -> MoveRequest:
     """Return a question to a bot without a character."""
     asked: MoveRequest = {
+        "kind": "move",
         "observation": observation,
         "level": level,
         "character": None,
@@ -204,7 +211,7 @@ def thought(request: Request, mind: BotMemory | None = None) -> JsonObject:
 
 def fair(request: ReviewRequest | ChancesRequest) -> JsonObject:
     """Find that everybody stands equally well, and that whatever was done was good."""
-    if "match" in request:
+    if request["kind"] == "chances":
         seats = len(Match.load(request["match"]).seats)
         return {"chances": [1 / seats] * seats}
     return {"best": request["made"], "loss": 0.0, "doubt": 0.0, "grade": "good"}
@@ -297,5 +304,5 @@ class FakeDevice:
 
     def persist(self, hear: Callable[[bool | None], None]) -> None:
         self.asked += 1
-        self.facts = replace(self.facts, persisted=self.promises)
+        self.facts = self.facts._replace(persisted=self.promises)
         hear(self.promises)

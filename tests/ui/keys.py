@@ -17,13 +17,17 @@ from engine.catalogue import GAMES
 from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
 from tests.spoken import called, core_keys, sources
+from tests.ui.fakes import FakeJournal, FakeStorage
 from ui.base.keys import LETTERS
+from ui.base.parts import keepers
 from ui.base.settings import CHOICES
-from ui.features.analysis.view import SIGNS
 from ui.features.lessons.lesson import lesson
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS
 from ui.features.sharing.links import KINDS as KINDS_OF_LINKS
 from ui.match.draft import KINDS
+from ui.match.review_view import SIGNS
+from ui.shell.incoming import file_kinds
+from ui.storage.store import Store
 from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
@@ -72,6 +76,8 @@ FAMILIES: dict[str, list[str]] = {
         f"panel.{kind}"
         for kind in ("rules", "about", "settings", "keys", "fault", "taken", "sharing", "device")
     ],
+    "all.*": [f"all.{keeper.part}" for keeper in keepers(Store(FakeStorage(), FakeJournal()))],
+    "*.too_large": [f"{kind.name}.too_large" for kind in file_kinds()],
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
     **{
         f"*.workshop.{part}": [f"{game_id}.workshop.{part}" for game_id in CONTENT]

@@ -38,8 +38,8 @@ from ui.base.ports import Ports
 from ui.features.setup.screen import SetUpScreen
 from ui.match import view as table
 from ui.match.draft import Draft
-from ui.match.scenes import scene_of
 from ui.match.screen import TableScreen
+from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.shell.app import App
 from ui.storage.saved_games import SAVE
@@ -91,7 +91,7 @@ class Visit:
         self.files = FakeFiles()
         self.device = FakeDevice()
         store = Store(self.storage, self.journal)
-        store.take_in(self.journal.entries.items())
+        store.merge(self.journal.entries.items())
         ports = Ports(
             self.page,
             store,
@@ -172,7 +172,7 @@ class Visit:
     def shown_to(self, seat: int | None, looking: int | None = None) -> list[str]:
         """Return what this seat sees of the table, the whole log included, and what it hears."""
         session, preferences = self.session, self.app.preferences
-        session.seating.viewer, session.seating.curtain, session.past.at = seat, None, looking
+        session.seating.viewer, session.seating.curtain, session.playback.at = seat, None, looking
         assert isinstance(self.app.screen, TableScreen)
         if not self.app.screen.model(preferences.texts).whole_log:
             self.app.handle("log")

@@ -44,7 +44,10 @@ class Screen:
 
 def _shown(visit: Visit, name: str) -> Screen:
     page = visit.page
-    words = frozenset((*visit.app.screen.actions, *visit.app.actions))
+    panel = visit.app.panels.open
+    words = frozenset(
+        (*visit.app.screen.actions, *visit.app.actions, *(panel.actions if panel else ()))
+    )
     drawings = "".join(page.drawings.values())
     return Screen(name, page.root, page.markup, page.panel, drawings, words)
 
@@ -134,7 +137,7 @@ def _set_ups(language: str) -> Iterator[Screen]:
     yield _after(visit, "settings", "settings")
     yield _after(visit, "keys", "keys")
     yield _after(visit, "this device", "device", "copy-report")
-    visit.device.facts = replace(visit.device.facts, persisted=False)
+    visit.device.facts = visit.device.facts._replace(persisted=False)
     visit.device.promises = False
     yield _after(visit, "this device, where things may be cleared", "device")
     yield _after(visit, "this device, no promise", "persist", "copy-report")

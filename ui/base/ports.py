@@ -1,35 +1,28 @@
-"""What the page asks of the world outside: the browser gives one set of ports, tests another."""
+"""The ports of the page: the browser implements one set of them, the tests another."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NotRequired, Protocol, TypedDict, final
+from typing import Literal, NamedTuple, NotRequired, Protocol, TypeAlias, TypedDict, final
 
 from engine.core.plain import JsonObject
 from engine.core.state import Observation
 from ui.base.markup import Markup
 
-if TYPE_CHECKING:
-    from ui.features.sharing.view import Code
-    from ui.shell.about_view import Facts
-
 Answer = Callable[[JsonObject], None]
-
-# A file of everything has this at its head, and at most so many bytes: localStorage holds five
-# million characters, which as text of a file are a little more.
-ALL = '"ides-all"'
-MOST_OF_ALL = 8_000_000
 
 
 @final
 class MoveRequest(TypedDict):
-    """The move that a bot of this level makes from an observation, in so many seconds.
+    """Asks a bot of a level for its move, after so many seconds.
 
-    `content` is what the match is played with, None where that is what comes with the game.
-    With `iterations` so many are made instead, however long they take: the same everywhere.
+    `content` is the text of the cards or boards in use, None for those that come with the game.
+    With `iterations` the bot makes so many, however long they take: the reply is the same on every
+    device.
     """
 
+    kind: Literal["move"]
     observation: Observation
     level: str
     character: str | None
@@ -41,11 +34,9 @@ class MoveRequest(TypedDict):
 
 @final
 class ReviewRequest(TypedDict):
-    """What a strong bot thinks, after so many seconds, of a move made from an observation.
+    """Asks a strong bot for its verdict on a move, after so many seconds."""
 
-    `content` is what the match is played with, as in a question.
-    """
-
+    kind: Literal["review"]
     observation: Observation
     made: str
     content: str | None
@@ -55,15 +46,55 @@ class ReviewRequest(TypedDict):
 
 @final
 class ChancesRequest(TypedDict):
-    """How likely each seat wins after so many moves of a match, that is the text of a save.
+    """Asks how likely each seat wins after `at` moves of a match, given as the text of its save.
 
-    In no time worth mentioning: `seconds` says how long an answer may take.
+    The answer takes hardly any time; `seconds` is how long it may take.
     """
 
+    kind: Literal["chances"]
     match: str
     at: int
     seed: int
     seconds: float
+
+
+Request: TypeAlias = MoveRequest | ReviewRequest | ChancesRequest
+
+
+class FileKind(NamedTuple):
+    """A kind of file that is read: its name, a mark in its head, and its size in bytes at most.
+
+    A file that is too large is refused with the text `NAME.too_large`.
+    """
+
+    name: str
+    mark: str
+    most: int
+
+
+class Facts(NamedTuple):
+    """What the browser says of itself and of the page in it; None where it does not say.
+
+    `cached` is the version kept for use without a network, "" while there is none; `used` and
+    `room` are bytes, `errors` the complaints of the browser.
+    """
+
+    version: str
+    agent: str
+    python: str
+    bots: str  # "worker" or "page"
+    cached: str = ""
+    persisted: bool | None = None
+    used: int | None = None
+    room: int | None = None
+    errors: tuple[str, ...] = ()
+
+
+class Code(NamedTuple):
+    """The picture of a link for a camera: squares a side, and the dark ones as an SVG path."""
+
+    side: int
+    path: str
 
 
 class StorageRefused(Exception):
@@ -181,20 +212,20 @@ class Clock(Protocol):
 
 
 class Thinker(Protocol):
-    """The bots, wherever they think."""
+    """The bots, in a worker or on the page."""
 
     def ask(self, request: MoveRequest, answer: Answer) -> None:
-        """Answer a question once, later: with its result or an error, as `thinking.answer` does."""
+        """Answer a request once, later: with a move or an error, as `thinking.answer` does."""
 
     def hurry(self) -> None:
         """Let what is being thought about be answered at once."""
 
 
 class Judge(Protocol):
-    """The strong bot that looks back at what was played, wherever it thinks."""
+    """The strong bot that reviews moves, in a worker or on the page."""
 
     def judge(self, request: ReviewRequest | ChancesRequest, answer: Answer) -> None:
-        """Answer once, later: with what it thinks or an error, as `thinking.answer` does."""
+        """Answer once, later: with its findings or an error, as `thinking.answer` does."""
 
 
 class Files(Protocol):
@@ -206,8 +237,7 @@ class Files(Protocol):
     def choose(self) -> None:
         """Let the visitor choose a file; its text arrives as the action `import`.
 
-        Of a file that is too large for a save only its size arrives, as `too-large`, or as
-        `too-large:all` where it is too large even for a file of everything.
+        Of a file that is too large only the size arrives, as `too-large:KIND` (`FileKind.name`).
         """
 
 
@@ -243,9 +273,9 @@ class Device(Protocol):
 
 @dataclass(frozen=True)
 class Ports:
-    """All of them, and a source of fresh seeds; `tab` is forgotten when the tab closes.
+    """All ports, and a source of fresh seeds; `tab` is forgotten when the tab closes.
 
-    The device is seldom asked for, so it is made when it is.
+    `device` makes its port when that is first needed.
     """
 
     page: Page

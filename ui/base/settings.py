@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from engine.core.plain import Json, brief, parse
+from engine.core.plain import Json, brief
+from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage
 from ui.base.text import LANGUAGES
 
@@ -86,13 +86,9 @@ class Settings:
 
 def load(storage: Storage) -> Settings:
     """Read the settings; what is missing or makes no sense takes its default."""
-    try:
-        kept = parse(storage.read(KEY) or "{}")
-    except ValueError:
-        return Settings()
-    return Settings().with_choices(kept) if isinstance(kept, dict) else Settings()
+    return Settings().with_choices(read_kept(storage, KEY))
 
 
 def store(storage: Storage, settings: Settings) -> None:
     """Keep the settings; raises StorageRefused when the browser will not."""
-    storage.write(KEY, json.dumps(asdict(settings)))
+    keep(storage, KEY, asdict(settings))

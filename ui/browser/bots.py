@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, TypeVar
 from pyscript import document, workers
 
 from engine.core.plain import JsonObject
-from ui.base.ports import Answer, ChancesRequest, MoveRequest, ReviewRequest
+from ui.base.ports import Answer, ChancesRequest, MoveRequest, Request, ReviewRequest
 
 if TYPE_CHECKING:
     from js import HTMLScriptElement
     from pyscript import Worker
 
-    from ui.match.thinking import BotMemory, Request
+    from ui.match.thinking import BotMemory
 
 PATIENCE = 1.5  # seconds beyond its budget after which the page thinks as well
 GRACE = 6.0  # further seconds after which a worker counts as stuck

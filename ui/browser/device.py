@@ -13,8 +13,7 @@ from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import scripts
 
-from ui.features.sharing.view import Code
-from ui.shell.about_view import Facts
+from ui.base.ports import Code, Facts
 
 VERSION = re.compile(r'<meta name="version" content="([^"]*)"')
 

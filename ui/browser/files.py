@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pyodide.ffi import JsException
@@ -11,8 +11,7 @@ from pyodide.ffi.wrappers import add_event_listener
 from pyscript import document, window
 from pyscript.ffi import to_js
 
-from engine.matches import MAX_LENGTH
-from ui.base.ports import ALL, MOST_OF_ALL
+from ui.base.ports import FileKind
 
 if TYPE_CHECKING:
     from js import Blob, File
@@ -25,12 +24,16 @@ class BrowserFiles:
     """Saving and choosing files, as `ui.base.ports.Files` describes it."""
 
     def __init__(
-        self, opened: Callable[[str], None], too_large: Callable[[int, bool], None]
+        self,
+        kinds: Sequence[FileKind],
+        opened: Callable[[str], None],
+        too_large: Callable[[FileKind, int], None],
     ) -> None:
-        """Hand the text of each chosen file to `opened`, or its size to `too_large`.
+        """Hand the text of each chosen file to `opened`, or kind and size to `too_large`.
 
-        `too_large` is also told whether it looks like a file of everything.
+        The last of the `kinds` is that of a file without any mark.
         """
+        self._kinds = kinds
         self._opened = opened
         self._too_large = too_large
         self._reading: asyncio.Future[None] | None = None
@@ -64,11 +67,18 @@ class BrowserFiles:
 
     async def _read(self, file: File) -> None:
         """Read a file; of one that is too large only the head: the rest would stop the page."""
-        of_all = file.size > MAX_LENGTH and ALL in await _text(file.slice(0, HEAD))
-        if file.size > (MOST_OF_ALL if of_all else MAX_LENGTH):
-            self._too_large(file.size, of_all)
+        kind = await self._kind(file)
+        if file.size > kind.most:
+            self._too_large(kind, file.size)
         else:
             self._opened(await _text(file))
+
+    async def _kind(self, file: File) -> FileKind:
+        *marked, plain = self._kinds
+        if file.size <= plain.most:
+            return plain
+        head = await _text(file.slice(0, HEAD))
+        return next((kind for kind in marked if kind.mark in head), plain)
 
 
 async def _text(blob: Blob) -> str:

@@ -15,6 +15,7 @@ from ui.browser.files import BrowserFiles
 from ui.browser.page import BrowserPage
 from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_found
 from ui.shell.app import App
+from ui.shell.incoming import file_kinds
 from ui.storage.store import Store
 
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ async def start() -> None:
     page, bots = BrowserPage(), BrowserBots(lambda news: app.handle(f"worker:{news}"))
     store = Store(BrowserDrawer(lambda: window.localStorage), BrowserJournal())
 
-    def take_in(found: Found) -> None:
-        for key in store.take_in(found):
+    def merge(found: Found) -> None:
+        for key in store.merge(found):
             app.handle("stored", key)
 
-    store.take_in(await journal_found(take_in))
+    store.merge(await journal_found(merge))
     ports = Ports(
         page=page,
         storage=store,
@@ -42,8 +43,9 @@ async def start() -> None:
         thinker=bots,
         judge=bots,
         files=BrowserFiles(
+            file_kinds(),
             lambda text: app.handle("import", text),
-            lambda size, all_: app.handle("too-large:all" if all_ else "too-large", str(size)),
+            lambda kind, size: app.handle(f"too-large:{kind.name}", str(size)),
         ),
         device=_device,
         fresh_seed=lambda: secrets.randbelow(MOST_COMMON_SEEDS),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from importlib import import_module
 
 from engine.core.messages import Message
 from ui.base.markup import Content, Markup, button, el, glyph
@@ -41,6 +42,12 @@ class Workshop:
     asking: bool = False
     undoable: bool = False
     changed: str = ""
+
+
+def bench_of(game_id: str) -> Callable[[Texts, Workshop], Markup]:
+    """Return the function that draws the cards or boards of a game in the workshop."""
+    draw: Callable[[Texts, Workshop], Markup] = import_module(f"ui.games.{game_id}.workshop").draw
+    return draw
 
 
 def group(title: str, count: str, cards: Iterable[Markup], *more: Content) -> Markup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ui.base.screen import Action, Stay, Tap, Way
+from ui.base.ways import Action, Stay, Tap, Way
 
 
 class Aside:

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ui.base.dates import day
 from ui.base.markup import NOTHING, Markup, el, join
 from ui.base.text import Texts
-
-
-@dataclass(frozen=True)
-class BestResult:
-    """One result: the points, the name, the day, and the match (its save and its seed)."""
-
-    points: int
-    name: str
-    day: str
-    match: str
+from ui.storage.best_results import BestResult
 
 
 def render(t: Texts, records: Sequence[BestResult], current: str = "") -> Markup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ui.base.screen import Action, Tap
+from ui.base.ways import Action, Tap
 from ui.match.session.series import refusal
 from ui.match.session.session import Session
 
@@ -85,18 +85,18 @@ class Controls:
 
     def skip(self, _: Tap) -> None:
         """Let the bots play without pauses until a person owes a decision."""
-        self._session.tale.catch_up()
+        self._session.playback.catch_up()
         self._session.hasten()
 
     def onward(self, _: Tap) -> None:
         """Go on: what the last move brought has been read."""
-        self._session.tale.catch_up()
+        self._session.playback.catch_up()
         self._session.pacing.read()
         self._session.changed(())
 
     def step(self, tap: Tap) -> None:
         """Look again at a step of what was told; at the present without a number."""
-        self._session.tale.show(tap.number)
+        self._session.playback.show(tap.number)
         self._session.changed(())
 
     def switch(self, tap: Tap) -> None:

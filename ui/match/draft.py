@@ -11,11 +11,9 @@ from engine.core.game import AnyGame, Option
 from engine.core.plain import Json, JsonObject
 from engine.core.randomness import shuffled, stream
 from engine.matches import LEVELS, NAME_LENGTH, Match, Seat
+from ui.base.ports import Ports
+from ui.storage.names import INVENTED, PlayerNames
 
-NAMES = (
-    "Lucius", "Agrippa", "Claudia", "Decimus", "Octavia",
-    "Marcellus", "Livia", "Titus", "Fulvia", "Cassius",
-)  # fmt: skip
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)
 MIXED, PLAIN = "mixed", "plain"  # any character, as the seed says; none at all
@@ -33,7 +31,7 @@ class Draft:
     game: AnyGame
     seed: str
     players: int
-    names: list[str] = field(default_factory=lambda: list(NAMES))
+    names: list[str] = field(default_factory=lambda: list(INVENTED))
     kinds: list[str] = field(default_factory=list)
     characters: list[str] = field(default_factory=list)
     options: JsonObject = field(default_factory=dict)
@@ -112,7 +110,7 @@ class Draft:
             self._leave(self.names.index(name))
             return
         namesakes = [at for at in here if self.names[at].strip() == name]
-        unnamed = [at for at in here if self._person(at) and self.names[at] in ("", *NAMES)]
+        unnamed = [at for at in here if self._person(at) and self.names[at] in ("", *INVENTED)]
         bots = [at for at in here if not self._person(at)]
         more = [self.players] if self.players + 1 in self.game.players else []
         at = [*namesakes, *unnamed, *bots, *more, self.players - 1][0]
@@ -121,7 +119,7 @@ class Draft:
 
     def _leave(self, at: int) -> None:
         """Give a seat back to whoever the set-up would put there: a bot, unless it is the last."""
-        self.names[at] = next(name for name in (NAMES[at], *NAMES) if name not in self.names)
+        self.names[at] = next(name for name in (INVENTED[at], *INVENTED) if name not in self.names)
         if self.persons != [self.names[at]]:
             self.kinds[at] = "normal"
 
@@ -193,6 +191,14 @@ class Draft:
             if character != PLAIN:
                 cast[seat] = next(left) if character == MIXED else character
         return cast
+
+
+def fresh_draft(game: AnyGame, ports: Ports) -> Draft:
+    """Return the set-up that the rulebook recommends, for the latest player."""
+    draft = Draft.of(game, ports.fresh_seed())
+    for name in PlayerNames(ports.storage).known()[:1]:
+        draft.seat(name)
+    return draft
 
 
 def _number(text: str) -> int:

@@ -9,23 +9,10 @@ from engine.core.events import Event
 from engine.core.state import Observation
 from ui.art.initials import sheet
 from ui.base.preferences import Preferences
-from ui.base.screen import (
-    DELETED,
-    UNSAVED,
-    Notice,
-    Screen,
-    Shown,
-    Tap,
-    ToLobby,
-    ToReplay,
-    ToSetUp,
-    Way,
-)
+from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.features.analysis.model import judged_move
-from ui.features.analysis.view import ReviewedMove
-from ui.features.sharing.panel import Shared
+from ui.base.ways import UNSAVED, Notice, Tap, Way
 from ui.match import curtain_view as curtain
 from ui.match import view as table
 from ui.match.aside import Aside
@@ -35,37 +22,65 @@ from ui.match.curtain_view import Curtain
 from ui.match.daily import day_of
 from ui.match.draft import Draft
 from ui.match.log import Log
-from ui.match.scenes import names, scene_of
+from ui.match.review import ReviewedMove, reviewed_move
+from ui.match.scenes import names
+from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.sounds import Sounds
 from ui.match.view import Ending, Table
+from ui.match.ways import ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
+from ui.storage.saved_games import SavedGames
 from ui.table.scene import Scene
 
-WORTH = 20  # moves after which a match is one that nobody wants to lose
+WORTH = 20  # moves after which a match would be a loss
+DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
+
+
+def seated(way: ToTable, shell: Shell) -> TableScreen:
+    """Return the table with a match on it."""
+    ports, id_ = shell.ports, way.id
+    if id_ is None:
+        id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
+    session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
+    return TableScreen(session, shell.preferences, ports.fresh_seed, way.notice)
 
 
 class TableScreen(Screen):
-    """The table of one session; `fresh_seed` gives that of another match like it."""
+    """The table of one session.
+
+    `fresh_seed` gives the seed of another match like it, `notice` is shown at first.
+    """
+
+    draws_itself = True
 
     def __init__(
-        self, session: Session, preferences: Preferences, fresh_seed: Callable[[], int]
+        self,
+        session: Session,
+        preferences: Preferences,
+        fresh_seed: Callable[[], int],
+        notice: Notice | None = None,
     ) -> None:
         self.game, self.rules = session.match.game.id, session.match.game
         self.session = session
         self._preferences = preferences
         self._fresh_seed = fresh_seed
+        self._notice = notice
         self._log = Log(session.match)
         self._aside = Aside()
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._said = ""
-        self._sounding = Sounds()
+        self._sounds = Sounds()
         self.actions = {
             **Controls(session).actions,
             **self._aside.actions,
             "again": self.again,
             "replay": self.replay,
         }
+
+    def enter(self) -> None:
+        """Start the session."""
+        self.session.open()
 
     # What is shown and said
 
@@ -101,7 +116,7 @@ class TableScreen(Screen):
             redo=session.redoable,
             hinting=session.opponents.hinting,
             asking=session.selection.asking,
-            looking=session.past.at,
+            looking=session.playback.at,
             minutes_left=None if seconds is None else (seconds + 59) // 60,
             ending=self._ending() if ended else None,
             coached=settings.coach,
@@ -113,18 +128,18 @@ class TableScreen(Screen):
         match, last = self.session.match, self.session.remarks.last
         if last is None or scene.looking_back or match.moves[last[0] - 1][0] != scene.viewer:
             return None
-        return judged_move(t, match, *last)
+        return reviewed_move(t, match, *last)
 
     @property
     def _newest(self) -> int:
         """The move up to which the log tells: what is told step by step it does not give away."""
         session = self.session
-        telling = session.past.at is None and session.tale.running
+        telling = session.playback.at is None and session.playback.running
         return session.decided - 1 if telling else len(session.match.moves)
 
     def _ending(self) -> Ending:
-        match, keeping = self.session.match, self.session.keeping
-        return Ending(keeping.id, keeping.best(match), mark(match, keeping.id))
+        match, autosave = self.session.match, self.session.autosave
+        return Ending(autosave.id, autosave.best(match), mark(match, autosave.id))
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
         """Return what is said of what was last shown; the same question is not said again."""
@@ -139,15 +154,18 @@ class TableScreen(Screen):
         """Return the sounds of what was last shown; whoever hurries hears nothing."""
         if self._scene is None:
             return ()
-        sounds = self._sounding.heard(self._scene)
+        sounds = self._sounds.heard(self._scene)
         return () if self.session.pacing.instant else sounds
 
-    def notice(self) -> Notice | None:
-        """Return what the players must be told, once; what is not saved can be exported."""
-        warning = self.session.take_warning()
-        if warning == UNSAVED.key:
-            return Notice(warning, (("tool.export", f"export:{self.session.keeping.id}"),))
-        return Notice(warning) if warning else None
+    def notices(self) -> tuple[Notice, ...]:
+        """Return the warnings of the session; a match that is not saved can be exported."""
+        warning, first = self.session.take_warning(), self._notice
+        self._notice = None
+        buttons = (("tool.export", f"export:{self.session.autosave.id}"),)
+        if warning is None:
+            return (first,) if first else ()
+        told = Notice(warning, buttons if warning == UNSAVED.key else ())
+        return (told, first) if first else (told,)
 
     def on_the_table(self) -> str:
         """Return the text of the match that is on the table."""
@@ -158,7 +176,7 @@ class TableScreen(Screen):
         if not self.session.over:
             return None
         match = self.session.match
-        return Shared(match, 0, None, self.session.keeping.id, None, day_of(match))
+        return Shared(match, 0, None, self.session.autosave.id, None, day_of(match))
 
     @property
     def worth_keeping(self) -> bool:
@@ -167,16 +185,16 @@ class TableScreen(Screen):
 
     def text_of(self, id_: str) -> str | None:
         """Return the match as it is here, whether or not the browser keeps it."""
-        return self.on_the_table() if id_ == self.session.keeping.id else None
+        return self.on_the_table() if id_ == self.session.autosave.id else None
 
     # Whatever else happens
 
     def written_elsewhere(self, key: str) -> Way | None:
         """Leave the match to another tab that plays it now, or has thrown it away."""
-        if not self.session.keeping.taken_over(key):
+        if not self.session.autosave.taken_over(key):
             return None
         self.session.step_back()
-        if self.session.keeping.gone:
+        if self.session.autosave.gone:
             return ToLobby(DELETED, self.session.match)
         return ToLobby(Notice("notice.other_tab"))
 
@@ -199,4 +217,4 @@ class TableScreen(Screen):
         session = self.session
         viewer = session.seating.viewer
         seen = "" if session.over or viewer is None else str(viewer)
-        return ToReplay(session.match, session.keeping.id, session.past.at or 0, seen)
+        return ToReplay(session.match, session.autosave.id, session.playback.at or 0, seen)

@@ -15,7 +15,7 @@ from engine.core.game import AnyGame
 from engine.core.plain import JsonObject
 from engine.core.state import Observation
 from engine.matches import Loading, Match
-from ui.base.ports import ChancesRequest, MoveRequest, ReviewRequest
+from ui.base.ports import ChancesRequest, MoveRequest, Request, ReviewRequest
 
 THINKING_SECONDS = 0.9  # what a hard bot takes for a decision
 INSTANT_SECONDS = 0.03  # the same when nothing may take time
@@ -23,9 +23,6 @@ HINT_SECONDS = 1.2
 SLICE = 0.008  # seconds that the page can spare without being felt to stop
 LONG_SLICE = 0.05  # seconds after which a worker listens again
 READ = 12  # moves of a match that are replayed in a slice
-
-
-Request = MoveRequest | ReviewRequest | ChancesRequest
 
 
 class BotMemory:
@@ -49,10 +46,10 @@ async def answer(request: Request, mind: BotMemory, piece: float = SLICE) -> Jso
     """
     mind.hurried = False
     try:
-        if "match" in request:
+        if request["kind"] == "chances":
             return {"chances": await _chances(request, mind, piece)}
-        if "made" in request:
-            return await _judged(request, mind, piece)
+        if request["kind"] == "review":
+            return await _review(request, mind, piece)
         return {"move": await _move(request, mind, piece)}
     except Exception as fault:  # whatever goes wrong in a bot must not end the game
         return {"error": f"{type(fault).__name__}: {fault}"}
@@ -107,7 +104,7 @@ def _essence(
     return json.dumps([level, character, content, observation], sort_keys=True)
 
 
-async def _judged(request: ReviewRequest, mind: BotMemory, piece: float) -> JsonObject:
+async def _review(request: ReviewRequest, mind: BotMemory, piece: float) -> JsonObject:
     observation = request["observation"]
     game = _game(observation, request["content"])
     judging = MoveAnalysis(game, observation, request["made"], request["seed"])

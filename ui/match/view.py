@@ -8,8 +8,6 @@ from engine.core.state import Observation
 from ui.base.keys import LETTERS
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
-from ui.features.analysis import view as judgement
-from ui.features.analysis.view import ReviewedMove
 from ui.match import (
     advice_view as advice,
 )
@@ -22,9 +20,11 @@ from ui.match import (
 from ui.match import (
     log_view as log,
 )
-from ui.match.best_results_view import BestResult
 from ui.match.coach_view import Coach
 from ui.match.log_view import Moment, heading
+from ui.match.review import ReviewedMove
+from ui.match.review_view import remark
+from ui.storage.best_results import BestResult
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 
@@ -158,7 +158,7 @@ def _coached(table: Table, controls: Markup) -> Markup:
     if table.coach is not None:
         return NOTHING  # a lesson has its own
     if table.remark is not None:
-        told += judgement.remark(t, table.remark)
+        told += remark(t, table.remark)
     if table.coached and _acting(table):
         told += advice.of_choices(table.scene, controls)
     label = t("table.coached")

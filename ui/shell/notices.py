@@ -6,13 +6,11 @@ from collections.abc import Mapping
 
 from ui.base.ports import Page
 from ui.base.preferences import Preferences
-from ui.base.screen import Action, Notice, Tap
+from ui.base.ways import Action, Notice, Tap
 
 FAILED = Notice("notice.failed", (("notice.reload", "reload"), ("device.report", "device")))
 UPDATE = Notice("notice.update", (("notice.update_take", "reload"),), lasting=True)
-CLEARABLE = Notice("notice.clearable", (("lobby.keep_all", "keep-all"),))
-KEPT_ALL = Notice("notice.kept_all")
-KEPT_IN_FILES = Notice("notice.kept_in_files")
+BLOCKED = Notice("notice.blocked")
 WORKER_LATE = Notice("notice.worker_late", lasting=True)
 WORKER_LOST = Notice("notice.worker_lost", lasting=True)
 
@@ -36,9 +34,9 @@ class Notices:
             "worker": self.hear_of_worker,
         }
 
-    def tell(self, notice: Notice | None) -> None:
-        """Show a notice, if there is one; what is shown already changes with the language."""
-        if notice is not None:
+    def tell(self, *notices: Notice) -> None:
+        """Show notices, the last on top; the one on show takes on the language in use."""
+        for notice in notices:
             self._told = [each for each in self._told if each.key != notice.key]
             self._told.insert(0 if notice.lasting else len(self._told), notice)
         self._show()
@@ -69,7 +67,8 @@ class Notices:
     def hear_of_worker(self, tap: Tap) -> None:
         """Say that the bots' worker is "late" or "lost"; no more of that when it is "back"."""
         self.drop(WORKER_LATE, WORKER_LOST)
-        self.tell({"late": WORKER_LATE, "lost": WORKER_LOST}.get(tap.details))
+        news = {"late": WORKER_LATE, "lost": WORKER_LOST}.get(tap.details)
+        self.tell(*([news] if news else []))
 
     def _show(self) -> None:
         """Bring the page to what was told last."""

@@ -97,19 +97,24 @@ def _row(part: str, mark: str) -> Markup:
     return el("dl", *told, class_="rule-row")
 
 
-def render(t: Texts, game: str, query: str, unfolded: bool) -> tuple[Markup, Markup]:
-    """Return what stays in sight, search and contents, and the page as far as the query finds it.
+def guide(t: Texts, game: str, query: str, unfolded: bool) -> Markup:
+    """Return the search and the contents, `unfolded` in small windows too."""
+    sections = found(page_of(t.rules(game)), query)
+    parts = (
+        _search(t, query),
+        _fold(t, unfolded),
+        _count(t, query, len(sections)),
+        _contents(t, sections, unfolded),
+    )
+    return el("div", *parts, class_="rules-guide")
 
-    `unfolded` shows the contents where the window is small, too.
-    """
+
+def article(t: Texts, game: str, query: str) -> Markup:
+    """Return the sections of the page that hold every word of the query."""
     page = page_of(t.rules(game))
-    sections = found(page, query)
-    guide = _search(t, query) + _fold(t, unfolded) + _count(t, query, len(sections))
-    guide += _contents(t, sections, unfolded)
     reading = el("p", t("rules.minutes", count=page.minutes), class_="reading-time")
-    content = drawn(t, game, join(each.content for each in sections))
-    article = page.title + reading + trusted(content)
-    return el("div", guide, class_="rules-guide"), el("article", article, class_="rules")
+    content = drawn(t, game, join(each.content for each in found(page, query)))
+    return el("article", page.title, reading, trusted(content), class_="rules")
 
 
 def _search(t: Texts, query: str) -> Markup:

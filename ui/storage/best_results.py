@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 
 from engine.catalogue import GAMES
 from engine.core.errors import SetupError
@@ -12,15 +12,27 @@ from engine.core.game import AnyGame
 from engine.core.plain import Json, JsonObject, parse
 from engine.matches import Match
 from engine.matches.saves import MAX_COUNT
+from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage
-from ui.match.best_results_view import BestResult
 
 KEY = "ides.records"
 KEPT = 5  # results of each kind of match
 
 
+@dataclass(frozen=True)
+class BestResult:
+    """One result: points, name, day, and the match (the id of its save, and its seed)."""
+
+    points: int
+    name: str
+    day: str
+    match: str
+
+
 class BestResults:
-    """The best results in a storage, the best first; a match counts once, with its last end."""
+    """The best results in a storage, best first; a match counts once, with its last end."""
+
+    part = "records"
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -48,35 +60,31 @@ class BestResults:
             same = (old for old in known if replace(old, day=new.day) == new)
             kept.append(next(same, new))
         every[kind] = _listed(_best(kept))
-        self._storage.write(KEY, json.dumps(every))
+        keep(self._storage, KEY, every)
 
-    def told(self) -> JsonObject:
-        """Return all results, for a file."""
+    def to_json(self) -> JsonObject:
+        """Return all results, for a backup."""
         return {kind: _listed(_read(each)) for kind, each in self._all().items() if _known(kind)}
 
-    def take_in(self, told: Mapping[str, Json], ids: Mapping[str, str]) -> int:
-        """Add the results in a file; returns how many of them are among the best here.
+    def merge(self, raw: Mapping[str, Json], ids: Mapping[str, str]) -> int:
+        """Add the results in a backup; return how many of them are among the best here.
 
-        `ids` says under which id a match of the file is kept here. What is no result is left out.
-        Raises StorageRefused when the browser will not.
+        `ids` maps the ids of saves in the backup to their ids here. Raises StorageRefused when the
+        browser keeps nothing more.
         """
         every, new = self._all(), 0
-        for kind, results in told.items():
+        for kind, results in raw.items():
             if _known(kind):
                 here = _read(every.get(kind, []))
                 best = _best([*here, *_others(here, _read(results), ids)])
                 new += len([each for each in best if each not in here])
                 every[kind] = _listed(best)
         if new:
-            self._storage.write(KEY, json.dumps(every))
+            keep(self._storage, KEY, every)
         return new
 
     def _all(self) -> JsonObject:
-        try:
-            every = parse(self._storage.read(KEY) or "{}")
-        except ValueError:
-            return {}
-        return every if isinstance(every, dict) else {}
+        return read_kept(self._storage, KEY)
 
 
 def mark(match: Match, id_: str) -> str:
@@ -122,10 +130,10 @@ def _result(record: BestResult) -> tuple[int, str, str, str]:
     return record.points, record.name, record.day, record.match.partition(":")[2]
 
 
-def _read(told: Json) -> list[BestResult]:
+def _read(raw: Json) -> list[BestResult]:
     """Return the results in what was stored; what is none is left out."""
     found = []
-    for each in told if isinstance(told, list) else []:
+    for each in raw if isinstance(raw, list) else []:
         points = each.get("points") if isinstance(each, dict) else None
         if type(points) is int and abs(points) <= MAX_COUNT:
             words = (str(each.get(name, ""))[:40] for name in ("name", "day", "match"))

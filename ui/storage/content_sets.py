@@ -1,7 +1,6 @@
-"""Cards and boards of one's own: sets in the storage, each the text of a game's content file.
+"""Sets of cards or boards that visitors made, each the text of a game's content file.
 
-A set may be a draft that cannot be played with yet; whether it can, the game says when asked
-(`Game.with_content`).
+A set may be unfinished; `Game.with_content` decides whether it can be played with.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ NAME_LENGTH = 40
 
 @dataclass(frozen=True)
 class ContentSet:
-    """A set: for which game, what its owner calls it, and its file. A new one has no id yet."""
+    """A set: its game, its name and the text of its file. A new set has the id ""."""
 
     id: str
     game: str
@@ -33,6 +32,8 @@ class ContentSet:
 class ContentSets:
     """The sets in a storage."""
 
+    part = "content"
+
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
@@ -42,47 +43,47 @@ class ContentSets:
         return tuple(sorted(found, key=lambda each: (each.name.casefold(), each.id)))
 
     def read(self, id_: str) -> ContentSet | None:
-        """Return a set; None where there is none that can be read. What is stored stays."""
+        """Return a set, None where there is none that can be read."""
         try:
             return _made(parse(self._storage.read(PREFIX + id_) or "null"), id_)
         except ValueError:
             return None
 
     def keep(self, content: ContentSet) -> ContentSet:
-        """Keep a set, and return it as it is kept: one without an id is given a new one.
+        """Keep a set and return it; one without an id gets a new id.
 
         Raises StorageRefused when the browser will not.
         """
         kept = content if content.id else replace(content, id=self._free())
-        told = {"game": kept.game, "name": kept.name, "text": kept.text}
-        self._storage.write(PREFIX + kept.id, json.dumps(told))
+        raw = {"game": kept.game, "name": kept.name, "text": kept.text}
+        self._storage.write(PREFIX + kept.id, json.dumps(raw))
         return kept
 
     def drop(self, id_: str) -> None:
-        """Throw a set away; raises StorageRefused when the browser will not."""
+        """Delete a set; raises StorageRefused when the browser will not."""
         self._storage.remove(PREFIX + id_)
 
     def free_name(self, game: str, name: str) -> str:
-        """Return a name that no set of the game has: this one, or one with a number behind it."""
+        """Return a name that no set of the game has: this one, or this one with a number."""
         taken = {each.name for each in self.sets(game)}
         stem = name.rstrip("0123456789 ") or name
         names = (name, *(f"{stem} {number}" for number in range(2, len(taken) + 3)))
         return next(each for each in names if each not in taken)
 
-    def told(self) -> JsonObject:
-        """Return all sets, for a file."""
+    def to_json(self) -> JsonObject:
+        """Return all sets, for a backup."""
         found = (self.read(id_) for id_ in self._ids())
         return {each.id: asdict(each) for each in found if each is not None}
 
-    def take_in(self, told: Mapping[str, Json], _: Mapping[str, str]) -> int:
-        """Keep the sets in a file that are not here; returns how many that are.
+    def merge(self, raw: Mapping[str, Json], _: Mapping[str, str]) -> int:
+        """Keep the sets in a backup that are not here yet; return how many.
 
-        Nothing is overwritten: of another that is called alike the name gets a number. What is no
-        set is left out. Raises StorageRefused when the browser will not.
+        Nothing is overwritten: a set whose name is taken gets a number. Raises StorageRefused when
+        the browser keeps nothing more.
         """
         known = {(each.game, each.text) for each in map(self.read, self._ids()) if each}
         new = 0
-        for each in map(_made, told.values()):
+        for each in map(_made, raw.values()):
             if each is not None and (each.game, each.text) not in known:
                 self.keep(replace(each, name=self.free_name(each.game, each.name)))
                 known.add((each.game, each.text))
@@ -94,27 +95,27 @@ class ContentSets:
         return [key.removeprefix(PREFIX) for key in keys if key.startswith(PREFIX)]
 
     def _free(self) -> str:
-        """Return an id that nothing has, be it something that cannot be read."""
+        """Return an id that is not in use, not even by an unreadable set."""
         taken = {*self._ids()}
         return next(id_ for id_ in map(str, count(1)) if id_ not in taken)
 
 
-def _made(told: Json, id_: str = "") -> ContentSet | None:
-    """Return the set that something is, None where it is none, or of no game, or too long."""
-    if not isinstance(told, dict):
+def _made(raw: Json, id_: str = "") -> ContentSet | None:
+    """Return the set in kept JSON; None where it is malformed, too long or of no game."""
+    if not isinstance(raw, dict):
         return None
-    game, name, text = told.get("game"), told.get("name"), told.get("text")
+    game, name, text = raw.get("game"), raw.get("name"), raw.get("text")
     if not (isinstance(game, str) and isinstance(name, str) and isinstance(text, str)):
         return None
     if game not in GAMES or not GAMES[game].content_file or len(text) > MOST_CONTENT:
         return None
     try:
         (name + text).encode()
-    except UnicodeEncodeError:  # half of a sign: no storage gives that back
+    except UnicodeEncodeError:  # a lone surrogate would not survive the storage
         return None
     return ContentSet(id_, game, name, text) if (name := called(name)) else None
 
 
 def called(name: str) -> str:
-    """Return a name as a set can bear it, "" where nothing is left of it."""
+    """Return a name in printable form and of legal length, "" where nothing is left."""
     return "".join(sign for sign in name if sign.isprintable()).strip()[:NAME_LENGTH]

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
-from engine.core.plain import Json, JsonObject, brief, parse
+from engine.core.plain import Json, JsonObject, brief
 from engine.matches import Match, Seat
 from engine.matches.saves import MAX_COUNT
+from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage
 
 KEY = "ides.history"
@@ -21,12 +22,14 @@ MOST_SEATS = 10
 
 @dataclass(frozen=True)
 class FinishedMatch:
-    """A match that is over: who sat there, what they had, and who won.
+    """A finished match: its seats, scores and winners.
 
-    `mark` tells it from all others, also on other devices; `save` is the id under which it is kept
-    here, "" when it is not. Of the options those stand here that matter. `own` tells that it was
-    played with cards or boards of somebody's own. `seconds` is the playing time, 0 where it is not
-    known.
+    mark     identifies the match, also on other devices
+    save     the id of its save on this device, "" when it is not kept
+    options  the options that made a difference
+    own      whether it was played with cards or boards of somebody's own
+    seconds  the playing time, 0 where it is not known
+    day      when it ended, ISO 8601
     """
 
     mark: str
@@ -46,7 +49,7 @@ class FinishedMatch:
     def of(
         cls, match: Match, save: str, seconds: int, now: str, fresh: int
     ) -> FinishedMatch | None:
-        """Return the record of a match, None unless it is over; `fresh` makes its mark unlike."""
+        """Return the record of a match, None unless it is over; `fresh` makes its mark unique."""
         outcome, players = match.state.outcome, len(match.seats)
         if outcome is None:
             return None
@@ -71,19 +74,19 @@ class FinishedMatch:
         )
 
     @property
-    def at_hand(self) -> tuple[object, ...]:
-        """What tells the match from all others that are kept here."""
+    def key(self) -> tuple[object, ...]:
+        """Identifies the match on this device."""
         return self.save or self.mark, self.game, self.seed, self.seats
 
     @property
     def names(self) -> list[tuple[object, ...]]:
-        """Each of these is another way to know the match, here and on other devices."""
+        """All keys by which the match is recognised, here and on other devices."""
         set_up = json.dumps([self.game, self.own, self.seed, dict(self.options)], sort_keys=True)
         result = set_up, self.seats, self.scores, self.winners, self.moves, self.day
-        return [self.at_hand, result, *([(self.mark,)] if self.mark else [])]
+        return [self.key, result, *([(self.mark,)] if self.mark else [])]
 
-    def told(self) -> JsonObject:
-        """Return the record as plain JSON, short."""
+    def to_json(self) -> JsonObject:
+        """Return the record as plain JSON."""
         return {
             "mark": self.mark,
             "save": self.save,
@@ -100,13 +103,13 @@ class FinishedMatch:
         }
 
     @classmethod
-    def read(cls, told: Json) -> FinishedMatch | None:
-        """Read a record from outside; None if anything in it is not as it should be."""
-        if not isinstance(told, dict):
+    def from_json(cls, raw: Json) -> FinishedMatch | None:
+        """Read a record from outside; None if any value of it cannot be."""
+        if not isinstance(raw, dict):
             return None
-        options, seats = told.get("options"), _seats(told.get("seats"))
-        scores, winners = told.get("scores"), told.get("winners")
-        counts = [told.get(name) for name in ("seed", "moves", "seconds")]
+        options, seats = raw.get("options"), _seats(raw.get("seats"))
+        scores, winners = raw.get("scores"), raw.get("winners")
+        counts = [raw.get(name) for name in ("seed", "moves", "seconds")]
         if seats is None or not isinstance(options, dict):
             return None
         if not (_numbers(scores) and _numbers(winners) and _numbers(counts)):
@@ -115,18 +118,18 @@ class FinishedMatch:
             return None
         seed, moves, seconds = counts
         return cls(
-            mark=brief(told.get("mark", "")),
-            save=brief(told.get("save", "")),
-            game=brief(told.get("game", "")),
+            mark=brief(raw.get("mark", "")),
+            save=brief(raw.get("save", "")),
+            game=brief(raw.get("game", "")),
             seed=seed,
             options=tuple((brief(name), value) for name, value in _values(options)),
-            own=told.get("own") is True,
+            own=raw.get("own") is True,
             seats=seats,
             scores=tuple(scores),
             winners=tuple(winners),
             moves=moves,
             seconds=seconds,
-            day=brief(told.get("day", ""))[:10],
+            day=brief(raw.get("day", ""))[:10],
         )
 
 
@@ -137,7 +140,7 @@ def _numbers(value: Json | list[Json]) -> TypeGuard[list[int]]:
 
 
 def _values(options: Mapping[str, Json]) -> Iterator[tuple[str, Json]]:
-    """Yield those options that can be: a truth, a word or a number each."""
+    """Yield the options whose value is a bool, a text or a number."""
     for name, value in options.items():
         if isinstance(value, bool) or _numbers([value]):
             yield name, value
@@ -145,12 +148,12 @@ def _values(options: Mapping[str, Json]) -> Iterator[tuple[str, Json]]:
             yield name, brief(value)
 
 
-def _seats(told: Json) -> tuple[Seat, ...] | None:
-    """Return who sat there; None if that cannot be."""
-    if not isinstance(told, list) or not 0 < len(told) <= MOST_SEATS:
+def _seats(raw: Json) -> tuple[Seat, ...] | None:
+    """Return the seats of a record; None where they make no sense."""
+    if not isinstance(raw, list) or not 0 < len(raw) <= MOST_SEATS:
         return None
     seats = []
-    for each in told:
+    for each in raw:
         if not isinstance(each, list) or len(each) != len(("name", "bot", "character")):
             return None
         name, bot, character = (None if word is None else brief(word) for word in each)
@@ -160,69 +163,71 @@ def _seats(told: Json) -> tuple[Seat, ...] | None:
 
 @dataclass(frozen=True)
 class HistoryRecords:
-    """What is kept: the records, the oldest first, and how many older ones were dropped.
+    """The kept records, oldest first, and how many older ones were dropped.
 
-    `shelf` tells whether the matches that were over before there was a history are counted.
+    `shelf` is whether saved games that ended before there was a history have been counted.
     """
 
     matches: tuple[FinishedMatch, ...] = ()
     dropped: int = 0
     shelf: bool = False
 
-    def told(self) -> JsonObject:
+    def to_json(self) -> JsonObject:
         """Return it as plain JSON."""
         return {
             "version": VERSION,
             "shelf": self.shelf,
             "dropped": self.dropped,
-            "matches": [match.told() for match in self.matches],
+            "matches": [match.to_json() for match in self.matches],
         }
 
     @classmethod
-    def read(cls, told: Mapping[str, Json]) -> HistoryRecords:
-        """Read it; what makes no sense in it is left out."""
-        matches, dropped = told.get("matches"), told.get("dropped")
+    def from_json(cls, raw: Mapping[str, Json]) -> HistoryRecords:
+        """Read kept JSON; records that make no sense are left out."""
+        matches, dropped = raw.get("matches"), raw.get("dropped")
         listed = matches if isinstance(matches, list) else []
-        found = (FinishedMatch.read(each) for each in listed[-MOST:])
+        found = (FinishedMatch.from_json(each) for each in listed[-MOST:])
         count = dropped if type(dropped) is int and 0 <= dropped <= MAX_COUNT else 0
-        return cls(tuple(each for each in found if each), count, told.get("shelf") is True)
+        return cls(tuple(each for each in found if each), count, raw.get("shelf") is True)
 
 
 class History:
     """The history in a storage; each match is counted once, with its last end."""
 
+    part = "history"
+
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     def kept(self) -> HistoryRecords:
-        """Return what is kept."""
-        try:
-            told = parse(self._storage.read(KEY) or "{}")
-        except ValueError:
-            return HistoryRecords()
-        return HistoryRecords.read(told) if isinstance(told, dict) else HistoryRecords()
+        """Return all records."""
+        return HistoryRecords.from_json(read_kept(self._storage, KEY))
+
+    def to_json(self) -> JsonObject:
+        """Return all records, for a backup."""
+        return self.kept().to_json()
 
     def add(self, record: FinishedMatch) -> None:
-        """Keep a record; what was known of the same match under its id gives way to it.
+        """Keep a record; it replaces an earlier record of the same match.
 
         Raises StorageRefused when the browser will not.
         """
         kept = self.kept()
-        old = [each for each in kept.matches if each.at_hand == record.at_hand]
+        old = [each for each in kept.matches if each.key == record.key]
         others = (each for each in kept.matches if each not in old)
         new = replace(record, mark=old[0].mark) if old else record
         self._write(replace(kept, matches=(*others, new)))
 
-    def count_shelf(self, found: Iterable[FinishedMatch]) -> None:
-        """Add the matches that were over before there was a history; that is done once."""
+    def add_older(self, found: Iterable[FinishedMatch]) -> None:
+        """Add the matches that ended before there was a history; this is done once."""
         kept = self.kept()
-        known = {record.at_hand for record in kept.matches}
-        older = (each for each in found if each.at_hand not in known)
+        known = {record.key for record in kept.matches}
+        older = (each for each in found if each.key not in known)
         matches = sorted((*older, *kept.matches), key=lambda record: record.day)
         self._write(replace(kept, matches=tuple(matches), shelf=True))
 
     def untie(self, save: str) -> None:
-        """Forget under which id a match was kept: it has been thrown away."""
+        """Forget the id of a save that has been deleted."""
         kept = self.kept()
         if any(record.save == save for record in kept.matches):
             loose = (
@@ -232,19 +237,19 @@ class History:
             self._write(replace(kept, matches=tuple(loose)))
 
     def forget(self) -> None:
-        """Throw all records away; what is on the shelf now is not counted again."""
+        """Delete all records; the saved games are not counted again."""
         self._write(HistoryRecords(shelf=True))
 
-    def take_in(self, told: Mapping[str, Json], ids: Mapping[str, str]) -> int:
-        """Add the records in a file; returns how many matches were not known here.
+    def merge(self, raw: Mapping[str, Json], ids: Mapping[str, str]) -> int:
+        """Add the records of a backup; return how many of the matches are new.
 
-        `ids` says under which id a match of the file is kept here. Of a match that has ended here
-        and there the later end counts. Raises StorageRefused when the browser will not.
+        `ids` maps the ids of saves in the backup to their ids here. Of a match that has ended in
+        both places the later end counts. Raises StorageRefused when the browser keeps nothing more.
         """
         kept, new = self.kept(), 0
         matches = dict(enumerate(kept.matches))
         known = {name: i for i, record in matches.items() for name in record.names}
-        for record in HistoryRecords.read(told).matches:
+        for record in HistoryRecords.from_json(raw).matches:
             found = replace(record, save=ids.get(record.save, ""))
             at = next((known[name] for name in found.names if name in known), len(matches))
             if at == len(matches):
@@ -259,12 +264,12 @@ class History:
         return new
 
     def _write(self, kept: HistoryRecords) -> None:
-        """Keep as many of the latest records as there is room for."""
+        """Keep as many of the latest records as fit."""
         room, first = LONGEST, len(kept.matches)
         for record in reversed(kept.matches[-MOST:]):
-            room -= len(json.dumps(record.told())) + 1
+            room -= len(json.dumps(record.to_json())) + 1
             if room < 0:
                 break
             first -= 1
         left = replace(kept, matches=kept.matches[first:], dropped=kept.dropped + first)
-        self._storage.write(KEY, json.dumps(left.told(), separators=(",", ":")))
+        keep(self._storage, KEY, left.to_json())

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 
 from engine.catalogue import GAMES
-from engine.core.plain import Json, JsonObject, parse
+from engine.core.plain import Json, JsonObject
+from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage, StorageRefused
 from ui.table.catalogue import lessons_of
 
@@ -18,69 +18,66 @@ MOST_STEPS = 1000
 
 @dataclass(frozen=True)
 class LessonNote:
-    """At which step a lesson was left, and whether it was once followed to its end."""
+    """The step at which a lesson was left, and whether it was ever followed to its end."""
 
     step: int = 0
     done: bool = False
 
 
 class LessonProgress:
-    """The notes in a storage, by lesson."""
+    """A note for each lesson in a storage."""
+
+    part = "lessons"
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     def note(self, lesson: str) -> LessonNote:
-        """Return what is noted of a lesson; one followed to its end begins anew."""
+        """Return the note on a lesson; a finished lesson begins anew."""
         return self._notes().get(lesson, LessonNote())
 
     def left(self, lesson: str, step: int) -> None:
-        """Note at which step it stands; where nothing can be kept, it is done without."""
+        """Note the step that a lesson has reached, if the browser keeps anything."""
         self._note(lesson, LessonNote(step, self.note(lesson).done))
 
     def finished(self, lesson: str) -> None:
-        """Note that it has been followed to its end."""
+        """Note that a lesson was followed to its end."""
         self._note(lesson, LessonNote(0, done=True))
 
-    def _note(self, lesson: str, note: LessonNote) -> None:
-        with suppress(StorageRefused):
-            self._write({**self._notes(), lesson: note})
-
-    def told(self) -> JsonObject:
-        """Return the notes, for a file."""
+    def to_json(self) -> JsonObject:
+        """Return all notes, for a backup."""
         return {lesson: dict(asdict(note)) for lesson, note in self._notes().items()}
 
-    def take_in(self, told: Mapping[str, Json], _: Mapping[str, str]) -> int:
-        """Add what was learned elsewhere; returns how many lessons that are.
+    def merge(self, raw: Mapping[str, Json], _: Mapping[str, str]) -> int:
+        """Add the lessons that were finished elsewhere; return how many are new.
 
-        Raises StorageRefused when the browser will not.
+        Raises StorageRefused when the browser keeps nothing more.
         """
         known = self._notes()
         new = {
             lesson: LessonNote(known.get(lesson, note).step, done=True)
-            for lesson, note in _read(told).items()
+            for lesson, note in _notes_in(raw).items()
             if note.done and not known.get(lesson, LessonNote()).done
         }
         if new:
             self._write({**known, **new})
         return len(new)
 
+    def _note(self, lesson: str, note: LessonNote) -> None:
+        with suppress(StorageRefused):
+            self._write({**self._notes(), lesson: note})
+
     def _notes(self) -> dict[str, LessonNote]:
-        try:
-            told = parse(self._storage.read(KEY) or "{}")
-        except ValueError:
-            return {}
-        return _read(told) if isinstance(told, dict) else {}
+        return _notes_in(read_kept(self._storage, KEY))
 
     def _write(self, notes: Mapping[str, LessonNote]) -> None:
-        told = {lesson: asdict(note) for lesson, note in notes.items()}
-        self._storage.write(KEY, json.dumps(told))
+        keep(self._storage, KEY, {lesson: asdict(note) for lesson, note in notes.items()})
 
 
-def _read(told: Mapping[str, Json]) -> dict[str, LessonNote]:
-    """Return the notes that make sense: of lessons that there are, at a step that there may be."""
+def _notes_in(raw: Mapping[str, Json]) -> dict[str, LessonNote]:
+    """Return the notes on lessons that exist, at a possible step."""
     found = {}
-    for lesson, note in told.items():
+    for lesson, note in raw.items():
         game, _, name = lesson.partition("/")
         if game not in GAMES or name not in lessons_of(game) or not isinstance(note, dict):
             continue

@@ -1,78 +1,72 @@
-"""The names of the persons who have played here, to be offered at the next set-up."""
+"""The names of the people who have played here, to be offered at the next set-up."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
-from engine.core.game import AnyGame
-from engine.core.plain import Json, JsonObject, parse
+from engine.core.plain import Json, JsonObject
 from engine.matches import NAME_LENGTH
-from ui.base.ports import Ports, Storage, StorageRefused
-from ui.match.draft import NAMES, Draft
+from ui.base.kept import keep, read_kept
+from ui.base.ports import Storage, StorageRefused
 
 KEY = "ides.names"
 MOST = 12
+# The names that the set-up gives to seats; nobody is remembered by one of these.
+INVENTED = (
+    "Lucius", "Agrippa", "Claudia", "Decimus", "Octavia",
+    "Marcellus", "Livia", "Titus", "Fulvia", "Cassius",
+)  # fmt: skip
 
 
 class PlayerNames:
-    """The names in a storage, who played last first; those that the set-up invents are none."""
+    """The names in a storage, the latest player first."""
+
+    part = "names"
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     def known(self) -> tuple[str, ...]:
         """Return the names."""
-        try:
-            told = parse(self._storage.read(KEY) or "{}")
-        except ValueError:
-            return ()
-        return _read(told.get("people")) if isinstance(told, dict) else ()
+        return _names_in(read_kept(self._storage, KEY))
 
     def remember(self, names: Iterable[str]) -> None:
-        """Note who plays now; where nothing can be kept, it is done without."""
+        """Remember who plays now, if the browser keeps anything."""
         with suppress(StorageRefused):
             self._write((*names, *self.known()))
 
     def forget(self) -> None:
-        """Forget them all; raises StorageRefused when the browser will not."""
+        """Forget all names; raises StorageRefused when the browser will not."""
         if self.known():
             self._storage.remove(KEY)
 
-    def told(self) -> JsonObject:
-        """Return the names, for a file."""
+    def to_json(self) -> JsonObject:
+        """Return the names, for a backup."""
         return {"people": self.known()}
 
-    def take_in(self, told: Mapping[str, Json], _: Mapping[str, str]) -> int:
-        """Add the names in a file, after those of this device; returns how many are new.
+    def merge(self, raw: Mapping[str, Json], _: Mapping[str, str]) -> int:
+        """Add the names in a backup after those of this device; return how many are new.
 
-        Raises StorageRefused when the browser will not.
+        Raises StorageRefused when the browser keeps nothing more.
         """
         known = self.known()
-        self._write((*known, *_read(told.get("people"))))
+        self._write((*known, *_names_in(raw)))
         return len(self.known()) - len(known)
 
     def _write(self, names: Iterable[str]) -> None:
-        people = [name for name in dict.fromkeys(names) if name not in NAMES][:MOST]
+        people = [name for name in dict.fromkeys(names) if name not in INVENTED][:MOST]
         if (*people,) != self.known():
-            self._storage.write(KEY, json.dumps({"people": people}))
+            keep(self._storage, KEY, {"people": people})
 
 
-def _read(told: Json) -> tuple[str, ...]:
-    """Return the names in what was stored or brought; what can be none is left out."""
-    names = told if isinstance(told, list) else []
+def _names_in(raw: Mapping[str, Json]) -> tuple[str, ...]:
+    """Return the names in kept JSON; what cannot be a name is left out."""
+    people = raw.get("people")
+    names = people if isinstance(people, list) else []
     sound = [name for name in names[:MOST] if isinstance(name, str) and _is_name(name)]
     return tuple(dict.fromkeys(sound))
 
 
 def _is_name(name: str) -> bool:
     return 0 < len(name) <= NAME_LENGTH and name == name.strip() and name.isprintable()
-
-
-def fresh_draft(game: AnyGame, ports: Ports) -> Draft:
-    """Return the set-up that the rulebook would choose, for whoever played last."""
-    draft = Draft.of(game, ports.fresh_seed())
-    for name in PlayerNames(ports.storage).known()[:1]:
-        draft.seat(name)
-    return draft

@@ -1,36 +1,41 @@
-"""How safely things are kept: the browser is asked to keep them, and people are reminded.
+"""Asks the browser not to clear the page's storage, and reminds people to make a backup.
 
-A browser may clear what pages store. It is asked for better when there is something to lose, again
-after some time where it has not promised anything; then it is also said how to keep a copy.
+The browser is asked when there is something to lose, and again some time later if it has promised
+nothing; from the second time on, people are reminded of the backup.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import date
 
-from engine.core.plain import Json, brief, parse
+from engine.core.plain import Json, brief
+from ui.base.kept import keep, read_kept
 from ui.base.ports import Ports, StorageRefused
+from ui.base.ways import Notice
 
 KEY = "ides.safety"
 NOTED = ("asked", "kept")
 PAUSE = 14  # days before the browser is asked, or anybody reminded, again
 
 
+# The browser may clear the storage; the button makes a backup.
+CLEARABLE = Notice("notice.clearable", (("lobby.keep_all", "keep-all"),))
+
+
 class StoragePersistence:
-    """When the browser was last asked, and when everything was last kept in a file."""
+    """Knows when the browser was last asked, and when the last backup was made."""
 
     def __init__(self, ports: Ports) -> None:
         self._storage, self._device = ports.storage, ports.device
         self._today = ports.clock.today()[:10]
 
     def ask(self, remind: Callable[[], None]) -> None:
-        """Ask the browser to keep what is here, unless it was asked lately.
+        """Ask the browser to keep the storage, unless it was asked lately.
 
-        Once it has been asked before and still promises nothing, `remind` is called, later, unless
-        everything lies in a file. It must be called while a tap counts: some browsers ask back.
+        Call this while a tap counts: some browsers ask back. `remind` is called later if the
+        browser was asked before, still promises nothing, and there is no recent backup.
         """
         noted = self._noted()
         asked = noted.get("asked")
@@ -45,26 +50,22 @@ class StoragePersistence:
 
         self._device().persist(hear)
 
-    def kept_in_file(self) -> None:
-        """Note that everything now lies in a file, too."""
+    def backed_up(self) -> None:
+        """Note that a backup was made."""
         self._note(kept=self._today)
 
-    def _was_lately(self, told: Json) -> bool:
-        """Tell whether a day was less than some time ago; what is no day never was."""
+    def _was_lately(self, raw: Json) -> bool:
+        """Tell whether a day lies less than PAUSE days back; False for what is no day."""
         try:
-            day, today = (date.fromisoformat(brief(each)) for each in (told, self._today))
+            day, today = (date.fromisoformat(brief(each)) for each in (raw, self._today))
         except ValueError:
             return False
         return abs((today - day).days) < PAUSE
 
     def _noted(self) -> Mapping[str, Json]:
-        try:
-            noted = parse(self._storage.read(KEY) or "{}")
-        except ValueError:
-            return {}
-        return noted if isinstance(noted, dict) else {}
+        return read_kept(self._storage, KEY)
 
     def _note(self, **days: str) -> None:
         known = {name: brief(day) for name, day in self._noted().items() if name in NOTED}
-        with suppress(StorageRefused):  # then it is asked again
-            self._storage.write(KEY, json.dumps({**known, **days}))
+        with suppress(StorageRefused):  # then the browser is asked again
+            keep(self._storage, KEY, {**known, **days})

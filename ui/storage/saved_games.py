@@ -1,17 +1,16 @@
-"""The saved games. A save is the text of `Match.dump`; an index beside it holds what is no move."""
+"""The saved games: each is the text of `Match.dump`, and an index holds what is not in it."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import asdict, dataclass
 from itertools import count, islice
-from typing import TypeGuard
+from typing import NamedTuple, TypeGuard
 
 from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches.saves import MAX_COUNT
+from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage, StorageRefused
-from ui.features.lobby.view import SavedGame
 from ui.table.progress import Progress
 
 SAVE = "ides.save."
@@ -22,10 +21,10 @@ UNSEEN = 1_000_000  # above it are the ids that other tabs may not see
 
 @dataclass(frozen=True)
 class SaveInfo:
-    """What the index holds of a save: when it was made, and what it would take a replay to tell.
+    """An entry of the index: when a save was made, and what only a replay could find out.
 
-    `clock` is how many seconds of playing time have been used; `elsewhere` tells of a match that
-    was over when it came here.
+    `clock` is the playing time used, in seconds; `elsewhere` marks a match that was already over
+    when it came to this device.
     """
 
     saved: str
@@ -35,16 +34,32 @@ class SaveInfo:
     elsewhere: bool = False
 
     @classmethod
-    def read(cls, told: JsonObject, players: int) -> SaveInfo:
-        """Read what stands in an index, or in a file; what makes no sense there is not known."""
-        clock = told.get("clock", 0)
+    def from_json(cls, raw: JsonObject, players: int) -> SaveInfo:
+        """Read an entry of the index or of a backup; values that make no sense are unknown."""
+        clock = raw.get("clock", 0)
         return cls(
-            brief(told.get("saved", "")),
-            told.get("over") is True,
+            brief(raw.get("saved", "")),
+            raw.get("over") is True,
             clock if _counts(clock) else 0,
-            _progress(told.get("progress"), players),
-            told.get("elsewhere") is True,
+            _progress(raw.get("progress"), players),
+            raw.get("elsewhere") is True,
         )
+
+
+class SavedGame(NamedTuple):
+    """A saved game as the lobby lists it; `game` is None when the text cannot be read.
+
+    `progress` is None where it is not known, `you` the seat of the only person.
+    """
+
+    id: str
+    game: str | None
+    names: tuple[str, ...]
+    moves: int
+    saved: str
+    over: bool
+    progress: Progress | None = None
+    you: int | None = None
 
 
 class SavedGames:
@@ -68,7 +83,7 @@ class SavedGames:
 
     def about(self, id_: str, players: int = MOST_PLAYERS) -> SaveInfo:
         """Return what the index holds of a save with so many players."""
-        return SaveInfo.read(self._index().get(id_, {}), players)
+        return SaveInfo.from_json(self._index().get(id_, {}), players)
 
     def text(self, id_: str) -> str:
         """Return the text of a save, "" when there is none."""
@@ -86,30 +101,28 @@ class SavedGames:
                 self._storage.write(SAVE + id_, text)
             except StorageRefused as fault:
                 refused = fault
-        told = {id_: asdict(about) for id_, (_, about) in saves.items()}
-        self._storage.write(INDEX, json.dumps({**self._index(), **told}))
+        self._write_index({id_: asdict(info) for id_, (_, info) in saves.items()})
         if refused is not None:
             raise refused
 
     def clock(self, id_: str) -> int:
-        """Return how many seconds a game with a playing time has used."""
+        """Return how many seconds of playing time a match has used."""
         return self.about(id_).clock
 
     def remove(self, id_: str) -> None:
-        """Throw a save away."""
+        """Delete a save."""
         self._storage.remove(SAVE + id_)
-        index = self._index()
-        if index.pop(id_, None) is not None:
-            self._storage.write(INDEX, json.dumps(index))
+        self._drop([id_])
 
     def free_id(self, seed: int) -> str:
-        """Return an id that no save has, be it one of another tab."""
+        """Return an id that is not in use, not even in another tab."""
         return self.free_ids(seed, 1)[0]
 
     def free_ids(self, seed: int, number: int) -> list[str]:
-        """Return so many ids that no save has, be it one of another tab.
+        """Return ids that are not in use, not even in another tab.
 
-        Where the browser keeps nothing more, tabs do not see what the others take: seeds differ.
+        Tabs that can keep nothing more do not see each other's ids: there the seed tells them
+        apart.
         """
         taken = {*self.ids(), *self._index()}
         ids = _free(1, taken, number)
@@ -118,16 +131,13 @@ class SavedGames:
         return ids
 
     def give_back(self, ids: Sequence[str]) -> None:
-        """Let others have ids that no save came to."""
-        if ids:
-            index = {id_: told for id_, told in self._index().items() if id_ not in ids}
-            self._storage.write(INDEX, json.dumps(index))
+        """Free ids that were taken and not used."""
+        self._drop(ids)
 
     def _claimed(self, ids: Sequence[str]) -> bool:
-        """Note that ids are taken; tell whether other tabs see it."""
-        claims: dict[str, JsonObject] = {id_: {} for id_ in ids}
+        """Take ids in the index; tell whether other tabs see it."""
         try:
-            self._storage.write(INDEX, json.dumps({**self._index(), **claims}))
+            self._write_index({id_: {} for id_ in ids})
         except StorageRefused:
             return False
         return self._storage.shared(INDEX)
@@ -136,57 +146,67 @@ class SavedGames:
         return [key for key in self._storage.keys() if key.startswith(SAVE)]  # noqa: SIM118
 
     def _index(self) -> dict[str, JsonObject]:
-        try:
-            index = parse(self._storage.read(INDEX) or "{}")
-        except ValueError:
-            return {}
-        if not isinstance(index, dict):
-            return {}
-        return {key: value for key, value in index.items() if isinstance(value, dict)}
+        raw = read_kept(self._storage, INDEX)
+        return {key: value for key, value in raw.items() if isinstance(value, dict)}
+
+    def _write_index(self, entries: Mapping[str, JsonObject]) -> None:
+        keep(self._storage, INDEX, {**self._index(), **entries})
+
+    def _drop(self, ids: Sequence[str]) -> None:
+        index = self._index()
+        left = {id_: entry for id_, entry in index.items() if id_ not in ids}
+        if left != index:
+            keep(self._storage, INDEX, left)
 
 
 def _free(first: int, taken: Set[str], number: int) -> list[str]:
     return list(islice((id_ for id_ in map(str, count(first)) if id_ not in taken), number))
 
 
-def _entry(id_: str, text: str, told: JsonObject) -> SavedGame:
+def _entry(id_: str, text: str, raw: JsonObject) -> SavedGame:
     try:
-        game, names, you, moves = _about(parse(text))
+        game, names, you, moves = _head(parse(text))
     except (ValueError, KeyError):
-        about = SaveInfo.read(told, 0)
-        return SavedGame(id_, None, (), 0, about.saved, about.over)
-    about = SaveInfo.read(told, len(names))
-    return SavedGame(id_, game, names, moves, about.saved, about.over, about.progress, you)
+        info = SaveInfo.from_json(raw, 0)
+        return SavedGame(id_, None, (), 0, info.saved, info.over)
+    info = SaveInfo.from_json(raw, len(names))
+    return SavedGame(id_, game, names, moves, info.saved, info.over, info.progress, you)
 
 
-def _about(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:
+def _head(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:
     """Return game, names, the seat of the only person, and the number of moves.
 
     Raises ValueError or KeyError when it is no save.
     """
     if not isinstance(save, dict):
         raise ValueError
-    seats, moves = save["seats"], save["moves"]
-    if not isinstance(seats, list) or not isinstance(moves, list):
+    seats, moves = _seats(save["seats"]), save["moves"]
+    if not isinstance(moves, list):
         raise ValueError
-    if not all(isinstance(seat, dict) for seat in seats):
-        raise ValueError
-    seats = seats[:MOST_PLAYERS]
     names = tuple(brief(seat["name"]) or str(i + 1) for i, seat in enumerate(seats))
     persons = [i for i, seat in enumerate(seats) if seat.get("bot") is None]
     you = persons[0] if len(persons) == 1 else None
     return brief(save["game"]), names, you, len(moves)
 
 
-def _progress(told: Json, players: int) -> Progress | None:
-    """Return how far a match was when it was saved; None where that is not told, or badly."""
-    if not isinstance(told, dict):
+def _seats(raw: Json) -> list[JsonObject]:
+    """Return the seats of a save, at most MOST_PLAYERS; raises ValueError when it has none."""
+    seats = raw if isinstance(raw, list) else [None]
+    found = [seat for seat in seats if isinstance(seat, dict)]
+    if len(found) < len(seats):
+        raise ValueError
+    return found[:MOST_PLAYERS]
+
+
+def _progress(raw: Json, players: int) -> Progress | None:
+    """Return the progress of a match when it was saved; None where it is unknown or malformed."""
+    if not isinstance(raw, dict):
         return None
-    number, of, ahead = told.get("number"), told.get("of"), told.get("ahead")
+    number, of, ahead = raw.get("number"), raw.get("of"), raw.get("ahead")
     if not (_counts(number) and _counts(of) and isinstance(ahead, list)):
         return None
     seats = tuple(seat for seat in range(players) if seat in ahead)
-    return Progress(number, of, told.get("finale") is True, seats)
+    return Progress(number, of, raw.get("finale") is True, seats)
 
 
 def _counts(value: Json) -> TypeGuard[int]:

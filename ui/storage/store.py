@@ -33,7 +33,7 @@ class Entry:
         return str(self.stamp) if self.text is None else f"{self.stamp}:{self.text}"
 
     @classmethod
-    def read(cls, written: str) -> Entry | None:
+    def parse(cls, written: str) -> Entry | None:
         """Read an entry of the journal; None if it is none."""
         found = ENTRY.fullmatch(written)
         return cls(int(found[1]), found[2]) if found and int(found[1]) <= MOST else None
@@ -108,12 +108,12 @@ class Store:
         """Whether it stays when the browser is killed, too."""
         return self._journal.alive
 
-    def take_in(self, found: Iterable[tuple[str, str]]) -> list[str]:
+    def merge(self, found: Iterable[tuple[str, str]]) -> list[str]:
         """Take in the journal of the last visit; returns the keys that it knew better.
 
         Afterwards drawer and journal say the same, as far as they let themselves be written.
         """
-        entries = {key: entry for key, text in found if (entry := Entry.read(text))}
+        entries = {key: entry for key, text in found if (entry := Entry.parse(text))}
         stamps, stored = self._stamps(), self._stored()
         self._last = max([self._last, *stamps.values(), *(e.stamp for e in entries.values())])
         better = []

@@ -11,7 +11,6 @@ from ui.base.markup import Markup
 
 if TYPE_CHECKING:
     from ui.base.text import Texts
-    from ui.kit.bench import Workshop
     from ui.table.game_view import GameView
 
 
@@ -29,12 +28,6 @@ def view_of(game_id: str) -> GameView[Any]:
 def examples_of(game_id: str) -> Callable[[Texts, str], Markup]:
     """Return what draws the examples of a game's rules page, each from its line of data."""
     draw: Callable[[Texts, str], Markup] = import_module(f"ui.games.{game_id}.examples").draw
-    return draw
-
-
-def bench_of(game_id: str) -> Callable[[Texts, Workshop], Markup]:
-    """Return what draws the cards or boards of a game in the workshop."""
-    draw: Callable[[Texts, Workshop], Markup] = import_module(f"ui.games.{game_id}.workshop").draw
     return draw
 
 

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from engine.matches import NAME_LENGTH
 from tests.ui.ports import Visit
 from ui.art.initials import STROKES, initials
-from ui.match.draft import NAMES
+from ui.storage.names import INVENTED
 
 
 def test_everybody_who_is_offered_has_a_letter_of_the_name() -> None:
-    letters = initials(NAMES)
+    letters = initials(INVENTED)
     assert letters[:5] == ["L", "A", "C", "D", "O"]
-    assert all(letter in name.upper() for letter, name in zip(letters, NAMES, strict=True))
+    assert all(letter in name.upper() for letter, name in zip(letters, INVENTED, strict=True))
 
 
 @pytest.mark.parametrize(

@@ -197,7 +197,7 @@ def test_a_line_of_the_log_leads_to_its_position() -> None:
     for jump in jumps:
         visit.press(jump.get("data-do"))
         count = int(jump.get("data-do").removeprefix("look:"))
-        assert visit.session.past.at == (count if count < len(visit.moves) else None)
+        assert visit.session.playback.at == (count if count < len(visit.moves) else None)
 
 
 def test_the_game_can_be_played_on_from_the_past() -> None:
@@ -209,7 +209,7 @@ def test_the_game_can_be_played_on_from_the_past() -> None:
         assert visit.moves == moves
         visit.press("undo!:3")
     assert visit.moves[:3] == moves[:3]
-    assert visit.session.past.at is None
+    assert visit.session.playback.at is None
 
 
 def test_looking_back_at_the_end_leads_from_the_result_to_the_table_and_back() -> None:
@@ -228,7 +228,7 @@ def test_bots_play_on_while_somebody_looks_back() -> None:
     count = len(visit.moves)
     visit.wait(10_000)
     assert len(visit.moves) > count
-    assert visit.session.past.at == 0
+    assert visit.session.playback.at == 0
 
 
 # The log

@@ -77,7 +77,7 @@ def test_other_secrets_the_very_same_question(game_id: str, kind: str | None) ->
         )
         assert questions(match)[0] == question
         assert question.keys() == {
-            "observation", "level", "character", "content", "seed", "seconds",
+            "kind", "observation", "level", "character", "content", "seed", "seconds",
         }  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 from tests.playing import everybody, pick, policy, random_move
 from tests.ui.ports import Visit
+from ui.match.playback import Playback
 from ui.table.catalogue import view_of
 
 SECRETIVE = [kit for kit in KITS.values() if GAMES[kit.id].has_secrets]
@@ -63,6 +64,12 @@ class OtherSecrets(Match):
         return Event(event.type, event.data, other, event.seers, event.reveals)
 
 
+def put(visit: Visit, match: Match) -> None:
+    """Put another match in the place of the one on the table."""
+    visit.session.match = match
+    visit.session.playback = Playback(match)
+
+
 def on_the_table(kit: GameKit, case: Case) -> Visit:
     """Return a visit with a new match of people only."""
     match = Match.new(kit.id, players=case.players, seed=case.seed, **case.options)
@@ -83,11 +90,11 @@ def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(kit: GameKit, ca
         met.add(kind)
         seat = pick([*range(case.players), None], rng)
         for looking in (None, len(match.moves) // 2):
-            visit.session.match = match
+            put(visit, match)
             real = visit.shown_to(seat, looking)
-            visit.session.match = OtherSecrets(match, kit, seat)
+            put(visit, OtherSecrets(match, kit, seat))
             assert visit.shown_to(seat, looking) == real
-        visit.session.match = match
+        put(visit, match)
     assert len(met) > 2
 
 
@@ -107,11 +114,11 @@ def test_every_seat_is_shown_the_same_whatever_others_hold_all_through_a_match(
         for seat in everybody(match.state):
             other = OtherSecrets(match, kit, seat)
             for looking in (None, past) if seat == len(match.moves) % kit.fewest else (None,):
-                visit.session.match = match
+                put(visit, match)
                 real = [*visit.shown_to(seat, looking), *before_curtain(visit, seat)]
-                visit.session.match = other
+                put(visit, other)
                 assert [*visit.shown_to(seat, looking), *before_curtain(visit, seat)] == real
-        visit.session.match = match
+        put(visit, match)
 
 
 def before_curtain(visit: Visit, seat: int | None) -> list[str]:
@@ -129,9 +136,9 @@ def test_the_test_above_would_see_a_secret(kit: GameKit) -> None:
     for _ in range(20):  # in some of these positions who has just moved knows something
         mover, move = random_move(match.state, rng)
         match.play(mover, move)
-        visit.session.match = match
+        put(visit, match)
         real = visit.shown_to(mover)
-        visit.session.match = OtherSecrets(match, kit, None)
+        put(visit, OtherSecrets(match, kit, None))
         if visit.shown_to(mover) != real:
             return
     raise AssertionError("other secrets were never seen")

@@ -8,6 +8,7 @@ from engine.core.messages import Message
 from engine.matches import Match, Seat
 from tests.ui.ports import FakeClock
 from ui.base.settings import PACES, STAYS, Settings
+from ui.match.playback import Playback
 from ui.match.session.narration import Narration
 from ui.match.session.pacing import Pacing
 from ui.match.session.playing_time import PlayingTime
@@ -15,8 +16,7 @@ from ui.match.session.seating import Seating
 from ui.match.session.selection import Selection
 from ui.match.session.series import in_mid_turn, refusal
 from ui.match.session.switches import Switches
-from ui.match.session.telling import Telling
-from ui.match.session.undo import Past, undo_target
+from ui.match.session.undo import undo_target
 
 
 def match_of(kinds: str, game: str = "imperator") -> Match:
@@ -142,46 +142,46 @@ def test_of_two_things_held_only_the_later_comes() -> None:
     assert done == [-1]
 
 
-# Telling
+# Narration
 
 
-def told(settings: Settings) -> tuple[FakeClock, Narration, list[float]]:
-    """Return a tale of three steps that is being told, and when each step came."""
-    clock, tale, steps = FakeClock(), Narration(), list[float]()
+def narrated(settings: Settings) -> tuple[FakeClock, Playback, list[float]]:
+    """Return the place in a narration of three steps, and when each step came."""
+    clock, playback, steps = FakeClock(), Playback(match_of("pppp")), list[float]()
     pacing = Pacing(clock, settings)
-    telling = Telling(tale, pacing, clock, lambda: steps.append(clock.now()))
-    tale.begin(0)
-    tale.go_on(3)
-    telling.go_on()
-    telling.go_on()  # asked again, it tells no faster
-    return clock, tale, steps
+    narration = Narration(playback, pacing, clock, lambda: steps.append(clock.now()))
+    playback.begin(0)
+    playback.go_on(3)
+    narration.go_on()
+    narration.go_on()  # asking twice makes it no faster
+    return clock, playback, steps
 
 
-def test_a_tale_goes_on_step_after_step_at_the_pace_of_the_table() -> None:
-    clock, tale, steps = told(Settings())
+def test_a_narration_goes_on_step_after_step_at_the_pace_of_the_table() -> None:
+    clock, playback, steps = narrated(Settings())
     clock.advance(10**6)
     pace = PACES["normal"]
     assert steps == [pace, 2 * pace, 3 * pace]
-    assert tale.step is None
+    assert playback.step is None
 
 
-def test_a_tale_that_is_interrupted_stops() -> None:
-    clock, tale, steps = told(Settings())
-    tale.show(1)
+def test_a_narration_that_is_interrupted_stops() -> None:
+    clock, playback, steps = narrated(Settings())
+    playback.show(1)
     clock.advance(10**6)
-    assert (steps, tale.step) == ([], 1)
+    assert (steps, playback.step) == ([], 1)
 
 
-def test_at_no_pace_all_is_told_at_once() -> None:
-    clock, tale, _ = told(Settings(pace="instant"))
-    assert tale.step is None
+def test_at_no_pace_all_steps_come_at_once() -> None:
+    clock, playback, _ = narrated(Settings(pace="instant"))
+    assert playback.step is None
     assert clock.idle
 
 
-def test_a_tale_can_wait_for_taps() -> None:
-    clock, tale, _ = told(Settings(tricks="tap"))
+def test_a_narration_can_wait_for_taps() -> None:
+    clock, playback, _ = narrated(Settings(tricks="tap"))
     assert clock.idle
-    assert tale.running
+    assert playback.running
 
 
 # Selection
@@ -232,12 +232,13 @@ def test_a_game_without_turns_of_several_decisions_is_never_in_the_middle_of_one
 
 
 def test_nonsense_looks_at_the_present() -> None:
-    match, past = match_of("pppp"), Past()
+    match = match_of("pppp")
+    playback = Playback(match)
     match.play(match.state.to_act[0], "forum:1")
     for count, at in ((0, 0), (1, None), (-1, None), (99, None), (None, None)):
-        past.look(count, match)
-        assert past.at == at
-        assert past.position(match) is match.state_after(1 if at is None else at)
+        playback.look(count)
+        assert playback.at == at
+        assert playback.state is match.state_after(1 if at is None else at)
 
 
 def test_bots_moves_go_back_with_the_persons() -> None:

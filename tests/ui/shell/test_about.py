@@ -11,7 +11,7 @@ from tests.ui.document import Document
 from tests.ui.ports import Visit, compiled
 from ui.base.text import LANGUAGES, Texts
 from ui.shell import panels_view as panels
-from ui.shell.panels_view import Excerpt
+from ui.shell.rules_panel import ExcerptPanel
 from ui.table.catalogue import view_of
 
 DRAWING = re.compile(r'<(?:symbol|g) id="([^"]+)"')
@@ -29,7 +29,7 @@ EVERY = pytest.mark.parametrize(
 
 
 def told(language: str, game_id: str, place: str) -> Document:
-    return Document(panels.render(Texts(language, compiled), Excerpt(game_id, place)))
+    return Document(panels.render(Texts(language, compiled), ExcerptPanel(game_id, place)))
 
 
 @pytest.mark.parametrize("game_id", GAMES)

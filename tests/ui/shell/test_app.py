@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -45,25 +44,6 @@ def test_only_the_browser_part_knows_a_browser() -> None:
     }
     assert wrong
     assert {path.rpartition("/")[0] for path in wrong} == {"ui/browser"}
-
-
-@pytest.mark.parametrize(
-    ("folder", "above"),
-    [
-        ("ui/views", ("ui.app", "ui.browser")),
-        ("ui/app/session", ("ui.app.screens", "ui.shell.app", "ui.shell.panels", "ui.browser")),
-        ("ui/app/screens", ("ui.shell.app", "ui.shell.panels", "ui.browser")),
-        ("ui/app", ("ui.browser",)),
-    ],
-)
-def test_nothing_below_knows_what_stands_above(folder: str, above: tuple[str, ...]) -> None:
-    wrong = [
-        (path.name, node.module)
-        for path, tree in sources(folder)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(above)
-    ]
-    assert wrong == []
 
 
 def test_every_kind_of_screen_is_looked_at() -> None:

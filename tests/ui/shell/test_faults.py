@@ -8,11 +8,12 @@ from engine.bots import Search
 from engine.matches import Match
 from tests.ui.fakes import FakeJournal, question, thought
 from tests.ui.ports import FakeStorage, Visit, at
+from ui.base.ports import Facts
 from ui.match import view as table
 from ui.match.screen import TableScreen
 from ui.match.session.session import Session
-from ui.shell.about import kept
-from ui.shell.about_view import Facts, StorageUse, browser
+from ui.shell.device_panel import kept
+from ui.shell.device_view import StorageUse, browser
 from ui.storage.store import STAMPS, Store
 
 FAILED = "Something went wrong"

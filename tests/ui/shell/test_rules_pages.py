@@ -15,6 +15,7 @@ from tests.ui.ports import compiled
 from tools.site.paths import ROOT
 from ui.base.text import LANGUAGES, Texts
 from ui.shell import panels_view as panels
+from ui.shell.rules_panel import RulesPanel
 
 GAME = pytest.mark.parametrize("game_id", GAMES)
 PAGES = pytest.mark.parametrize(
@@ -93,7 +94,7 @@ def test_rules_are_set_as_their_language_is_printed(language: str, game_id: str)
 def test_in_the_panel_sections_keep_apart_from_the_ids_of_the_table(
     language: str, game_id: str
 ) -> None:
-    panel = Document(panels.render(Texts(language, compiled), panels.Rules(game_id)))
+    panel = Document(panels.render(Texts(language, compiled), RulesPanel(game_id)))
     ids = [element.get("id") for element in panel.having("id")]
     assert {*ids} >= {f"rule-{section}" for section in sections(language, game_id)}
     others = [name for name in ids if not name.startswith("rule-")]

@@ -12,7 +12,7 @@ from tests.ui.ports import Visit, compiled
 from ui.base.text import LANGUAGES, Texts
 from ui.kit.lays import read
 from ui.shell import panels_view as panels
-from ui.shell.panels_view import Rules
+from ui.shell.rules_panel import RulesPanel
 from ui.shell.rules_view import folded, page_of
 from ui.table.catalogue import view_of
 
@@ -23,7 +23,7 @@ TO = "contents:"
 
 
 def panel(language: str, game_id: str, query: str = "") -> Document:
-    return Document(panels.render(Texts(language, compiled), Rules(game_id, query)))
+    return Document(panels.render(Texts(language, compiled), RulesPanel(game_id, query)))
 
 
 def shown(document: Document) -> list[str]:

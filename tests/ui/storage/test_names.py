@@ -7,8 +7,7 @@ import json
 import pytest
 
 from tests.ui.ports import FakeJournal, FakeStorage, Visit
-from ui.match.draft import NAMES
-from ui.storage.names import KEY, MOST, PlayerNames
+from ui.storage.names import INVENTED, KEY, MOST, PlayerNames
 from ui.storage.store import Store
 
 
@@ -63,7 +62,7 @@ def test_a_tap_seats_a_person_and_another_lets_them_get_up() -> None:
     assert visit.draft.persons == ["Anne"]
     visit.press("seat:Anne")
     assert len(visit.draft.persons) == 1, "somebody plays"
-    assert visit.draft.persons[0] in NAMES
+    assert visit.draft.persons[0] in INVENTED
     visit.press("start")
     assert visit.at_table
 

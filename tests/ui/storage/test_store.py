@@ -63,7 +63,7 @@ class Paper(FakeJournal):
 def started(drawer: FakeStorage, journal: FakeJournal) -> Store:
     """Return what a start makes of both."""
     store = Store(drawer, journal)
-    store.take_in(journal.entries.items())
+    store.merge(journal.entries.items())
     return store
 
 
@@ -130,7 +130,7 @@ def test_later_writes_win_whatever_the_clock_says(done: list[Write], jumps: list
     expected: dict[str, str | None] = dict.fromkeys(KEYS)
     for write in done:
         store = Store(drawer, journal, times.__next__)
-        store.take_in(journal.entries.items())
+        store.merge(journal.entries.items())
         do(store, write)
         expected[write[0]] = write[1]
         assert state(started(FakeStorage(), FakeJournal(journal.entries))) == expected
@@ -169,7 +169,7 @@ def test_two_tabs_write_one_after_the_other(turns: list[tuple[bool, str, str]]) 
 @given(st.text(), st.integers(0, 2**52))
 def test_an_entry_is_read_as_it_was_written(text: str, stamp: int) -> None:
     for entry in (Entry(stamp, text), Entry(stamp, None)):
-        assert Entry.read(entry.written()) == entry
+        assert Entry.parse(entry.written()) == entry
 
 
 def test_what_an_older_version_of_the_page_has_kept_is_taken_into_the_journal() -> None:

@@ -8,7 +8,8 @@ from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
 from ui.base.ports import ChancesRequest, Judge
-from ui.features.analysis.analyses import Analyses, read_verdict, review, share
+from ui.features.analysis.analyses import Analyses
+from ui.match.review import probability, read_verdict, review_request
 
 SECONDS = 0.5  # for each decision of a person
 PATIENCE = 3.0  # seconds for a point of the curve, which takes much less
@@ -26,23 +27,23 @@ class Analyser:
     def __init__(
         self,
         match: Match,
-        judgements: Analyses,
+        analyses: Analyses,
         judge: Judge,
         seed: int,
         changed: Callable[[], None],
     ) -> None:
-        self.judged = judgements.read(match)
+        self.analysis = analyses.read(match)
         self.running = False
-        self._match, self._judgements, self._judge = match, judgements, judge
+        self._match, self._analyses, self._judge = match, analyses, judge
         self._changed = changed
         self._rng = stream(seed, "judge")
         self._text = match.dump()
-        self._points = [at for at in _spread(len(match.moves)) if at not in self.judged.curve]
+        self._points = [at for at in _spread(len(match.moves)) if at not in self.analysis.curve]
         self._decisions = [
             at
             for at, (seat, _) in enumerate(match.moves, start=1)
             if seat is not None and match.seats[seat].bot is None
-            if at not in self.judged.verdicts and not self.judged.complete
+            if at not in self.analysis.verdicts and not self.analysis.complete
         ]
         self.total = self.left
 
@@ -68,7 +69,7 @@ class Analyser:
         """Stop; what is known stays."""
         if self.running:
             self.running = False
-            self._judgements.keep(self._match, self.judged)
+            self._analyses.keep(self._match, self.analysis)
 
     def _ask_on(self) -> None:
         while self._decisions and self._forced(self._decisions[0]):
@@ -78,7 +79,7 @@ class Analyser:
         elif self._decisions:
             self._ask_verdict(self._decisions.pop(0))
         else:
-            self.judged.complete = True
+            self.analysis.complete = True
             self.stop()
 
     def _forced(self, at: int) -> bool:
@@ -89,20 +90,26 @@ class Analyser:
     def _ask_chances(self, at: int) -> None:
         def heard(answer: JsonObject) -> None:
             if isinstance(chances := answer.get("chances"), list):
-                self.judged.curve[at] = tuple(map(share, chances))
+                self.analysis.curve[at] = tuple(map(probability, chances))
             self._go_on()
 
         seed = fresh_seed(self._rng)
-        asked: ChancesRequest = {"match": self._text, "at": at, "seed": seed, "seconds": PATIENCE}
+        asked: ChancesRequest = {
+            "kind": "chances",
+            "match": self._text,
+            "at": at,
+            "seed": seed,
+            "seconds": PATIENCE,
+        }
         self._judge.judge(asked, heard)
 
     def _ask_verdict(self, at: int) -> None:
         def heard(answer: JsonObject) -> None:
             if (verdict := read_verdict(answer)) is not None:
-                self.judged.verdicts[at] = verdict
+                self.analysis.verdicts[at] = verdict
             self._go_on()
 
-        asked = review(self._match, at, fresh_seed(self._rng), SECONDS)
+        asked = review_request(self._match, at, fresh_seed(self._rng), SECONDS)
         self._judge.judge(asked, heard)
 
     def _go_on(self) -> None:

@@ -1,32 +1,31 @@
-"""What a strong bot is asked about a match, and what it answered, kept between visits."""
+"""The analyses of the latest matches, kept between visits."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from zlib import crc32
 
 from engine.bots import Verdict
-from engine.bots.analysis import GOOD, GRADES, UNKNOWN
-from engine.core.plain import Json, JsonObject, parse
+from engine.core.plain import Json
 from engine.matches import Match
-from ui.base.ports import ReviewRequest, Storage, StorageRefused
+from ui.base.kept import keep, read_kept
+from ui.base.ports import Storage, StorageRefused
+from ui.match.review import probability, read_verdict
 
 KEY = "ides.judged"
-MOST = 12  # matches whose judgements are kept
+MOST = 12  # matches whose analyses are kept
 DIGITS = 3
-KNOWN = (GOOD, *(grade for grade, _ in GRADES), UNKNOWN)
 
 
 @dataclass
 class Analysis:
-    """What is known of a match, by how many moves had been made.
+    """What is known of a match.
 
-    curve     how likely each seat then won
-    verdicts  on the last of these moves
-    complete  whether there is nothing more to be found out
+    curve     by the number of moves made, how likely each seat wins
+    verdicts  by the number of a move, the verdict on it
+    complete  whether there is nothing more to find out
     """
 
     curve: dict[int, tuple[float, ...]] = field(default_factory=dict[int, tuple[float, ...]])
@@ -34,90 +33,55 @@ class Analysis:
     complete: bool = False
 
 
-def review(match: Match, at: int, seed: int, seconds: float) -> ReviewRequest:
-    """Return the question what to think of move number `at`, which a person has made."""
-    seat, made = match.moves[at - 1]
-    return {
-        "observation": match.state_after(at - 1).observation(seat),
-        "made": made,
-        "content": match.game.content,
-        "seed": seed,
-        "seconds": seconds,
-    }
-
-
 class Analyses:
-    """The judgements in a storage: of the latest matches, found by their moves."""
+    """The analyses in a storage, found by the moves of their matches."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
     def read(self, match: Match) -> Analysis:
-        """Return what is known of a match; what makes no sense of it is not known."""
-        told = self._told().get(_fingerprint(match))
-        judged = Analysis()
-        if isinstance(told, dict):
-            judged.complete = told.get("complete") is True
-            for at, chances in _by_move(told.get("curve"), match):
+        """Return what is known of a match; values that make no sense are left out."""
+        raw, analysis = read_kept(self._storage, KEY).get(_fingerprint(match)), Analysis()
+        if isinstance(raw, dict):
+            analysis.complete = raw.get("complete") is True
+            for at, chances in _by_move(raw.get("curve"), match):
                 if isinstance(chances, list) and len(chances) == len(match.seats):
-                    judged.curve[at] = tuple(map(share, chances))
-            for at, entry in _by_move(told.get("verdicts"), match):
+                    analysis.curve[at] = tuple(map(probability, chances))
+            for at, entry in _by_move(raw.get("verdicts"), match):
                 verdict = read_verdict(entry)
                 if at and verdict and _possible(match, at, verdict.best):
-                    judged.verdicts[at] = verdict
-        return judged
+                    analysis.verdicts[at] = verdict
+        return analysis
 
-    def keep(self, match: Match, judged: Analysis) -> None:
-        """Keep what is known; where the browser will not, it is forgotten with the page."""
+    def keep(self, match: Match, analysis: Analysis) -> None:
+        """Keep what is known, if the browser keeps anything."""
         key = _fingerprint(match)
-        others = [(name, told) for name, told in self._told().items() if name != key]
+        others = [each for each in read_kept(self._storage, KEY).items() if each[0] != key]
         kept = dict(others[-(MOST - 1) :])
         kept[key] = {
             "curve": {
                 str(at): [round(chance, DIGITS) for chance in chances]
-                for at, chances in judged.curve.items()
+                for at, chances in analysis.curve.items()
             },
-            "verdicts": {str(at): asdict(verdict) for at, verdict in judged.verdicts.items()},
-            "complete": judged.complete,
+            "verdicts": {str(at): asdict(verdict) for at, verdict in analysis.verdicts.items()},
+            "complete": analysis.complete,
         }
         with suppress(StorageRefused):
-            self._storage.write(KEY, json.dumps(kept, separators=(",", ":")))
-
-    def _told(self) -> JsonObject:
-        try:
-            told = parse(self._storage.read(KEY) or "{}")
-        except ValueError:
-            return {}
-        return told if isinstance(told, dict) else {}
+            keep(self._storage, KEY, kept)
 
 
 def _fingerprint(match: Match) -> str:
-    """Return what tells a match from others: a check sum of all that it is made of."""
+    """Return a checksum of the match's save."""
     return f"{match.game.id}-{crc32(match.dump().encode()):08x}"
 
 
-def _by_move(told: Json, match: Match) -> list[tuple[int, Json]]:
-    """Return what stands there by numbers of moves that the match has."""
-    entries: Mapping[str, Json] = told if isinstance(told, dict) else {}
+def _by_move(raw: Json, match: Match) -> list[tuple[int, Json]]:
+    """Return the entries by the number of a move, without those that the match does not have."""
+    entries: Mapping[str, Json] = raw if isinstance(raw, dict) else {}
     known = {str(at): at for at in range(len(match.moves) + 1)}
     return [(known[at], entry) for at, entry in entries.items() if at in known]
 
 
-def read_verdict(told: Json) -> Verdict | None:
-    """Return a verdict as it has been told in JSON; None where it makes no sense."""
-    if not isinstance(told, dict):
-        return None
-    best, grade = told.get("best"), told.get("grade")
-    if not isinstance(best, str) or not isinstance(grade, str) or grade not in KNOWN:
-        return None
-    return Verdict(best, share(told.get("loss")), share(told.get("doubt")), grade)
-
-
-def share(value: Json) -> float:
-    """Return a number from 0 to 1: the nearest, or 0 for what is none."""
-    return min(1.0, max(0.0, value)) if isinstance(value, int | float) else 0.0
-
-
 def _possible(match: Match, at: int, best: str) -> bool:
-    """Tell whether a move could have been made in place of move number `at`."""
+    """Tell whether a move was legal in place of move number `at`."""
     return match.state_after(at - 1).refusal(match.moves[at - 1][0], best) is None

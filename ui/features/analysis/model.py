@@ -1,4 +1,4 @@
-"""What a strong bot finds out about a match, as the replay shows it."""
+"""The analysis of a match, as the replay shows it."""
 
 from __future__ import annotations
 
@@ -9,50 +9,59 @@ from itertools import pairwise
 from engine.bots import Verdict
 from engine.bots.analysis import GOOD, POOR, UNKNOWN
 from engine.matches import Match
+from ui.base.screen import Shell
 from ui.base.text import Texts
+from ui.features.analysis import view
 from ui.features.analysis.analyser import Analyser
-from ui.features.analysis.view import AnalysisModel, ChanceLine, ReviewedMove, Tally, TurningPoint
-from ui.match.scenes import names, scene_before
+from ui.features.analysis.analyses import Analyses
+from ui.features.analysis.view import AnalysisModel, ChanceLine, Tally, TurningPoint
+from ui.match.review import ReviewedMove, reviewed_move
+from ui.match.review_view import AnalysisMarkup
+from ui.match.scenes import names
 
-MOST_TURNS, LEAST_TURN = 3, 12  # turns of a match that are told of, and per cent that make one
-MOST_WORST = 8  # decisions that are told of
+MOST_TURNS, LEAST_TURN = 3, 12  # turning points shown, and the per cent that make one
+MOST_WORST = 8  # decisions shown
 
 
 class AnalysisPart:
-    """Puts what is known into the model of a view; `judging` finds it out."""
+    """Makes the model of the view from what `analyser` has found out."""
 
-    def __init__(self, match: Match, judging: Analyser) -> None:
-        self._match, self.judging = match, judging
+    def __init__(self, match: Match, analyser: Analyser) -> None:
+        self._match, self.analyser = match, analyser
         self._shown: dict[tuple[str, int], ReviewedMove] = {}  # by language and move
+
+    def markup(self, t: Texts, at: int) -> AnalysisMarkup:
+        """Return what the replay shows of it at the position after so many moves."""
+        return view.markup(self.model(t, at))
 
     def model(self, t: Texts, at: int) -> AnalysisModel:
         """Return what is known, for the position after so many moves."""
-        judging = self.judging
+        analyser = self.analyser
         lines = tuple(self._lines())
         return AnalysisModel(
             t=t,
             names=names(self._match),
             at=at,
             of=len(self._match.moves),
-            running=judging.running,
-            complete=judging.judged.complete,
-            done=judging.total - judging.left,
-            total=judging.total,
-            minutes=max(1, round(judging.seconds_left / 60)),
+            running=analyser.running,
+            complete=analyser.analysis.complete,
+            done=analyser.total - analyser.left,
+            total=analyser.total,
+            minutes=max(1, round(analyser.seconds_left / 60)),
             lines=lines,
             turns=tuple(_turns(lines)),
-            here=self._judged(t, at) if at in judging.judged.verdicts else None,
-            worst=tuple(self._judged(t, each) for each in self._worst()),
+            here=self._reviewed(t, at) if at in analyser.analysis.verdicts else None,
+            worst=tuple(self._reviewed(t, each) for each in self._worst()),
             tallies=tuple(self._tallies()),
         )
 
     @property
     def _verdicts(self) -> dict[int, Verdict]:
-        return self.judging.judged.verdicts
+        return self.analyser.analysis.verdicts
 
     def _lines(self) -> Iterator[ChanceLine]:
         """Yield the chances of each side, as far as they are known."""
-        curve, side = self.judging.judged.curve, self._match.game.side
+        curve, side = self.analyser.analysis.curve, self._match.game.side
         sides: dict[int, tuple[int, ...]] = {}
         for seat in range(len(self._match.seats)):
             sides[side(seat)] = (*sides.get(side(seat), ()), seat)
@@ -66,10 +75,10 @@ class AnalysisPart:
         poor.sort(key=lambda at: -self._verdicts[at].loss)
         return sorted(poor[:MOST_WORST])
 
-    def _judged(self, t: Texts, at: int) -> ReviewedMove:
+    def _reviewed(self, t: Texts, at: int) -> ReviewedMove:
         key = t.language, at
         if key not in self._shown:
-            self._shown[key] = judged_move(t, self._match, at, self._verdicts[at])
+            self._shown[key] = reviewed_move(t, self._match, at, self._verdicts[at])
         return self._shown[key]
 
     def _tallies(self) -> Iterator[Tally]:
@@ -85,10 +94,11 @@ class AnalysisPart:
             yield Tally(seat, good[seat], of[seat])
 
 
-def judged_move(t: Texts, match: Match, at: int, verdict: Verdict) -> ReviewedMove:
-    """Return what is thought of move number `at`, as views show it."""
-    scene, lost = scene_before(match, at, t), round(100 * verdict.loss)
-    return ReviewedMove(at, scene, match.moves[at - 1][1], verdict.best, verdict.grade, lost)
+def analysed(match: Match, shell: Shell) -> AnalysisPart:
+    """Return the analysis of a finished match; the page is drawn whenever more is known."""
+    ports = shell.ports
+    kept, seed = Analyses(ports.storage), ports.fresh_seed()
+    return AnalysisPart(match, Analyser(match, kept, ports.judge, seed, shell.show))
 
 
 def _turns(lines: tuple[ChanceLine, ...]) -> list[TurningPoint]:

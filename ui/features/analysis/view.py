@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.bots.analysis import GOOD
-from engine.core.state import Observation
 from ui.art.seats import disc
-from ui.base.markup import NOTHING, Markup, button, el, glyph
+from ui.base.markup import NOTHING, Markup, button, el, join
 from ui.base.text import Texts
-from ui.match import advice_view as advice
-from ui.table.catalogue import view_of
-from ui.table.scene import Scene
+from ui.match.review import ReviewedMove
+from ui.match.review_view import SIGNS, AnalysisMarkup, explained, named
 
 WIDE, HIGH = 1000, 100  # units of the drawing
-SIGNS = {"good": "tick", "inaccuracy": "minus", "mistake": "close", "blunder": "close"}
 
 
 @dataclass(frozen=True)
@@ -39,28 +35,6 @@ class TurningPoint:
     seats: tuple[int, ...]
     before: int
     after: int
-
-
-@dataclass(frozen=True)
-class ReviewedMove:
-    """A decision, and what is thought of it.
-
-    scene  what the seat knew then
-    lost   what the move gave away, in per cent of what could be won and lost by it
-    """
-
-    at: int
-    scene: Scene[Observation]
-    made: str
-    best: str
-    grade: str
-    lost: int
-
-    @property
-    def seat(self) -> int:
-        """Whose decision it was."""
-        assert self.scene.viewer is not None
-        return self.scene.viewer
 
 
 @dataclass(frozen=True)
@@ -107,27 +81,38 @@ class AnalysisModel:
         return self.t.listed([self.names[seat] for seat in seats])
 
 
+def markup(analysis: AnalysisModel) -> AnalysisMarkup:
+    """Return all that the analysis adds to the replay."""
+    return AnalysisMarkup(
+        strip=strip(analysis),
+        verdict=verdict(analysis),
+        tools=join(tools(analysis)),
+        section=section(analysis),
+        marks=analysis.marks,
+    )
+
+
 # Beside the slider
 
 
-def strip(judgement: AnalysisModel) -> Markup:
+def strip(analysis: AnalysisModel) -> Markup:
     """Return everybody's chances along the match; what they were at the position, in numbers."""
-    t, lines = judgement.t, judgement.lines
+    t, lines = analysis.t, analysis.lines
     if not lines or len(lines[0].points) < 2:
         return NOTHING
-    x = WIDE * judgement.at / max(1, judgement.of)
+    x = WIDE * analysis.at / max(1, analysis.of)
     picture = el(
         "svg",
         el("line", x1=0, x2=WIDE, y1=HIGH / 2, y2=HIGH / 2, class_="chances-rule"),
-        *(_line(judgement, line) for line in lines),
-        *(_tick(judgement, each) for each in judgement.worst),
+        *(_line(analysis, line) for line in lines),
+        *(_tick(analysis, each) for each in analysis.worst),
         el("line", x1=f"{x:.0f}", x2=f"{x:.0f}", y1=0, y2=HIGH, class_="chances-here"),
         viewBox=f"0 0 {WIDE} {HIGH}",
         preserveAspectRatio="none",
         aria_hidden="true",
     )
     now = (
-        el("li", disc(line.seats[0], 18), _chance(judgement, line), style=_ink(line.seats[0]))
+        el("li", disc(line.seats[0], 18), _chance(analysis, line), style=_ink(line.seats[0]))
         for line in lines
     )
     label = t("judging.chances")
@@ -138,77 +123,57 @@ def _ink(seat: int) -> str:
     return f"--seat:var(--seat-{seat})"
 
 
-def _line(judgement: AnalysisModel, line: ChanceLine) -> Markup:
-    wide = WIDE / max(1, judgement.of)
+def _line(analysis: AnalysisModel, line: ChanceLine) -> Markup:
+    wide = WIDE / max(1, analysis.of)
     points = " ".join(f"{at * wide:.0f},{HIGH - chance}" for at, chance in line.points)
     return el("polyline", points=points, class_="chances-line", style=_ink(line.seats[0]))
 
 
-def _tick(judgement: AnalysisModel, judged: ReviewedMove) -> Markup:
-    x = f"{WIDE * judged.at / judgement.of:.0f}"
-    return el("line", x1=x, x2=x, y1=HIGH - 12, y2=HIGH, style=_ink(judged.seat))
+def _tick(analysis: AnalysisModel, reviewed: ReviewedMove) -> Markup:
+    x = f"{WIDE * reviewed.at / analysis.of:.0f}"
+    return el("line", x1=x, x2=x, y1=HIGH - 12, y2=HIGH, style=_ink(reviewed.seat))
 
 
-def _chance(judgement: AnalysisModel, line: ChanceLine) -> Markup:
-    t, percent = judgement.t, line.at(judgement.at)
-    name = el("span", judgement.called(line.seats), class_="chances-name")
+def _chance(analysis: AnalysisModel, line: ChanceLine) -> Markup:
+    t, percent = analysis.t, line.at(analysis.at)
+    name = el("span", analysis.called(line.seats), class_="chances-name")
     return name + el("span", t("judging.percent", percent=percent), class_="num")
 
 
-def verdict(judgement: AnalysisModel) -> Markup:
+def verdict(analysis: AnalysisModel) -> Markup:
     """Return what is thought of the decision that led here."""
-    t, here = judgement.t, judgement.here
+    t, here = analysis.t, analysis.here
     if here is None or here.grade not in SIGNS:
         return NOTHING
-    return _explained(here, t(f"judging.verdict.{here.grade}", **_named(here)))
+    return explained(here, t(f"judging.verdict.{here.grade}", **named(here)))
 
 
-def remark(t: Texts, judged: ReviewedMove) -> Markup:
-    """Return what a coach says of a poor decision that has just been made."""
-    words = t(f"judging.remark.{judged.grade}", **_named(judged))
-    return el("div", _explained(judged, words), role="status")
-
-
-def _named(judged: ReviewedMove) -> dict[str, object]:
-    scene, view = judged.scene, view_of(judged.scene.game)
-    made, best = (view.move_text(move, scene) for move in (judged.made, judged.best))
-    return {"made": made, "best": best, "lost": judged.lost}
-
-
-def _explained(judged: ReviewedMove, words: str) -> Markup:
-    """Return what is thought of a decision, with the game's own reasons."""
-    told = el("p", glyph(SIGNS[judged.grade]), el("span", words), class_="verdict-words")
-    if judged.grade != GOOD:
-        told += advice.difference(judged.scene, judged.made, judged.best)
-    return el("div", told, class_="verdict", data_grade=judged.grade)
-
-
-def tools(judgement: AnalysisModel) -> Iterator[Markup]:
+def tools(analysis: AnalysisModel) -> Iterator[Markup]:
     """Yield how to begin, how far it is and how to stop."""
-    t = judgement.t
-    if judgement.running:
-        share = judgement.done / max(1, judgement.total)
-        words = t("judging.progress", done=judgement.done, total=judgement.total)
+    t = analysis.t
+    if analysis.running:
+        share = analysis.done / max(1, analysis.total)
+        words = t("judging.progress", done=analysis.done, total=analysis.total)
         bar = el("progress", value=f"{share:.2f}", max=1, aria_label=words)
         yield el("p", bar, el("span", words), class_="note judging")
         yield button(t("judging.stop"), class_="plain", data_do="judge")
-    elif not judgement.complete:
-        begun = judgement.done > 0
+    elif not analysis.complete:
+        begun = analysis.done > 0
         words = t("judging.go_on" if begun else "judging.open")
-        time = t("judging.minutes", count=judgement.minutes)
+        time = t("judging.minutes", count=analysis.minutes)
         yield button(words, el("small", time), class_="plain", data_do="judge", data_judge=True)
 
 
 # Beside the table
 
 
-def section(judgement: AnalysisModel) -> Markup:
+def section(analysis: AnalysisModel) -> Markup:
     """Return where the match turned, what gave most away, and how well everybody decided."""
-    t = judgement.t
+    t = analysis.t
     parts = (
-        _part(t("judging.turns"), [_turn(judgement, turn) for turn in judgement.turns]),
-        _part(t("judging.worst"), [_worst(judgement, each) for each in judgement.worst]),
-        _part(t("judging.tallies"), [_tally(judgement, each) for each in judgement.tallies]),
+        _part(t("judging.turns"), [_turn(analysis, turn) for turn in analysis.turns]),
+        _part(t("judging.worst"), [_worst(analysis, each) for each in analysis.worst]),
+        _part(t("judging.tallies"), [_tally(analysis, each) for each in analysis.tallies]),
     )
     if not any(parts):
         return NOTHING
@@ -219,29 +184,29 @@ def _part(title: str, entries: list[Markup]) -> Markup:
     return el("h3", title) + el("ul", *entries) if entries else NOTHING
 
 
-def _turn(judgement: AnalysisModel, turn: TurningPoint) -> Markup:
-    words = judgement.t(
+def _turn(analysis: AnalysisModel, turn: TurningPoint) -> Markup:
+    words = analysis.t(
         "judging.turn",
         at=turn.at,
-        name=judgement.called(turn.seats),
+        name=analysis.called(turn.seats),
         before=turn.before,
         after=turn.after,
     )
     return _way_to(turn.at, turn.seats[0], words)
 
 
-def _worst(judgement: AnalysisModel, judged: ReviewedMove) -> Markup:
-    t = judgement.t
-    grade = t(f"judging.grade.{judged.grade}")
-    words = t("judging.instead", at=judged.at, grade=grade, **_named(judged))
-    return _way_to(judged.at, judged.seat, words)
+def _worst(analysis: AnalysisModel, reviewed: ReviewedMove) -> Markup:
+    t = analysis.t
+    grade = t(f"judging.grade.{reviewed.grade}")
+    words = t("judging.instead", at=reviewed.at, grade=grade, **named(reviewed))
+    return _way_to(reviewed.at, reviewed.seat, words)
 
 
 def _way_to(at: int, seat: int, words: str) -> Markup:
     return el("li", button(disc(seat, 20), el("span", words), class_="plain", data_do=f"look:{at}"))
 
 
-def _tally(judgement: AnalysisModel, tally: Tally) -> Markup:
-    name = judgement.names[tally.seat]
-    words = judgement.t("judging.tally", name=name, good=tally.good, of=tally.of)
+def _tally(analysis: AnalysisModel, tally: Tally) -> Markup:
+    name = analysis.names[tally.seat]
+    words = analysis.t("judging.tally", name=name, good=tally.good, of=tally.of)
     return el("li", disc(tally.seat, 20), el("span", words))

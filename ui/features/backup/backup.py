@@ -1,6 +1,6 @@
-"""Everything that this device keeps, in one file: how it is written, and read again.
+"""The format of a backup: everything that this device keeps, in one file.
 
-Saves stand in it as the texts they are, so that what cannot be read here goes along as well.
+Saves are kept as they are, as texts, so that unreadable ones are not lost.
 """
 
 from __future__ import annotations
@@ -12,23 +12,20 @@ from dataclasses import asdict, dataclass
 from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches import SaveError
 from ui.base import settings
-from ui.base.ports import ALL, MOST_OF_ALL, Storage
-from ui.storage.best_results import BestResults
-from ui.storage.content_sets import ContentSets
-from ui.storage.history import History
-from ui.storage.lesson_progress import LessonProgress
-from ui.storage.names import PlayerNames
+from ui.base.parts import keepers
+from ui.base.ports import Storage
+from ui.features.backup.kind import BACKUP
 from ui.storage.saved_games import SavedGames
 
-FORMAT = ALL.strip('"')
+FORMAT = BACKUP.mark.strip('"')
 VERSION = 1
 MOST_MATCHES = 5000
-ROOM = 6_000_000  # characters for the saves of one file, and content; all else is far less
+ROOM = 6_000_000  # characters of one file
 
 
 @dataclass(frozen=True)
 class Backup:
-    """What such a file holds: when it was made, its matches and the rest, all still unchecked."""
+    """The content of a backup: when it was made, its matches and the rest, all unchecked."""
 
     made: str
     matches: Sequence[Json]
@@ -36,11 +33,11 @@ class Backup:
 
 
 def files(storage: Storage, now: str) -> list[tuple[str, str]]:
-    """Return name and text of the file; of several, each complete, where one cannot hold all."""
+    """Return name and text of the file, or of several complete files where one is too small."""
     stem = f"{FORMAT}-{now[:10]}"
     head: JsonObject = {"format": FORMAT, "version": VERSION, "made": now}
     rest, found = _rest(storage), []
-    lots = _packed(_matches(storage), ROOM - len(json.dumps(rest["content"])))
+    lots = _packed(_matches(storage), ROOM - len(json.dumps(rest)))
     for number, matches in enumerate(lots, start=1):
         beside = rest if number == 1 else {}
         text = json.dumps({**head, **beside, "matches": matches}, separators=(",", ":"))
@@ -49,16 +46,10 @@ def files(storage: Storage, now: str) -> list[tuple[str, str]]:
 
 
 def _rest(storage: Storage) -> JsonObject:
-    """Return all that is kept beside the matches; of the settings only what was chosen."""
+    """Return all that is kept beside the matches; settings only where some were chosen."""
     chosen = storage.read(settings.KEY) is not None
-    return {
-        "settings": asdict(settings.load(storage)) if chosen else {},
-        "names": PlayerNames(storage).told(),
-        "records": BestResults(storage).told(),
-        "history": History(storage).kept().told(),
-        "lessons": LessonProgress(storage).told(),
-        "content": ContentSets(storage).told(),
-    }
+    kept = {keeper.part: keeper.to_json() for keeper in keepers(storage)}
+    return {"settings": asdict(settings.load(storage)) if chosen else {}, **kept}
 
 
 def _matches(storage: Storage) -> Iterable[JsonObject]:
@@ -68,10 +59,7 @@ def _matches(storage: Storage) -> Iterable[JsonObject]:
 
 
 def _packed(matches: Iterable[JsonObject], room: int) -> list[list[JsonObject]]:
-    """Return the matches in as few lots as files are needed; one lot where there are none.
-
-    `room` is that of the first.
-    """
+    """Return the matches of each file, at least one; the first file has `room` characters."""
     lots: list[list[JsonObject]] = [[]]
     for match in matches:
         size = len(json.dumps(match))
@@ -84,12 +72,12 @@ def _packed(matches: Iterable[JsonObject], room: int) -> list[list[JsonObject]]:
 
 
 def read(text: str) -> Backup | None:
-    """Return what the text holds, None if it is no such file.
+    """Return the content of a backup, None if the text is none.
 
     Raises SaveError on one that is damaged, newer than this page, or without a list of matches.
     """
     try:
-        raw = parse(text, MOST_OF_ALL)
+        raw = parse(text, BACKUP.most)
     except ValueError:
         raise SaveError.of("save.unreadable") from None
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:

@@ -1,26 +1,31 @@
-"""What a file of everything has brought: told in plain words, with what could not be read."""
+"""The report on a restore: what was added, and what could not be read."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.core.messages import Message
 from ui.base.dates import moment
 from ui.base.markup import NOTHING, Markup, button, el
 from ui.base.text import Texts
+from ui.base.ways import Panel
 
-SHOWN = 20  # of those that cannot be read, are offered one by one
+SHOWN = 20  # unreadable matches that can be exported one by one
 
 
 @dataclass(frozen=True)
 class RestoreReport:
-    """How many matches the file has, and what became of them, of the settings and of the rest.
+    """What a restore has done.
 
-    `further` are those of which this device had only the beginning; `faults` say of each
-    unreadable one which it is, counted from 1, and why. `settings` is whether they were taken
-    over, None where the file has none. `wrong` names the parts that are malformed. Where nothing
-    more is kept here, `refused` tells so.
+    made      when the backup was made
+    found     how many matches it holds: `new` ones, some already `here`, and some `further` on
+              than their beginnings here
+    faults    the number of each unreadable match, counted from 1, and why
+    settings  whether the settings were taken over, None where the backup has none
+    added     by the part of the backup, how many entries are new
+    wrong     the parts that are malformed
+    refused   whether the browser keeps nothing more
     """
 
     made: str
@@ -30,52 +35,59 @@ class RestoreReport:
     further: int
     faults: tuple[tuple[int, Message], ...]
     settings: bool | None
-    names: int
-    records: int
-    history: int
-    lessons: int
-    content: int
+    added: Mapping[str, int]
     wrong: tuple[str, ...]
     refused: bool
 
 
-def render(t: Texts, taken: RestoreReport) -> Markup:
+class RestorePanel(Panel):
+    """Shows the report; `texts` are the saves that could not be read."""
+
+    kind = "taken"
+
+    def __init__(self, report: RestoreReport, texts: tuple[str, ...]) -> None:
+        self.report = report
+        self._texts = texts
+
+    def content(self, t: Texts) -> Markup:
+        """Return the report."""
+        return render(t, self.report)
+
+    def raw(self, number: int) -> str:
+        """Return an unreadable save."""
+        return dict(enumerate(self._texts)).get(number, "")
+
+
+def render(t: Texts, report: RestoreReport) -> Markup:
     """Return what the panel says."""
     close = button(t("tool.close"), class_="main", data_do="close")
     return el(
         "div",
-        *(el("p", line) for line in _lines(t, taken)),
-        _faults(t, taken),
+        *(el("p", line) for line in _lines(t, report)),
+        _faults(t, report),
         el("div", close, class_="panel-actions"),
         class_="taken",
     )
 
 
-def _lines(t: Texts, taken: RestoreReport) -> Iterator[str]:
-    if taken.refused:
+def _lines(t: Texts, report: RestoreReport) -> Iterator[str]:
+    if report.refused:
         yield t("notice.taken_unsaved")
-    if taken.made:
-        yield t("all.made", moment=moment(t, taken.made))
-    yield t("all.found", count=taken.found)
-    counted = (("all.new", taken.new), ("all.here", taken.here), ("all.further", taken.further))
+    if report.made:
+        yield t("all.made", moment=moment(t, report.made))
+    yield t("all.found", count=report.found)
+    counted = (("all.new", report.new), ("all.here", report.here), ("all.further", report.further))
     yield from (t(key, count=count) for key, count in counted if count)
-    if taken.settings is not None:
-        yield t("all.settings_taken" if taken.settings else "all.settings_kept")
-    rest = (
-        ("all.history", taken.history),
-        ("all.records", taken.records),
-        ("all.names", taken.names),
-        ("all.lessons", taken.lessons),
-        ("all.content", taken.content),
-    )
-    yield from (t(key, count=count) for key, count in rest if count)
-    for part in taken.wrong:
+    if report.settings is not None:
+        yield t("all.settings_taken" if report.settings else "all.settings_kept")
+    yield from (t(f"all.{part}", count=count) for part, count in report.added.items() if count)
+    for part in report.wrong:
         yield t("all.wrong", part=part)
 
 
-def _faults(t: Texts, taken: RestoreReport) -> Markup:
+def _faults(t: Texts, report: RestoreReport) -> Markup:
     """Return what cannot be read, and why; each of the first with its text to be exported."""
-    if not taken.faults:
+    if not report.faults:
         return NOTHING
     rows = (
         el(
@@ -83,12 +95,12 @@ def _faults(t: Texts, taken: RestoreReport) -> Markup:
             el("p", _why(t, number, fault), class_="taken-why"),
             button(t("fault.raw"), class_="plain", data_do=f"export:raw.{i}"),
         )
-        for i, (number, fault) in enumerate(taken.faults[:SHOWN])
+        for i, (number, fault) in enumerate(report.faults[:SHOWN])
     )
-    more = len(taken.faults) - SHOWN
+    more = len(report.faults) - SHOWN
     return el(
         "section",
-        el("h3", t("all.unreadable", count=len(taken.faults))),
+        el("h3", t("all.unreadable", count=len(report.faults))),
         el("ol", *rows),
         el("p", t("all.unreadable_more", count=more)) if more > 0 else None,
     )

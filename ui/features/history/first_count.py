@@ -1,4 +1,4 @@
-"""The matches that were over before there was a history: replayed once, to be counted in it."""
+"""Counts the saved games that ended before there was a history, once."""
 
 from __future__ import annotations
 
@@ -6,24 +6,19 @@ from contextlib import suppress
 
 from engine.matches import Loading, SaveError
 from ui.base.ports import Ports, StorageRefused
-from ui.base.screen import AT_ONCE, Notice, ToHistory, Way, Work
+from ui.base.ways import LongTask, Notice, To, Way
+from ui.match.opening import AT_ONCE
 from ui.storage.history import FinishedMatch, History
 from ui.storage.saved_games import SavedGames
 
 
-def to_history(ports: Ports) -> Way:
-    """Return the way to the history; the first time it leads over the shelf."""
-    if History(ports.storage).kept().shelf:
-        return ToHistory()
-    return FirstCount(ports).go_on()
-
-
-class FirstCount(Work):
-    """The finished matches of the shelf being replayed, some moves at a time."""
+class FirstCount(LongTask):
+    """Replays finished saved games in slices and adds them to the history; leads to `then`."""
 
     notice = Notice("notice.counting")
 
-    def __init__(self, ports: Ports) -> None:
+    def __init__(self, ports: Ports, then: To) -> None:
+        self._then = then
         self._storage, self._fresh_seed = ports.storage, ports.fresh_seed
         self._shelf = SavedGames(ports.storage)
         about = {id_: self._shelf.about(id_) for id_ in self._shelf.ids()}
@@ -34,14 +29,14 @@ class FirstCount(Work):
         self._loading: Loading | None = None
 
     def go_on(self) -> Way:
-        """Replay some more; with the last of them the history begins."""
+        """Replay some more moves."""
         if not self._left:
             return self._end()
         id_, about = self._left[-1]
         try:
             self._loading = self._loading or Loading(self._shelf.text(id_))
             self._loading.go_on(AT_ONCE)
-        except SaveError:  # whoever opens it is told
+        except SaveError:  # explained when somebody opens it
             self._next()
             return self
         if self._loading.done:
@@ -56,6 +51,6 @@ class FirstCount(Work):
         self._loading = None
 
     def _end(self) -> Way:
-        with suppress(StorageRefused):  # it is there as long as the page is
-            History(self._storage).count_shelf(self._found)
-        return ToHistory()
+        with suppress(StorageRefused):  # the records last as long as the page
+            History(self._storage).add_older(self._found)
+        return self._then

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from engine.core.events import Event
 from ui.base.ports import Storage, StorageRefused
-from ui.base.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, Way, opened
+from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
+from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
 from ui.features.history import view as history
 from ui.features.history.statistics import figures
 from ui.features.history.view import HistoryModel
+from ui.match.opening import opened
 from ui.storage.history import KEY, History
 from ui.storage.names import PlayerNames
 from ui.storage.saved_games import SavedGames
@@ -44,10 +46,10 @@ class HistoryScreen(Screen):
         """Return the history."""
         return Shown("history", "", history.render(t, self.model()))
 
-    def notice(self) -> Notice | None:
-        """Return what the visitor must be told, once."""
+    def notices(self) -> tuple[Notice, ...]:
+        """Return the notice that is due, once."""
         notice, self._notice = self._notice, None
-        return notice
+        return (notice,) if notice else ()
 
     def written_elsewhere(self, key: str) -> Way | None:
         """Show what another tab has added."""

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.core.events import Event
 from ui.base.markup import Markup, marked
-from ui.base.ports import Ports
-from ui.base.preferences import Preferences
-from ui.base.screen import Action, Shown, Tap, ToSetUp, Way
+from ui.base.screen import Shell, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
+from ui.base.ways import Action, Tap, Way
 from ui.features.lessons.lesson import Lesson, Step
 from ui.features.lessons.scripted import MemoryStorage, ScriptedBots
 from ui.match.coach_view import Coach
-from ui.match.draft import NAMES
+from ui.match.draft import fresh_draft
 from ui.match.screen import TableScreen
 from ui.match.session.session import Session
 from ui.match.view import Table
+from ui.match.ways import ToSetUp
 from ui.storage.lesson_progress import LessonProgress
-from ui.storage.names import fresh_draft
+from ui.storage.names import INVENTED
 from ui.table.catalogue import lessons_of
 
 # What would leave the line of a lesson, or make a match of it.
@@ -31,25 +31,20 @@ ANSWERS = ("move", "pick", "pick-only", "unpick", "sit-out")  # what answers, or
 class LessonScreen(TableScreen):
     """One lesson: what is meant is let through, all else is answered by the coach."""
 
-    def __init__(
-        self,
-        taught: Lesson,
-        ports: Ports,
-        preferences: Preferences,
-        changed: Callable[[Sequence[Event]], None],
-    ) -> None:
+    def __init__(self, taught: Lesson, shell: Shell) -> None:
+        ports, preferences = shell.ports, shell.preferences
         self._lesson = taught
         self._learnt = LessonProgress(ports.storage)
         self._ports = ports
         self._at = min(self._learnt.note(taught.id).step, len(taught.steps) - 1)
         self._tapped = 0  # of what is to be tapped at this step
         self._wrong = self._told = ""
-        match = taught.match(NAMES[: taught.players], self._at)
+        match = taught.match(INVENTED[: taught.players], self._at)
         self._others = ScriptedBots(match, taught.line, self._wait)
         apart = replace(ports, storage=MemoryStorage(), tab=MemoryStorage(), thinker=self._others)
         settings = replace(preferences.at_table, passes=False, coach=False)
         super().__init__(
-            Session(match, "1", apart, settings, changed), preferences, ports.fresh_seed
+            Session(match, "1", apart, settings, shell.changed), preferences, ports.fresh_seed
         )
         self._table = self.actions  # what the controls do outside of a lesson
         kept = {word: act for word, act in self._table.items() if word not in LEFT_OUT}
@@ -60,8 +55,8 @@ class LessonScreen(TableScreen):
             "open": self.play,
         }
 
-    def open(self) -> None:
-        """Begin, or go on where it was left."""
+    def enter(self) -> None:
+        """Begin the lesson, or go on where it was left."""
         self._others.let(self._moves_on)
         self.session.open()
         for action in self._lesson.tapped(self._at):
@@ -174,7 +169,7 @@ class LessonScreen(TableScreen):
     def go_on(self, _: Tap) -> None:
         """Go on: what the coach said has been read, and what it was said of needs no telling."""
         if self._step is not None and not self._step.taps:
-            self.session.tale.catch_up()
+            self.session.playback.catch_up()
             self._enter(self._at + 1)
             self.session.changed(())
 

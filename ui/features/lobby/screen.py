@@ -6,28 +6,29 @@ from collections.abc import Sequence
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
-from engine.matches import Match
 from ui.base.ports import Ports, StorageRefused
-from ui.base.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, ToSetUp, ToTable, Way, opened
+from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
+from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
 from ui.features.lobby import view as lobby
 from ui.features.lobby.view import Lobby
+from ui.match.opening import opened
+from ui.match.ways import ToLobby, ToSetUp, ToTable
 from ui.storage.saved_games import SavedGames
 
 
 class LobbyScreen(Screen):
     """The first screen."""
 
-    def __init__(self, ports: Ports, deleted: Match | None = None) -> None:
+    def __init__(self, way: ToLobby, ports: Ports) -> None:
         self._shelf = SavedGames(ports.storage)
         self._ports = ports
         self._deleting: str | None = None
-        self._deleted = deleted
-        self._notice: Notice | None = None
+        self._deleted = way.deleted
+        self._notice = way.notice
         self.actions = {
             "open": self.open,
             "resume": self.resume,
-            "history": self.history,
             "choose-file": self.choose_file,
             "delete": self.ask_to_delete,
             "delete!": self.delete,
@@ -42,10 +43,10 @@ class LobbyScreen(Screen):
         """Return the lobby."""
         return Shown("lobby", "", lobby.render(t, self.model()))
 
-    def notice(self) -> Notice | None:
-        """Return what the visitor must be told, once."""
+    def notices(self) -> tuple[Notice, ...]:
+        """Return the notice that is due, once."""
         notice, self._notice = self._notice, None
-        return notice
+        return (notice,) if notice else ()
 
     def written_elsewhere(self, key: str) -> Way:
         """Show what another tab has done to the saved games."""
@@ -57,19 +58,13 @@ class LobbyScreen(Screen):
         """Begin the set-up of a game."""
         if tap.details not in GAMES:
             return None
-        from ui.storage.names import fresh_draft  # not for the first picture
+        from ui.match.draft import fresh_draft  # not for the first picture
 
         return ToSetUp(fresh_draft(GAMES[tap.details], self._ports))
 
     def resume(self, tap: Tap) -> Way:
         """Go on with a saved match."""
         return opened(self._shelf.text(tap.details), tap.details)
-
-    def history(self, _: Tap) -> Way:
-        """Look at what was played to its end."""
-        from ui.features.history.first_count import to_history  # seldom wanted
-
-        return to_history(self._ports)
 
     def choose_file(self, _: Tap) -> None:
         """Let the visitor choose a file with a save."""

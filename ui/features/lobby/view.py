@@ -12,24 +12,9 @@ from ui.art.wordmark import wordmark
 from ui.base.dates import moment
 from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
+from ui.storage.saved_games import SavedGame
 from ui.table.catalogue import lessons_of, picture_of
-from ui.table.progress import Progress, standing, won
-
-
-class SavedGame(NamedTuple):
-    """One saved game as the lobby lists it; `game` is None when the text cannot be read.
-
-    `progress` is None where it is not known, `you` the seat of the only person.
-    """
-
-    id: str
-    game: str | None
-    names: tuple[str, ...]
-    moves: int
-    saved: str
-    over: bool
-    progress: Progress | None = None
-    you: int | None = None
+from ui.table.progress import standing, won
 
 
 class Lobby(NamedTuple):

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Seat
 from ui.art.initials import sheet
-from ui.base.ports import Ports
-from ui.base.preferences import Preferences
-from ui.base.screen import Screen, Shown, Stay, Tap, ToReplay, ToTable, Way
+from ui.base.parts import has
+from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.text import Texts
-from ui.features.analysis.analyser import Analyser
-from ui.features.analysis.analyses import Analyses
-from ui.features.analysis.model import AnalysisPart
+from ui.base.ways import Stay, Tap, Way
+from ui.features.analysis.model import AnalysisPart, analysed
 from ui.features.replay import view as replay
-from ui.features.replay.playback import Playback
+from ui.features.replay.player import Player
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
-from ui.features.sharing.panel import Shared
 from ui.match import log_view as log
 from ui.match.aside import Aside
 from ui.match.log import Log
-from ui.match.scenes import names
+from ui.match.scenes import names, scene_at
 from ui.match.session.switches import Switches
+from ui.match.ways import ToReplay, ToTable
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 
@@ -37,14 +36,8 @@ class ReplayScreen(Screen):
     match that is still being played nobody sees what the only person at the table does not.
     """
 
-    def __init__(
-        self,
-        way: ToReplay,
-        preferences: Preferences,
-        ports: Ports,
-        changed: Callable[[Sequence[Event]], None],
-        judged: Callable[[], None],
-    ) -> None:
+    def __init__(self, way: ToReplay, shell: Shell) -> None:
+        preferences = shell.preferences
         self.game, self.rules = way.match.game.id, way.match.game
         self.match = way.match
         self._id = way.id
@@ -56,8 +49,8 @@ class ReplayScreen(Screen):
         self._seen = way.seen if way.seen in self._eyes else self._eyes[0]
         pace = preferences.at_table.pace
         pace = pace if pace in replay.PACES else "fast"
-        self._reel = Playback(self.match, way.at, pace, ports.clock, changed)
-        self._judgement = self._judge(ports, judged)
+        self._player = Player(self.match, way.at, pace, shell.ports.clock, shell.changed)
+        self._analysis = self._analysed(shell)
         self._aside = Aside()
         self.actions = {
             "look": self.look,
@@ -84,12 +77,12 @@ class ReplayScreen(Screen):
             return (OPEN, *persons, *(seat for seat in seats if seat not in persons), EVERYBODY)
         return tuple(persons) if len(persons) == 1 else (EVERYBODY,)
 
-    def _judge(self, ports: Ports, judged: Callable[[], None]) -> AnalysisPart | None:
-        """Return what judges the match, once it is over: before that it would tell too much."""
-        if self.match.state.outcome is None:
+    def _analysed(self, shell: Shell) -> AnalysisPart | None:
+        """Return the analysis of a finished match; of another it would give secrets away."""
+        if self.match.state.outcome is None or not has("analysis"):
             return None
-        kept, seed = Analyses(ports.storage), ports.fresh_seed()
-        return AnalysisPart(self.match, Analyser(self.match, kept, ports.judge, seed, judged))
+
+        return analysed(self.match, shell)
 
     @property
     def _viewer(self) -> int | None:
@@ -106,21 +99,21 @@ class ReplayScreen(Screen):
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Replay:
         """Return what the view shows."""
         match, viewer = self.match, self._viewer
-        judgement = self._judgement.model(t, self._reel.at) if self._judgement else None
-        if judgement:
-            self._reel.mark(judgement.marks)
+        analysis = self._analysis.markup(t, self._player.at) if self._analysis else None
+        if analysis:
+            self._player.mark(analysis.marks)
         seats = range(len(match.seats)) if self._seen == OPEN else ()
         return Replay(
             scene=self._scene(t, viewer, recent),
             hands=tuple(self._scene(t, seat) for seat in seats),
             seen=self._seen,
             eyes=self._eyes,
-            at=self._reel.at,
+            at=self._player.at,
             of=len(match.moves),
-            unit=self._reel.unit,
-            units=tuple(unit for unit in UNITS if len(self._reel.stops[unit]) > 2),
-            pace=self._reel.pace,
-            running=self._reel.running,
+            unit=self._player.unit,
+            units=tuple(unit for unit in UNITS if len(self._player.stops[unit]) > 2),
+            pace=self._player.pace,
+            running=self._player.running,
             stage=self._stage(t),
             told=self._told(t),
             log=self._log.moments(t, viewer, self._known, self._aside.whole_log),
@@ -128,37 +121,32 @@ class ReplayScreen(Screen):
             aside=self._aside.unfolded,
             over=match.state.outcome is not None,
             may_play=self._eyes != (EVERYBODY,),
-            judgement=judgement,
+            analysis=analysis,
         )
 
     @property
     def _known(self) -> int:
         """The move up to which everything has been told."""
-        return self._reel.at - self._reel.tale.running
+        return self._player.at - self._player.playback.running
 
     def _scene(
         self, t: Texts, viewer: int | None, recent: Sequence[Event] = ()
     ) -> Scene[Observation]:
-        match = self.match
-        return Scene(
-            t=t.at(match.game),
-            game=self.game,
-            o=match.state_after(self._reel.at).observation(viewer),
-            viewer=viewer,
-            names=names(match),
-            bots=tuple(seat.bot for seat in match.seats),
-            characters=tuple(seat.character for seat in match.seats),
+        place = self._player.playback
+        scene = scene_at(self.match, place.state.observation(viewer), viewer, t)
+        return replace(
+            scene,
             switches=dict(self._switches.values),
             aids=self._preferences.settings.aids,
             recent=tuple(event.seen_by(viewer) for event in recent),
             looking_back=True,
-            step=self._reel.tale.step,
-            telling=self._reel.tale.running,
+            step=place.step,
+            telling=place.running,
         )
 
     def _stage(self, t: Texts) -> str:
         """Return which part of the match it is, "" before the first."""
-        for count in range(self._reel.at, -1, -1):
+        for count in range(self._player.at, -1, -1):
             for event in reversed(self.match.events_of(count)):
                 if heading := log.heading(self.game, event.seen_by(None), t):
                     return heading
@@ -166,9 +154,9 @@ class ReplayScreen(Screen):
 
     def _told(self, t: Texts) -> tuple[str, ...]:
         """Return in words what led to the position, unless it is still being told."""
-        if self._reel.tale.running:
+        if self._player.playback.running:
             return (t("table.telling"),)
-        called, events = names(self.match), self.match.events_of(self._reel.at)
+        called, events = names(self.match), self.match.events_of(self._player.at)
         t = t.at(self.match.game)
         lines = (self._view.log_line(event.seen_by(self._viewer), t, called) for event in events)
         return tuple(line for line in lines if line)
@@ -183,10 +171,10 @@ class ReplayScreen(Screen):
 
     def shared(self) -> Shared:
         """Return the match from here on, and the position for somebody else to find a move in."""
-        match, at, puzzle = self.match, self._reel.at, None
+        match, at, puzzle = self.match, self._player.at, None
         state = match.state_after(at)
         if state.to_act and self._eyes != (EVERYBODY,):
-            seat = self._player if self._player in state.to_act else state.to_act[0]
+            seat = self._seat_to_play if self._seat_to_play in state.to_act else state.to_act[0]
             puzzle = match.branch(at, self._seats(seat))
         return Shared(match, at, self._viewer, self._id or UNKEPT, puzzle)
 
@@ -196,16 +184,16 @@ class ReplayScreen(Screen):
 
     def leave(self) -> None:
         """Stand still, and let nobody judge any more."""
-        self._reel.stop()
-        if self._judgement:
-            self._judgement.judging.stop()
+        self._player.stop()
+        if self._analysis:
+            self._analysis.analyser.stop()
 
     # Through the match
 
     def look(self, tap: Tap) -> None:
         """Stand still at the position after so many moves."""
         if tap.number is not None:
-            self._reel.go(tap.number)
+            self._player.go(tap.number)
 
     def slide(self, tap: Tap) -> None:
         """Go to where the slider has been moved."""
@@ -213,18 +201,18 @@ class ReplayScreen(Screen):
 
     def step_back(self, _: Tap) -> None:
         """Go back by one step."""
-        self._reel.back()
+        self._player.back()
 
     def step_on(self, _: Tap) -> None:
         """Go on by one step."""
-        self._reel.onward()
+        self._player.onward()
 
     def run(self, _: Tap) -> Way:
         """Go on by itself, or stand still."""
-        if self._reel.running:
-            self._reel.stop()
+        if self._player.running:
+            self._player.stop()
         else:
-            self._reel.run()
+            self._player.run()
         return Stay()
 
     # What is chosen
@@ -232,9 +220,9 @@ class ReplayScreen(Screen):
     def choose(self, tap: Tap) -> Way:
         """Choose how far a step goes, how long it stays, or by whose eyes the match is seen."""
         if tap.details == "unit" and tap.value in UNITS:
-            self._reel.unit = tap.value
+            self._player.unit = tap.value
         elif tap.details == "pace" and tap.value in replay.PACES:
-            self._reel.pace = tap.value
+            self._player.pace = tap.value
         elif tap.details == "seen" and tap.value in self._eyes:
             self._seen = tap.value
         return Stay()
@@ -247,13 +235,13 @@ class ReplayScreen(Screen):
 
     def show_step(self, tap: Tap) -> Way:
         """Look at a step of what is told of the position; at all of it without a number."""
-        self._reel.tale.show(tap.number)
+        self._player.playback.show(tap.number)
         return Stay()
 
     def judge(self, _: Tap) -> Way:
         """Let a strong bot go through the match, or stop it."""
-        if self._judgement:
-            self._judgement.judging.toggle()
+        if self._analysis:
+            self._analysis.analyser.toggle()
         return Stay()
 
     # Ways out
@@ -264,14 +252,14 @@ class ReplayScreen(Screen):
 
     def play_on(self, _: Tap) -> Way:
         """Play on from here, as a match of its own: one person, against bots."""
-        return ToTable(self.match.branch(self._reel.at, self._seats(self._player)))
+        return ToTable(self.match.branch(self._player.at, self._seats(self._seat_to_play)))
 
     @property
-    def _player(self) -> int:
+    def _seat_to_play(self) -> int:
         """The seat that plays on: whose eyes it was, else whoever decides, else the first."""
         if self._viewer is not None:
             return self._viewer
-        return next(iter(self.match.state_after(self._reel.at).to_act), 0)
+        return next(iter(self.match.state_after(self._player.at).to_act), 0)
 
     def _seats(self, player: int) -> tuple[Seat, ...]:
         """Return who plays on: bots stay, other people are stood in for."""

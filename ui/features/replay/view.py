@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from engine.core.state import Observation
 from ui.art.seats import disc
 from ui.base.keys import LETTERS
-from ui.base.markup import NOTHING, Attribute, Markup, button, el, join, tool, without_ids
+from ui.base.markup import Attribute, Markup, button, el, join, tool, without_ids
 from ui.base.text import Texts
-from ui.features.analysis import view as judgement
-from ui.features.analysis.view import AnalysisModel
 from ui.match import log_view as log
 from ui.match.log_view import Moment
+from ui.match.review_view import AnalysisMarkup
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 
@@ -35,7 +34,7 @@ class Replay:
     running whether it goes on by itself, at this `pace`
     stage   the part of the match, and what is `told` of the last move
     may_play whether somebody may play on from here: nobody else's secrets are seen by it
-    judgement what a strong bot thinks of the match, once it is over
+    analysis  what a strong bot thinks of the match, once it is over
     """
 
     scene: Scene[Observation]
@@ -55,7 +54,7 @@ class Replay:
     aside: bool
     over: bool
     may_play: bool
-    judgement: AnalysisModel | None = None
+    analysis: AnalysisMarkup | None = None
 
 
 def render(replay: Replay) -> Markup:
@@ -71,9 +70,11 @@ def render(replay: Replay) -> Markup:
         data_phase=scene.o["phase"],
         data_looking=True,
     )
-    judged = judgement.section(replay.judgement) if replay.judgement else NOTHING
+    analysed = _analysis(replay)
     standing = (
-        view.scores(scene) + judged + log.render(scene, replay.log, replay.whole_log, replay.at)
+        view.scores(scene)
+        + analysed.section
+        + log.render(scene, replay.log, replay.whole_log, replay.at)
     )
     label = t("table.aside")
     aside = el("aside", standing, class_="aside", data_open=replay.aside, aria_label=label)
@@ -118,7 +119,7 @@ def _hands(replay: Replay) -> Markup:
 
 def _controls(replay: Replay) -> Markup:
     """Return what has happened, the slider, and all that goes through the match."""
-    t, judged = replay.scene.t, replay.judgement
+    t, analysed = replay.scene.t, _analysis(replay)
     words = " ".join(replay.told) or t("replay.quiet")
     where = t("replay.at", at=replay.at, of=replay.of)
     place = f"{replay.stage} · {where}" if replay.stage else where
@@ -137,14 +138,18 @@ def _controls(replay: Replay) -> Markup:
         "section",
         el("p", words, class_="prompt-text replay-told"),
         el("p", place, class_="note"),
-        judgement.verdict(judged) if judged else None,
+        analysed.verdict,
         el("div", *_steps(replay), class_="replay-steps"),
-        el("div", judgement.strip(judged) if judged else None, slider, class_="replay-way"),
+        el("div", analysed.strip, slider, class_="replay-way"),
         el("div", *_choices(t, replay), class_="replay-choices"),
         el("div", *_ways_out(t, replay), class_="actions"),
         class_="prompt replay",
         id="prompt",
     )
+
+
+def _analysis(replay: Replay) -> AnalysisMarkup:
+    return replay.analysis or AnalysisMarkup()
 
 
 def _steps(replay: Replay) -> Iterator[Markup]:
@@ -185,8 +190,7 @@ def _select(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: s
 
 
 def _ways_out(t: Texts, replay: Replay) -> Iterator[Markup]:
-    if replay.judgement:
-        yield from judgement.tools(replay.judgement)
+    yield _analysis(replay).tools
     if replay.may_play and (replay.at < replay.of or not replay.over):
         yield button(t("replay.play_on"), class_="plain", data_do="play-on")
     words = t("replay.to_result") if replay.over else t("table.back_to_now")

@@ -9,13 +9,15 @@ from engine.core.events import Event
 from engine.core.game import Option
 from engine.core.plain import Json
 from ui.art.initials import sheet
-from ui.base.ports import Storage
-from ui.base.screen import Screen, Shown, Stay, Tap, ToTable, ToWorkshop, Way
+from ui.base.ports import Ports
+from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
+from ui.base.ways import Stay, Tap, Way
 from ui.features.setup import view as setup
 from ui.features.setup.content_choice import ContentChoice
 from ui.features.setup.view import OptionChoice, Player, SetUp
 from ui.match.draft import FIRST, KINDS, MIXED, PLAIN, Draft
+from ui.match.ways import ToTable, ToWorkshop
 from ui.storage.best_results import BestResults
 from ui.storage.lesson_progress import LessonProgress
 from ui.storage.names import PlayerNames
@@ -25,7 +27,8 @@ from ui.table.catalogue import lessons_of
 class SetUpScreen(Screen):
     """The set-up of one match."""
 
-    def __init__(self, draft: Draft, storage: Storage, today: str) -> None:
+    def __init__(self, draft: Draft, ports: Ports) -> None:
+        storage, today = ports.storage, ports.clock.today()[:10]
         self.game = draft.game.id
         self.draft = draft
         self._records = BestResults(storage)

@@ -12,7 +12,7 @@ from ui.art.seats import disc
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
 from ui.match import best_results_view as records
-from ui.match.best_results_view import BestResult
+from ui.storage.best_results import BestResult
 from ui.table.cast import described
 from ui.table.catalogue import picture_of
 

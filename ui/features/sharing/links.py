@@ -1,8 +1,7 @@
-"""A match, or a position as a puzzle, as one link: all of it stands in the address after `#`.
+"""Links that hold a match, or a position as a puzzle, in the fragment of the address.
 
-`KIND=DATA&at=MOVES&seat=SEAT`; `day=GAME/DATE` leads to the game of a day. DATA is a save,
-compressed (raw DEFLATE) and written in the letters that every address may hold (base64url). What
-comes back is checked like any text from outside.
+`#KIND=DATA&at=MOVES&seat=SEAT`; `#day=GAME/DATE` leads to the game of a day. DATA is a save,
+compressed (raw DEFLATE) and encoded as base64url. A link is checked like any text from outside.
 """
 
 from __future__ import annotations
@@ -12,11 +11,15 @@ from dataclasses import dataclass
 
 from engine.core.plain import MAX_LENGTH
 from engine.matches import SaveError
+from ui.base.screen import Shell
+from ui.base.ways import Notice, Way
+from ui.match.opening import opened, unreadable
+from ui.match.ways import ToReplay, ToTable
 
 MATCH, PUZZLE, DAY = "match", "puzzle", "day"
 KINDS = (MATCH, PUZZLE, DAY)
-# Safari and its relatives take 80,000 characters of an address, Chromium two million; what people
-# send each other by is content with less.
+TRY_IT = Notice("notice.puzzle")
+# Safari takes 80,000 characters of an address, Chromium two million; messengers take less.
 MOST = 32_000
 DIGITS = 6
 
@@ -48,11 +51,6 @@ def of_day(game_id: str, day: str) -> str:
     return f"{DAY}={game_id}/{day}"
 
 
-def is_link(fragment: str) -> bool:
-    """Tell whether what stands behind the `#` is meant as a link of ours."""
-    return fragment.partition("=")[0] in KINDS
-
-
 def read(fragment: str) -> Link:
     """Return the link; raises SaveError, saying what is wrong, where it has been damaged."""
     parts = dict(part.partition("=")[::2] for part in fragment.split("&"))
@@ -61,6 +59,24 @@ def read(fragment: str) -> Link:
         raise SaveError.of("sharing.foreign")
     at, seat = _number(parts.get("at")), _number(parts.get("seat"))
     return Link(kind, _unpacked(parts[kind]), at or 0, seat)
+
+
+def followed(fragment: str, shell: Shell) -> Way | None:
+    """Return where a link leads; None for a fragment that is none of ours."""
+    kind, _, rest = fragment.partition("=")
+    if kind not in KINDS:
+        return None
+    if kind == DAY:
+        shell.handle(f"day:{rest}")
+        return None
+    try:
+        link = read(fragment)
+    except SaveError as fault:
+        return unreadable(fault)
+    if link.kind == PUZZLE:
+        return opened(link.save, leads=lambda match, id_: ToTable(match, id_, TRY_IT))
+    seen = "" if link.seat is None else str(link.seat)
+    return opened(link.save, leads=lambda match, id_: ToReplay(match, id_, link.at, seen))
 
 
 def _unpacked(data: str) -> str:

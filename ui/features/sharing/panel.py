@@ -1,59 +1,48 @@
-"""Sharing what a screen shows: the link, its picture, and the ways to send it."""
+"""The panel that shares a match or a position."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from engine.matches import Match
 from ui.base.dates import day as written_day
-from ui.base.ports import Device
-from ui.base.preferences import Preferences
-from ui.features.sharing import links
-from ui.features.sharing import view as sharing
+from ui.base.markup import Markup
+from ui.base.ports import Code
+from ui.base.screen import Shared, Shell
+from ui.base.text import Texts
+from ui.base.ways import Over, Panel, Tap, Way
+from ui.features.sharing import links, view
 from ui.features.sharing.links import Link
-from ui.features.sharing.view import Code
+from ui.features.sharing.view import SharingModel
 from ui.table.progress import Progress, won
 
 
-@dataclass(frozen=True)
-class Shared:
-    """What a screen has to share: a match, from the position after `at` moves on.
+class SharingPanel(Panel):
+    """Offers a link, its picture for a camera, and the ways to send it."""
 
-    `seat` is by whose eyes it is seen, None for no one's; `id` what its file is asked for by;
-    `puzzle` the same position with somebody to move, None where nobody can be asked; `day` is of
-    which day it is the game.
-    """
+    kind = "sharing"
 
-    match: Match
-    at: int
-    seat: int | None
-    id: str
-    puzzle: Match | None
-    day: str | None = None
-
-
-class SharingPanel:
-    """The panel: asks the device for a picture, and tells by `changed` when it has come."""
-
-    def __init__(
-        self,
-        shared: Shared,
-        device: Device,
-        preferences: Preferences,
-        changed: Callable[[], None],
-    ) -> None:
+    def __init__(self, shared: Shared, shell: Shell) -> None:
         self._shared = shared
-        self._preferences = preferences
-        self._device = device
-        self._changed = changed
+        self._shell = shell
+        self._device = shell.ports.device()
         self._copied: bool | None = None
         self._code: Code | None = None
         self._kind, self._link = "", ""
+        self.actions = {
+            "share-kind": self._choose,
+            "share-copy": self._copy,
+            "share-send": self._send,
+        }
         self.choose(self._kinds[0])
 
+    def content(self, t: Texts) -> Markup:
+        """Return what is offered."""
+        return view.render(t, self.model())
+
+    def _choose(self, tap: Tap) -> Way:
+        self.choose(tap.details)
+        return Over()
+
     def choose(self, kind: str) -> None:
-        """Share the match, or the position as a puzzle."""
+        """Share the match, its position as a puzzle, or the game of the day."""
         if kind not in self._kinds:
             return
         self._kind, self._copied, self._code = kind, None, None
@@ -79,10 +68,10 @@ class SharingPanel:
         whole = f"{address}#{links.written(link)}"
         return whole if len(whole) <= links.MOST else ""
 
-    def model(self) -> sharing.SharingModel:
+    def model(self) -> SharingModel:
         """Return what the view shows."""
-        return sharing.SharingModel(
-            told=self._told_of_day,
+        return SharingModel(
+            told=self._result,
             kind=self._kind,
             kinds=self._kinds,
             link=self._link,
@@ -94,9 +83,9 @@ class SharingPanel:
         )
 
     @property
-    def _told_of_day(self) -> str:
-        """How the day's game ended, "" where something else is shared."""
-        match, day, t = self._shared.match, self._shared.day, self._preferences.texts
+    def _result(self) -> str:
+        """The result of the day's game in a line, "" where something else is shared."""
+        match, day, t = self._shared.match, self._shared.day, self._shell.preferences.texts
         outcome = match.state.outcome
         if self._kind != links.DAY or day is None or outcome is None:
             return ""
@@ -112,23 +101,22 @@ class SharingPanel:
             scores=", ".join(f"{name} {score}" for name, score in scores),
         )
 
-    def copy(self) -> None:
-        """Copy the link, after the result of the day."""
-        told = self._told_of_day
-        self._device.copy(f"{told}\n{self._link}" if told else self._link, self._told)
+    def _copy(self, _: Tap) -> None:
+        """Copy the link, with the result of the day before it."""
+        result = self._result
+        self._device.copy(f"{result}\n{self._link}" if result else self._link, self._heard)
 
-    def send(self) -> None:
-        """Let the system send the link."""
-        t = self._preferences.texts
+    def _send(self, _: Tap) -> None:
+        t = self._shell.preferences.texts
         title = t("sharing.title", game=t(f"game.{self._shared.match.game.id}.title"))
-        self._device.send(self._told_of_day or title, self._link)
+        self._device.send(self._result or title, self._link)
 
     def _drawn(self, link: str, code: Code | None) -> None:
         """Show the picture, unless another link is shared by now."""
         if link == self._link:
             self._code = code
-            self._changed()
+            self._shell.show_panel()
 
-    def _told(self, copied: bool) -> None:
+    def _heard(self, copied: bool) -> None:
         self._copied = copied
-        self._changed()
+        self._shell.show_panel()

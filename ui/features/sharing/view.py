@@ -6,15 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ui.base.markup import Markup, button, el, glyph
+from ui.base.ports import Code
 from ui.base.text import Texts
-
-
-@dataclass(frozen=True)
-class Code:
-    """The picture of a link for a camera: so many squares a side, the dark ones as a path."""
-
-    side: int
-    path: str
 
 
 @dataclass(frozen=True)

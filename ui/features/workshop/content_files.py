@@ -1,4 +1,4 @@
-"""A file of cards or boards that was opened: recognised, checked, and kept as a set."""
+"""Imports files of cards or boards: each is recognised, checked, and kept as a set."""
 
 from __future__ import annotations
 
@@ -7,30 +7,44 @@ from engine.core.errors import SetupError
 from engine.core.game import AnyGame
 from engine.matches import SaveError
 from ui.base.ports import Storage, StorageRefused
-from ui.base.screen import UNSAVED, ToWorkshop, Unreadable, Way
+from ui.base.screen import Shell
 from ui.base.text import Texts
+from ui.base.ways import UNSAVED, Way
+from ui.features.workshop.screen import WorkshopScreen
 from ui.match.draft import Draft
+from ui.match.opening import unreadable
+from ui.match.ways import ToWorkshop
 from ui.storage.content_sets import ContentSet, ContentSets
 
 
 def game_of(text: str) -> AnyGame | None:
-    """Return the game whose content file a text is, told by the word that it begins with."""
+    """Return the game whose content file a text is; the first word tells."""
     lines = (line.strip() for line in text.removeprefix("\ufeff").splitlines())
     first = next((line for line in lines if line and not line.startswith("#")), "")
     found = (game for game in GAMES.values() if game.content_file)
     return next((game for game in found if first.startswith(game.content_words)), None)
 
 
-def read_in(text: str, game: AnyGame, storage: Storage, draft: Draft | None, t: Texts) -> Way:
-    """Return where a content file leads: to its set in the workshop, or to what is wrong with it.
+def imported(text: str, shell: Shell) -> Way | None:
+    """Return where a content file leads; None for a text that is no content file.
 
-    What is in a set already stays there; anything else becomes a set of its own.
+    In the workshop of a game any text counts as a file of that game, so that its fault is named.
     """
+    here = shell.screen if isinstance(shell.screen, WorkshopScreen) else None
+    game = game_of(text) or (here.rules if here else None)
+    if game is None:
+        return None
+    t = shell.preferences.texts
+    return _kept(text, game, shell.ports.storage, here.set_up if here else None, t)
+
+
+def _kept(text: str, game: AnyGame, storage: Storage, draft: Draft | None, t: Texts) -> Way:
+    """Keep a content file as a set, unless there is one like it; a faulty file is explained."""
     text = text.removeprefix("\ufeff")
     try:
         game.with_content(text)
     except SetupError as fault:
-        return Unreadable(SaveError(fault.message), "")
+        return unreadable(SaveError(fault.message))
     contents = ContentSets(storage)
     alike = [each for each in contents.sets(game.id) if each.text == text]
     if alike:
@@ -38,6 +52,6 @@ def read_in(text: str, game: AnyGame, storage: Storage, draft: Draft | None, t: 
     name = contents.free_name(game.id, t(f"{game.id}.workshop.new"))
     try:
         return ToWorkshop(game.id, contents.keep(ContentSet("", game.id, name, text)).id, draft)
-    except StorageRefused:  # it is there until the page goes
+    except StorageRefused:  # the set lasts as long as the page
         kept = next(each for each in contents.sets(game.id) if each.text == text)
         return ToWorkshop(game.id, kept.id, draft, UNSAVED)

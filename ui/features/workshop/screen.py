@@ -10,13 +10,15 @@ from engine.core.errors import SetupError
 from engine.core.events import Event
 from ui.art.initials import sheet
 from ui.base.ports import Ports, StorageRefused
-from ui.base.screen import UNSAVED, Notice, Screen, Shown, Stay, Tap, ToSetUp, ToWorkshop, Way
+from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
+from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
 from ui.features.workshop import view as workshop
 from ui.kit.bench import OwnSet, Workshop, part_id
-from ui.match.draft import NAMES
+from ui.match.draft import fresh_draft
+from ui.match.ways import ToSetUp, ToWorkshop
 from ui.storage.content_sets import PREFIX, ContentSet, ContentSets
-from ui.storage.names import fresh_draft
+from ui.storage.names import INVENTED
 
 MOST_UNDONE = 50
 
@@ -27,7 +29,7 @@ class WorkshopScreen(Screen):
     def __init__(self, way: ToWorkshop, ports: Ports) -> None:
         self.game = way.game
         self._ports, self.set_up = ports, way.draft
-        self._game = self.makes = GAMES[way.game]
+        self.rules = self._game = GAMES[way.game]
         self._contents = ContentSets(ports.storage)
         self._chosen = self._set(way.set_id)
         self._part = self._brush = ""
@@ -90,13 +92,13 @@ class WorkshopScreen(Screen):
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the workshop."""
         self._named = t(f"{self.game}.workshop.new")
-        letters = sheet(NAMES)  # drawings of the game refer to them
+        letters = sheet(INVENTED)  # drawings of the game refer to them
         return Shown("workshop", self.game, letters + workshop.render(t, self.model()))
 
-    def notice(self) -> Notice | None:
-        """Return what the visitor must be told, once."""
+    def notices(self) -> tuple[Notice, ...]:
+        """Return the notice that is due, once."""
         notice, self._notice = self._notice, None
-        return notice
+        return (notice,) if notice else ()
 
     def written_elsewhere(self, key: str) -> Way | None:
         """Show what another tab has made of the sets."""

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from engine.core.errors import SetupError
 from ui.base.markup import Content, Markup, button, el, glyph, tool
 from ui.base.text import Texts
-from ui.kit.bench import NAME_LENGTH, OwnSet, Workshop, undo
-from ui.table.catalogue import bench_of
+from ui.kit.bench import NAME_LENGTH, OwnSet, Workshop, bench_of, undo
 
 
 def render(t: Texts, workshop: Workshop) -> Markup:

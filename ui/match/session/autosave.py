@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from engine.matches import Match
 from ui.base.ports import Ports, StorageRefused
-from ui.match.best_results_view import BestResult
-from ui.storage.best_results import BestResults
+from ui.storage.best_results import BestResult, BestResults
 from ui.storage.current_game import OPEN, CurrentGame
 from ui.storage.history import FinishedMatch, History
 from ui.storage.saved_games import SAVE, SavedGames, SaveInfo

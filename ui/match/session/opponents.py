@@ -87,6 +87,7 @@ class Opponents:
 
     def _question(self, observation: Observation, who: Seat, seconds: float) -> MoveRequest:
         return {
+            "kind": "move",
             "observation": observation,
             "level": who.bot or "normal",
             "character": who.character,

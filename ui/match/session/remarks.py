@@ -1,4 +1,4 @@
-"""What a strong bot has to say of the last decision of a person, if it was a poor one."""
+"""The coach's remark on the last decision of a person, where a strong bot thinks it poor."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from engine.core.plain import JsonObject
 from engine.core.randomness import fresh_seed, stream
 from engine.matches import Match
 from ui.base.ports import Judge
-from ui.features.analysis.analyses import read_verdict, review
+from ui.match.review import read_verdict, review_request
 
-SECONDS = 0.4  # beside the bots, who go on meanwhile
+SECONDS = 0.4  # the bots at the table think at the same time
 
 
 class Remarks:
-    """Asks about one decision at a time; `changed` is called when there is something to be said."""
+    """Has one decision reviewed at a time; `changed` is called when there is a remark."""
 
     def __init__(self, judge: Judge, seed: int, changed: Callable[[], None]) -> None:
-        self.last: tuple[int, Verdict] | None = None  # on which move, and what is thought of it
+        self.last: tuple[int, Verdict] | None = None  # the number of the move
         self._judge = judge
         self._rng = stream(seed, "remarks")
         self._changed = changed
         self._asked: object = None
 
     def consider(self, match: Match, at: int) -> None:
-        """Think about move number `at`, from what its seat knew."""
+        """Have move number `at` reviewed, from what its seat knew."""
         asked = self._asked = object()
         self.last = None
 
@@ -36,8 +36,8 @@ class Remarks:
                 self.last = at, verdict
                 self._changed()
 
-        self._judge.judge(review(match, at, fresh_seed(self._rng), SECONDS), heard)
+        self._judge.judge(review_request(match, at, fresh_seed(self._rng), SECONDS), heard)
 
     def forget(self) -> None:
-        """Say nothing of what has been taken back, or of a match that has been left."""
+        """Drop the remark and the review under way."""
         self._asked = self.last = None

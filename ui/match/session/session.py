@@ -13,6 +13,7 @@ from ui.base.ports import Ports
 from ui.base.settings import Settings
 from ui.kit.review import REVIEW
 from ui.match.daily import day_of
+from ui.match.playback import Playback
 from ui.match.session.auto_pass import AutoPass
 from ui.match.session.autosave import Autosave
 from ui.match.session.narration import Narration
@@ -24,8 +25,7 @@ from ui.match.session.seating import Seating
 from ui.match.session.selection import Selection
 from ui.match.session.series import in_mid_turn, refusal
 from ui.match.session.switches import Switches
-from ui.match.session.telling import Telling
-from ui.match.session.undo import Past, undo_target
+from ui.match.session.undo import undo_target
 from ui.table.catalogue import view_of
 
 Changed = Callable[[Sequence[Event]], None]
@@ -46,18 +46,17 @@ class Session:
         self.changed = changed
         self.seating = Seating(match)
         self.view = view_of(match.game.id)
-        self.stand_in = AutoPass(self.view.passing, self.seating.between, settings.passes)
+        self.auto_pass = AutoPass(self.view.passing, self.seating.between, settings.passes)
         self.pacing = Pacing(ports.clock, settings)
         self.selection = Selection()
         shared = match.seed if day_of(match) else None
         self.opponents = Opponents(ports.thinker, ports.fresh_seed(), match.game.content, shared)
         self.remarks = Remarks(ports.judge, ports.fresh_seed(), lambda: changed(()))
-        self.keeping = Autosave(ports, id_)
-        self.past = Past()
+        self.autosave = Autosave(ports, id_)
         self.switches = Switches(self.view.switches)
-        self.tale = Narration()
-        self.telling = Telling(self.tale, self.pacing, ports.clock, lambda: changed(()))
-        used = self.keeping.seconds_used
+        self.playback = Playback(match)
+        self.narration = Narration(self.playback, self.pacing, ports.clock, lambda: changed(()))
+        used = self.autosave.seconds_used
         self.time = PlayingTime(ports.clock, used, lambda: self.state.minutes, self._time_passed)
         self.decided = len(match.moves)
         self.warning: str | None = "notice.outdated" if match.outdated else None
@@ -88,7 +87,7 @@ class Session:
     def owing(self) -> list[int]:
         """The persons who owe a decision and are asked for it."""
         owing = self.seating.owing(self.state.to_act)
-        return [seat for seat in owing if self.stand_in.move(self.state, seat) is None]
+        return [seat for seat in owing if self.auto_pass.move(self.state, seat) is None]
 
     @property
     def passed_over(self) -> list[int]:
@@ -105,7 +104,7 @@ class Session:
     @property
     def undo_target(self) -> int | None:
         """How many moves stay when the last decision of a person is taken back."""
-        return undo_target(self.match, self.seating.persons, self.stand_in.was_asked)
+        return undo_target(self.match, self.seating.persons, self.auto_pass.was_asked)
 
     @property
     def redoable(self) -> bool:
@@ -121,7 +120,7 @@ class Session:
 
     def open(self) -> None:
         """Start, or go on after a reload."""
-        self.keeping.open(self.match)
+        self.autosave.open(self.match)
         self._come_to_position()
         if not self.match.moves:
             self.pacing.moved(self._weight())  # what is dealt is new to everybody
@@ -132,12 +131,12 @@ class Session:
         if self._open:
             self.let_go()
             self._save()
-            self.keeping.leave()
+            self.autosave.leave()
 
     def step_back(self) -> None:
         """Leave the match to what another tab has done with it."""
         self.let_go()
-        self.keeping.leave()
+        self.autosave.leave()
 
     def let_go(self) -> None:
         """Leave the table as it is, without saving: nothing that comes late is heard any more."""
@@ -145,7 +144,7 @@ class Session:
         self.opponents.forget()
         self.remarks.forget()
         self.pacing.drop()
-        self.tale.catch_up()
+        self.playback.catch_up()
         self.time.stop()
 
     def play(self, moves: str) -> None:
@@ -154,13 +153,13 @@ class Session:
         A refused one shows its reason.
         """
         viewer = self.seating.viewer
-        if viewer is None or self.past.at is not None:
+        if viewer is None or self.playback.at is not None:
             return
         self.selection.reason = refusal(self.state, viewer, moves)
         if self.selection.reason is not None:
             self.changed(())
             return
-        self.tale.leave(viewer)
+        self.playback.leave(viewer)
         made = len(self.match.moves) + 1
         events = [each for move in moves.split(" ") for each in self.match.play(viewer, move)]
         self.decided = len(self.match.moves)
@@ -178,7 +177,7 @@ class Session:
             self.changed(())
             return
         self._undone.append(self.match.undo(to))
-        self.stand_in.go_back(to)
+        self.auto_pass.go_back(to)
         self.decided = min(self.decided, to)
         self._come_elsewhere()
 
@@ -189,11 +188,11 @@ class Session:
         """
         if not self._undone:
             return
-        for seat, move in self._undone.pop():
-            self.match.play(seat, move)
+        made, moves = len(self.match.moves), self._undone.pop()
+        self.match.redo(moves)
+        for number, (seat, _) in enumerate(moves, start=made + 1):
             if seat in self.seating.persons:
-                self.decided = len(self.match.moves)
-        del self.match.takebacks[-1:]
+                self.decided = number
         self._come_elsewhere()
 
     def _come_elsewhere(self) -> None:
@@ -201,7 +200,7 @@ class Session:
         self.opponents.forget()
         self.remarks.forget()
         self.pacing.drop()
-        self.past.look(None, self.match)
+        self.playback.look(None)
         self.switches.reset(REVIEW)
         self._come_to_position()
         self._settle()
@@ -210,13 +209,13 @@ class Session:
         """The person named on the curtain is ready."""
         viewer = self.seating.lift()
         if viewer is not None:
-            self.tale.turn_to(viewer, self._steps())
+            self.playback.turn_to(viewer, self._steps())
             self._tell_on()
             self.changed(())
 
     def look(self, count: int | None) -> None:
         """Look at the position after so many moves; None comes back to the present."""
-        self.past.look(count, self.match)
+        self.playback.look(count)
         self.switches.reset(REVIEW)
         self.selection.clear()
         self.changed(())
@@ -224,7 +223,7 @@ class Session:
     def take_settings(self, settings: Settings) -> None:
         """Take over other settings, also for what is waiting."""
         self.pacing.settings = settings
-        self.stand_in.wanted = settings.passes
+        self.auto_pass.wanted = settings.passes
         self.pacing.reconsider()
         self.seating.turn(self.owing)
         self._tell_on()
@@ -235,7 +234,7 @@ class Session:
         self.pacing.stand_at(self._weight())
         if self.over:
             self.pacing.read()
-        self.tale.begin(self._steps())
+        self.playback.begin(self._steps())
         self.time.start()  # the time called may have been taken back
 
     def _moved(self, events: Sequence[Event], by_person: bool = True) -> None:
@@ -264,7 +263,7 @@ class Session:
             self.changed(events)
 
     def _save(self) -> None:
-        if self.keeping.save(self.match, self.time.used):
+        if self.autosave.save(self.match, self.time.used):
             self.warning = "notice.unsaved"
 
     def _time_passed(self) -> None:
@@ -289,8 +288,8 @@ class Session:
     def _tell_on(self) -> None:
         """Tell what has happened, when there is somebody who looks."""
         if self.seating.curtain is None:
-            self.tale.go_on(self._steps())
-            self.telling.go_on()
+            self.playback.go_on(self._steps())
+            self.narration.go_on()
 
     # Who comes next
 
@@ -319,23 +318,23 @@ class Session:
 
     def _stand_in_for(self, seat: int, state: State) -> None:
         """Make the move of who is not asked, unless something has changed meanwhile."""
-        move = self.stand_in.move(state, seat)
+        move = self.auto_pass.move(state, seat)
         if state is self.state and move is not None:
-            self.stand_in.made(len(self.match.moves))
+            self.auto_pass.made(len(self.match.moves))
             self._moved(self.match.play(seat, move), by_person=False)
 
     def sit_out(self) -> None:
         """Pass for the viewer, now and until the round is over."""
         viewer = self.seating.viewer
-        if viewer is None or viewer not in self.owing or self.past.at is not None:
+        if viewer is None or viewer not in self.owing or self.playback.at is not None:
             return
-        if move := self.stand_in.sit_out(self.state, viewer):
+        if move := self.auto_pass.sit_out(self.state, viewer):
             self.play(move)
 
     def come_in(self) -> None:
         """Ask the viewer again, who has passed for the round."""
         if self.seating.viewer is not None:
-            self.stand_in.come_in(self.seating.viewer)
+            self.auto_pass.come_in(self.seating.viewer)
             self._settle()
 
     # Bots

@@ -1,4 +1,4 @@
-"""Back in time: the position looked at, and how far a takeback goes."""
+"""How far a takeback goes."""
 
 from __future__ import annotations
 
@@ -8,21 +8,6 @@ from engine.core.state import State
 from engine.matches import Match
 
 
-class Past:
-    """Which position is looked back at: `at` is how many moves it has, None the present."""
-
-    def __init__(self) -> None:
-        self.at: int | None = None
-
-    def look(self, count: int | None, match: Match) -> None:
-        """Look at the position after so many moves; the present at None and at what is none."""
-        self.at = None if count is None or not 0 <= count < len(match.moves) else count
-
-    def position(self, match: Match) -> State:
-        """Return the position that is looked at."""
-        return match.state if self.at is None else match.state_after(self.at)
-
-
 def undo_target(
     match: Match,
     persons: Collection[int],
@@ -30,8 +15,8 @@ def undo_target(
 ) -> int | None:
     """Return how many moves stay when the last decision of one of the persons is taken back.
 
-    A turn of several decisions is taken back as a whole. What `was_asked` says was made for
-    somebody, given the position before the move, its number and the seat, is no decision.
+    A turn of several decisions is taken back as a whole. `was_asked` tells, from the position
+    before a move, its number and its seat, whether a person decided it.
     """
     asked = (
         number

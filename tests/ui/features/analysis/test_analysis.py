@@ -42,9 +42,9 @@ def judged(visit: Visit) -> Analysis:
     visit.press("judge")
     while 'class="note judging"' in visit.page.markup:
         visit.wait(1)
-    part = screen(visit)._judgement
+    part = screen(visit)._analysis
     assert part is not None
-    return part.judging.judged
+    return part.analyser.analysis
 
 
 def kept(storage: FakeStorage) -> Analyses:
@@ -83,7 +83,7 @@ def test_what_was_poor_is_told_with_what_would_have_been_better(game_id: str) ->
     at = min(found.verdicts)
     visit.press(f"look:{at}")
     (told,) = [each.text for each in visit.document.having("data-grade")]
-    scene = screen(visit)._judgement._judged(visit.app.preferences.texts, at).scene  # type: ignore[union-attr]
+    scene = screen(visit)._analysis._reviewed(visit.app.preferences.texts, at).scene  # type: ignore[union-attr]
     assert " ".join(view.move_text(found.verdicts[at].best, scene).split()) in told
     worst = [act for act in visit.document.actions("data-do") if act == f"look:{at}"]
     assert worst
@@ -147,7 +147,7 @@ def test_what_was_found_out_is_there_at_the_next_visit() -> None:
     again.app.handle("import", saved("brus"))
     again.press("replay")
     assert "judge" not in again.document.actions("data-do")
-    assert screen(again)._judgement.judging.judged == found  # type: ignore[union-attr]
+    assert screen(again)._analysis.analyser.analysis == found  # type: ignore[union-attr]
     assert again.thinker.reviews == []
 
 

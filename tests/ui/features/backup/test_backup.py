@@ -12,9 +12,9 @@ from engine.games.smallcity import SMALLCITY
 from engine.matches import MAX_LENGTH, Match, Seat
 from tests.playing import policy, random_move
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
-from ui.base.ports import ALL, MOST_OF_ALL
 from ui.base.settings import KEY as SETTINGS
 from ui.features.backup import backup as everything
+from ui.features.backup.kind import BACKUP
 from ui.storage.best_results import BestResults
 from ui.storage.history import KEY as HISTORY
 from ui.storage.persistence import KEY as SAFETY
@@ -127,7 +127,7 @@ def test_of_nothing_there_is_a_file_too() -> None:
 
 
 def test_a_single_game_opens_as_always_whatever_its_players_are_called() -> None:
-    seats = tuple(Seat(name) for name in (ALL.strip('"'), "B", "C", "D"))
+    seats = tuple(Seat(name) for name in (BACKUP.mark.strip('"'), "B", "C", "D"))
     match = Match.new("imperator", players=4, seed=1, seats=seats)
     visit = Visit().start()
     visit.app.handle("import", match.dump())
@@ -331,7 +331,7 @@ def test_a_file_longer_than_any_game_is_taken_in() -> None:
     long = played(100).dump()
     texts = [long.replace('"name":""', f'"name":"{number}"', 1) for number in range(400)]
     text = file_of(*texts)
-    assert MAX_LENGTH < len(text) < MOST_OF_ALL
+    assert MAX_LENGTH < len(text) < BACKUP.most
     visit = Visit().start()
     visit.app.handle("import", text)
     assert "looked through" in visit.notice

@@ -60,7 +60,7 @@ def test_a_match_that_ends_is_recorded() -> None:
     (record,) = records(visit)
     outcome = visit.match.state.outcome
     assert outcome is not None
-    assert (record.game, record.seed, record.save) == ("imperator", 7, visit.session.keeping.id)
+    assert (record.game, record.seed, record.save) == ("imperator", 7, visit.session.autosave.id)
     assert record.seats == visit.match.seats
     assert (record.scores, record.winners) == (outcome.scores, outcome.winners)
     assert record.moves == len(visit.moves)
@@ -173,7 +173,7 @@ def test_matches_with_own_cards_are_told_apart_from_the_others() -> None:
     kinds = [each.text for each in visit.document.all("h3")]
     assert sorted("own cards" in each for each in kinds) == [False, True]
     for record in records(visit):
-        assert FinishedMatch.read(json.loads(json.dumps(record.told()))) == record
+        assert FinishedMatch.from_json(json.loads(json.dumps(record.to_json()))) == record
 
 
 def test_finished_matches_of_the_shelf_are_counted_once() -> None:
@@ -217,13 +217,13 @@ def test_a_save_that_cannot_be_read_does_not_stop_the_others(text: str) -> None:
 
 
 def kept_of(*told: dict[str, Any]) -> HistoryRecords:
-    return HistoryRecords.read({"matches": list(told)})
+    return HistoryRecords.from_json({"matches": list(told)})
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
     record = FinishedMatch.of(ended(), "3", 90, TODAY, 5)
     assert record is not None
-    assert FinishedMatch.read(json.loads(json.dumps(record.told()))) == record
+    assert FinishedMatch.from_json(json.loads(json.dumps(record.to_json()))) == record
 
 
 @pytest.mark.parametrize(
@@ -274,7 +274,7 @@ def test_the_longest_history_is_one_that_is_read() -> None:
     seats = [["N" * 24, "normal", "character"]] * 10
     told = {"matches": finished(1000, seats=seats, scores=[10**6] * 10, winners=[*range(10)])}
     storage = Store(FakeStorage(), FakeJournal())
-    assert History(storage).take_in(told, {}) == 1000
+    assert History(storage).merge(told, {}) == 1000
     assert 0 < History(storage).kept().dropped < 700
     assert len(History(storage).kept().matches) > 300
 
@@ -310,7 +310,7 @@ def test_a_full_storage_tells_so_and_loses_no_move() -> None:
 
 def merged(here: list[dict[str, Any]], there: list[dict[str, Any]], **ids: str) -> HistoryRecords:
     storage = Store(FakeStorage({KEY: json.dumps({"matches": here})}), FakeJournal())
-    History(storage).take_in({"matches": there}, {key[1:]: id_ for key, id_ in ids.items()})
+    History(storage).merge({"matches": there}, {key[1:]: id_ for key, id_ in ids.items()})
     return History(storage).kept()
 
 

@@ -148,11 +148,11 @@ def test_a_lesson_left_is_taken_up_where_it_was(taught: Lesson) -> None:
 def test_whoever_goes_on_need_not_wait_for_what_is_still_told() -> None:
     visit = Visit(pace="calm").start()
     visit.app.handle("learn:brigands/first")
-    while not screen(visit).session.tale.running:
+    while not screen(visit).session.playback.running:
         visit.press(meant(visit)[0])
     assert meant(visit) == ["lesson-on"]
     visit.press("lesson-on")
-    assert not screen(visit).session.tale.running
+    assert not screen(visit).session.playback.running
 
 
 SPOILT = (

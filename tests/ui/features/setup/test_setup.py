@@ -11,12 +11,11 @@ from engine.core.plain import JsonObject
 from engine.games.brigands.game import Brigands
 from engine.matches import Seat
 from tests.ui.document import Document
-from tests.ui.ports import FRESH_SEED, TODAY, FakeJournal, FakeStorage, Visit, compiled
-from ui.base.screen import Tap
+from tests.ui.ports import FRESH_SEED, Visit, compiled
 from ui.base.text import Texts
+from ui.base.ways import Tap
 from ui.features.setup.screen import SetUpScreen
 from ui.match.draft import Draft
-from ui.storage.store import Store
 
 
 def opened() -> Visit:
@@ -278,8 +277,7 @@ class Court(Brigands):
 
 def court(players: int) -> SetUpScreen:
     """Return the set-up of the invented game for so many players."""
-    draft = Draft.of(Court(), FRESH_SEED)
-    screen = SetUpScreen(draft, Store(FakeStorage(), FakeJournal()), TODAY[:10])
+    screen = SetUpScreen(Draft.of(Court(), FRESH_SEED), Visit().app.ports)
     fill(screen, "players", str(players))
     return screen
 

@@ -1,4 +1,4 @@
-"""Where a replay stands in its match, and how it goes on: by hand, or by itself."""
+"""Plays a match back: step by step, or running at a pace."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from engine.matches import Match
 from ui.base.ports import Clock
 from ui.base.settings import PACES
 from ui.features.replay.view import JUDGED, UNITS
-from ui.match.session.narration import Narration
+from ui.match.playback import Playback
 from ui.table.catalogue import view_of
 
 
-class Playback:
-    """A match run through forwards and backwards; `at` is how many moves the position has.
+class Player:
+    """Moves the place of a `playback` through a match.
 
-    A step goes as far as `unit` says; what one move sets off is told by the `tale`, step by step.
-    `changed` is called with what happened on the way.
+    A step goes as far as `unit` says, and through each step of a narration. `changed` is called
+    with the events on the way.
     """
 
     def __init__(
@@ -31,15 +31,19 @@ class Playback:
     ) -> None:
         self._match = match
         self._view = view_of(match.game.id)
-        self.at = min(at, len(match.moves))
         self.unit = "move"
         self.pace = pace
-        self.tale = Narration()
+        self.playback = Playback(match, min(at, len(match.moves)))
         self.stops = {unit: self._ends_of(unit) for unit in UNITS}
         self._clock = clock
         self._changed = changed
-        self._run: object = None  # that which goes on by itself
-        self.tale.begin(self._steps())
+        self._run: object = None  # identifies the run that is going on
+        self.playback.begin(self._steps())
+
+    @property
+    def at(self) -> int:
+        """The number of moves of the position that is shown."""
+        return len(self._match.moves) if self.playback.at is None else self.playback.at
 
     def mark(self, positions: Iterable[int]) -> None:
         """Let steps go from one of these positions to the next, too."""
@@ -72,7 +76,7 @@ class Playback:
     @property
     def ended(self) -> bool:
         """Whether there is nothing more to come."""
-        return self.at == len(self._match.moves) and not self.tale.running
+        return self.at == len(self._match.moves) and not self.playback.running
 
     def _steps(self) -> int:
         """Return in how many steps the match up to here is told."""
@@ -100,19 +104,19 @@ class Playback:
         self._run = None
 
     def _go(self, at: int) -> None:
-        before, self.at = self.at, min(max(at, 0), len(self._match.moves))
+        before, self.playback.at = self.at, min(max(at, 0), len(self._match.moves))
         recent: tuple[Event, ...] = ()
         if self.at - before == 1:
             recent = self._match.events_of(self.at)
-            self.tale.go_on(self._steps())
+            self.playback.go_on(self._steps())
         else:
-            self.tale.begin(self._steps())
+            self.playback.begin(self._steps())
         self._changed(recent)
 
     def _go_on(self) -> None:
         """Tell the next step of what has happened, else go on by one step of the match."""
-        if self.tale.running:
-            self.tale.advance()
+        if self.playback.running:
+            self.playback.advance()
             self._changed(())
         else:
             stops = self.stops[self.unit]
@@ -139,5 +143,5 @@ class Playback:
     def _pause(self) -> float:
         """Return for how many milliseconds what is seen is looked at."""
         told = [event.seen_by(None) for event in self._match.events_of(self.at)]
-        weight = 1.0 if self.tale.running else max(1.0, self._view.weight(told))
+        weight = 1.0 if self.playback.running else max(1.0, self._view.weight(told))
         return PACES[self.pace] * weight

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from ui.base.markup import NOTHING, Markup, button, el, join
+from ui.base.ports import Facts
 from ui.base.text import Texts
 
 # The first that fits is meant: each calls itself by the names of those before it, too.
@@ -26,25 +27,6 @@ ENGINES = (
     (r"AppleWebKit/", "WebKit"),
 )
 KILOBYTE = 1024
-
-
-@dataclass(frozen=True)
-class Facts:
-    """What the browser tells of itself and the page in it; None where it does not say.
-
-    `cached` is the version that is kept for want of a network, "" while there is none; `used` and
-    `room` are bytes, `errors` what the browser complained of.
-    """
-
-    version: str
-    agent: str
-    python: str
-    bots: str  # "worker" or "page"
-    cached: str = ""
-    persisted: bool | None = None
-    used: int | None = None
-    room: int | None = None
-    errors: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,35 +1,41 @@
-"""About this device: what its panel shows, and the report that can be copied."""
+"""The panel about this device: what runs here, what is kept, and a report that can be copied."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import asdict
 
-from ui.base.ports import Ports, Storage
-from ui.shell.about_view import AboutDevice, Facts, StorageUse
+from ui.base.markup import Markup
+from ui.base.ports import Facts, Storage
+from ui.base.screen import Shell
+from ui.base.text import Texts
+from ui.base.ways import Panel, Tap
+from ui.shell import device_view as view
+from ui.shell.device_view import AboutDevice, StorageUse
 from ui.shell.faults import Faults
 from ui.storage.saved_games import SAVE
 
 
-class DeviceReport:
-    """What the panel shows: asks the device, and tells by `changed` when it has answered."""
+class DevicePanel(Panel):
+    """Asks the device about itself, and is drawn again when the device has answered."""
 
-    def __init__(
-        self, ports: Ports, faults: Faults, table: str | None, changed: Callable[[], None]
-    ) -> None:
-        """`table` is the save of the match on the table, if there is one."""
-        self._device = ports.device()
-        self._kept = kept(ports.storage)
+    kind = "device"
+
+    def __init__(self, shell: Shell, faults: Faults) -> None:
+        table = shell.screen.on_the_table()
+        self._shell = shell
+        self._device = shell.ports.device()
+        self._kept = kept(shell.ports.storage)
         self._faults = faults
         self._save = table if faults.save is None else faults.save
-        self._changed = changed
         self._facts: Facts | None = None
         self._copied: bool | None = None
         self._asked = False
-
-    def ask(self) -> None:
-        """Ask the device what it knows."""
+        self.actions = {"persist": self._persist, "copy-report": self._copy}
         self._device.look(self._hear)
+
+    def content(self, t: Texts) -> Markup:
+        """Return what is known by now."""
+        return view.render(t, self.model())
 
     def model(self) -> AboutDevice:
         """Return what the view shows."""
@@ -44,13 +50,13 @@ class DeviceReport:
             self._asked,
         )
 
-    def persist(self) -> None:
+    def _persist(self, _: Tap) -> None:
         """Ask the browser to keep what is stored."""
         self._device.persist(self._answered)
 
-    def copy(self) -> None:
+    def _copy(self, _: Tap) -> None:
         """Copy the report; where the browser refuses, show it."""
-        self._device.copy(self._report(), self._told)
+        self._device.copy(self._report(), self._heard)
 
     def _report(self) -> str:
         faults = (*self._faults.texts, *(self._facts.errors if self._facts else ()))
@@ -58,15 +64,15 @@ class DeviceReport:
 
     def _hear(self, facts: Facts) -> None:
         self._facts = facts
-        self._changed()
+        self._shell.show_panel()
 
     def _answered(self, _: bool | None) -> None:
         self._asked = True
-        self.ask()
+        self._device.look(self._hear)
 
-    def _told(self, copied: bool) -> None:
+    def _heard(self, copied: bool) -> None:
         self._copied = copied
-        self._changed()
+        self._shell.show_panel()
 
 
 def kept(storage: Storage) -> StorageUse:
@@ -79,7 +85,7 @@ def kept(storage: Storage) -> StorageUse:
 
 def report(facts: Facts | None, kept: StorageUse, faults: tuple[str, ...], save: str | None) -> str:
     """Return a report: facts by name, the faults, and as its last line the save."""
-    known = {**(asdict(facts) if facts else {}), **asdict(kept)}
+    known = {**(facts._asdict() if facts else {}), **asdict(kept)}
     known.pop("errors", None)
     lines = [f"{name}: {value}" for name, value in known.items()]
     return "\n\n".join(part for part in ("\n".join(lines), *faults, save) if part)

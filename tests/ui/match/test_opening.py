@@ -11,7 +11,7 @@ import pytest
 from engine.matches import Loading, Match
 from tests.playing import policy, random_move
 from tests.ui.ports import FakeStorage, Visit
-from ui.base.screen import AT_ONCE
+from ui.match.opening import AT_ONCE
 from ui.storage.current_game import OPEN
 from ui.storage.saved_games import SAVE
 
