@@ -1,4 +1,4 @@
-"""Brus as numbers: a move is a card, a vector holds the hand and all that lies open."""
+"""The encoding of Brus: an action is a card, the vector holds the hand and the public facts."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.games.brus.state import BrusState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Flag, Number, OneOf, Several, Tuple
 
-HANDS = 20  # a match seldom has more; the number goes on above 1
+HANDS = 20  # divides `hand_number`; a longer match exceeds 1
 
 
 def encode(players: int, options: JsonObject) -> Encoding:
-    """Return the encoding of a set-up."""
+    """Return the encoding for a number of players and options."""
     seats = OneOf(tuple(range(players)))
     card = OneOf(CARDS)
     return Encoding(

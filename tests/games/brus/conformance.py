@@ -1,4 +1,4 @@
-"""What the conformance suite needs to know about Brus."""
+"""The adapter of Brus for the conformance suite."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.randomness import shuffled
 from engine.games.brus.cards import CARDS, NUMBER, PLAYABLE, SEVENS
 from engine.games.brus.state import BrusState
 from tests.conformance.adapter import Case, with_other_secret
-from tests.games.brus.passes import Certain
+from tests.games.brus.exclusions import Exclusions
 
 
 class BrusAdapter:
@@ -23,7 +23,7 @@ class BrusAdapter:
         Case(6, 5, {"points": 12, "jan": "first"}),
     )
     kinds = frozenset(["lead", "follow", "over"])
-    # Passes, sevens and a lead that moves on happen by themselves: the very next public event
+    # Passes, sevens and a lead that moves on follow without a decision, so the next public event
     # depends on hands that nobody at the table sees.
     hands_speak_for_themselves = True
     bad_setups = (
@@ -44,11 +44,11 @@ class BrusAdapter:
         return state.phase
 
     def conserved(self, state: BrusState) -> int:
-        """Return all cards, in hands or laid."""
+        """Return the set of all cards, in hands or laid."""
         return sum(state.hands) + state.laid
 
     def reshuffled(self, state: BrusState, seat: int | None, rng: Random) -> BrusState:
-        """Deal all hidden cards anew, however unlikely, and give the seed another value."""
+        """Deal the hidden cards anew without regard to passes, and change the seed."""
         twin = state.copy()
         twin.seed = int(rng.random() * 10**6)
         hidden = [other for other in range(twin.players) if other != seat]
@@ -63,11 +63,11 @@ class BrusAdapter:
     def contradiction(
         self, state: BrusState, seat: int | None, heard: list[Event], made_up: BrusState
     ) -> str | None:
-        """Compare the made-up hands with what passes and leads have proved."""
-        certain = Certain(state.players)
+        """Return how the determinized hands contradict passes and leads, or None."""
+        exclusions = Exclusions(state.players)
         for event in heard:
-            certain.hear(event)
-        return certain.contradiction(
+            exclusions.hear(event)
+        return exclusions.contradiction(
             [
                 [card for card in (*PLAYABLE, *SEVENS) if hand >> NUMBER[card] & 1]
                 for hand in made_up.hands

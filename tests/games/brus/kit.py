@@ -1,4 +1,4 @@
-"""What every test must know of Brus: see `tests.game_kit`."""
+"""The kit of Brus; see `tests.game_kit`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.spoken import Spoken, read
 from ui.games.brus.hand import GROUPS
 from ui.games.brus.words import COURTS, UNLOGGED
 
-KINDS = ("seven", "unplayable", "club_king")  # of cards that nobody may lay by choice
+REFUSED_KINDS = ("seven", "unplayable", "club_king")  # of cards
 ENDS = ("six", "jan", "club_king", "drawn")
 
 
@@ -28,7 +28,7 @@ LOOK = Look(
 
 
 def keys() -> dict[str, list[str]]:
-    """Return what completes the keys that the views make with f-strings."""
+    """Return the endings of the text keys that the views build with f-strings."""
     return {
         "brus.rank.*": [*COURTS],
         "brus.team.*": [str(team) for team in TEAMS],
@@ -54,7 +54,7 @@ KIT = GameKit(
     keys=keys,
     phases=("lead", "follow"),
     look=LOOK,
-    completed=Spoken(refusals={f"brus.refuse.{kind}" for kind in KINDS}),
+    completed=Spoken(refusals={f"brus.refuse.{kind}" for kind in REFUSED_KINDS}),
     rare={"brus.refuse.club_king": "test_cards", "brus.reason.fifth": "test_reasons"},
     variants={"jan": "first", "club_king": "five"},
     short={"points": 1},

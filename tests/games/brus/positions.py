@@ -1,9 +1,9 @@
-"""Positions for the rule tests, laid out in one readable line.
+"""Sets up positions for the rule tests in one readable line.
 
     s = position("JC 6D", "9C 7H", "8S", "KH 6H", leader=1)
 
-puts seat 1 on lead, one hand per seat; all other cards count as laid, but for the king of clubs,
-which `king` (seat 0) holds unless it stands in a hand. `play` then makes moves:
+takes one hand per seat and puts seat 1 on lead. All other cards count as laid, except the king of
+clubs: unless a hand names it, seat `king` (0) holds it. `play` then makes moves:
 
     play(s, "1 9C  2 8S")
 """
@@ -31,7 +31,7 @@ def position(
     seed: int = 1,
     **options: Any,
 ) -> BrusState:
-    """Lay out a hand in progress and put `leader` on lead; `taken` is the team of each trick."""
+    """Set up a hand in progress with `leader` on lead; `taken` is the team of each trick."""
     s = BrusState(len(hands), seed, BRUS.checked(options))
     s.hand_number, s.dealer, s.scores = 1, dealer, list(scores)
     s.hands = [hand_of(text.split()) for text in hands]
@@ -67,17 +67,17 @@ def only(events: Iterable[Event], type_: str) -> Mapping[str, Any]:
 
 
 def choices(s: BrusState) -> list[str]:
-    """Return the cards that whoever's turn it is may lay."""
+    """Return the cards that the seat to act may lay."""
     (seat,) = s.to_act
     return [move.removeprefix("lay:") for move in s.legal_moves(seat)]
 
 
 def why_not(s: BrusState, seat: int, card: str) -> str | None:
-    """Return the key of the reason why a card cannot be laid, without its prefix."""
+    """Return the key of the refusal of a card, without its prefix, or None."""
     reason = s.refusal(seat, f"lay:{card}")
     return None if reason is None else reason.key.removeprefix("brus.refuse.")
 
 
 def held(s: BrusState, seat: int) -> list[str]:
-    """Return the cards of a hand without the king of clubs, which tests put somewhere."""
+    """Return the cards of a hand without the king of clubs, which `position` adds."""
     return cards_of(s.hands[seat] & ~CLUB_KING)

@@ -16,7 +16,7 @@ from engine.games.brus.cards import (
     hand_of,
     kind,
 )
-from tests.games.brus.passes import ORDER
+from tests.games.brus.exclusions import ORDER
 
 RANKS, SUITS = "6789TJQKA", "CSHD"
 
@@ -53,7 +53,7 @@ def test_other_eights_tens_and_kings_cannot_be_played(card: str) -> None:
     assert kind(card) == "unplayable"
 
 
-def test_the_king_of_clubs_is_a_case_of_its_own() -> None:
+def test_the_king_of_clubs_has_its_own_kind() -> None:
     assert kind("KC") == "club_king"
 
 
@@ -66,7 +66,7 @@ def test_only_a_higher_playable_card_may_follow(card: str, best: str) -> None:
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_every_playable_card_may_be_led_and_no_other(card: str) -> None:
+def test_exactly_the_playable_cards_may_be_led(card: str) -> None:
     assert (tricks.lay_refusal(NUMBER[card], NOTHING) is None) == (card in PLAYABLE)
 
 
@@ -79,10 +79,10 @@ def test_every_playable_card_may_be_led_and_no_other(card: str) -> None:
         ("6D", "brus.refuse.too_low", "follow"),
     ],
 )
-def test_the_reason_names_the_card_and_the_rule(card: str, key: str, rule: str) -> None:
-    reason = tricks.lay_refusal(NUMBER[card], NUMBER["6C"])
-    assert reason is not None
-    assert (reason.key, reason.params["card"], reason.rule) == (key, card, rule)
+def test_a_refusal_names_the_card_and_the_rule(card: str, key: str, rule: str) -> None:
+    refused = tricks.lay_refusal(NUMBER[card], NUMBER["6C"])
+    assert refused is not None
+    assert (refused.key, refused.params["card"], refused.rule) == (key, card, rule)
 
 
 def test_hands_are_shown_playable_cards_first_strongest_first() -> None:

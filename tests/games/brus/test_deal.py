@@ -15,7 +15,7 @@ from tests.games.brus.positions import EVERYTHING, all_of, only
 
 
 def dealt(s: BrusState) -> dict[int, list[str]]:
-    """Return the cards that each seat was told it was dealt."""
+    """Return the cards that each seat saw in its own deal."""
     deals = [event for event in s.opening if event.type == "dealt_to"]
     return {seat: cast("DealtJson", e.secret)["cards"] for e in deals for seat in e.seers}
 

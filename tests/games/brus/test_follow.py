@@ -1,4 +1,4 @@
-"""Ruling "Flow", FOLLOW: who can beat the best so far must, and everybody else passes."""
+"""Ruling "Flow", FOLLOW: a player who can beat the best card must, all others pass."""
 
 from engine.games.brus.tricks import FOLLOWERS
 from tests.games.brus.positions import all_of, choices, held, only, play, position, why_not
@@ -11,17 +11,17 @@ def test_a_higher_card_must_be_laid_and_which_is_free() -> None:
     assert choices(s) == ["8S", "9S"]
 
 
-def test_over_the_partner_too() -> None:
+def test_a_partners_card_must_be_beaten_too() -> None:
     s = position("6D", "TS", "9C", "TD")
     play(s, "0 6D")
     assert s.to_act == (2,)
     assert choices(s) == ["9C"]
 
 
-def test_whoever_cannot_passes_and_keeps_every_card() -> None:
+def test_a_player_who_cannot_beat_the_best_passes_and_keeps_every_card() -> None:
     s = position("9H", "9D 6C", "9S", "TD")
-    told = play(s, "0 9H")
-    assert only(told, "passed") == {"seat": 1, "best": "9H"}
+    events = play(s, "0 9H")
+    assert only(events, "passed") == {"seat": 1, "best": "9H"}
     assert held(s, 1) == ["9D", "6C"]
     assert s.to_act == (2,)
 
@@ -29,24 +29,24 @@ def test_whoever_cannot_passes_and_keeps_every_card() -> None:
 def test_everybody_follows_once() -> None:
     """The leader's higher cards do not come back into the same trick."""
     s = position("6D JC", "9C", "8S", "TD 6H")
-    told = play(s, "0 6D  1 9C  2 8S")
-    assert only(told, "trick_won") == {"seat": 2, "card": "8S", "trick": 1}
+    events = play(s, "0 6D  1 9C  2 8S")
+    assert only(events, "trick_won") == {"seat": 2, "card": "8S", "trick": 1}
     assert held(s, 0) == ["JC"]
 
 
 def test_the_best_card_takes_the_trick_and_its_player_leads() -> None:
     s = position("6D", "9C 6H", "TC", "KH 6S")
-    told = play(s, "0 6D  1 9C  3 KH")
-    assert only(told, "trick_won")["seat"] == 3
+    events = play(s, "0 6D  1 9C  3 KH")
+    assert only(events, "trick_won")["seat"] == 3
     assert s.tricks == [1]
     assert (s.phase, s.to_act) == ("lead", (3,))
 
 
-def test_nobody_above_and_the_lead_wins() -> None:
+def test_a_lead_that_nobody_beats_wins() -> None:
     s = position("JC 6D", "9C", "8S", "KH")
-    told = play(s, "0 JC")
-    assert [each["seat"] for each in all_of(told, "passed")] == [1, 2, 3]
-    assert only(told, "trick_won")["seat"] == 0
+    events = play(s, "0 JC")
+    assert [each["seat"] for each in all_of(events, "passed")] == [1, 2, 3]
+    assert only(events, "trick_won")["seat"] == 0
 
 
 def test_the_followers_of_a_seat_end_before_the_leader() -> None:
@@ -62,7 +62,7 @@ def test_suits_are_not_followed() -> None:
 
 
 def test_plagu_tortures_the_next_player_out_of_a_matador() -> None:
-    """Rulebook: the 9♣ makes the next player part with one that would rather be kept."""
+    """Rulebook: the 9♣ forces the next player to lay a matador."""
     s = position("9C", "8S 9S AC", "TC", "TD")
     play(s, "0 9C")
     assert choices(s) == ["8S"]
@@ -70,18 +70,18 @@ def test_plagu_tortures_the_next_player_out_of_a_matador() -> None:
 
 def test_plagu_forces_nothing_from_a_player_without_a_matador() -> None:
     s = position("9C", "9S AC", "TC", "TD")
-    told = play(s, "0 9C")
-    assert [each["seat"] for each in all_of(told, "passed")] == [1, 2, 3]
+    events = play(s, "0 9C")
+    assert [each["seat"] for each in all_of(events, "passed")] == [1, 2, 3]
 
 
 def test_the_sevens_neither_beat_nor_follow() -> None:
     s = position("6D", "7H", "TC", "TD 6H")
-    told = play(s, "0 6D")
-    assert [each["seat"] for each in all_of(told, "passed")] == [1, 2]
+    events = play(s, "0 6D")
+    assert [each["seat"] for each in all_of(events, "passed")] == [1, 2]
     assert s.to_act == (3,)
 
 
-def test_hands_become_unequal() -> None:
+def test_hands_become_unequal_in_size() -> None:
     s = position("6D 6C", "TC 9D", "TS TH", "TD QD")
     play(s, "0 6D  1 9D")
     assert [hand.bit_count() for hand in s.hands] == [2, 1, 2, 2]  # seat 0 holds K♣ as well
@@ -100,7 +100,7 @@ def test_every_refusal_names_its_reason() -> None:
     assert why_not(s, 1, "9S") is None
 
 
-def test_the_prompt_names_whom_to_beat() -> None:
+def test_the_prompt_names_the_card_to_beat_and_its_player() -> None:
     s = position("9H", "9S", "TC", "TD")
     assert s.prompt(0).key == "brus.prompt.lead"
     play(s, "0 9H")

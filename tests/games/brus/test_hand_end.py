@@ -8,8 +8,8 @@ from tests.games.brus.positions import all_of, only, play, position
 
 def test_the_sixth_trick_ends_the_hand_with_a_point() -> None:
     s = position("JC 6D", "9C", "8S", "KH", taken="0001001")
-    told = play(s, "0 JC")
-    result = only(told, "hand_over")
+    events = play(s, "0 JC")
+    result = only(events, "hand_over")
     assert (result["team"], result["points"], result["why"]) == (0, 1, "six")
     assert result["tricks"] == [6, 2]
     assert s.scores == [1, 0]
@@ -21,13 +21,13 @@ def test_a_sixth_trick_by_a_seven_ends_the_hand_on_the_spot() -> None:
     assert s.results[0]["tricks"] == [6, 3]
 
 
-def test_jan_six_in_a_row_is_worth_two() -> None:
+def test_a_jan_of_six_in_a_row_is_worth_two() -> None:
     s = position("JC 6D", "9C", "8S", "KH", taken="00000")
     assert only(play(s, "0 JC"), "hand_over")["why"] == "jan"
     assert s.scores == [2, 0]
 
 
-def test_jan_in_a_row_may_come_after_tricks_of_the_other_team() -> None:
+def test_a_jan_in_a_row_may_come_after_tricks_of_the_other_team() -> None:
     s = position("JC 6D", "9C", "8S", "KH", taken="1100000")
     assert only(play(s, "0 JC"), "hand_over")["points"] == 2
 
@@ -37,7 +37,7 @@ def test_no_jan_with_a_trick_of_the_other_team_between() -> None:
     assert only(play(s, "0 JC"), "hand_over")["points"] == 1
 
 
-def test_option_jan_first_six_asks_that_the_other_team_has_none() -> None:
+def test_option_jan_first_requires_that_the_other_team_has_no_trick() -> None:
     s = position("JC 6D", "9C", "8S", "KH", taken="1100000", jan="first")
     assert only(play(s, "0 JC"), "hand_over")["why"] == "six"
     s = position("JC 6D", "9C", "8S", "KH", taken="00000", jan="first")
@@ -87,8 +87,8 @@ def test_with_five_each_the_king_decides() -> None:
 
 def test_the_king_of_clubs_waits_for_the_end_by_default() -> None:
     s = position("JC 6D", "9C", "8S", "KH", taken="00010", king=2)
-    told = play(s, "0 JC")
-    assert all_of(told, "hand_over") == []
+    events = play(s, "0 JC")
+    assert all_of(events, "hand_over") == []
     assert (s.tricks, s.to_act) == ([0, 0, 0, 1, 0, 0], (0,))
 
 
@@ -98,12 +98,12 @@ def test_option_king_at_five_wins_at_once() -> None:
     assert (result["tricks"], result["why"], result["king"]) == ([5, 1], "club_king", 2)
 
 
-def test_option_king_at_five_asks_for_five_tricks() -> None:
+def test_option_king_at_five_requires_five_tricks() -> None:
     s = position("JC 6D", "9C", "8S", "KH", taken="0001", king=2, club_king="five")
     assert all_of(play(s, "0 JC"), "hand_over") == []
 
 
-def test_option_king_at_five_asks_for_the_king() -> None:
+def test_option_king_at_five_requires_the_king() -> None:
     s = position("JC 6D", "9C", "8S", "KH", taken="00010", king=1, club_king="five")
     assert all_of(play(s, "0 JC"), "hand_over") == []
 
@@ -133,12 +133,12 @@ def test_after_a_scored_hand_the_deal_passes_to_the_left() -> None:
 
 def test_after_a_drawn_hand_the_same_dealer_deals_again() -> None:
     s = position("6D", "TS", "TH", "TD", taken="0101", dealer=3)
-    told = play(s, "0 6D")
-    assert only(told, "hand_dealt")["dealer"] == 3
+    events = play(s, "0 6D")
+    assert only(events, "hand_dealt")["dealer"] == 3
     assert s.scores == [0, 0]
 
 
-def test_one_team_alone_scores_a_hand() -> None:
+def test_only_one_team_scores_a_hand() -> None:
     s = position("JC 6D", "9C", "8S", "KH", taken="1010101010", king=1)
     assert only(play(s, "0 JC"), "hand_over")["team"] == 0
     assert s.scores == [1, 0]
@@ -147,12 +147,12 @@ def test_one_team_alone_scores_a_hand() -> None:
 @pytest.mark.parametrize("points", [1, 6, 12])
 def test_the_first_team_to_the_target_wins(points: int) -> None:
     s = position("JC", "9C", "8S", "KH", taken="0001001", scores=(points - 1, 0), points=points)
-    told = play(s, "0 JC")
+    events = play(s, "0 JC")
     assert s.outcome is not None
     assert (s.outcome.winners, s.outcome.scores) == ((0, 2), (points, 0, points, 0))
     assert s.outcome.why.params["points"] == points
     assert s.to_act == ()
-    assert only(told, "match_over")["winners"] == [0, 2]
+    assert only(events, "match_over")["winners"] == [0, 2]
 
 
 def test_six_points_are_the_target_unless_chosen_otherwise() -> None:
@@ -179,7 +179,7 @@ def test_three_partners_win_together() -> None:
         ([0, 1, 0], False, False),
     ],
 )
-def test_a_jan_stays_in_sight_until_the_others_come_between(
+def test_a_jan_stays_possible_until_the_other_team_breaks_the_row(
     taken: list[int], row: bool, first: bool
 ) -> None:
     assert jan_possible(taken, 0, "row") is row

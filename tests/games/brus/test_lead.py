@@ -1,4 +1,4 @@
-"""Ruling "Flow", LEAD: sevens first, then any playable card, and the lead that moves on."""
+"""Ruling "Flow", LEAD: sevens, then any playable card; or the lead moves on."""
 
 from tests.games.brus.positions import all_of, choices, held, only, play, position, why_not
 
@@ -9,7 +9,7 @@ def test_the_leader_may_lead_any_playable_card() -> None:
     assert choices(s) == ["JC", "9H", "6D"]
 
 
-def test_a_lead_is_asked_for_also_when_one_card_is_legal() -> None:
+def test_a_lead_is_a_decision_even_with_one_legal_card() -> None:
     s = position("6D TC", "9C", "9S", "9D")
     assert choices(s) == ["6D"]
 
@@ -31,14 +31,14 @@ def test_sevens_are_laid_clubs_spades_hearts_diamonds() -> None:
 
 def test_the_winner_of_a_trick_lays_sevens_before_leading() -> None:
     s = position("6D 6C", "9C 7S 6H", "TS", "TD")
-    told = play(s, "0 6D  1 9C")
-    assert only(told, "seven") == {"seat": 1, "card": "7S", "trick": 2}
+    events = play(s, "0 6D  1 9C")
+    assert only(events, "seven") == {"seat": 1, "card": "7S", "trick": 2}
     assert s.tricks == [1, 1]
     assert s.to_act == (1,)
 
 
 def test_a_lead_needs_no_seven() -> None:
-    """The translation makes the next lead depend on one; the traditional game does not."""
+    """The rulebook's translation requires one, the traditional game does not."""
     s = position("6D", "9C 6H", "TS", "TD")
     play(s, "0 6D  1 9C")
     assert (s.phase, s.to_act) == ("lead", (1,))
@@ -54,7 +54,7 @@ def test_without_a_playable_card_the_lead_passes_to_the_left() -> None:
     assert s.limits[:2] == [-1, -1]
 
 
-def test_sevens_are_laid_there_too() -> None:
+def test_the_next_player_on_lead_lays_sevens_too() -> None:
     s = position("TC", "QS 7H", "6D", "6H")
     assert s.tricks == [1]
     assert only(s.history, "seven")["seat"] == 1
@@ -63,13 +63,12 @@ def test_sevens_are_laid_there_too() -> None:
 
 def test_the_lead_moves_on_right_after_a_trick() -> None:
     s = position("6D", "9C", "6H", "TD")
-    told = play(s, "0 6D  1 9C")
-    assert only(told, "lead_moved") == {"seat": 1, "to": 2}
+    events = play(s, "0 6D  1 9C")
+    assert only(events, "lead_moved") == {"seat": 1, "to": 2}
     assert s.to_act == (2,)
 
 
-def test_a_seven_can_never_be_chosen() -> None:
-    """A seven can be in hand while following."""
+def test_a_seven_cannot_follow() -> None:
     s = position("6D", "9C 7H", "TS", "TD")
     play(s, "0 6D")
     assert why_not(s, 1, "7H") == "seven"
@@ -78,7 +77,7 @@ def test_a_seven_can_never_be_chosen() -> None:
 
 def test_the_lead_going_round_everybody_exhausts_the_hand() -> None:
     s = position("6D", "TS", "TH", "TD", taken="0101")
-    told = play(s, "0 6D")
-    assert [each["seat"] for each in all_of(told, "lead_moved")] == [0, 1, 2]  # not round again
-    assert only(told, "exhausted") == {}
-    assert only(told, "hand_over")["why"] == "drawn"
+    events = play(s, "0 6D")
+    assert [each["seat"] for each in all_of(events, "lead_moved")] == [0, 1, 2]  # ruling 8
+    assert only(events, "exhausted") == {}
+    assert only(events, "hand_over")["why"] == "drawn"

@@ -1,4 +1,4 @@
-"""What the examples of the rules page claim, confirmed by the rules."""
+"""The examples of the rules page agree with the rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.kit.lays import Example
 
 
 @pytest.mark.parametrize("example", examples("brus"), ids=lambda example: example.lead)
-def test_an_example_of_the_rules_is_as_it_says(example: Example) -> None:
+def test_an_example_is_right(example: Example) -> None:
     assert not example.terms
     s = position(example.lead, " ".join((*example.may, *example.may_not)), "TD", "8C", king=3)
     play(s, f"0 {example.lead}")

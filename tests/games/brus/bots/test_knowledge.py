@@ -1,4 +1,4 @@
-"""What the bots know: cards that do the same, certain tricks, levels."""
+"""The bots' knowledge: equivalent cards, certain tricks, rules of thumb, levels."""
 
 from random import Random
 
@@ -7,45 +7,49 @@ import pytest
 from engine.bots import choose
 from engine.core.randomness import fresh_seed, stream
 from engine.games.brus import BRUS
+from engine.games.brus.bots.equivalence import distinct_cards
 from engine.games.brus.bots.knowledge import BRUS_KNOWLEDGE
+from engine.games.brus.cards import CARDS, hand_of
 from engine.games.brus.constants import TEAMS, team_of
 from tests.games.brus.positions import play, position
 from tests.playing import pick
 
 
-def test_cards_that_do_the_same_are_searched_once() -> None:
+def test_equivalent_cards_are_searched_once() -> None:
     """9S and 9H are neighbours; between 9H and 6D there is AC in another hand."""
     s = position("9S 9H 6D", "AC", "TS", "TD")
     assert BRUS_KNOWLEDGE.candidates(s, 0) == ["lay:9H", "lay:6D"]
 
 
-def test_a_card_that_is_gone_joins_its_neighbours() -> None:
-    s = position("9S 9D 6D", "AC", "TS", "TD")  # 9H is laid already
-    assert BRUS_KNOWLEDGE.candidates(s, 0) == ["lay:9D", "lay:6D"]
+def test_cards_are_equivalent_when_all_between_them_are_gone() -> None:
+    fitting, gone = hand_of(["9S", "9D", "6D"]), hand_of(["9H"])
+    assert [CARDS[card] for card in distinct_cards(fitting, gone)] == ["9D", "6D"]
+    assert [CARDS[card] for card in distinct_cards(fitting, 0)] == ["9S", "9D", "6D"]
+    assert distinct_cards(0, gone) == []
 
 
-class Sure(Random):
-    """Chance that grants no whim."""
+class NoRandomCard(Random):
+    """A random stream by which a beginner never lays any card."""
 
     def random(self) -> float:
         return 0.99
 
 
-def test_a_beginner_wins_what_is_certain_as_cheaply_as_possible() -> None:
+def test_a_beginner_takes_a_certain_trick_as_cheaply_as_possible() -> None:
     s = position("9S", "9C 8S JC", "KH", "AD")
     play(s, "0 9S")
-    assert BRUS_KNOWLEDGE.slip(s, 1, Sure()) == "lay:8S"  # for all it knows
+    assert BRUS_KNOWLEDGE.slip(s, 1, NoRandomCard()) == "lay:8S"  # seat 2 may hold KH
     s.limits[2] = 10  # seat 2 has passed on AC
-    assert BRUS_KNOWLEDGE.slip(s, 1, Sure()) == "lay:9C"
+    assert BRUS_KNOWLEDGE.slip(s, 1, NoRandomCard()) == "lay:9C"
 
 
-def test_a_whim_is_any_card() -> None:
+def test_a_beginner_lays_any_card_at_times() -> None:
     s = position("9S 6D", "9C", "KH", "AD")
     found = {BRUS_KNOWLEDGE.slip(s, 0, stream(number)) for number in range(40)}
     assert found == {"lay:9S", "lay:6D"}
 
 
-def test_advice_keeps_what_is_certain_for_later() -> None:
+def test_advice_keeps_a_certain_card_for_later() -> None:
     s = position("9S", "9C JC", "KH", "AD 8S")
     play(s, "0 9S")
     assert BRUS_KNOWLEDGE.advise(s, 1, stream(1)) == "lay:9C"
@@ -89,8 +93,8 @@ def test_every_level_makes_legal_moves() -> None:
         s.apply(seat, move)
 
 
-def won(better: str, lesser: str, deals: int) -> int:
-    """Let two levels play short matches with the sides exchanged; count those of the better."""
+def matches_won(better: str, lesser: str, deals: int) -> int:
+    """Return the matches that the better level wins; each deal is played from both sides."""
     count = 0
     for seed, side in ((seed, side) for seed in range(deals) for side in TEAMS):
         s, rng = BRUS.new(players=4, seed=seed, points=3), stream(seed, "random team")
@@ -111,4 +115,4 @@ def won(better: str, lesser: str, deals: int) -> int:
     ("better", "lesser", "least"), [("easy", "random", 110), ("normal", "easy", 105)]
 )
 def test_each_level_beats_the_one_below(better: str, lesser: str, least: int) -> None:
-    assert won(better, lesser, 100) > least
+    assert matches_won(better, lesser, 100) > least

@@ -1,4 +1,4 @@
-"""A hand solved exactly, against plain minimax by the clear rules."""
+"""The solver agrees with plain minimax by the rules."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.brus import BRUS
-from engine.games.brus.bots.equivalence import distinct_cards
 from engine.games.brus.bots.solver import Solver
-from engine.games.brus.cards import ALL_PLAYABLE, CARDS, hand_of
+from engine.games.brus.cards import ALL_PLAYABLE
 from engine.games.brus.constants import team_of
 from engine.games.brus.state import BrusState
 from tests.games.brus.positions import play, position
 from tests.playing import pick, policy
 
-FEW = 10  # playable cards that minimax can still try out
+FEW = 10  # playable cards, which minimax can handle
 
 
 def minimax(s: BrusState) -> int:
-    """Return the points of team 0, less those of team 1, when everybody plays best."""
+    """Return the points of team 0 less those of team 1 when everybody plays best."""
     if s.results:
         points = s.results[0]["points"]
         return -points if s.results[0]["team"] else points
@@ -35,7 +34,7 @@ def minimax(s: BrusState) -> int:
 
 
 def nearly_over(s: BrusState, rng: Random) -> bool:
-    """Play at random until few cards are left; tell whether the hand still goes on."""
+    """Play at random until few cards are left; return whether the hand still goes on."""
     while s.to_act and not s.results:
         if sum((hand & ALL_PLAYABLE).bit_count() for hand in s.hands) <= FEW:
             return True
@@ -50,7 +49,7 @@ def nearly_over(s: BrusState, rng: Random) -> bool:
     st.sampled_from(["row", "first"]),
     st.sampled_from(["end", "five"]),
 )
-def test_a_hand_is_worth_what_minimax_finds(players: int, seed: int, jan: str, king: str) -> None:
+def test_the_solver_agrees_with_minimax(players: int, seed: int, jan: str, king: str) -> None:
     s, rng = BRUS.new(players=players, seed=seed, jan=jan, club_king=king), policy(seed)
     s.silence()
     solver = Solver(s)
@@ -58,8 +57,7 @@ def test_a_hand_is_worth_what_minimax_finds(players: int, seed: int, jan: str, k
         assert solver.value(s) == Solver(s).value(s) == minimax(s)
 
 
-def test_whole_hands_are_solved_too() -> None:
-    """What a whole hand is worth is what its best first card makes of it."""
+def test_a_whole_hand_has_the_value_of_its_best_first_card() -> None:
     for seed in range(10):
         s = BRUS.new(players=4, seed=seed)
         s.silence()
@@ -76,8 +74,8 @@ def test_whole_hands_are_solved_too() -> None:
     ("taken", "value"),
     [("", 0), ("00000", 2), ("100000", 2), ("000001", 1), ("0111110000", 1), ("00001", 1)],
 )
-def test_the_highest_card_takes_what_it_is_worth(taken: str, value: int) -> None:
-    """With four tricks (the last case) it is the king of clubs that wins with the fifth."""
+def test_the_highest_card_takes_a_trick(taken: str, value: int) -> None:
+    """In the last case the king of clubs wins with the fifth trick."""
     s = position("JC TS", "9C", "8S", "QD", taken=taken, king=2)
     assert Solver(s).value(s) == value
 
@@ -93,10 +91,3 @@ def test_a_card_in_the_middle_of_a_trick() -> None:
     s = position("9D 6D", "9H JC", "TS", "AD", taken="1111100000", king=1)
     play(s, "0 9D")
     assert Solver(s).value(s) == -1
-
-
-def test_cards_between_which_all_is_gone_are_one() -> None:
-    fitting, gone = hand_of(["9S", "9D", "6D"]), hand_of(["9H"])
-    assert [CARDS[card] for card in distinct_cards(fitting, gone)] == ["9D", "6D"]
-    assert [CARDS[card] for card in distinct_cards(fitting, 0)] == ["9S", "9D", "6D"]
-    assert distinct_cards(0, gone) == []

@@ -1,4 +1,4 @@
-"""Positions in which somebody who knows the game would laugh at certain cards; hard lays none."""
+"""Hard lays none of the cards that an experienced player would find foolish."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ MINE = "9H JC AS JH TC TS TH QC 8C"
 
 
 def dealt(*hands: str, script: str = "", **situation: Any) -> BrusState:
-    """Lay out a position and play on until the seat in question is asked."""
+    """Set up a position and play on by a script."""
     s = position(*hands, **situation)
     play(s, script)
     return s
 
 
 def match(players: int, seed: int, script: str) -> BrusState:
-    """Play on in a match of the standard game."""
+    """Start a match with the default options and play on by a script."""
     s = BRUS.new(players=players, seed=seed)
     play(s, script)
     return s
 
 
 POSITIONS = {
-    "the sixth trick is there to be taken": (
+    "a certain sixth trick is taken": (
         dealt("9C 6D TC", "9S 8H", "TS JH", "QD AD", taken="00000", king=2),
         "6D",
     ),
@@ -63,7 +63,7 @@ POSITIONS = {
         ),
         "JC",
     ),
-    "nor on a partner's card": (
+    "the last to follow spends no matador on a partner's card": (
         dealt(
             MINE,
             "AD " + HIGH_LEADER,
@@ -78,7 +78,7 @@ POSITIONS = {
         dealt("JC AS JH 6D TC TS TH QC 8C", *OTHERS[:2], "9C " + OTHERS[2]),
         "JC",
     ),
-    "the plagu neither, while all matadors are out": (
+    "the plagu is no first lead while all matadors are out": (
         dealt("9C AS JH 6D TC TS TH QC 8C", *OTHERS[:2], "JC " + OTHERS[2]),
         "9C",
     ),
@@ -93,8 +93,8 @@ POSITIONS = {
         "JC 9S",
     ),
     "a knave is not overtaken with the spit": (match(4, 529, "1 6C  2 JD"), "JC"),
-    "knaves are led before what takes tricks later": (match(4, 545, ""), "8S 9H"),
-    "nor is a nine led among six, while matadors are out": (
+    "knaves are led before cards that take tricks later": (match(4, 545, ""), "8S 9H"),
+    "a nine is not led among six while matadors are out": (
         match(6, 510, "0 6D  1 JD  2 JH  3 AS  4 9S  5 9C"),
         "9H",
     ),
@@ -103,7 +103,7 @@ POSITIONS = {
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("name", POSITIONS)
-def test_hard_knows_better(name: str, seed: int) -> None:
+def test_hard_lays_no_foolish_card(name: str, seed: int) -> None:
     s, foolish = POSITIONS[name]
     assert set(foolish.split()) < set(choices(s))
     (seat,) = s.to_act

@@ -1,4 +1,4 @@
-"""What the reasons of Brus claim is true: held against the cards, and against every deal drawn."""
+"""The reasons of Brus are true of the cards seen and of every deal drawn."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from tests.playing import random_move
 from tests.reasoned import Claim, claims, some
 
 DEALS = 12  # drawn for each claim about hidden cards
-MANY = 60  # claims of a kind that are tried so
+MANY = 60  # claims of a kind that are checked by deals
 
 
-def said(s: BrusState, card: str) -> list[str]:
+def kinds_given(s: BrusState, card: str) -> list[str]:
     """Return the kinds of reasons given for laying a card."""
     (seat,) = s.to_act
     given = BRUS.reasons(s.observation(seat), f"lay:{card}")
@@ -29,7 +29,7 @@ def said(s: BrusState, card: str) -> list[str]:
 
 
 def deals(claim: Claim, most: int = DEALS) -> list[BrusState]:
-    """Return positions that look the same to who decides, the move made in each."""
+    """Return determinizations of the claim's position, each after the claim's move."""
     seen, rng = claim.state.observation(claim.seat), stream(7, "deals")
     determinizer = BRUS.determinizer(seen)
     drawn = [determinizer.draw(rng) for _ in range(most)]
@@ -39,8 +39,8 @@ def deals(claim: Claim, most: int = DEALS) -> list[BrusState]:
     return drawn
 
 
-def taker(s: BrusState, rng: Random) -> int:
-    """Play the trick out at random, and return who takes it."""
+def trick_winner(s: BrusState, rng: Random) -> int:
+    """Play the trick out at random and return its winner."""
     events = s.events
     while not (found := [each for each in events if each.type == "trick_won"]):
         events = s.apply(*random_move(s, rng))
@@ -54,7 +54,7 @@ def card_of(claim: Claim) -> str:
 
 
 def held(claim: Claim) -> list[str]:
-    """Return the playable cards of who decides, strongest first."""
+    """Return the playable cards of the deciding seat, strongest first."""
     hand = claim.state.observation(claim.seat)["hand"]
     return [card for card in PLAYABLE if card in hand]
 
@@ -63,24 +63,24 @@ def fitting(claim: Claim) -> list[str]:
     return [move.removeprefix("lay:") for move in claim.state.legal_moves(claim.seat)]
 
 
-def out(claim: Claim) -> list[str]:
-    """Return the playable cards that are neither laid nor in the own hand."""
+def unseen(claim: Claim) -> list[str]:
+    """Return the playable cards in the other hands."""
     seen = claim.state.observation(claim.seat)
     return [card for card in PLAYABLE if card not in {*seen["laid"], *seen["hand"]}]
 
 
 def above(claim: Claim) -> list[str]:
-    return [card for card in out(claim) if NUMBER[card] > NUMBER[card_of(claim)]]
+    return [card for card in unseen(claim) if NUMBER[card] > NUMBER[card_of(claim)]]
 
 
 @pytest.mark.parametrize("name", ["certain", "unbeatable", "denies", "stops_jan", "fifth"])
 def test_a_sure_trick_is_taken_by_the_team_however_the_cards_lie(name: str) -> None:
     for claim in some(claims("brus", name), MANY):
         for number, s in enumerate(deals(claim)):
-            assert team_of(taker(s, stream(number, "taker"))) == team_of(claim.seat)
+            assert team_of(trick_winner(s, stream(number, "taker"))) == team_of(claim.seat)
 
 
-def test_who_wins_the_hand_for_certain_wins_it_with_its_highest_cards() -> None:
+def test_a_certain_win_of_the_hand_is_won_with_the_highest_cards() -> None:
     for claim in some(claims("brus", "wins_hand"), MANY):
         for number, s in enumerate(deals(claim)):
             rng = stream(number, "hand")
@@ -91,26 +91,26 @@ def test_who_wins_the_hand_for_certain_wins_it_with_its_highest_cards() -> None:
             assert s.results[-1]["team"] == team_of(claim.seat)
 
 
-def test_nothing_beats_what_is_unbeatable() -> None:
+def test_nothing_beats_an_unbeatable_card() -> None:
     assert all(not above(claim) for claim in claims("brus", "unbeatable"))
 
 
-def test_sevens_go_down_when_the_trick_is_taken() -> None:
+def test_sevens_are_laid_after_the_trick_is_taken() -> None:
     for claim in some(claims("brus", "sevens"), MANY):
         sevens = {*SEVENS} & {*claim.state.observation(claim.seat)["hand"]}
         assert claim.params["count"] == len(sevens) > 0
         for number, s in enumerate(deals(claim)):
-            assert taker(s, stream(number, "taker")) == claim.seat
+            assert trick_winner(s, stream(number, "taker")) == claim.seat
 
 
-def test_the_cards_that_may_still_beat_it_are_counted_and_one_is_named() -> None:
+def test_the_cards_above_are_counted_and_a_single_one_is_named() -> None:
     for claim in claims("brus", "beaten", "draws"):
         assert claim.params["count"] == len(above(claim)) > 0
     for claim in claims("brus", "one_above"):
         assert above(claim) == [claim.params["card"]]
 
 
-def test_who_may_beat_it_does_in_some_deal() -> None:
+def test_a_seat_that_may_beat_the_card_can_in_some_deal() -> None:
     for claim in some(claims("brus", "beaten"), MANY):
         to = claim.params["to"]
         assert team_of(to) != team_of(claim.seat)
@@ -132,7 +132,7 @@ def test_a_jan_that_is_stopped_was_possible_before() -> None:
         assert not jan_possible([*tricks, team], 1 - team, reading)
 
 
-def test_the_fifth_trick_helps_who_holds_the_king_of_clubs() -> None:
+def test_the_fifth_trick_helps_the_holder_of_the_king_of_clubs() -> None:
     for claim in claims("brus", "fifth"):
         assert claim.state.tricks.count(team_of(claim.seat)) == 4
         assert "KC" in claim.state.observation(claim.seat)["hand"]
@@ -165,43 +165,43 @@ def test_a_lowest_card_is_the_lowest_that_may_be_laid() -> None:
         assert card_of(claim) != fitting(claim)[-1]
 
 
-def test_what_would_do_instead_is_lower_and_may_be_laid() -> None:
+def test_a_card_to_lay_instead_is_lower_and_legal() -> None:
     for claim in claims("brus", "dear", "as_sure"):
         assert claim.params["card"] in fitting(claim)
         assert NUMBER[claim.params["card"]] < NUMBER[card_of(claim)]
 
 
-def test_what_is_as_sure_takes_the_trick_as_well() -> None:
+def test_a_card_that_is_as_sure_takes_the_trick_too() -> None:
     for claim in some(claims("brus", "as_sure"), MANY):
         instead = replace(claim, move=f"lay:{claim.params['card']}")
         for number, s in enumerate(deals(instead)):
-            assert team_of(taker(s, stream(number, "taker"))) == team_of(claim.seat)
+            assert team_of(trick_winner(s, stream(number, "taker"))) == team_of(claim.seat)
 
 
 def test_the_last_playable_card_is_the_last() -> None:
     assert all(held(claim) == [card_of(claim)] for claim in claims("brus", "last"))
 
 
-def test_the_torture_takes_a_matador_that_is_still_out() -> None:
+def test_the_torture_faces_only_matadors() -> None:
     for claim in claims("brus", "torture"):
         assert card_of(claim) == "9C"
         assert above(claim)
         assert {*above(claim)} <= {*MATADORS}
 
 
-def test_the_reasons_of_one_position_read_as_a_player_says_them() -> None:
-    """Above the ace of hearts three cards would do; of those still out, only the dull is higher."""
+def test_the_reasons_in_one_position() -> None:
+    """Three cards beat the ace of hearts; only the dull, unseen, beats them all."""
     s = position("AH 6C", "KH 9D AS", "JS JH", "8S 6D", leader=0)
     s.apply(0, "lay:AH")
     assert s.to_act == (1,)
-    assert said(s, "KH") == ["spends_matador", "dear", "one_above"]
-    assert said(s, "9D") == ["keeps_matador", "dear", "one_above"]
-    assert said(s, "AS") == ["keeps_matador", "cheapest", "one_above"]
+    assert kinds_given(s, "KH") == ["spends_matador", "dear", "one_above"]
+    assert kinds_given(s, "9D") == ["keeps_matador", "dear", "one_above"]
+    assert kinds_given(s, "AS") == ["keeps_matador", "cheapest", "one_above"]
 
 
 def test_with_the_king_of_clubs_the_fifth_trick_may_be_enough() -> None:
     s = position("JC 6C KC", "9S 6D", "AH", "AD", leader=0, taken="0000")
-    assert said(s, "JC") == ["fifth", "unbeatable", "spends_matador", "can_wait"]
-    assert "fifth" not in said(s, "6C")
+    assert kinds_given(s, "JC") == ["fifth", "unbeatable", "spends_matador", "can_wait"]
+    assert "fifth" not in kinds_given(s, "6C")
     t = position("JC 6C", "9S 6D KC", "AH", "AD", leader=0, taken="0000")
-    assert "fifth" not in said(t, "JC")
+    assert "fifth" not in kinds_given(t, "JC")

@@ -1,4 +1,4 @@
-"""A silent position goes the same way as one that the clear rules play."""
+"""The fast rules agree with the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.phases import PhasedState
 from engine.games.brus import BRUS
 from tests.playing import pick, policy
 
-UNTOLD = {"lays", "last_trick", "history"}  # what a silent position keeps no account of
+UNRECORDED = {"lays", "last_trick", "history"}  # by a silent state
 
 
 @given(
@@ -18,25 +18,25 @@ UNTOLD = {"lays", "last_trick", "history"}  # what a silent position keeps no ac
     st.sampled_from(["row", "first"]),
     st.sampled_from(["end", "five"]),
 )
-def test_the_quick_way_ends_where_the_clear_rules_do(
+def test_a_silent_state_agrees_with_the_rules_move_by_move(
     players: int, seed: int, jan: str, king: str
 ) -> None:
-    clear = BRUS.new(players=players, seed=seed, points=3, jan=jan, club_king=king)
-    quick, rng = clear.copy(), policy(seed)
-    quick.silence()
-    while clear.to_act:
-        (seat,) = clear.to_act
-        moves = PhasedState.legal_moves(clear, seat)
-        assert quick.legal_moves(seat) == moves
+    state = BRUS.new(players=players, seed=seed, points=3, jan=jan, club_king=king)
+    fast, rng = state.copy(), policy(seed)
+    fast.silence()
+    while state.to_act:
+        (seat,) = state.to_act
+        moves = PhasedState.legal_moves(state, seat)
+        assert fast.legal_moves(seat) == moves
         move = pick(moves, rng)
-        clear.apply(seat, move)
-        quick.advance(seat, move)
-        ours, theirs = quick.to_json(), clear.to_json()
-        assert {name for name in ours if ours[name] != theirs[name]} <= UNTOLD
-    assert not quick.to_act
+        state.apply(seat, move)
+        fast.advance(seat, move)
+        fields, expected = fast.to_json(), state.to_json()
+        assert {name for name in fields if fields[name] != expected[name]} <= UNRECORDED
+    assert not fast.to_act
 
 
-def test_nobody_else_is_asked_than_who_owes_a_card() -> None:
+def test_only_the_seat_to_act_has_legal_moves() -> None:
     s = BRUS.new(players=4, seed=1)
     (seat,) = s.to_act
     assert s.legal_moves((seat + 1) % 4) == []

@@ -1,4 +1,4 @@
-"""What passes and leads prove, worked out from the events alone and not by the engine."""
+"""The cards that hands cannot hold, derived from the events and not by the engine."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ ORDER = (
 )  # fmt: skip
 
 
-class Certain:
-    """Which cards a hand can no longer hold."""
+class Exclusions:
+    """The cards that each hand cannot hold."""
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.without: list[set[str]] = [set() for _ in range(players)]
+        self.excluded: list[set[str]] = [set() for _ in range(players)]
 
     def hear(self, event: Event) -> None:
-        """Take in an event of the match."""
+        """Apply an event of the match."""
         data = cast("BrusEvent", event.data)
         if event.type == "hand_dealt":
-            self.without = [set() for _ in range(self.players)]
+            self.excluded = [set() for _ in range(self.players)]
         elif event.type == "passed":
-            self.without[data["seat"]] |= set(ORDER[: ORDER.index(data["best"])])
+            self.excluded[data["seat"]] |= set(ORDER[: ORDER.index(data["best"])])
         elif event.type == "lead_moved":
-            self.without[data["seat"]] |= {*ORDER, "7C", "7S", "7H", "7D"}
+            self.excluded[data["seat"]] |= {*ORDER, "7C", "7S", "7H", "7D"}
         elif event.type == "laid" and data["lead"]:
-            self.without[data["seat"]] |= {"7C", "7S", "7H", "7D"}
+            self.excluded[data["seat"]] |= {"7C", "7S", "7H", "7D"}
 
     def contradiction(self, hands: list[list[str]]) -> str | None:
-        """Say which hand holds what it cannot, if one does."""
+        """Return which hand holds cards that it cannot hold, or None."""
         for seat, hand in enumerate(hands):
-            if impossible := sorted(self.without[seat].intersection(hand)):
+            if impossible := sorted(self.excluded[seat].intersection(hand)):
                 return f"seat {seat} cannot hold {impossible}"
         return None
