@@ -1,4 +1,4 @@
-"""The table of Brus: what can be pressed, what is explained, and what nobody may see."""
+"""The view of Brus: what can be pressed and what is explained."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ui.games.brus.hand import about
 from ui.games.brus.scores import hand_result
 
 
-def laid(kinds: str, seed: int = 7, **options: Any) -> Match:
-    """Return a match of people (p) and bots (b) with nasty names."""
+def new_match(kinds: str, seed: int = 7, **options: Any) -> Match:
+    """Return a match of people (p) and bots (b) whose names are markup."""
     seats = tuple(Seat(f"{EVIL}{i}", None if k == "p" else "easy") for i, k in enumerate(kinds))
     return Match.new("brus", players=len(kinds), seed=seed, seats=seats, **options)
 
 
 def at_table(match: Match, language: str = "en") -> Visit:
-    """Return a visit with the match on the table, the curtain up."""
+    """Return a visit at the table of a match, after the curtain."""
     visit = Visit(pace="instant", languages=(language,)).start()
     visit.app.handle("import", match.dump())
     visit.app.handle("lift")
@@ -35,9 +35,9 @@ def at_table(match: Match, language: str = "en") -> Visit:
 
 
 def reached(until: Callable[[Match], bool], kinds: str = "pppp", **options: Any) -> Match:
-    """Return a match in a position that is wanted, played at random."""
+    """Return a match, played at random until a condition holds."""
     for seed in range(200):
-        match, rng = laid(kinds, seed, **options), policy(seed)
+        match, rng = new_match(kinds, seed, **options), policy(seed)
         while match.state.to_act:
             if until(match):
                 return match
@@ -46,7 +46,7 @@ def reached(until: Callable[[Match], bool], kinds: str = "pppp", **options: Any)
 
 
 def state_of(match: Match) -> BrusState:
-    """Return the state that the match has come to."""
+    """Return the state of the match, typed."""
     assert isinstance(match.state, BrusState)
     return match.state
 
@@ -59,7 +59,7 @@ def hand(match: Match, seat: int | None) -> list[str]:
 
 
 def follows(match: Match) -> bool:
-    """Tell whether somebody has to beat a card, with cards of every kind in hand."""
+    """Tell whether a player must beat a card and holds cards of every kind."""
     state = state_of(match)
     held = hand(match, state.to_act[0])
     kinds = {kind(card) for card in held}
@@ -73,7 +73,7 @@ def follows(match: Match) -> bool:
 def test_every_screen_of_a_match_is_well_formed_and_fully_worded(
     players: int, language: str
 ) -> None:
-    visit = at_table(laid("p" * players, points=2), language)
+    visit = at_table(new_match("p" * players, points=2), language)
     rng = policy(players)
     while not visit.session.over:
         document = visit.document
@@ -83,14 +83,14 @@ def test_every_screen_of_a_match_is_well_formed_and_fully_worded(
         assert_answers_lead_to_legal_moves(visit)
         if visit.acts():
             visit.answer(lambda acts: pick(acts, rng))
-        visit.wait(0)  # what all can see to be the only move makes itself
+        visit.wait(0)  # an evident only move is made automatically
         if visit.screen == "curtain":
             visit.press("lift")
     assert "brus." not in visit.document.text
 
 
 def assert_answers_lead_to_legal_moves(visit: Visit) -> None:
-    """Check that what answers the decision is just what the engine allows."""
+    """Check that the controls offer exactly the legal moves."""
     legal = visit.match.state.legal_moves(visit.session.seating.viewer)
     for act in visit.acts():
         word, _, about = act.partition(":")
@@ -100,7 +100,7 @@ def assert_answers_lead_to_legal_moves(visit: Visit) -> None:
         assert sorted(visit.acts()) == sorted(f"pick-only:{each[4:]}" for each in legal)
 
 
-def test_a_card_is_taken_up_changed_put_back_and_laid_by_a_button() -> None:
+def test_a_card_is_picked_changed_put_back_and_laid_by_a_button() -> None:
     visit = at_table(reached(follows))
     one, two = visit.acts()[:2]
     visit.press(one)
@@ -158,7 +158,7 @@ def test_stronger_cards_are_named_where_they_are_few_and_counted_where_they_are_
     assert "17 stronger cards" in about(scene, "6D")
 
 
-def test_the_ladder_tells_of_all_eighteen_cards_and_folds() -> None:
+def test_the_ladder_shows_the_state_of_all_eighteen_cards() -> None:
     visit = at_table(reached(follows))
     steps = [e for e in visit.document.elements if e.get("class") == "step"]
     assert len(steps) == len(PLAYABLE)
@@ -171,9 +171,14 @@ def test_the_ladder_tells_of_all_eighteen_cards_and_folds() -> None:
     assert states.count("mine") == sum(card in PLAYABLE for card in hand(visit.match, viewer))
     over = [number for number, step in enumerate(steps) if "data-over" in step.attributes]
     assert over == [n for n in range(states.index("best")) if states[n] != "laid"]
+
+
+def test_the_ladder_folds() -> None:
+    visit = at_table(reached(follows))
     visit.press("switch:fold-ladder=on")
     assert not [e for e in visit.document.elements if e.get("class") == "step"]
     visit.press("switch:fold-ladder=")
+    assert [e for e in visit.document.elements if e.get("class") == "step"]
 
 
 def test_the_hand_stands_playable_cards_first_by_strength() -> None:
@@ -184,13 +189,15 @@ def test_the_hand_stands_playable_cards_first_by_strength() -> None:
     assert {kind(card) for card in shown[len(playable) :]} <= {"seven", "unplayable", "club_king"}
 
 
-def told(match: Match) -> set[str]:
-    """Return what the last move brought."""
+def last_events(match: Match) -> set[str]:
+    """Return the types of the events of the last move."""
     return {event.type for event in match.events_of(len(match.moves))}
 
 
 def test_a_finished_trick_stays_on_the_table_and_the_last_one_comes_again() -> None:
-    visit = at_table(reached(lambda m: "trick_won" in told(m) and "hand_over" not in told(m)))
+    visit = at_table(
+        reached(lambda m: "trick_won" in last_events(m) and "hand_over" not in last_events(m))
+    )
     assert "data-done" in visit.page.markup
     assert "takes the trick" in visit.text
     visit.answer()
@@ -209,8 +216,10 @@ def test_a_finished_trick_stays_on_the_table_and_the_last_one_comes_again() -> N
     ("event", "words"),
     [("seven", "7"), ("lead_moved", "the lead moves on to"), ("hand_over", "tricks")],
 )
-def test_what_happens_by_itself_is_shown_on_the_board(event: str, words: str) -> None:
-    match = reached(lambda m: event in told(m) and not state_of(m).lays and m.state.outcome is None)
+def test_automatic_events_are_shown_on_the_board(event: str, words: str) -> None:
+    match = reached(
+        lambda m: event in last_events(m) and not state_of(m).lays and m.state.outcome is None
+    )
     visit = at_table(match)
     (board,) = [e.text for e in visit.document.elements if e.get("class") == "board"]
     assert words in board
@@ -220,7 +229,7 @@ def test_what_happens_by_itself_is_shown_on_the_board(event: str, words: str) ->
 def test_every_end_of_a_hand_is_told(why: str) -> None:
     def ended(match: Match) -> bool:
         results = state_of(match).observation(None)["results"]
-        return bool(results) and results[-1]["why"] == why and "hand_over" in told(match)
+        return bool(results) and results[-1]["why"] == why and "hand_over" in last_events(match)
 
     visit = at_table(reached(ended, points=12, club_king="five"))
     wanted = {"six": "has six tricks", "jan": "Jan!", "club_king": "holds K♣"}
@@ -228,9 +237,9 @@ def test_every_end_of_a_hand_is_told(why: str) -> None:
     assert wanted[why] in board
 
 
-def test_the_trick_that_ends_a_hand_is_told_as_it_lies_there_no_more() -> None:
+def test_the_trick_that_ends_a_hand_is_told_beside_the_result() -> None:
     def ended(match: Match) -> bool:
-        return "hand_over" in told(match) and match.moves[-1][0] != match.state.to_act[0]
+        return "hand_over" in last_events(match) and match.moves[-1][0] != match.state.to_act[0]
 
     match = reached(lambda m: bool(m.state.to_act) and ended(m), points=12)
     (board,) = [e.text for e in at_table(match).document.elements if e.get("class") == "board"]
@@ -238,7 +247,7 @@ def test_the_trick_that_ends_a_hand_is_told_as_it_lies_there_no_more() -> None:
 
 
 def test_the_last_trick_of_a_match_is_told_at_its_end() -> None:
-    visit = at_table(laid("bbbb", points=1))
+    visit = at_table(new_match("bbbb", points=1))
     visit.wait(0)
     assert visit.session.over
     (hands,) = [e.text for e in visit.document.elements if e.get("class") == "hands-told"]
@@ -260,11 +269,11 @@ def test_a_lead_that_moves_on_is_told_in_one_sentence(movers: int, words: str) -
 
 
 def test_a_drawn_hand_is_told() -> None:
-    visit = at_table(laid("pppp"))
+    visit = at_table(new_match("pppp"))
     scene = visit.scene
     drawn = {"number": 1, "dealer": 0, "team": None, "points": 0, "why": "drawn", "king": None}
-    told_of = replace(scene, o={**scene.o, "results": [{**drawn, "tricks": [4, 3]}]})
-    assert "A drawn hand" in hand_result(told_of)
+    drawn_scene = replace(scene, o={**scene.o, "results": [{**drawn, "tricks": [4, 3]}]})
+    assert "A drawn hand" in hand_result(drawn_scene)
 
 
 def test_every_card_has_a_face_of_its_own() -> None:
@@ -277,12 +286,12 @@ def test_every_card_has_a_face_of_its_own() -> None:
 # Time to read
 
 
-def lingering(setting: str) -> Visit:
-    """Return a visit that watches bots, a trick just finished."""
+def at_finished_trick(setting: str) -> Visit:
+    """Return a visit of a match of bots at a finished trick, with this setting."""
     visit = Visit().start()
     visit.app.handle(f"set:tricks={setting}")
-    visit.app.handle("import", laid("bbbb").dump())
-    while "trick_won" not in told(visit.match):
+    visit.app.handle("import", new_match("bbbb").dump())
+    while "trick_won" not in last_events(visit.match):
         visit.app.handle("onward")
         visit.wait(50)
     return visit
@@ -291,7 +300,7 @@ def lingering(setting: str) -> Visit:
 def test_a_finished_trick_stays_as_long_as_is_set() -> None:
     stayed = {}
     for setting in ("short", "normal", "long"):
-        visit = lingering(setting)
+        visit = at_finished_trick(setting)
         count, time = len(visit.moves), 0
         while len(visit.moves) == count:
             visit.wait(100)
@@ -301,7 +310,7 @@ def test_a_finished_trick_stays_as_long_as_is_set() -> None:
 
 
 def test_a_finished_trick_can_wait_for_a_tap() -> None:
-    visit = lingering("tap")
+    visit = at_finished_trick("tap")
     count = len(visit.moves)
     visit.wait(60_000)
     assert len(visit.moves) == count
@@ -310,8 +319,8 @@ def test_a_finished_trick_can_wait_for_a_tap() -> None:
     assert len(visit.moves) == count + 1
 
 
-def test_nothing_waits_for_a_tap_once_the_setting_is_another() -> None:
-    visit = lingering("tap")
+def test_nothing_waits_for_a_tap_after_the_setting_changes() -> None:
+    visit = at_finished_trick("tap")
     count = len(visit.moves)
     visit.wait(60_000)
     visit.app.handle("set:tricks=short")
@@ -320,7 +329,7 @@ def test_nothing_waits_for_a_tap_once_the_setting_is_another() -> None:
 
 
 def test_with_instant_pace_nothing_waits() -> None:
-    visit = lingering("tap")
+    visit = at_finished_trick("tap")
     visit.app.handle("set:pace=instant")
     visit.wait(0)
     assert visit.session.over
