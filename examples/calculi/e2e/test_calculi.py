@@ -1,4 +1,4 @@
-"""Whole games of Calculi by clicks, against bots and round one tablet."""
+"""Whole games of Calculi in a browser, against bots and on one shared tablet."""
 
 import re
 
@@ -37,7 +37,7 @@ def test_hot_seat_never_shows_a_fist_to_somebody_else(lobby: Page) -> None:
     assert_result_is_the_engines(lobby, robot.result_rows(lobby))
 
 
-def test_whatever_is_in_a_fist_the_next_player_gets_the_very_same_page(lobby: Page) -> None:
+def test_the_next_player_gets_the_same_page_whatever_a_fist_holds(lobby: Page) -> None:
     seen = set()
     for count in range(PEBBLES + 1):
         match = started(GAME, 2, people=2)

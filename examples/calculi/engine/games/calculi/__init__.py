@@ -1,7 +1,7 @@
 """Calculi, the traditional game of pebbles in the fist: guess how many there are in all.
 
-The folder reads in the order of a round: `position` (what is on the table), `rounds` (fists,
-naming, opening, the end), and `observation` (what one seat may know of it all).
+`position` is the table, `rounds` holds the rules in the order of a round (fists, naming, opening,
+the end), and `observation` says what one seat may know.
 """
 
 from engine.games.calculi.game import CALCULI

@@ -1,9 +1,9 @@
-"""The numbers of the game (rules, "fists"; ruling 3)."""
+"""The numbers of the rules (rules page, "fists"; ruling 3)."""
 
-PEBBLES = 3  # what each player has, and at most takes in the fist
-ROUNDS = 12  # after so many the match is over, whoever has how much
+PEBBLES = 3  # of each player
+ROUNDS = 12  # after which the match is over in any case
 
 
-def most(players: int) -> int:
-    """Return the largest total there can be."""
+def highest_total(players: int) -> int:
+    """Return the highest possible total."""
     return PEBBLES * players

@@ -1,4 +1,4 @@
-"""Fists made up at random: whoever names a total proves nothing, so any fist is possible."""
+"""Draws the closed fists: a named total proves nothing (ruling 2), so every fist is possible."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engine.games.calculi.state import CalculiState
 
 
 class CalculiDeterminizer(Determinizer[CalculiState]):
-    """Fills the closed fists that the observer cannot see into."""
+    """Fills the closed fists of the other players."""
 
     def __init__(self, observation: CalculiObservation) -> None:
-        """Lay out what is seen, and tell whose fists are closed."""
+        """Set up the visible part of the position and find the closed fists."""
         seen = CalculiState(observation["players"], 0, observation["options"])
         lay_out(seen, observation)
         super().__init__(seen)
@@ -24,6 +24,6 @@ class CalculiDeterminizer(Determinizer[CalculiState]):
         self._hidden = [seat for seat in closed if seat != observation["seat"]]
 
     def fill(self, state: CalculiState, rng: Random) -> None:
-        """Put none to three pebbles in each hidden fist."""
+        """Draw none to three pebbles for each hidden fist."""
         for seat in self._hidden:
             state.chosen[seat] = parse(pick(HOLDS, rng))

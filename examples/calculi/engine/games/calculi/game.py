@@ -1,6 +1,6 @@
-"""Calculi as an entry of the catalogue: players, options, how a match starts.
+"""Calculi as an entry of the catalogue: its players and options, and the start of a match.
 
-The rules are imported when a match needs them: the lobby has no use for them.
+The rules are imported only when a match needs them, since the lobby does without them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Calculi(Game["CalculiState", "CalculiObservation"]):
-    """Calculi, traditional: pebbles in the fist, and a guess."""
+    """The traditional game of Calculi."""
 
     id = "calculi"
     version = 1
@@ -36,20 +36,20 @@ class Calculi(Game["CalculiState", "CalculiObservation"]):
         return s
 
     def determinizer(self, observation: CalculiObservation) -> CalculiDeterminizer:
-        """Return what fills the fists that the observer cannot see into."""
+        """Return a determinizer that fills the closed fists of the other players."""
         from engine.games.calculi.determinizer import CalculiDeterminizer
 
         return CalculiDeterminizer(observation)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
-        """Return a bound: in each round everybody closes a fist and names a total."""
+        """Return a bound: in each round every player closes a fist and names a total."""
         from engine.games.calculi.constants import ROUNDS
 
         return ROUNDS * 2 * players
 
     @property
     def knowledge(self) -> Knowledge[CalculiState]:
-        """What bots know of this game."""
+        """The knowledge that bots play this game with."""
         from engine.games.calculi.bots.knowledge import CALCULI_KNOWLEDGE
 
         return CALCULI_KNOWLEDGE

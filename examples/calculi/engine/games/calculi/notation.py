@@ -1,14 +1,14 @@
-"""Moves: `hold:2` takes two pebbles in the fist, `name:7` says that there are seven in all."""
+"""The moves: `hold:2` takes two pebbles in the fist, `name:7` names the total seven."""
 
 from __future__ import annotations
 
 from engine.core.phases import Move
-from engine.games.calculi.constants import PEBBLES, most
+from engine.games.calculi.constants import PEBBLES, highest_total
 
 MOST_PLAYERS = 5
 HOLDS = tuple(f"hold:{count}" for count in range(PEBBLES + 1))
-NAMES = tuple(f"name:{total}" for total in range(most(MOST_PLAYERS) + 1))
-_READ = {
+NAMES = tuple(f"name:{total}" for total in range(highest_total(MOST_PLAYERS) + 1))
+_PARSED = {
     text: Move(text, word, (number,))
     for word, texts in (("hold", HOLDS), ("name", NAMES))
     for number, text in enumerate(texts)
@@ -16,5 +16,5 @@ _READ = {
 
 
 def parse(move: str) -> Move:
-    """Read a move: `name:7` is "name" with the number 7; "" for any other text."""
-    return _READ.get(move) or Move(move, "")
+    """Parse a move: `name:7` has the word "name" and the number 7, other text the word ""."""
+    return _PARSED.get(move) or Move(move, "")

@@ -1,4 +1,4 @@
-"""What one seat may know: all but the other closed fists."""
+"""The observation of one seat, which is everything but the other closed fists."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from engine.games.calculi.position import CalculiPosition, RoundJson
 
 
 class CalculiObservation(Observation):
-    """All that a seat may know of Calculi."""
+    """Everything that a seat may know in Calculi."""
 
     round: int
     leader: int
     scores: list[int]
     results: list[RoundJson]
-    fist: int | None  # the observer's own, once it has closed
+    fist: int | None  # the observer's own, None while open
     named: list[int | None]  # in this round, by seat
 
 
 def observe(s: CalculiPosition, seat: int | None) -> CalculiObservation:
-    """Return all that `seat` may know, as plain JSON; `None` sees only what is public."""
+    """Return the observation of `seat` as plain JSON; `None` sees only what is public."""
     return {
         **s.envelope(seat),
         "round": s.round,
@@ -32,7 +32,7 @@ def observe(s: CalculiPosition, seat: int | None) -> CalculiObservation:
 
 
 def lay_out(s: CalculiPosition, observation: CalculiObservation) -> None:
-    """Set on an empty table everything that the observer can see."""
+    """Set everything that the observer can see on an empty table."""
     s.recall(observation, [])
     s.round, s.leader = observation["round"], observation["leader"]
     s.scores, s.named = observation["scores"][:], observation["named"][:]

@@ -1,4 +1,4 @@
-"""What is on the table: one position of the game, which the rules read and change."""
+"""A position of the game, which the rules read and change."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.plain import JsonObject
 
 
 class RoundJson(TypedDict):
-    """A finished round: the opened fists, what each named, and who was right, if anybody."""
+    """A finished round: fists and named totals by seat; `seat` named the total, None if nobody."""
 
     number: int
     fists: list[int]
@@ -19,7 +19,7 @@ class RoundJson(TypedDict):
 
 
 class CalculiPosition(Position):
-    """One position. The closed fists are the secret choices in `chosen` until they open."""
+    """One position; until they open, the closed fists are the secret choices in `chosen`."""
 
     __slots__ = ("scores", "results", "round", "leader", "named")
     GAME = "calculi"
@@ -27,7 +27,7 @@ class CalculiPosition(Position):
     COPIED = ("scores", "results", "named")
 
     def __init__(self, players: int, seed: int, options: JsonObject) -> None:
-        """Lay out an empty table; `rounds.begin` begins the first round."""
+        """Set up an empty table; `rounds.begin` begins the first round."""
         super().__init__(players, seed, options)
         self.scores = [0] * players
         self.results: list[RoundJson] = []
@@ -36,5 +36,5 @@ class CalculiPosition(Position):
         self.named: list[int | None] = [None] * players
 
     def fist(self, seat: int) -> int | None:
-        """Return how many pebbles are in a closed fist; None where it has not closed."""
+        """Return the number of pebbles in a closed fist, or None while it is open."""
         return self.chosen[seat].numbers[0] if seat in self.chosen else None

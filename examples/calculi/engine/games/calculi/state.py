@@ -1,4 +1,4 @@
-"""A position under the protocol that every game follows: asked, and changed by moves."""
+"""The state of a match of Calculi: its phases and steps, under the protocol of every game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.calculi.position import CalculiPosition
 
 
 class CalculiState(CalculiPosition, PhasedState):
-    """One position of Calculi."""
+    """A state of Calculi."""
 
     __slots__ = ()
     PHASES = {"hold": rounds.Hold(), "name": rounds.Name()}
@@ -17,5 +17,5 @@ class CalculiState(CalculiPosition, PhasedState):
     parse = staticmethod(notation.parse)
 
     def observation(self, seat: int | None) -> CalculiObservation:
-        """Return what the seat may know."""
+        """Return the observation of a seat; None is a spectator."""
         return observe(self, seat)

@@ -1,4 +1,4 @@
-"""How the game speaks: prompts, refusals and outcomes, each resting on a section of its rules."""
+"""Builds the messages of Calculi, each resting on a section of its rules page."""
 
 from engine.core.messages import Voice
 

@@ -1,4 +1,4 @@
-"""What the conformance suite needs to know about Calculi."""
+"""The adapter of Calculi for the conformance suite."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class CalculiAdapter:
         return state.phase
 
     def conserved(self, state: CalculiState) -> int:
-        """Return how many points are not those of a round that somebody won: none."""
+        """Return the points less the rounds won, which is always 0."""
         return sum(state.scores) - sum(each["seat"] is not None for each in state.results)
 
     def reshuffled(self, state: CalculiState, seat: int | None, rng: Random) -> CalculiState:
-        """Fill all hidden fists anew, and give the seed another value."""
+        """Fill the hidden fists anew and change the seed."""
         twin = state.copy()
         twin.seed = int(rng.random() * 10**6)
         for other in twin.chosen:
@@ -49,7 +49,7 @@ class CalculiAdapter:
     def contradiction(
         self, state: CalculiState, seat: int | None, heard: list[Event], made_up: CalculiState
     ) -> str | None:
-        """Compare the fists of a made-up round with what the seat has heard of it."""
+        """Return how the determinized fists contradict the seat's events, or None."""
         closed: dict[object, object] = {}
         for event in heard:
             if event.type == "closed":

@@ -1,4 +1,4 @@
-"""What every test must know of Calculi: see `tests.game_kit`."""
+"""The kit of Calculi; see `tests.game_kit`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOOK = Look(
 
 
 def keys() -> dict[str, list[str]]:
-    """Return what completes the keys that the views make with f-strings."""
+    """Return the endings of the text keys that the views build with f-strings."""
     return {"calculi.log.*": [*sorted(read("calculi").events - {"opened"}), "right", "wrong"]}
 
 

@@ -1,4 +1,4 @@
-"""What the bots know: which totals are possible, and which is the likeliest."""
+"""The bots know which totals are possible and which is the likeliest."""
 
 from engine.bots import choose
 from engine.core.randomness import stream
@@ -8,7 +8,7 @@ from tests.games.calculi.test_rounds import led, play
 from tests.playing import pick
 
 
-def test_the_likeliest_total_comes_first_and_what_cannot_be_is_left_out() -> None:
+def test_the_likeliest_total_comes_first_and_impossible_ones_are_left_out() -> None:
     s = play(led(0), "3 0 0", "")
     moves = CALCULI_KNOWLEDGE.candidates(s, 0)
     assert moves[:1] == ["name:6"]
@@ -16,7 +16,7 @@ def test_the_likeliest_total_comes_first_and_what_cannot_be_is_left_out() -> Non
 
 
 def test_a_bot_does_not_see_the_fists() -> None:
-    """With other fists behind the same observation it does the same."""
+    """It makes the same move whatever the hidden fists hold."""
     moves = set()
     for others in ("0 0", "3 3", "1 2"):
         s = play(led(0), f"2 {others}", "")
@@ -34,8 +34,8 @@ def test_every_level_makes_legal_moves() -> None:
         s.apply(seat, move)
 
 
-def won_by_advice(matches: int) -> float:
-    """Let seat 0 play by advice against a random player; return its share of the matches."""
+def won_by_easy(matches: int) -> float:
+    """Return the share of matches that seat 0, an easy bot, wins against a random player."""
     won = 0.0
     for seed in range(matches):
         s, rng = CALCULI.new(players=2, seed=seed), stream(seed, "random player")
@@ -52,4 +52,4 @@ def won_by_advice(matches: int) -> float:
 
 
 def test_easy_beats_chance() -> None:
-    assert won_by_advice(60) > 0.6
+    assert won_by_easy(60) > 0.6

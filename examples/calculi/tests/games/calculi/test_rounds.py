@@ -1,4 +1,4 @@
-"""A round by the rules: fists at once, totals in turn, a point for the right one."""
+"""A round by the rules: fists at the same time, totals in turn, a point for the right one."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.games.calculi.state import CalculiState
 
 
 def led(leader: int, players: int = 3, **options: int) -> CalculiState:
-    """Return a match in which this seat leads the first round."""
+    """Return a match whose first round this seat leads."""
     states = (CALCULI.new(players=players, seed=seed, **options) for seed in range(99))
     return next(state for state in states if state.leader == leader)
 
 
 def play(s: CalculiState, fists: str, totals: str) -> CalculiState:
-    """Play a round: the pebbles by seat, the totals from the leader on."""
+    """Play a round, given the pebbles by seat and the totals from the leader on."""
     for seat, count in enumerate(fists.split()):
         s.apply(seat, f"hold:{count}")
     for total in totals.split():
@@ -34,7 +34,7 @@ def test_all_close_their_fists_at_the_same_time_in_any_order() -> None:
     assert owing == [("hold", (0, 1, 2)), ("hold", (0, 1)), ("hold", (1,)), ("name", (1,))]
 
 
-def test_a_fist_is_seen_by_its_own_player_only() -> None:
+def test_only_its_own_player_sees_into_a_fist() -> None:
     s = led(0)
     (event,) = s.apply(0, "hold:2")
     assert [s.observation(seat)["fist"] for seat in (0, 1, None)] == [2, None, None]
@@ -42,7 +42,7 @@ def test_a_fist_is_seen_by_its_own_player_only() -> None:
     assert "secret" not in event.seen_by(1)
 
 
-def test_totals_are_named_once_each_and_never_above_all_pebbles() -> None:
+def test_a_total_is_named_once_and_not_above_the_number_of_pebbles() -> None:
     s = play(led(0), "1 1 1", "3")
     assert s.to_act == (1,)
     assert s.legal_moves(1) == [f"name:{total}" for total in (0, 1, 2, 4, 5, 6, 7, 8, 9)]
@@ -51,7 +51,7 @@ def test_totals_are_named_once_each_and_never_above_all_pebbles() -> None:
             s.apply(1, move)
 
 
-def test_who_names_the_total_scores_and_leads() -> None:
+def test_the_player_who_names_the_total_scores_and_leads() -> None:
     s = play(led(1), "3 0 2", "4 5 6")
     assert s.results[-1] == {
         "number": 1, "fists": [3, 0, 2], "named": [6, 4, 5], "total": 5, "seat": 2,
@@ -64,7 +64,7 @@ def test_when_nobody_is_right_the_lead_goes_to_the_left() -> None:
     assert (s.scores, s.leader) == ([0, 0, 0], 0)
 
 
-def test_the_first_with_the_points_wins() -> None:
+def test_the_first_player_with_the_points_wins() -> None:
     s = play(led(0, points=1), "1 1 1", "3 4 5")
     assert s.outcome is not None
     assert (s.outcome.scores, s.outcome.winners) == ((1, 0, 0), (0,))

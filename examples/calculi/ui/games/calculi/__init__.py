@@ -1,1 +1,1 @@
-"""The table of Calculi, by part: drawings, board, hand, scores, words."""
+"""The view of Calculi: drawings, board, hand, scores and texts."""

@@ -1,4 +1,4 @@
-"""The players round the table, and between them the round or what the last one was."""
+"""The board: the players round the table, and between them this round or the last one."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from ui.kit.seating import Plate, plate_id, ring, thinking, who
 
 
 def board(scene: Scene) -> Markup:
-    """Return the players on a ring, and the middle."""
+    """Return the board: players on a ring and the round in the middle."""
     label = scene.t("calculi.board.players")
     return ring(scene, lambda seat: _plate(scene, seat), _middle(scene), label)
 
 
 def _plate(scene: Scene, seat: int) -> Plate:
-    """Return one player: points, who leads, and how far in this round."""
+    """Return the plate of a player: points, the lead, and the state of this round."""
     o, t = scene.o, scene.t
     total = o["named"][seat]
-    told = "" if total is None else t("calculi.chip.named", total=total)
-    if not told and closed(scene, seat):
-        told = t("calculi.chip.closed")
+    status = t("calculi.chip.closed") if closed(scene, seat) else ""
+    if total is not None:
+        status = t("calculi.chip.named", total=total)
     return Plate(
         state="acting" if seat in o["to_act"] else "waiting",
         title=t("calculi.chip.leader") if seat == o["leader"] else "",
         count=o["scores"][seat],
         count_label=t("calculi.chip.points", count=o["scores"][seat]),
-        told=thinking(scene, seat) or told,
+        told=thinking(scene, seat) or status,
     )
 
 
@@ -39,7 +39,7 @@ def closed(scene: Scene, seat: int) -> bool:
 
 
 def _middle(scene: Scene) -> Markup:
-    """Return the last round while fists are closed, and all closed fists while totals are named."""
+    """Return the last round while players close their fists, otherwise the closed fists."""
     o = scene.o
     if o["phase"] == "hold" and o["results"]:
         return _opened(scene, o["results"][-1])
@@ -48,7 +48,7 @@ def _middle(scene: Scene) -> Markup:
 
 
 def _fist(scene: Scene, seat: int) -> Markup:
-    """Return a closed fist, which comes from its player."""
+    """Return a closed fist, which moves in from its player's plate."""
     ident = f"fist-{scene.o['round']}-{seat}"
     return el("span", fist(CLOSED), id=ident, **piece(plate_id(seat)))
 
@@ -58,7 +58,7 @@ def _title(scene: Scene, number: int) -> Markup:
 
 
 def _opened(scene: Scene, result: RoundJson) -> Markup:
-    """Return a finished round: every fist opened, what each named, who was right."""
+    """Return a finished round: the opened fists, the named totals, and who was right."""
     rows = (
         el("li", who(scene, seat), _held(scene, count), el("span", f"→ {named}"))
         for seat, (count, named) in enumerate(zip(result["fists"], result["named"], strict=True))

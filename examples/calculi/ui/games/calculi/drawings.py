@@ -1,4 +1,4 @@
-"""What is drawn once: a fist, closed or with the pebbles that it holds."""
+"""Draws a fist, closed or open with its pebbles."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from ui.games.calculi.picture import FINGERS, FIST
 
 CLOSED = "closed"
 _LINE = 'fill="none" stroke="var(--line)" stroke-width="2"'
-_AT = ((30, 44), (50, 34), (70, 44))  # where the pebbles lie
-# Where the rules tell of a fist.
+_PEBBLES_AT = ((30, 44), (50, 34), (70, 44))
+# The section of the rules page about each drawing.
 ABOUT = {f"calculi-{CLOSED}": "fists"} | {
     f"calculi-{count}": "opening" for count in range(PEBBLES + 1)
 }
 
 
 def sprite() -> Markup:
-    """Return the fists as symbols: `calculi-closed`, and `calculi-0` to `calculi-3`."""
+    """Return the sheet of symbols: `calculi-closed`, and `calculi-0` to `calculi-3`."""
     palm = path(FIST, 'fill="var(--surface)" stroke="var(--ink)" stroke-width="2"')
     pebble = 'fill="var(--ochre)" stroke="var(--ink)" stroke-width="2"'
     opened = (
-        palm + "".join(circle(x, y, 9, pebble) for x, y in _AT[:count])
+        palm + "".join(circle(x, y, 9, pebble) for x, y in _PEBBLES_AT[:count])
         for count in range(PEBBLES + 1)
     )
     box = "0 0 100 80"
@@ -34,5 +34,5 @@ def sprite() -> Markup:
 
 
 def fist(name: str | int) -> Markup:
-    """Return a fist: closed, or opened on so many pebbles."""
+    """Return a fist: `CLOSED`, or open with this number of pebbles."""
     return el("svg", el("use", href=f"#calculi-{name}"), class_="fist", aria_hidden="true")

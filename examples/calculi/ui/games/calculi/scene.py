@@ -1,4 +1,4 @@
-"""One table of Calculi as one viewer sees it."""
+"""The type of a scene of Calculi: the table as one viewer sees it."""
 
 from typing import TypeAlias
 

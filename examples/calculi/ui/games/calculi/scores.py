@@ -1,4 +1,4 @@
-"""Where the players stand: beside the table, and at the end round by round."""
+"""The scores of the players: beside the table, and at the end round by round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.table.progress import Progress, leading
 
 
 def scores(scene: Scene) -> Markup:
-    """Return everybody's points, and how many win."""
+    """Return every player's points, and the points that win."""
     o, t = scene.o, scene.t
     heads = head(t("calculi.scores.player"), 2), number_head(t("calculi.scores.points"))
     rows = (row(scene, seat, total(o["scores"][seat])) for seat in range(o["players"]))
@@ -20,12 +20,12 @@ def scores(scene: Scene) -> Markup:
 
 
 def progress(o: CalculiObservation) -> Progress:
-    """Return which round it is, and who has the most points."""
+    """Return the number of the round and the players with the most points."""
     return Progress(o["round"], ahead=leading(o["scores"]))
 
 
 def result(scene: Scene) -> Markup:
-    """Return the end: who won, why, and what each named in every round."""
+    """Return the result of the match: the winners, what decided it, and every round."""
     o, t = scene.o, scene.t
     heads = (
         head(t("calculi.scores.player"), 2),
@@ -43,7 +43,7 @@ def result(scene: Scene) -> Markup:
 
 
 def cells(results: list[RoundJson], seat: int) -> list[Markup]:
-    """Return what a player named in each round, with the fist below; the right one is marked."""
+    """Return the totals that a player named, with the fists below; right ones are marked."""
     return [
         number(
             f"{each['named'][seat]}{'✓' if each['seat'] == seat else ''}",

@@ -1,4 +1,4 @@
-"""The table of Calculi: its parts put together."""
+"""Puts the view of Calculi together from its parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table says: moves and events in words."""
+"""The texts of the table: moves and events in words."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ WEIGHTS = {"closed": 0.5, "named": 1.0, "opened": 3.5}
 
 
 def move_text(move: str, scene: Scene) -> str:
-    """Return a move in words, as a hint gives it."""
-    read = parse(move)
-    if read.word == "hold":
-        return scene.t("calculi.move.hold", count=read.numbers[0])
-    return scene.t("calculi.move.name", total=read.numbers[0])
+    """Return a move in words for a hint."""
+    parsed = parse(move)
+    if parsed.word == "hold":
+        return scene.t("calculi.move.hold", count=parsed.numbers[0])
+    return scene.t("calculi.move.name", total=parsed.numbers[0])
 
 
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str:
-    """Return an event in words."""
+    """Return the log line of an event."""
     kind = event["type"]
     if kind == "opened":
         kind = "wrong" if event["seat"] is None else "right"

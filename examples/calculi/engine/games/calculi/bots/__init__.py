@@ -1,1 +1,1 @@
-"""What the bots know of the game beyond its rules."""
+"""The bots of Calculi."""

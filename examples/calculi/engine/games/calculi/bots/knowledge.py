@@ -1,4 +1,4 @@
-"""What the bots know about playing Calculi."""
+"""The knowledge that bots play Calculi with."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from engine.games.calculi.state import CalculiState
 
 
 class CalculiKnowledge(Knowledge[CalculiState]):
-    """Each round is searched by itself; the middle of what is possible is the likeliest total."""
+    """A search of one round, in which the middle of the possible totals is the likeliest."""
 
     levels = {"easy": Level(0, slip=0.3), "normal": Level(0.2), "hard": Level(1)}
 
     def candidates(self, state: CalculiState, seat: int) -> list[str]:
-        """Return the moves, in naming the likeliest total first and none that cannot be."""
+        """Return the legal moves; of totals only the possible ones, the likeliest first.
+
+        When no possible total is left, return every legal move.
+        """
         moves, own = state.legal_moves(seat), state.fist(seat)
         if own is None:
             return moves
@@ -26,24 +29,24 @@ class CalculiKnowledge(Knowledge[CalculiState]):
         return sorted(possible or moves, key=far.__getitem__)
 
     def advise(self, state: CalculiState, seat: int, rng: Random) -> str:
-        """Close the fist on anything; name the likeliest total."""
+        """Return a random number of pebbles, or the likeliest total."""
         if state.phase == "hold":
             return self.playout_move(state, seat, rng)
         return self.candidates(state, seat)[0]
 
     def seen_as(self, state: CalculiState, seat: int, move: str, observer: int) -> str:
-        """Hide what others take in the fist, from the first fist to the last."""
+        """Hide what others take in the fist, even when only one fist is open."""
         return "hidden" if state.phase == "hold" else move
 
     def stage(self, state: CalculiState) -> object:
-        """A round stands for itself."""
+        """Return the number of the round: a search looks no further than its end."""
         return state.round
 
     def rewards(self, state: CalculiState, stage: object) -> list[float]:
-        """Return who won the round."""
+        """Return 1 for the seat that won the round and 0 for the others."""
         assert isinstance(stage, int)
-        right = state.results[stage - 1]["seat"]
-        return [float(seat == right) for seat in range(state.players)]
+        winner = state.results[stage - 1]["seat"]
+        return [float(seat == winner) for seat in range(state.players)]
 
 
 CALCULI_KNOWLEDGE = CalculiKnowledge()

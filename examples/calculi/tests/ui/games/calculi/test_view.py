@@ -1,4 +1,4 @@
-"""The table of Calculi: what can be pressed, what is explained, and what nobody else may see."""
+"""The view of Calculi: what can be pressed, what is explained, and what stays hidden."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.matches import observed
 
 
 def at_table(kinds: str, language: str = "en", seed: int = 7, **options: int) -> Visit:
-    """Return a visit with a match of people (p) and bots (b) with nasty names, the curtain up."""
+    """Return a visit at a match of people (p) and bots (b) whose names are markup."""
     seats = tuple(Seat(f"{EVIL}{i}", None if k == "p" else "easy") for i, k in enumerate(kinds))
     match = Match(CALCULI, len(kinds), seed, seats, {**options})
     visit = Visit(pace="instant", languages=(language,)).start()
@@ -40,7 +40,7 @@ def test_every_screen_of_a_match_is_well_formed_and_fully_worded(
 
 
 @pytest.mark.parametrize("players", CALCULI.players)
-def test_one_person_ends_the_game_against_bots(players: int) -> None:
+def test_one_person_plays_to_the_end_against_bots(players: int) -> None:
     visit = at_table("p" + "b" * (players - 1))
     while not visit.session.over:
         visit.wait_for_turn()
@@ -49,7 +49,7 @@ def test_one_person_ends_the_game_against_bots(players: int) -> None:
     assert visit.screen == "result"
 
 
-def test_a_fist_is_taken_up_changed_and_closed_by_a_button() -> None:
+def test_a_fist_is_picked_changed_and_closed_by_a_button() -> None:
     visit = at_table("pb")
     assert visit.acts() == [f"pick-only:hold:{count}" for count in range(PEBBLES + 1)]
     visit.press("pick-only:hold:3")
@@ -59,7 +59,7 @@ def test_a_fist_is_taken_up_changed_and_closed_by_a_button() -> None:
     assert (0, "hold:1") in visit.moves
 
 
-def test_a_total_that_is_taken_says_who_has_it() -> None:
+def test_a_total_already_named_says_by_whom() -> None:
     visit = at_table("pb")
     visit.play_until(lambda: observed(visit.match, 0)["named"][1] is not None)
     other = observed(visit.match, 0)["named"][1]
