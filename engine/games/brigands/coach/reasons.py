@@ -1,12 +1,13 @@
-"""What a move in Brigands would do, as an experienced player says it before it is made.
+"""The reasons for and against a move in Brigands.
 
-Here what is chosen once the plans lie open; plans themselves are in `plan_reasons`. What a place
-pays is told as things stand: others may yet move.
+`plan_reasons` gives those for plans. What a place pays is stated as the pawns stand now, although
+others may still move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from engine.core.phases import Move
 from engine.core.reasons import Reason, weightiest
@@ -38,11 +39,14 @@ from engine.games.brigands.observation import BrigandsObservation, lay_out
 from engine.games.brigands.state import BrigandsState
 from engine.games.brigands.voice import con, pro
 
-LUCK = (HARBOUR, TAVERN, CONVOY)  # what they pay is not known before
+LUCK = (HARBOUR, TAVERN, CONVOY)  # their pay depends on dice or on later choices
+
+# Takes the position, the seat and its move.
+MoveRule: TypeAlias = Callable[[BrigandsState, int, Move], Iterator[Reason]]
 
 
 def reasons(observation: BrigandsObservation, move: str) -> tuple[Reason, ...]:
-    """Return what speaks for a move and against it: see `Game.reasons`."""
+    """Return the weightiest reasons for and against a legal move; see `Game.reasons`."""
     s = BrigandsState(observation["players"], 0, observation["options"])
     lay_out(s, observation)
     seat, read = observation["seat"], parse(move)
@@ -50,53 +54,37 @@ def reasons(observation: BrigandsObservation, move: str) -> tuple[Reason, ...]:
     if s.phase == "plan":
         return weightiest(of_plan(s, seat, plan_of(read)))
     if s.phase == "wheel":
-        choose = _of_prince if seat == s.prince else _of_wheel
-        return weightiest(choose(s, seat, read))
-    return weightiest(_PAWNS[s.phase](s, seat, read))
+        rule = _of_prince if seat == s.prince else WHEEL_RULES[read.word]
+        return weightiest(rule(s, seat, read))
+    return weightiest(PAWN_RULES[s.phase](s, seat, read))
 
 
-# Wheels
+# A brigand's wheel
 
 
-def _of_wheel(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
-    """What a team does by its token."""
-    men, teams = s.men[s.place][seat], s.men[s.place]
-    caught = bool(s.watch[s.place] or is_trap(s.place, teams))
-    if move.word in ("home", "move"):
-        yield from _of_leaving(s, seat, men, caught)
-        if move.word == "move":
-            yield from _of_arriving(s, seat, men)
-        return
-    if move.word == "steal":
-        yield from _of_theft(s, move.numbers[0], men)
-    after = _pushed(s, seat, move.numbers[0]) if move.word == "push" else teams
-    if move.word == "push":
-        yield from _of_push(s, move.numbers[0], teams[move.numbers[0]] - after[move.numbers[0]])
-    yield from _of_staying(s, seat, after, caught)
+def _of_none(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    """The team stays and does nothing."""
+    yield from _of_staying(s, seat, s.men[s.place])
 
 
-def _pushed(s: BrigandsState, seat: int, target: int) -> list[int]:
-    """Return the teams left here by a push that nobody else answers."""
-    teams = s.men[s.place][:]
-    teams[target] -= min(teams[seat], teams[target])
-    return teams
-
-
-def _of_leaving(s: BrigandsState, seat: int, men: int, caught: bool) -> Iterator[Reason]:
-    """What is escaped, or given up."""
-    if caught:
+def _of_home(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    """The team escapes an arrest, or gives up what the place pays."""
+    men = s.men[s.place][seat]
+    if _is_caught(s):
         yield pro("escapes", "resolution", count=men)
     elif s.place in LUCK:
         yield con("misses", "wheel", place=NAMES[s.place])
     else:
-        yield con("gives_up", "wheel", points=int(expected_gain(s, s.place, s.men[s.place], seat)))
+        points = int(expected_gain(s, s.place, s.men[s.place], seat))
+        yield con("gives_up", "wheel", points=points)
 
 
-def _of_arriving(s: BrigandsState, seat: int, men: int) -> Iterator[Reason]:
-    """What waits at the next place."""
+def _of_move(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    """The team leaves this place and joins the next one."""
+    yield from _of_home(s, seat, move)
     to = wheel.next_tile(s)
     there = s.men[to][:]
-    there[seat] += men
+    there[seat] += s.men[s.place][seat]
     if to == PRISON:
         yield con("into_prison", "wheel")
     elif s.watch[to]:
@@ -110,8 +98,9 @@ def _of_arriving(s: BrigandsState, seat: int, men: int) -> Iterator[Reason]:
         yield pro("joins", "wheel", place=NAMES[to], points=int(more))
 
 
-def _of_theft(s: BrigandsState, target: int, men: int) -> Iterator[Reason]:
-    """What a theft brings, in equal parts for all pawns, and whether the target can slip away."""
+def _of_steal(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    """A theft brings every pawn an equal part; the target may leave before it."""
+    target, men = move.numbers[0], s.men[s.place][seat]
     points = men * min(THEFT, s.purses[target] // men)
     if points:
         yield pro("steals", "wheel", to=target, points=points)
@@ -119,23 +108,27 @@ def _of_theft(s: BrigandsState, target: int, men: int) -> Iterator[Reason]:
         yield con("hardly_any", "wheel", to=target)
     if target in s.marked[s.place] and s.men[s.place][target]:
         yield con("may_flee", "wheel", to=target)
+    yield from _of_staying(s, seat, s.men[s.place])
 
 
-def _of_push(s: BrigandsState, target: int, men: int) -> Iterator[Reason]:
-    """Where a pushed team ends up."""
-    to = wheel.next_tile(s)
+def _of_push(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    """A push changes which teams are here, and may land the target in prison."""
+    target, to, after = move.numbers[0], wheel.next_tile(s), s.men[s.place][:]
+    men = min(after[seat], after[target])
+    after[target] -= men
     there = s.men[to][:]
     there[target] += men
     if to == PRISON or s.watch[to] or is_trap(to, there):
         yield pro("pushes_in", "wheel", to=target, count=men)
-    elif s.watch[s.place] or is_trap(s.place, s.men[s.place]):
+    elif _is_caught(s):
         yield con("pushes_out", "wheel", to=target, count=men)
     if target in s.marked[s.place]:
         yield con("may_flee", "wheel", to=target)
+    yield from _of_staying(s, seat, after)
 
 
-def _of_staying(s: BrigandsState, seat: int, teams: list[int], caught: bool) -> Iterator[Reason]:
-    """What becomes of a team that stays with these others."""
+def _of_staying(s: BrigandsState, seat: int, teams: list[int]) -> Iterator[Reason]:
+    """Yield the reasons of a team that stays here with these teams."""
     men = teams[seat]
     if s.watch[s.place]:
         yield con("arrested", "resolution", count=men)
@@ -145,27 +138,32 @@ def _of_staying(s: BrigandsState, seat: int, teams: list[int], caught: bool) -> 
         yield pro("plays_on", "districts", place=NAMES[s.place])
     else:
         points = int(expected_gain(s, s.place, teams, seat))
-        yield (
-            pro("disarms", "wheel", points=points)
-            if caught
-            else pro("stays_for", "districts", points=points)
-        )
+        disarmed = pro("disarms", "wheel", points=points)
+        yield disarmed if _is_caught(s) else pro("stays_for", "districts", points=points)
+
+
+def _is_caught(s: BrigandsState) -> bool:
+    """Tell whether the teams here go to prison if they all stay."""
+    return bool(s.watch[s.place] or is_trap(s.place, s.men[s.place]))
+
+
+WHEEL_RULES: dict[str, MoveRule] = {
+    wheel.NONE: _of_none,
+    "home": _of_home,
+    "move": _of_move,
+    "steal": _of_steal,
+    "push": _of_push,
+}
+
+
+# The Prince's wheel
 
 
 def _of_prince(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
-    """What the Prince's patrols do by their token."""
+    """Yield the reasons of the Prince's action, then those of the arrest that follows it."""
+    if move.word in PRINCE_RULES:
+        yield from PRINCE_RULES[move.word](s, seat, move)
     here = sum(s.men[s.place])
-    if move.word == "spy":
-        if s.turn == TURNS:
-            yield con("no_use", "spy")
-        else:
-            yield pro("spies", "spy", count=LEVELS["spy"][s.levels[0]])
-    elif move.word == "steal":
-        yield from _of_fine(s, move.numbers[0])
-    elif move.word == "jail" and not s.watch[PRISON]:
-        yield from judging(s)
-    elif move.word == "move":
-        yield from _of_patrol_moving(s)
     if s.place == PRISON or not here:
         return
     if move.word in ("jail", "move") and s.watch[s.place] == 1:
@@ -174,8 +172,23 @@ def _of_prince(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
         yield pro("arrests", "resolution", count=here)
 
 
-def _of_fine(s: BrigandsState, target: int) -> Iterator[Reason]:
-    """What the Prince takes from a purse, and whose it is."""
+def _of_spy(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    """The Spy takes cards, which matters only while another day follows."""
+    if s.turn == TURNS:
+        yield con("no_use", "spy")
+    else:
+        yield pro("spies", "spy", count=LEVELS["spy"][s.levels[0]])
+
+
+def _of_jail(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    """The first patrol in the Prison brings the Prince's board into play."""
+    if not s.watch[PRISON]:
+        yield from judging(s)
+
+
+def _of_fine(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    """The Prince takes Ducats from a purse, best from the richest."""
+    target = move.numbers[0]
     points = min(PRINCE_THEFT * s.watch[s.place], s.purses[target])
     if points:
         yield pro("takes", "wheel", to=target, points=points)
@@ -185,12 +198,11 @@ def _of_fine(s: BrigandsState, target: int) -> Iterator[Reason]:
         yield pro("richest", "tips", to=target)
 
 
-def _of_patrol_moving(s: BrigandsState) -> Iterator[Reason]:
-    """Whom a patrol meets at the next place."""
+def _of_patrol_moving(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    """The patrol meets the teams of the next place, or nobody."""
     to = wheel.next_tile(s)
     if to == PRISON:
-        if not s.watch[PRISON]:
-            yield from judging(s)
+        yield from _of_jail(s, seat, move)
     elif s.watch[to]:
         yield con("there_already", "resolution", place=NAMES[to])
     elif men := sum(s.men[to]):
@@ -199,24 +211,36 @@ def _of_patrol_moving(s: BrigandsState) -> Iterator[Reason]:
         yield con("nobody_there", "wheel", place=NAMES[to])
 
 
-# Pawns and board
+PRINCE_RULES: dict[str, MoveRule] = {
+    "spy": _of_spy,
+    "jail": _of_jail,
+    "steal": _of_fine,
+    "move": _of_patrol_moving,
+}
+
+
+# Pawns and the Prince's board
 
 
 def _of_harbour(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
-    """Fetch first, sell with the last."""
-    more, last = s.undecided[seat] - 1, s.turn == TURNS
-    if move.word == "take":
-        count = min(HARBOUR_TOKENS[s.days[HARBOUR]], s.reserve[seat])
-        if not count:
-            yield con("reserve_empty", "harbour")
-        elif more:
-            yield pro("fetches_first", "tips", count=count)
-        elif last:
-            yield con("worthless", "end", count=count)
-        else:
-            yield pro("fetches", "harbour", count=count)
-        return
-    count = move.numbers[0]
+    """The first pawns fetch tokens, and the last one sells them."""
+    yield from (_of_taking if move.word == "take" else _of_selling)(s, seat, move)
+
+
+def _of_taking(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    count = min(HARBOUR_TOKENS[s.days[HARBOUR]], s.reserve[seat])
+    if not count:
+        yield con("reserve_empty", "harbour")
+    elif s.undecided[seat] > 1:
+        yield pro("fetches_first", "tips", count=count)
+    elif s.turn == TURNS:
+        yield con("worthless", "end", count=count)
+    else:
+        yield pro("fetches", "harbour", count=count)
+
+
+def _of_selling(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
+    count, more, last = move.numbers[0], s.undecided[seat] > 1, s.turn == TURNS
     yield pro("sells", "harbour", points=TOKEN_PRICE * count)
     left = s.tokens[seat] - count
     if more and s.reserve[seat]:
@@ -228,19 +252,12 @@ def _of_harbour(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
 
 
 def _of_tavern(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
-    """One die is safe, three are better on the whole; on the last day the goal counts."""
-    paid, purse = move.numbers[0] == TAVERN_PAID_DICE, s.purses[seat]
-    final = s.turn == TURNS and s.prince is not None and s.undecided[seat] == 1
+    """Three dice bring more on average; on the last day the last roll is judged by the goal."""
+    paid = move.numbers[0] == TAVERN_PAID_DICE
     most = TAVERN_PAID_DICE * DIE - TAVERN_PRICE if paid else DIE * TAVERN_DICE[False]
     least = TAVERN_PAID_DICE - TAVERN_PRICE if paid else TAVERN_DICE[False]
-    if final and purse + least >= GOAL:
-        yield pro("safe_roll", "end", goal=GOAL)
-    elif final and purse >= GOAL:
-        yield con("risks_goal", "end", goal=GOAL)
-    elif final and purse + most < GOAL:
-        yield con("too_little", "end", goal=GOAL)
-    elif final:
-        yield pro("may_do", "end", goal=GOAL)
+    if s.turn == TURNS and s.prince is not None and s.undecided[seat] == 1:
+        yield _of_last_roll(s.purses[seat], least, most)
     if paid:
         yield pro("better_odds", "tavern", count=TAVERN_PAID_DICE)
         yield con("may_lose", "tavern", points=-least)
@@ -248,10 +265,21 @@ def _of_tavern(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
         yield pro("sure_gain", "tavern", points=most)
 
 
+def _of_last_roll(purse: int, least: int, most: int) -> Reason:
+    """Return the reason of a roll that gains from `least` to `most` and decides the match."""
+    if purse + least >= GOAL:
+        return pro("safe_roll", "end", goal=GOAL)
+    if purse >= GOAL:
+        return con("risks_goal", "end", goal=GOAL)
+    if purse + most < GOAL:
+        return con("too_little", "end", goal=GOAL)
+    return pro("may_do", "end", goal=GOAL)
+
+
 def _of_prison(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
-    """A pawn tomorrow, or a token."""
-    last, free = s.turn == TURNS, move.word == "free"
-    if last:
+    """A freed prisoner can be planned tomorrow; one who stays gains a token."""
+    free = move.word == "free"
+    if s.turn == TURNS:
         yield con("too_late", "end") if free else pro("no_matter", "end")
     elif free:
         yield pro("pawn_back", "prison", count=s.available(seat) + 1)
@@ -264,16 +292,11 @@ def _of_prison(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
 
 
 def _of_judgement(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
-    """Which marker serves the Prince better today."""
-    skill = SKILLS[move.numbers[0]]
-    now, then = (LEVELS["judgement"][s.levels[1] + step] for step in (0, skill == "judgement"))
-    fines = [
-        sum(min(s.purses[each], fine * s.men[PRISON][each]) for each in s.brigands)
-        for fine in (now, then)
-    ]
-    if skill == "judgement":
-        if fines[1] > fines[0]:
-            yield pro("fines_more", "judgement", points=fines[1] - fines[0])
+    """A raised fine counts today; a raised Spy counts only while another day follows."""
+    if SKILLS[move.numbers[0]] == "judgement":
+        more = _fines(s, s.levels[1] + 1) - _fines(s, s.levels[1])
+        if more:
+            yield pro("fines_more", "judgement", points=more)
         else:
             yield con("fines_nobody", "judgement")
     elif s.turn == TURNS:
@@ -282,7 +305,13 @@ def _of_judgement(s: BrigandsState, seat: int, move: Move) -> Iterator[Reason]:
         yield pro("spy_grows", "spy", count=LEVELS["spy"][s.levels[0] + 1])
 
 
-_PAWNS = {
+def _fines(s: BrigandsState, level: int) -> int:
+    """Return the Ducats that all prisoners pay at a level of Judgement."""
+    fine = LEVELS["judgement"][level]
+    return sum(min(s.purses[each], fine * s.men[PRISON][each]) for each in s.brigands)
+
+
+PAWN_RULES: dict[str, MoveRule] = {
     "harbour": _of_harbour,
     "tavern": _of_tavern,
     "prison": _of_prison,
