@@ -1,6 +1,6 @@
-"""What every test must know of a game: one kit per game, `KIT` in `tests/games/ID/kit.py`.
+"""The kit of a game: the data that the tests of every game need about it.
 
-`tests.kit` finds them through the catalogue.
+Each game defines its `KIT` in `tests/games/ID/kit.py`; `tests.kit` collects them all.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tests.spoken import Spoken
 
 
 class States(NamedTuple):
-    """What a control looks like by the values of one attribute; "" is without it."""
+    """The values of an attribute that change the look of a control; "" means no attribute."""
 
     control: str
     attribute: str
@@ -23,7 +23,7 @@ class States(NamedTuple):
 
 
 class Look(NamedTuple):
-    """A decision, the states that its screen tells apart, and the game's pieces by family."""
+    """A decision, the states that its screen must tell apart, and the game's pieces by family."""
 
     phase: str
     states: tuple[States, ...]
@@ -32,30 +32,29 @@ class Look(NamedTuple):
 
 @dataclass(frozen=True)
 class GameKit:
-    """One game, as the tests that serve every game play it and read it."""
+    """One game, described for the tests that run for every game."""
 
     id: str
-    adapter: Adapter[Any]  # of the game's own type of state
-    golden: Mapping[str, Case]  # by the name of the file: the matches kept as text
-    # What completes the f-strings of the views that make keys: by family, in which stars stand for
-    # the gaps, the words that fill it.
+    adapter: Adapter[Any]  # for the game's own type of state
+    golden: Mapping[str, Case]  # golden playthroughs by file name
+    # The text keys that the views build with f-strings: for each pattern, in which a star stands
+    # for a gap, the words that fill it.
     keys: Callable[[], Mapping[str, Iterable[str]]]
     phases: tuple[str, ...]  # the decisions whose screens are checked one by one
-    look: Look  # what must be told apart by more than its colour
-    completed: Spoken = field(default_factory=Spoken)  # what is said and not written in the folder
-    # What players hardly come to, by key or type of event: the file of tests that shows it.
+    look: Look  # states and pieces to be told apart by more than colour
+    completed: Spoken = field(default_factory=Spoken)  # messages built at run time
+    # Rare messages and events, by key or type, with the test file that covers each.
     rare: Mapping[str, str] = field(default_factory=dict)
-    variants: Mapping[str, Any] = field(default_factory=dict)  # every optional rule, switched on
-    short: Mapping[str, Any] = field(default_factory=dict)  # options that make a match short
-    least: int = 0  # players at least, where the game itself allows one alone
-    hides: bool = True  # there are moves that show nothing of what is hidden
-    # What nobody at the table sees may decide the very next public event: a player who cannot
-    # follow passes without being asked.
+    variants: Mapping[str, Any] = field(default_factory=dict)  # turns on every optional rule
+    short: Mapping[str, Any] = field(default_factory=dict)  # makes a match short
+    least: int = 0  # fewest players, if the game can also be played alone
+    hides: bool = True  # some moves reveal nothing hidden
+    # Hidden cards may decide the next public event, such as a pass that happens automatically.
     hands_speak: bool = False
 
     @property
     def fewest(self) -> int:
-        """The smallest number of players at a table with others."""
+        """The smallest number of players of a match that is not played alone."""
         return self.least or GAMES[self.id].players[0]
 
     @property

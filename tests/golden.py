@@ -1,8 +1,8 @@
-"""Golden playthroughs: whole games as readable text, kept next to the tests of each game.
+"""Writes golden playthroughs: whole games as readable text, beside the tests of each game.
 
-A line ending in (!) showed somebody a card that they could not know. `tests/test_golden.py` plays
-the games again and compares exactly. After a change of the rules that is meant, write them anew
-and review the difference like any other:
+A line that ends in (!) revealed something hidden. `tests/test_golden.py` plays the games again and
+compares the text exactly. After an intended change of the rules, write the files again and review
+the difference:
 
     python -m tests.golden imperator
 """
@@ -22,32 +22,32 @@ from tests.playing import policy, random_move, start
 
 
 def file_of(game_id: str, name: str) -> Path:
-    """Return where a playthrough is kept."""
+    """Return the file of a playthrough."""
     return Path(__file__).parent / "games" / game_id / "golden" / f"{name}.txt"
 
 
 def trace(game_id: str, case: Case) -> str:
-    """Play the case with random players and tell it move by move, each with its events."""
+    """Play the case with random players and return its text: each move with its events."""
     state = start(GAMES[game_id], case.players, case.seed, case.options)
     rng = policy(case.seed)
     lines = [f"{game_id}, {case.players} players, seed {case.seed}", _fields(case.options), ""]
-    lines += ["opening", *_told(state.opening)]
+    lines += ["opening", *_event_lines(state.opening)]
     number = 0
     while state.to_act:
         seat, move = random_move(state, rng)
         number += 1
         lines.append(f"{number}. {'table' if seat is None else f'seat {seat}'}: {move}")
-        lines += _told(state.apply(seat, move))
+        lines += _event_lines(state.apply(seat, move))
     assert state.outcome is not None
     lines += ["", "outcome", "    " + _fields({**state.outcome.to_json()})]
     return "\n".join(lines) + "\n"
 
 
-def _told(events: Iterable[Event]) -> list[str]:
-    return ["    " + _line(event) for event in events]
+def _event_lines(events: Iterable[Event]) -> list[str]:
+    return ["    " + _event_line(event) for event in events]
 
 
-def _line(event: Event) -> str:
+def _event_line(event: Event) -> str:
     line = f"{event.type} {_fields(event.data)}".rstrip()
     if event.secret:
         line += f" | to {_value(list(event.seers))} only: {_fields(event.secret)}"
@@ -63,7 +63,7 @@ def _value(value: object) -> str:
 
 
 def main(game_ids: list[str]) -> None:
-    """Write the playthroughs of the games named, or of all."""
+    """Write the playthroughs of these games, or of all games."""
     for game_id in game_ids or KITS:
         for name, case in KITS[game_id].golden.items():
             path = file_of(game_id, name)

@@ -1,4 +1,4 @@
-"""The kits of all games of the catalogue, by the game's id."""
+"""The kits of all games in the catalogue, by game id."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from engine.catalogue import GAMES
 from tests.game_kit import GameKit
 
 
-def _found(game_id: str) -> GameKit:
+def _kit_of(game_id: str) -> GameKit:
     kit = import_module(f"tests.games.{game_id}.kit").KIT
     assert isinstance(kit, GameKit), game_id
     return kit
 
 
-KITS: dict[str, GameKit] = {game_id: _found(game_id) for game_id in GAMES}
+KITS: dict[str, GameKit] = {game_id: _kit_of(game_id) for game_id in GAMES}

@@ -1,4 +1,4 @@
-"""Cards and boards of somebody's own, to be played with: unlike ours in name, number and place."""
+"""Custom cards and boards that differ from the shipped ones in name, number and place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ GAMES_WITH_CONTENT = tuple(id_ for id_, game in GAMES.items() if game.content_fi
 
 
 def cards() -> str:
-    """Return cards with names, ids, powers and schools of their own."""
+    """Return a content file of cards with other names, ids, powers and schools."""
     text = GAMES["arena"].shipped_content()
     text = re.sub(r'^id = "([a-z]+)"', r'id = "my-\1"', text, flags=re.MULTILINE)
     text = re.sub(r'^school = "', 'school = "my-', text, flags=re.MULTILINE)
@@ -20,12 +20,12 @@ def cards() -> str:
 
 
 def boards() -> str:
-    """Return boards with districts that ours do not have."""
+    """Return a content file of boards with other districts."""
     text = GAMES["smallcity"].shipped_content()
     return text.replace("R5 ", "R9 ").replace("3:2", "4:7").replace("$3", "$8")
 
 
 @cache
 def own(game_id: str) -> str:
-    """Return the own content of a game."""
+    """Return the custom content file of a game."""
     return {"arena": cards, "smallcity": boards}[game_id]()

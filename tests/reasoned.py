@@ -1,4 +1,4 @@
-"""Decisions of random and of sound players, with the reasons that are given for their moves."""
+"""Decisions in matches of random and of advised players, with the reasons for the moves."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tests.kit import KITS
 from tests.playing import random_move, start
 from tests.spoken import read
 
-MANY = 40  # moves of a decision; of more, so many are asked about
-COMMON = 60  # decisions of a kind; of those met less, more are looked for
-FURTHER = range(50, 54)  # seeds of the matches in which they are
-SOME = 30  # decisions of each set-up of the conformance suite
-ENOUGH = 120  # decisions for each number of players, by random players and by sound ones
+SAMPLE = 40  # moves of a decision with more
+COMMON = 60  # decisions in a phase; rarer phases are sampled in further matches
+FURTHER_SEEDS = range(50, 54)
+PER_CASE = 30  # decisions in each case of the conformance suite
+PER_PLAYERS = 120  # decisions for each number of players, by random and by advised players each
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A position, who decides there, and the reasons given for the moves asked about."""
+    """A position, the deciding seat, and the reasons given for some of its moves."""
 
     state: Any  # a State of the game's own type
     seat: int
@@ -37,7 +37,7 @@ class Decision:
 
     @property
     def tells_apart(self) -> bool:
-        """Tell whether one move has a kind of reason that another has not."""
+        """Tell whether two moves have reasons of different kinds."""
         kinds = {
             frozenset((each.message.key, each.good) for each in reasons)
             for reasons in self.given.values()
@@ -59,23 +59,25 @@ class Claim:
 
 @cache
 def decisions(game_id: str) -> tuple[Decision, ...]:
-    """Return every decision of some matches; nobody may change the states.
+    """Return decisions of some matches; the states must not be changed.
 
-    Of each number of players, by chance and as the game advises; then in the set-ups of the
-    conformance suite; then the kinds of decisions that are hardly met.
+    They come from matches with each number of players, at random and by advice, from the cases of
+    the conformance suite, and, for rare phases, from further matches.
     """
     found: list[Decision] = []
     for players in GAMES[game_id].players:
-        for sound in (False, True):
+        for advised in (False, True):
             cases = (_case(game_id, players, seed) for seed in count(1))
-            found += islice(chain.from_iterable(_played(game_id, c, sound) for c in cases), ENOUGH)
+            found += islice(
+                chain.from_iterable(_decisions_in(game_id, c, advised) for c in cases), PER_PLAYERS
+            )
     for case in KITS[game_id].adapter.cases:
-        found += islice(_played(game_id, case, sound=True), SOME)
+        found += islice(_decisions_in(game_id, case, advised=True), PER_CASE)
     return (*found, *_rare(game_id, found))
 
 
 def _case(game_id: str, players: int, seed: int) -> Case:
-    """Return a short match, every second one with all optional rules."""
+    """Return a short match, with all optional rules for odd seeds."""
     kit = KITS[game_id]
     options = {**kit.short, **(kit.variants if seed % 2 else {})}
     fits = GAMES[game_id].clash(players, GAMES[game_id].checked(options)) is None
@@ -83,43 +85,43 @@ def _case(game_id: str, players: int, seed: int) -> Case:
 
 
 def _rare(game_id: str, found: Sequence[Decision]) -> Iterator[Decision]:
-    """Yield, of further matches of the fewest players, the kinds of decisions hardly met."""
+    """Yield decisions in rare phases from further matches of the fewest players."""
     met = Counter(each.state.phase for each in found)
-    for seed in FURTHER:
+    for seed in FURTHER_SEEDS:
         case = _case(game_id, KITS[game_id].fewest, seed)
-        for each in _played(game_id, case, sound=True, common=met):
+        for each in _decisions_in(game_id, case, advised=True, common=met):
             met[each.state.phase] += 1
             yield each
 
 
-def _played(
-    game_id: str, case: Case, sound: bool, common: Mapping[str, int] | None = None
+def _decisions_in(
+    game_id: str, case: Case, advised: bool, common: Mapping[str, int] | None = None
 ) -> Iterator[Decision]:
-    """Play a match; phases that are `common` are passed over."""
-    game, rng = GAMES[game_id], stream(case.seed, "reasoned", sound)
+    """Play a match and yield its decisions, except in phases counted as `common`."""
+    game, rng = GAMES[game_id], stream(case.seed, "reasoned", advised)
     state = start(game, case.players, case.seed, case.options)
     while state.to_act:
         seat, move = random_move(state, rng)
-        if seat is not None and sound:
-            made_up = search_determinizer(game, state.observation(seat)).draw(rng)
-            move = game.knowledge.advise(made_up, seat, rng)
+        if seat is not None and advised:
+            determinized = search_determinizer(game, state.observation(seat)).draw(rng)
+            move = game.knowledge.advise(determinized, seat, rng)
         phase = state.observation(None)["phase"]
         if seat is not None and (common is None or common.get(phase, 0) < COMMON):
-            yield _asked(game_id, state.copy(), seat, move)
+            yield _decision(game_id, state.copy(), seat, move)
         state.apply(seat, move)
 
 
-def _asked(game_id: str, state: State, seat: int, made: str) -> Decision:
-    """Ask about every move, or about the one made and some others spread over all."""
+def _decision(game_id: str, state: State, seat: int, chosen: str) -> Decision:
+    """Return a decision with the reasons for every move, or for the one made and a sample."""
     legal = state.legal_moves(seat)
-    asked = legal if len(legal) <= MANY else [*legal[:: len(legal) // MANY + 1], *legal[-2:]]
+    asked = legal if len(legal) <= SAMPLE else [*legal[:: len(legal) // SAMPLE + 1], *legal[-2:]]
     seen = state.observation(seat)
-    given = {move: GAMES[game_id].reasons(seen, move) for move in (*asked, made)}
+    given = {move: GAMES[game_id].reasons(seen, move) for move in (*asked, chosen)}
     return Decision(state, seat, tuple(legal), given)
 
 
 def claims(game_id: str, *names: str) -> list[Claim]:
-    """Return all claims of these kinds, at least one of each that the kit does not call rare."""
+    """Return all claims of these kinds; each kind occurs unless the kit calls it rare."""
     keys = {f"{game_id}.reason.{name}" for name in names}
     found = [
         Claim(reason.message.key, each.state, each.seat, move, reason.message.params, reason.good)
@@ -133,14 +135,14 @@ def claims(game_id: str, *names: str) -> list[Claim]:
 
 
 def some(claimed: list[Claim], most: int) -> list[Claim]:
-    """Return at most so many of the claims, spread over all."""
+    """Return at most this many of the claims, evenly spread."""
     return claimed[:: max(1, -(-len(claimed) // most))]
 
 
 def share_told_apart(game_id: str) -> float:
-    """Return the share of decisions with a choice in which the reasons tell moves apart."""
-    real = [each for each in decisions(game_id) if len(each.legal) > 1]
-    return sum(each.tells_apart for each in real) / len(real)
+    """Return the share of decisions, among those with a choice, whose reasons tell moves apart."""
+    choices = [each for each in decisions(game_id) if len(each.legal) > 1]
+    return sum(each.tells_apart for each in choices) / len(choices)
 
 
 def reasoned() -> list[str]:

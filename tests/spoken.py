@@ -1,7 +1,7 @@
-"""Which things a part of the house can say: the keys written in its source.
+"""Finds the messages that a package can produce, by the keys in its source.
 
-A key stands in the source as a text, either whole (`Message("refuse.turn")`,
-`SaveError.of("save.move")`) or as the name given to a helper that completes it: `refuse("count")`.
+The source contains a key as a string, either whole (`Message("refuse.turn")`,
+`SaveError.of("save.move")`) or as the argument of a helper that completes it (`refuse("count")`).
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @dataclass
 class Spoken:
-    """All that a game can say, by use: keys of messages, types of events, sections of the rules."""
+    """The messages of a game by use, its types of events, and the sections of the rules cited."""
 
     prompts: set[str] = field(default_factory=set)
     refusals: set[str] = field(default_factory=set)
     outcomes: set[str] = field(default_factory=set)
-    setups: set[str] = field(default_factory=set)  # what is wrong with a set-up or its data
+    setups: set[str] = field(default_factory=set)  # errors in a set-up or a content file
     reasons: set[str] = field(default_factory=set)  # for moves and against them
     events: set[str] = field(default_factory=set)
-    rules: set[str] = field(default_factory=set)  # sections of the rules page that are pointed to
-    decisions: dict[str, set[str | None]] = field(default_factory=dict)  # by phase, their sections
-    loose: set[str] = field(default_factory=set)  # keys of messages that rest on no section
+    rules: set[str] = field(default_factory=set)  # sections of the rules page
+    decisions: dict[str, set[str | None]] = field(default_factory=dict)  # sections by phase
+    loose: set[str] = field(default_factory=set)  # keys of messages without a section
 
     @property
     def keys(self) -> set[str]:
-        """All message keys."""
+        """All message keys together."""
         return self.prompts | self.refusals | self.outcomes | self.setups | self.reasons
 
     def note(self, into: set[str], message: Message) -> None:
-        """Take in a message."""
+        """Add a message."""
         into.add(message.key)
         if message.rule is None:
             self.loose.add(message.key)
@@ -46,34 +46,34 @@ class Spoken:
             self.rules.add(message.rule)
 
     def hear(self, events: Iterable[Event]) -> None:
-        """Take in the types of events."""
+        """Add the types of some events."""
         self.events |= {event.type for event in events}
 
 
 @cache
 def sources(folder: str) -> tuple[tuple[Path, ast.Module], ...]:
-    """Read every Python file below a folder of the repository."""
+    """Parse every Python file below a folder of the repository."""
     paths = sorted((ROOT / folder).rglob("*.py"))
     return tuple((path, ast.parse(path.read_text(encoding="utf-8"), str(path))) for path in paths)
 
 
 class Source:
-    """One folder's Python, looked through for the texts that its calls are given.
+    """The Python source of a folder, searched for the strings that its calls receive.
 
-    An argument is followed to where it is written: through both arms of a choice, what is
-    assigned in the same function, the class's own attributes, and, where it is a parameter, to
-    the calls of that function. What only the run completes is not found.
+    An argument is traced to string literals through both arms of a conditional expression,
+    assignments in the same function, attributes of classes in the folder, and, for a parameter,
+    the calls of its function. Strings that are built at run time are not found.
     """
 
     def __init__(self, folder: str) -> None:
-        """Read the folder."""
+        """Collect the calls and class attributes of the folder."""
         self._calls: dict[str, list[tuple[ast.AST, ast.Call]]] = {}
         self._attributes: dict[str, list[ast.expr]] = {}
         for _, tree in sources(folder):
             self._read(tree, tree)
 
     def given(self, names: Iterable[str], place: int = 0) -> set[str]:
-        """Return the texts that calls of functions or methods are given as argument `place`."""
+        """Return the strings that calls of these functions receive as argument `place`."""
         found: set[str] = set()
         for name in names:
             for scope, call in self._calls.get(name, ()):
@@ -82,7 +82,7 @@ class Source:
         return found
 
     def completed(self, names: Iterable[str]) -> set[str]:
-        """Return what calls of helpers make, which complete a text for a call of `names`.
+        """Return the strings that helpers complete by an f-string for calls of `names`.
 
         `_fault("rows")` makes "setup.boards.rows" where `_fault` calls
         `BoardsError.of(f"setup.boards.{fault}")`.
@@ -96,7 +96,7 @@ class Source:
         return found
 
     def _read(self, node: ast.AST, scope: ast.AST) -> None:
-        """Note the calls, each with the function that it stands in, and the classes' attributes."""
+        """Collect the calls, each with its enclosing function, and the attributes of classes."""
         if isinstance(node, ast.Call):
             self._calls.setdefault(called(node), []).append((scope, node))
         elif isinstance(node, ast.ClassDef):
@@ -113,13 +113,13 @@ class Source:
         if isinstance(value, ast.IfExp):
             return self._texts(value.body, scope) | self._texts(value.orelse, scope)
         if isinstance(value, ast.Attribute):
-            meant = [(each, scope) for each in self._attributes.get(value.attr, ())]
+            found = [(each, scope) for each in self._attributes.get(value.attr, ())]
         else:
-            meant = [*self._meant(value, scope)] if isinstance(value, ast.Name) else []
-        return set[str]().union(*(self._texts(each, where) for each, where in meant))
+            found = [*self._expressions_of(value, scope)] if isinstance(value, ast.Name) else []
+        return set[str]().union(*(self._texts(each, where) for each, where in found))
 
-    def _meant(self, name: ast.Name, scope: ast.AST) -> Iterator[tuple[ast.expr, ast.AST]]:
-        """Yield what a name stands for, each with the function in which it is written."""
+    def _expressions_of(self, name: ast.Name, scope: ast.AST) -> Iterator[tuple[ast.expr, ast.AST]]:
+        """Yield the expressions that a name may stand for, each with its enclosing function."""
         for node in ast.walk(scope):
             if isinstance(node, ast.Assign):
                 yield from ((value, scope) for value in _assigned(node, name.id))
@@ -134,7 +134,7 @@ class Source:
 
 
 def called(call: ast.Call) -> str:
-    """Return the name of the function or method that is called."""
+    """Return the name of the called function or method."""
     if isinstance(call.func, ast.Attribute):
         return call.func.attr
     return call.func.id if isinstance(call.func, ast.Name) else ""
@@ -152,13 +152,13 @@ def _assigned(node: ast.Assign, name: str) -> Iterator[ast.expr]:
 
 @cache
 def source(folder: str) -> Source:
-    """Return a folder's source, read once."""
+    """Return the source of a folder."""
     return Source(folder)
 
 
 @cache
 def read(game_id: str) -> Spoken:
-    """Return what is written in the folder of a game; `tests.kit` knows what is missing there."""
+    """Return the messages in a game's source; its kit adds those built at run time."""
     own = source(f"engine/games/{game_id}")
     return Spoken(
         prompts={f"{game_id}.prompt.{name}" for name in own.given(["ask"])},
@@ -173,7 +173,7 @@ def read(game_id: str) -> Spoken:
 
 @cache
 def core_keys() -> set[str]:
-    """Return the keys of everything that engine/core and the states' shared checks can say."""
+    """Return the message keys in engine/core and engine/matches."""
     names = ("of", "SetupError", "Message")
     said = source("engine/core").given(names) | source("engine/matches").given(names)
     return {key for key in said if "." in key}
