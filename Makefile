@@ -71,7 +71,7 @@ lint: setup .venv/.lab ## style and types, in every file
 	node tools/check_workflows.mjs
 
 imagined: .venv/.ready ## look for HOURS (default 1) for faults in states made up for bots
-	$(PY) -m tests.conformance.imagined --hours $(or $(HOURS),1)
+	$(PY) -m tests.conformance.determinizations --hours $(or $(HOURS),1)
 
 hostile: FIRST ?= $(shell date +%s)
 hostile: .venv/.ready ## spoil saves, content files and storage in 20,000 new ways (FIRST: a seed)

@@ -81,7 +81,7 @@ def everybody(state: State) -> list[int | None]:
     return [*range(state.players), None]
 
 
-def told(event: Event) -> JsonObject:
+def event_json(event: Event) -> JsonObject:
     """Return the event with all it hides, as plain JSON."""
     return {
         **event.seen_by(None),

@@ -1,1 +1,1 @@
-"""One suite that every game of the catalogue must pass."""
+"""Every game of the catalogue must pass this suite."""

@@ -1,7 +1,7 @@
-"""What the conformance suite must be told about a game: one small adapter per game.
+"""Each game has an adapter, which gives the conformance suite what the protocol does not.
 
-The suite knows only the protocol. Three things it cannot guess: set-ups worth playing, what never
-gets lost (cards, tokens), and how to shuffle what a seat cannot know without asking the engine.
+An adapter has set-ups to play, the quantities that every match conserves (cards, tokens), and a
+shuffle of hidden information that does not use the engine.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True)
 class Case:
-    """A set-up to be played at random."""
+    """A set-up for random matches."""
 
     players: int
     seed: int
@@ -31,37 +31,37 @@ class Case:
 
 
 class Adapter(Protocol[S]):
-    """See the module; S is the game's type of state."""
+    """The adapter of a game; S is the type of its states."""
 
     @property
     def cases(self) -> Sequence[Case]:
-        """The set-ups to be played."""
+        """The set-ups to play."""
 
     @property
     def kinds(self) -> frozenset[str]:
-        """The kinds of decision that the cases together must come across."""
+        """The kinds of decisions that occur in the cases together."""
 
     @property
     def bad_setups(self) -> Sequence[Mapping[str, object]]:
         """Keyword arguments that `new` must refuse."""
 
     def kind(self, state: S) -> str:
-        """Return the kind of decision that is owed."""
+        """Return the kind of the decision in this state."""
 
     def conserved(self, state: S) -> Any:
-        """Return what must be the same in every state of a match."""
+        """Return a value that is the same in every state of a match."""
 
     def reshuffled(self, state: S, seat: int | None, rng: Random) -> S:
-        """Return a copy in which all that the seat cannot know is different."""
+        """Return a copy with other hidden information for this seat."""
 
     def contradiction(
         self, state: S, seat: int | None, heard: list[Event], made_up: S
     ) -> str | None:
-        """Say how a made-up state contradicts what the seat heard since the match began."""
+        """Return how a determinization contradicts the events that the seat has seen, or None."""
 
 
 def with_other_secret(event: Event, seat: int | None) -> Event:
-    """Return an event as it is to those who saw its secret; to others, with another one."""
+    """Return an event with another secret, unless the seat sees the secret."""
     if not event.secret or seat in event.seers:
         return event
     other: dict[str, Json] = dict.fromkeys(event.secret, "something else")

@@ -1,7 +1,6 @@
-"""Fingerprints of the playthroughs: `python -m tests.conformance.digest` prints one per case.
+"""`python -m tests.conformance.digest` prints a digest of each playthrough.
 
-The suite runs this under other hash seeds; run it under another Python or in a browser to see
-whether that one plays the same games.
+The suite runs it with other hash seeds; another Python or a browser must print the same digests.
 """
 
 from __future__ import annotations
@@ -11,15 +10,15 @@ import json
 
 from tests.conformance.played import last_state, steps_of
 from tests.conformance.registry import NAMES
-from tests.playing import snapshot, told, views
+from tests.playing import event_json, snapshot, views
 
 
 def digest(name: str) -> str:
-    """Return a hash of all moves, events, states and some observations of a case."""
+    """Return a hash of all moves and events of a case, its last state and some observations."""
     sha = hashlib.sha256()
     for step in steps_of(name):
         seat = step.number % step.state.players
-        events = [told(event) for event in step.events]
+        events = [event_json(event) for event in step.events]
         seen = step.state.observation(seat)
         moves = [step.state.legal_moves(each) for each in step.state.to_act]
         line = [step.seat, step.move, events, seen, moves]

@@ -1,4 +1,4 @@
-"""Values that look like moves and are none, and values that do not even look like one."""
+"""Values that are not moves: texts close to moves, other texts, and other types."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_STRINGS: tuple[Any, ...] = (
     -1,
     7,
     10**400,
-    10**5000,  # longer than Python is willing to write out
+    10**5000,  # too many digits for str()
     -(10**5000),
     0.0,
     1.5,
@@ -38,7 +38,7 @@ NO_STRINGS: tuple[Any, ...] = (
     {"move": "pass"},
     {"": [None]},
     _deep(50),
-    _deep(100_000),  # deeper than Python is willing to write out
+    _deep(100_000),  # too deep for repr()
 )
 
 TEXTS = (
@@ -76,7 +76,7 @@ LETTERS = "0123456789:,x>- abcpqyz\n٧７²"
 
 
 def mutations(move: str, rng: Random, count: int = 12) -> list[str]:
-    """Return texts one or two strokes away from a move, and some systematic ones."""
+    """Return variants of a move, systematic ones and some with one or two random edits."""
     changed = [
         move.upper(),
         move.title(),
@@ -117,9 +117,9 @@ def noise(rng: Random, count: int = 12) -> list[str]:
 
 
 def candidates(legal: list[str], others: tuple[str, ...], rng: Random) -> list[Any]:
-    """Return many values to be tried as a move where `legal` are the moves.
+    """Return many values to try as a move: the `legal` ones, some of `others`, and non-moves.
 
-    `others` are moves of other positions: some of them are tried as they are.
+    `others` are moves of other positions.
     """
     bases = [pick(legal, rng) for _ in range(3)] if legal else []
     strangers = [pick(others, rng) for _ in range(25)]

@@ -1,4 +1,4 @@
-"""The playthroughs of the suite, each played once and kept."""
+"""The suite plays each playthrough once and caches it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.kit import KITS
 from tests.playing import Step, policy, random_steps, start
 
 BY_NAME = dict(zip(NAMES, CASES, strict=True))
-SHORT = 50  # a playthrough of so few steps is looked at whole
+SHORT = 50  # steps of a playthrough that is checked completely
 
 
 def game_of(name: str) -> AnyGame:
@@ -34,20 +34,20 @@ def case_of(name: str) -> Case:
 
 
 def first_state(name: str) -> State:
-    """Start the match of a case anew."""
+    """Start the match of a case."""
     case = case_of(name)
     return start(game_of(name), case.players, case.seed, case.options)
 
 
 @cache
 def steps_of(name: str) -> tuple[Step[State], ...]:
-    """Return every step of the case's playthrough; nobody may change the states."""
+    """Return all steps of a playthrough; callers must not change the states."""
     return tuple(random_steps(first_state(name), policy(case_of(name).seed)))
 
 
 @cache
 def last_state(name: str) -> State:
-    """Return the state in which the playthrough ended."""
+    """Return the last state of a playthrough."""
     last = steps_of(name)[-1]
     state = last.state.copy()
     state.apply(last.seat, last.move)
@@ -55,13 +55,13 @@ def last_state(name: str) -> State:
 
 
 def states_of(name: str) -> list[State]:
-    """Return all states of the playthrough, the last one included."""
+    """Return all states of a playthrough, including the last."""
     return [step.state for step in steps_of(name)] + [last_state(name)]
 
 
 @cache
-def telling_steps(name: str, every: int = 11) -> tuple[Step[State], ...]:
-    """Return some steps: each `every`-th, and the first three of each kind of decision."""
+def sampled_steps(name: str, every: int = 11) -> tuple[Step[State], ...]:
+    """Return every `every`-th step, and the first three of each kind of decision."""
     steps = steps_of(name)
     if len(steps) <= SHORT:
         return steps
@@ -77,13 +77,13 @@ def telling_steps(name: str, every: int = 11) -> tuple[Step[State], ...]:
 
 @cache
 def all_moves(game_id: str) -> tuple[str, ...]:
-    """Return every move made in any playthrough of the game, each once."""
+    """Return the different moves of all playthroughs of a game."""
     names = [name for name in NAMES if BY_NAME[name][0] == game_id]
     return tuple(sorted({step.move for name in names for step in steps_of(name)}))
 
 
 def match_of(name: str) -> Match:
-    """Play the case again as a match."""
+    """Return the match of a playthrough."""
     game_id, case = BY_NAME[name]
     match = Match.new(game_id, players=case.players, seed=case.seed, **case.options)
     for step in steps_of(name):

@@ -1,4 +1,4 @@
-"""What each game says: as it is written in its folder, and as it is heard in random matches."""
+"""The messages of each game: those in its source, and those that occur in random matches."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from random import Random
 from engine.catalogue import GAMES
 from engine.core.randomness import stream
 from engine.core.state import State
-from tests.conformance.imagined import cases
+from tests.conformance.determinizations import cases
 from tests.kit import KITS
 from tests.playing import pick, policy, random_move, start
 from tests.spoken import Spoken, read
 
 MATCHES = 200  # of each game, in the set-ups of its kit, each with another seed
-TRIES = 6  # moves out of place at each decision
-POOL = 500  # moves that are tried again elsewhere
+TRIES = 6  # probably illegal moves at each decision
+POOL = 500  # earlier moves to try in other positions
 
 
 @cache
 def written(game_id: str) -> Spoken:
-    """Return what stands in the game's folder, and what its kit says is completed at run time."""
+    """Return the messages in a game's source, and those of its kit that are built at run time."""
     found, more = read(game_id), KITS[game_id].completed
     return Spoken(
         prompts=found.prompts | more.prompts,
@@ -37,7 +37,7 @@ def written(game_id: str) -> Spoken:
 
 @cache
 def heard(game_id: str) -> Spoken:
-    """Return what is said in random matches, also to moves out of place; all but set-ups."""
+    """Return the messages of random matches, including refusals; without those of set-ups."""
     said, pool = Spoken(), [""]
     for case in islice(cases(game_id, 0), MATCHES):
         state = start(GAMES[game_id], case.players, case.seed, case.options)
@@ -47,7 +47,7 @@ def heard(game_id: str) -> Spoken:
 
 
 def _listen(state: State, said: Spoken, pool: list[str], seed: int) -> None:
-    """Play on to the end; what was moved is tried again where it may be out of place."""
+    """Play a match to its end, and try other moves at each decision."""
     rng, whim = policy(seed), stream(seed, "out of place")
     while state.to_act:
         for seat in state.to_act[:2]:
@@ -67,7 +67,7 @@ def _listen(state: State, said: Spoken, pool: list[str], seed: int) -> None:
 
 
 def _tries(legal: list[str], pool: list[str], whim: Random) -> list[str]:
-    """Return moves made elsewhere, and moves allowed here with other numbers."""
+    """Return moves of other positions, and legal moves with other numbers."""
     strange = [pick(pool, whim) for _ in range(TRIES // 2)]
     near = [pick(legal, whim) for _ in range(TRIES - len(strange))]
     return [*strange, *(re.sub(r"\d+", lambda _: str(int(whim.random() * 16)), m) for m in near)]

@@ -1,4 +1,4 @@
-"""The same seed and moves give the same game: here, in another process, in a copy."""
+"""The same seed and moves give the same match: here, in another process and in a copy."""
 
 import os
 import subprocess
@@ -7,9 +7,9 @@ import sys
 import pytest
 
 from tests.conformance.digest import digest
-from tests.conformance.played import first_state, last_state, steps_of, telling_steps
+from tests.conformance.played import first_state, last_state, sampled_steps, steps_of
 from tests.conformance.registry import NAMES, each_case
-from tests.playing import snapshot, told, views
+from tests.playing import event_json, snapshot, views
 
 
 @each_case
@@ -20,7 +20,9 @@ def test_the_same_moves_give_the_same_states_events_and_observations(name: str) 
         if step.number % 10 == 1:
             assert views(state) == views(step.state)
         events = state.apply(step.seat, step.move)
-        assert [told(event) for event in events] == [told(event) for event in step.events]
+        assert [event_json(event) for event in events] == [
+            event_json(event) for event in step.events
+        ]
     assert snapshot(state) == snapshot(last_state(name))
     assert views(state) == views(last_state(name))
 
@@ -40,7 +42,7 @@ def test_another_process_with_other_hashes_plays_the_same_games(hash_seed: str) 
 
 @each_case
 def test_a_copy_and_its_original_go_separate_ways(name: str) -> None:
-    for step in telling_steps(name):
+    for step in sampled_steps(name):
         original, before = step.state, snapshot(step.state)
         seat = original.to_act[-1]
         twin = original.copy()
@@ -58,7 +60,7 @@ def test_a_copy_and_its_original_go_separate_ways(name: str) -> None:
 
 @each_case
 def test_asking_changes_nothing(name: str) -> None:
-    for step in telling_steps(name):
+    for step in sampled_steps(name):
         before = snapshot(step.state)
         views(step.state)
         for seat in step.state.to_act:

@@ -1,4 +1,4 @@
-"""Nobody learns what the rules hide, and what is made up for bots fits what they saw."""
+"""Hidden information stays hidden, and determinizations fit the observations."""
 
 import json
 from itertools import chain
@@ -9,18 +9,18 @@ from tests.conformance.played import (
     case_of,
     first_state,
     game_of,
+    sampled_steps,
     states_of,
     steps_of,
-    telling_steps,
 )
 from tests.conformance.registry import each_case
-from tests.playing import everybody, play_out, policy, random_steps, snapshot, start, told
+from tests.playing import event_json, everybody, play_out, policy, random_steps, snapshot, start
 
 pytestmark = each_case
 
 
 def plain_types(value: object) -> bool:
-    """Tell whether a value is made of the types of JSON only, exactly."""
+    """Tell whether a value consists of the exact types of JSON."""
     if type(value) is dict:
         return all(type(key) is str and plain_types(value[key]) for key in value)
     if type(value) is list:
@@ -45,7 +45,7 @@ def test_events_are_plain_json(name: str) -> None:
 
 def test_changing_what_a_seat_cannot_know_changes_nothing_it_observes(name: str) -> None:
     changed = 0
-    for step in telling_steps(name):
+    for step in sampled_steps(name):
         rng = stream(step.number, "reshuffle")
         for seat in everybody(step.state):
             other = adapter_of(name).reshuffled(step.state, seat, rng)
@@ -53,7 +53,7 @@ def test_changing_what_a_seat_cannot_know_changes_nothing_it_observes(name: str)
             assert other.observation(seat) == step.state.observation(seat)
             if seat is not None:
                 assert other.legal_moves(seat) == step.state.legal_moves(seat)
-    assert changed > len(telling_steps(name))
+    assert changed > len(sampled_steps(name))
 
 
 def test_a_spectator_hears_no_secret(name: str) -> None:
@@ -65,7 +65,7 @@ def test_a_spectator_hears_no_secret(name: str) -> None:
 
 
 def test_the_seed_shows_in_no_observation(name: str) -> None:
-    """Who knows it could work out every card."""
+    """With the seed a bot could compute every card."""
     seed = 8_642_097_531_864
     state = start(game_of(name), case_of(name).players, seed, case_of(name).options)
     for step in random_steps(state, policy(1), most=120):
@@ -73,13 +73,13 @@ def test_the_seed_shows_in_no_observation(name: str) -> None:
             seen = step.state.observation(seat)
             assert str(seed) not in json.dumps(seen)
             assert "seed" not in seen
-        assert all(str(seed) not in str(told(event)) for event in step.events)
+        assert all(str(seed) not in str(event_json(event)) for event in step.events)
 
 
 def test_a_made_up_state_looks_the_same_to_the_seat_it_is_made_for(name: str) -> None:
     adapter, game = adapter_of(name), game_of(name)
     whole = adapter.conserved(first_state(name))
-    for step in telling_steps(name):
+    for step in sampled_steps(name):
         for seat in everybody(step.state):
             seen = step.state.observation(seat)
             text = json.dumps(seen)
@@ -96,7 +96,7 @@ def test_a_made_up_state_looks_the_same_to_the_seat_it_is_made_for(name: str) ->
 
 
 def test_determinize_leaves_the_observation_alone_and_follows_its_chance(name: str) -> None:
-    for step in telling_steps(name, every=61):
+    for step in sampled_steps(name, every=61):
         seen = step.state.observation(0)
         text = json.dumps(seen)
         one, same = (game_of(name).determinize(seen, stream(1, "twice")) for _ in range(2))
@@ -110,7 +110,7 @@ def test_determinize_leaves_the_observation_alone_and_follows_its_chance(name: s
 
 def test_a_made_up_state_can_be_played_to_the_end(name: str) -> None:
     whole = adapter_of(name).conserved(first_state(name))
-    for step in telling_steps(name, every=61):
+    for step in sampled_steps(name, every=61):
         for seat in (step.number % step.state.players, None):
             made_up = game_of(name).determinize(
                 step.state.observation(seat), stream(step.number, seat)

@@ -1,4 +1,4 @@
-"""Legal moves, refusals, and moves that must leave no trace."""
+"""Legal moves, refusals, and illegal moves without an effect."""
 
 import json
 from typing import Any
@@ -9,7 +9,7 @@ from engine.core.errors import IllegalMove
 from engine.core.messages import Message
 from engine.core.randomness import stream
 from tests.conformance.near_misses import NO_STRINGS, candidates
-from tests.conformance.played import BY_NAME, all_moves, case_of, states_of, steps_of, telling_steps
+from tests.conformance.played import BY_NAME, all_moves, case_of, sampled_steps, states_of, steps_of
 from tests.conformance.registry import each_case
 from tests.playing import everybody, snapshot
 
@@ -19,7 +19,7 @@ pytestmark = each_case
 
 
 def plain(message: Message | None) -> bool:
-    """Tell whether there is a message that can be shown: a key and plain JSON parameters."""
+    """Tell whether the page can show a message: it has a key and plain JSON parameters."""
     if message is None:
         return False
     written = message.to_json()
@@ -57,12 +57,12 @@ def test_every_legal_move_can_be_made(name: str) -> None:
 
 def test_a_move_is_refused_exactly_when_it_is_not_legal(name: str) -> None:
     others = all_moves(BY_NAME[name][0])
-    for step in telling_steps(name):
+    for step in sampled_steps(name):
         rng = stream(step.number, "near misses")
         for seat in everybody(step.state):
             legal = step.state.legal_moves(seat)
             if not legal and seat != step.number % step.state.players:
-                continue  # one of those who owe nothing will do
+                continue  # one seat without a decision is enough
             for move in candidates(legal, others, rng):
                 reason = step.state.refusal(seat, move)
                 assert (reason is None) == (type(move) is str and move in legal), repr(move)[:80]
@@ -71,7 +71,7 @@ def test_a_move_is_refused_exactly_when_it_is_not_legal(name: str) -> None:
 
 def test_an_illegal_move_says_why_and_leaves_no_trace(name: str) -> None:
     others = all_moves(BY_NAME[name][0])
-    for step in telling_steps(name, every=29):
+    for step in sampled_steps(name, every=29):
         rng = stream(step.number, "illegal")
         state = step.state.copy()
         before = snapshot(state)
@@ -88,7 +88,7 @@ def test_an_illegal_move_says_why_and_leaves_no_trace(name: str) -> None:
 
 def test_a_seat_that_owes_nothing_is_refused_every_move(name: str) -> None:
     tried = 0
-    for step in telling_steps(name):
+    for step in sampled_steps(name):
         idle = [seat for seat in range(step.state.players) if seat not in step.state.to_act]
         for seat in idle:
             for owing in step.state.to_act:
@@ -99,7 +99,7 @@ def test_a_seat_that_owes_nothing_is_refused_every_move(name: str) -> None:
 
 
 def test_what_is_no_seat_has_no_moves_and_is_refused(name: str) -> None:
-    for step in telling_steps(name, every=97):
+    for step in sampled_steps(name, every=97):
         before = snapshot(step.state)
         strangers = (*STRANGERS, case_of(name).players)
         for stranger in strangers:

@@ -1,4 +1,4 @@
-"""Reasons for moves: for every legal move of every decision, from the observation alone."""
+"""Games give reasons for every legal move, from the observation only."""
 
 import json
 from dataclasses import FrozenInstanceError
@@ -33,9 +33,9 @@ def test_every_legal_move_has_at_most_four_reasons_each_once_as_plain_json(game_
         assert decision.given
         for reasons in decision.given.values():
             assert len(reasons) <= MOST
-            told = [reason.message.to_json() for reason in reasons]
-            assert len({each["key"] for each in told}) == len(told)
-            assert json.loads(json.dumps(told, allow_nan=False)) == told
+            messages = [reason.message.to_json() for reason in reasons]
+            assert len({message["key"] for message in messages}) == len(messages)
+            assert json.loads(json.dumps(messages, allow_nan=False)) == messages
 
 
 @GAME
@@ -67,13 +67,13 @@ def test_there_are_reasons_of_many_kinds_for_and_against(game_id: str) -> None:
 
 @REASONED
 def test_reasons_tell_the_choices_apart(game_id: str) -> None:
-    """By their kinds: that each names its own card would be no difference."""
+    """The kinds of the reasons must differ, not only their parameters."""
     assert share_told_apart(game_id) >= TOLD_APART
 
 
 @REASONED
 def test_reasons_come_from_the_observation_alone_and_leave_it_as_it_is(game_id: str) -> None:
-    """Also from one that has been written down and read again."""
+    """An observation after JSON gives the same reasons."""
     for decision in decisions(game_id)[::17]:
         move = pick([*decision.given], stream(1, "asked again"))
         seen = json.dumps(decision.state.observation(decision.seat))

@@ -1,4 +1,4 @@
-"""Matches of every game: saved and read again, taken back move by move."""
+"""Saves and takebacks of the matches of every game."""
 
 import pytest
 

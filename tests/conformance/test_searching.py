@@ -1,7 +1,7 @@
-"""What searches do to states: make moves without a word, and copies that know no past."""
+"""Searches use `advance`, silent states, copies and determinizers."""
 
 from engine.core.randomness import stream
-from tests.conformance.played import game_of, last_state, steps_of, telling_steps
+from tests.conformance.played import game_of, last_state, sampled_steps, steps_of
 from tests.conformance.registry import each_case
 from tests.playing import pick, policy, random_move, snapshot
 
@@ -9,7 +9,7 @@ pytestmark = each_case
 
 
 def test_advance_does_what_apply_does(name: str) -> None:
-    """Also where a move sets off a whole chain."""
+    """Both make all steps up to the next decision."""
     for step, following in zip(steps_of(name), steps_of(name)[1:], strict=False):
         state = step.state.copy()
         state.advance(step.seat, step.move)
@@ -20,7 +20,7 @@ def test_advance_does_what_apply_does(name: str) -> None:
 
 
 def test_a_silent_state_goes_the_same_way_and_tells_nothing(name: str) -> None:
-    for step in telling_steps(name, every=61):
+    for step in sampled_steps(name, every=61):
         loud, silent = step.state.copy(), step.state.copy()
         silent.silence()
         rng = policy(step.number)
@@ -41,8 +41,8 @@ def test_a_copy_of_a_silent_state_is_silent(name: str) -> None:
 
 
 def test_draws_of_one_determinizer_know_nothing_of_each_other(name: str) -> None:
-    """Playing one draw to its end changes neither the next draw nor what it is drawn from."""
-    for step in telling_steps(name, every=97):
+    """Playing one draw to its end changes neither the next draw nor the determinizer."""
+    for step in sampled_steps(name, every=97):
         determinizer = game_of(name).determinizer(step.state.observation(0))
         first, again = (determinizer.draw(stream(1, "draw")) for _ in range(2))
         assert snapshot(first) == snapshot(again)

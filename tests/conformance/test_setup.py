@@ -1,4 +1,4 @@
-"""What a match may be started with, and what is refused with a reason."""
+"""Games start with every allowed set-up and refuse all others with a reason."""
 
 import json
 from typing import Any
@@ -25,7 +25,7 @@ each_game = pytest.mark.parametrize("game_id", GAMES)
 
 
 def refused(game_id: str, **setup: Any) -> None:
-    """Check that both ways to start a match refuse, with a reason that can be shown."""
+    """Check that both ways to start a match refuse a set-up, with a message."""
     for begin in (GAMES[game_id].new, lambda **given: Match.new(game_id, **given)):
         with pytest.raises(SetupError) as fault:
             begin(**setup)

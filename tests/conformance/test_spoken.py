@@ -1,4 +1,4 @@
-"""What is said in play is what is written: nothing dead, nothing made up, all resting on rules."""
+"""The messages in the source and in random matches are the same, and refer to rules."""
 
 import ast
 import re
@@ -18,7 +18,7 @@ LANGUAGE = pytest.mark.parametrize("language", ["en", "fr"])
 
 
 def texts(path: Path) -> set[str]:
-    """Return the texts that stand in a file of Python."""
+    """Return the string constants of a Python file."""
     nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path)))
     return {n.value for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str)}
 
@@ -58,7 +58,7 @@ def test_the_games_own_messages_rest_on_a_section_of_the_rules(game_id: str) -> 
 @GAME
 @LANGUAGE
 def test_every_kind_of_decision_has_its_sections_of_the_rules(language: str, game_id: str) -> None:
-    """The table offers the rule beside each prompt."""
+    """The page shows the rule beside each prompt."""
     page = (ROOT / f"ui/games/{game_id}/rules/{language}.md").read_text(encoding="utf-8")
     sections = {*re.findall(r"^#+ .* \{#([a-z-]+)\}$", page, re.M)}
     game, decisions = GAMES[game_id], heard(game_id).decisions

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.errors import IllegalMove, SetupError
 from engine.matches import LEVELS, NAME_LENGTH, Match, Seat, Takeback
-from tests.playing import policy, random_move, snapshot, told
+from tests.playing import event_json, policy, random_move, snapshot
 
 
 def started(moves: int = 0, **options: Any) -> Match:
@@ -109,8 +109,8 @@ def test_playing_returns_the_events_and_keeps_them() -> None:
 
 def test_the_opening_comes_before_the_first_move() -> None:
     match = started(moves=3)
-    assert [told(event) for event in match.events_of(0)] == [
-        told(event) for event in started().state.opening
+    assert [event_json(event) for event in match.events_of(0)] == [
+        event_json(event) for event in started().state.opening
     ]
     assert match.events_of(0)[0].type == "positions_drawn"
 
