@@ -1,4 +1,4 @@
-"""Before the combats: the card passed for Nauarchus, and the bids in their several manners."""
+"""The decisions before the combats: the card passed for Nauarchus, and the bids."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BARS_LAST = "last_bid_restricted"
 
 
 def begin(s: ArenaPosition) -> None:
-    """Start the tournament's decisions: passing cards where the Organiser says so, then bids."""
+    """Ask for the cards to pass if the Organiser says so, else for the bids."""
     if s.effect == "pass_left":
         s.ask_all("pass")
     else:
@@ -23,7 +23,7 @@ def begin(s: ArenaPosition) -> None:
 
 
 def _ask_for_bids(s: ArenaPosition) -> None:
-    """Ask in turn from the Totem, or everybody at once where bids are secret."""
+    """Ask for bids in turn from the Totem, or for secret bids all at once."""
     if s.effect == "secret_bids":
         s.ask_all("secret_bid")
     else:
@@ -31,7 +31,7 @@ def _ask_for_bids(s: ArenaPosition) -> None:
 
 
 class PassLeft(Phase[ArenaPosition]):
-    """Everybody chooses a card for the player on the left; all pass together."""
+    """Nauarchus: all choose a card for the player on the left and pass together (ruling 10)."""
 
     words = ("pass",)
 
@@ -51,7 +51,7 @@ class PassLeft(Phase[ArenaPosition]):
 
 
 def pass_all(s: ArenaPosition) -> None:
-    """Pass the cards that all have chosen."""
+    """Pass the chosen cards, then ask for the bids."""
     chosen, s.chosen = s.chosen, {}
     for seat in s.ring:
         card, to = chosen[seat].numbers[0], s.next_playing(seat)
@@ -83,7 +83,7 @@ class SecretBid(Phase[ArenaPosition]):
 
 
 def reveal(s: ArenaPosition) -> None:
-    """Show the bids that all have chosen."""
+    """Reveal the secret bids."""
     for seat in s.ring:
         s.bids[seat] = s.chosen[seat].numbers[0]
     s.chosen = {}
@@ -92,7 +92,7 @@ def reveal(s: ArenaPosition) -> None:
 
 
 class Bid(SecretBid):
-    """In turn from the Totem: how many victories one expects (rulebook, phase II)."""
+    """Bid in turn from the Totem the number of victories expected (rulebook, phase II)."""
 
     def moves(self, s: ArenaPosition, seat: int) -> list[str]:
         moves = super().moves(s, seat)
@@ -110,7 +110,7 @@ class Bid(SecretBid):
         s.bids[seat] = move.numbers[0]
         if not s.silent:
             s.tell("bid", seat=seat, bid=move.numbers[0])
-        s.next_asked()
+        s.ask_next()
 
     def prompt(self, s: ArenaPosition, seat: int) -> Message:
         return ask(
@@ -124,12 +124,12 @@ class Bid(SecretBid):
 
 
 def total(s: ArenaPosition) -> int:
-    """Return what the bids made so far add up to."""
+    """Return the sum of the bids made so far."""
     return sum(bid or 0 for bid in s.bids)
 
 
 def barred_bid(s: ArenaPosition) -> int | None:
-    """Return the bid that Praetor forbids the last bidder, if there is one now."""
+    """Return the bid that Praetor forbids the last bidder, or None."""
     if len(s.queue) > 1 or s.effect != BARS_LAST:
         return None
     barred = s.combats - total(s)
@@ -137,7 +137,7 @@ def barred_bid(s: ArenaPosition) -> int | None:
 
 
 def finish(s: ArenaPosition) -> None:
-    """All have bid: whoever has bid blindly looks at the hand now."""
+    """End the bidding; players who have bid blindly look at their hands now."""
     if s.hidden:
         show_hands(s)
     s.turn_to("bids_made")

@@ -1,4 +1,4 @@
-"""The combats: laying gladiators, what they are worth, and who wins (rulebook, phase IV)."""
+"""Plays the combats: laying gladiators, fighting values, winners (rulebook, phase IV)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _next_combat(s: ArenaPosition) -> None:
 
 
 class SecretLay(Phase[ArenaPosition]):
-    """Larvatus: all choose at once; the cards are revealed together."""
+    """Larvatus: all choose a gladiator at once; the cards are revealed together."""
 
     words = ("lay",)
 
@@ -51,7 +51,7 @@ class Lay(SecretLay):
 
     def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
         _put_down(s, seat, move.numbers[0])
-        s.next_asked()
+        s.ask_next()
 
     def prompt(self, s: ArenaPosition, seat: int) -> Message:
         if not s.lays:
@@ -61,7 +61,7 @@ class Lay(SecretLay):
 
 
 def reveal(s: ArenaPosition) -> None:
-    """Lay what all have chosen, nearest the Totem first (ruling 4 on equal values)."""
+    """Lay the chosen gladiators, nearest the Totem first (ruling 4 on equal values)."""
     chosen, s.chosen = s.chosen, {}
     s.tell("lays_revealed", reveals=True)
     for seat in s.ring:
@@ -78,7 +78,7 @@ def _put_down(s: ArenaPosition, seat: int, card: int) -> None:
 
 
 def fighting_value(s: ArenaPosition, seat: int, card: int) -> int:
-    """Return what a gladiator fights at: its number, changed by declared powers, never below 0."""
+    """Return a gladiator's number as changed by declared powers, at least 0 (rulings 4 and 14)."""
     if not s.declared:
         return card
     value, school = card, s.cards.school_of[card]
@@ -94,30 +94,30 @@ def fighting_value(s: ArenaPosition, seat: int, card: int) -> int:
 
 
 def laid_values(s: ArenaPosition) -> list[int]:
-    """Return what the gladiators laid fight at."""
+    """Return the fighting values of the gladiators laid."""
     if not s.declared:
         return [card for _, card in s.lays]
     return [fighting_value(s, seat, card) for seat, card in s.lays]
 
 
 def with_values(lays: list[tuple[int, int]], values: list[int]) -> list[tuple[int, int, int]]:
-    """Return who has laid what, and what it fights at."""
+    """Return seat, gladiator and fighting value of each lay."""
     return [(seat, card, value) for (seat, card), value in zip(lays, values, strict=True)]
 
 
 def best_lay(s: ArenaPosition, values: list[int]) -> int:
-    """Return the place, among the values of those laid, of the gladiator that wins so far.
+    """Return the index of the gladiator that wins so far, given the values of those laid.
 
-    The highest, or the lowest under Saturnus; of equal ones the first (ruling 4).
+    The highest wins, under Saturnus the lowest; of equal ones the first (rulings 4 and 7).
     """
     return values.index(min(values) if s.effect == "lowest_wins" else max(values))
 
 
-def worth(s: ArenaPosition, seat: int, card: int, last: bool) -> int:
-    """Return how many victories this combat counts for its winner (ruling 6).
+def victories_scored(s: ArenaPosition, seat: int, card: int, last: bool) -> int:
+    """Return how many victories a combat counts that `seat` wins with `card` (ruling 6).
 
-    The last one may count more by the Organiser; a declared power of the winner's can make it
-    more, or less, but one that lessens it wins.
+    The larger of the Organiser's number for the last combat and the number of the winner's
+    declared power counts, unless the power's is 0.
     """
     victories = 1
     if last and s.effect == "last_combat_victories":
@@ -135,7 +135,7 @@ def decide(s: ArenaPosition) -> None:
     values = laid_values(s)
     best = best_lay(s, values)
     winner, card = s.lays[best]
-    victories = worth(s, winner, card, not s.hands[winner])
+    victories = victories_scored(s, winner, card, not s.hands[winner])
     s.victories[winner] += victories
     s.leader = winner
     lays, s.lays = s.lays, []

@@ -3,5 +3,10 @@
 GLADIATORS = range(1, 31)
 SESTERCES = {3: 5, 4: 6, 5: 7, 6: 7}
 OFFERED_LANISTES = 2
-IDLE_FIGHTS = 3  # ruling 3: so many fights in a row may cost nobody anything
-BRUTUS_CHOICES = ("random", "I", "II", "III")  # the Brutus card: drawn, or which of the file
+IDLE_FIGHTS = 3  # fights in a row that may cost nobody anything (ruling 3)
+BRUTUS_CHOICES = (
+    "random",
+    "I",
+    "II",
+    "III",
+)  # drawn, or the first to third Brutus card of the file (ruling 16)

@@ -1,4 +1,4 @@
-"""States made up at random that contradict nothing the observer has seen."""
+"""Draws random states that contradict nothing the observer has seen."""
 
 from __future__ import annotations
 
@@ -10,24 +10,23 @@ from typing import NamedTuple
 from engine.core.determinizer import Determinizer
 from engine.core.randomness import shuffled
 from engine.games.arena.constants import GLADIATORS, OFFERED_LANISTES
-from engine.games.arena.content.cards import Content
-from engine.games.arena.memory import Memory, remembered
+from engine.games.arena.content.cards import CardSet
+from engine.games.arena.memory import Memory, memory_of
 from engine.games.arena.observation import ArenaObservation, lay_out
 from engine.games.arena.opening import middle_third
+from engine.games.arena.position import SIMULTANEOUS
 from engine.games.arena.state import ArenaState
 
-SECRET_PHASES = ("keep", "pass", "secret_bid", "secret_lay", "thumb")
 
+class HandEvidence(NamedTuple):
+    """What the moves of a seat reveal about the hand it was dealt."""
 
-class Told(NamedTuple):
-    """What a seat has told of the hand it was dealt."""
-
-    bid: int | None  # as it was made: powers may have changed it since
+    bid: int | None  # as it was made, before powers changed it
     laid: list[int]
 
 
-def told_of_hands(observation: ArenaObservation) -> list[Told]:
-    """Return what each seat has told in this tournament; a bid made blindly tells nothing."""
+def hand_evidence(observation: ArenaObservation) -> list[HandEvidence]:
+    """Return the evidence of this tournament, by seat."""
     bids: list[int | None] = [None] * observation["players"]
     laid: list[list[int]] = [[] for _ in bids]
     for event in observation["history"]:
@@ -37,14 +36,14 @@ def told_of_hands(observation: ArenaObservation) -> list[Told]:
             bids = event["bids"]
         elif event["type"] == "laid":
             laid[event["seat"]].append(event["card"])
-    return [Told(*each) for each in zip(bids, laid, strict=True)]
+    return [HandEvidence(*each) for each in zip(bids, laid, strict=True)]
 
 
 class ArenaDeterminizer(Determinizer[ArenaState]):
-    """Deals the unseen gladiators to where they may be, and fills in what others hide."""
+    """Deals the unseen gladiators and fills in the other hidden parts."""
 
-    def __init__(self, observation: ArenaObservation, cards: Content) -> None:
-        """Lay out what is seen, and work out where the gladiators seen may be by now."""
+    def __init__(self, observation: ArenaObservation, cards: CardSet) -> None:
+        """Lay the observation out, and find the places that seen gladiators may have by now."""
         seen = ArenaState(observation["players"], 0, observation["options"], cards)
         lay_out(seen, observation)
         super().__init__(seen, observation["seat"])
@@ -53,21 +52,21 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
         self._counts, self._stock = observation["counts"], observation["stock"]
         self._dealt_out = bool(seen.tournament and not seen.fight)
         if self._dealt_out:
-            self._recollect(remembered(observation, seen.combats), observation["hand"] or [])
-        self.told = told_of_hands(observation)
+            self._place_seen(memory_of(observation, seen.combats), observation["hand"] or [])
+        self.evidence = hand_evidence(observation)
         self._raised = bool(seen.fight and seen.brutus.thumbs != "unseen" and not seen.final)
 
-    def _recollect(self, memory: Memory, mine: list[int]) -> None:
-        """Note where the gladiators of others may be, as far as they have been seen."""
+    def _place_seen(self, memory: Memory, mine: list[int]) -> None:
+        """Store where the seen gladiators of others may be, and which gladiators are unseen."""
         seen = {*memory.cards, *mine, *self.seen.played}
         self._unseen = [card for card in GLADIATORS if card not in seen]
         rest = memory.without([*self.seen.played, *mine])
         self._known, self._drawn = rest.cards, rest.drawn
-        self._ways = list(rest.ways)
-        self._sums = list(accumulate(rest.ways.values()))
+        self._places = list(rest.weights)
+        self._sums = list(accumulate(rest.weights.values()))
 
     def fill(self, state: ArenaState, rng: Random) -> None:
-        """Draw decks, hands, gladiators on foreheads and choices not yet revealed."""
+        """Draw decks, hands, gladiators on foreheads and secret choices."""
         self._stack_organisers(state, rng)
         if state.phase == "keep":
             self._offer_lanistes(state, rng)
@@ -75,11 +74,11 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
             self._deal(state, rng)
         if self._raised:
             self._raise(state, rng)
-        if state.phase in SECRET_PHASES:
+        if state.phase in SIMULTANEOUS:
             self._choose(state, rng)
 
     def _stack_organisers(self, s: ArenaState, rng: Random) -> None:
-        """Shuffle the Organisers to come, and slide a Brutus card in where it may still be."""
+        """Shuffle the Organisers to come, with a Brutus card where it may still be (ruling 7)."""
         s.coming = shuffled(self._coming, rng)
         least, most = middle_third(len(s.cards.organisers))
         least = max(least, s.tournament)
@@ -96,8 +95,8 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
         ]
 
     def _deal(self, s: ArenaState, rng: Random) -> None:
-        """Put the gladiators seen where they may be, and deal the others to hands and deck."""
-        places = self._ways[bisect(self._sums, rng.random() * self._sums[-1])]
+        """Put the seen gladiators where they may be, and deal the others to hands and deck."""
+        places = self._places[bisect(self._sums, rng.random() * self._sums[-1])]
         deck = shuffled(self._unseen, rng)
         stock = dict[int, int]()
         for card, at in zip(self._known, places, strict=True):
@@ -112,14 +111,14 @@ class ArenaDeterminizer(Determinizer[ArenaState]):
         s.stock = [stock.get(place) or deck.pop() for place in range(self._stock)]
 
     def _raise(self, s: ArenaState, rng: Random) -> None:
-        """Give a gladiator to whoever's the observer cannot see: to itself, mostly."""
+        """Draw the gladiators that the observer cannot see: its own, or all for a spectator."""
         deck = shuffled([card for card in GLADIATORS if card not in s.raised], rng)
         for seat in s.playing:
             if s.raised[seat] is None:
                 s.raised[seat] = deck.pop()
 
     def _choose(self, s: ArenaState, rng: Random) -> None:
-        """Fill in the secret choices that others have made but not yet revealed."""
+        """Draw the secret choices of others that are not revealed yet."""
         phase = s.PHASES[s.phase]
         for seat in s.playing:
             if seat not in s.to_act and seat != self.observer:

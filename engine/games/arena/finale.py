@@ -1,18 +1,18 @@
-"""The finale: gladiators on foreheads, thumbs, and the three Brutus cards."""
+"""Plays the finale: gladiators on foreheads, thumbs, and the three Brutus cards."""
 
 from __future__ import annotations
 
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase
 from engine.core.randomness import shuffled, stream
-from engine.games.arena import notation, standing
+from engine.games.arena import elimination, notation
 from engine.games.arena.constants import GLADIATORS, IDLE_FIGHTS
 from engine.games.arena.position import ArenaPosition, FightJson
 from engine.games.arena.voice import ask
 
 
 def begin(s: ArenaPosition) -> None:
-    """Reveal Brutus: powers and Organiser rules are off from here on."""
+    """Reveal Brutus; powers and Organisers have no effect any more."""
     s.clear_tournament()
     s.history = []
     s.organiser = None
@@ -22,7 +22,7 @@ def begin(s: ArenaPosition) -> None:
 
 
 def _next_fight(s: ArenaPosition) -> None:
-    """Shuffle all thirty gladiators afresh, and raise one each when the card says so."""
+    """Begin a fight with all thirty gladiators shuffled afresh (ruling 9)."""
     s.fight += 1
     s.thumbs = [None] * s.players
     s.raised = [None] * s.players
@@ -39,7 +39,7 @@ def _next_fight(s: ArenaPosition) -> None:
 
 
 def raise_gladiators(s: ArenaPosition) -> None:
-    """Everybody raises a gladiator that all others see and the holder does not."""
+    """Give everybody a gladiator that all others see and the holder does not."""
     deck = shuffled(GLADIATORS, stream(s.seed, "fight", s.fight))
     for place, seat in enumerate(s.ring):
         s.raised[seat] = deck[place]
@@ -48,7 +48,7 @@ def raise_gladiators(s: ArenaPosition) -> None:
 
 
 class Thumb(Phase[ArenaPosition]):
-    """Thumbs up (mine is the highest) or down, all at once."""
+    """Brutus I and III: all at once show thumbs up (mine is the highest) or down (ruling 9)."""
 
     words = ("thumb",)
 
@@ -66,12 +66,12 @@ class Thumb(Phase[ArenaPosition]):
 
 
 class ThumbInTurn(Thumb):
-    """The same in turn from the Totem, where all can see."""
+    """Brutus II: show thumbs in turn from the Totem, in public."""
 
     def perform(self, s: ArenaPosition, seat: int, move: Move) -> None:
         s.thumbs[seat] = is_up(move)
         s.tell("thumb", seat=seat, up=is_up(move))
-        s.next_asked()
+        s.ask_next()
 
     def prompt(self, s: ArenaPosition, seat: int) -> Message:
         return ask("thumb_in_turn", "finale", brutus=s.brutus.id)
@@ -83,7 +83,7 @@ def is_up(move: Move) -> bool:
 
 
 def reveal(s: ArenaPosition) -> None:
-    """Show the thumbs that all have chosen, and the gladiators if nobody has seen them yet."""
+    """Reveal the thumbs, and the gladiators if they have not been raised yet."""
     for seat, move in s.chosen.items():
         s.thumbs[seat] = is_up(move)
     s.chosen = {}
@@ -93,7 +93,7 @@ def reveal(s: ArenaPosition) -> None:
 
 
 def decide(s: ArenaPosition) -> None:
-    """Compare thumbs and gladiators; each error costs 1, and nobody's error is the card's case."""
+    """Compare thumbs and gladiators; each error costs 1; without any the Brutus card decides."""
     cards = {seat: card for seat, card in enumerate(s.raised) if card is not None}
     winner = max(cards, key=cards.__getitem__)
     lowest = min(cards, key=cards.__getitem__)
@@ -123,7 +123,7 @@ def decide(s: ArenaPosition) -> None:
 def _losing(
     s: ArenaPosition, losers: list[int], cards: dict[int, int], lowest: int
 ) -> tuple[list[int], bool, bool]:
-    """Return who loses 1 in the end, whether a loss was annulled, and whether one was forced."""
+    """Return the seats that lose 1, and whether losses were annulled (ruling 2) or forced (3)."""
     annulled = len(losers) == len(cards) and all(s.coins[seat] == 1 for seat in losers)
     if annulled:  # ruling 2: it would ruin everybody
         losers = []
@@ -133,7 +133,7 @@ def _losing(
 
 
 def all_right(s: ArenaPosition, winner: int, lowest: int) -> list[int]:
-    """Return who loses 1 by the Brutus card when nobody was wrong."""
+    """Return the seats that lose 1 by the Brutus card when nobody was wrong."""
     if s.brutus.all_right == "lowest_loses":
         return [lowest]
     if s.brutus.all_right == "losers_lose":
@@ -143,9 +143,9 @@ def all_right(s: ArenaPosition, winner: int, lowest: int) -> list[int]:
 
 def _go_on(s: ArenaPosition, losers: list[int], card_passes_totem: bool) -> None:
     ruined = [seat for seat in sorted(losers) if not s.coins[seat]]
-    standing.take_out(s, ruined)
-    if standing.end_match(s, "finale"):
+    elimination.eliminate(s, ruined)
+    if elimination.end_match(s, "finale"):
         return
     if card_passes_totem or s.totem in ruined:  # ruling 9
-        standing.pass_totem(s)
+        elimination.pass_totem(s)
     _next_fight(s)

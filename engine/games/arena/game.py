@@ -1,6 +1,6 @@
-"""BRUTUS! as an entry of the catalogue: players, options, how a match starts.
+"""The catalogue entry of BRUTUS!: players, options, and the start of a match.
 
-The rules are imported when a match needs them: the lobby has no use for them.
+The lobby needs no rules, so they are imported when a match needs them.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from engine.games.arena.constants import BRUTUS_CHOICES, IDLE_FIGHTS, SESTERCES
 
 if TYPE_CHECKING:
     from engine.core.reasons import Reason
-    from engine.games.arena.content.cards import Content
+    from engine.games.arena.content.cards import CardSet
     from engine.games.arena.determinizer import ArenaDeterminizer
     from engine.games.arena.observation import ArenaObservation
     from engine.games.arena.state import ArenaState
 
 
-def shipped() -> Content:
+def shipped() -> CardSet:
     """Return the cards that come with the game."""
     from engine.games.arena.content import reading
 
@@ -40,18 +40,18 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
     content_file = "cards.toml"
     content_words = "[[school]]", "[[laniste]]", "[[organiser]]", "[[brutus]]"
 
-    def __init__(self, cards: Callable[[], Content] = shipped, content: str | None = None) -> None:
-        """Take the cards from elsewhere than the file that comes with the game, if need be.
+    def __init__(self, cards: Callable[[], CardSet] = shipped, content: str | None = None) -> None:
+        """Create the game with a function that reads its cards.
 
-        They are read when a match starts, so a broken file stops this game and no other.
-        `content` is the text that they were read from.
+        The function is called when a match starts, so a broken file stops no other game.
+        `content` is the text of cards of somebody's own, None for the shipped ones.
         """
         self._cards = cards
         self.content = content
 
     @property
-    def cards(self) -> Content:
-        """The cards; raises ContentError when their file cannot be played with."""
+    def cards(self) -> CardSet:
+        """The cards; raises ContentError if their file cannot be played with."""
         return self._cards()
 
     def shipped_content(self) -> str:
@@ -61,14 +61,14 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
         return reading.source().decode()
 
     def faults(self, content: str) -> Sequence[Message]:
-        """Return what is wrong with cards that are being written, of each the first thing."""
+        """Return the faults of a card file, the first one of each card."""
         from engine.games.arena.content import reading
 
         found = reading.faults(content.encode("utf-8", "replace"), self.content_file)
         return [fault.message for fault in found] or super().faults(content)
 
     def edited(self, content: str, change: str, value: str = "") -> str:
-        """Return the cards after a change, as `editing` names it."""
+        """Return the card file after a change in the notation of `content.editing`."""
         from engine.games.arena.content import editing
 
         return editing.edited(content, change, value)
@@ -88,31 +88,31 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
         return s
 
     def determinizer(self, observation: ArenaObservation) -> ArenaDeterminizer:
-        """Return what draws anew what the observing seat cannot see, respecting all it has seen."""
+        """Return a determinizer, which draws the hidden part anew within all that was seen."""
         from engine.games.arena.determinizer import ArenaDeterminizer
 
         return ArenaDeterminizer(observation, self.cards)
 
     def reasons(self, observation: ArenaObservation, move: str) -> tuple[Reason, ...]:
-        """Return what speaks for a move and against it."""
+        """Return the reasons for and against a move."""
         from engine.games.arena.coach.reasons import reasons
 
         return reasons(observation, move, self.cards)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
-        """Return a bound: the longest tournaments until Brutus, then the slowest finale."""
+        """Return an upper bound: the longest tournaments until Brutus, then the slowest finale."""
         from engine.games.arena.opening import middle_third
 
         organisers = self.cards.organisers
         dealt = max(organiser.gladiators for organiser in organisers.values())
         tournaments = middle_third(len(organisers))[1]
         decisions = dealt + 4  # a card passed, a bid, a power, the loss spared
-        fights = SESTERCES[players] * players * (IDLE_FIGHTS + 1)  # each coin after some idle ones
+        fights = SESTERCES[players] * players * (IDLE_FIGHTS + 1)  # idle fights before each loss
         return players * (1 + tournaments * decisions + fights)
 
     @property
     def knowledge(self) -> Knowledge[ArenaState]:
-        """What bots know of this game."""
+        """The knowledge of the bots."""
         from engine.games.arena.bots.knowledge import ARENA_KNOWLEDGE
 
         return ARENA_KNOWLEDGE

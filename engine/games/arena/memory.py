@@ -1,49 +1,50 @@
-"""Where the gladiators may be that a seat has seen in this tournament, and how likely that is.
+"""Where a seat knows or believes gladiators to be that it has seen in this tournament.
 
-A card passed, traded or looked at is known to some. When a card leaves such a hand unseen, one of
-the known ones may have gone with it; what is laid or seen later tells more. So every course that
-the unseen moves can have taken is kept, and weighed by the number of deals and choices that
-agree with it and with all that was seen (ruling 19): one that contradicts any of it is gone.
+Some players know a card that was passed, traded or looked at. When a card leaves such a hand
+unseen, it may be one of the known ones; cards that are laid or seen later tell more. So a memory
+keeps every course that the unseen moves can have taken. It weighs each one by the number of deals
+and choices that agree with it and with all that was seen (ruling 19), and drops a course that
+contradicts any of it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from engine.games.arena.observation import ArenaEvent, ArenaObservation
 
 Places = tuple[int, ...]
-"""Where each gladiator is: at a seat, or at ~n: n-th from the top of the deck as it was dealt.
+"""Where each gladiator is: a seat, or ~n for the n-th card from the top of the deck as dealt.
 
-What is put under a deck of n cards takes the places ~n, ~(n + 1) and so on.
+Cards put under a deck of n cards take the places ~n, ~(n + 1) and so on.
 """
 
 
 class Memory:
-    """All places that the gladiators seen can have, each with its weight."""
+    """The places that the gladiators seen can have, and the weight of each combination."""
 
     def __init__(self, dealt: int, stock: int) -> None:
-        """Start with a fresh deal: so many to each seat, so many left in the deck."""
+        """Start with a fresh deal of `dealt` cards to each seat and `stock` left in the deck."""
         self.cards: list[int] = []  # those seen, in the order of `Places`
-        self.ways: dict[Places, int] = {(): 1}
-        self.drawn = 0  # how many cards have been drawn from the deck, and so put under it
+        self.weights: dict[Places, int] = {(): 1}
+        self.drawn = 0  # cards drawn from the deck; as many were put under it
         self._dealt = dealt
         self._stock = stock
 
-    # What the observer sees
+    # Moves that the observer sees
 
     def see(self, card: int, at: int) -> None:
-        """Keep what agrees with a gladiator being there now."""
+        """See a gladiator at a place now, and drop all places that contradict it."""
         if card in self.cards:
             number = self.cards.index(card)
-            self.ways = {places: n for places, n in self.ways.items() if places[number] == at}
+            self.weights = {places: n for places, n in self.weights.items() if places[number] == at}
             return
         self.cards.append(card)
         size = self._dealt if at >= 0 else 1
-        self.ways = {
+        self.weights = {
             (*places, at): n * room
-            for places, n in self.ways.items()
+            for places, n in self.weights.items()
             if (room := size - places.count(at))
         }
 
@@ -65,73 +66,91 @@ class Memory:
 
     def _carry(self, card: int, to: int) -> None:
         number = self.cards.index(card)
-        self.ways = {_moved(places, number, to): n for places, n in self.ways.items()}
+        self.weights = {_moved(places, number, to): n for places, n in self.weights.items()}
 
-    # What the observer does not see
+    # Moves that the observer does not see
 
     def hidden_trade(self, seat: int, to: int) -> None:
-        """Any gladiator may have been given, and any of the larger hand taken in return."""
-        ways = Counter[Places]()
-        for places, n in self.ways.items():
+        """Give any gladiator of the hand, and take any of the larger hand in return."""
+        weights = Counter[Places]()
+        for places, n in self.weights.items():
             for given, gifts in _leaving(places, seat, to, self._dealt):
                 for taken, returns in _leaving(given, to, seat, self._dealt + 1):
-                    ways[taken] += n * gifts * returns
-        self.ways = ways
+                    weights[taken] += n * gifts * returns
+        self.weights = weights
 
     def hidden_exchange(self, seat: int) -> None:
-        """Any gladiator may have gone under the deck; its top card comes into the hand."""
+        """Put any gladiator of the hand under the deck, and draw the top card."""
         top, under = ~self.drawn, ~(self._stock + self.drawn)
-        ways = Counter[Places]()
-        for places, n in self.ways.items():
+        weights = Counter[Places]()
+        for places, n in self.weights.items():
             for put, choices in _leaving(places, seat, under, self._dealt):
                 drawn = _moved(put, put.index(top), seat) if top in put else put
-                ways[drawn] += n * choices
-        self.ways = ways
+                weights[drawn] += n * choices
+        self.weights = weights
         self.drawn += 1
 
-    # What is made of it
-
     def without(self, cards: list[int]) -> Memory:
-        """Return the same of the other gladiators alone."""
+        """Return the memory of the other gladiators alone."""
         numbers = [number for number, card in enumerate(self.cards) if card not in cards]
         rest = Memory(self._dealt, self._stock)
         rest.cards, rest.drawn = [self.cards[number] for number in numbers], self.drawn
-        ways = Counter[Places]()
-        for places, n in self.ways.items():
-            ways[tuple(places[number] for number in numbers)] += n
-        rest.ways = ways
+        weights = Counter[Places]()
+        for places, n in self.weights.items():
+            weights[tuple(places[number] for number in numbers)] += n
+        rest.weights = weights
         return rest
 
 
-def remembered(observation: ArenaObservation, dealt: int) -> Memory:
-    """Return what the observer remembers of a tournament in which so many were dealt to each."""
+def memory_of(observation: ArenaObservation, dealt: int) -> Memory:
+    """Return what the observer remembers of a tournament with `dealt` cards to each seat."""
     memory, me = Memory(dealt, observation["stock"]), observation["seat"]
     for event in observation["history"]:
-        _take_in(memory, event)
+        if note := _NOTES.get(event["type"]):
+            note(memory, event)
     for card in observation["hand"] or ():
         assert me is not None
         memory.see(card, me)
     return memory
 
 
-def _take_in(memory: Memory, event: ArenaEvent) -> None:
-    """Take in what an event shows of gladiators, or that it hides some."""
-    kind, secret = event["type"], event.get("secret")
-    if kind == "laid":
-        memory.see(event["card"], event["seat"])
-    elif kind == "passed" and secret:
+def _note_laid(memory: Memory, event: ArenaEvent) -> None:
+    memory.see(event["card"], event["seat"])
+
+
+def _note_passed(memory: Memory, event: ArenaEvent) -> None:
+    if secret := event.get("secret"):
         memory.see(secret["card"], event["to"])
-    elif kind == "looked" and secret:
+
+
+def _note_looked(memory: Memory, event: ArenaEvent) -> None:
+    if secret := event.get("secret"):
         for card in secret["cards"]:
             memory.see(card, event["to"])
-    elif kind == "traded" and secret:
-        memory.trade(event["seat"], event["to"], secret["given"], secret["taken"])
-    elif kind == "traded":
-        memory.hidden_trade(event["seat"], event["to"])
-    elif kind == "exchanged" and secret:
+
+
+def _note_traded(memory: Memory, event: ArenaEvent) -> None:
+    seat, to = event["seat"], event["to"]
+    if secret := event.get("secret"):
+        memory.trade(seat, to, secret["given"], secret["taken"])
+    else:
+        memory.hidden_trade(seat, to)
+
+
+def _note_exchanged(memory: Memory, event: ArenaEvent) -> None:
+    if secret := event.get("secret"):
         memory.exchange(event["seat"], secret["put"], secret["drew"])
-    elif kind == "exchanged":
+    else:
         memory.hidden_exchange(event["seat"])
+
+
+_NOTES: Mapping[str, Callable[[Memory, ArenaEvent], None]] = {
+    "laid": _note_laid,
+    "passed": _note_passed,
+    "looked": _note_looked,
+    "traded": _note_traded,
+    "exchanged": _note_exchanged,
+}
 
 
 def _moved(places: Places, number: int, to: int) -> Places:
@@ -139,7 +158,7 @@ def _moved(places: Places, number: int, to: int) -> Places:
 
 
 def _leaving(places: Places, at: int, to: int, size: int) -> Iterator[tuple[Places, int]]:
-    """Yield what may follow when one of `size` cards leaves a hand, and in how many ways."""
+    """Yield the places after one of `size` cards leaves a hand, each with its number of choices."""
     known = 0
     for number, place in enumerate(places):
         if place == at:

@@ -1,21 +1,19 @@
-"""How a move is written: `word` or `word:details`, the same in saves, logs and the page.
+"""Reads and writes moves: `word` or `word:details`, the same in saves, logs and the page.
 
-    keep:rufus      the Laniste kept at set-up
-    pass:17         gladiator 17 to the left (Nauarchus)
-    bid:2
-    decline         no power used
-    rebid:3=1       the bid of seat 3 becomes 1 (Prudens: one's own; Suasor: a rival's)
-    exchange:17     under the deck, for its top card (Mercator)
-    look:2          at the hand of seat 2 (Speculator)
-    trade:17>2      to seat 2, for a random card (Praedo)
-    lead            the first combat (Princeps)
-    declare         the power holds for this tournament (Rufus, Caeruleus, Flavus, Viridis, Niger)
-    spare           the loss is less (Cautus)
-    lay:17
-    thumb:up        mine is the highest
-    thumb:down
-
-A word that takes no details stands alone.
+keep:rufus      the Laniste kept at set-up
+pass:17         gladiator 17 to the left (Nauarchus)
+bid:2
+decline         no power used
+rebid:3=1       the bid of seat 3 becomes 1 (Prudens: the own bid; Suasor: a rival's)
+exchange:17     under the deck, for its top card (Mercator)
+look:2          the hand of seat 2 (Speculator)
+trade:17>2      17 to seat 2, for a random card (Praedo)
+lead            leads the first combat (Princeps)
+declare         declares the power for this tournament (Rufus, Caeruleus, Flavus, Viridis, Niger)
+spare           reduces the loss (Cautus)
+lay:17
+thumb:up        my gladiator is the highest
+thumb:down
 """
 
 from __future__ import annotations
@@ -26,7 +24,7 @@ from engine.core.phases import Move
 
 DECLINE, LEAD, DECLARE, SPARE = "decline", "lead", "declare", "spare"
 UP, DOWN = "thumb:up", "thumb:down"
-WHOLE = {  # moves written in one way only
+WHOLE = {  # moves without numbers
     **{move: Move(move, move) for move in (DECLINE, LEAD, DECLARE, SPARE)},
     **{move: Move(move, "thumb") for move in (UP, DOWN)},
 }
@@ -41,17 +39,17 @@ LAY, PASS, EXCHANGE, BID, LOOK = (
     tuple(f"{word}:{number}" for number in range(31))
     for word in ("lay", "pass", "exchange", "bid", "look")
 )
-BIDS = tuple(BID[: most + 1] for most in range(31))  # up to so many
+BIDS = tuple(BID[: most + 1] for most in range(31))  # BIDS[3] holds bid:0 to bid:3
 TRADE = tuple(tuple(f"trade:{card}>{seat}" for card in range(31)) for seat in range(6))
 REBID = tuple(tuple(f"rebid:{seat}={bid}" for bid in range(31)) for seat in range(6))
 
 
 @lru_cache(maxsize=8192)
 def parse(move: str) -> Move:
-    """Read a move; the word is "" for what is not written as above.
+    """Read a move; the word is "" for a text that is no move.
 
-    `trade:17>2` is "trade" with 17 and 2. Which Laniste is kept (see `kept`) and where a thumb
-    points only the text says.
+    `trade:17>2` is "trade" with 17 and 2. The Laniste of a `keep` (see `kept`) and the direction
+    of a thumb are not among the numbers.
     """
     if move in WHOLE:
         return WHOLE[move]
@@ -63,7 +61,7 @@ def parse(move: str) -> Move:
 
 
 def _numbers(details: str, separator: str) -> tuple[int, ...]:
-    """Return the numbers in the details; none when they are not just as they would be written."""
+    """Return the numbers in the details; none unless they are written in the canonical way."""
     parts = details.split(separator) if separator else [details]
     if not all(part.isascii() and part.isdigit() and len(part) <= 2 for part in parts):
         return ()

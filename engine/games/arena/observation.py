@@ -1,7 +1,7 @@
-"""What one seat may know: its observation, and the position as far as that shows it.
+"""Makes the observation of a seat, and lays a position out from an observation.
 
-In the finale that is everybody's gladiator but one's own; under Andabata not even one's own hand
-before the bids are made.
+In the finale a seat sees the gladiators of all others but not its own. Under Andabata it does not
+see its own hand before the bids are made.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine.games.arena import notation
 from engine.games.arena.combats import best_lay, fighting_value, laid_values, with_values
 from engine.games.arena.position import ArenaPosition, Combat, FightJson, ResultJson
 
-LayJson = tuple[int, int, int]  # in JSON a list: the seat, its gladiator, what that fights at
+LayJson = tuple[int, int, int]  # in JSON a list: seat, gladiator, fighting value
 
 
 class CombatJson(TypedDict):
-    """A finished combat: who won how many victories, and every gladiator."""
+    """A finished combat: its winner with the victories won, and all gladiators."""
 
     number: int
     seat: int
@@ -28,7 +28,7 @@ class CombatJson(TypedDict):
 
 
 class SecretJson(TypedDict):
-    """What only some see of an event: of these fields those that its type has."""
+    """The secret part of an event, with the fields of its type."""
 
     lanistes: list[str]
     laniste: str
@@ -43,10 +43,10 @@ class SecretJson(TypedDict):
 
 
 class ArenaEvent(TypedDict):
-    """An event as a seat saw it: of these fields those that its type has."""
+    """An event as a seat saw it, with the fields of its type."""
 
     type: str
-    secret: NotRequired[SecretJson]  # for those who saw it
+    secret: NotRequired[SecretJson]  # only for seats that saw it
     seat: int
     to: int
     number: int
@@ -81,7 +81,7 @@ class ArenaEvent(TypedDict):
 
 
 class SeasonJson(TypedDict):
-    """What lasts longer than a tournament."""
+    """The public part that outlasts a tournament."""
 
     coins: list[int]
     lanistes: list[str | None]
@@ -95,7 +95,7 @@ class SeasonJson(TypedDict):
 
 
 class TournamentJson(TypedDict):
-    """What everybody sees of the tournament in progress."""
+    """The public part of the tournament in progress."""
 
     hidden: bool
     counts: list[int]
@@ -110,12 +110,12 @@ class TournamentJson(TypedDict):
     combat: int
     leader: int | None
     lays: list[LayJson]
-    best: int | None  # the place in `lays` of the gladiator that wins so far
+    best: int | None  # index in `lays` of the gladiator that wins so far
     last_combat: CombatJson | None
 
 
 class FinaleJson(TypedDict):
-    """What everybody sees of the finale."""
+    """The public part of the finale."""
 
     fight: int
     thumbs: list[bool | None]
@@ -124,12 +124,12 @@ class FinaleJson(TypedDict):
 
 
 class OwnJson(TypedDict):
-    """What only this seat sees."""
+    """The part that only this seat sees."""
 
     offer: list[str] | None
     chosen: str | None
     hand: list[int] | None
-    values: list[int] | None  # what each gladiator of the hand would fight at now
+    values: list[int] | None  # fighting value of each gladiator of the hand
     raised: list[int | None]
     history: list[ArenaEvent]
 
@@ -139,7 +139,7 @@ class ArenaObservation(Observation, SeasonJson, TournamentJson, FinaleJson, OwnJ
 
 
 def observe(s: ArenaPosition, seat: int | None) -> ArenaObservation:
-    """Return all that `seat` may know, as plain JSON; `None` sees only what is public."""
+    """Return all that `seat` may know, as plain JSON; `None` sees only the public part."""
     return {
         **s.envelope(seat),
         **_season(s),
@@ -178,9 +178,9 @@ def _tournament(s: ArenaPosition) -> TournamentJson:
         "played": s.played[:],
         "combat": s.combat,
         "leader": s.leader,
-        "lays": _lays_told(with_values(s.lays, values)),
+        "lays": _lays_json(with_values(s.lays, values)),
         "best": best_lay(s, values) if s.lays else None,
-        "last_combat": _combat_told(s.last_combat),
+        "last_combat": _combat_json(s.last_combat),
     }
 
 
@@ -215,23 +215,23 @@ def _own(s: ArenaPosition, seat: int | None) -> OwnJson:
     }
 
 
-def _lays_told(lays: list[LayJson]) -> list[LayJson]:
+def _lays_json(lays: list[LayJson]) -> list[LayJson]:
     return [cast("LayJson", list(lay)) for lay in lays]
 
 
-def _combat_told(combat: Combat | None) -> CombatJson | None:
+def _combat_json(combat: Combat | None) -> CombatJson | None:
     if combat is None:
         return None
     return {
         "number": combat.number,
         "seat": combat.winner,
         "victories": combat.victories,
-        "lays": _lays_told(combat.lays),
+        "lays": _lays_json(combat.lays),
     }
 
 
 def lay_out(s: ArenaPosition, observation: ArenaObservation) -> None:
-    """Set on an empty table everything that the observer can see."""
+    """Set everything that the observer can see in an empty position."""
     s.recall(observation, cast("list[SeenEvent]", observation["history"]))
     _lay_out_season(s, observation)
     _lay_out_tournament(s, observation)
@@ -260,9 +260,9 @@ def _lay_out_tournament(s: ArenaPosition, seen: TournamentJson) -> None:
     s.losses, s.played = seen["losses"][:], seen["played"][:]
     s.combat, s.leader = seen["combat"], seen["leader"]
     s.lays = [(seat, card) for seat, card, _ in seen["lays"]]
-    if (told := seen["last_combat"]) is not None:
-        lays = [(seat, card, value) for seat, card, value in told["lays"]]
-        s.last_combat = Combat(told["number"], told["seat"], told["victories"], lays)
+    if (last := seen["last_combat"]) is not None:
+        lays = [(seat, card, value) for seat, card, value in last["lays"]]
+        s.last_combat = Combat(last["number"], last["seat"], last["victories"], lays)
 
 
 def _lay_out_own(s: ArenaPosition, observation: ArenaObservation) -> None:

@@ -1,4 +1,4 @@
-"""Set-up: the Totem, a choice of two Lanistes, and the Organisers' deck with Brutus inside."""
+"""Sets the table up: the Totem, a choice of two Lanistes, the Organisers' deck with Brutus."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.arena.voice import ask, refuse
 
 
 def set_up(s: ArenaPosition) -> None:
-    """Draw the Totem, stack the Organisers, offer everybody two Lanistes."""
+    """Draw the Totem, stack the Organisers and offer everybody two Lanistes (ruling 7)."""
     s.totem = int(stream(s.seed, "totem").random() * s.players)
     stack_organisers(s)
     s.tell("totem", seat=s.totem)
@@ -41,7 +41,7 @@ def stack_organisers(s: ArenaPosition) -> None:
 
 
 def middle_third(organisers: int) -> tuple[int, int]:
-    """Return below how many Organisers Brutus lies at least and at most."""
+    """Return the least and the greatest number of Organisers above Brutus (ruling 7)."""
     return organisers // 3, organisers - organisers // 3
 
 
@@ -70,7 +70,7 @@ class Keep(Phase[ArenaPosition]):
 
 
 def reveal(s: ArenaPosition) -> None:
-    """Show the Lanistes that all have kept."""
+    """Reveal the Lanistes that the players have kept."""
     kept = [notation.kept(s.chosen[seat]) for seat in range(s.players)]
     s.lanistes = [s.cards.lanistes[laniste] for laniste in kept]
     s.offers, s.chosen = [], {}

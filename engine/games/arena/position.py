@@ -1,4 +1,4 @@
-"""What lies on the table: one position of the game, which the rules read and change."""
+"""The position that the rules read and change: everything that lies on the table."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from typing import NamedTuple, TypedDict
 from engine.core.phases import Position
 from engine.core.plain import JsonObject
 from engine.games.arena.constants import SESTERCES
-from engine.games.arena.content.cards import Brutus, Content, Laniste, Organiser
+from engine.games.arena.content.cards import Brutus, CardSet, Laniste, Organiser
+
+LAYING = ("lay", "secret_lay")
+THUMB_PHASES = ("thumb", "thumb_in_turn")
+SIMULTANEOUS = ("keep", "pass", "secret_bid", "secret_lay", "thumb")  # all choose in secret
 
 
 class ResultJson(TypedDict):
-    """A finished tournament; all lists by seat, but `last_hope`: who goes on by ruling 1."""
+    """A finished tournament, by seat; `last_hope` lists the seats that go on by ruling 1."""
 
     number: int
     organiser: str
@@ -39,12 +43,12 @@ class FightJson(TypedDict):
 
 
 class Combat(NamedTuple):
-    """A finished combat: its number, who won how many victories, and each seat's gladiator."""
+    """A finished combat: its number, its winner with the victories won, and all gladiators."""
 
     number: int
     winner: int
     victories: int
-    lays: list[tuple[int, int, int]]  # seat, gladiator, what it fought at
+    lays: list[tuple[int, int, int]]  # seat, gladiator, fighting value
 
 
 @cache
@@ -53,7 +57,7 @@ def _circle(players: int, start: int, step: int) -> tuple[int, ...]:
 
 
 class ArenaPosition(Position):
-    """One position. All seats are ints, clockwise; all gladiators are 1 to 30."""
+    """One position. Seats are numbered clockwise from 0, gladiators from 1 to 30."""
 
     __slots__ = (
         "cards",  # set-up
@@ -63,7 +67,7 @@ class ArenaPosition(Position):
         "declared", "used", "losses", "played",  # this tournament
         "combat", "leader", "lays", "last_combat",  # this combat
         "fight", "raised", "thumbs", "idle", "last_fight",  # the finale
-        "queue",  # who owes what
+        "queue",  # seats still to be asked
     )  # fmt: skip
     GAME = "arena"
     COPIED = (
@@ -73,42 +77,42 @@ class ArenaPosition(Position):
     )  # fmt: skip
     NESTED = ("hands",)
 
-    def __init__(self, players: int, seed: int, options: JsonObject, cards: Content) -> None:
-        """Lay out an empty table; `opening.set_up` offers the Lanistes."""
+    def __init__(self, players: int, seed: int, options: JsonObject, cards: CardSet) -> None:
+        """Create the position before set-up; `opening.set_up` offers the Lanistes."""
         super().__init__(players, seed, options)
         self.cards = cards
         self.coins = [SESTERCES[players]] * players
         self.lanistes: list[Laniste | None] = [None] * players
         self.totem = 0
         self.results: list[ResultJson] = []
-        self.offers: list[tuple[str, ...]] = []  # by seat; empty once everybody has kept one
+        self.offers: list[tuple[str, ...]] = []  # by seat; empty once all have kept one
         self.revealed: list[str] = []  # the Organisers so far, the current one last
         self.coming: list[str] = []  # all those left, the next one first
         self.brutus: Brutus = next(iter(cards.brutus.values()))
         self.brutus_known = False
-        self.brutus_after = 0  # so many Organisers lie above Brutus at the start
+        self.brutus_after = 0  # number of Organisers above Brutus at the start
         self.tournament = 0
         self.organiser: Organiser | None = None
-        self.last_combat: Combat | None = None  # until a fight is over: ruling 20
+        self.last_combat: Combat | None = None  # kept until the first fight is over (ruling 20)
         self.fight = 0
-        self.raised: list[int | None] = [None] * players  # None: holds no gladiator now
+        self.raised: list[int | None] = [None] * players  # None: no gladiator held
         self.thumbs: list[bool | None] = [None] * players
-        self.idle = 0  # fights in a row that cost nobody anything by themselves
+        self.idle = 0  # fights in a row that cost nobody anything (ruling 3)
         self.last_fight: FightJson | None = None
-        self.queue: list[int] = []  # who is still asked in this phase, in order
+        self.queue: list[int] = []  # the seats still asked in this phase, in order
         self.clear_tournament()
 
     def clear_tournament(self) -> None:
-        """Take gladiators and bids off the table; coins, Lanistes and the Totem stay."""
+        """Remove gladiators and bids; coins, Lanistes and the Totem stay."""
         self.hands: list[list[int]] = [[] for _ in range(self.players)]  # each ascending
         self.stock: list[int] = []  # gladiators not dealt, the top one first
-        self.hidden = False  # nobody has looked at their hand yet
+        self.hidden = False  # players have not seen their hands yet
         self.bids: list[int | None] = [None] * self.players
         self.victories = [0] * self.players
         self.ring: list[int] = []  # the seats still in, from the Totem in the direction of play
         self.declared: list[int] = []  # the seats whose power holds for this tournament
         self.used: list[int] = []  # the seats that have used their power
-        self.losses: list[int] = []  # by seat, once there are some
+        self.losses: list[int] = []  # by seat; empty before the resolution
         self.played: list[int] = []
         self.combat = 0
         self.leader: int | None = None
@@ -126,7 +130,7 @@ class ArenaPosition(Position):
 
     @property
     def combats(self) -> int:
-        """How many combats the tournament has: as many as gladiators are dealt to each."""
+        """The number of combats, which is the number of gladiators dealt to each player."""
         assert self.organiser is not None
         return self.organiser.gladiators
 
@@ -158,11 +162,11 @@ class ArenaPosition(Position):
         self.phase, self.to_act, self.chosen = phase, tuple(self.playing), {}
 
     def ask_in_turn(self, phase: str, seats: list[int]) -> None:
-        """Ask these seats one after another; of none, what follows happens at once."""
+        """Ask these seats one after another; without seats the step of the phase follows."""
         self.phase, self.to_act, self.queue = phase, (seats[0],) if seats else (), seats
 
-    def next_asked(self) -> None:
-        """Turn to the next seat of the queue; after the last, what follows happens by itself."""
+    def ask_next(self) -> None:
+        """Ask the next seat of the queue; after the last one the step of the phase follows."""
         queue = self.queue
         del queue[0]
         self.to_act = (queue[0],) if queue else ()

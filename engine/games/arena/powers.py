@@ -1,7 +1,7 @@
 """The Lanistes' powers after the bids: one chance each, in turn from the Totem (ruling 5).
 
-Powers that are declared only note so here; `combats` asks for them. The one used at the
-resolution stands in `resolution`.
+A declared power is only recorded here and takes effect in `combats`. Cautus, used at the end of a
+tournament, stands in `resolution`.
 """
 
 from __future__ import annotations
@@ -17,68 +17,70 @@ from engine.games.arena.voice import ask, not_held, refuse
 
 
 def begin(s: ArenaPosition) -> None:
-    """Offer every power that could do something whatever the hand (ruling 5)."""
+    """Offer every power that can have an effect with some hand (ruling 5)."""
     s.leader = s.totem
     offered: list[int] = []
     if s.effect != "no_powers":
         for seat in s.ring:
             power = POWERS.get(s.power_of(seat).effect)
-            if power and power.could_do_something(s, seat):
+            if power and power.is_offered(s, seat):
                 offered.append(seat)
     s.ask_in_turn("power", offered)
 
 
 class Power:
-    """What one effect lets its owner do; with nothing overridden, it is just declared."""
+    """The power of one effect; this base class is a power that is just declared."""
 
     word = notation.DECLARE
 
-    def could_do_something(self, s: ArenaPosition, seat: int) -> bool:
-        """Tell whether the power is worth offering."""
+    def is_offered(self, s: ArenaPosition, seat: int) -> bool:
+        """Tell whether the power can have an effect with some hand (ruling 5)."""
         return True
 
     def moves(self, s: ArenaPosition, seat: int) -> list[str]:
-        """Return every way of using it."""
+        """Return every move that uses it."""
         return [self.word]
 
     def refusal(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> Message | None:
-        """Return why it cannot be used like this, or None."""
+        """Return the rule that forbids this use, or None."""
         return None
 
     def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
-        """Carry it out."""
+        """Use the power."""
         s.declared.append(seat)
         if not s.silent:
             s.tell("declared", seat=seat, laniste=s.power_of(seat).id)
 
 
 class ChangeBid(Power):
-    """Change a bid by so many at most, within what may be bid."""
+    """Prudens: change the own bid by at most `by` (rulings 5 and 12)."""
 
     word = "rebid"
 
-    def whose(self, s: ArenaPosition, seat: int) -> list[int]:
-        """Return the seats whose bids may be changed: one's own."""
+    def targets(self, s: ArenaPosition, seat: int) -> list[int]:
+        """Return the seats whose bids may be changed."""
         return [seat]
 
     def moves(self, s: ArenaPosition, seat: int) -> list[str]:
         by, most = s.power_of(seat).numbers["by"], s.combats
         moves: list[str] = []
-        for to in self.whose(s, seat):
-            bid = made(s, to)
+        for to in self.targets(s, seat):
+            bid = bid_of(s, to)
             moves += notation.REBID[to][max(0, bid - by) : bid]
             moves += notation.REBID[to][bid + 1 : min(most, bid + by) + 1]
         return moves
 
     def refusal(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> Message | None:
         to, bid = numbers
-        if to not in self.whose(s, seat):
+        if to not in self.targets(s, seat):
             return refuse("rebid_whose", "lanistes", laniste=s.power_of(seat).id)
         if bid > s.combats:
             return refuse("bid_range", "bids", most=s.combats)
         by = s.power_of(seat).numbers["by"]
         return (
-            None if 0 < abs(bid - made(s, to)) <= by else refuse("rebid_step", "lanistes", step=by)
+            None
+            if 0 < abs(bid - bid_of(s, to)) <= by
+            else refuse("rebid_step", "lanistes", step=by)
         )
 
     def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
@@ -88,12 +90,12 @@ class ChangeBid(Power):
 
 
 class ChangeRivalBid(ChangeBid):
-    """The same with a rival's bid, for coins; the last one cannot be spent."""
+    """Suasor: change a rival's bid for coins; one sesterce must be kept (ruling 13)."""
 
-    def could_do_something(self, s: ArenaPosition, seat: int) -> bool:
+    def is_offered(self, s: ArenaPosition, seat: int) -> bool:
         return s.coins[seat] > s.power_of(seat).numbers["cost"]
 
-    def whose(self, s: ArenaPosition, seat: int) -> list[int]:
+    def targets(self, s: ArenaPosition, seat: int) -> list[int]:
         return rivals(s, seat)
 
     def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
@@ -104,11 +106,11 @@ class ChangeRivalBid(ChangeBid):
 
 
 class Exchange(Power):
-    """A card under the deck, and its top card into the hand."""
+    """Mercator: put a card under the deck and draw its top card."""
 
     word = "exchange"
 
-    def could_do_something(self, s: ArenaPosition, seat: int) -> bool:
+    def is_offered(self, s: ArenaPosition, seat: int) -> bool:
         return bool(s.stock)
 
     def moves(self, s: ArenaPosition, seat: int) -> list[str]:
@@ -127,7 +129,7 @@ class Exchange(Power):
 
 
 class Look(Power):
-    """At the hand of one rival."""
+    """Speculator: look at the hand of one rival."""
 
     word = "look"
 
@@ -145,7 +147,7 @@ class Look(Power):
 
 
 class Trade(Power):
-    """Give a rival a card, then take one at random: the given one may come back (ruling 7)."""
+    """Praedo: give a rival a card, then take a random one, maybe the same (ruling 7)."""
 
     word = "trade"
 
@@ -173,11 +175,11 @@ class Trade(Power):
 
 
 class Lead(Power):
-    """Lead the first combat."""
+    """Princeps: lead the first combat."""
 
     word = notation.LEAD
 
-    def could_do_something(self, s: ArenaPosition, seat: int) -> bool:
+    def is_offered(self, s: ArenaPosition, seat: int) -> bool:
         return seat != s.leader and s.effect != "secret_lays"
 
     def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
@@ -199,7 +201,7 @@ POWERS = {
 }
 
 
-def made(s: ArenaPosition, seat: int) -> int:
+def bid_of(s: ArenaPosition, seat: int) -> int:
     """Return the bid that a seat has made."""
     bid = s.bids[seat]
     assert bid is not None
@@ -212,7 +214,7 @@ def rivals(s: ArenaPosition, seat: int) -> list[int]:
 
 
 class UsePower(Phase[ArenaPosition]):
-    """Use the power of one's Laniste, or not."""
+    """Use the power of the own Laniste, or decline."""
 
     words = (notation.DECLINE, *dict.fromkeys(power.word for power in POWERS.values()))
 
@@ -233,7 +235,7 @@ class UsePower(Phase[ArenaPosition]):
             self._power(s, seat).use(s, seat, move.numbers)
         elif not s.silent:
             s.tell("declined", seat=seat)
-        s.next_asked()
+        s.ask_next()
 
     def prompt(self, s: ArenaPosition, seat: int) -> Message:
         laniste = s.power_of(seat)

@@ -1,26 +1,26 @@
-"""The end of a tournament: who loses how much, and who is ruined (rulebook, phase V)."""
+"""Ends a tournament: losses, Cautus and ruin (rulebook, phase V)."""
 
 from __future__ import annotations
 
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase
-from engine.games.arena import notation, standing
+from engine.games.arena import elimination, notation
 from engine.games.arena.position import ArenaPosition, ResultJson
-from engine.games.arena.powers import made
+from engine.games.arena.powers import bid_of
 from engine.games.arena.voice import ask
 
 LESSENS = "reduce_own_loss"
 
 
 def begin(s: ArenaPosition) -> None:
-    """Work out the losses, and ask whoever may lessen theirs (ruling 6: only when there is one).
+    """Calculate the losses, and ask owners of Cautus who have a loss (ruling 6).
 
     A loss is the difference between bid and victories, doubled under Quaestor.
     """
     losses = s.losses = [0] * s.players
     times = s.number("times") if s.effect == "losses_times" else 1
     for seat in s.ring:
-        losses[seat] = times * abs(made(s, seat) - s.victories[seat])
+        losses[seat] = times * abs(bid_of(s, seat) - s.victories[seat])
     asked: list[int] = []
     if s.effect != "no_powers":
         asked = [x for x in s.ring if losses[x] and s.power_of(x).effect == LESSENS]
@@ -28,7 +28,7 @@ def begin(s: ArenaPosition) -> None:
 
 
 class Spare(Phase[ArenaPosition]):
-    """Cautus: lose one less, or not."""
+    """Cautus: reduce the own loss, or decline."""
 
     words = (notation.DECLINE, notation.SPARE)
 
@@ -42,7 +42,7 @@ class Spare(Phase[ArenaPosition]):
             s.tell("spared", seat=seat, coins=coins)
         else:
             s.tell("declined", seat=seat)
-        s.next_asked()
+        s.ask_next()
 
     def prompt(self, s: ArenaPosition, seat: int) -> Message:
         less = s.power_of(seat).numbers["by"]
@@ -50,27 +50,27 @@ class Spare(Phase[ArenaPosition]):
 
 
 def spare(s: ArenaPosition, seat: int) -> int:
-    """Lessen a loss by Cautus, and return by how much."""
+    """Reduce a loss by Cautus; return the sesterces saved."""
     coins = min(s.power_of(seat).numbers["by"], s.losses[seat])
     s.losses[seat] -= coins
     return coins
 
 
 def settle(s: ArenaPosition) -> None:
-    """Take the losses; then the next tournament, the finale or the end."""
+    """Take the losses, then go on to the next tournament, the finale or the end of the match."""
     seats = s.playing
     spared = take_losses(s)
     if not s.silent:
         _record(s, spared)
-    standing.take_out(s, [seat for seat in seats if not s.coins[seat]])
-    if standing.end_match(s, "tournament"):
+    elimination.eliminate(s, [seat for seat in seats if not s.coins[seat]])
+    if elimination.end_match(s, "tournament"):
         return
-    standing.pass_totem(s)
+    elimination.pass_totem(s)
     s.turn_to("brutus" if spared else "next_organiser")
 
 
 def take_losses(s: ArenaPosition) -> list[int]:
-    """Take from everybody what they lose; return who goes on by ruling 1."""
+    """Take the losses from all players; return the seats that go on by ruling 1."""
     seats, coins = s.playing, s.coins
     spared = last_hope(s, seats)
     for seat in seats:
@@ -80,7 +80,7 @@ def take_losses(s: ArenaPosition) -> list[int]:
 
 
 def last_hope(s: ArenaPosition, seats: list[int]) -> list[int]:
-    """Return who goes on with 1 sesterce although all would be ruined (ruling 1); mostly nobody.
+    """Return the seats that go on with 1 sesterce if all would be ruined (ruling 1), else [].
 
     They are those with the smallest loss, before it is capped by what a player holds.
     """

@@ -1,4 +1,4 @@
-"""A position under the protocol that every game follows: asked, and changed by moves."""
+"""Joins the phases of BRUTUS! into a state that follows the protocol of all games."""
 
 from __future__ import annotations
 
@@ -13,16 +13,14 @@ from engine.games.arena import (
     resolution,
     tournaments,
 )
-from engine.games.arena.fast.moves import QUICK
+from engine.games.arena.fast.moves import FAST_MOVES
 from engine.games.arena.notation import LAY
 from engine.games.arena.observation import ArenaObservation, observe
-from engine.games.arena.position import ArenaPosition
-
-LAYING = ("lay", "secret_lay")
+from engine.games.arena.position import LAYING, ArenaPosition
 
 
 class ArenaState(ArenaPosition, PhasedState):
-    """One position of BRUTUS!."""
+    """A position of BRUTUS! that answers the protocol."""
 
     __slots__ = ()
     PHASES = {
@@ -37,7 +35,7 @@ class ArenaState(ArenaPosition, PhasedState):
         "thumb": finale.Thumb(),
         "thumb_in_turn": finale.ThumbInTurn(),
     }
-    STEPS = {  # what follows once nobody is asked any more
+    STEPS = {  # carried out when no seat owes a decision
         "keep": opening.reveal,
         "next_organiser": tournaments.next_organiser,
         "dealt": bids.begin,
@@ -57,7 +55,7 @@ class ArenaState(ArenaPosition, PhasedState):
     parse = staticmethod(notation.parse)
 
     def legal_moves(self, seat: int | None) -> list[str]:
-        """Return the moves of the phase: mostly a gladiator of the hand."""
+        """Return the moves of a seat that owes a decision; laying is the most frequent one."""
         if type(seat) is int and seat in self.to_act:
             if self.phase in LAYING:
                 return [LAY[card] for card in self.hands[seat]]
@@ -65,17 +63,17 @@ class ArenaState(ArenaPosition, PhasedState):
         return []
 
     def advance(self, seat: int | None, move: str) -> None:
-        """Make a move known to be legal; the commonest ones the quick way if nobody listens."""
+        """Make a move known to be legal; a silent state makes frequent moves by `fast`."""
         if seat is None or not self.silent:
             super().advance(seat, move)
             return
-        if make := QUICK.get(self.phase):
-            make(self, seat, move)
+        if fast_move := FAST_MOVES.get(self.phase):
+            fast_move(self, seat, move)
         else:
             self.PHASES[self.phase].perform(self, seat, notation.parse(move))
         while not self.to_act and self.final is None:
             self.STEPS[self.phase](self)
 
     def observation(self, seat: int | None) -> ArenaObservation:
-        """Return what the seat may know."""
+        """Return all that the seat may know."""
         return observe(self, seat)

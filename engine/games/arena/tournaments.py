@@ -1,4 +1,4 @@
-"""A tournament begins: its Organiser is revealed and gladiators are dealt, or Brutus comes."""
+"""Begins a tournament: reveals its Organiser and deals gladiators, or reveals Brutus."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def next_organiser(s: ArenaPosition) -> None:
 
 
 def _deal(s: ArenaPosition) -> None:
-    """Shuffle all thirty gladiators and deal what the Organiser says."""
+    """Shuffle all thirty gladiators and deal as many as the Organiser says."""
     count = s.combats
     deck = shuffled(GLADIATORS, stream(s.seed, "deal", s.tournament))
     dealt = 0
@@ -48,7 +48,7 @@ def _deal(s: ArenaPosition) -> None:
 
 
 def show_hands(s: ArenaPosition) -> None:
-    """Everybody looks at the own hand."""
+    """Let all players look at their hands."""
     s.hidden = False
     if s.silent:
         return

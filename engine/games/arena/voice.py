@@ -1,4 +1,4 @@
-"""How the game speaks: all that it says rests on a section of its rules."""
+"""Makes the messages of the game; each one cites a section of the rules."""
 
 from __future__ import annotations
 

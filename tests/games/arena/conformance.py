@@ -10,7 +10,7 @@ from engine.core.phases import Move
 from engine.core.randomness import shuffled
 from engine.games.arena.state import ArenaState
 from tests.conformance.adapter import Case, with_other_secret
-from tests.games.arena.knowing import Certain
+from tests.games.arena.certainty import Certain
 
 
 class ArenaAdapter:

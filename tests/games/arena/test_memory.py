@@ -113,7 +113,7 @@ def test_every_course_weighs_what_it_is_worth(seed: int) -> None:
             told.trade(hidden)
         else:
             told.exchange(hidden)
-        assert shares(told.memory.ways) == pytest.approx(shares(told.counted()))
+        assert shares(told.memory.weights) == pytest.approx(shares(told.counted()))
 
 
 def test_what_is_forgotten_leaves_the_chances_of_the_rest() -> None:
@@ -123,4 +123,4 @@ def test_what_is_forgotten_leaves_the_chances_of_the_rest() -> None:
     memory.hidden_trade(0, 1)
     rest = memory.without([1])
     assert rest.cards == [0]
-    assert shares(rest.ways) == pytest.approx({(0,): 2 / 3, (1,): 1 / 3})
+    assert shares(rest.weights) == pytest.approx({(0,): 2 / 3, (1,): 1 / 3})

@@ -40,7 +40,7 @@ def test_a_combat_of_the_rules_is_won_as_it_says(line: str) -> None:
     assert last is not None
     shown = [(seat, each.card, each.value) for seat, each in enumerate(gladiators)]
     assert [tuple(lay) for lay in last["lays"]] == shown
-    assert ["won" in each.how for each in gladiators] == [
+    assert ["won" in each.result for each in gladiators] == [
         seat == last["seat"] for seat in range(len(gladiators))
     ]
 
@@ -54,8 +54,8 @@ def test_a_fight_of_the_rules_costs_what_it_says(line: str) -> None:
     last = s.observation(None)["last_fight"]
     assert last is not None
     seats = range(len(gladiators))
-    assert last["losers"] == [seat for seat in seats if "loses" in gladiators[seat].how]
-    assert [last["seat"]] == [seat for seat in seats if "won" in gladiators[seat].how]
+    assert last["losers"] == [seat for seat in seats if "loses" in gladiators[seat].result]
+    assert [last["seat"]] == [seat for seat in seats if "won" in gladiators[seat].result]
 
 
 def test_the_page_has_combats_with_and_without_powers_and_fights() -> None:

@@ -1,1 +1,1 @@
-"""The table of BRUTUS! (Old Games), by part: cards, players, sand, hand, scores, words."""
+"""The view of BRUTUS! (Old Games): cards, players, sand, hand, scores and words."""

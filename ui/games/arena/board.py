@@ -1,10 +1,10 @@
-"""The arena: the Organiser on the wall, the players under their arches, the sand between."""
+"""Draws the arena: the Organiser on the wall, the players under arches, and the sand."""
 
 from __future__ import annotations
 
 from engine.games.arena.observation import ArenaEvent, SecretJson
 from ui.base.markup import NOTHING, Content, Markup, el, glyph, join
-from ui.games.arena import plates, tale
+from ui.games.arena import players, recap
 from ui.games.arena.cards import card_name, cards_of, cards_text, face
 from ui.games.arena.scene import Scene
 from ui.kit.review import reviewing
@@ -16,10 +16,10 @@ BEFORE_COMBATS = ("pass", "bid", "secret_bid", "power")
 def board(scene: Scene) -> Markup:
     """Return the board; the viewer sits below the sand, the others above it in seat order."""
     t, others = scene.t, opponents(scene)
-    arches = (plates.place(scene, seat) for seat in others)
+    arches = (players.arch(scene, seat) for seat in others)
     own = None
     if scene.viewer is not None:
-        place = plates.place(scene, scene.viewer)
+        place = players.arch(scene, scene.viewer)
         own = el("ul", place, class_="arena-own", aria_label=t("arena.board.own"))
     return el(
         "div",
@@ -35,7 +35,7 @@ def board(scene: Scene) -> Markup:
 
 
 def banner(scene: Scene) -> Markup:
-    """Return what is in force: the Organiser with its rule, or the Brutus card of the finale."""
+    """Return the Organiser with its rule or, in the finale, the Brutus card."""
     o, t = scene.o, scene.t
     if o["fight"] and o["brutus"] is not None:
         brutus = cards_of(t).brutus[o["brutus"]]
@@ -57,7 +57,7 @@ def banner(scene: Scene) -> Markup:
 
 
 def organiser_id(tournament: int) -> str:
-    """Return the id of the Organiser of a tournament, from whom its gladiators come."""
+    """Return the element id of a tournament's Organiser; dealt gladiators fly in from there."""
     return f"in-force-organiser-{tournament}"
 
 
@@ -74,15 +74,15 @@ def _inscription(ident: str, number: str, name: str, text: str, extra: Content =
     )
 
 
-def _tale(*paragraphs: str) -> Markup:
+def _paragraphs(*paragraphs: str) -> Markup:
     return el("div", *(el("p", words) for words in paragraphs), class_="arena-tale")
 
 
 def _sand(scene: Scene) -> Markup:
-    """Return what lies between the players in this phase."""
+    """Return what the sand between the players shows in this phase."""
     o = scene.o
     if reviewing(scene) and o["last_combat"] is not None:
-        return tale.combat_again(scene, o["last_combat"])
+        return recap.combat_again(scene, o["last_combat"])
     if o["phase"] == "keep":
         return _opening(scene)
     if o["fight"]:
@@ -93,59 +93,61 @@ def _sand(scene: Scene) -> Markup:
 
 
 def _opening(scene: Scene) -> Markup:
-    """Return what is told before the first tournament: nothing has happened yet."""
+    """Return the goal of the game and who holds the Totem, before the first tournament."""
     t = scene.t
     first = t("arena.board.opening", seat=scene.name(scene.o["totem"]))
-    return _tale(t("arena.board.goal"), first)
+    return _paragraphs(t("arena.board.goal"), first)
 
 
 def _between_tournaments(scene: Scene) -> Markup:
-    """Return the losses of the last tournament, or how the bids stand in the first one."""
+    """Return the losses of the last tournament; in the first one, who bids first."""
     o, t = scene.o, scene.t
     if o["phase"] == "power":
-        return _tale(t("arena.board.powers"))
+        return _paragraphs(t("arena.board.powers"))
     if o["results"]:
-        return tale.resolution(scene) + _last_combat(scene)
+        return recap.resolution(scene) + _last_combat(scene)
     key = "arena.board.bid_together" if o["phase"] == "secret_bid" else "arena.board.first"
-    return _tale(t(key, seat=scene.name(o["totem"])))
+    return _paragraphs(t(key, seat=scene.name(o["totem"])))
 
 
 def _last_combat(scene: Scene) -> Markup:
-    """Return the last combat until something new has happened, then the way to see it again."""
+    """Return the last combat; after the first bid or pass, the button that shows it again."""
     o = scene.o
     if o["last_combat"] is None:
         return NOTHING
     passed = any(event["type"] == "passed" for event in o["history"])
     opened = passed or any(bid is not None for bid in o["bids"])
-    return tale.again_button(scene) if opened else tale.combat(scene, o["last_combat"])
+    return recap.again_button(scene) if opened else recap.combat(scene, o["last_combat"])
 
 
 def _combat_line(scene: Scene) -> tuple[Content, ...]:
-    """Return which combat is fought, what won the last one, and the way to see it again."""
+    """Return the number of the combat, who won the last one, and the button to see it again."""
     o, t = scene.o, scene.t
     assert o["organiser"] is not None
     dealt = cards_of(t).organisers[o["organiser"]].gladiators
     title = el("h2", t("arena.board.combat_of", number=max(1, o["combat"]), of=dealt))
     words = None
-    if o["last_combat"] is not None and plates.fought(scene):
-        words = el("p", tale.won_words(scene, o["last_combat"]))
+    if o["last_combat"] is not None and players.fought(scene):
+        words = el("p", recap.won_words(scene, o["last_combat"]))
     elif o["phase"] == "secret_lay":
         words = el("p", t("arena.board.lay_together"))
     elif o["leader"] is not None:
         words = el("p", t("arena.board.leads", seat=scene.name(o["leader"])))
-    again = tale.again_button(scene) if o["combat"] > 1 and o["lays"] else None
+    again = recap.again_button(scene) if o["combat"] > 1 and o["lays"] else None
     return title, words, again
 
 
 def _finale(scene: Scene) -> Markup:
-    """Return the last fight of the finale; before there is one, what came before it."""
+    """Return the last fight of the finale; before the first one, the last tournament."""
     if (last := scene.o["last_fight"]) is not None:
-        return tale.fight(scene, last)
-    return _tale(scene.t("arena.board.finale")) + tale.resolution(scene) + _last_combat(scene)
+        return recap.fight(scene, last)
+    return (
+        _paragraphs(scene.t("arena.board.finale")) + recap.resolution(scene) + _last_combat(scene)
+    )
 
 
 def _seen_cards(scene: Scene) -> Markup:
-    """Return what the viewer's power has shown: a rival's hand, a trade, an exchange."""
+    """Return the cards that the viewer has seen: a rival's hand, a pass, a trade, an exchange."""
     return join(
         _shown(scene, event, event["secret"])
         for event in scene.o["history"]
@@ -154,7 +156,7 @@ def _seen_cards(scene: Scene) -> Markup:
 
 
 def _shown(scene: Scene, event: ArenaEvent, secret: SecretJson) -> Markup:
-    """Return one thing seen, in words, and the rival's cards not yet played as pictures."""
+    """Return one of these events in words, with pictures of a rival's cards not yet played."""
     t = scene.t
     if event["type"] != "looked":
         return el("p", _swap_words(scene, event, secret), class_="arena-seen")
@@ -171,7 +173,7 @@ def _shown(scene: Scene, event: ArenaEvent, secret: SecretJson) -> Markup:
 
 
 def _swap_words(scene: Scene, event: ArenaEvent, secret: SecretJson) -> str:
-    """Return in words which gladiators changed hands."""
+    """Return a sentence about gladiators that changed hands."""
     t = scene.t
     cards = {key: card_name(t, n) for key, n in secret.items() if isinstance(n, int)}
     names = {"seat": scene.name(event["seat"])}

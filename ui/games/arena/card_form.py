@@ -1,8 +1,8 @@
-"""The form of one card: its words in both languages, its effect, and the numbers of that."""
+"""The form of one card: its texts in both languages, its effect, and the effect's numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.core.messages import Message
 from engine.core.plain import JsonObject, brief
@@ -15,19 +15,19 @@ from ui.base.markup import NOTHING, Attribute, Markup, button, el
 from ui.base.text import Texts
 from ui.kit.bench import Workshop, bench, field
 
-LINES = 3  # of a text
-Place = tuple[str, int]  # of a card: its section, and its number there
+LINES = 3  # of a text field
+Place = tuple[str, int]  # a card's section and its index there
 
 
 def draw(t: Texts, workshop: Workshop, cards: Tables, place: Place, drawn: Markup) -> Markup:
-    """Return the form of a card, with how it looks on the table."""
+    """Return the form of a card, beside a drawing of the card."""
     section, at = place
     card = cards[section][at]
     fault = next(
         (each for each in workshop.faults if each.params.get("card") == brief(card.get("id", ""))),
         None,
     )
-    form = _Form(t, cards, place, fault)
+    form = CardForm(t, cards, place, fault)
     note = el("p", t("arena.workshop.look"), class_="note") if section != "school" else None
     look = el("div", drawn, note, class_="bench-look")
     return bench(
@@ -40,7 +40,7 @@ def draw(t: Texts, workshop: Workshop, cards: Tables, place: Place, drawn: Marku
 
 
 def _removal(t: Texts, cards: Tables, section: str, at: int) -> Markup:
-    """Return the way to do without the card, or why that cannot be."""
+    """Return the button that drops the card, or the reason why the game needs it."""
     if section not in LEAST_CARDS:
         return NOTHING
     least = LEAST_CARDS[section]
@@ -51,19 +51,19 @@ def _removal(t: Texts, cards: Tables, section: str, at: int) -> Markup:
 
 
 def text_of(card: JsonObject, name: str, language: str) -> str:
-    """Return a text of a card in a language, "" where it has none."""
+    """Return a text of a card in a language, or "" if the card has none."""
     texts = card.get(name)
     return str(texts.get(language, "")) if isinstance(texts, dict) else ""
 
 
 def gladiators_of(card: JsonObject) -> list[int]:
-    """Return who fights in a school."""
+    """Return the gladiators of a school."""
     found = card.get("gladiators")
     return [each for each in found if isinstance(each, int)] if isinstance(found, list) else []
 
 
-class _Form:
-    """The fields of one card; what is wrong with it stands at its field."""
+class CardForm:
+    """The fields of one card; a fault is shown at its field."""
 
     def __init__(self, t: Texts, cards: Tables, place: Place, fault: Message | None) -> None:
         section, at = place
@@ -73,37 +73,39 @@ class _Form:
         self._fault = fault
 
     def fields(self) -> Iterator[Markup]:
-        """Yield everything that can be changed."""
+        """Yield a field for everything that can be changed."""
         for language in LANGUAGES:
             yield self._name(language)
-        yield from self._deeds()
+        yield from self._rules()
         if self._section == "school":
             yield self._gladiators()
             return
         for language in LANGUAGES:
             yield self._text(language)
 
-    def _deeds(self) -> Iterator[Markup]:
-        """Yield what the card does."""
-        t, card = self._t, self._card
-        if self._section == "laniste":
-            kinds = LANISTE_EFFECTS.get(str(card.get("effect")), {})
-            known = [(each, t(f"arena.workshop.effect.{each}")) for each in LANISTE_EFFECTS]
-            yield self._select("effect", known)
-            yield from (self._asked(name, kind) for name, kind in kinds.items())
-        elif self._section == "organiser":
-            kinds = ORGANISER_EFFECTS.get(str(card.get("effect")), {})
+    def _rules(self) -> Iterator[Markup]:
+        """Yield the fields that say what the card does; a school does nothing."""
+        if self._section == "school":
+            return
+        if self._section == "brutus":
+            yield self._choice("thumbs", "thumbs", THUMBS)
+            yield self._choice("all_right", "all_right", ALL_RIGHT)
+        elif self._section == "laniste":
+            yield from self._effect("effect", LANISTE_EFFECTS)
+        else:
             yield self._number("gladiators", 1, MOST_DEALT)
-            known = [(each, t(f"arena.workshop.rule.{each}")) for each in ORGANISER_EFFECTS]
-            yield self._select("effect", known)
-            yield from (self._asked(name, kind) for name, kind in kinds.items())
-        elif self._section == "brutus":
-            known = [(each, t(f"arena.workshop.thumbs.{each}")) for each in THUMBS]
-            yield self._select("thumbs", known)
-            known = [(each, t(f"arena.workshop.all_right.{each}")) for each in ALL_RIGHT]
-            yield self._select("all_right", known)
-        if self._section != "school":
-            yield el("p", t("arena.workshop.words_only"), class_="note")
+            yield from self._effect("rule", ORGANISER_EFFECTS)
+        yield el("p", self._t("arena.workshop.words_only"), class_="note")
+
+    def _effect(self, kind: str, effects: Mapping[str, Mapping[str, str]]) -> Iterator[Markup]:
+        """Yield the choice of an effect and the fields that the chosen effect asks for."""
+        yield self._choice("effect", kind, effects)
+        for name, asked in effects.get(str(self._card.get("effect")), {}).items():
+            yield self._asked(name, asked)
+
+    def _choice(self, name: str, kind: str, known: Iterable[str]) -> Markup:
+        """Return a choice among words that the page has texts for, by `kind`."""
+        return self._select(name, [(e, self._t(f"arena.workshop.{kind}.{e}")) for e in known])
 
     def _asked(self, name: str, kind: str) -> Markup:
         """Return a field that the effect asks for."""
@@ -158,7 +160,7 @@ class _Form:
         return self._field(name, self._t(f"arena.workshop.field.{name}"), control)
 
     def _gladiators(self) -> Markup:
-        """Return who fights in the school; whoever is taken leaves another."""
+        """Return a box for every gladiator; one that is ticked here leaves its former school."""
         mine = gladiators_of(self._card)
         boxes = (
             el(
@@ -182,7 +184,7 @@ class _Form:
         return el("fieldset", legend, *boxes, note, class_="segments")
 
     def _marks(self, name: str) -> dict[str, Attribute]:
-        faulty = self._said(name) is not None
+        faulty = self._fault_words(name) is not None
         ident = self._ident(name)
         return {
             "id": ident,
@@ -195,10 +197,10 @@ class _Form:
         return f"card-{name.replace('.', '-')}"
 
     def _field(self, name: str, label: str, control: Markup) -> Markup:
-        return field(label, control, self._said(name), self._ident(name))
+        return field(label, control, self._fault_words(name), self._ident(name))
 
-    def _said(self, name: str) -> str | None:
-        """Return what is wrong with a field, in words for who fills it in."""
+    def _fault_words(self, name: str) -> str | None:
+        """Return the fault of a field in words for the person who fills it in, or None."""
         fault = self._fault
         if fault is None or fault.params.get("field") != name:
             return None
@@ -212,5 +214,5 @@ class _Form:
 
 
 def _printed(number: object) -> str:
-    """Return a number as it is printed."""
+    """Return a number with a typographic minus sign."""
     return str(number).replace("-", "−")

@@ -1,33 +1,33 @@
-"""The cards in the player's language: names and texts come from the card file, not from here."""
+"""Names, texts and drawings of the cards; names and texts come from the card file."""
 
 from __future__ import annotations
 
 from engine.games.arena import ARENA
-from engine.games.arena.content.cards import Content as Cards
+from engine.games.arena.content.cards import CardSet
 from engine.games.arena.game import Arena
 from ui.base.markup import Content, Markup, button, el
 from ui.base.text import Texts
 from ui.kit.cards import card as drawn
 
 
-def cards_of(t: Texts) -> Cards:
-    """Return the cards of the table that is spoken of."""
+def cards_of(t: Texts) -> CardSet:
+    """Return the cards of the game that the texts belong to."""
     return (t.game if isinstance(t.game, Arena) else ARENA).cards
 
 
 def school_name(t: Texts, card: int) -> str:
-    """Return the school of a gladiator in words: `Red`."""
+    """Return the name of a gladiator's school: `Red`."""
     cards = cards_of(t)
     return cards.schools[cards.school_of[card]].name[t.language]
 
 
 def card_name(t: Texts, card: int) -> str:
-    """Return a gladiator in words: `Red 21`."""
+    """Return the name of a gladiator: `Red 21`."""
     return f"{school_name(t, card)} {card}"
 
 
 def cards_text(t: Texts, cards: list[int]) -> str:
-    """Return several gladiators in words."""
+    """Return the names of several gladiators."""
     return t.listed([card_name(t, card) for card in cards])
 
 
@@ -37,7 +37,7 @@ def laniste_name(t: Texts, laniste: str) -> str:
 
 
 def laniste_text(t: Texts, laniste: str) -> str:
-    """Return the power of a Laniste in words."""
+    """Return the text of a Laniste."""
     return cards_of(t).lanistes[laniste].text[t.language]
 
 
@@ -47,7 +47,7 @@ def organiser_name(t: Texts, organiser: str) -> str:
 
 
 def value_text(t: Texts, card: int, value: int) -> str:
-    """Return a gladiator in words, with what it fights at when a power changes it."""
+    """Return the name of a gladiator, with its fighting value when a power changes it."""
     name = card_name(t, card)
     return name if value == card else t("arena.card.valued", card=name, value=value)
 
@@ -55,7 +55,7 @@ def value_text(t: Texts, card: int, value: int) -> str:
 def face(t: Texts, card: int, value: int | None = None) -> Markup:
     """Return a gladiator face up: drawing, name of its school, changed fighting value.
 
-    The picture is mute: what holds it is labelled.
+    Screen readers skip it; the element around it carries the label.
     """
     changed = None
     if value is not None and value != card:
@@ -80,7 +80,7 @@ def sign(name: str, class_: str = "arena-sign") -> Markup:
 
 
 def laniste_plaque(t: Texts, laniste: str, ident: str, label: str) -> Markup:
-    """Return the name of a Laniste as a button that opens its text; it needs no Python for that."""
+    """Return the name of a Laniste as a button that opens its text without any Python."""
     name, text = laniste_name(t, laniste), laniste_text(t, laniste)
     opener = button(
         name, class_="arena-laniste", popovertarget=ident, aria_label=label, data_about="laniste"

@@ -1,8 +1,8 @@
-"""A move in the making: what it is put together from, and what a tap on each part does.
+"""Composes a move from parts: cards, seats, bids, Lanistes and thumbs that a player taps.
 
-A part is a token such as `card:17`, `seat:2`, `bid:1`, `laniste:rufus` or `thumb:up`. As long as
-the choice is open, the parts that lead on answer the decision; once it is made, only the buttons
-that settle it do, and a tap on another part changes one's mind.
+A part is a token such as `card:17`, `seat:2`, `bid:1`, `laniste:rufus` or `thumb:up`. While the
+choice is incomplete, a tap adds a part. Once it is complete, buttons confirm the move, and a tap
+on another part replaces one of the same kind.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from engine.games.arena import notation
 from ui.base.markup import Attribute
 from ui.games.arena.scene import Scene
 
-KINDS = {  # of the parts of a move, in the order of its numbers
+KINDS = {  # which part each number of a move is
     **dict.fromkeys(("lay", "pass", "exchange"), ("card",)),
     **dict.fromkeys(("look", "rebid"), ("seat",)),
     "trade": ("card", "seat"),
@@ -20,7 +20,7 @@ KINDS = {  # of the parts of a move, in the order of its numbers
 
 
 def parts_of(move: str, seat: int | None) -> tuple[str, ...]:
-    """Return the parts of a move; none for one that a single button says."""
+    """Return the parts of a move; none for a move that has a button of its own."""
     read = notation.parse(move)
     if read.word == "keep":
         return (f"laniste:{notation.kept(read)}",)
@@ -32,8 +32,8 @@ def parts_of(move: str, seat: int | None) -> tuple[str, ...]:
     return tuple(f"{kind}:{n}" for kind, n in zip(kinds, read.numbers, strict=False))
 
 
-def settled(scene: Scene) -> list[str]:
-    """Return the moves that exactly what is taken up makes; the single buttons always."""
+def confirmable(scene: Scene) -> list[str]:
+    """Return the moves made of exactly the picked parts, and all that have their own button."""
     picked = set(scene.picked)
     return [
         move
@@ -42,15 +42,15 @@ def settled(scene: Scene) -> list[str]:
     ]
 
 
-def does(scene: Scene, part: str) -> dict[str, Attribute]:
-    """Return what a tap on a part does; nothing when no move has this part."""
+def tap_marks(scene: Scene, part: str) -> dict[str, Attribute]:
+    """Return the attributes that make a part tappable; none when no move has this part."""
     moves = [set(parts_of(move, scene.viewer)) for move in scene.legal]
-    having = [parts for parts in moves if part in parts]
-    if not having:
+    with_part = [parts for parts in moves if part in parts]
+    if not with_part:
         return {}
     if part in scene.picked:
         return {"data_do": f"unpick:{part}", "aria_pressed": "true"}
-    if any({*scene.picked, part} <= parts for parts in having):
+    if any({*scene.picked, part} <= parts for parts in with_part):
         return {"data_act": f"pick:{part}", "aria_pressed": "false"}
     kept = [other for other in scene.picked if _kind(other) != _kind(part)]
     return {"data_do": f"pick-only:{' '.join([*kept, part])}", "aria_pressed": "false"}
@@ -61,7 +61,7 @@ def _kind(part: str) -> str:
 
 
 def missing(scene: Scene) -> list[str]:
-    """Return what kinds of parts are still to be chosen: "card", "seat"."""
+    """Return the kinds of parts still to be picked, of "card" and "seat"."""
     wanted = {
         _kind(part)
         for move in scene.legal

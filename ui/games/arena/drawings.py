@@ -1,4 +1,4 @@
-"""What the arena's table is drawn with: thirty gladiators, five schools, thumbs, Totem, coins."""
+"""Draws the symbols of the table: thirty gladiators, five schools, thumbs, Totem and coins."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from engine.games.arena import ARENA
 from engine.games.arena.constants import GLADIATORS
-from engine.games.arena.content.cards import Content
+from engine.games.arena.content.cards import CardSet
 from engine.games.arena.game import Arena
 from ui.art.shapes import leaf, mirrored, number, path
 from ui.art.symbols import sheet, symbol
@@ -26,11 +26,11 @@ ARCH = "M6 44C6 18 26 6 50 6C74 6 94 18 94 44V112H6Z"
 ARCHED = 'class="arena-glad-arch"'
 GROUND = 'fill="var(--accent)"'
 SHAPE = 'fill="currentColor" fill-rule="evenodd"'
-LARGE, SMALL, CARD = "0 0 100 100", "0 0 24 24", "0 0 100 140"
+EMBLEM, SIGN, CARD = "0 0 100 100", "0 0 24 24", "0 0 100 140"
 
 
 def _palm() -> str:
-    """A palm branch, the victor's prize."""
+    """Return the path of a palm branch, the victor's prize."""
     leaves = "".join(
         leaf(50 + side * 2, y, 50 + side * 36, y - 20, 8)
         for y in (84, 68, 52, 36)
@@ -40,7 +40,7 @@ def _palm() -> str:
 
 
 def _sun() -> str:
-    """A round shield with rays."""
+    """Return the path of a round shield with rays."""
     rays = []
     for step in range(8):
         turn = pi * step / 4
@@ -82,13 +82,13 @@ SIGNS = {
 }
 
 
-def look_of(school: str, cards: Content) -> tuple[str, str]:
-    """Return the drawing of a school of these cards and its colour."""
+def look_of(school: str, cards: CardSet) -> tuple[str, str]:
+    """Return the drawing and the colour of a school of these cards."""
     place = list(cards.schools).index(school)
     return SCHOOLS.get(school) or list(SCHOOLS.values())[place % len(SCHOOLS)]
 
 
-# Where the rules tell of a card or a sign: what a card file has renamed they do not know.
+# The section of the rules about each symbol; the rules do not know cards of somebody's own.
 ABOUT = {
     "arena-thumb-up": "finale",
     "arena-thumb-down": "finale",
@@ -113,27 +113,27 @@ def sprite() -> Markup:
 
 
 def sprite_with(game: Arena) -> Markup:
-    """Return the same for cards of somebody's own; the ids of schools are ours."""
+    """Return the symbols for a game with other cards; its schools are numbered in the ids."""
     return _sprite(game.cards, [f"{place}" for place, _ in enumerate(game.cards.schools)])
 
 
-def _sprite(cards: Content, names: list[str]) -> Markup:
-    """Return the drawings for cards whose schools go by these names."""
-    called = dict(zip(cards.schools, names, strict=True))
+def _sprite(cards: CardSet, names: list[str]) -> Markup:
+    """Return the symbols; `names` are the schools' names in the ids, in the order of the cards."""
+    ids = dict(zip(cards.schools, names, strict=True))
     looks = {school: look_of(school, cards) for school in cards.schools}
-    emblems = ((f"school-{called[each]}", path(looks[each][0])) for each in cards.schools)
+    emblems = ((f"school-{ids[each]}", path(looks[each][0])) for each in cards.schools)
     held = {n: cards.school_of[n] for n in GLADIATORS}
-    faces = ((n, _face(n, called[held[n]], looks[held[n]][1])) for n in GLADIATORS)
+    faces = ((n, _face(n, ids[held[n]], looks[held[n]][1])) for n in GLADIATORS)
     return sheet(
-        *(symbol(ident, LARGE, drawn, SHAPE) for ident, drawn in emblems),
-        *(symbol(f"arena-{name}", SMALL, body, SHAPE) for name, body in SIGNS.items()),
+        *(symbol(ident, EMBLEM, drawn, SHAPE) for ident, drawn in emblems),
+        *(symbol(f"arena-{name}", SIGN, body, SHAPE) for name, body in SIGNS.items()),
         *(symbol(f"glad-{gladiator}", CARD, drawn) for gladiator, drawn in faces),
         symbol("glad-back", CARD, _back()),
     )
 
 
 def _face(gladiator: int, school: str, colour: str) -> str:
-    """A gladiator: its number and the school's emblem under an arch, the colour on the plinth."""
+    """Return a gladiator: number and emblem under an arch, the colour of the school below."""
     return (
         f'<g style="--accent:{colour}">'
         '<rect class="arena-glad-face" x="1" y="1" width="98" height="138" rx="9"/>'
@@ -147,7 +147,7 @@ def _face(gladiator: int, school: str, colour: str) -> str:
 
 
 def _back() -> str:
-    """The back: two crossed swords under an arch."""
+    """Return the back of a gladiator: two crossed swords under an arch."""
     sword = path(SWORD, 'transform="translate(50 70) rotate(38) scale(0.62) translate(-50 -50)"')
     frame = 'fill="none" stroke="currentColor" stroke-width="2"'
     return (

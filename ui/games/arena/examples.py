@@ -1,7 +1,7 @@
-"""The examples of the rules: gladiators side by side, in the order in which they are laid.
+"""Draws the examples of the rules: gladiators in the order in which they are laid.
 
-First what is in force, an Organiser or a Brutus card; then for each gladiator the Laniste that is
-declared, the card, the value at which it fights, and how it goes: `won`, `up`, `down`, `loses`.
+A line names the Organiser or the Brutus card in force; then for each gladiator the Laniste that is
+declared, the card, its fighting value, and the result: `won`, `up`, `down`, `loses`.
 
     aedilis | rufus 21=26 won | 25 | 7
     brutus-1 | 23 up won | 4 up loses | 9 down
@@ -26,21 +26,21 @@ class Gladiator:
     laniste: str
     card: int
     value: int
-    how: tuple[str, ...]
+    result: tuple[str, ...]
 
     @property
     def thumb(self) -> str:
-        """Where its owner's thumb points, "" where none is asked for."""
-        return next((each for each in self.how if each in ("up", "down")), "")
+        """The thumb of its owner, "up" or "down", or "" outside the finale."""
+        return next((each for each in self.result if each in ("up", "down")), "")
 
     @property
     def wrong(self) -> bool:
         """Tell whether the thumb is an error."""
-        return self.thumb == ("down" if "won" in self.how else "up")
+        return self.thumb == ("down" if "won" in self.result else "up")
 
 
 def read(line: str) -> tuple[str, list[Gladiator]]:
-    """Return what is in force, and the gladiators; raises ValueError for another line."""
+    """Return the Organiser or Brutus card and the gladiators; raises ValueError for a bad line."""
     force, *rest = line.split(" | ")
     return force, [_gladiator(each) for each in rest]
 
@@ -49,22 +49,22 @@ def _gladiator(text: str) -> Gladiator:
     parts = GLADIATOR.fullmatch(text)
     if parts is None:
         raise ValueError(f"no gladiator: {text}")
-    laniste, card, value, how = parts.groups()
-    return Gladiator(laniste or "", int(card), int(value or card), tuple(how.split()))
+    laniste, card, value, result = parts.groups()
+    return Gladiator(laniste or "", int(card), int(value or card), tuple(result.split()))
 
 
 def draw(t: Texts, line: str) -> Markup:
-    """Return an example from its line."""
+    """Return the drawing of a line."""
     _, gladiators = read(line)
     return el("ol", *(_drawn(t, each) for each in gladiators), class_="arena-fought arena-example")
 
 
 def _drawn(t: Texts, gladiator: Gladiator) -> Markup:
-    """Return a gladiator, who helps it, and how it goes."""
-    said = [value_text(t, gladiator.card, gladiator.value)]
+    """Return a gladiator with its Laniste and its result."""
+    label = [value_text(t, gladiator.card, gladiator.value)]
     thumb = NOTHING
     if gladiator.thumb:
-        said.append(t(f"arena.thumb.{gladiator.thumb}"))
+        label.append(t(f"arena.thumb.{gladiator.thumb}"))
         thumb = sign(f"thumb-{gladiator.thumb}", "arena-thumb")
     return el(
         "li",
@@ -74,20 +74,20 @@ def _drawn(t: Texts, gladiator: Gladiator) -> Markup:
             thumb,
             class_="arena-fought-pair",
             role="img",
-            aria_label=", ".join(said),
+            aria_label=", ".join(label),
         ),
-        _helped(t, gladiator.laniste),
-        _ends(t, gladiator.how),
-        data_won="won" in gladiator.how,
+        _laniste(t, gladiator.laniste),
+        _result(t, gladiator.result),
+        data_won="won" in gladiator.result,
         data_state="wrong" if gladiator.wrong else "right",
     )
 
 
-def _helped(t: Texts, laniste: str) -> Markup:
+def _laniste(t: Texts, laniste: str) -> Markup:
     return el("b", laniste_name(t, laniste), class_="arena-fought-who") if laniste else NOTHING
 
 
-def _ends(t: Texts, how: tuple[str, ...]) -> Markup:
+def _result(t: Texts, result: tuple[str, ...]) -> Markup:
     won = el("b", t("arena.example.won"), class_="arena-fought-who")
     lost = el("span", "−1 ", sign("coin"), class_="arena-fought-cost")
-    return (won if "won" in how else NOTHING) + (lost if "loses" in how else NOTHING)
+    return (won if "won" in result else NOTHING) + (lost if "loses" in result else NOTHING)

@@ -1,4 +1,4 @@
-"""Gladiators that change hands between two players: under Nauarchus, or by Praedo's power."""
+"""Finds the gladiators that change hands, by Nauarchus or by the power of Praedo."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.games.arena.scene import Scene
 
 
 class Gift(NamedTuple):
-    """A gladiator that one seat has given to another; None if the viewer does not know which."""
+    """A gladiator given by one seat to another; `card` is None if the viewer does not know it."""
 
     giver: int
     to: int
@@ -17,7 +17,7 @@ class Gift(NamedTuple):
 
 
 def gifts(scene: Scene) -> Iterator[Gift]:
-    """Yield what has just been given."""
+    """Yield the gladiators given by the last moves."""
     for event in scene.recent:
         known = event.get("secret", {})
         if event["type"] == "passed":

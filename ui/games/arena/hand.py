@@ -1,4 +1,4 @@
-"""The viewer's gladiators or Lanistes, and the buttons of the decision."""
+"""Draws the viewer's gladiators or Lanistes, and the buttons of the decision."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ui.games.arena import choice
 from ui.games.arena.board import organiser_id
 from ui.games.arena.cards import back, face, laniste_name, laniste_text, sign, value_text
 from ui.games.arena.gifts import gifts
-from ui.games.arena.plates import arch_id
+from ui.games.arena.players import arch_id
 from ui.games.arena.scene import Scene
-from ui.games.arena.words import told
+from ui.games.arena.words import move_words
 from ui.kit.answers import answer
 from ui.kit.pieces import dealt, piece
 
@@ -35,19 +35,19 @@ def hand(scene: Scene) -> Markup:
 
 
 def _unseen(scene: Scene, count: int) -> Markup:
-    """Return a hand that its owner has not looked at yet."""
+    """Return the backs of a hand that its owner has not looked at yet."""
     label = scene.t("arena.hand.hidden", count=count)
     backs = [el("span", back(), class_="arena-held")] * count
     return el("div", *backs, class_="arena-gladiators", role="img", aria_label=label)
 
 
 def _gladiator(scene: Scene, card: int, value: int) -> Markup:
-    """Return one gladiator of the hand, a control when it can be chosen."""
+    """Return one gladiator of the hand, as a button when it can be chosen."""
     part = f"card:{card}"
     ident, label = f"hand-{card}", value_text(scene.t, card, value)
     drawing = face(scene.t, card, value)
-    came = _came(scene, card)
-    if does := choice.does(scene, part):
+    flight = _flight(scene, card)
+    if tap := choice.tap_marks(scene, part):
         hint = choice.hinted(scene, part)
         return button(
             drawing,
@@ -55,8 +55,8 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
             id=ident,
             aria_label=label,
             data_hinted=hint,
-            **came,
-            **does,
+            **flight,
+            **tap,
         )
     chosen = scene.o["chosen"] in (notation.LAY[card], notation.PASS[card])
     return el(
@@ -67,14 +67,14 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
         role="img",
         aria_label=label,
         data_chosen=chosen,
-        **came,
+        **flight,
     )
 
 
-def _came(scene: Scene, card: int) -> dict[str, Attribute]:
-    """Return the marks of a gladiator: it comes from its giver, or from the deck.
+def _flight(scene: Scene, card: int) -> dict[str, Attribute]:
+    """Return the attributes that let a gladiator fly in from its giver or from the deck.
 
-    The deck is the Organiser's; what is exchanged goes there.
+    The deck is drawn at the Organiser; an exchanged gladiator flies there.
     """
     deck = organiser_id(scene.o["tournament"])
     to = deck if notation.EXCHANGE[card] in scene.legal else None
@@ -100,23 +100,23 @@ def _laniste(scene: Scene, laniste: str) -> Markup:
     t, part = scene.t, f"laniste:{laniste}"
     name = el("b", laniste_name(t, laniste), class_="arena-offer-name")
     power = el("span", laniste_text(t, laniste))
-    if does := choice.does(scene, part):
+    if tap := choice.tap_marks(scene, part):
         hint = choice.hinted(scene, part)
         ident = f"offer-{laniste}"
         marks: dict[str, Attribute] = {"id": ident, "data_hinted": hint, "data_about": "laniste"}
-        return button(name, power, class_="arena-offered", **marks, **does)
+        return button(name, power, class_="arena-offered", **marks, **tap)
     chosen = scene.o["chosen"] == f"keep:{laniste}"
     return el("div", name, power, class_="arena-offered", data_chosen=chosen)
 
 
 def actions(scene: Scene) -> Markup:
-    """Return the buttons beside the prompt: parts that are no cards, then what settles it."""
-    settle = join(_settle(scene, move) for move in choice.settled(scene))
-    return _bids(scene) + _thumbs(scene) + _note(scene) + settle
+    """Return the buttons beside the prompt: bids and thumbs, then those that confirm a move."""
+    confirm = join(_confirm(scene, move) for move in choice.confirmable(scene))
+    return _bids(scene) + _thumbs(scene) + _note(scene) + confirm
 
 
 def _bids(scene: Scene) -> Markup:
-    """Return a big button for every bid; the one that an Organiser bars tells why."""
+    """Return a big button for every bid; a barred bid explains itself when tapped."""
     if scene.o["phase"] not in ("bid", "secret_bid"):
         return NOTHING
     count = integer(scene.prompt.params["count"]) if scene.prompt else 0
@@ -131,8 +131,8 @@ def _bid(scene: Scene, bid: int) -> Markup:
         return button(str(bid), class_="arena-bid barred", aria_label=label, data_do=f"why:{part}")
     hint = choice.hinted(scene, part)
     label = t("arena.action.pick_bid", bid=bid)
-    does = choice.does(scene, part)
-    return button(str(bid), class_="arena-bid", aria_label=label, data_hinted=hint, **does)
+    tap = choice.tap_marks(scene, part)
+    return button(str(bid), class_="arena-bid", aria_label=label, data_hinted=hint, **tap)
 
 
 def _thumbs(scene: Scene) -> Markup:
@@ -148,25 +148,25 @@ def _thumb(scene: Scene, way: str) -> Markup:
     drawing = sign(f"thumb-{way}", "arena-thumb")
     words = el("span", scene.t(f"arena.thumb.{way}"))
     hint = choice.hinted(scene, part)
-    does = choice.does(scene, part)
-    return button(drawing, words, class_="arena-show-thumb", data_hinted=hint, **does)
+    tap = choice.tap_marks(scene, part)
+    return button(drawing, words, class_="arena-show-thumb", data_hinted=hint, **tap)
 
 
 def _note(scene: Scene) -> Markup:
-    """Return what is still to be chosen for a power."""
+    """Return a note on what a power still needs."""
     missing = choice.missing(scene) if scene.o["phase"] == "power" else []
     notes = scene.t.listed([scene.t(f"arena.action.choose_{kind}") for kind in missing])
     return el("span", notes, class_="note") if notes else NOTHING
 
 
-def _settle(scene: Scene, move: str) -> Markup:
+def _confirm(scene: Scene, move: str) -> Markup:
     kind = "plain" if move in QUIET else "main"
     return answer(scene, move, _label(scene, move), kind=kind)
 
 
 def _label(scene: Scene, move: str) -> str:
-    """Return what a button that settles the decision says."""
-    word, words = told(move, scene)
+    """Return the label of a button that confirms a move."""
+    word, words = move_words(move, scene)
     if word == "rebid" and notation.parse(move).numbers[0] == scene.viewer:
         word = "rebid_own"
     if word == notation.DECLINE:

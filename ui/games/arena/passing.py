@@ -1,4 +1,4 @@
-"""The last gladiator of a hand, and who is ruined."""
+"""Tells the shared table when a hand is played by itself, and when a viewer is ruined."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from ui.table.passing import Passing
 
 
 def is_last_gladiator(move: str) -> bool:
-    """Tell whether the move lays a gladiator: any may be laid, so the only one is the last."""
+    """Tell whether the move lays a gladiator: any may be laid, so a single one is the last."""
     return move.startswith("lay:")
 
 
 def holds_one(o: ArenaObservation, seat: int) -> bool:
-    """Tell from what is public that a hand has one card left."""
+    """Tell whether everybody can see that a hand has one card left."""
     return o["counts"][seat] == 1
 
 
 def out(scene: Scene) -> str:
-    """Return who fights on once the viewer is ruined."""
+    """Return the players still in as a sentence for a ruined viewer, "" for others."""
     coins = scene.o["coins"]
     if scene.viewer is None or coins[scene.viewer]:
         return ""

@@ -1,4 +1,4 @@
-"""What the lobby shows of the game: its picture, and that there are lessons."""
+"""Gives the lobby the picture of the game and the order of its lessons."""
 
 from ui.art.painting import circle, fill, moved, painting, rect, stroke, turned
 from ui.art.shapes import path
@@ -6,7 +6,7 @@ from ui.base.markup import Markup
 
 
 def _painted() -> Markup:
-    """The arcades of an amphitheatre; before the sun a murmillo's helmet on a trident."""
+    """Return the arcades of an amphitheatre; before the sun a murmillo's helmet on a trident."""
     wall = path("M20 150V44H300V150Z", fill("plaster"))
     arches = "".join(
         f"M{x} {y}V{y - 18}A10 10 0 0 1 {x + 20} {y - 18}V{y}Z"
@@ -48,6 +48,5 @@ def _painted() -> Markup:
     )
 
 
-# Its lessons, in the order in which they are learned.
 LESSONS = ("first", "last", "finale")
 PICTURE = _painted()

@@ -1,4 +1,4 @@
-"""Who stands where: beside the table, and at the end."""
+"""Draws the standing beside the table and the result at the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.table.progress import Progress, leading
 
 
 def scores(scene: Scene) -> Markup:
-    """Return the standing: sesterces, bids and victories of everybody, and how near Brutus is."""
+    """Return the standing: sesterces, bids and victories, and how near Brutus is."""
     o, t = scene.o, scene.t
     keys = ("coins",) if o["fight"] else ("bid", "won", "coins")
     heads = (
@@ -40,7 +40,7 @@ def _standing(scene: Scene, seat: int) -> Iterator[Markup]:
 
 
 def _brutus(scene: Scene) -> Markup | None:
-    """Return what is known of Brutus: when the card can come, and which one it is."""
+    """Return when Brutus can come and, once known, which card it is; None in the finale."""
     o, t = scene.o, scene.t
     if o["fight"]:
         return None
@@ -53,7 +53,7 @@ def _brutus(scene: Scene) -> Markup | None:
 
 
 def progress(o: ArenaObservation) -> Progress:
-    """Return which tournament it is, or that it is the finale, and who has the most sesterces."""
+    """Return the number of the tournament, or the finale, and who has the most sesterces."""
     return Progress(o["tournament"], finale=o["fight"] > 0, ahead=leading(o["coins"]))
 
 
@@ -63,15 +63,15 @@ def points(s: ArenaPosition) -> list[int]:
 
 
 def result(scene: Scene) -> Markup:
-    """Return the end: who won, why, and what every tournament and the finale cost."""
-    said = say(outcome.why(scene), scene)
-    title, points = outcome.winners_line(scene), _stamina(scene)
-    told = with_best(scene, _exact(scene))
-    return outcome.outcome_frame(told, title, said, _course(scene), points=points)
+    """Return the result: who won, why, and the sesterces after every tournament."""
+    reason = say(outcome.why(scene), scene)
+    title, points = outcome.winners_line(scene), _survived(scene)
+    best = with_best(scene, _best_exact_bid(scene))
+    return outcome.outcome_frame(best, title, reason, _course(scene), points=points)
 
 
-def _exact(scene: Scene) -> str:
-    """Return the highest bid that was met, the first of equal ones; nobody gains anything here."""
+def _best_exact_bid(scene: Scene) -> str:
+    """Return a sentence about the highest bid that was met exactly, the first of equal ones."""
     exact = [
         (bid, -each["number"], -seat)
         for each in scene.o["results"]
@@ -85,7 +85,7 @@ def _exact(scene: Scene) -> str:
 
 
 def _course(scene: Scene) -> Markup:
-    """Return the sesterces after every tournament, bid and victories below, then the end."""
+    """Return the table of sesterces after every tournament and at the end, with the bids."""
     o, t = scene.o, scene.t
     winners = outcome.ended(scene)["winners"]
     heads = (
@@ -96,13 +96,13 @@ def _course(scene: Scene) -> Markup:
     )
     rows = (
         row(scene, seat, *_cells(scene, seat), won=seat in winners)
-        for seat in ranking(_stamina(scene))
+        for seat in ranking(_survived(scene))
     )
     return grid(heads, rows)
 
 
-def _stamina(scene: Scene) -> list[int]:
-    """Return by seat how long a player lasted, in tournaments and fights, the survivor longest."""
+def _survived(scene: Scene) -> list[int]:
+    """Return how many tournaments and fights each seat survived; the winner has one more."""
     o = scene.o
     fights = [each["cards"] for each in o["history"] if each["type"] == "fight_over"]
     return [

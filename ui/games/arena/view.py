@@ -1,4 +1,4 @@
-"""The table of BRUTUS!: its parts put together."""
+"""Puts the view of BRUTUS! together."""
 
 from __future__ import annotations
 

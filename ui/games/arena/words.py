@@ -1,4 +1,4 @@
-"""What the table says: cards by name, players by name."""
+"""Puts prompts, moves and events into words."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from ui.games.arena.cards import (
     organiser_name,
     value_text,
 )
+from ui.games.arena.recap import fight_words, last_hope, loss_words
 from ui.games.arena.scene import Scene
-from ui.games.arena.tale import fight_words, last_hope, loss_words
 from ui.kit.telling import heaviest, line_values
 from ui.kit.tricks import FINISHED
 from ui.table.progress import Progress
@@ -40,7 +40,7 @@ WEIGHTS = {
 
 
 def say(message: Message, scene: Scene) -> str:
-    """Return a prompt, a refusal or the outcome."""
+    """Return a prompt, a refusal or the reason of the outcome in words."""
     t, params = scene.t, message.params
     if params.get("barred") is not None:
         return t("arena.prompt.bid_last", **params)
@@ -58,19 +58,19 @@ def say(message: Message, scene: Scene) -> str:
 
 
 def _fighting(scene: Scene, card: int) -> str:
-    """Return a gladiator in words, one on the sand with what it fights at there."""
+    """Return the name of a gladiator; on the sand, with its fighting value there."""
     value = next((value for _, laid, value in scene.o["lays"] if laid == card), card)
     return value_text(scene.t, card, value)
 
 
-FIELDS = {
+FIELDS = {  # the gaps that the numbers of a move fill
     "rebid": ("to", "bid"), "look": ("to",), "trade": ("card", "to"), "bid": ("bid",),
     "lay": ("card",), "pass": ("card",), "exchange": ("card",),
 }  # fmt: skip
 
 
-def told(move: str, scene: Scene) -> tuple[str, dict[str, Json]]:
-    """Return a move as the end of a text's key and what fills the text's gaps."""
+def move_words(move: str, scene: Scene) -> tuple[str, dict[str, Json]]:
+    """Return the end of a text's key for a move, and the words that fill the text's gaps."""
     read = notation.parse(move)
     if read.word == "keep":
         return read.word, {"laniste": laniste_name(scene.t, notation.kept(read))}
@@ -87,24 +87,24 @@ def told(move: str, scene: Scene) -> tuple[str, dict[str, Json]]:
 
 def move_text(move: str, scene: Scene) -> str:
     """Return a move in words, as a hint gives it."""
-    word, words = told(move, scene)
+    word, words = move_words(move, scene)
     return scene.t(f"arena.move.{word}", **words)
 
 
 def weight(events: Sequence[SeenEvent]) -> float:
-    """Return how long the events deserve to be looked at, a gladiator laid being 1."""
+    """Return how long to show the events, in units of one gladiator laid."""
     return heaviest(events, WEIGHTS, other=1.0)
 
 
 def begins(event: SeenEvent) -> Progress | None:
-    """Return the tournament that an event begins, or the finale."""
+    """Return the progress when an event begins a tournament or the finale, else None."""
     if event["type"] == "brutus":
         return Progress(finale=True)
     return Progress(event["number"]) if event["type"] == "organiser" else None
 
 
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
-    """Return an event in words; secrets appear when the viewer saw them."""
+    """Return an event in words, with its secrets if the viewer saw them; None for no line."""
     kind = event["type"]
     if kind in QUIET:
         return None
@@ -122,7 +122,7 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
 
 
 def _cards(t: Texts, event: SeenEvent) -> dict[str, str]:
-    """Return the cards of an event in words."""
+    """Return the names of the cards of an event, by field."""
     words = {key: card_name(t, event[key]) for key in ("card", "put", "drew", "given", "taken")
              if key in event}  # fmt: skip
     if "value" in event:

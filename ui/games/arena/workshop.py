@@ -1,4 +1,4 @@
-"""All cards in the workshop, drawn as on the table, and the one that is worked on."""
+"""Draws all cards in the workshop, or the form of one of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NUMERALS = ("I", "II", "III")  # by which the set-up calls the first Brutus card
 
 
 def draw(t: Texts, workshop: Workshop) -> Markup:
-    """Return all cards, or the one that is worked on; raises ContentError where there are none."""
+    """Return all cards, or the form of one; raises ContentError if the text is no TOML."""
     cards = tables(workshop.text)
     section, _, number = workshop.part.partition("/")
     at = index_of(cards, section, number)
@@ -28,10 +28,10 @@ def draw(t: Texts, workshop: Workshop) -> Markup:
         return card_form.draw(t, workshop, cards, (section, at), drawn)
     whole = [fault for fault in workshop.faults if not fault.params.get("card")]
     groups = join(_group(t, workshop, cards, section) for section in SECTIONS)
-    return join(_told(t, fault) for fault in whole) + groups
+    return join(_fault(t, fault) for fault in whole) + groups
 
 
-def _told(t: Texts, fault: Message) -> Markup:
+def _fault(t: Texts, fault: Message) -> Markup:
     return el("p", t(fault.key, **fault.params), class_="fault")
 
 
@@ -54,19 +54,15 @@ def _group(t: Texts, workshop: Workshop, cards: Tables, section: str) -> Markup:
     return group(t(f"arena.workshop.all.{section}"), str(len(here)), parts, add)
 
 
-def said(t: Texts, card: JsonObject, name: str) -> str:
-    """Return a text of a card in the player's language, "" where it has none."""
-    return card_form.text_of(card, name, t.language)
-
-
-# As on the table
-
-
 def picture(t: Texts, cards: Tables, section: str, at: int) -> Markup:
-    """Return a card, drawn as on the table."""
+    """Return a card as it looks on the table."""
     card = cards[section][at]
-    name = el("b", said(t, card, "name") or t("arena.workshop.nameless"), class_="arena-offer-name")
-    words = el("span", said(t, card, "text"))
+    name = el(
+        "b",
+        card_form.text_of(card, "name", t.language) or t("arena.workshop.nameless"),
+        class_="arena-offer-name",
+    )
+    words = el("span", card_form.text_of(card, "text", t.language))
     if section == "laniste":
         return el("span", name, words, class_="arena-offered")
     if section == "school":
@@ -81,14 +77,14 @@ def picture(t: Texts, cards: Tables, section: str, at: int) -> Markup:
 
 
 def _school(card: JsonObject, at: int, name: Markup) -> Markup:
-    """Return the emblem of a school and who fights in it."""
-    drawing = school_look(card, at)
+    """Return the emblem of a school and its gladiators."""
+    drawing = _school_look(card, at)
     emblem = el("svg", el("use", href=f"#school-{drawing}"), aria_hidden="true")
     numbers = " ".join(map(str, card_form.gladiators_of(card)))
     colour = f"--accent:{SCHOOLS[drawing][1]}"
     return el("span", emblem, name, el("span", numbers), class_="arena-work-school", style=colour)
 
 
-def school_look(card: Mapping[str, object], at: int) -> str:
-    """Return which drawing a school has: its own, else one in turn."""
+def _school_look(card: Mapping[str, object], at: int) -> str:
+    """Return the drawing of a school: its own if it has one, else one in turn."""
     return str(card.get("id")) if card.get("id") in SCHOOLS else list(SCHOOLS)[at % len(SCHOOLS)]

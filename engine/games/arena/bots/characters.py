@@ -1,4 +1,4 @@
-"""Ways of playing BRUTUS!: what a bot chooses among moves that are about as good."""
+"""Characters of the bots: each chooses by taste among moves that are about as good."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from engine.games.arena.notation import DECLINE
 from engine.games.arena.state import ArenaState
 
 
-def _number(move: str, *words: str) -> int | None:
-    """Return the first number of a move of one of these words, else None."""
+def _number(move: str, word: str) -> int | None:
+    """Return the first number of a move with this word, else None."""
     read = notation.parse(move)
-    return read.numbers[0] if read.word in words else None
+    return read.numbers[0] if read.word == word else None
 
 
 def braggart(s: ArenaState, seat: int, move: str) -> float:
-    """Promise much, and show the strong gladiators first."""
+    """Prefer high bids, and lay the strong gladiators first."""
     if (bid := _number(move, "bid")) is not None:
         return bid
     card = _number(move, "lay")
@@ -24,25 +24,25 @@ def braggart(s: ArenaState, seat: int, move: str) -> float:
 
 
 def modest(s: ArenaState, seat: int, move: str) -> float:
-    """Promise little, and begin with the weak gladiators."""
+    """Prefer low bids, and lay the weak gladiators first."""
     return -braggart(s, seat, move)
 
 
 def schemer(s: ArenaState, seat: int, move: str) -> float:
-    """Use the power of the Laniste wherever there is one to be used."""
+    """Use the power of the Laniste whenever possible."""
     return float(s.phase == "power" and move != DECLINE)
 
 
 def grudge(s: ArenaState, seat: int, move: str) -> float:
-    """Trouble whoever is richest: powers aim there, and so do strong gladiators."""
+    """Trouble the richest rival with powers and with strong gladiators."""
     rich = max((each for each in s.ring if each != seat), key=s.coins.__getitem__, default=seat)
     if s.phase == "power":
         return float(rich in notation.parse(move).numbers[-1:] or _number(move, "rebid") == rich)
     card = _number(move, "lay")
     if card is None:
         return 0.0
-    wants = (s.bids[rich] or 0) > s.victories[rich]  # then it hurts to win, otherwise to lose
-    return tactics.strength(s, seat, card) * (1 if wants else -1)
+    win_hurts = tactics.missing(s, rich) > 0  # otherwise losing hurts the rival
+    return tactics.strength(s, seat, card) * (1 if win_hurts else -1)
 
 
 CHARACTERS: dict[str, Preference] = {

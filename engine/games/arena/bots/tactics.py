@@ -1,13 +1,15 @@
-"""Rules of thumb: what a hand is worth, which gladiator to lay, what the thumbs should say.
+"""Rules of thumb: what a hand is worth, which gladiator to lay, where a thumb should point.
 
-They look at one seat's own hand, at what lies on the table and, in the finale, at the others'
-gladiators: never at what that seat could not see.
+They use only what a seat can see: its own hand, the table and, in the finale, the gladiators of
+the others.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
 
+from engine.core.knowledge import pick
 from engine.games.arena import combats, notation
 from engine.games.arena.bids import barred_bid
 from engine.games.arena.constants import GLADIATORS
@@ -16,11 +18,11 @@ from engine.games.arena.state import ArenaState
 HIGHEST = len(GLADIATORS)
 WAVER = 0.25  # how often a secret card is laid at random
 UNSURE = 20  # a gladiator of about this strength may win or lose
-STRONG_WIN, MARGIN, YIELDING = 1.1, 0.2, 0.35  # what `aim` weighs; found by self-play
+STRONG_WIN, MARGIN, YIELDING = 1.1, 0.2, 0.35  # weights of `aim`; found by self-play
 WAVERING_BID = 0.5  # by how much bids in playouts differ
-PATIENCE = 12  # so many fights are long enough for a finale
-TOO_LONG = 10  # so many more are unbearable
-BEATS = tuple(  # by rivals and strength: how likely the rivals' gladiators are all weaker
+PATIENCE = 12  # fights of the finale before anybody grows impatient
+TOO_LONG = 10  # further fights after which impatience is complete
+BEATS = tuple(  # by number of rivals and strength: how likely it is that all rivals lay weaker ones
     (0.0, *(((value - 0.5) / HIGHEST) ** rivals for value in range(1, HIGHEST + 1)))
     for rivals in range(6)
 )
@@ -32,8 +34,11 @@ def strength(s: ArenaState, seat: int, card: int) -> int:
     return HIGHEST + 1 - value if s.effect == "lowest_wins" else value
 
 
+# Bids
+
+
 def expected_victories(s: ArenaState, seat: int) -> float:
-    """Return how many combats the hand should win if nobody aims: all rivals lay at random."""
+    """Return how many combats the hand wins on average if all rivals lay at random."""
     rivals = len(s.ring) - 1
     hand = s.hands[seat]
     if s.hidden:
@@ -43,26 +48,27 @@ def expected_victories(s: ArenaState, seat: int) -> float:
 
 
 def aim(s: ArenaState, expected: float) -> float:
-    """Return how many victories to bid on a hand that should win so many.
+    """Return how many victories to bid on a hand that should win `expected` by chance.
 
-    Rivals who want to win take what others give away, so strong hands win more than by chance and
-    weak ones less; and what rivals have bid above or below their share must come from somebody.
+    Rivals who want to win take the combats that others give away, so strong hands win more than by
+    chance and weak ones less. Bids that add up to more or less than a fair share change this too.
     """
     return STRONG_WIN * expected - MARGIN - YIELDING * _excess(s)
 
 
 def expected_of(s: ArenaState, bid: int) -> float:
-    """Return what a hand should win on which so many are bid: the inverse of `aim`."""
+    """Return how many combats a hand with this bid should win by chance: the inverse of `aim`."""
     return (bid + MARGIN + YIELDING * _excess(s)) / STRONG_WIN
 
 
 def _excess(s: ArenaState) -> float:
+    """Return by how much the bids made so far exceed a fair share of the combats."""
     made = [bid for bid in s.bids if bid is not None]
     return sum(made) - len(made) * s.combats / len(s.ring)
 
 
 def bid(s: ArenaState, seat: int, rng: Random | None = None) -> str:
-    """Return the bid nearest to what the hand is for; with `rng`, give or take a little."""
+    """Return the allowed bid nearest to `aim`; `rng` adds noise to it."""
     wanted = aim(s, expected_victories(s, seat))
     if rng is not None:
         wanted += WAVERING_BID * (rng.random() - 0.5)
@@ -71,48 +77,79 @@ def bid(s: ArenaState, seat: int, rng: Random | None = None) -> str:
     return notation.BID[min(allowed, key=lambda number: abs(number - wanted))]
 
 
-def lay(s: ArenaState, seat: int) -> str:
-    """Return the gladiator that serves the bid, as far as rules of thumb can tell.
-
-    Whoever misses n victories keeps the n strongest for them, and the strongest of the others is
-    the one to get rid of: where it loses, or where somebody still to lay wants to win. The last to
-    lay wins as cheaply as possible, and loses with the best card that loses.
-    """
-    hand = sorted(s.hands[seat], key=lambda card: strength(s, seat, card))
-    missing = _missing(s, seat)
-    wanted = any(_missing(s, other) > 0 for other in s.queue[1:])  # by somebody still to lay
-    losing = hand if s.lays else []
-    if s.lays:
-        by, top = s.lays[combats.best_lay(s, combats.laid_values(s))]
-        best = strength(s, by, top)
-        losing = [card for card in hand if strength(s, seat, card) <= best]
-    winning, last = hand[len(losing) :], len(s.queue) == 1
-    if missing > 0:
-        if winning and last:
-            return notation.LAY[winning[0]]
-        if winning and (missing >= len(hand) or not wanted):
-            return notation.LAY[hand[-1]]
-        return notation.LAY[hand[max(0, len(hand) - 1 - missing)]]
-    if losing:
-        return notation.LAY[losing[-1]]
-    return notation.LAY[hand[-1 if wanted or last else 0]]
+# Combats
 
 
-def _missing(s: ArenaState, seat: int) -> int:
+def sorted_hand(s: ArenaState, seat: int) -> list[int]:
+    """Return the gladiators of a hand, the weakest first."""
+    return sorted(s.hands[seat], key=lambda card: strength(s, seat, card))
+
+
+def missing(s: ArenaState, seat: int) -> int:
+    """Return how many victories a seat lacks; negative when it has too many."""
     return (s.bids[seat] or 0) - s.victories[seat]
 
 
+def best_strength(s: ArenaState) -> int:
+    """Return how strong the best gladiator laid so far is; 0 when none is laid."""
+    if not s.lays:
+        return 0
+    by, card = s.lays[combats.best_lay(s, combats.laid_values(s))]
+    return strength(s, by, card)
+
+
+def lay(s: ArenaState, seat: int) -> str:
+    """Return the gladiator to lay in turn.
+
+    A seat that lacks n victories keeps its n strongest gladiators and gets rid of the strongest
+    other one, where it loses or where a seat still to lay wants to win. The last seat to lay wins
+    as cheaply as possible, and loses with the strongest card that loses.
+    """
+    hand = sorted_hand(s, seat)
+    best = best_strength(s)
+    losing = [card for card in hand if strength(s, seat, card) <= best] if s.lays else []
+    rival_wants = any(missing(s, other) > 0 for other in s.queue[1:])
+    last = len(s.queue) == 1
+    if missing(s, seat) > 0:
+        winning = hand[len(losing) :]
+        return notation.LAY[_card_to_win(hand, winning, missing(s, seat), rival_wants, last)]
+    if losing:
+        return notation.LAY[losing[-1]]
+    return notation.LAY[hand[-1 if rival_wants or last else 0]]
+
+
+def _card_to_win(
+    hand: list[int], winning: list[int], wanted: int, rival_wants: bool, last: bool
+) -> int:
+    """Return the gladiator to lay for a seat that still wants so many victories."""
+    if winning and last:
+        return winning[0]
+    if winning and (wanted >= len(hand) or not rival_wants):
+        return hand[-1]
+    return hand[max(0, len(hand) - 1 - wanted)]
+
+
 def secret_lay(s: ArenaState, seat: int, rng: Random | None = None) -> str:
-    """Return a gladiator for Larvatus: strong while victories are missing, mostly."""
-    hand = sorted(s.hands[seat], key=lambda card: strength(s, seat, card))
-    missing = (s.bids[seat] or 0) - s.victories[seat]
+    """Return a gladiator for Larvatus: the strongest while victories are missing, else the weakest.
+
+    With `rng` it is a random one now and then.
+    """
+    hand = sorted_hand(s, seat)
     if rng is not None and rng.random() < WAVER:
         return notation.LAY[hand[int(rng.random() * len(hand))]]
-    return notation.LAY[hand[-1] if missing > 0 else hand[0]]
+    return notation.LAY[hand[-1] if missing(s, seat) > 0 else hand[0]]
+
+
+def most_useless(s: ArenaState, seat: int) -> int:
+    """Return the gladiator of a hand that is least sure to win or to lose."""
+    return min(s.hands[seat], key=lambda card: abs(strength(s, seat, card) - UNSURE))
+
+
+# Thumbs
 
 
 def chance_to_win(s: ArenaState, seat: int) -> float:
-    """Return how likely one's own gladiator is the highest, from those of the others."""
+    """Return how likely a seat holds the highest gladiator, given those of the others."""
     others = [card for other, card in enumerate(s.raised) if card is not None and other != seat]
     if not others:
         return 1 / len(s.ring)  # thumbs before the cards are raised
@@ -126,22 +163,56 @@ def thumb(s: ArenaState, seat: int) -> str:
 
 
 def impatience(s: ArenaState) -> float:
-    """Return by how much the finale is too long, from 0; at 1 nobody bears it any more."""
+    """Return how impatient everybody is in the finale: 0 for long, 1 or more when it drags on."""
     return max(0.0, (s.fight - PATIENCE) / TOO_LONG)
 
 
 def guess(s: ArenaState, seat: int, rng: Random) -> str:
-    """Return the thumb that people show: up as often as they hope to win.
+    """Return a thumb as people show it: up as often as they believe that they win.
 
-    They match chances instead of choosing the better one, and give what they see too little weight
-    against what anybody's gladiator is worth (probability matching; conservatism, Edwards 1968).
-    The longer it goes on, the less they look at all.
+    People match chances instead of choosing the better one, and give too little weight to the
+    gladiators they see (probability matching; conservatism, Edwards 1968). With growing impatience
+    they look less and less.
     """
     hope = (chance_to_win(s, seat) + 1 / len(s.ring)) / 2
     hope += (0.5 - hope) * min(1.0, impatience(s))
     return notation.UP if rng.random() < hope else notation.DOWN
 
 
-def most_useless(s: ArenaState, seat: int) -> int:
-    """Return the gladiator least sure to win or to lose."""
-    return min(s.hands[seat], key=lambda card: abs(strength(s, seat, card) - UNSURE))
+# Every decision
+
+
+def advice(s: ArenaState, seat: int, rng: Random | None = None) -> str:
+    """Return the move of the rules of thumb; `rng` adds some noise to bids and secret choices."""
+    return _ADVICE[s.phase](s, seat, rng)
+
+
+def _keep(s: ArenaState, seat: int, rng: Random | None) -> str:
+    moves = s.legal_moves(seat)
+    return pick(moves, rng) if rng else moves[0]
+
+
+def _power(s: ArenaState, seat: int) -> str:
+    """Correct the own bid if the hand has changed; searches try the other powers."""
+    for move in s.legal_moves(seat):
+        _, word, numbers = notation.parse(move)
+        if word == "rebid" and numbers[0] == seat:
+            before = s.bids[seat] or 0
+            expected = expected_victories(s, seat)
+            if abs(numbers[1] - expected) < abs(before - expected):
+                return move
+    return notation.DECLINE
+
+
+_ADVICE: Mapping[str, Callable[[ArenaState, int, Random | None], str]] = {
+    "keep": _keep,
+    "pass": lambda s, seat, _: notation.PASS[most_useless(s, seat)],
+    "bid": bid,
+    "secret_bid": bid,
+    "power": lambda s, seat, _: _power(s, seat),
+    "lay": lambda s, seat, _: lay(s, seat),
+    "secret_lay": secret_lay,
+    "spare": lambda _s, _seat, _: notation.SPARE,
+    "thumb": lambda s, seat, _: thumb(s, seat),
+    "thumb_in_turn": lambda s, seat, _: thumb(s, seat),
+}

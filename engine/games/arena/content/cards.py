@@ -46,7 +46,7 @@ ORGANISER_EFFECTS: Mapping[str, Mapping[str, str]] = {
     "counter_clockwise": {},
     "last_combat_victories": {"victories": "amount"},
 }
-Texts = Mapping[str, str]
+Translations = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class School:
     """A colour of gladiators."""
 
     id: str
-    name: Texts
+    name: Translations
     gladiators: tuple[int, ...]
 
 
@@ -63,8 +63,8 @@ class Card:
     """What all cards have; in JSON they go by their id."""
 
     id: str
-    name: Texts
-    text: Texts
+    name: Translations
+    text: Translations
 
     def to_json(self) -> str:
         """Return the id."""
@@ -98,7 +98,7 @@ class Brutus(Card):
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class CardSet:
     """All cards by id, in the order of the file; `school_of[n]` is the school of gladiator n."""
 
     schools: Mapping[str, School]

@@ -19,11 +19,11 @@ from engine.games.arena.content.cards import (
     ORGANISER_EFFECTS,
     THUMBS,
     Brutus,
-    Content,
+    CardSet,
     Laniste,
     Organiser,
     School,
-    Texts,
+    Translations,
 )
 
 FILE = "cards.toml"
@@ -42,7 +42,7 @@ class ContentError(SetupError):
 
 
 @cache
-def shipped() -> Content:
+def shipped() -> CardSet:
     """Return the cards that come with the game; raises ContentError when they cannot be read."""
     return read(source(), FILE)
 
@@ -52,7 +52,7 @@ def source() -> bytes:
     return get_data("engine.games.arena.content", FILE) or b""
 
 
-def read(raw: bytes, file: str) -> Content:
+def read(raw: bytes, file: str) -> CardSet:
     """Return the cards written in a file; raises ContentError, naming the fault, on any fault."""
     return _Reader(file).content(raw)
 
@@ -104,11 +104,11 @@ class _Reader:
         """Return the error for a field that is something else than expected."""
         return self.complain("type", card, field, expected=expected, given=brief(given))
 
-    def content(self, raw: bytes) -> Content:
+    def content(self, raw: bytes) -> CardSet:
         """Read the whole file."""
         tables = self.tables(raw)
         self.schools = {each.id: each for each in map(self.school, self.cards(tables, "school"))}
-        return Content(
+        return CardSet(
             self.schools,
             {each.id: each for each in map(self.laniste, self.cards(tables, "laniste"))},
             {each.id: each for each in map(self.organiser, self.cards(tables, "organiser"))},
@@ -252,7 +252,7 @@ class _Reader:
             raise self.mistyped(card.id, field, "text", text)
         return text
 
-    def texts(self, card: _Entry, field: str) -> Texts:
+    def texts(self, card: _Entry, field: str) -> Translations:
         """Return a text in every language."""
         texts = self.field(card, field)
         if not isinstance(texts, Mapping):

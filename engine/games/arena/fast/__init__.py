@@ -1,1 +1,1 @@
-"""Combats once more, without words and checks, for searches."""
+"""Plays the frequent moves again, without events and checks, for searches."""

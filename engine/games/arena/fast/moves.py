@@ -1,8 +1,8 @@
-"""The commonest moves once more, for states that tell nothing: searches make millions of them.
+"""Makes the most frequent moves fast, for searches, which make millions of them.
 
-`QUICK` does to a silent state what the phases of the same name do, in as few calls as can be: no
-event, no record of what is over, and no look at powers that touch none of the gladiators laid.
-`tests/games/arena/fast/test_moves.py` plays both side by side.
+`FAST_MOVES` changes a silent state as the phases of the same name do, in as few calls as possible:
+without events, without records of finished combats, and without powers that change no gladiator
+laid. `tests/games/arena/fast/test_moves.py` plays both side by side.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ _gladiator = itemgetter(1)
 
 
 def bid(s: ArenaPosition, seat: int, move: str) -> None:
-    """Do what `bids.Bid` does."""
+    """Make a move as `bids.Bid` does."""
     s.bids[seat] = _BID[move]
     del s.queue[0]
     s.to_act = _ALONE[s.queue[0]] if s.queue else ()
 
 
 def choose(s: ArenaPosition, seat: int, move: str) -> None:
-    """Do what `bids.SecretBid` does."""
+    """Make a move as `bids.SecretBid` does."""
     s.chosen[seat] = _CHOSEN[move]
     to_act = s.to_act
     s.to_act = to_act[1:] if to_act[0] == seat else tuple(x for x in to_act if x != seat)
 
 
 def power(s: ArenaPosition, seat: int, move: str) -> None:
-    """Do what `powers.UsePower` does."""
+    """Make a move as `powers.UsePower` does."""
     if move != notation.DECLINE:
         s.used.append(seat)
         POWERS[s.power_of(seat).effect].use(s, seat, notation.parse(move).numbers)
@@ -48,7 +48,7 @@ def power(s: ArenaPosition, seat: int, move: str) -> None:
 
 
 def lay(s: ArenaPosition, seat: int, move: str) -> None:
-    """Do what `combats.Lay` does."""
+    """Make a move as `combats.Lay` does."""
     card = _CARD[move]
     s.hands[seat].remove(card)
     s.played.append(card)
@@ -62,7 +62,7 @@ def lay(s: ArenaPosition, seat: int, move: str) -> None:
 
 
 def secret_lay(s: ArenaPosition, seat: int, move: str) -> None:
-    """Do what `combats.SecretLay` and `combats.reveal` do."""
+    """Make a move as `combats.SecretLay` and `combats.reveal` do."""
     choose(s, seat, move)
     if s.to_act:
         return
@@ -76,7 +76,7 @@ def secret_lay(s: ArenaPosition, seat: int, move: str) -> None:
 
 
 def _decide(s: ArenaPosition) -> None:
-    """Do what `combats.decide` and the start of the next combat do."""
+    """Decide a combat and start the next one, as `combats.decide` does."""
     lays, effect = s.lays, s.effect
     values = _changed_values(s) if s.declared else None
     if values is None:
@@ -86,7 +86,7 @@ def _decide(s: ArenaPosition) -> None:
         s.victories[winner] += s.number("victories") if last else 1
     else:
         winner, card = lays[combats.best_lay(s, values)]
-        s.victories[winner] += combats.worth(s, winner, card, not s.hands[winner])
+        s.victories[winner] += combats.victories_scored(s, winner, card, not s.hands[winner])
     s.leader, s.lays = winner, []
     if not s.hands[winner]:
         s.phase, s.to_act = "all_fought", ()
@@ -101,7 +101,7 @@ def _decide(s: ArenaPosition) -> None:
 
 
 def _changed_values(s: ArenaPosition) -> list[int] | None:
-    """Return what the gladiators laid fight at; None if no declared power touches any of them."""
+    """Return the fighting values of the gladiators laid, or None if no power changes any."""
     lays, school_of = s.lays, s.cards.school_of
     values = None
     for owner in s.declared:
@@ -115,7 +115,7 @@ def _changed_values(s: ArenaPosition) -> list[int] | None:
     return values
 
 
-QUICK: Mapping[str, Callable[[ArenaPosition, int, str], None]] = {
+FAST_MOVES: Mapping[str, Callable[[ArenaPosition, int, str], None]] = {
     "bid": bid,
     "secret_bid": choose,
     "power": power,

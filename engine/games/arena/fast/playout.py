@@ -1,8 +1,8 @@
-"""The combats left in a tournament, played by rules of thumb in one tight loop for searches.
+"""Plays the combats left in a tournament by rules of thumb, in a tight loop for searches.
 
-A gladiator is a number here, `strength << 5 | gladiator`: a sorted hand is sorted by what it can
-beat, and the last five bits still tell which gladiator it is. The loop does what `tactics.lay` and
-`tactics.secret_lay` say; `tests/games/arena/fast/test_playout.py` plays both side by side.
+A gladiator is packed into one number, `strength << 5 | gladiator`, so that sorting a hand sorts it
+by strength. The loop lays as `tactics.lay` and `tactics.secret_lay` do;
+`tests/games/arena/fast/test_playout.py` plays both side by side.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from engine.games.arena.bots import tactics
 from engine.games.arena.state import ArenaState
 
 OFFSET = 32  # powers may make a strength negative
-GLADIATOR = 31  # the bits that tell which one it is
-WAVER = 0.06  # how often anything is laid: people do not go by rules of thumb
-WAVER_UNSEEN = 0.25  # the same where all choose at once
+GLADIATOR = 31  # the bits that hold the gladiator
+WAVER = 0.06  # how often a random card is laid, as people do not follow rules of thumb
+WAVER_UNSEEN = 0.25  # how often, where all choose at once
 NOTHING_LAID = -1, -1, -1
 _HIGHEST_WINS = tuple(card + OFFSET << 5 | card for card in range(tactics.HIGHEST + 1))
 _LOWEST_WINS = tuple(
@@ -41,7 +41,7 @@ def play_combats(s: ArenaState, rng: Random) -> None:
 
 
 def packed(s: ArenaState, seat: int, card: int) -> int:
-    """Return a gladiator as the number that stands for it here."""
+    """Return a gladiator packed with its strength."""
     return tactics.strength(s, seat, card) + OFFSET << 5 | card
 
 
@@ -61,7 +61,7 @@ def _play_in_turn(s: ArenaState, hands: list[list[int]], missing: list[int], rng
     while True:
         winner, card = _lay_in_turn(order, hands, missing, rng, best)
         going_on = hands[winner]
-        missing[winner] -= 1 if plain else combats.worth(s, winner, card, not going_on)
+        missing[winner] -= 1 if plain else combats.victories_scored(s, winner, card, not going_on)
         if not going_on:
             return
         place = ring.index(winner)
@@ -75,10 +75,10 @@ def _lay_in_turn(
     rng: Random,
     best: tuple[int, int, int],
 ) -> tuple[int, int]:
-    """Play a combat on from `best`, as `_best_laid` returns it; return who wins with what."""
+    """Finish a combat that `best` wins so far; return the winner and its gladiator."""
     top, winner, card = best
     random, last = rng.random, order[-1]
-    wanting = sum([missing[seat] > 0 for seat in order])  # of those still to lay
+    wanting = sum([missing[seat] > 0 for seat in order])  # seats still to lay that lack victories
     for seat in order:
         hand, wanted = hands[seat], missing[seat]
         strongest = place = len(hand) - 1
@@ -102,7 +102,10 @@ def _lay_in_turn(
 
 
 def _best_laid(s: ArenaState) -> tuple[int, int, int]:
-    """Return what is to be beaten, who laid it and which gladiator it is; -1 before any."""
+    """Return the best gladiator laid: packed, its seat, and its number; -1 each before any.
+
+    The packed number has all gladiator bits set: a later one of equal strength does not beat it.
+    """
     if not s.lays:
         return NOTHING_LAID
     seat, card = s.lays[combats.best_lay(s, combats.laid_values(s))]
@@ -126,13 +129,13 @@ def _play_unseen(s: ArenaState, hands: list[list[int]], missing: list[int], rng:
             if number > top:
                 top, winner, best = number | GLADIATOR, seat, number & GLADIATOR
         going_on = hands[winner]
-        missing[winner] -= 1 if plain else combats.worth(s, winner, best, not going_on)
+        missing[winner] -= 1 if plain else combats.victories_scored(s, winner, best, not going_on)
         if not going_on:
             return
 
 
 def counts_one(s: ArenaState) -> bool:
-    """Tell whether every combat counts one victory, whoever wins it with what."""
+    """Tell whether every combat counts one victory, whatever wins it."""
     if s.effect == "last_combat_victories":
         return False
     return all(s.power_of(seat).effect != "school_victories" for seat in s.declared)

@@ -8,7 +8,7 @@ import pytest
 from engine.core.errors import SetupError
 from engine.core.plain import Json
 from engine.games.arena.content import reading
-from engine.games.arena.content.cards import Content
+from engine.games.arena.content.cards import CardSet
 from engine.games.arena.content.reading import FILE, ContentError, read, shipped
 from engine.games.arena.game import Arena
 from tests.playing import play_out, policy
@@ -48,7 +48,7 @@ def test_numbers_names_and_effects_can_be_written_in() -> None:
 
 
 def test_other_cards_can_be_played_with() -> None:
-    cards: Content = read(changed("plus = 5", "plus = 12"), "mine.toml")
+    cards: CardSet = read(changed("plus = 5", "plus = 12"), "mine.toml")
     game = Arena(lambda: cards)
     state = play_out(game.new(players=4, seed=1), policy(1))
     assert state.outcome is not None

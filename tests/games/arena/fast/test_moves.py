@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.arena import ARENA
-from engine.games.arena.fast.moves import QUICK
+from engine.games.arena.fast.moves import FAST_MOVES
 from engine.games.arena.state import ArenaState
 from tests.playing import policy, random_move
 
@@ -29,4 +29,4 @@ def test_silent_and_loud_states_never_differ(players: int) -> None:
             loud.apply(seat, move)
             silent.advance(seat, move)
             assert remembered(silent) == remembered(loud)
-    assert met > QUICK.keys()
+    assert met > FAST_MOVES.keys()

@@ -1,4 +1,4 @@
-"""What happened last: the losses of a tournament worked out, the last combat, the last fight."""
+"""Tells what happened last: the losses of a tournament, the last combat, the last fight."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from ui.kit.seating import who
 
 
 def loss_words(t: Texts, result: ResultJson, seat: int) -> str:
-    """Return how a loss comes about: `bid 2, won 3: 1 lost`."""
+    """Return how a loss is calculated: `bid 2, won 3: 1 lost`."""
     bid, won, loss = result["bids"][seat], result["victories"][seat], result["losses"][seat]
     assert bid is not None
     if bid == won:
         return t("arena.loss.exact", bid=bid, won=won)
-    sum_ = _sum(t, result, abs(bid - won), loss)
-    key = "arena.loss.worked" if sum_ else "arena.loss.plain"
-    return t(key, bid=bid, won=won, count=loss, sum=sum_)
+    calculation = _calculation(t, result, abs(bid - won), loss)
+    key = "arena.loss.worked" if calculation else "arena.loss.plain"
+    return t(key, bid=bid, won=won, count=loss, sum=calculation)
 
 
-def _sum(t: Texts, result: ResultJson, difference: int, loss: int) -> str:
-    """Return the sum that makes the loss when it is not simply the difference: `2 × 2 − 1`."""
+def _calculation(t: Texts, result: ResultJson, difference: int, loss: int) -> str:
+    """Return the calculation of a loss that is not just the difference: `2 × 2 − 1`; else ""."""
     organiser = cards_of(t).organisers[result["organiser"]]
     times = organiser.numbers.get("times", 1)
     doubled = f"{difference} × {times}" if times > 1 else f"{difference}"
@@ -74,7 +74,7 @@ def _cost(t: Texts, fight: FightJson, losers: str) -> str:
 
 
 def resolution(scene: Scene) -> Markup:
-    """Return the last tournament: a line for every player, worked out."""
+    """Return the last tournament, with the calculation of every player's loss."""
     t, result = scene.t, scene.o["results"][-1]
     organiser = organiser_name(t, result["organiser"])
     lines = (
@@ -96,7 +96,7 @@ def resolution(scene: Scene) -> Markup:
 
 
 def last_hope(t: Texts, result: ResultJson, names: Sequence[str]) -> str:
-    """Return who goes on although all would have been ruined; mostly nobody."""
+    """Return a sentence about players who go on by ruling 1, "" if there are none."""
     if not result["last_hope"]:
         return ""
     listed = t.listed([names[seat] for seat in result["last_hope"]])
@@ -116,12 +116,12 @@ def _loss_line(scene: Scene, result: ResultJson, seat: int) -> Markup:
 
 
 def combat(scene: Scene, last: CombatJson) -> Markup:
-    """Return the last combat gladiator by gladiator."""
+    """Return the last combat, gladiator by gladiator."""
     return el("div", _combat(scene, last), class_="arena-tale small")
 
 
 def combat_again(scene: Scene, last: CombatJson) -> Markup:
-    """Return the same for somebody who has asked for it."""
+    """Return the last combat with a title and a button that puts it away."""
     title = el("h2", scene.t("arena.board.combat", number=last["number"]))
     return el("div", title, _combat(scene, last), again_button(scene), class_="arena-tale")
 
@@ -132,7 +132,7 @@ def _combat(scene: Scene, last: CombatJson) -> Markup:
 
 
 def again_button(scene: Scene) -> Markup:
-    """Return the button that shows the last combat again, or puts it away."""
+    """Return the button that shows the last combat again or puts it away."""
     return review_button(scene, "arena.board.review", "arena.board.review_close")
 
 
@@ -162,7 +162,7 @@ def _fought(scene: Scene, last: CombatJson, seat: int, card: int, value: int) ->
 
 
 def fight(scene: Scene, last: FightJson) -> Markup:
-    """Return the last fight of the finale: everybody's gladiator and thumb, and what they cost."""
+    """Return the last fight of the finale: all gladiators and thumbs, and the losses."""
     showed = (
         _showed(scene, last, seat, card)
         for seat, card in enumerate(last["cards"])
@@ -179,11 +179,11 @@ def fight(scene: Scene, last: FightJson) -> Markup:
 
 
 def _showed(scene: Scene, last: FightJson, seat: int, card: int) -> Markup:
-    """Return one player of a fight: gladiator, thumb, right or wrong."""
+    """Return one player of a fight: gladiator, thumb, right or wrong, loss."""
     t = scene.t
     thumb = "up" if last["thumbs"][seat] else "down"
     right = "wrong" if seat in last["wrong"] else "right"
-    said = (card_name(t, card), t(f"arena.thumb.{thumb}"), t(f"arena.board.{right}"))
+    label = (card_name(t, card), t(f"arena.thumb.{thumb}"), t(f"arena.board.{right}"))
     cost = el("span", "−1 ", sign("coin"), class_="arena-fought-cost")
     return el(
         "li",
@@ -193,7 +193,7 @@ def _showed(scene: Scene, last: FightJson, seat: int, card: int) -> Markup:
             sign(f"thumb-{thumb}", "arena-thumb"),
             class_="arena-fought-pair",
             role="img",
-            aria_label=f"{scene.name(seat)}: {', '.join(said)}",
+            aria_label=f"{scene.name(seat)}: {', '.join(label)}",
         ),
         el(
             "span",

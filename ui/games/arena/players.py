@@ -1,8 +1,9 @@
-"""The players under their arches: Laniste, bid against victories, coins, Totem, what they laid."""
+"""Draws the players under their arches: Laniste, bid, victories, coins, Totem, gladiator laid."""
 
 from __future__ import annotations
 
 from engine.games.arena import notation
+from engine.games.arena.position import LAYING, SIMULTANEOUS, THUMB_PHASES
 from ui.art.seats import disc
 from ui.base.markup import Markup, button, el, join
 from ui.games.arena import choice
@@ -23,25 +24,23 @@ from ui.kit.cards import gift
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.tricks import tally
 
-CHOOSING = ("keep", "pass", "secret_bid", "secret_lay", "thumb")  # all at once, unseen
-COMBATS = ("lay", "secret_lay", "spare")
-FINALE = ("thumb", "thumb_in_turn")
+COMBATS = (*LAYING, "spare")
 EMPTY = el("span", class_="arena-spot")
 
 
 def arch_id(seat: int) -> str:
-    """Return the id of a player's arch."""
+    """Return the element id of a player's arch."""
     return f"arch-{seat}"
 
 
-def place(scene: Scene, seat: int) -> Markup:
-    """Return one player's arch: the plate, and before it the gladiator laid or raised."""
+def arch(scene: Scene, seat: int) -> Markup:
+    """Return one player's arch: the plate, and the gladiator laid or raised."""
     o = scene.o
     out = not o["coins"][seat]
     parts = (_plate(scene, seat), spot(scene, seat))
     return el(
         "li",
-        *(reversed(parts) if o["phase"] in FINALE else parts),
+        *(reversed(parts) if o["phase"] in THUMB_PHASES else parts),
         class_="arena-arch",
         id=arch_id(seat),
         data_state="out" if out else "acting" if seat in o["to_act"] else "waiting",
@@ -65,7 +64,7 @@ def _plate(scene: Scene, seat: int) -> Markup:
 
 
 def _given(scene: Scene, seat: int) -> Markup:
-    """Return the gladiators just given to a player; the viewer's come to the hand."""
+    """Return the gladiators just given to a rival; those of the viewer fly to the hand."""
     came = (each for each in gifts(scene) if each.to == seat != scene.viewer)
     return join(
         gift(
@@ -83,7 +82,7 @@ def _totem(scene: Scene) -> Markup:
 
 
 def _laniste(scene: Scene, seat: int) -> Markup:
-    """Return the Laniste's name, which opens its text."""
+    """Return the name of the Laniste as a button that opens its text."""
     t, laniste = scene.t, scene.o["lanistes"][seat]
     if laniste is None:
         return el("span", class_="arena-laniste none")
@@ -106,16 +105,16 @@ def _coins(scene: Scene, seat: int) -> Markup:
 
 
 def _bid(scene: Scene, seat: int) -> Markup:
-    """Return the bid against the victories, in numbers and as pips, and what the seat is about."""
+    """Return bid and victories, in numbers and as pips, and what the seat is doing."""
     o, t = scene.o, scene.t
     bid, won = o["bids"][seat], o["victories"][seat]
-    told = el("span", _told(scene, seat), class_="arena-told")
+    status = el("span", _status(scene, seat), class_="arena-told")
     power = _power(scene, seat)
     if o["fight"] or not o["tournament"] or not o["coins"][seat]:
-        return el("p", told, power, class_="arena-plate-told")
+        return el("p", status, power, class_="arena-plate-told")
     if bid is None:
         none = el("p", t("arena.board.no_bid"), class_="arena-plate-bid open")
-        return none + el("p", told, power, class_="arena-plate-told")
+        return none + el("p", status, power, class_="arena-plate-told")
     numbers = el(
         "p",
         t("arena.board.bid_short", bid=bid, won=won),
@@ -124,11 +123,11 @@ def _bid(scene: Scene, seat: int) -> Markup:
         data_state="hit" if won == bid else "over" if won > bid else "under",
     )
     pips = tally(t("arena.board.bid", bid=bid, won=won), won, bid)
-    return numbers + el("p", pips, told, power, class_="arena-plate-told")
+    return numbers + el("p", pips, status, power, class_="arena-plate-told")
 
 
 def _power(scene: Scene, seat: int) -> Markup | None:
-    """Return whether the power of the Laniste is in force, or used up."""
+    """Return a chip that says whether the power of the Laniste is declared or used, else None."""
     o = scene.o
     if seat not in o["declared"] and seat not in o["used"]:
         return None
@@ -136,45 +135,45 @@ def _power(scene: Scene, seat: int) -> Markup | None:
     return el("span", scene.t(f"arena.chip.{state}"), class_="arena-power", data_state=state)
 
 
-def _told(scene: Scene, seat: int) -> str:
-    """Return what the seat is about."""
+def _status(scene: Scene, seat: int) -> str:
+    """Return what the seat is doing: it thinks, waits, acts, has chosen, or is out."""
     o, t = scene.o, scene.t
     if thinks := seating.thinking(scene, seat):
         return thinks
     if not o["coins"][seat]:
         return t("arena.chip.out")
-    if o["phase"] in CHOOSING:
+    if o["phase"] in SIMULTANEOUS:
         return t(f"arena.chip.{'waits' if seat in o['to_act'] else 'chosen'}")
     return t("arena.chip.acts") if seat in o["to_act"] else ""
 
 
 def _target(scene: Scene, seat: int) -> Markup | None:
-    """Return the button that makes this player the target of a power."""
+    """Return the button that makes this player the target of a power, if it can be one."""
     part = f"seat:{seat}"
-    does = choice.does(scene, part)
-    if not does:
+    tap = choice.tap_marks(scene, part)
+    if not tap:
         return None
     return button(
         scene.t("arena.action.choose"),
         class_="arena-target",
         aria_label=scene.t("arena.action.target", to=scene.name(seat)),
         data_hinted=choice.hinted(scene, part),
-        **does,
+        **tap,
     )
 
 
 def spot(scene: Scene, seat: int) -> Markup | None:
-    """Return the sand before a player: the gladiator laid, raised, or chosen face down."""
+    """Return the spot before a player: a gladiator laid, raised or face down; None without one."""
     phase = scene.o["phase"]
-    if phase not in (*FINALE, *COMBATS):
+    if phase not in (*THUMB_PHASES, *COMBATS):
         return None
     if not scene.o["coins"][seat]:
         return EMPTY
-    return _raised(scene, seat) if phase in FINALE else _laid(scene, seat)
+    return _raised(scene, seat) if phase in THUMB_PHASES else _laid(scene, seat)
 
 
 def _laid(scene: Scene, seat: int) -> Markup:
-    """Return the gladiator laid in this combat; until the first is laid, those of the last one."""
+    """Return the gladiator laid in this combat; before the first lay, that of the last combat."""
     o, t = scene.o, scene.t
     lays, number, best = o["lays"], o["combat"], None
     if o["best"] is not None:
@@ -189,7 +188,7 @@ def _laid(scene: Scene, seat: int) -> Markup:
                 face(t, card, value),
                 class_="arena-spot",
                 id=f"laid-{o['tournament']}-{number}-{seat}",
-                **piece(*_comes(scene, seat, card), to=_winner(scene, best)),
+                **piece(*_origins(scene, seat, card), to=_winner(scene, best)),
                 role="img",
                 aria_label=f"{scene.name(seat)}: {value_text(t, card, value)}",
                 data_best=seat == best,
@@ -202,19 +201,19 @@ def _laid(scene: Scene, seat: int) -> Markup:
     return EMPTY
 
 
-def _comes(scene: Scene, seat: int, card: int) -> tuple[str, ...]:
-    """Return where a gladiator laid comes from: lying face down, the hand, else the arch."""
+def _origins(scene: Scene, seat: int, card: int) -> tuple[str, ...]:
+    """Return the ids of elements from which a gladiator may fly in, in order of preference."""
     return (f"hidden-{seat}", *out_of_hand(scene, seat, arch_id(seat), f"hand-{card}"))
 
 
 def _chosen(scene: Scene) -> list[str]:
-    """Return the id in the hand of the gladiator that the viewer has chosen in secret."""
+    """Return the element id of the gladiator that the viewer has chosen in secret, if any."""
     hand, chosen = scene.o["hand"] or [], scene.o["chosen"]
     return [f"hand-{card}" for card in hand if notation.LAY[card] == chosen]
 
 
 def _winner(scene: Scene, best: int | None) -> str | None:
-    """Return to whose arch the gladiators go that a combat is over for."""
+    """Return the id of the winner's arch, where the gladiators of a finished combat fly to."""
     return None if best is None or scene.o["lays"] else arch_id(best)
 
 
@@ -224,18 +223,18 @@ def fought(scene: Scene) -> bool:
 
 
 def _raised(scene: Scene, seat: int) -> Markup:
-    """Return the gladiator held up: its owner, and nobody else, sees a back."""
+    """Return the gladiator held up; its owner alone sees only its back."""
     o, t = scene.o, scene.t
     card, thumb = o["raised"][seat], o["thumbs"][seat]
-    said: list[str] = []
+    label: list[str] = []
     if not _blind(scene):
-        said.append(t("arena.board.unseen") if card is None else card_name(t, card))
+        label.append(t("arena.board.unseen") if card is None else card_name(t, card))
     shown = None
     if thumb is not None:
         way = "up" if thumb else "down"
-        said.append(t(f"arena.thumb.{way}"))
+        label.append(t(f"arena.thumb.{way}"))
         shown = sign(f"thumb-{way}", "arena-thumb")
-    if not said:
+    if not label:
         return EMPTY
     return el(
         "span",
@@ -245,7 +244,7 @@ def _raised(scene: Scene, seat: int) -> Markup:
         id=f"raised-{o['fight']}-{seat}",
         **piece(arch_id(seat)),
         role="img",
-        aria_label=f"{scene.name(seat)}: {', '.join(said)}",
+        aria_label=f"{scene.name(seat)}: {', '.join(label)}",
     )
 
 

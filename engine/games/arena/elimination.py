@@ -1,4 +1,4 @@
-"""Who is still in: the Totem passes among them, the ruined go out, the last one has won."""
+"""Passes the Totem, takes ruined players out of the game, and ends the match."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engine.games.arena.voice import close
 
 
 def pass_totem(s: ArenaPosition) -> None:
-    """Hand the Totem to the next player still in, always clockwise (ruling 5)."""
+    """Pass the Totem to the next player still in, always clockwise (ruling 5)."""
     s.totem = s.next_playing(s.totem)
     if not s.silent:
         s.tell("totem", seat=s.totem)
 
 
-def take_out(s: ArenaPosition, ruined: list[int]) -> None:
+def eliminate(s: ArenaPosition, ruined: list[int]) -> None:
     """Take players without a sesterce out of the game, and their Lanistes with them (ruling 8)."""
     for seat in ruined:
         s.lanistes[seat] = None
