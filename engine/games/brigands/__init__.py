@@ -1,11 +1,11 @@
 """Brigands, by Florian Boué and Laurène Brosseau: secret plans, for two to six players.
 
-The rules read in the order of a day: `constants` (what the pieces print), `plans` and `notation`
-(how a move is written), `position` (what lies on the table), `turns` (set-up, new days, the way
-round the city, the end), `planning`, `wheel`, `districts`, `pawns` and `prison` (the rules, with
-the gaps closed in `RULINGS.md`), and `story` (how they are told). `state` puts them together,
-`observation` says what one seat may know, and `determinizer` makes up the rest. Beside the rules
-lie `fast` (days for searches), `bots` and `coach`.
+The rules follow the order of a day: `constants` (numbers), `plans` and `notation` (the text of a
+move), `position` (the table), `dice`, `turns` (set-up, new days, the order of places, the end),
+`planning`, `wheel`, `districts`, `pawns` and `prison`. `RULINGS.md` closes the gaps of the
+rulebook. `events` records what happens, `state` joins the rules, `observation` says what one seat
+may know, and `determinizer` draws the rest. Three folders use the rules: `fast` plays them for
+searches, `bots` chooses moves, and `coach` gives reasons for and against a move.
 """
 
 from engine.games.brigands.game import BRIGANDS

@@ -1,4 +1,4 @@
-"""Hidden plans, wheels and cards made up at random, each that is possible being as likely."""
+"""Draws what one seat cannot see; every possible plan, wheel and card is equally likely."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from engine.games.brigands.state import BrigandsState
 
 
 class BrigandsDeterminizer(Determinizer[BrigandsState]):
-    """Draws the Day cards to come, cards that the Prince has taken, and choices not yet shown."""
+    """Draws the Day cards to come, the cards that the Prince has taken, and the secret choices."""
 
     def __init__(self, observation: BrigandsObservation) -> None:
-        """Lay out what is seen, and note what is not."""
+        """Lay out the visible part, and list the hidden parts."""
         seen = BrigandsState(observation["players"], 0, observation["options"])
         lay_out(seen, observation)
         super().__init__(seen, observation["seat"])
@@ -31,7 +31,7 @@ class BrigandsDeterminizer(Determinizer[BrigandsState]):
         self._chosen = [seat for seat in observation["chosen"] if seat not in seen.chosen]
 
     def fill(self, state: BrigandsState, rng: Random) -> None:
-        """Draw cards first: nobody plans with one that is taken."""
+        """Draw the taken cards before the plans, which cannot use them."""
         state.pile = shuffled(self._to_come, rng)
         for seat, count in self._lost.items():
             state.taken[seat] = tuple(sorted(shuffled(DISTRICTS, rng)[:count]))
@@ -40,6 +40,6 @@ class BrigandsDeterminizer(Determinizer[BrigandsState]):
 
 
 def any_choice(s: BrigandsState, seat: int, rng: Random) -> Move:
-    """Return a plan or wheel that the seat may have chosen, each being as likely."""
+    """Return a random plan or wheel that the seat may have chosen."""
     moves = planning.choices(s, seat) if s.phase == "plan" else wheel.choices(s, seat)
     return notation.parse(pick(moves, rng))

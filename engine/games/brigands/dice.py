@@ -1,4 +1,4 @@
-"""The dice."""
+"""The dice of Tavern and Convoy."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from engine.games.brigands.position import BrigandsPosition
 
 
 def roll(s: BrigandsPosition, dice: int) -> tuple[int, ...]:
-    """Roll dice at the place being resolved."""
+    """Return the numbers rolled with this many dice at the place being resolved."""
     s.rolls = rolls = s.rolls + 1
     return _thrown(s.seed, s.turn, s.place, rolls)[:dice]
 
 
 @lru_cache(maxsize=4096)
 def _thrown(seed: int, turn: int, place: int, number: int) -> tuple[int, ...]:
-    """Return as many dice as any throw needs.
+    """Return the numbers of the largest throw.
 
-    Remembered: to seed a generator takes long, and a search plays each deal with many moves.
+    They are cached: seeding a generator is slow, and a search replays each deal with many moves.
     """
     chance = stream(seed, "dice", turn, place, number)
     return tuple([int(chance.random() * DIE) + 1 for _ in range(TAVERN_PAID_DICE)])

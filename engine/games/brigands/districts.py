@@ -1,4 +1,4 @@
-"""The seven districts: arrests, traps, and what each pays (rulebook, "Les quartiers")."""
+"""The seven districts: arrests, traps and payments (rulebook, "Les quartiers")."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.games.brigands.position import BrigandsPosition
 
 
 def resolve(s: BrigandsPosition) -> None:
-    """Arrest, trap or pay who is here (rulebook, "Arrestations", "Effet du quartier")."""
+    """Arrest, trap or pay the teams here (rulebook, "Arrestations", "Effet du quartier")."""
     place, s.phase = s.place, "leave"
     teams = s.men[place]
     if any(teams):
@@ -37,7 +37,7 @@ def resolve(s: BrigandsPosition) -> None:
 
 
 def is_trap(place: int, teams: list[int]) -> bool:
-    """Tell whether the district sends these teams to prison although no patrol is there."""
+    """Tell whether the district sends these teams to prison without a patrol."""
     if place == PALACE:
         return sum(teams) >= PALACE_CROWD
     if place == CONVOY:
@@ -52,7 +52,7 @@ def _to_prison(s: BrigandsPosition) -> None:
 
 
 def leave(s: BrigandsPosition) -> None:
-    """Everybody goes home; a Day card that a brigand profited from leaves (ruling 12)."""
+    """Send everybody home, and remove a Day card that a brigand profited from (ruling 12)."""
     place = s.place
     s.watch[place] = 0
     s.phase = "next_place"
@@ -79,7 +79,7 @@ def _market(s: BrigandsPosition) -> None:
 
 
 def _share(s: BrigandsPosition, loot: int, thrown: list[int]) -> None:
-    """Share in equal whole parts per pawn; the rest is not taken, not even by one team alone."""
+    """Pay every pawn an equal whole part; the rest stays, even with a single team."""
     teams = s.men[s.place]
     each, left = divmod(loot + sum(thrown), sum(teams))
     gains = [each * men for men in teams]
@@ -88,17 +88,17 @@ def _share(s: BrigandsPosition, loot: int, thrown: list[int]) -> None:
 
 
 def _town_hall(s: BrigandsPosition) -> None:
-    """10 Ducats, shared."""
+    """Share 10 Ducats among all pawns."""
     _share(s, TOWN_HALL_LOOT[s.days[TOWN_HALL]], [])
 
 
 def _convoy(s: BrigandsPosition) -> None:
-    """10 Ducats and a die, shared."""
+    """Share 10 Ducats and a die among all pawns."""
     _share(s, CONVOY_LOOT, [*dice.roll(s, CONVOY_DICE[s.days[CONVOY]])])
 
 
 def _palace(s: BrigandsPosition) -> None:
-    """5 Ducats for each pawn."""
+    """Pay 5 Ducats for each pawn."""
     each = PALACE_GAINS[s.days[PALACE]]
     gains = [each * men for men in s.men[PALACE]]
     _pay(s, gains)
@@ -106,7 +106,7 @@ def _palace(s: BrigandsPosition) -> None:
 
 
 def _treasury(s: BrigandsPosition) -> None:
-    """10 Ducats for the only team."""
+    """Pay 10 Ducats to the only team."""
     loot = TREASURY_LOOT[s.days[TREASURY]]
     gains = [loot if men else 0 for men in s.men[TREASURY]]
     _pay(s, gains)

@@ -1,6 +1,6 @@
-"""What happened, told so that every line of the log can be checked by its reader.
+"""Records the events of a match, with the numbers that let a reader check each line of the log.
 
-Places go by name, seats by number. Nothing is told in a playout.
+Places are given by name, seats by number.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ P = ParamSpec("P")
 
 
 def _unless_silent(
-    tell: Callable[Concatenate[BrigandsPosition, P], None],
+    record: Callable[Concatenate[BrigandsPosition, P], None],
 ) -> Callable[Concatenate[BrigandsPosition, P], None]:
-    """Spare a playout, to which nobody listens, the work of telling."""
+    """Skip the recording in a silent state, which saves time in playouts."""
 
-    def unless_silent(s: BrigandsPosition, /, *args: P.args, **kwargs: P.kwargs) -> None:
+    def recorded(s: BrigandsPosition, /, *args: P.args, **kwargs: P.kwargs) -> None:
         if not s.silent:
-            tell(s, *args, **kwargs)
+            record(s, *args, **kwargs)
 
-    return unless_silent
+    return recorded
 
 
 def _here(s: BrigandsPosition) -> str:
@@ -34,7 +34,7 @@ def _here(s: BrigandsPosition) -> str:
 
 
 def _day(s: BrigandsPosition) -> bool:
-    """Tell whether its Day card lies there."""
+    """Tell whether a Day card lies on the place being resolved."""
     return s.days[s.place]
 
 
@@ -48,26 +48,26 @@ def _teams(s: BrigandsPosition) -> list[dict[str, int]]:
 
 @_unless_silent
 def set_up(s: BrigandsPosition) -> None:
-    """The city is laid out and the Prince named."""
+    """Record the order of the places and the Prince."""
     drawn = s.prince is not None and s.options["prince"] == "drawn"
     s.tell("set_up", order=[NAMES[p] for p in s.order], prince=s.prince, drawn=drawn)
 
 
 @_unless_silent
 def new_day(s: BrigandsPosition, card: int, gained: list[int]) -> None:
-    """A Day card is turned up; these seats gain a token."""
+    """Record the new Day card and the seats that gain a token."""
     s.tell("day", reveals=True, turn=s.turn, place=NAMES[card], seats=gained)
 
 
 @_unless_silent
 def planned(s: BrigandsPosition, seat: int) -> None:
-    """A plan is ready, face down."""
+    """Record that a plan is ready; only its owner sees it."""
     s.tell("planned", {"plan": s.chosen[seat].text}, (seat,), seat=seat)
 
 
 @_unless_silent
 def revealed(s: BrigandsPosition, shown: tuple[Plan, ...]) -> None:
-    """All plans are turned up; what the Prince held comes back."""
+    """Record all plans, and the number of cards that the Prince returns."""
     plans: list[JsonObject] = [
         {
             "seat": seat,
@@ -82,7 +82,7 @@ def revealed(s: BrigandsPosition, shown: tuple[Plan, ...]) -> None:
 
 @_unless_silent
 def place(s: BrigandsPosition) -> None:
-    """The next place is resolved."""
+    """Record the teams, patrols and tokens of the next place."""
     tokens = s.marked[s.place][:]
     s.tell(
         "place",
@@ -99,14 +99,14 @@ def place(s: BrigandsPosition) -> None:
 
 @_unless_silent
 def wheel_set(s: BrigandsPosition, seat: int) -> None:
-    """A wheel is set, face down."""
+    """Record that a wheel is set; only its owner sees it."""
     action = {"action": s.chosen[seat].text}
     s.tell("wheel_set", action, (seat,), seat=seat, place=_here(s))
 
 
 @_unless_silent
 def wheels(s: BrigandsPosition) -> None:
-    """All wheels are shown, in the order in which they will be carried out."""
+    """Record all wheels, in the order in which they are carried out."""
     chosen = [
         {
             "seat": seat,
@@ -121,7 +121,7 @@ def wheels(s: BrigandsPosition) -> None:
 
 @_unless_silent
 def spied(s: BrigandsPosition, prince: int, seat: int, cards: tuple[int, ...]) -> None:
-    """The Prince takes cards from a hand; only the two see which."""
+    """Record cards that the Prince takes; only he and their owner see which."""
     secret = {"cards": [NAMES[card] for card in cards]}
     seers = tuple(sorted((prince, seat)))
     s.tell("spied", secret, seers, reveals=True, by=prince, to=seat, count=len(cards))
@@ -129,20 +129,20 @@ def spied(s: BrigandsPosition, prince: int, seat: int, cards: tuple[int, ...]) -
 
 @_unless_silent
 def patrol_moved(s: BrigandsPosition, to: int) -> None:
-    """One of the Prince's patrols goes elsewhere."""
+    """Record the move of one of the Prince's patrols."""
     s.tell("patrol_moved", by=s.prince, place=_here(s), target=NAMES[to])
 
 
 @_unless_silent
 def went_home(s: BrigandsPosition, seat: int, men: int) -> None:
-    """A team goes home."""
+    """Record that a team goes home."""
     s.tell("went_home", seat=seat, place=_here(s), men=men)
 
 
 class Theft(NamedTuple):
-    """A team of `men` takes `each` per pawn from a purse.
+    """A theft of `each` Ducats for each of `men` pawns.
 
-    The Prince being served, `left` of the purse was there for the `hands` pawns that steal.
+    The Prince took his part of `purse` first; `left` remained for all `hands` stealing pawns.
     """
 
     by: int
@@ -156,7 +156,7 @@ class Theft(NamedTuple):
 
 @_unless_silent
 def stole(s: BrigandsPosition, theft: Theft) -> None:
-    """A team robs another."""
+    """Record a theft of one team from another."""
     s.tell(
         "stole",
         by=theft.by,
@@ -173,7 +173,7 @@ def stole(s: BrigandsPosition, theft: Theft) -> None:
 
 @_unless_silent
 def prince_stole(s: BrigandsPosition, to: int, patrols: int, amount: int, purse: int) -> None:
-    """The Prince robs a team for the bank."""
+    """Record a theft of the Prince, which goes to the bank."""
     s.tell(
         "prince_stole", by=s.prince, to=to, patrols=patrols, amount=amount,
         purse=purse, place=_here(s),
@@ -182,25 +182,25 @@ def prince_stole(s: BrigandsPosition, to: int, patrols: int, amount: int, purse:
 
 @_unless_silent
 def target_gone(s: BrigandsPosition, by: int, to: int, action: str) -> None:
-    """The team aimed at has left."""
+    """Record that the target of an action has left."""
     s.tell("target_gone", by=by, to=to, action=action, place=_here(s))
 
 
 @_unless_silent
 def moved(s: BrigandsPosition, seat: int, men: int, to: int) -> None:
-    """A team moves on."""
+    """Record the move of a team to the next place."""
     s.tell("moved", seat=seat, men=men, place=_here(s), target=NAMES[to])
 
 
 @_unless_silent
 def deserted(s: BrigandsPosition) -> None:
-    """All teams have left before the district could pay or arrest them."""
+    """Record that all teams have left before the effect of the district."""
     s.tell("deserted", place=_here(s))
 
 
 @_unless_silent
 def pushed(s: BrigandsPosition, by: list[int], to: int, men: int, target: int) -> None:
-    """Pawns of the team `to` are pushed on."""
+    """Record that pawns of the seat `to` are pushed to the place `target`."""
     s.tell("pushed", by=by, to=to, men=men, place=_here(s), target=NAMES[target])
 
 
@@ -209,7 +209,7 @@ def pushed(s: BrigandsPosition, by: list[int], to: int, men: int, target: int) -
 
 @_unless_silent
 def jailed(s: BrigandsPosition) -> None:
-    """Everybody here goes to prison, arrested by a patrol or trapped by the district."""
+    """Record that all teams here go to prison: arrested by a patrol, or trapped."""
     patrols = s.watch[s.place]
     s.tell(
         "arrested" if patrols else "trapped",
@@ -222,12 +222,12 @@ def jailed(s: BrigandsPosition) -> None:
 
 @_unless_silent
 def paid(s: BrigandsPosition, gains: list[int], each: int | None) -> None:
-    """Market, Palace or Treasury pays; `each` is what a pawn gets at the Palace."""
+    """Record the gains of Market, Palace or Treasury; `each` is the gain per pawn at the Palace."""
     s.tell("paid", place=_here(s), day=_day(s), each=each, gains=_gains(s, gains))
 
 
 class Share(NamedTuple):
-    """Loot and dice, shared: `each` per pawn, and what is `left` over, which is not taken."""
+    """Loot and dice that are shared: `each` for every pawn; `left` is not taken."""
 
     loot: int
     dice: list[int]
@@ -237,7 +237,7 @@ class Share(NamedTuple):
 
 @_unless_silent
 def shared(s: BrigandsPosition, share: Share, gains: list[int]) -> None:
-    """Town hall or Convoy pays."""
+    """Record the shared gains of Town hall or Convoy."""
     s.tell(
         "shared",
         reveals=bool(share.dice),
@@ -259,13 +259,13 @@ def _gains(s: BrigandsPosition, gains: list[int]) -> list[dict[str, int]]:
 
 @_unless_silent
 def took_tokens(s: BrigandsPosition, seat: int, count: int, gained: int) -> None:
-    """A pawn at the Harbour takes tokens, as many as the reserve still has."""
+    """Record that a pawn at the Harbour takes `gained` of `count` tokens."""
     s.tell("took_tokens", place=_here(s), day=_day(s), seat=seat, count=count, gained=gained)
 
 
 @_unless_silent
 def sold(s: BrigandsPosition, seat: int, count: int, price: int) -> None:
-    """A pawn at the Harbour sells tokens."""
+    """Record that a pawn at the Harbour sells tokens."""
     s.tell(
         "sold", place=_here(s), day=_day(s), seat=seat, count=count, price=price, gain=count * price
     )
@@ -273,7 +273,7 @@ def sold(s: BrigandsPosition, seat: int, count: int, price: int) -> None:
 
 @_unless_silent
 def rolled(s: BrigandsPosition, seat: int, dice: list[int], price: int) -> None:
-    """A pawn at the Tavern has rolled."""
+    """Record a roll at the Tavern and its price."""
     s.tell(
         "rolled",
         reveals=True,
@@ -288,7 +288,7 @@ def rolled(s: BrigandsPosition, seat: int, dice: list[int], price: int) -> None:
 
 @_unless_silent
 def day_used(s: BrigandsPosition) -> None:
-    """A brigand has profited from the Day card, which leaves the game."""
+    """Record that the Day card leaves the game (ruling 12)."""
     s.tell("day_used", place=_here(s))
 
 
@@ -297,32 +297,32 @@ def day_used(s: BrigandsPosition) -> None:
 
 @_unless_silent
 def stayed(s: BrigandsPosition, seat: int, gained: int) -> None:
-    """A prisoner stays, for a token if there is one."""
+    """Record that a prisoner stays and gains this many tokens."""
     s.tell("stayed", seat=seat, gained=gained)
 
 
 @_unless_silent
 def freed(s: BrigandsPosition, seat: int) -> None:
-    """A prisoner leaves for a token."""
+    """Record that a prisoner pays a token and is freed."""
     s.tell("freed", seat=seat, cost=1)
 
 
 @_unless_silent
 def watched(s: BrigandsPosition, gained: int) -> None:
-    """A patrol is in the Prison: the Prince's board comes into play."""
+    """Record a patrol in the Prison, and the token that the Prince gains."""
     s.tell("watched", by=s.prince, gained=gained)
 
 
 @_unless_silent
 def skill_raised(s: BrigandsPosition, skill: int) -> None:
-    """The Prince raises a marker."""
+    """Record the raised marker and its new value."""
     name, level = SKILLS[skill], s.levels[skill]
     s.tell("raised", by=s.prince, skill=name, level=level, value=LEVELS[name][level])
 
 
 @_unless_silent
 def judged(s: BrigandsPosition, fine: int, payments: list[tuple[int, int, int]]) -> None:
-    """Every prisoner has paid the fine as far as possible, and is free."""
+    """Record the fine and the payments of all prisoners, given as seat, pawns and Ducats."""
     prisoners = [
         {"seat": seat, "men": men, "due": fine * men, "paid": paid} for seat, men, paid in payments
     ]
@@ -331,7 +331,7 @@ def judged(s: BrigandsPosition, fine: int, payments: list[tuple[int, int, int]])
 
 @_unless_silent
 def match_over(s: BrigandsPosition) -> None:
-    """The sixth day is over."""
+    """Record the end of the match."""
     assert s.final is not None
-    told = s.final.to_json()
-    s.tell("match_over", scores=told["scores"], winners=told["winners"], why=plain(told["why"]))
+    final = s.final.to_json()
+    s.tell("match_over", scores=final["scores"], winners=final["winners"], why=plain(final["why"]))

@@ -1,6 +1,6 @@
-"""Brigands as an entry of the catalogue: players, options, how a match starts.
+"""Brigands as an entry of the catalogue: its players and options, and the start of a match.
 
-The rules are imported when a match needs them: the lobby has no use for them.
+The rules are imported only when a match needs them, since the lobby does without them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
     )
 
     def clash(self, players: int, options: JsonObject) -> SetupError | None:
-        """Only who sits at the table can be the Prince; in a duel nobody is (ruling 21)."""
+        """Refuse a Prince who is not at the table; a duel has none (ruling 21)."""
         prince = options["prince"]
         if players > DUEL and isinstance(prince, int) and prince >= players:
             return SetupError.of("setup.value", option="prince", given=brief(prince))
@@ -49,31 +49,31 @@ class Brigands(Game["BrigandsState", "BrigandsObservation"]):
         return s
 
     def determinizer(self, observation: BrigandsObservation) -> BrigandsDeterminizer:
-        """Return what makes up the secrets of others and the chance to come."""
+        """Return a determinizer that draws hidden plans, wheels and cards."""
         from engine.games.brigands.determinizer import BrigandsDeterminizer
 
         return BrigandsDeterminizer(observation)
 
     def reasons(self, observation: BrigandsObservation, move: str) -> tuple[Reason, ...]:
-        """Return what speaks for a move and against it."""
+        """Return the reasons for and against a move."""
         from engine.games.brigands.coach.reasons import reasons
 
         return reasons(observation, move)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
-        """Return a bound: a plan each, a wheel and a choice for each pawn, prison, judgement."""
+        """Return a bound: each day a plan, three decisions for each pawn, and a judgement."""
         day = players * (1 + PAWNS + PAWNS + PAWNS) + 1
         return TURNS * day
 
     def role(self, state: BrigandsState, seat: int) -> str:
-        """Tell the Prince from the brigands; in a duel all are alike."""
+        """Return "prince" or "brigand", or "" in a duel."""
         if state.prince is None:
             return ""
         return "prince" if seat == state.prince else "brigand"
 
     @property
     def knowledge(self) -> Knowledge[BrigandsState]:
-        """What bots know of this game."""
+        """The knowledge that bots play this game with."""
         from engine.games.brigands.bots.knowledge import BRIGANDS_KNOWLEDGE
 
         return BRIGANDS_KNOWLEDGE

@@ -1,11 +1,11 @@
-"""How a move is written: `word` or `word:details`, the same in saves, logs and the page.
+"""The text of a move: `word` or `word:details`, the same in saves, logs and the page.
 
 plan:market2+,palace1    the day's plan (see `plans`)
 plan:market3|harbour     in a duel, with the neutral patrol
 none                     wheel: do nothing
-home  move               wheel: go home; the next place (a patrol, for the Prince)
+home  move               wheel: go home; go to the next place (for the Prince, one patrol)
 steal:2  push:2          wheel: rob or push the team of seat 2
-spy  jail                the Prince's wheel: Spy; a patrol to the Prison
+spy  jail                the Prince's wheel: use the Spy; send a patrol to the Prison
 take  sell:2             at the Harbour: take tokens, sell two
 roll:1  roll:3           at the Tavern: one die, three dice for 6 Ducats
 free  stay               in Prison: pay a token and leave; stay and gain one
@@ -27,9 +27,9 @@ ROLLS = (str(TAVERN_DICE[False]), str(TAVERN_PAID_DICE))
 
 @lru_cache(maxsize=4096)
 def parse(move: str) -> Move:
-    """Read a move: a word with a seat, a count, or the index of a skill.
+    """Parse a move into its word and a seat, a count or the index of a skill.
 
-    The word is "" for anything not written as above. What a plan says, `plan_of` tells.
+    The word is "" for a text that is not a move. `plan_of` parses the details of a plan.
     """
     word, colon, details = move.partition(":")
     if not colon:
@@ -45,5 +45,5 @@ def parse(move: str) -> Move:
 
 
 def plan_of(move: Move) -> plans.Plan:
-    """Return the plan that a move of the word `plan` makes."""
+    """Return the plan of a move whose word is `plan`."""
     return plans.read_known(move.text[len("plan:") :])

@@ -1,7 +1,7 @@
-"""What one seat may know: its observation, and the position as far as that shows it.
+"""The observation of one seat, and the position laid out again from it.
 
-Hidden are: plans and wheels chosen but not yet shown, which cards the Prince has taken from whom
-(known to the two of them), the Day cards to come, and the dice.
+Hidden are the plans and wheels not yet revealed, the cards that the Prince has taken (known to him
+and their owner), the Day cards to come, and the dice.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.games.brigands.position import BrigandsPosition
 
 
 class TeamJson(TypedDict, total=False):
-    """A team: where it goes, or whose it is and what it gains or pays."""
+    """A team: its place or its seat, its size, and its gain or fine."""
 
     place: str
     seat: int
@@ -29,7 +29,7 @@ class TeamJson(TypedDict, total=False):
 
 
 class PlanJson(TypedDict):
-    """A plan turned up."""
+    """A revealed plan."""
 
     seat: int
     teams: list[TeamJson]
@@ -37,14 +37,14 @@ class PlanJson(TypedDict):
 
 
 class CountJson(TypedDict):
-    """How many cards come back to a seat."""
+    """The number of cards that return to a seat."""
 
     seat: int
     count: int
 
 
 class ActionJson(TypedDict):
-    """A wheel turned up; `priority` is None for doing nothing."""
+    """A revealed wheel; `priority` is None for doing nothing."""
 
     seat: int
     action: str
@@ -53,7 +53,7 @@ class ActionJson(TypedDict):
 
 
 class SecretJson(TypedDict, total=False):
-    """What only some see: of a plan or wheel its owner, of cards taken owner and Prince."""
+    """The secret part of an event: owners see plans and wheels, the Prince also taken cards."""
 
     plan: str
     action: str
@@ -61,7 +61,7 @@ class SecretJson(TypedDict, total=False):
 
 
 class BrigandsEvent(TypedDict, total=False):
-    """An event as a seat saw it; which fields there are depends on `type`."""
+    """An event as a seat saw it; its fields depend on `type`."""
 
     type: str
     secret: SecretJson
@@ -109,7 +109,7 @@ class BrigandsEvent(TypedDict, total=False):
 
 
 class CityJson(TypedDict):
-    """What lies in the city; places go by name."""
+    """The city, with places by name."""
 
     order: list[str]
     turn: int
@@ -127,7 +127,7 @@ class CityJson(TypedDict):
 
 
 class PlayersJson(TypedDict):
-    """What everybody can see in front of the players, by seat."""
+    """The public possessions and choices of the players, by seat."""
 
     purses: list[int]
     tokens: list[int]
@@ -140,7 +140,7 @@ class PlayersJson(TypedDict):
 
 
 class OwnJson(TypedDict):
-    """What only the observer sees: its hand, its choice, cards taken from it or by it."""
+    """The private part: the hand, the secret choice, the cards taken from or by the observer."""
 
     hand: list[str] | None
     choice: str | None
@@ -148,14 +148,14 @@ class OwnJson(TypedDict):
 
 
 class BrigandsObservation(Observation, CityJson, PlayersJson, OwnJson):
-    """All that a seat may know of Brigands."""
+    """Everything that a seat may know of Brigands."""
 
     prince: int | None
     history: list[BrigandsEvent]
 
 
 def observe(s: BrigandsPosition, seat: int | None) -> BrigandsObservation:
-    """Return all that `seat` may know, as plain JSON; `None` sees only what is public."""
+    """Return everything that a seat may know, as plain JSON; None is a spectator."""
     return {
         **s.envelope(seat),
         "prince": s.prince,
@@ -211,7 +211,7 @@ def _own(s: BrigandsPosition, seat: int | None) -> OwnJson:
 
 
 def lay_out(s: BrigandsPosition, observation: BrigandsObservation) -> None:
-    """Set on an empty table everything that the observer can see."""
+    """Lay out on an empty table everything that the observer can see."""
     s.recall(observation, cast("list[SeenEvent]", observation["history"]))
     _recall_city(s, observation)
     s.prince = observation["prince"]

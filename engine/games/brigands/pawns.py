@@ -1,7 +1,7 @@
-"""Where every pawn chooses for itself: Harbour and Tavern here, `prison` has the third.
+"""The places in which each pawn chooses: Harbour and Tavern; `prison` holds the third.
 
-One pawn at a time, in seat order, each seeing the dice before it (ruling 8). A pawn that has
-nothing to choose from acts without being asked.
+Pawns act one at a time, in seat order, and see the dice before theirs (ruling 8). A pawn without a
+choice acts at once (ruling 15).
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ def one_by_one(phase: str) -> Callable[[BrigandsPosition], None]:
 
 
 class PawnPhase(Phase[BrigandsPosition]):
-    """The choice of one pawn."""
+    """A decision of one pawn at a time."""
 
     @abstractmethod
     def has_choice(self, s: BrigandsPosition, seat: int) -> bool:
-        """Tell whether the seat's next pawn has anything to choose from."""
+        """Tell whether the seat's next pawn has more than one possibility."""
 
     @abstractmethod
     def act_without_choice(self, s: BrigandsPosition, seat: int) -> None:
-        """Do the only thing the pawn can do."""
+        """Carry out the only possibility of the seat's next pawn."""
 
     def next_pawn(self, s: BrigandsPosition) -> None:
-        """Go on to the next pawn that has a choice, or leave when all have acted."""
+        """Ask the next pawn that has a choice, or leave the place when all have acted."""
         for seat in range(s.players):
             while s.undecided[seat]:
                 if self.has_choice(s, seat):
@@ -58,13 +58,13 @@ class PawnPhase(Phase[BrigandsPosition]):
 
 
 def take_back(s: BrigandsPosition, seat: int) -> None:
-    """A pawn has played, and its owner takes it back."""
+    """Return a pawn that has acted to its owner."""
     s.undecided[seat] -= 1
     s.men[s.place][seat] -= 1
 
 
 class Harbour(PawnPhase):
-    """Take tokens, or sell any number at 3 Ducats each."""
+    """A pawn takes tokens, or sells any number at 3 Ducats each (rulebook, "Port")."""
 
     words = ("take", "sell")
 
@@ -109,7 +109,10 @@ class Harbour(PawnPhase):
 
 
 class Tavern(PawnPhase):
-    """Roll one die, or pay 6 Ducats for three; under the Day card two dice, without a choice."""
+    """A pawn rolls one die, or pays 6 Ducats for three (rulebook, "Taverne").
+
+    Under the Day card it rolls two dice without a choice.
+    """
 
     words = ("roll",)
 

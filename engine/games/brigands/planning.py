@@ -1,4 +1,4 @@
-"""Planning: everybody at once sends the day's teams into the city (rulebook, "Planification")."""
+"""Planning: all players secretly send their teams into the city (rulebook, "Planification")."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def choices(s: BrigandsPosition, seat: int) -> tuple[str, ...]:
 
 
 class Planning(Phase[BrigandsPosition]):
-    """Every available pawn onto cards of the hand, at most one token on a card."""
+    """A plan puts every available pawn onto cards of the hand, with at most one token on a card."""
 
     words = ("plan",)
 
@@ -77,9 +77,9 @@ class Planning(Phase[BrigandsPosition]):
 
 
 def reveal(s: BrigandsPosition) -> None:
-    """Turn all plans up, place pawns and tokens, give back the cards the Prince took.
+    """Reveal all plans, place pawns and tokens, and return the cards that the Prince took.
 
-    Whose men are all in prison has planned nothing (ruling 16).
+    A brigand without free pawns has no plan (ruling 16).
     """
     shown = tuple(
         plan_of(s.chosen[seat]) if seat in s.chosen else NO_PLAN for seat in range(s.players)

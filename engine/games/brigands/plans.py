@@ -1,9 +1,8 @@
-"""Plans: which teams, with or without a token, go where; how one is written, read and listed.
+"""Plans: their teams, tokens and neutral patrols, and their text.
 
 A plan is written place by place in the order of `constants.NAMES`: `market2+,palace1` puts two
 pawns with a token on the Market and one without on the Palace. In a duel the neutral patrols
-follow after a bar: `market2+,palace1|harbour`. The empty plan of a duellist whose men are all in
-prison is `|harbour`.
+follow after a bar: `market2+,palace1|harbour`. A duellist without free pawns plans `|harbour`.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ TEAM = re.compile(r"([a-z_]+)([1-3])(\+?)")
 
 
 class Team(NamedTuple):
-    """The pawns of one player on one card, with a token or not."""
+    """The pawns of one player on one card, with or without a token."""
 
     place: int
     men: int
@@ -38,7 +37,7 @@ class Plan(NamedTuple):
 
 
 NO_PLAN = Plan((), (), 0, 0, 0)
-MOST_PATROLS = 2  # neutral ones that a seat plans in a duel
+MOST_PATROLS = 2  # neutral patrols that a seat plans in a duel
 
 
 def make(teams: Iterable[Team], patrols: Iterable[int] = ()) -> Plan:
@@ -54,13 +53,13 @@ def make(teams: Iterable[Team], patrols: Iterable[int] = ()) -> Plan:
 
 
 def write(plan: Plan) -> str:
-    """Write a plan: `market2+,palace1` or `market3|harbour`."""
+    """Return the text of a plan: `market2+,palace1` or `market3|harbour`."""
     text = ",".join(f"{NAMES[place]}{men}{'+' * token}" for place, men, token in plan.teams)
     return f"{text}|{','.join(NAMES[p] for p in plan.patrols)}" if plan.patrols else text
 
 
 def read(text: str) -> Plan | None:
-    """Read a plan; None for anything not written just as `write` does."""
+    """Return the plan of a text, or None for a text that `write` never returns."""
     teams, bar, patrols = text.partition("|")
     plan = _without_patrols().get(teams)
     if plan is None or not bar:
@@ -73,35 +72,34 @@ def read(text: str) -> Plan | None:
 
 @lru_cache(maxsize=1024)
 def _parse(text: str) -> Plan | None:
-    """Read a plan that nobody has listed."""
+    """Return the plan of a text that stands in no table, or None."""
     teams, bar, patrols = text.partition("|")
     parts = [TEAM.fullmatch(part) for part in teams.split(",")] if teams else []
     named = patrols.split(",") if bar else []
-    if not all(part and part[1] in NUMBERS for part in parts):
-        return None
-    if not all(name in NUMBERS for name in named):
+    places = [part[1] for part in parts if part]
+    known = len(places) == len(parts) and {*places, *named} <= NUMBERS.keys()
+    if not known or len({*places}) < len(places):
         return None
     found = [Team(NUMBERS[part[1]], int(part[2]), part[3] == "+") for part in parts if part]
     plan = make(found, (NUMBERS[name] for name in named))
-    twice = len({team.place for team in found}) < len(found)
-    return None if twice or write(plan) != text else plan
+    return plan if write(plan) == text else None
 
 
 def read_known(text: str) -> Plan:
-    """Return a plan that is known to be written rightly."""
+    """Return the plan of a text that is known to be valid."""
     plan = read(text)
     assert plan is not None
     return plan
 
 
 def by_move() -> dict[str, Plan]:
-    """Return every plan without patrols, by the move that makes it."""
+    """Return every plan without patrols, by its move."""
     return {f"plan:{text}": plan for text, plan in _without_patrols().items()}
 
 
 @lru_cache(maxsize=512)
 def moves(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[str, ...]:
-    """Write every plan for these cards, pawns, tokens and neutral patrols, each once."""
+    """Return the move of every plan for these cards, pawns, tokens and neutral patrols."""
     alone = [text for text, _ in _allowed(cards, men, tokens)]
     bars = [
         f"|{text}" for text, watch in patrol_placements().items() if _fits(watch, cards, patrols)
@@ -111,7 +109,7 @@ def moves(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tu
 
 @lru_cache(maxsize=512)
 def every(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tuple[Plan, ...]:
-    """Return every plan for these cards, pawns, tokens and neutral patrols, as `moves` has it."""
+    """Return every plan for these cards, pawns, tokens and neutral patrols, ordered as `moves`."""
     alone = [plan for _, plan in _allowed(cards, men, tokens)]
     watches = [watch for watch in patrol_placements().values() if _fits(watch, cards, patrols)] or [
         ()
@@ -120,7 +118,7 @@ def every(cards: tuple[int, ...], men: int, tokens: int, patrols: int = 0) -> tu
 
 
 def _allowed(cards: tuple[int, ...], men: int, tokens: int) -> list[tuple[str, Plan]]:
-    """Return the plans without patrols that these cards and tokens allow, with their texts."""
+    """Return the texts and plans without patrols that these cards and tokens allow."""
     hand = sum(1 << card for card in cards)
     return [
         (text, plan)
@@ -130,13 +128,13 @@ def _allowed(cards: tuple[int, ...], men: int, tokens: int) -> list[tuple[str, P
 
 
 def _fits(watch: tuple[int, ...], cards: tuple[int, ...], patrols: int) -> bool:
-    """Tell whether so many patrols stand here, all on these cards."""
+    """Tell whether the placement has this many patrols, all on these cards."""
     return len(watch) == patrols and all(place in cards for place in watch)
 
 
 @lru_cache
 def patrol_placements() -> dict[str, tuple[int, ...]]:
-    """Return every way to place neutral patrols, by how it is written."""
+    """Return every placement of neutral patrols, by its text."""
     return {
         ",".join(NAMES[place] for place in watch): watch
         for count in range(1, MOST_PATROLS + 1)
@@ -146,13 +144,13 @@ def patrol_placements() -> dict[str, tuple[int, ...]]:
 
 @lru_cache
 def _without_patrols() -> dict[str, Plan]:
-    """Return every plan without patrols, by how it is written: less than a thousand."""
+    """Return every plan without patrols, by its text; they are fewer than a thousand."""
     return {text: plan for men in range(PAWNS + 1) for text, plan in _all_spreads(men)}
 
 
 @lru_cache
 def _all_spreads(men: int) -> tuple[tuple[str, Plan], ...]:
-    """Return every way to put the pawns onto any cards, with any tokens, and how it is written."""
+    """Return the text and plan of every spread of the pawns over all cards, with any tokens."""
     found: list[tuple[str, Plan]] = []
     for chosen in combinations_with_replacement(PLACES, men):
         places = tuple(dict.fromkeys(chosen))

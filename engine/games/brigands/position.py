@@ -1,7 +1,6 @@
-"""What lies on the table: pawns, tokens, purses, cards.
+"""The table: pawns, tokens, purses and cards.
 
-The rules change it: `planning`, `wheel`, `districts`, `pawns` and `prison`. Places are the ints
-of `constants`, seats are ints, clockwise.
+Places are the ints of `constants`; seats are ints in clockwise order.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ ALL_CARDS, OWN_CARDS = tuple(PLACES), tuple(DISTRICTS)  # of the Prince, of a br
 
 
 class BrigandsPosition(Position):
-    """One position, hidden pieces included. Chosen in secret are plans and wheels."""
+    """One position, hidden pieces included; `chosen` holds secret plans and wheels."""
 
     __slots__ = (
         "prince", "order",  # set-up
@@ -25,7 +24,7 @@ class BrigandsPosition(Position):
         "purses", "tokens", "reserve", "taken", "levels",  # what players own
         "men", "watch", "marked",  # pawns and tokens in the city, by place
         "at", "undecided", "profited", "rolls",  # the place being resolved
-        "considered",  # nothing in a match
+        "considered",  # empty in a match
     )  # fmt: skip
     GAME = "brigands"
     COPIED = (
@@ -37,7 +36,7 @@ class BrigandsPosition(Position):
     def __init__(self, players: int, seed: int, options: JsonObject) -> None:
         """Lay out an empty city; `turns.set_up` shuffles it and names the Prince."""
         super().__init__(players, seed, options)
-        self.prince: int | None = None  # nobody in a duel
+        self.prince: int | None = None  # None in a duel
         self.order: tuple[int, ...] = tuple(PLACES)  # the Prison last
         self.turn = 0
         self.pile: list[int] = []  # the Day cards to come, the next one last
@@ -51,12 +50,12 @@ class BrigandsPosition(Position):
         self.levels = [0, 0]  # of the Spy and of Judgement
         self.men = [[0] * players for _ in PLACES]  # comparses, by place and seat
         self.watch = [0] * len(PLACES)  # patrols
-        self.marked: list[list[int]] = [[] for _ in PLACES]  # whose tokens lie there
+        self.marked: list[list[int]] = [[] for _ in PLACES]  # the owners of the tokens, by place
         self.at: int | None = None  # index into `order` of the place being resolved
-        self.undecided = [0] * players  # pawns there that have yet to choose
+        self.undecided = [0] * players  # pawns there that still have to act, by seat
         self.profited = False  # whether a brigand has profited from the Day card there
-        self.rolls = 0  # how often dice were rolled there
-        self.considered: dict[int, list[str]] = {}  # in a bot's thoughts: by seat, plans to weigh
+        self.rolls = 0  # throws of dice there so far
+        self.considered: dict[int, list[str]] = {}  # the candidate plans of a search, by seat
 
     @property
     def place(self) -> int:
@@ -70,7 +69,7 @@ class BrigandsPosition(Position):
         return [seat for seat in range(self.players) if seat != self.prince]
 
     def available(self, seat: int) -> int:
-        """Return how many pawns the seat has to plan: all that are not in prison."""
+        """Return how many pawns the seat has to plan: those that are not in prison."""
         return PAWNS if seat == self.prince else PAWNS - self.men[PRISON][seat]
 
     def cards(self, seat: int) -> tuple[int, ...]:
@@ -81,9 +80,9 @@ class BrigandsPosition(Position):
         return tuple(card for card in DISTRICTS if card not in taken) if taken else OWN_CARDS
 
     def patrols_of(self, seat: int) -> int:
-        """Return how many neutral patrols the seat plans in a duel: one, two when behind.
+        """Return how many neutral patrols the seat plans: none outside a duel, else one or two.
 
-        Rulebook, "Duel de brigands"; ruling 10: with as many prisoners as the rival, one.
+        Two need more prisoners than the rival (rulebook, "Duel de brigands"; ruling 10).
         """
         if self.prince is not None:
             return 0
@@ -91,14 +90,14 @@ class BrigandsPosition(Position):
         return 2 if jailed[seat] > jailed[1 - seat] else 1
 
     def gain_tokens(self, seat: int, count: int) -> int:
-        """Move tokens from the reserve to the hand, as far as it goes; return how many."""
+        """Move up to `count` tokens from the reserve to the hand; return how many were moved."""
         gained = min(count, self.reserve[seat])
         self.reserve[seat] -= gained
         self.tokens[seat] += gained
         return gained
 
     def copy(self) -> Self:
-        """Return an independent copy: as `Position.copy` makes one, written out for speed."""
+        """Return an independent copy, as `Position.copy` does; written out for speed."""
         twin = object.__new__(type(self))
         twin.players, twin.seed, twin.options = self.players, self.seed, self.options
         twin.phase, twin.to_act, twin.chosen = self.phase, self.to_act, self.chosen.copy()

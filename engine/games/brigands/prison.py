@@ -1,4 +1,4 @@
-"""The Prison, last place of the day: the Prince's board when a patrol is there, else the escapes.
+"""The Prison, the last place of the day: the Prince's board with a patrol, escapes without one.
 
 Rulebook, "Les personnages" (Prison, Jugement) and "Les quartiers" (Prison); ruling 7.
 """
@@ -17,7 +17,7 @@ escapes = one_by_one("prison")
 
 
 def resolve(s: BrigandsPosition) -> None:
-    """With a patrol, however many: a token, a marker and Judgement. Without: the escapes."""
+    """Let prisoners escape; a patrol instead brings the Prince a token, a marker and Judgement."""
     if not s.watch[PRISON]:
         escapes(s)
         return
@@ -42,7 +42,7 @@ def _raise(s: BrigandsPosition, skill: int) -> None:
 
 
 class Judgement(Phase[BrigandsPosition]):
-    """Which marker the Prince raises."""
+    """The Prince raises one of two markers."""
 
     words = ("raise",)
 
@@ -68,7 +68,7 @@ JUDGEMENT = Judgement()
 
 
 def judge(s: BrigandsPosition) -> None:
-    """Every prisoner pays the fine into the bank, as far as possible, and all are freed."""
+    """Let every prisoner pay the fine into the bank, as far as possible, and free all."""
     fine = LEVELS["judgement"][s.levels[1]]
     payments: list[tuple[int, int, int]] = []
     for seat, men in enumerate(s.men[PRISON]):

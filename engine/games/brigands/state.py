@@ -1,4 +1,4 @@
-"""A position under the protocol that every game follows: asked, and changed by moves."""
+"""A position of Brigands that follows the protocol of all games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HARBOUR, TAVERN, ESCAPE = pawns.Harbour(), pawns.Tavern(), prison.Escape()
 
 
 class BrigandsState(BrigandsPosition, PhasedState):
-    """One position of Brigands."""
+    """One position of Brigands; a silent one plays by the fast rules."""
 
     __slots__ = ()
     PHASES = {
@@ -50,12 +50,12 @@ class BrigandsState(BrigandsPosition, PhasedState):
     parse = staticmethod(notation.parse)
 
     def advance(self, seat: int | None, move: str) -> None:
-        """Make a move known to be legal; in silence the quick way, which leads to the same."""
+        """Make a legal move and everything that follows it; a silent state uses the fast rules."""
         if seat is None or not self.silent:
             super().advance(seat, move)
         elif len(owing := self.to_act) == 1:
             ADVANCE[self.phase](self, seat, move)
-        else:  # in secret, a plan or a wheel
+        else:  # a secret plan or wheel, before the last one
             self.chosen[seat] = PLAN_MOVES.get(move) or read_secret(move)
             if owing[0] == seat:
                 self.to_act = owing[1:]
@@ -63,11 +63,11 @@ class BrigandsState(BrigandsPosition, PhasedState):
                 self.to_act = tuple([other for other in owing if other != seat])
 
     def legal_moves(self, seat: int | None) -> list[str]:
-        """Return the moves of a seat that owes one; in silence in a list that is shared."""
+        """Return the legal moves of a seat; those of a silent state are a shared list."""
         if self.silent and seat is not None and seat in self.to_act:
             return MOVES[self.phase](self, seat)
         return super().legal_moves(seat)
 
     def observation(self, seat: int | None) -> BrigandsObservation:
-        """Return what the seat may know."""
+        """Return everything that the seat may know."""
         return observe(self, seat)

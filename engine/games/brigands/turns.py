@@ -1,4 +1,4 @@
-"""A match from the set-up to its end: new days, the way round the city, the last purse."""
+"""The course of a match: set-up, new days, the order of places, the end."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.games.brigands.voice import close
 
 
 def set_up(s: BrigandsPosition) -> None:
-    """Lay out the city, shuffle the Day cards, name the Prince.
+    """Lay out the city, shuffle the Day cards and name the Prince (rulebook, "Mise en place").
 
-    Rulebook, "Mise en place"; the ring does not close: the last district leads into the Prison.
+    The ring does not close: the last district leads into the Prison.
     """
     chance = stream(s.seed, "set-up")
     s.order = (*shuffled(DISTRICTS, chance), PRISON)
@@ -35,7 +35,7 @@ def _prince(s: BrigandsPosition, chance: Random) -> int | None:
 
 
 def new_day(s: BrigandsPosition) -> None:
-    """Give everybody a token, turn up a Day card, ask for plans (rulebook, "Nouvelle journée")."""
+    """Deal tokens, reveal a Day card and ask for plans (rulebook, "Nouvelle journée")."""
     s.turn += 1
     s.at = None
     gained = [seat for seat in range(s.players) if s.gain_tokens(seat, 1)]
@@ -49,7 +49,7 @@ def new_day(s: BrigandsPosition) -> None:
 
 
 def next_place(s: BrigandsPosition) -> None:
-    """Go to the next place with somebody on it; after the Prison the day is over."""
+    """Go to the next place with a pawn or patrol on it; the day ends after the Prison."""
     first, watch, men = 0 if s.at is None else s.at + 1, s.watch, s.men
     for at in range(first, len(s.order)):
         place = s.order[at]
@@ -63,7 +63,7 @@ def next_place(s: BrigandsPosition) -> None:
 
 
 def end_match(s: BrigandsPosition) -> None:
-    """The richest brigand wins, from 50 Ducats on; else the Prince (rulebook, "Fin de partie")."""
+    """Let the richest brigand win with 50 Ducats, else the Prince (rulebook, "Fin de partie")."""
     richest = max(s.purses)
     winners = [seat for seat in s.brigands if s.purses[seat] == richest]
     how = "brigand" if len(winners) == 1 else "brigands"

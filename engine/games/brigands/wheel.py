@@ -1,7 +1,6 @@
-"""Team actions: the wheel is set secretly and at once, then carried out by priority.
+"""Team actions: all set their wheels secretly; then the actions are carried out by priority.
 
-Rulebook, "Action d'équipe" and "Les personnages". A team that has left, or never was there, is
-no target; doing nothing is a choice of the wheel (rulings 2 to 6).
+Rulebook, "Action d'équipe" and "Les personnages"; rulings 2 to 6.
 """
 
 from __future__ import annotations
@@ -28,14 +27,14 @@ from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.voice import ask, refuse
 
 NONE = "none"
-EFFECT = (*["district"] * PRISON, "inmates")  # what follows the wheels, by place
-Targets = dict[int, int]  # acting seat to target (-1 without one), seats ascending
+EFFECT = (*["district"] * PRISON, "inmates")  # the phase after the wheels, by place
+Targets = dict[int, int]  # acting seat, ascending, to its target (-1 for none)
 
 
 def begin(s: BrigandsPosition) -> None:
-    """Ask the owners of tokens here for their actions, unless the Prince can do nothing.
+    """Ask the owners of tokens here for their actions.
 
-    A brigand can always go home.
+    The Prince is not asked when he can do nothing (ruling 15); a brigand can always go home.
     """
     place = s.place
     if not (marked := s.marked[place]):
@@ -48,13 +47,13 @@ def begin(s: BrigandsPosition) -> None:
 
 
 def choices(s: BrigandsPosition, seat: int) -> tuple[str, ...]:
-    """Return the settings of the seat's wheel that can do something here, and doing nothing."""
+    """Return the moves of the seat's wheel that have an effect here, and doing nothing."""
     return settings(tuple(s.men[s.place]), seat, seat == s.prince, s.place == PRISON)
 
 
 @lru_cache(maxsize=4096)
 def settings(teams: tuple[int, ...], seat: int, prince: bool, in_prison: bool) -> tuple[str, ...]:
-    """Return the same for the teams that are here."""
+    """Return the moves of a seat's wheel in a place with these teams."""
     others = tuple([other for other, men in enumerate(teams) if men and other != seat])
     return _prince(others, in_prison) if prince else _brigand(others)
 
@@ -70,7 +69,7 @@ def _prince(others: tuple[int, ...], in_prison: bool) -> tuple[str, ...]:
 
 
 def _no_target(s: BrigandsPosition, seat: int, target: int) -> Message | None:
-    """Return why the wheel may not aim at this seat: only at another brigand's team here."""
+    """Return the refusal of a target that is not another brigand's team here, or None."""
     if target in (seat, s.prince):
         return refuse("no_target", "wheel", to=target)
     present = 0 <= target < s.players and s.men[s.place][target]
@@ -78,7 +77,7 @@ def _no_target(s: BrigandsPosition, seat: int, target: int) -> Message | None:
 
 
 class Wheel(Phase[BrigandsPosition]):
-    """One action for the team here, or none."""
+    """A wheel sets one action for the team here, or none."""
 
     words = (NONE, *WHEEL)
 
@@ -107,7 +106,7 @@ class Wheel(Phase[BrigandsPosition]):
 
 
 def reveal(s: BrigandsPosition) -> None:
-    """Show all wheels and carry them out; tokens go back to the reserve, used or not."""
+    """Reveal all wheels and carry them out; all tokens here return to the reserve."""
     if s.chosen:
         manned = any(s.men[s.place])
         events.wheels(s)
@@ -121,7 +120,7 @@ def reveal(s: BrigandsPosition) -> None:
 
 
 def carry_out(s: BrigandsPosition) -> None:
-    """Carry out all wheels that are set, by priority and seat."""
+    """Carry out the chosen actions, by priority and seat."""
     acting: dict[str, Targets] = {}
     for seat, choice in sorted(s.chosen.items()):
         if (word := choice.word) != NONE:
@@ -132,13 +131,13 @@ def carry_out(s: BrigandsPosition) -> None:
 
 
 def next_tile(s: BrigandsPosition) -> int:
-    """Return where a pawn that moves on from here arrives; the last district leads to Prison."""
+    """Return the place after this one; the Prison follows the last district."""
     assert s.at is not None
     return s.order[s.at + 1]
 
 
 def spy(s: BrigandsPosition, acting: Targets) -> None:
-    """0, the Prince: cards drawn at random from every team's owner here (ruling 1)."""
+    """Priority 0: the Prince draws cards at random from the owner of every team here (ruling 1)."""
     (prince,) = acting
     level = LEVELS["spy"][s.levels[0]]
     for seat, men in enumerate(s.men[s.place]):
@@ -151,26 +150,26 @@ def spy(s: BrigandsPosition, acting: Targets) -> None:
 
 @lru_cache(maxsize=1024)
 def _drawn(hand: tuple[int, ...], seed: int, turn: int, place: int, seat: int) -> tuple[int, ...]:
-    """Return the cards of a hand in the order in which the Spy draws them; see `dice` for why."""
+    """Return the cards of a hand in the order in which the Spy draws them; cached as in `dice`."""
     return (*shuffled(hand, stream(seed, "spy", turn, place, seat)),)
 
 
 def jail(s: BrigandsPosition, acting: Targets) -> None:
-    """1, the Prince: one patrol to the Prison; it arrests nobody on the way (ruling 7)."""
+    """Priority 1: a patrol goes to the Prison and arrests nobody on the way (ruling 7)."""
     s.watch[s.place] -= 1
     s.watch[PRISON] += 1
     events.patrol_moved(s, PRISON)
 
 
 def home(s: BrigandsPosition, acting: Targets) -> None:
-    """1: the team leaves, and misses its turn."""
+    """Priority 1: the team leaves and takes no part here."""
     for seat in acting:
         events.went_home(s, seat, s.men[s.place][seat])
         s.men[s.place][seat] = 0
 
 
 def steal(s: BrigandsPosition, acting: Targets) -> None:
-    """2: all thefts are worked out from the purses as they stood (ruling 2)."""
+    """Priority 2: teams rob the purses as they stood before the thefts (ruling 2)."""
     purses = s.purses[:]
     for victim in sorted(set(acting.values())):
         thieves = [seat for seat, target in acting.items() if target == victim]
@@ -181,7 +180,7 @@ def steal(s: BrigandsPosition, acting: Targets) -> None:
 
 
 def _rob(s: BrigandsPosition, victim: int, thieves: list[int], purse: int) -> None:
-    """Serve the Prince first; then every stealing pawn gets an equal part, at most 3."""
+    """Serve the Prince first; then give every stealing pawn an equal part, at most 3."""
     teams, left = s.men[s.place], purse
     if s.prince in thieves:
         left -= _rob_for_prince(s, victim, purse)
@@ -195,7 +194,7 @@ def _rob(s: BrigandsPosition, victim: int, thieves: list[int], purse: int) -> No
 
 
 def _rob_for_prince(s: BrigandsPosition, victim: int, purse: int) -> int:
-    """Take 5 for each patrol, into the bank (ruling 13); return how much."""
+    """Move 5 Ducats for each patrol into the bank (ruling 13); return how many were moved."""
     patrols = s.watch[s.place]
     amount = min(PRINCE_THEFT * patrols, purse)
     s.purses[victim] -= amount
@@ -204,13 +203,13 @@ def _rob_for_prince(s: BrigandsPosition, victim: int, purse: int) -> int:
 
 
 def _miss(s: BrigandsPosition, victim: int, acting: list[int], action: str) -> None:
-    """The team aimed at has gone: nothing happens, the token is spent (ruling 3)."""
+    """Record that the target has gone; the token is spent (ruling 3)."""
     for seat in acting:
         events.target_gone(s, seat, victim, action)
 
 
 def move(s: BrigandsPosition, acting: Targets) -> None:
-    """3: the whole team moves on; of the Prince's patrols, one."""
+    """Priority 3: the whole team moves to the next place; the Prince moves one patrol."""
     to = next_tile(s)
     for seat in acting:
         if seat == s.prince:
@@ -225,7 +224,7 @@ def move(s: BrigandsPosition, acting: Targets) -> None:
 
 
 def push(s: BrigandsPosition, acting: Targets) -> None:
-    """4: one pawn for each pushing pawn; pushes add up, and all happen at once (ruling 5)."""
+    """Priority 4: each pushing pawn pushes one pawn on; all pushes happen at once (ruling 5)."""
     to, teams = next_tile(s), s.men[s.place][:]
     for target in sorted(set(acting.values())):
         by = [seat for seat, pushed in acting.items() if pushed == target]
