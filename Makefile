@@ -6,7 +6,7 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: help play site setup browser test unit unit-pyodide e2e lighthouse lint imagined hostile monkey \
+.PHONY: help play site setup browser test unit unit-lab unit-pyodide e2e lighthouse lint imagined hostile monkey \
 	endurance bench tournament package reference clean
 
 help: ## this list
@@ -46,10 +46,13 @@ build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 	@$(PY) -m tools.pyodide.packages
 	@touch $@
 
-test: unit unit-pyodide e2e lighthouse ## everything: the rules first, then the built page in a real browser
+test: unit unit-lab unit-pyodide e2e lighthouse ## everything: the rules first, then the built page in a real browser
 
-unit: .venv/.lab ## the rules and the page without a browser
-	$(PY) -m pytest -q -n auto
+unit: .venv/.ready ## the rules and the page without a browser
+	$(PY) -m pytest -q -n auto --ignore tests/lab
+
+unit-lab: .venv/.lab ## tournaments and adapters, with the packages of the field
+	$(PY) -m pytest -q -n auto tests/lab
 
 # The tests of the build and of lab/ stay out: those run where developers are, never in the page.
 unit-pyodide: build/pyodide/.ready ## the same tests in the page's own Python
@@ -66,6 +69,7 @@ lint: setup .venv/.lab ## style and types, in every file
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
+	$(PY) -m tools.complexity
 	node_modules/.bin/stylelint "**/*.css"
 	node_modules/.bin/pyright
 	node tools/check_workflows.mjs

@@ -15,7 +15,6 @@ import argparse
 import json
 import shutil
 import tempfile
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -204,21 +203,27 @@ def report(title: str, found: list[list[Tapped]]) -> None:
     """Print how long taps took, of what kind the slowest were and where their time went."""
     print(f"\n{title}: {len(found[0])} taps")
     for taps in found:
-        took = sorted(tap.took for tap in taps)
-        print(
-            f"  middle {median(took):4.0f}  95 % {took[int(len(took) * 0.95)]:4.0f}  "
-            f"worst {took[-1]:4.0f}  above {GOAL_WORST}: {sum(t > GOAL_WORST for t in took)}"
-        )
-    by_kind: dict[str, list[list[Tapped]]] = defaultdict(lambda: [[] for _ in found])
-    for place, taps in enumerate(found):
-        for tap in taps:
-            by_kind[tap.kind][place].append(tap)
-    for kind, sides in sorted(by_kind.items()):
-        print(f"    {kind:10}", "   |   ".join(summary(side) for side in sides))
+        print_times(sorted(tap.took for tap in taps))
+    for kind in sorted({tap.kind for taps in found for tap in taps}):
+        sides = ([tap for tap in taps if tap.kind == kind] for taps in found)
+        print(f"    {kind:10}", "   |   ".join(map(summary, sides)))
     for taps in found:
-        for tap in sorted(taps, key=lambda tap: -tap.took)[:3]:
-            parts = sorted(tap.parts.items(), key=lambda part: -part[1])
-            print(f"    {tap.took:4.0f} {tap.action:24.24}", shares(parts))
+        print_slowest(taps)
+
+
+def print_times(took: list[float]) -> None:
+    """Print the middle, the 95th of 100 and the worst of some times, in order."""
+    print(
+        f"  middle {median(took):4.0f}  95 % {took[int(len(took) * 0.95)]:4.0f}  "
+        f"worst {took[-1]:4.0f}  above {GOAL_WORST}: {sum(t > GOAL_WORST for t in took)}"
+    )
+
+
+def print_slowest(taps: list[Tapped]) -> None:
+    """Print the three slowest taps with where their time went."""
+    for tap in sorted(taps, key=lambda tap: -tap.took)[:3]:
+        parts = sorted(tap.parts.items(), key=lambda part: -part[1])
+        print(f"    {tap.took:4.0f} {tap.action:24.24}", shares(parts))
 
 
 def summary(taps: list[Tapped]) -> str:

@@ -15,6 +15,7 @@ import pytest
 
 from engine.catalogue import GAMES
 from tests.spoken import ROOT, sources
+from ui.base.features import FEATURES
 
 FLOORS = (
     ("engine.core",),
@@ -152,6 +153,46 @@ def test_only_the_catalogue_knows_games_by_name() -> None:
         if module.startswith(("engine.", "ui.")) and not game_of(module) and game_of(other)
     ]
     assert {arrow.partition(" ")[0] for arrow in wrong} == {"engine.catalogue"}
+
+
+def feature_of(module: str) -> str:
+    """Return the feature of the page that a module belongs to, or nothing."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["ui", "features"] and len(parts) > 2 else ""
+
+
+def test_a_feature_knows_no_other_feature() -> None:
+    """Analysis is shown in the replay, which asks for it only where the page has it."""
+    arrows = {
+        (feature_of(module), feature_of(other))
+        for module, others in house().items()
+        for other in others
+        if feature_of(module) and feature_of(other) not in ("", feature_of(module))
+    }
+    assert arrows == {("replay", "analysis")}
+
+
+def test_every_feature_is_listed_and_has_a_folder() -> None:
+    folders = {feature_of(module) for module in house()} - {""}
+    assert folders == {*FEATURES}
+
+
+ASIDE = ("bots", "fast", "coach")  # beside the rules of a game
+JOINTS = ("game", "state")  # the files that put a game together
+
+
+def test_the_rules_of_a_game_know_nothing_of_bots_searches_and_coaches() -> None:
+    wrong = [
+        f"{module} -> {other}"
+        for module, others in house().items()
+        if game_of(module) and module.startswith("engine.") and len(module.split(".")) == 4
+        for other in others
+        if module.split(".")[3] not in JOINTS
+        and game_of(other)
+        and other.split(".")[3:4]
+        and other.split(".")[3] in ASIDE
+    ]
+    assert wrong == []
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,4 @@
-"""The parts of the page, which the shell finds by this list.
-
-A feature is a folder in `ui/features` and its name here: without both the page lacks the feature.
-"""
+"""The parts of the page, in which the shell looks up what it does not know itself."""
 
 from __future__ import annotations
 
@@ -11,21 +8,10 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from engine.core.plain import Json, JsonObject
+from ui.base.features import FEATURES
 from ui.base.ports import FileKind, Storage
 from ui.base.screen import Screen, Shell
 from ui.base.ways import Tap, To, Way
-
-FEATURES = (
-    "lobby",
-    "setup",
-    "lessons",
-    "replay",
-    "analysis",
-    "history",
-    "sharing",
-    "workshop",
-    "backup",
-)
 
 Open: TypeAlias = Callable[[Any, Shell], Screen]  # each takes the way that it is registered for
 Act: TypeAlias = Callable[[Tap, Shell], Way | None]
@@ -76,11 +62,6 @@ def _part(name: str) -> Part:
     if not isinstance(part, Part):
         raise TypeError(f"{name}.PART is no Part")
     return part
-
-
-def has(feature: str) -> bool:
-    """Tell whether the page has a feature, so that a control may lead there."""
-    return feature in FEATURES
 
 
 def keepers(storage: Storage) -> Iterator[Keeper]:

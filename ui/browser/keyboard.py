@@ -48,17 +48,22 @@ class Keyboard:
             self._rove(event, ROVING[event.key])
         elif event.key == "Enter":
             self._confirm(event)
-        elif event.key == HELP and not document.querySelector(PANEL):
+        elif not document.querySelector(PANEL):
+            self._pressed_letter(event, handle)
+
+    def _pressed_letter(self, event: Event, handle: Callable[[str, str], None]) -> None:
+        key = event.key.lower()
+        if key == HELP:
             handle("keys", "")
-        elif event.key.lower() == WHAT and not document.querySelector(PANEL):
+        elif key == WHAT:
             scripts.asking.askAbout(event.target)
-        elif len(event.key) == 1 and event.key.isalpha():
-            self._press_tool(event.key.lower())
+        elif len(key) == 1 and key.isalpha():
+            self._press_tool(key)
 
     def _press_tool(self, key: str) -> None:
-        """Press the tool that names the letter, unless a panel lies over it."""
+        """Press the tool that names the letter."""
         control = document.querySelector(f'[aria-keyshortcuts="{key}"]:not([disabled])')
-        if control and not document.querySelector(PANEL):
+        if control:
             control.click()
 
     def _confirm(self, event: Event) -> None:

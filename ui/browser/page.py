@@ -51,11 +51,7 @@ class BrowserPage:
         if root["data-screen"] != "lobby" and not self._step_back:
             window.history.pushState(None, "")
             self._step_back = True
-        for name, value in root.items():
-            if value is None:
-                self._app.removeAttribute(name)
-            else:
-                self._app.setAttribute(name, value)
+        self._mark(root)
         if markup != self._markup or "<input" in markup:  # what was typed stands in no markup
             if new_screen:
                 scripts.patching.replace(self._app, markup)
@@ -66,6 +62,14 @@ class BrowserPage:
         self.show_panel(panel)
         if new_screen and self._may_move():
             scripts.patching.fadeIn(self._app, FADE)
+
+    def _mark(self, root: dict[str, str | None]) -> None:
+        """Set the attributes of the root; None removes one."""
+        for name, value in root.items():
+            if value is None:
+                self._app.removeAttribute(name)
+            else:
+                self._app.setAttribute(name, value)
 
     def show_panel(self, panel: Markup) -> None:
         """Open, change or close the panel; what Escape has just closed stays closed."""

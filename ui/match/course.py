@@ -1,7 +1,8 @@
-"""The course of a match, from the positions that the match has kept."""
+"""Works out the course of a match from its positions."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.matches import Match
@@ -12,20 +13,23 @@ from ui.table.progress import stage_of
 
 
 def course_of(match: Match, t: Texts) -> Course | None:
-    """Return what everybody had after each part of the match.
+    """Return the points of everybody after each part of the match.
 
-    None where its game has no parts or counts nothing, and where somebody plays alone.
+    None where the game has no parts or counts nothing, and where somebody plays alone.
     """
-    view = view_of(match.game.id)
-    parts = [
-        (count, stage_of(t, match.game.id, replace(begun, of=0)))
-        for count in range(len(match.moves) + 1)
-        for event in match.events_of(count)
-        if (begun := view.begins(event.seen_by(None)))
-    ]
-    if view.points is None or not parts or len(match.seats) == 1:
+    parts, points_of = list(_parts(match, t)), view_of(match.game.id).points
+    if points_of is None or not parts or len(match.seats) == 1:
         return None
-    counted = [view.points(match.state_after(count)) for count, _ in parts]
-    by_seat = zip(*counted, view.points(match.state), strict=True)
-    points = tuple(tuple(has for has in own if has is not None) for own in by_seat)
+    states = (*(match.state_after(count) for count, _ in parts), match.state)
+    by_seat = zip(*map(points_of, states), strict=True)
+    points = tuple(tuple(each for each in own if each is not None) for own in by_seat)
     return Course(tuple(stage for _, stage in parts), points) if any(points) else None
+
+
+def _parts(match: Match, t: Texts) -> Iterator[tuple[int, str]]:
+    """Yield for each part of the match after how many moves it begins, and its heading."""
+    view = view_of(match.game.id)
+    for count in range(len(match.moves) + 1):
+        for event in match.events_of(count):
+            if begun := view.begins(event.seen_by(None)):
+                yield count, stage_of(t, match.game.id, replace(begun, of=0))

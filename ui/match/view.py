@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.state import Observation
+from ui.base.features import has
 from ui.base.keys import LETTERS
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
@@ -263,16 +264,23 @@ def _look_back_tools(table: Table, at: int) -> Markup:
     )
     onward = (
         button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
-        button(t("replay.open"), class_="plain", data_do="replay"),
+        _replay(t),
     )
     return join(through if table.coach else through + onward)
 
 
+def _replay(t: Texts) -> Markup | None:
+    """Return the button that opens the replay."""
+    replay = button(t("replay.open"), class_="plain", data_do="replay")
+    return replay if has("replay") else None
+
+
 def _farewell(t: Texts, ending: Ending) -> Markup:
+    share = button(t("sharing.open"), class_="plain", data_do="share", data_share=True)
     buttons = (
         button(t("result.again"), class_="main big", data_do="again"),
-        button(t("replay.open"), class_="plain", data_do="replay"),
-        button(t("sharing.open"), class_="plain", data_do="share", data_share=True),
+        _replay(t),
+        share if has("sharing") else None,
         button(t("tool.lobby"), class_="plain", data_do="home"),
         button(t("tool.export"), class_="plain", data_do=f"export:{ending.id}"),
     )

@@ -15,6 +15,7 @@ from engine.catalogue import GAMES
 from engine.core.events import Event
 from engine.core.game import AnyGame
 from ui.base import settings
+from ui.base.features import has
 from ui.base.markup import Markup
 from ui.base.parts import Act, parts
 from ui.base.ports import Ports, StorageRefused
@@ -312,7 +313,7 @@ class App:
         """Remind a visitor in the lobby that the browser may clear what it keeps."""
         from ui.storage.persistence import CLEARABLE
 
-        if not self.screen.game:
+        if not self.screen.game and has("backup"):
             self.tell(CLEARABLE)
 
     def _set(self, tap: Tap) -> Way:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ui.base.features import has
 from ui.base.markup import NOTHING, Markup, button, el, join
 from ui.base.ports import Facts
 from ui.base.text import Texts
@@ -112,7 +113,8 @@ def _ways(t: Texts, device: AboutDevice) -> Markup:
     persisted = device.facts.persisted if device.facts else None
     refused = persisted is False and device.asked
     ask = button(t("device.ask"), class_="plain", data_do="persist")
-    keep = button(t("lobby.keep_all"), class_="plain", data_do="keep-all", data_long=True)
+    backup = button(t("lobby.keep_all"), class_="plain", data_do="keep-all", data_long=True)
+    keep = backup if has("backup") else None
     return join(
         (
             el("p", t("device.not_promised"), role="status", class_="answer") if refused else None,

@@ -108,15 +108,12 @@ class FinishedMatch:
         if not isinstance(raw, dict):
             return None
         options, seats = raw.get("options"), _seats(raw.get("seats"))
-        scores, winners = raw.get("scores"), raw.get("winners")
-        counts = [raw.get(name) for name in ("seed", "moves", "seconds")]
         if seats is None or not isinstance(options, dict):
             return None
-        if not (_numbers(scores) and _numbers(winners) and _numbers(counts)):
+        numbers = _results(raw, len(seats))
+        if numbers is None:
             return None
-        if len(scores) != len(seats) or not {*winners} <= {*range(len(seats))} or min(counts) < 0:
-            return None
-        seed, moves, seconds = counts
+        scores, winners, (seed, moves, seconds) = numbers
         return cls(
             mark=brief(raw.get("mark", "")),
             save=brief(raw.get("save", "")),
@@ -133,10 +130,21 @@ class FinishedMatch:
         )
 
 
-def _numbers(value: Json | list[Json]) -> TypeGuard[list[int]]:
-    return isinstance(value, list) and all(
-        type(each) is int and abs(each) <= MAX_COUNT for each in value
-    )
+def _results(raw: JsonObject, seats: int) -> tuple[list[int], list[int], list[int]] | None:
+    """Return scores, winners, and seed, moves and seconds; None where they make no sense."""
+    scores, winners = raw.get("scores"), raw.get("winners")
+    counts = [raw.get(name) for name in ("seed", "moves", "seconds")]
+    if not (_numbers(scores, seats) and _numbers(winners) and _numbers(counts)):
+        return None
+    sound = min(counts) >= 0 and {*winners} <= {*range(seats)}
+    return (scores, winners, counts) if sound else None
+
+
+def _numbers(value: Json | list[Json], length: int | None = None) -> TypeGuard[list[int]]:
+    """Tell whether a value is a list of whole numbers, of a length if one is given."""
+    if not isinstance(value, list) or length not in (None, len(value)):
+        return False
+    return all(type(each) is int and abs(each) <= MAX_COUNT for each in value)
 
 
 def _values(options: Mapping[str, Json]) -> Iterator[tuple[str, Json]]:

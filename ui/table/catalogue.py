@@ -43,5 +43,5 @@ def picture_of(game_id: str) -> Markup:
 @cache
 def lessons_of(game_id: str) -> tuple[str, ...]:
     """Return the names of a game's lessons, in their order, without loading them or its rules."""
-    lessons: tuple[str, ...] = getattr(import_module(f"ui.games.{game_id}.picture"), "LESSONS", ())
+    lessons: tuple[str, ...] = import_module(f"ui.games.{game_id}.picture").LESSONS
     return lessons

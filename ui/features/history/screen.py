@@ -10,7 +10,7 @@ from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
 from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
 from ui.features.history import view as history
-from ui.features.history.statistics import figures
+from ui.features.history.statistics import statistics
 from ui.features.history.view import HistoryModel
 from ui.match.opening import opened
 from ui.storage.history import KEY, History
@@ -40,7 +40,7 @@ class HistoryScreen(Screen):
 
     def model(self) -> HistoryModel:
         """Return what the view shows."""
-        return figures(self._kept, self._who, self._game, self._asking)
+        return statistics(self._kept, self._who, self._game, self._asking)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the history."""

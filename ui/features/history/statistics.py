@@ -1,9 +1,10 @@
-"""The figures of the history: counted from its records, for one person and, at will, one game."""
+"""Statistics on the finished matches of one person, of all games or of one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import TypeAlias
 
 from engine.catalogue import GAMES
 from engine.matches import LEVELS
@@ -16,15 +17,15 @@ LATEST = 12
 MOST_KINDS = 20
 
 
-def figures(kept: HistoryRecords, who: str | None, game: str, asking: bool) -> HistoryModel:
-    """Return what is shown of a person; without one, or with one unknown, of who played most."""
+def statistics(kept: HistoryRecords, who: str | None, game: str, asking: bool) -> HistoryModel:
+    """Return the statistics of a person, by default of the one who played most."""
     known = [each for each in kept.matches if each.game in GAMES]
     people = _people(known)
     who = who if who in people else next(iter(people), None)
-    own = [each for each in known if who is not None and _seat(each, who) is not None]
-    games = tuple(game_id for game_id in GAMES if any(each.game == game_id for each in own))
+    own = list(_played(known, who))
+    games = _games(own)
     game = game if game in games else ""
-    seen = [(each, _seat(each, who) or 0) for each in own if game in ("", each.game)]
+    seen = _of(own, game) if game else own
     return HistoryModel(
         people=people,
         who=who,
@@ -45,7 +46,14 @@ def figures(kept: HistoryRecords, who: str | None, game: str, asking: bool) -> H
     )
 
 
-Seen = Sequence[tuple[FinishedMatch, int]]  # matches, and where the person sat
+SeenMatch: TypeAlias = tuple[FinishedMatch, int]  # a match, and the seat of the person
+Seen: TypeAlias = Sequence[SeenMatch]
+
+
+def _games(own: Seen) -> tuple[str, ...]:
+    """Return the games that were played, as the catalogue orders them."""
+    played = {match.game for match, _ in own}
+    return tuple(game_id for game_id in GAMES if game_id in played)
 
 
 def _people(matches: Iterable[FinishedMatch]) -> tuple[str, ...]:
@@ -58,10 +66,13 @@ def _people(matches: Iterable[FinishedMatch]) -> tuple[str, ...]:
     return tuple(sorted(counts, key=lambda name: -counts[name])[:MOST_PEOPLE])
 
 
-def _seat(match: FinishedMatch, who: str | None) -> int | None:
-    """Return where a person sat."""
-    seats = enumerate(match.seats)
-    return next((i for i, seat in seats if seat.bot is None and seat.name == who), None)
+def _played(matches: Iterable[FinishedMatch], who: str | None) -> Iterator[SeenMatch]:
+    """Yield the matches of a person, each with the person's seat."""
+    for match in matches if who else ():
+        seats = enumerate(match.seats)
+        at = next((i for i, seat in seats if seat.bot is None and seat.name == who), None)
+        if at is not None:
+            yield match, at
 
 
 def _of(seen: Seen, game: str) -> Seen:

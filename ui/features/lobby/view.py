@@ -10,6 +10,7 @@ from ui.art.emblems import sprite
 from ui.art.seats import patterns
 from ui.art.wordmark import wordmark
 from ui.base.dates import moment
+from ui.base.features import has
 from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
 from ui.storage.saved_games import SavedGame
@@ -54,7 +55,7 @@ def _masthead(t: Texts) -> Markup:
     motto = el("p", t("lobby.motto"), class_="motto")
     tools = el(
         "div",
-        tool("laurel", t("tool.history"), "history", data_long=True),
+        tool("laurel", t("tool.history"), "history", data_long=True) if has("history") else None,
         tool("settings", t("tool.settings"), "settings"),
         class_="tools",
     )
@@ -91,7 +92,7 @@ def _game(t: Texts, game_id: str) -> Markup:
 def _learn(t: Texts, game_id: str) -> Markup:
     """Return the way to the first lesson of a game, where it has any."""
     lessons = lessons_of(game_id)
-    if not lessons:
+    if not lessons or not has("lessons"):
         return NOTHING
     return button(
         glyph("laurel"),
@@ -135,7 +136,7 @@ def _files(t: Texts) -> Markup:
         data_keep_all=True,
         data_long=True,
     )
-    return el("p", load, keep, class_="files")
+    return el("p", load, keep if has("backup") else None, class_="files")
 
 
 def _shelf(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:

@@ -14,7 +14,7 @@ from ui.match.playback import Playback
 from ui.table.catalogue import view_of
 
 
-class Player:
+class ReplayPlayer:
     """Moves the place of a `playback` through a match.
 
     A step goes as far as `unit` says, and through each step of a narration. `changed` is called

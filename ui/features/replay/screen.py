@@ -9,13 +9,13 @@ from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Seat
 from ui.art.initials import sheet
-from ui.base.parts import has
+from ui.base.features import has
 from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.text import Texts
 from ui.base.ways import Stay, Tap, Way
 from ui.features.analysis.model import AnalysisPart, analysed
 from ui.features.replay import view as replay
-from ui.features.replay.player import Player
+from ui.features.replay.player import ReplayPlayer
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
 from ui.match import log_view as log
 from ui.match.aside import Aside
@@ -49,7 +49,7 @@ class ReplayScreen(Screen):
         self._seen = way.seen if way.seen in self._eyes else self._eyes[0]
         pace = preferences.at_table.pace
         pace = pace if pace in replay.PACES else "fast"
-        self._player = Player(self.match, way.at, pace, shell.ports.clock, shell.changed)
+        self._player = ReplayPlayer(self.match, way.at, pace, shell.ports.clock, shell.changed)
         self._analysis = self._analysed(shell)
         self._aside = Aside()
         self.actions = {

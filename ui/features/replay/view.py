@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.core.state import Observation
 from ui.art.seats import disc
+from ui.base.features import has
 from ui.base.keys import LETTERS
 from ui.base.markup import Attribute, Markup, button, el, join, tool, without_ids
 from ui.base.text import Texts
@@ -89,7 +90,7 @@ def _bar(replay: Replay) -> Markup:
         "aria_expanded": str(replay.aside).lower(),
     }
     tools = (
-        tool("share", t("sharing.open"), "share", data_share=True),
+        tool("share", t("sharing.open"), "share", data_share=True) if has("sharing") else None,
         tool("rules", t("tool.rules"), f"rules:{game}", LETTERS["rules"]),
         tool("log", t("log.title"), "aside", LETTERS["log"], **marks),
         tool("settings", t("tool.settings"), "settings"),

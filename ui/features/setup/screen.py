@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.game import Option
 from engine.core.plain import Json
 from ui.art.initials import sheet
+from ui.base.features import has
 from ui.base.ports import Ports
 from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
@@ -32,7 +33,7 @@ class SetUpScreen(Screen):
         self.game = draft.game.id
         self.draft = draft
         self._records = BestResults(storage)
-        self._learnt = LessonProgress(storage)
+        self._progress = LessonProgress(storage)
         self._content = ContentChoice(draft, storage)
         self._fault = self._content.fault
         self._names = PlayerNames(storage)
@@ -47,7 +48,7 @@ class SetUpScreen(Screen):
     def model(self) -> SetUp:
         """Return what the view shows."""
         draft = self.draft
-        alone, game = draft.players == 1, draft.game.id
+        alone = draft.players == 1
         return SetUp(
             game=draft.game.id,
             counts=tuple(draft.game.players),
@@ -59,15 +60,17 @@ class SetUpScreen(Screen):
             known=tuple((name, name in draft.persons) for name in self._names.known()),
             seed=draft.seed,
             fault=self._fault.message if self._fault else None,
-            lessons=tuple((each, self._learned(each)) for each in lessons_of(game)),
+            lessons=tuple(self._lessons()),
             day=self._day,
             days=(FIRST, self._today),
             best=tuple(self._records.of(draft.game, draft.options)) if alone else (),
-            own=self._content.model(),
+            own=self._content.model() if has("workshop") else None,
         )
 
-    def _learned(self, lesson: str) -> bool:
-        return self._learnt.note(f"{self.game}/{lesson}").done
+    def _lessons(self) -> Iterator[tuple[str, bool]]:
+        """Yield the lessons of the game, each with whether it was followed to its end."""
+        for lesson in lessons_of(self.game) if has("lessons") else ():
+            yield lesson, self._progress.note(f"{self.game}/{lesson}").done
 
     def _choice(self, option: Option, choices: Sequence[Json]) -> OptionChoice:
         return OptionChoice(

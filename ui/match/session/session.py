@@ -243,9 +243,9 @@ class Session:
         self._settle(events, by_person)
 
     def _settle(self, events: Sequence[Event] = (), by_person: bool = True) -> None:
-        """After any change: the curtain, the tale, the bots, the save, the page.
+        """Bring everything in line after a change: curtain, narration, bots, save, page.
 
-        A move that no person made leaves alone what a viewer who owes a decision is busy with.
+        A move that no person made does not disturb a viewer who owes a decision.
         """
         if by_person or self.seating.viewer not in self.owing:
             self.selection.clear()
@@ -253,14 +253,18 @@ class Session:
         self._tell_on()
         settled = bool(self.owing) or self.over
         if settled:
-            if self.over and self.pacing.hurry:
-                self.pacing.read()
-            self.pacing.hurry = False
+            self._slow_down()
         self._ask_on()
         if settled or by_person or not self.pacing.instant or self.pacing.frame_is_due:
             self._save()
             self.pacing.drawn()
             self.changed(events)
+
+    def _slow_down(self) -> None:
+        """End a hurry; the end of the match that it led to needs no time."""
+        if self.over and self.pacing.hurry:
+            self.pacing.read()
+        self.pacing.hurry = False
 
     def _save(self) -> None:
         if self.autosave.save(self.match, self.time.used):

@@ -1,4 +1,4 @@
-"""The history: each match that ends here is counted once, and the figures are its records'."""
+"""The history: each match that ends here is counted once, and the statistics are its records'."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.own import own
 from tests.playing import policy, random_move
 from tests.ui.finished import finished
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
-from ui.features.history.statistics import figures
+from ui.features.history.statistics import statistics
 from ui.features.history.view import HistoryModel as Figures
 from ui.features.history.view import WinShare
 from ui.storage import history
@@ -343,7 +343,7 @@ def test_all_come_in_the_order_of_their_days() -> None:
 
 
 def of(told: list[dict[str, Any]], who: str | None = None, game: str = "") -> Figures:
-    return figures(kept_of(*told), who, game, asking=False)
+    return statistics(kept_of(*told), who, game, asking=False)
 
 
 def test_wins_streaks_average_and_best() -> None:

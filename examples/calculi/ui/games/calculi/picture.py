@@ -17,3 +17,4 @@ PICTURE = painting(
     circle(266, 112, 13, fill("stone")),
     circle(254, 80, 11, fill("red")),
 )
+LESSONS: tuple[str, ...] = ()

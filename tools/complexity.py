@@ -1,0 +1,51 @@
+"""Check that no function branches too much: cyclomatic complexity as radon counts it.
+
+    python -m tools.complexity
+
+Rules and their fast twins may branch more than other code, since rulebooks do.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from radon.complexity import cc_visit
+from radon.visitors import Function
+
+from tools.site.paths import ROOT
+
+FOLDERS = ("engine", "ui", "lab", "tools")
+MOST, MOST_IN_RULES = 10, 15
+
+
+def limit(path: Path) -> int:
+    """Return the highest complexity that a function in a file may have."""
+    parts = path.relative_to(ROOT).parts
+    rules = parts[:2] == ("engine", "games") and parts[3:-1] in ((), ("fast",))
+    return MOST_IN_RULES if rules else MOST
+
+
+def functions(path: Path) -> Iterator[Function]:
+    """Yield the functions and methods of a file."""
+    for block in cc_visit(path.read_text("utf-8")):
+        if isinstance(block, Function):
+            yield block
+
+
+def too_complex() -> Iterator[str]:
+    """Yield every function above its limit, with its place and complexity."""
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            for function in functions(path):
+                found, most = function.complexity, limit(path)
+                if found > most:
+                    place = f"{path.relative_to(ROOT)}:{function.lineno}"
+                    yield f"{place} {function.fullname}: {found}, at most {most}"
+
+
+if __name__ == "__main__":
+    found = list(too_complex())
+    print(*found, sep="\n")
+    sys.exit(bool(found))
