@@ -1,4 +1,4 @@
-"""Positions of Brutus put up card by card, and a walk through random ones."""
+"""Positions of Brutus with given cards, and those of random matches."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def position(
     pool: tuple[int, ...] = (),
     **options: Any,
 ) -> ImperatorState:
-    """Return a position with seat 0 to move; all cards that nobody holds lie on the pile."""
+    """Return a position with seat 0 to move; all cards that no seat holds are in the pile."""
     s = GAME.new(players=len(others) + 1, seed=1, **options)
     s.hands = [hand_of(cards) for cards in (mine, *others)]
     copies = [0] + [COPIES[s.players]] * len(RANKS)
@@ -46,7 +46,7 @@ def position(
 
 
 def walk(players: int, seed: int, options: JsonObject) -> Iterator[tuple[ImperatorState, int]]:
-    """Yield every decision of a random match."""
+    """Yield the state and the seat of every decision of a random match."""
     rng = Random(f"{players}/{seed}")
     state = GAME.new(players=players, seed=seed, **options)
     while state.to_act:

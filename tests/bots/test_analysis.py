@@ -1,4 +1,4 @@
-"""What a strong bot thinks of a match: fair to luck, blind to what is hidden, and right."""
+"""Verdicts and probabilities are correct and do not depend on luck or hidden information."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAYERS = {"imperator": 4, "arena": 4, "smallcity": 2, "brus": 4, "brigands": 4}
 
 
 def middle(game: AnyGame, seed: int, moves: int = 40) -> tuple[State, int]:
-    """Return a position some sound moves into a match in which a seat has a choice."""
+    """Return a position with a choice, after some sound moves, and its seat."""
     state: State = game.new(players=PLAYERS[game.id], seed=seed)
     while True:
         seat = state.to_act[0]
@@ -31,7 +31,7 @@ def middle(game: AnyGame, seed: int, moves: int = 40) -> tuple[State, int]:
 
 
 def seen(game: AnyGame, seed: int) -> tuple[Observation, list[str]]:
-    """Return what a seat sees in such a position, and its legal moves."""
+    """Return the observation of the seat in such a position, and its legal moves."""
     state, seat = middle(game, seed)
     return state.observation(seat), state.legal_moves(seat)
 
@@ -88,23 +88,23 @@ def test_nobody_is_judged_by_what_there_was_no_time_for() -> None:
     game = GAMES["smallcity"]
     observation, moves = seen(game, 1)
     best = judge(game, observation, moves[0], 1, iterations=20).best
-    judging = MoveAnalysis(game, observation, next(move for move in moves if move != best), 1)
-    parts = judging.parts()
+    analysis = MoveAnalysis(game, observation, next(move for move in moves if move != best), 1)
+    parts = analysis.parts()
     next(parts)[0].run(iterations=20)
-    weighing, _ = next(parts)
-    assert judging.verdict().grade == "unknown"
-    while not weighing.settled:
-        weighing.run(iterations=1)
-    assert judging.verdict().grade != "unknown"
+    comparison, _ = next(parts)
+    assert analysis.verdict().grade == "unknown"
+    while not comparison.settled:
+        comparison.run(iterations=1)
+    assert analysis.verdict().grade != "unknown"
 
 
 def test_a_move_can_be_weighed_without_any_search() -> None:
     game = GAMES["smallcity"]
     observation, moves = seen(game, 1)
-    weighing = begin(game, observation, 1).against(moves[-1])
-    while not weighing.settled:
-        weighing.run(iterations=1)
-    assert 0 <= weighing.loss <= 1
+    comparison = begin(game, observation, 1).against(moves[-1])
+    while not comparison.settled:
+        comparison.run(iterations=1)
+    assert 0 <= comparison.loss <= 1
 
 
 @EVERY

@@ -1,10 +1,10 @@
-"""Positions in which a sensible player would laugh at some moves: the hard bot makes none of them.
+"""The hard bot avoids obvious blunders.
 
-An earlier bot made those of the first, second, fifth, sixth and seventh: it never led a part of a
-set, and did not see effects as a way out. The others keep what already went well.
+An earlier bot made those of the first, second, fifth, sixth and seventh position: it never led a
+part of a set, and did not use effects to get rid of cards. The others are regression tests.
 
-Those of `FOUND` come from play: of hundreds of positions late in a hand, the ones in which the
-first thought of the tables is far worse than the best move, judged on 400 deals.
+The positions of `FOUND` come from play: of hundreds of positions late in a hand, those in which
+the move by the tables is far worse than the best move, evaluated on 400 deals.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.bots import choose
 from engine.games.imperator.state import ImperatorState
 from tests.bots.positions import GAME, position
 
-# Nobody can beat a 9, a 10, an 11 or a 12 here.
+# No seat can beat a 9, a 10, an 11 or a 12 here.
 LOW = [[2, 5, 6, 7, 8, 8, 4], [4, 5, 6, 8, 2, 7, 7], [3, 4, 7, 8, 8, 6, 6]]
 ONE_LEFT = [[9], [3, 4, 5, 6, 8, 8], [2, 4, 5, 6, 10, 11]]  # seat 1 is about to go out
 FEW = [[9], [4, 5], [6, 7]]
@@ -31,9 +31,9 @@ def between_two() -> ImperatorState:
 
 
 BLUNDERS = [
-    # one Censor at a time rids of a card each
+    # each single Censor removes a card
     (position([4, 5, 6, 10, 10], LOW), {"lay:4x1", "lay:5x1", "lay:6x1", "lay:10x2"}),
-    # so does one Dux, of two cards even
+    # each single Dux removes two cards
     (position([3, 4, 5, 6, 9, 9], LOW), {"lay:3x1", "lay:4x1", "lay:5x1", "lay:6x1", "lay:9x2"}),
     (position([5, 12], LOW), {"lay:5x1"}),
     (position([4, 10], LOW), {"lay:4x1"}),
@@ -44,29 +44,29 @@ BLUNDERS = [
         position([2, 4, 11, 12, 12, 12], [[3, 5, 8, 9], [4, 6, 7, 8, 10, 13], [5, 6, 7, 9, 9]]),
         {"lay:2x1", "lay:4x1"},
     ),
-    # the next player lays a last card on any low single
+    # the next player can lay the last card on any low single
     (position([3, 7, 7, 12], ONE_LEFT), {"lay:3x1"}),
-    # whoever leads next with one card is out, unless a pair is led
+    # the next leader goes out with one card, unless a pair is led
     (position([3, 5, 5, 13], ONE_LEFT, top=(1, 8, 1)), {"pass"}),
     (position([3, 5, 10, 13], ONE_LEFT, top=(1, 8, 1)), {"pass"}),
     # the sure winners first
     (position([3, 13, 13], FEW), {"lay:3x1"}),
     (position([3, 8, 8, 13], FEW), {"lay:3x1", "lay:8x1"}),
     (position([3, 3, 12], FEW), {"lay:3x1", "lay:12x1"}),
-    # Brutus takes the lead, and the last card follows
+    # Brutus wins the lead, and the last card follows
     (position([1, 4], [[9, 9], *ONE_LEFT[1:]], top=(1, 13, 1)), {"pass"}),
     # Caesar is no gift
     (
         position([3, 12, 13], [[9, 9, 9], [4], [6, 7]], top=(0, 9, 1), phase="dux"),
         {"give:13>1", "give:13>2", "give:13>3"},
     ),
-    # between two Caesar waits until there is something to take
+    # between two players, Caesar waits until it can win more
     (between_two(), {"lay:13x1"}),
 ]
 
 
 def late(mine: list[int], others: list[list[int]], **more: Any) -> ImperatorState:
-    """Return a position in which those without cards have gone out."""
+    """Return a position in which the seats without cards have gone out."""
     s = position(mine, others, **more)
     s.finished = [seat for seat in range(1, s.players) if not any(s.hands[seat])]
     return s
@@ -77,12 +77,12 @@ GIVEN_SIX = [[4, 5, 5], [1, 2, 2, 3, 3, 3, 3, 6, 8, 8], [1, 7, 10, 11, 11, 12, 1
 OVER_TWELVE = [[1, 6, 6, 8, 8, 9, 9, 10, 11, 11, 13], [1, 6, 6, 10, 10, 11, 12, 12, 12, 13]]
 AFTER_VESTALIS = [[1, 4, 8, 8, 10], [], [1, 6, 6, 7, 7, 10, 11, 11, 11, 12, 12, 13, 13]]
 FOUND = [
-    # one card left at the next seat: what is led or kept comes in twos and threes
+    # the next seat has one card: lead and keep pairs and triples
     (late([6, 6, 6, 7], FEW_HIGH), {"lay:7x1"}),
     (late([6, 6, 6, 7, 7], FEW_HIGH, top=(0, 10, 3), phase="censor"), {"drop:7"}),
     (late([7, 9, 9, 13], [[6], [1, 1, 3, 3, 3, 6, 11, 13], [1, 5, 5, 8, 8, 9, 13]]), {"lay:7x1"}),
     (late([1, 12], [[10], [], [8, 8, 10, 11, 12, 13]]), {"lay:1x1"}),
-    # … and it must not come to lead
+    # … and that seat must not win the lead
     (late([8, 8, 9, 9, 13], [[6], [7, 8, 8, 13], [9, 9, 13]], top=(3, 11, 1)), {"pass"}),
     (late([9, 9, 10, 10, 13], [[4, 4, 4, 7, 13, 13], [], [10]], top=(2, 12, 1)), {"pass"}),
     (
@@ -98,7 +98,7 @@ FOUND = [
         ),
         {"give:2>2", "give:2>3", "give:9>2"},
     ),
-    # a set that nobody beats goes before a single that all do
+    # lead an unbeatable set before a single that all can beat
     (
         late(
             [1, 7, 8, 9, 9, 9, 10, 12, 12],
@@ -109,7 +109,7 @@ FOUND = [
     (late([8, 9, 11, 12, 12, 13], [[10, 10, 10], [], [1, 1, 1, 8, 11, 12, 13, 13]]), {"lay:9x1"}),
     (late([1, 13, 13], [[10, 11, 13], [11, 13], [1, 1, 8]]), {"lay:1x1", "lay:13x1"}),
     (late([1, 6, 10, 13], [[7, 8, 12, 12], [], [1, 6, 6, 9, 10, 10, 11, 11]]), {"lay:6x1"}),
-    # high cards lay themselves and sets break: the odd low one is not always what has to go
+    # high cards are easy to lay and sets break: the low single is not always the one to drop
     (
         late(
             [8, 8, 8, 10, 13, 13],
@@ -132,15 +132,15 @@ FOUND = [
         ),
         {"give:1>1"},
     ),
-    # the Senator's lead goes with a low card to the longest hand: who gets it matters as what
+    # the Senator gives the lead and a card: give a low card to the longest hand
     (
         late([4, 4, 7, 7, 8, 8, 11, 13], GIVEN_SIX, top=(0, 11, 1), phase="senator"),
         {"give:11>1", "give:11>2", "give:13>1"},
     ),
-    # Caesar waits while those who are left can lay on nothing that is led next
+    # Caesar waits while the others cannot follow the next leads
     (late([6, 6, 13], [[4, 5, 13], [], [1, 5, 5, 7, 8, 10, 13]], top=(1, 12, 1)), {"lay:13x1"}),
     (late([9, 9, 11, 13, 13], [*OVER_TWELVE, [7, 7, 8, 8, 13]], top=(1, 12, 1)), {"lay:13x1"}),
-    # the 11 wins where the 10 is beaten
+    # the 11 wins; the 10 can be beaten
     (
         late([1, 3, 10, 11, 13, 13], [[1, 1], [4, 6, 8, 13], [8, 9]], top=(3, 9, 1)),
         {"lay:10x1", "pass"},

@@ -1,4 +1,4 @@
-"""Characters: a way of playing apart from strength, in every game and at every level."""
+"""Characters change the style of play but not its strength, in all games and levels."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EACH = pytest.mark.parametrize(
 
 
 def decisions(game: AnyGame, most: int) -> list[State]:
-    """Return positions of random matches in which somebody has a choice."""
+    """Return states of random matches in which a seat has a choice."""
     found: list[State] = []
     rng = policy(SEED)
     for seed in range(100):

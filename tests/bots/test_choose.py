@@ -1,4 +1,4 @@
-"""What `choose` promises, whatever the level: legal, reproducible, blind to what is hidden."""
+"""Moves of all levels are legal, reproducible and independent of hidden information."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""The levels differ in strength; small, seeded tournaments show it.
+"""Small tournaments with fixed seeds show that the levels differ in strength.
 
-How far `hard` is ahead of `normal` takes more matches than a test may: see `make tournament`.
+A comparison of `hard` and `normal` needs more matches than a test has time for: see
+`make tournament`.
 """
 
 from __future__ import annotations

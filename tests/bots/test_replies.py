@@ -1,4 +1,4 @@
-"""Fictitious play: answers that are mixed, the same for the same seed, and learnt on both sides."""
+"""Fictitious play gives mixed and reproducible replies, and both sides learn."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.games.brigands.city import city, play, send
 
 
 def search(s: BrigandsState, seat: int, seed: int = 1, iterations: int = 600) -> RepliesSearch:
-    """Return a search that has run, in slices that mean nothing."""
+    """Return a search after so many iterations, run in two slices."""
     found = begin(BRIGANDS, s.observation(seat), seed)
     assert isinstance(found, RepliesSearch)
     found.run(iterations=iterations // 3)
@@ -74,7 +74,7 @@ def test_who_decides_alone_searches_as_ever() -> None:
 def test_a_move_left_to_the_end_as_often_is_not_best_for_one_more_trial(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Of the two that are left again and again, the better one is the move."""
+    """Of the last two moves of the halvings, the better one is best."""
     monkeypatch.setattr(type(BRIGANDS.knowledge), "expected", Knowledge.expected)
     for seed in range(4):
         ranking = search(city(2), 0, seed, 401).ranking()

@@ -1,4 +1,4 @@
-"""The search itself: budgets, slices, and games it knows nothing about."""
+"""Searches have budgets and slices, and need no knowledge of the game."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.games.imperator.state import ImperatorState
 from tests.bots.positions import GAME, position
 
 
-class FakeClock:
-    """A clock that moves on by a step whenever it is read."""
+class SteppingClock:
+    """A clock that advances by a step at each reading."""
 
     def __init__(self, step: float) -> None:
         self.step, self.now = step, 0.0
@@ -30,19 +30,19 @@ def some_observation() -> ImperatorObservation:
 
 
 def test_seconds_end_the_search_by_the_clock() -> None:
-    quick = begin(GAME, some_observation(), 1, clock=FakeClock(0.001))
-    slow = begin(GAME, some_observation(), 1, clock=FakeClock(0.01))
+    quick = begin(GAME, some_observation(), 1, clock=SteppingClock(0.001))
+    slow = begin(GAME, some_observation(), 1, clock=SteppingClock(0.01))
     assert quick.run(seconds=0.1) == pytest.approx(10 * slow.run(seconds=0.1), rel=0.2)
 
 
 def test_no_time_means_no_iteration_and_still_a_move() -> None:
-    search = begin(GAME, some_observation(), 1, clock=FakeClock(1.0))
+    search = begin(GAME, some_observation(), 1, clock=SteppingClock(1.0))
     assert search.run(seconds=0.5) == 0
     assert search.best() in [ranked.move for ranked in search.ranking()]
 
 
 def test_whichever_budget_ends_first() -> None:
-    search = begin(GAME, some_observation(), 1, clock=FakeClock(0.001))
+    search = begin(GAME, some_observation(), 1, clock=SteppingClock(0.001))
     assert search.run(iterations=5, seconds=100) == 5
     assert search.run(iterations=10_000, seconds=0.05) < 10_000
     with pytest.raises(ValueError, match="budget"):
@@ -82,7 +82,7 @@ def test_more_thinking_finds_the_way_out_that_the_rules_alone_do_not_show(
 
 
 def test_figures_are_measured_by_the_clock_they_are_given() -> None:
-    figures = engine_figures(GAME.id, 0.3, clock=FakeClock(0.05))
+    figures = engine_figures(GAME.id, 0.3, clock=SteppingClock(0.05))
     assert figures.keys() == {"matches", "moves", "fast_moves", "iterations"}
     assert all(value > 0 for value in figures.values())
 

@@ -1,4 +1,4 @@
-"""Positions with a move that every player of Brutus would make; normal and hard must make it."""
+"""The normal and the hard bot find the obvious moves of Brutus."""
 
 from __future__ import annotations
 

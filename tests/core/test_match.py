@@ -1,4 +1,4 @@
-"""A match: played, looked back at, taken back."""
+"""A match keeps its states, and moves can be taken back and made again."""
 
 import json
 from typing import Any
@@ -11,7 +11,7 @@ from tests.playing import event_json, policy, random_move, snapshot
 
 
 def started(moves: int = 0, **options: Any) -> Match:
-    """Start a match of four and play some random moves."""
+    """Return a match of four after some random moves."""
     match = Match.new("imperator", players=4, seed=11, **options)
     rng = policy(11)
     for _ in range(moves):
@@ -20,7 +20,7 @@ def started(moves: int = 0, **options: Any) -> Match:
 
 
 def in_discard() -> Match:
-    """The forum has been announced: four secret discards are owed."""
+    """Return a match in which the forum is announced, so four secret discards are owed."""
     match = started()
     match.play(match.state.to_act[0], "forum:1")
     return match
@@ -232,7 +232,7 @@ def test_a_takeback_tells_whether_something_hidden_had_been_shown() -> None:
 
 
 def test_the_deal_itself_is_no_reason_to_ask() -> None:
-    """It comes before the first move, so no going back undoes the sight of it."""
+    """The deal comes before the first move, so no takeback undoes it."""
     match = in_discard()
     assert any(event.reveals for event in match.events_of(0))
     assert not match.reveals_since(0)

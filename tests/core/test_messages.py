@@ -1,4 +1,4 @@
-"""Messages, events and errors: data that the page puts into words."""
+"""Messages, events and errors are data that the page puts into words."""
 
 import json
 
@@ -30,7 +30,7 @@ def test_an_error_carries_its_message(kind: type[IdesError]) -> None:
 
 def test_whatever_came_from_outside_can_be_said_in_short() -> None:
     nest: list[object] = []
-    for _ in range(2_000):  # some thousands more, and Pyodide cannot even forget it again
+    for _ in range(2_000):  # Pyodide cannot free a much deeper nesting
         nest = [nest]
     assert brief("x" * 100) == "x" * 40
     assert brief(12) == "12"
@@ -58,7 +58,7 @@ def test_an_event_recalled_looks_the_same_to_the_seat_that_recalls_it(seat: int 
 
 
 def test_the_core_says_what_its_tests_expect() -> None:
-    """The keys that the catalogues need besides those of each game."""
+    """The catalogues need these keys besides those of each game."""
     assert core_keys() >= {
         "setup.players",
         "setup.seed",

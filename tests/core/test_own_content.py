@@ -1,4 +1,4 @@
-"""A match with cards or boards of somebody's own carries them, wherever it goes."""
+"""A match with custom content includes it in saves and branches."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WITHOUT = [game_id for game_id in GAMES if game_id not in GAMES_WITH_CONTENT]
 
 
 def played(game_id: str, moves: int) -> Match:
-    """Return a match with own content some moves on."""
+    """Return a match with custom content after some moves."""
     match, rng = Match.new(game_id, players=3, seed=4, content=own(game_id)), policy(4)
     for _ in range(moves):
         match.play(*random_move(match.state, rng))
@@ -168,7 +168,7 @@ def test_a_card_goes_by_an_id_that_moves_can_hold(ident: str) -> None:
 
 
 def test_a_line_of_cards_is_as_long_as_it_may_be() -> None:
-    """A key of many parts takes time with their square, which counts no calls."""
+    """The time for a key is quadratic in its parts, which the count of calls does not show."""
     longest = "# " + "x" * (MOST_LINE - 2)
     assert GAMES["arena"].with_content(f"{longest}\n{own('arena')}").content
     for line in (longest + "x", "a." * 29_000 + "a = 1", "\u2028".join(['"a"'] * 400)):

@@ -1,4 +1,4 @@
-"""What the core does for every game of phases, shown on the smallest one (`tests.core.tiny`)."""
+"""The base classes of games in phases, tested with the smallest one (`tests.core.tiny`)."""
 
 from __future__ import annotations
 
@@ -101,9 +101,9 @@ def test_a_copy_shares_nothing_that_changes() -> None:
 
 def test_a_state_tells_itself_as_plain_json() -> None:
     for s in (started(*HIDDEN[:1]), started(*HIDDEN, "0:name:1", "0:enough")):
-        told = s.to_json()
-        assert json.loads(json.dumps(told)) == told
-        assert {"shown", "pairs", "chosen", "final", "history", "seed"} <= told.keys()
+        data = s.to_json()
+        assert json.loads(json.dumps(data)) == data
+        assert {"shown", "pairs", "chosen", "final", "history", "seed"} <= data.keys()
 
 
 def test_a_silent_state_tells_nothing_and_forgets() -> None:
@@ -123,7 +123,7 @@ def test_events_of_a_move_are_those_of_that_move() -> None:
 
 
 def test_any_game_may_ask_for_a_clock() -> None:
-    """The table's move is offered while time runs, once, and is noted."""
+    """The table can call time once, and only in a match with a time limit."""
     s = started(minutes=5)
     assert (s.minutes, s.legal_moves(None)) == (5, [TIME])
     assert [event.type for event in s.apply(None, TIME)] == ["time_called"]
@@ -152,5 +152,5 @@ def test_bots_play_a_game_that_nobody_has_taught_them() -> None:
         move = choose(TINY, s.observation(seat), "hard", seed=1, iterations=60)
         s.apply(seat, move)
     assert s.outcome is not None
-    assert s.outcome.winners == (0,)  # who names names oneself
+    assert s.outcome.winners == (0,)  # the first seat names itself
     assert hint(TINY, started(*HIDDEN).observation(0), 1, iterations=60)[0].move == "name:0"

@@ -1,4 +1,4 @@
-"""Chance: the same on every machine, and every purpose has its own stream."""
+"""Random streams are the same on every machine and independent for each purpose."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Anything read back is checked: what is wrong is named, and the good part is kept."""
+"""Saves are checked: a message names the fault, and the good part of the moves is kept."""
 
 import json
 from typing import Any
@@ -53,7 +53,7 @@ def edited(**parts: Any) -> str:
 
 
 def fault(text: str) -> SaveError:
-    """Return the error with which a text is refused, having checked that it can be shown."""
+    """Return the error for a text, after a check that the page can show it."""
     with pytest.raises(SaveError) as refused:
         Match.load(text)
     message = refused.value.message.to_json()
@@ -63,7 +63,7 @@ def fault(text: str) -> SaveError:
 
 
 def why(text: str) -> str:
-    """Return the key of the error with which a text is refused."""
+    """Return the key of the error for a text."""
     return fault(text).message.key
 
 
@@ -121,13 +121,13 @@ def test_a_part_of_another_type_is_refused(part: str) -> None:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_any_part_may_be_junk_without_harm(part: str) -> None:
-    """Each piece of junk gives a match that can be saved again, or an error that can be shown."""
+    """Junk leads to a match that can be saved again, or to an error that the page can show."""
     for junk in JUNK:
         reads_or_refuses(edited(**{part: junk}))
 
 
 def reads_or_refuses(text: str) -> None:
-    """Check that a text is read or refused in good order."""
+    """Check that a text gives a match that can be saved again, or a SaveError."""
     try:
         match = Match.load(text)
     except SaveError as refused:
@@ -140,7 +140,7 @@ def reads_or_refuses(text: str) -> None:
 
 @pytest.mark.parametrize("options", [{"players": 4}, {"seed": 1}, {"self": 1}, {"": 1}, {"é": []}])
 def test_an_option_that_does_not_exist_is_refused(options: dict[str, Any]) -> None:
-    """Also one that is called like something else that a match is set up with."""
+    """This includes the names of other parameters of the set-up."""
     assert why(edited(options=options)) == "setup.option"
 
 
@@ -155,7 +155,7 @@ def test_a_seed_is_one_that_every_machine_can_hold(seed: int) -> None:
 
 
 def seats(first: Any) -> list[Any]:
-    """Return four seats of which the first is special."""
+    """Return four seats, the first of which is given."""
     return [first, *[{"name": "", "bot": None}] * 3]
 
 
@@ -253,7 +253,7 @@ NOTE = {"kept": 1, "dropped": 1, "revealed": True}
 
 
 def test_notes_of_takebacks_are_as_many_as_a_match_keeps_and_no_more() -> None:
-    """Each is drawn in the log."""
+    """The log shows each note."""
     assert why(edited(takebacks=[NOTE] * 3_000)) == "save.part"
     assert why(edited(takebacks=[NOTE] * (saves.MAX_TAKEBACKS + 1))) == "save.part"
     match = Match.load(edited(takebacks=[NOTE] * saves.MAX_TAKEBACKS))
@@ -297,7 +297,7 @@ def test_a_takeback_that_can_have_happened_is_read(pairs: list[tuple[int, int]])
 
 @given(st.lists(st.integers(-4, 30), max_size=40))
 def test_all_that_a_match_notes_is_read(steps: list[int]) -> None:
-    """Moves, takebacks and their redoing in any order; the numbers choose which, and how many."""
+    """Moves, takebacks and redos in any order can be saved; the numbers choose among them."""
     match, rng = Match.new("imperator", players=4, seed=5), policy(5)
     undone: list[list[tuple[int | None, str]]] = []
     for step in steps:
@@ -344,7 +344,7 @@ def test_megabytes_of_noise_are_not_even_looked_at() -> None:
 
 @pytest.mark.parametrize("depth", [*range(900, 1010, 2), 5_000, 100_000])
 def test_no_depth_of_nesting_does_harm(depth: int) -> None:
-    """Not even one that can just be read and then no longer be written out."""
+    """This includes a depth that can be parsed but not serialized."""
     nest = "[" * depth + "]" * depth
     for text in (
         nest,
@@ -386,7 +386,7 @@ ANYTHING = st.recursive(
 
 @given(ANYTHING, st.data())
 def test_no_change_to_a_save_does_harm(junk: Any, data: st.DataObject) -> None:
-    """Whatever stands at whatever place of the document."""
+    """Any value may replace any part of the document."""
     document = node = json.loads(SAVE)
     while True:
         keys = list(node) if isinstance(node, dict) else list(range(len(node)))

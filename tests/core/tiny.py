@@ -1,7 +1,7 @@
-"""The smallest game of phases, to test the core by: everybody hides a number, then one is named.
+"""The smallest game in phases, for tests of the core.
 
-Hide 0 to 2 at the same time; all is shown; the first seat names a seat, and again if it likes
-(`name:2`, then `name:1` or `enough`). Whoever was named last and hid most has won.
+All seats hide a number from 0 to 2 at the same time, and the numbers are shown. The first seat
+names a seat once or twice (`name:2`, then `name:1` or `enough`). The seat named last wins.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MOST = 2
 
 
 class TinyObservation(Observation):
-    """What a seat may know."""
+    """The observation of a seat."""
 
     named: list[int]
     shown: list[int]
@@ -30,7 +30,7 @@ class TinyObservation(Observation):
 
 
 class TinyPosition(Position):
-    """What everybody hid, once it is shown, and who was named."""
+    """The hidden numbers, once they are shown, and the named seats."""
 
     __slots__ = ("named", "pairs", "shown")
     GAME = "tiny"
@@ -42,11 +42,11 @@ class TinyPosition(Position):
         super().__init__(players, seed, options)
         self.shown: list[int] = []
         self.named: list[int] = []
-        self.pairs: list[list[int]] = []  # who was named, and what they had hidden
+        self.pairs: list[list[int]] = []  # the named seats with their numbers
 
 
 class Hide(Phase[TinyPosition]):
-    """Everybody at once."""
+    """All seats hide a number at the same time."""
 
     words = ("hide",)
 
@@ -65,7 +65,7 @@ class Hide(Phase[TinyPosition]):
 
 
 class Name(Phase[TinyPosition]):
-    """The first seat names somebody."""
+    """The first seat names a seat."""
 
     words: ClassVar[tuple[str, ...]] = ("name",)
 
@@ -86,7 +86,7 @@ class Name(Phase[TinyPosition]):
 
 
 class Again(Name):
-    """Once more, or not."""
+    """The first seat names a second seat, or does not."""
 
     words = ("name", "enough")
     further = True
@@ -105,7 +105,7 @@ class Again(Name):
 
 
 def show(s: TinyPosition) -> None:
-    """All hands are opened."""
+    """Show the hidden numbers."""
     s.shown = [s.chosen[seat].numbers[0] for seat in range(s.players)]
     s.chosen = {}
     s.tell("shown", reveals=True, numbers=s.shown[:])
@@ -113,14 +113,14 @@ def show(s: TinyPosition) -> None:
 
 
 def end(s: TinyPosition) -> None:
-    """Who was named last has won."""
+    """End the match; the seat named last wins."""
     winner = s.named[-1]
     s.finish(Outcome(tuple(s.shown), (winner,), VOICE.close("named", "naming", seats=[winner])))
     s.tell("over")
 
 
 def parse(move: str) -> Move:
-    """Read `hide:1`, `name:0`, `enough`."""
+    """Parse `hide:1`, `name:0`, `enough`."""
     word, _, number = move.partition(":")
     if move == "enough":
         return Move(move, move)
@@ -128,7 +128,7 @@ def parse(move: str) -> Move:
 
 
 class TinyState(TinyPosition, PhasedState):
-    """Under the protocol."""
+    """The state of the smallest game."""
 
     __slots__ = ()
     PHASES = {"hide": Hide(), "name": Name(), "again": Again()}
@@ -151,7 +151,7 @@ class TinyState(TinyPosition, PhasedState):
 
 
 class TinyDeterminizer(Determinizer[TinyState]):
-    """Draws what others have hidden."""
+    """Draws the hidden numbers of the other seats."""
 
     def __init__(self, observation: TinyObservation) -> None:
         seen = TinyState(observation["players"], 0, observation["options"])
@@ -169,7 +169,7 @@ class TinyDeterminizer(Determinizer[TinyState]):
 
 
 class Tiny(Game[TinyState, TinyObservation]):
-    """The game."""
+    """The smallest game."""
 
     id = "tiny"
     version = 1

@@ -1,1 +1,1 @@
-"""Hostile input: whatever is changed in a text from outside, it is read aright or refused."""
+"""Tests with faulty texts from outside: each is read correctly or refused."""

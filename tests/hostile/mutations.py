@@ -1,4 +1,4 @@
-"""Texts from outside with something wrong in them: any number, the same ones for the same seed."""
+"""A Mutator makes any number of faulty texts, the same ones for the same seed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.randomness import stream
 from tests.playing import pick
 
-FIRST = int(os.environ.get("FIRST_SEED", "1"))  # `make hostile` looks elsewhere each time
+FIRST = int(os.environ.get("FIRST_SEED", "1"))  # `make hostile` uses another seed each time
 MARKUP = (
     "<img src=x onerror=hit()>",
     "</script><script>hit()</script>",
@@ -20,7 +20,7 @@ MARKUP = (
     "javascript:hit()",
     "{0}{seat}${hit()}%s",
 )
-# Signs that change what stands round them, end a text early, or are half of something.
+# Characters that change their neighbours, end a text early, or are incomplete.
 SIGNS = (
     "\0",
     "\x1b[31m",
@@ -39,22 +39,22 @@ LITERALS = ("NaN", "-Infinity", "1e999", "9" * 5000, "-", "tru", "0x1f", "'a'", 
 
 
 class Mutator:
-    """Changes one text after another; `seed` and the number of a text tell what is changed."""
+    """Changes texts; the seed and the number of a text determine the changes."""
 
     def __init__(self, seed: int, others: Sequence[str] = ()) -> None:
-        """Take what is foreign from `others`, texts of the same kind."""
+        """Prepare; `others` are texts of the same kind, for parts of other documents."""
         self._seed = seed
         self._others = others
 
     def of_text(self, number: int, text: str) -> str:
-        """Return the text with one to three things changed, whatever its format."""
+        """Return the text with one to three changes of its characters."""
         rng = stream(self._seed, "text", number)
         for _ in range(1 + int(rng.random() * 3)):
             text = pick(STROKES, rng)(text, rng)
         return text
 
     def of_json(self, number: int, text: str) -> str:
-        """Return the text with one to three things changed in what it says as JSON."""
+        """Return the JSON text with one to three changes of its values."""
         rng = stream(self._seed, "json", number)
         document = json.loads(text)
         foreign = json.loads(pick(self._others or (text,), rng))
@@ -63,11 +63,11 @@ class Mutator:
         return json.dumps(document, ensure_ascii=rng.random() < 0.5)
 
     def of_either(self, number: int, text: str) -> str:
-        """Return the text changed in its form or, more often, in what it says."""
+        """Return the JSON text with changes of its values or, less often, its characters."""
         return (self.of_text if number % 3 == 0 else self.of_json)(number, text)
 
 
-# Changes of a text, whatever it says
+# Changes of the characters of a text
 
 
 def _place(text: str, rng: Random) -> int:
@@ -114,7 +114,7 @@ def _nest(text: str, rng: Random) -> str:
 
 
 def _literal(text: str, rng: Random) -> str:
-    """Put something that is nearly a value where a value begins."""
+    """Insert an invalid value before a value."""
     at = text.find(":", _place(text, rng)) + 1
     return text[:at] + pick(LITERALS, rng) + text[at:]
 
@@ -128,11 +128,11 @@ STROKES: tuple[Callable[[str, Random], str], ...] = (
     _nest, _literal, _again,
 )  # fmt: skip
 
-# Changes of what JSON says
+# Changes of the values of a JSON document
 
 
 def _junk(rng: Random) -> Any:
-    """Return any value, sometimes with others within."""
+    """Return a random value, sometimes a nested one."""
     kind = rng.random()
     if kind < 0.3:
         return pick(NUMBERS, rng)
@@ -146,7 +146,7 @@ def _junk(rng: Random) -> Any:
 
 
 def _holder(document: Any, rng: Random) -> Any:
-    """Return a list or an object somewhere in the document, which itself is one."""
+    """Return a random list or object of the document, which may be the document."""
     node = document
     while rng.random() < 0.8:
         inner = node.values() if isinstance(node, dict) else node
@@ -168,7 +168,7 @@ def _replace(document: Any, _: Any, rng: Random) -> Any:
 
 
 def _retype(document: Any, _: Any, rng: Random) -> Any:
-    """Say the same in another type: a number as text, a text as a list of it."""
+    """Convert a value to another type: a number to a text, a text to a list."""
     if holder := _holder(document, rng):
         key = _key(holder, rng)
         value = holder[key]
@@ -193,7 +193,7 @@ def _add(document: Any, _: Any, rng: Random) -> Any:
 
 
 def _repeat(document: Any, _: Any, rng: Random) -> Any:
-    """Let something stand there again, or very often."""
+    """Repeat an item of a list, up to a thousand times."""
     holder = _holder(document, rng)
     if isinstance(holder, list) and holder:
         at = _key(holder, rng)
@@ -202,7 +202,7 @@ def _repeat(document: Any, _: Any, rng: Random) -> Any:
 
 
 def _swap(document: Any, _: Any, rng: Random) -> Any:
-    """Exchange two things that stand beside each other, or far apart."""
+    """Exchange two items of a list or an object."""
     if holder := _holder(document, rng):
         one, other = _key(holder, rng), _key(holder, rng)
         holder[one], holder[other] = holder[other], holder[one]
@@ -210,7 +210,7 @@ def _swap(document: Any, _: Any, rng: Random) -> Any:
 
 
 def _nudge(document: Any, _: Any, rng: Random) -> Any:
-    """Change a number by a little: another seat, another version, another count."""
+    """Change a number slightly, for another seat, version or count."""
     holder = _holder(document, rng)
     keys = list(holder) if isinstance(holder, dict) else range(len(holder))
     numbers = [key for key in keys if type(holder[key]) is int]
@@ -220,7 +220,7 @@ def _nudge(document: Any, _: Any, rng: Random) -> Any:
 
 
 def _graft(document: Any, foreign: Any, rng: Random) -> Any:
-    """Take over a part of another document, under its own name."""
+    """Copy an entry of another document."""
     if isinstance(document, dict) and isinstance(foreign, dict) and foreign:
         key = _key(foreign, rng)
         document[key] = foreign[key]
@@ -228,7 +228,7 @@ def _graft(document: Any, foreign: Any, rng: Random) -> Any:
 
 
 def _graft_item(document: Any, foreign: Any, rng: Random) -> Any:
-    """Take over an item from a list of another document: a foreign move."""
+    """Copy an item of a list of another document, such as a move."""
     source, target = _holder(foreign, rng), _holder(document, rng)
     if isinstance(source, list) and isinstance(target, list) and source:
         target.insert(int(rng.random() * (len(target) + 1)), pick(source, rng))

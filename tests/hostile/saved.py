@@ -1,4 +1,4 @@
-"""Sound texts of saves, to be spoiled: of every game, with variants and with own content."""
+"""Valid saves of every game, with variants and custom content, for mutations."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOVES = 14
 
 @cache
 def sound(game_id: str) -> tuple[str, ...]:
-    """Return saves of a game: early, after takebacks, some moves on, and over."""
+    """Return saves of a game with takebacks, one for each set-up; one match is over."""
     kit, game, texts = KITS[game_id], GAMES[game_id], []
     played: list[tuple[AnyGame, JsonObject]] = [
         (game, options) for options in ({}, {**kit.variants}, {**kit.short})

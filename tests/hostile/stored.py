@@ -1,4 +1,4 @@
-"""What stands in the storage of a page that is used, sound and spoiled."""
+"""The contents of the storage of a used page, valid and mutated."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ RESULT = {"points": 12, "name": "Anne", "day": "2026-03-15", "match": "1:7"}
 
 
 def sound(number: int) -> dict[str, str]:
-    """Return what the storage of a sound page holds."""
+    """Return a valid storage."""
     saves = {f"{SAVE}{i}": every()[(number + i) % len(every())] for i in (1, 2, 3)}
     progress = {"number": 3, "of": 6, "finale": False, "ahead": [number % 3]}
     about = {
@@ -72,9 +72,9 @@ def sound(number: int) -> dict[str, str]:
 
 
 def spoiled(mutator: Mutator, number: int) -> tuple[dict[str, str], list[str]]:
-    """Return a storage of which one, two or three texts have been changed, and which saves.
+    """Return a storage with one to three changed texts, and the keys of the changed saves.
 
-    Their keys are changed at times.
+    Sometimes a key is changed too.
     """
     texts = sound(number)
     keys, changed = sorted(texts), []

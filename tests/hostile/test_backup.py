@@ -1,4 +1,4 @@
-"""Files of everything with something wrong in them: told in words, nothing that is here is lost."""
+"""Faulty backup files give messages in words and never overwrite saves."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ EACH = 120 if sys.platform != "emscripten" else 8
 
 
 def whole(number: int) -> str:
-    """Return the file of a sound page."""
+    """Return a valid backup file."""
     ((_, text),) = files(Store(FakeStorage(sound(number)), FakeJournal()), TODAY)
     return text
 
 
 def spoiled(mutator: Mutator, number: int) -> str:
-    """Return such a file with something wrong in it, or in one of its saves."""
+    """Return a backup file with faults in the file or in its saves."""
     text = whole(number)
     if number % 2:
         return mutator.of_either(number, text)
@@ -40,7 +40,7 @@ def spoiled(mutator: Mutator, number: int) -> str:
 
 
 def readable(text: str) -> bool:
-    """Tell whether a save can be opened, but perhaps for its moves."""
+    """Tell whether a save is valid, except perhaps for its moves."""
     try:
         Loading(text)
     except SaveError:
@@ -49,13 +49,13 @@ def readable(text: str) -> bool:
 
 
 def further(text: str, save: str) -> bool:
-    """Tell whether a text is a save without a fault that begins as another does."""
+    """Tell whether a text is a valid save whose moves begin with those of another save."""
     first = Match.load(save).moves
     return Match.load(text).moves[: len(first)] == first
 
 
 def take_in(text: str, texts: dict[str, str]) -> str:
-    """Open a file on a page with these texts; return what was told."""
+    """Open a file on a page with this storage; return the text of the page."""
     visit = Visit(FakeStorage(texts)).start()
     check_shown(visit)
     visit.app.handle("import", text)
@@ -63,7 +63,7 @@ def take_in(text: str, texts: dict[str, str]) -> str:
         if visit.clock.idle or visit.at_table:
             break
         visit.wait(0)
-    told = visit.text
+    shown = visit.text
     kept = {key: save for key, save in visit.storage.texts.items() if key.startswith(SAVE)}
     for key, save in texts.items():
         if key.startswith(SAVE):
@@ -75,7 +75,7 @@ def take_in(text: str, texts: dict[str, str]) -> str:
     visit.app.handle("close")
     visit.app.handle("home")
     check_shown(visit)
-    return told
+    return shown
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -86,11 +86,11 @@ def test_whatever_a_file_of_everything_holds_nothing_is_lost_by_it(seed: int) ->
         text, mine = spoiled(mutator, number), sound(number)
         here = mine if number % 4 else {f"{SAVE}7": mine[f"{SAVE}1"]}
         try:
-            told = take_in(text, here)
+            shown = take_in(text, here)
         except Exception as fault:
             raise AssertionError(f"seed {seed}, number {number}: {text[:2000]!r}") from fault
         for words in ("new here", "already", "cannot be read", "damaged", "malformed"):
-            found[words] += words in told
+            found[words] += words in shown
     assert min(found.values()) > 0 and len(found) == 5, found
 
 

@@ -1,4 +1,4 @@
-"""Content files with something wrong in them: named by file and place, or played with."""
+"""A faulty content file gives a message with the file and place, or can be played with."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ EACH = 375 if sys.platform != "emscripten" else 60
 
 
 def cards(text: str) -> None:
-    """Read a card file and play with it."""
+    """Parse a card file and play a match with it."""
     content = reading.read(text.encode("utf-8", "surrogatepass"), "mine.toml")
     state = Arena(lambda: content).new(players=3, seed=1)
     assert play_out(state, policy(1)).outcome is not None
 
 
 def city(text: str) -> None:
-    """Read a file of boards; it holds every preset city."""
+    """Parse a file of boards, which must have the faces of every preset city."""
     found = boards.Reader("mine.txt", text).boards()
     assert all(face in found.faces for laid in found.cities.values() for face in map(bare, laid))
 
 
 def bare(face: str) -> str:
-    """Return the name of a face, however it is turned."""
+    """Return the name of a face without its rotation."""
     return face.removesuffix("*")
 
 
@@ -105,7 +105,7 @@ def test_a_draft_can_be_looked_at_and_changed_or_says_why_not(game_id: str, seed
         own = OwnSet("1", "Mine", playable=not game.faults(text))
         for part in ("", "laniste/0", "brutus/2", "A1a", "subura/hexagon"):
             model = Workshop(game_id, (own,), own, text, tuple(game.faults(text)), part)
-            Document(workshop.render(T, model))  # raises where it is not well formed
+            Document(workshop.render(T, model))  # raises unless it is well-formed
         for change, value in CHANGES[game_id]:
             try:
                 after = game.edited(text, change, value)
@@ -113,6 +113,6 @@ def test_a_draft_can_be_looked_at_and_changed_or_says_why_not(game_id: str, seed
                 check_words(fault.message)
                 found["refused"] += 1
                 continue
-            assert game.edited(after, change, value) is not None  # what is written is read again
+            assert game.edited(after, change, value) is not None  # the result can be parsed again
             found["changed" if after != text else "left"] += 1
     assert min(found["refused"], found["changed"]) > 5, found

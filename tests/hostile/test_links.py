@@ -1,4 +1,4 @@
-"""Links with something wrong in them: words that say so, or just what was sent."""
+"""A faulty link gives a message in words, or leads to a match."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def link(packed: bytes) -> str:
 
 
 def read(fragment: str) -> str:
-    """Read a link and the save in it; return the key of what was said against either."""
+    """Parse a link and its save; return the key of the error, or "" without one."""
     try:
         found = links.read(fragment)
     except SaveError as fault:

@@ -1,4 +1,4 @@
-"""Saves with something wrong in them: a message that names it, or a match that replays the same."""
+"""A faulty save gives a message in words, or a match that replays to the same state."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from tests.own import GAMES_WITH_CONTENT, own
 from tests.playing import snapshot, views
 
 SEEDS = range(FIRST, FIRST + 4)
-EACH = 700 if sys.platform != "emscripten" else 40  # in the page's own Python a share of them
+EACH = 700 if sys.platform != "emscripten" else 40  # Pyodide is slower
 
 
 def outcome(text: str) -> str:
-    """Load a text; return the key of what was said against it, "" for nothing.
+    """Load a text; return the key of the error, or "" without one.
 
-    Raises AssertionError when a match does not replay the same, or what is said are no words.
+    Raises AssertionError when the match does not replay to the same state, or when the error has
+    no words.
     """
     try:
         match = Match.load(text)
@@ -37,7 +38,7 @@ def outcome(text: str) -> str:
 
 
 def replays(match: Match) -> None:
-    """Check that a match is what its own save says."""
+    """Check that the save of a match gives the same match."""
     assert could_have_happened(match)
     text = match.dump()
     again = Match.load(text)
@@ -48,7 +49,7 @@ def replays(match: Match) -> None:
 
 def could_have_happened(match: Match) -> bool:
     """Tell whether moves can have been made and taken back as the notes of a match say."""
-    least = 0  # how many moves there were at least
+    least = 0  # the least possible number of moves
     for note in match.takebacks:
         if note.dropped < 1 or note.kept + note.dropped < least:
             return False

@@ -1,4 +1,4 @@
-"""A storage with something wrong in it: the page comes, loses nothing, and shows text as text."""
+"""With a faulty storage the page starts, loses no save, and escapes all texts."""
 
 from __future__ import annotations
 
@@ -30,25 +30,25 @@ SEEDS = range(FIRST, FIRST + 5)
 EACH = 600 if sys.platform != "emscripten" else 20
 RUNS = re.compile(r"<(img|script|iframe|object)\b|<[^>]*\son\w+=")
 VALUE = re.compile(r'"[^"]*"')
-LONGEST = 300_000  # signs of markup on a screen; the fullest sound one has a third of it
+LONGEST = 300_000  # characters of a screen's markup; a valid storage gives up to a third
 
 
 def check_markup(markup: str) -> None:
-    """Check that it is markup of ours, of a decent length, with nothing in it to run."""
+    """Check that markup is escaped, not too long, and runs no code."""
     assert isinstance(markup, Markup)
     assert len(markup) < LONGEST
     assert not RUNS.search(VALUE.sub("", markup))
 
 
 def check_shown(visit: Visit) -> None:
-    """Check what the page shows and says."""
+    """Check the page and its panel."""
     check_markup(visit.page.markup)
     assert visit.page.panel == "" or "fault" in visit.page.panel
     assert not RUNS.search(VALUE.sub("", visit.page.panel))
 
 
 def look_round(texts: dict[str, str], changed: list[str]) -> None:
-    """Open the page on a storage and try everything that reads it."""
+    """Open the page with a storage and visit all screens that read it."""
     visit = Visit(FakeStorage(texts)).start()
     check_shown(visit)
     visit.app.handle("close")
@@ -77,7 +77,7 @@ def look_round(texts: dict[str, str], changed: list[str]) -> None:
         kept = visit.storage.texts.get(key, "")
         visit.app.handle(f"resume:{key.removeprefix(SAVE)}")
         check_shown(visit)
-        if visit.page.panel:  # refused: it stays as it is
+        if visit.page.panel:  # a refused save stays unchanged
             assert visit.storage.texts.get(key, "") == kept
             visit.app.handle("close")
     visit.app.handle("stored", SETTINGS)
@@ -85,7 +85,7 @@ def look_round(texts: dict[str, str], changed: list[str]) -> None:
 
 
 def read_all(texts: dict[str, str]) -> None:
-    """Read everything that the lobby and the set-up show, and draw it."""
+    """Read and draw everything that the lobby and the set-up show."""
     storage, t = Store(FakeStorage(texts), FakeJournal()), Texts("fr", compiled)
     assert isinstance(settings.load(storage).value("pace"), str)
     shelf = SavedGames(storage)
@@ -101,7 +101,7 @@ def read_all(texts: dict[str, str]) -> None:
 
 @contextmanager
 def named(seed: int, number: int, texts: dict[str, str]) -> Iterator[None]:
-    """Say of any fault which spoiled texts it came by."""
+    """Add the seed, number and texts to any error."""
     try:
         yield
     except Exception as fault:

@@ -1,7 +1,7 @@
-"""No text from outside stops the page: work is bounded, and grows no faster than the text.
+"""Untrusted texts cannot stop the page: the work is bounded, and linear in the length.
 
-What is counted are calls, which are the same on every machine. A call is some 0.1 microseconds, a
-tablet twenty times slower than that.
+The tests count calls of functions, whose number is the same on every machine. A call takes about
+0.1 microseconds, on a tablet twenty times as long.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from ui.base.settings import KEY as SETTINGS
 from ui.storage.best_results import KEY as RECORDS
 from ui.storage.saved_games import INDEX, SAVE
 
-SMALL, LARGE = 30_000, 120_000  # what is linear costs four times as much
+SMALL, LARGE = 30_000, 120_000  # linear work is four times as much
 SOUND = sound("imperator")[0]
 
 Making = Callable[[int], str]
 
 
 def within(before: str, filling: str) -> Making:
-    """Return what makes texts of any length: a save, with much of the same at some place."""
+    """Return a maker of saves of any length, with a repeated text after `before`."""
     head, tail = SOUND.split(before, 1)
     return lambda size: head + before + filling * (size // len(filling)) + tail
 
 
 def alone(opening: str, filling: str, closing: str = "") -> Making:
-    """Return what makes texts of any length of the same again and again."""
+    """Return a maker of texts of any length that repeat `filling`."""
     return lambda size: opening + filling * (size // len(filling)) + closing
 
 
@@ -69,7 +69,7 @@ LONG: dict[str, Making] = {
 
 
 def calls(work: Callable[[], object]) -> int:
-    """Count the calls of functions, our own and built-in ones, that some work takes."""
+    """Return the number of calls of functions, including built-in ones."""
     count = 0
 
     def counted(frame: FrameType, event: str, argument: object) -> None:
@@ -85,13 +85,13 @@ def calls(work: Callable[[], object]) -> int:
 
 
 def importing(text: str) -> Callable[[], object]:
-    """Return the import of a text in the lobby."""
+    """Return a function that imports a text in the lobby."""
     visit = Visit().start()
     return lambda: visit.app.handle("import", text)
 
 
 def starting(text: str) -> Callable[[], object]:
-    """Return the start of a page with this text under every key of its storage."""
+    """Return a function that starts a page with this text under several keys of its storage."""
     texts = dict.fromkeys((f"{SAVE}1", SETTINGS, INDEX, RECORDS), text)
     return lambda: Visit(FakeStorage(texts)).start("smallcity")
 
@@ -102,7 +102,7 @@ def test_work_grows_no_faster_than_the_text(
     name: str, way: Callable[[str], Callable[[], object]]
 ) -> None:
     make = LONG[name]
-    way(make(SMALL))()  # what is imported and cached the first time
+    way(make(SMALL))()  # fills caches
     small, large = (calls(way(make(size))) for size in (SMALL, LARGE))
     assert large < 4.5 * small + 1000
 
@@ -117,12 +117,12 @@ def test_the_longest_text_that_is_read_at_all_takes_few_calls(name: str) -> None
 def test_a_longer_text_is_not_looked_into(name: str) -> None:
     text = LONG[name](2 * MAX_LENGTH)
     shorter = LONG[name](MAX_LENGTH + SMALL)
-    if len(shorter) > MAX_LENGTH:  # the sound save is what it is
+    if len(shorter) > MAX_LENGTH:  # not for the valid save
         for way in (importing, starting):
-            assert abs(calls(way(text)) - calls(way(shorter))) < 200  # some words are kept at hand
+            assert abs(calls(way(text)) - calls(way(shorter))) < 200  # for cached words
 
 
-PARTS = f"{'a.' * 450}a"  # of one key, on a line that is not too long
+PARTS = f"{'a.' * 450}a"  # of one key, within the limit of a line
 CONTENT: dict[str, tuple[str, Making]] = {
     "a key of many parts": ("arena", alone("", "a.", "a=1")),
     "keys of many parts": ("arena", alone("", f"{PARTS}=1\n")),
@@ -139,7 +139,7 @@ CONTENT: dict[str, tuple[str, Making]] = {
 
 
 def reading(game_id: str, text: str) -> Callable[[], None]:
-    """Return the reading of content."""
+    """Return a function that parses content."""
 
     def read() -> None:
         with pytest.raises(SetupError):

@@ -1,4 +1,4 @@
-"""What the page would say of something refused: in both languages, in words."""
+"""Error messages must have words in both languages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.core.messages import Message
 from tests.ui.fakes import compiled
 from ui.base.text import LANGUAGES, Texts
 
-LONGEST = 700  # characters; most are one line on a tablet, some list what would be allowed
+LONGEST = 700  # characters; some messages list the allowed values
 RAW = re.compile(r"Traceback|Error\b|Exception|\bobject at 0x|<class |\{\w*\}")
 _TEXTS = {language: Texts(language, compiled) for language in LANGUAGES}
 
@@ -26,7 +26,7 @@ def check_words(message: Message) -> None:
 
 
 def _without(said: str, quoted: list[str]) -> str:
-    """Leave out what the message quotes from the text that was refused."""
+    """Return a message without its quotations of the refused text."""
     for quote in sorted(filter(None, quoted), key=len, reverse=True):
         said = said.replace(quote, "…")
     return said

@@ -1,1 +1,1 @@
-"""What stands on the engine beside the page."""
+"""Tests of the lab."""

@@ -1,4 +1,4 @@
-"""Bots as anybody may write them, for the tests of tournaments."""
+"""Bots outside of the project, for tests of tournaments."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ class First:
 
 
 class Cheat(First):
-    """Makes a move that no game knows."""
+    """Makes an illegal move."""
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
         return "steal:everything"
 
 
 class Broken(First):
-    """Fails."""
+    """Raises an error."""
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
         raise ArithmeticError("two and two")
 
 
 class Mortal(First):
-    """Takes its worker along, the first time in the folder that LETHAL names."""
+    """Kills its worker process once; the folder LETHAL has the mark."""
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
         mark = Path(os.environ["LETHAL"], "died")
@@ -49,7 +49,7 @@ class Mortal(First):
 
 
 class Impatient(First):
-    """Stops the tournament as a keyboard does, once, when three matches below STOPPED are kept."""
+    """Interrupts the tournament once, when the folder STOPPED has three matches."""
 
     def choose(self, game: AnyGame, observation: Observation, seed: int) -> str:
         folder = Path(os.environ["STOPPED"])

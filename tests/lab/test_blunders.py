@@ -1,4 +1,4 @@
-"""What more time changes is found again: the same positions for the same seeds, as saves."""
+"""The same seeds find the same decisions that a longer search changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BUDGET = SearchBudget(iterations=12, times=6)
 
 
 def found() -> list[Doubt | None]:
-    """Return what a short match of Brus brings."""
+    """Return the doubts of a short match of Brus."""
     return [*doubts(Match.new("brus", players=4, seed=3, points=1), BUDGET, 3)]
 
 

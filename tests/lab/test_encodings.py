@@ -1,4 +1,4 @@
-"""Moves as numbers and observations as vectors: every move has one, nothing seen is lost."""
+"""Every move has a number, and vectors hold all that a seat observes."""
 
 from __future__ import annotations
 
@@ -22,41 +22,41 @@ def encoding(name: str) -> Encoding:
 
 @pytest.mark.parametrize("name", BY_NAME)
 def test_every_legal_move_has_a_number_and_every_observation_a_vector(name: str) -> None:
-    told = encoding(name)
-    assert len(told.number) == len(told.actions), "a move has two numbers"
+    code = encoding(name)
+    assert len(code.number) == len(code.actions), "a move has two numbers"
     for state in states_of(name):
         for seat in state.to_act:
-            assert set(state.legal_moves(seat)) <= told.number.keys()
+            assert set(state.legal_moves(seat)) <= code.number.keys()
         for seat in (None, *range(state.players)):
-            vector = told.vector(state.observation(seat))
-            assert len(vector) == told.size
+            vector = code.vector(state.observation(seat))
+            assert len(vector) == code.size
             assert all(isinstance(each, float) and -1 <= each <= 3 for each in vector)
 
 
 @pytest.mark.parametrize("name", BY_NAME)
 def test_each_field_of_an_observation_is_told_or_left_out_on_purpose(name: str) -> None:
-    told, observation = encoding(name), states_of(name)[0].observation(0)
-    fields = {*told.layout.blocks, *told.left_out, *ENVELOPE}
+    code, observation = encoding(name), states_of(name)[0].observation(0)
+    fields = {*code.layout.blocks, *code.left_out, *ENVELOPE}
     assert set(observation) == fields
-    assert not set(told.layout.blocks) & set(told.left_out)
+    assert not set(code.layout.blocks) & set(code.left_out)
 
 
 @pytest.mark.parametrize("name", BY_NAME)
 def test_seats_that_see_something_else_get_another_vector(name: str) -> None:
-    told, states = encoding(name), states_of(name)
+    code, states = encoding(name), states_of(name)
     for state in states[:: max(1, len(states) // 20)]:
-        vectors = {tuple(told.vector(state.observation(seat))) for seat in range(state.players)}
+        vectors = {tuple(code.vector(state.observation(seat))) for seat in range(state.players)}
         assert len(vectors) == state.players
 
 
 @pytest.mark.parametrize("name", BY_NAME)
 def test_what_is_hidden_changes_no_vector(name: str) -> None:
-    told, game = encoding(name), game_of(name)
+    code, game = encoding(name), game_of(name)
     for state in states_of(name)[::25]:
         for seat in state.to_act[:1]:
             observation = state.observation(seat)
             other: State = game.determinize(observation, Random(1))
-            assert told.vector(other.observation(seat)) == told.vector(observation)
+            assert code.vector(other.observation(seat)) == code.vector(observation)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""What is told to those who build on the engine is true: examples run, tables are as played."""
+"""The examples of the guide run, and the tables of the agents' pages are up to date."""
 
 from __future__ import annotations
 

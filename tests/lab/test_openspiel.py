@@ -1,4 +1,4 @@
-"""The games under OpenSpiel: its own random simulation, its bots, states made up anew."""
+"""OpenSpiel's own simulation and bots work with the games, and so does resampling."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SECRET = [f"ides_{game}" for game, rules in GAMES.items() if rules.has_secrets]
 
 
 def played(name: str, seed: int, decisions: int) -> Any:
-    """Return a state so many random decisions into a match; earlier where it ends."""
+    """Return a state after so many random decisions, or at the end of the match."""
     rng, state = Random(seed), pyspiel.load_game(name).new_initial_state()
     state.apply_action(seed)
     for _ in range(decisions):
@@ -92,8 +92,8 @@ def test_a_tensor_is_the_vector_of_our_encoding(name: str) -> None:
     observer = game.make_py_observer()
     observer.set_from(state, 0)
     seen = state.table.state.observation(0)
-    told = encoding_of(game.rules.id, state.num_players(), game.options)
-    assert observer.tensor.tolist() == pytest.approx(told.vector(seen))
+    encoding = encoding_of(game.rules.id, state.num_players(), game.options)
+    assert observer.tensor.tolist() == pytest.approx(encoding.vector(seen))
 
 
 @pytest.mark.parametrize("name", SECRET)

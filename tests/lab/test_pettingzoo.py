@@ -1,4 +1,4 @@
-"""The games under PettingZoo: its own tests, and what it does not test."""
+"""The environments pass PettingZoo's own tests and some more."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ def test_an_illegal_action_is_refused_or_ends_the_match_or_is_told() -> None:
     assert wrapped.rewards[culprit] == -1
     together = parallel_env("imperator", 4)
     together.reset(seed=1)
-    told = together.step(dict.fromkeys(together.agents, illegal))
-    assert [agent for agent, info in told[4].items() if info["illegal"]] == [culprit]
+    result = together.step(dict.fromkeys(together.agents, illegal))
+    assert [agent for agent, info in result[4].items() if info["illegal"]] == [culprit]
 
 
 def test_with_the_same_seed_the_same_match_and_then_others() -> None:

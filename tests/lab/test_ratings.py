@@ -1,4 +1,4 @@
-"""Shares, ratios and strengths with their intervals, on results whose truth is known."""
+"""Shares, ratios and Elo with their intervals, for simulated results with known strengths."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lab.tournament.report import Report
 def made_up(
     bots: dict[str, float], players: int, rounds: int, seed: int
 ) -> tuple[TournamentPlan, list[Record]]:
-    """Matches in which each seat wins as often as its bot's strength is of all at the table."""
+    """Return matches in which the probability of a victory is proportional to the strength."""
     plan = TournamentPlan("imperator", players, tuple(bots), {}, seed)
     rng, records = Random(seed), []
     for number in range(rounds * len(bots)):
@@ -74,7 +74,7 @@ def test_a_round_that_is_not_whole_counts_for_nobody() -> None:
 
 
 def test_two_matches_of_a_round_are_one_observation() -> None:
-    """A deal that decides by itself who wins tells nothing, however often it is played."""
+    """A deal that alone decides the winner has no information, however often it is played."""
     plan = TournamentPlan("imperator", 4, ("a", "b"), {})
     records = []
     for number in range(40):

@@ -1,4 +1,4 @@
-"""Tournaments on Ray: the same matches as without, each once, though workers die."""
+"""Tournaments on Ray have the same matches, each once, even when workers die."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ HAND: JsonObject = {"length": "hands", "hands": 1}
 
 @pytest.fixture
 def lethal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Ray, whose workers know a folder in which a bot leaves its mark."""
+    """Set a folder for the mark of a bot, and shut Ray down afterwards."""
     monkeypatch.setenv("LETHAL", str(tmp_path))
     yield tmp_path
     ray.shutdown()
 
 
 def essence(record: Record) -> object:
-    """What does not depend on the clock."""
+    """Return the parts of a record that do not depend on the clock."""
     return record.number, record.bots, record.scores, record.shares, record.save
 
 

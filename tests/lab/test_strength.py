@@ -1,4 +1,4 @@
-"""The table of levels: a line for each that has been played, the newest of each."""
+"""The table of levels has the newest line of each pair that has been played."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from lab.tournament.ratings import Duel, Measured
 PAGE = f"words\n{BEGIN}\n*nothing*\n{END}\nmore words\n"
 
 
-def told(number: int, better: str, lesser: str, won: float) -> str:
+def line(number: int, better: str, lesser: str, won: float) -> str:
     """Return a line for set-up `number`."""
     duel = Duel(better, lesser, Measured(won, 0.1), won / (1 - won), won, 9 * won)
     return strength.line(SET_UPS[number], 10, duel)
 
 
 def test_lines_stand_in_the_order_of_the_set_ups_and_the_newest_counts() -> None:
-    first, last = told(0, "easy", "random", 0.6), told(-1, "hard", "normal", 0.7)
+    first, last = line(0, "easy", "random", 0.6), line(-1, "hard", "normal", 0.7)
     page = strength.with_lines(PAGE, [last])
     page = strength.with_lines(page, [first])
     assert page.startswith(f"words\n{BEGIN}\n| game, players")
     assert page.endswith(f"{END}\nmore words\n")
     assert "*nothing*" not in page
     assert page.index(first) < page.index(last)
-    newer = told(0, "easy", "random", 0.9)
+    newer = line(0, "easy", "random", 0.9)
     again = strength.with_lines(page, [newer])
     assert first not in again
     assert again == page.replace(first, newer)

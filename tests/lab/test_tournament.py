@@ -1,4 +1,4 @@
-"""Tournaments: fair seats, the same matches every time, nothing lost and nothing counted twice."""
+"""Tournaments have fair seats, and the same matches each time, each counted once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def planned(game: str = "imperator", players: int = 4, *bots: str) -> Tournament
 
 
 def essence(record: Record) -> object:
-    """What does not depend on the clock."""
+    """Return the parts of a record that do not depend on the clock."""
     return record.number, record.bots, record.scores, record.shares, record.save
 
 
@@ -120,9 +120,9 @@ def test_a_bot_that_there_is_not_is_named(name: str) -> None:
     ],
 )
 def test_a_plan_that_cannot_be_held_says_why(changed: JsonObject, said: str) -> None:
-    told = {"game": "imperator", "players": 4, "bots": ("easy", "random"), "options": {}}
+    plan = {"game": "imperator", "players": 4, "bots": ("easy", "random"), "options": {}}
     with pytest.raises(BadPlan, match=said):
-        TournamentPlan(**{**told, **changed}).check()  # type: ignore[arg-type]
+        TournamentPlan(**{**plan, **changed}).check()  # type: ignore[arg-type]
 
 
 def test_nobody_plays_solitaire_against_anybody() -> None:
