@@ -55,7 +55,7 @@ KIT = GameKit(
     phases=("lead", "follow"),
     look=LOOK,
     completed=Spoken(refusals={f"brus.refuse.{kind}" for kind in REFUSED_KINDS}),
-    rare={"brus.refuse.club_king": "test_cards", "brus.reason.fifth": "test_reasons"},
+    rare={"brus.refuse.club_king": "test_cards", "brus.reason.fifth": "coach/test_reasons"},
     variants={"jan": "first", "club_king": "five"},
     short={"points": 1},
     hides=False,
