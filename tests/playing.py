@@ -1,4 +1,4 @@
-"""Playing games at random, the same way on every machine: what most tests start from."""
+"""Plays games at random, the same way on every machine."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from engine.core.state import State
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
-TABLE_MOVES = 0.01  # how often the table uses a move of its own, such as calling time
+TABLE_MOVE_RATE = 0.01  # of moves of the table, such as calling time
 
 Move = tuple[int | None, str]
 
 
 def pick(items: Sequence[T], rng: Random) -> T:
-    """Choose one; only `Random.random` is used, whose numbers never change."""
+    """Return one of the items; `Random.random` alone gives the same numbers in every Python."""
     return items[int(rng.random() * len(items))]
 
 
 def random_move(state: State, rng: Random) -> Move:
-    """Choose a seat that owes a decision and one of its moves, rarely a move of the table."""
+    """Return a random seat to act and one of its moves, rarely a move of the table."""
     table = state.legal_moves(None)
-    if table and rng.random() < TABLE_MOVES:
+    if table and rng.random() < TABLE_MOVE_RATE:
         return None, pick(table, rng)
     seat = pick(state.to_act, rng)
     return seat, pick(state.legal_moves(seat), rng)
@@ -38,7 +38,7 @@ def random_move(state: State, rng: Random) -> Move:
 
 @dataclass
 class Step(Generic[S]):
-    """A position of a playthrough, and the move made in it."""
+    """A position of a playthrough, the move made in it, and its events."""
 
     number: int
     state: S  # before the move
@@ -48,7 +48,7 @@ class Step(Generic[S]):
 
 
 def random_steps(state: S, rng: Random, most: int | None = None) -> Iterator[Step[S]]:
-    """Play at random to the end (or `most` moves); each step has its own copy of the state."""
+    """Yield the steps of a random match (at most `most`), each with its own copy of the state."""
     number = 0
     while state.to_act and (most is None or number < most):
         number += 1
@@ -60,29 +60,29 @@ def random_steps(state: S, rng: Random, most: int | None = None) -> Iterator[Ste
 
 
 def play_out(state: S, rng: Random) -> S:
-    """Play at random to the end, changing the state given."""
+    """Play at random to the end and return the state, which is changed."""
     while state.to_act:
         state.apply(*random_move(state, rng))
     return state
 
 
 def snapshot(state: State) -> str:
-    """Return the whole state as text: two are equal exactly when the states are."""
+    """Return the whole state as text, equal exactly for equal states."""
     return json.dumps(state.to_json(), sort_keys=True)
 
 
 def views(state: State) -> list[str]:
-    """Return what each seat, and then a spectator, observes, as text."""
+    """Return the observation of each seat, and then of a spectator, as text."""
     return [json.dumps(state.observation(seat), sort_keys=True) for seat in everybody(state)]
 
 
 def everybody(state: State) -> list[int | None]:
-    """Return all seats, and None for a spectator."""
+    """Return all seats, then None for a spectator."""
     return [*range(state.players), None]
 
 
 def event_json(event: Event) -> JsonObject:
-    """Return the event with all it hides, as plain JSON."""
+    """Return an event with its secret as plain JSON."""
     return {
         **event.seen_by(None),
         "secret": event.secret,
@@ -92,11 +92,11 @@ def event_json(event: Event) -> JsonObject:
 
 
 def policy(seed: int) -> Random:
-    """Return the stream of choices of random players; it is none of the match's own."""
+    """Return the random stream of random players, apart from the streams of the match."""
     return stream(seed, "random players")
 
 
 def start(game: AnyGame, players: int, seed: int, options: JsonObject) -> State:
-    """Start a state without a Match around it."""
+    """Return a new state without a Match around it."""
     state: State = game.new(players=players, seed=seed, **options)
     return state
