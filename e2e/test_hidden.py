@@ -214,7 +214,7 @@ class Guard:
         asked = [question for text in posted for question in questions(text)]
         for question in asked:
             assert question.keys() == {
-                "observation", "level", "character", "content", "seed", "seconds",
+                "kind", "observation", "level", "character", "content", "seed", "seconds",
             }  # fmt: skip
             assert question["observation"] in known
             assert question["seed"] != match.seed
