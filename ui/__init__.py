@@ -1,1 +1,1 @@
-"""The page, in Python. Imports point from `browser` down to `base`."""
+"""The page. Imports point from `browser` down to `base`."""

@@ -1,1 +1,1 @@
-"""What everything on the page stands on: ports, screens and ways, markup, texts, settings."""
+"""The base of the page: ports, screens and ways, markup, texts, settings."""

@@ -1,4 +1,4 @@
-"""Days and times as each language writes them: `1er mars 2026 à 09 h 05`, `1 March 2026, 09:05`."""
+"""Formats days and times by language: `1er mars 2026 à 09 h 05`, `1 March 2026, 09:05`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _ONLY_DAY = re.compile(_DAY)
 
 
 def day(t: Texts, iso: str) -> str:
-    """Return a day given as ISO 8601; whatever else a store holds, as it stands there."""
+    """Return a day, given as ISO 8601, in words; return any other text unchanged."""
     if (found := _ONLY_DAY.fullmatch(iso)) is None:
         return iso
     year, month, number = map(int, found.groups())
@@ -21,7 +21,7 @@ def day(t: Texts, iso: str) -> str:
 
 
 def moment(t: Texts, iso: str) -> str:
-    """Return day and time, to the minute, given as ISO 8601; whatever else, as it stands there."""
+    """Return a day and time, given as ISO 8601, to the minute; return any other text unchanged."""
     if (found := _MOMENT.fullmatch(iso)) is None:
         return iso
     return t("date.moment", date=day(t, iso[:10]), hour=int(found[4]), minute=found[5])

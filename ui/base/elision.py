@@ -1,7 +1,7 @@
-"""French elision: `de {seat}` becomes `d’Agrippa` where what fills the gap begins with a vowel.
+"""French elision: `de {seat}` becomes `d’Agrippa` when the inserted word begins with a vowel.
 
-An h counts as mute, as it is in the names of Rome, but in some that came from
-elsewhere: `de Harald`. A y is a vowel before a consonant: `d’Yves`.
+An h counts as mute, as in Roman names, except in a list of other names: `de Harald`. A y before a
+consonant counts as a vowel: `d’Yves`.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from functools import cache
 from unicodedata import combining, normalize
 
 _ELIDES = re.compile(r"\b([dlnsj]|(?:jus|lors|puis)?qu)e \{(\w+)\}", re.IGNORECASE)
-# Names whose h is none of Rome's.
-_HEARD = (
+# Names with an aspirated h, before which nothing is elided.
+_ASPIRATED = (
     "haakon|hakan|hakim|halil|hamid|hamza|hanane?|hans|harald|harold|haruki|harry|hass?an|hatem"
     "|hawa|heidi|helmut|hicham|hiro|hiroshi|holly|houcine|houda|houria|hussein|huy"
 )
-_VOWEL = re.compile(rf"(?!(?:{_HEARD})\b)[aeiouhœæ]|y[^aeiou\W]", re.IGNORECASE)
+_VOWEL = re.compile(rf"(?!(?:{_ASPIRATED})\b)[aeiouhœæ]|y[^aeiou\W]", re.IGNORECASE)
 
 
 def elided(template: str, words: Mapping[str, object]) -> str:
-    """Return a text, its gaps still open, with what stands before them as French says it."""
+    """Return a template in which the words before its gaps are elided where French requires it."""
 
     def join(found: re.Match[str]) -> str:
         head, gap = found.groups()
@@ -30,13 +30,13 @@ def elided(template: str, words: Mapping[str, object]) -> str:
     return _ELIDES.sub(join, template) if _can_elide(template) else template
 
 
-@cache  # of the texts of the catalogues, which are asked for again and again
+@cache  # the same templates come again and again
 def _can_elide(template: str) -> bool:
     return _ELIDES.search(template) is not None
 
 
 def _begins_with_vowel(word: object) -> bool:
-    """Tell whether a text begins with a vowel or a mute h, whatever accent it bears."""
+    """Tell whether a text begins with a vowel, accented or not, or with a mute h."""
     if not isinstance(word, str):
         return False
     bare = "".join(sign for sign in normalize("NFD", word) if not combining(sign))

@@ -1,6 +1,6 @@
-"""The features of the page: each is a folder in `ui/features` and its name here.
+"""The list of the page's features: each is a folder in `ui/features` and a name here.
 
-Without both the page lacks the feature, and no control leads there.
+To remove a feature, remove both: the page then shows no control that leads to it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""JSON objects in the storage, one under each key."""
+"""Reads and writes JSON objects in the storage, one under each key."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ui.base.ports import Storage
 
 
 def read_kept(storage: Storage, key: str) -> JsonObject:
-    """Return the object under a key, an empty one where nothing readable is kept.
+    """Return the object under a key, an empty one when there is none or it cannot be read.
 
-    Whoever reads it checks every value: the text may come from an older version, another tab or a
-    visitor's hand.
+    The caller must check every value: the text may come from an older version, from another tab or
+    from the visitor.
     """
     try:
         raw = parse(storage.read(key) or "{}")
@@ -23,5 +23,5 @@ def read_kept(storage: Storage, key: str) -> JsonObject:
 
 
 def keep(storage: Storage, key: str, raw: Mapping[str, Json]) -> None:
-    """Keep an object under a key; raises StorageRefused when the browser will not."""
+    """Write an object under a key; raises StorageRefused when the browser refuses."""
     storage.write(key, json.dumps(raw, separators=(",", ":")))

@@ -1,11 +1,11 @@
-"""What keys do: the letters that press tools, and the list of all keys."""
+"""The letters that press the tools of a table, and the list of all keys."""
 
 from __future__ import annotations
 
 from ui.base.markup import Markup, el, join
 from ui.base.text import Texts
 
-LETTERS = {"undo": "u", "hint": "h", "rules": "r", "log": "l"}  # of the tools at a table
+LETTERS = {"undo": "u", "hint": "h", "rules": "r", "log": "l"}  # by tool
 
 
 def render(t: Texts) -> Markup:

@@ -1,7 +1,7 @@
-"""Markup that is safe by type.
+"""Builds markup that is safe by type.
 
-What is markup already has the type Markup; a plain str is text, and is escaped wherever it enters
-markup. Only `trusted` makes markup of a str as it stands.
+Markup has the type Markup; a plain str is text, and is escaped wherever it enters markup. Only
+`trusted` turns a str into markup without escaping it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ VOID = frozenset(
 
 
 class Markup(str):
-    """Markup, safe to be put into a page. An f-string of it is a plain str, hence text again."""
+    """Markup that is safe to insert into a page. An f-string of it is a plain str: text again."""
 
     __slots__ = ()
 
@@ -30,45 +30,45 @@ class Markup(str):
     def __add__(self, other: str) -> str: ...
 
     def __add__(self, other: str) -> str:
-        """Return both, one after the other: markup only if both are."""
+        """Return both, one after the other; the result is markup only if both are."""
         both = str.__add__(self, other)
         return Markup(both) if isinstance(other, Markup) else both
 
 
 Content = Markup | str | None
-Attribute = str | int | float | None  # of the whole numbers, True and False are meant as such
+Attribute = str | int | float | None  # True and False are not numbers here (see `el`)
 
 NOTHING = Markup()
 
-_escaped = lru_cache(maxsize=4096)(escape)  # the same few words stand in a page again and again
+_escaped = lru_cache(maxsize=4096)(escape)  # a page repeats the same few words
 
 
 def esc(text: str) -> Markup:
-    """Return text as markup; what is markup already stays as it is."""
+    """Return text as markup; return markup unchanged."""
     return text if isinstance(text, Markup) else Markup(_escaped(text))
 
 
 def trusted(html: str) -> Markup:
-    """Take for markup what the build or our own drawings have made. Nothing from outside."""
+    """Return HTML of the build or of our own drawings as markup; never use it on other text."""
     return Markup(html)
 
 
 def join(parts: Iterable[Content], separator: Content = None) -> Markup:
-    """Return the parts one after the other, with the separator between them; None is left out."""
+    """Return the parts, except None, one after the other with the separator between them."""
     between = "" if separator is None else esc(separator)
     return Markup(between.join([esc(part) for part in parts if part is not None]))
 
 
 def marked(markup: Markup, name: str, value: str, mark: str) -> Markup:
-    """Return markup in which the elements whose attribute has this value bear a mark, too."""
+    """Return markup in which every element with this attribute and value gets a mark as well."""
     attribute = f'{_opened(name)}{esc(value)}"'
     return Markup(markup.replace(attribute, f"{attribute} {mark}"))
 
 
 def without_ids(markup: Markup) -> Markup:
-    """Return markup of which another copy stands in the page: nothing in it has a name of its own.
+    """Return markup without ids and other names, for a second copy in the same page.
 
-    Without an id it is also no piece that is seen to go from one place to another.
+    Without an id, the page does not animate a piece from one place to another either.
     """
     return Markup(NAMES.sub("", markup))
 
@@ -76,8 +76,9 @@ def without_ids(markup: Markup) -> Markup:
 def el(tag: str, *content: Content, **attributes: Attribute) -> Markup:
     """Return an element with its content.
 
-    In the attributes' names `_` becomes `-`, and one at the end falls away (`class_`); None and
-    False are left out, True stands bare. Raises TypeError for markup in an attribute.
+    In names of attributes `_` becomes `-`, and a final `_` is dropped (`class_`). None and False
+    leave the attribute out, True writes it without a value. Raises TypeError for markup in an
+    attribute.
     """
     marks = ""
     for name, value in attributes.items():
@@ -98,12 +99,12 @@ def el(tag: str, *content: Content, **attributes: Attribute) -> Markup:
 
 @lru_cache(maxsize=1024)
 def _opened(name: str) -> str:
-    """Return what comes before the value of an attribute."""
+    """Return the text before the value of an attribute."""
     return f' {name.rstrip("_").replace("_", "-")}="'
 
 
 def _mark(name: str, value: Attribute) -> str:
-    """Return an attribute that is no plain text as it stands in a tag."""
+    """Return an attribute whose value is not a plain str, as it is written in a tag."""
     if value is None or value is False:
         return ""
     if isinstance(value, Markup):
@@ -112,21 +113,21 @@ def _mark(name: str, value: Attribute) -> str:
 
 
 def button(*content: Content, **attributes: Attribute) -> Markup:
-    """Return a button. `data_act` answers a decision, `data_do` all else."""
+    """Return a button. `data_act` names a move, `data_do` any other action."""
     return el("button", *content, type="button", **attributes)
 
 
 @lru_cache(maxsize=256)
 def glyph(name: str) -> Markup:
-    """Return one of the page's small signs; it carries no meaning of its own to a screen reader."""
+    """Return one of the page's icons; screen readers skip it."""
     use = el("use", href=f"#glyph-{name}")
     return el("svg", use, class_="glyph", aria_hidden="true")
 
 
 def tool(name: str, label: str, do: str, key: str | None = None, **attributes: Attribute) -> Markup:
-    """Return a button with a sign and a label that small screens may hide from the eye.
+    """Return a button with an icon, and a label that the style may hide on small screens.
 
-    `key` is a letter that presses it from the keyboard.
+    `key` is the letter that presses it from the keyboard.
     """
     words = el("span", label, class_="tool-label")
     attributes = {"aria_label": label, "aria_keyshortcuts": key, **attributes}

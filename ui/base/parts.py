@@ -1,4 +1,4 @@
-"""The parts of the page, in which the shell looks up what it does not know itself."""
+"""Finds the parts of the page: each adds screens, actions, kinds of files and stored data."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from ui.base.ports import FileKind, Storage
 from ui.base.screen import Screen, Shell
 from ui.base.ways import Tap, To, Way
 
-Open: TypeAlias = Callable[[Any, Shell], Screen]  # each takes the way that it is registered for
+Open: TypeAlias = Callable[[Any, Shell], Screen]  # takes a way of its key in `opens`
 Act: TypeAlias = Callable[[Tap, Shell], Way | None]
 
 
 class Keeper(Protocol):
-    """Keeps something in the storage that belongs into a backup."""
+    """Keeps data in the storage that belongs in a backup."""
 
     part: str  # its name in the file
 
     def to_json(self) -> JsonObject:
-        """Return all that is kept, as plain JSON."""
+        """Return all its data as plain JSON."""
 
     def merge(self, raw: Mapping[str, Json], ids: Mapping[str, str]) -> int:
-        """Add what a backup holds and is not here; return how many entries that are.
+        """Add the entries of a backup that are missing here; return how many were added.
 
-        `ids` maps the ids of saved games in the backup to their ids here. What makes no sense is
-        left out. Raises StorageRefused when the browser keeps nothing more.
+        `ids` maps the ids of saved games in the backup to their ids here. Invalid entries are left
+        out. Raises StorageRefused when the browser stores nothing more.
         """
 
 
 class Part(NamedTuple):
-    """What a part adds to the page; each one's is PART in its `__init__.py`.
+    """The contributions of one part of the page, called PART in its `__init__.py`.
 
-    opens    by the type of a way, what makes the screen that it leads to
-    actions  by the word of an action, what it does on any screen
-    imports  reads the text of a file; None where the file is of another kind
+    opens    functions that make the screen to which a way leads, by the type of the way
+    actions  functions that carry out an action on any screen, by the word of the action
+    imports  reads the text of a file; returns None for a file of another kind
     files    kinds of files that may be larger than a save
-    keeps    returns what it keeps in a storage
+    keeps    returns the keepers of the part's data in a storage
     """
 
     opens: Mapping[type[To], Open] = {}
@@ -52,7 +52,7 @@ class Part(NamedTuple):
 
 @cache
 def parts() -> tuple[Part, ...]:
-    """Return all parts: the table first, then the features."""
+    """Return all parts: first the match, then the features."""
     names = ("ui.match", *(f"ui.features.{name}" for name in FEATURES))
     return tuple(_part(name) for name in names)
 
@@ -65,7 +65,7 @@ def _part(name: str) -> Part:
 
 
 def keepers(storage: Storage) -> Iterator[Keeper]:
-    """Yield everything that is kept beside saved games and settings."""
+    """Yield the keepers of all stored data except saved games and settings."""
     for part in parts():
         if part.keeps is not None:
             yield from part.keeps(storage)

@@ -1,4 +1,4 @@
-"""The ports of the page: the browser implements one set of them, the tests another."""
+"""Defines the ports of the page; `ui.browser` implements them, and the tests do with fakes."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ Answer = Callable[[JsonObject], None]
 
 @final
 class MoveRequest(TypedDict):
-    """Asks a bot of a level for its move, after so many seconds.
+    """Asks a bot of a level for its move; it may think for `seconds`.
 
-    `content` is the text of the cards or boards in use, None for those that come with the game.
-    With `iterations` the bot makes so many, however long they take: the reply is the same on every
-    device.
+    `content` is the text of the content file in use, None for the game's own cards or boards. With
+    `iterations` the bot makes exactly so many, however long they take: the reply is then the same
+    on every device.
     """
 
     kind: Literal["move"]
@@ -34,7 +34,7 @@ class MoveRequest(TypedDict):
 
 @final
 class ReviewRequest(TypedDict):
-    """Asks a strong bot for its verdict on a move, after so many seconds."""
+    """Asks a strong bot for its verdict on a move; it may think for `seconds`."""
 
     kind: Literal["review"]
     observation: Observation
@@ -46,9 +46,9 @@ class ReviewRequest(TypedDict):
 
 @final
 class ChancesRequest(TypedDict):
-    """Asks how likely each seat wins after `at` moves of a match, given as the text of its save.
+    """Asks how likely each seat is to win after `at` moves of a match.
 
-    The answer takes hardly any time; `seconds` is how long it may take.
+    `match` is the text of its save; `seconds` limits the time of an answer that needs hardly any.
     """
 
     kind: Literal["chances"]
@@ -62,9 +62,9 @@ Request: TypeAlias = MoveRequest | ReviewRequest | ChancesRequest
 
 
 class FileKind(NamedTuple):
-    """A kind of file that is read: its name, a mark in its head, and its size in bytes at most.
+    """A kind of file that the page reads: its name, a text near its start, its largest size.
 
-    A file that is too large is refused with the text `NAME.too_large`.
+    `most` is in bytes; a larger file is refused with the text `NAME.too_large`.
     """
 
     name: str
@@ -73,10 +73,10 @@ class FileKind(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """What the browser says of itself and of the page in it; None where it does not say.
+    """Facts about the browser and the page in it; None means that the browser does not say.
 
-    `cached` is the version kept for use without a network, "" while there is none; `used` and
-    `room` are bytes, `errors` the complaints of the browser.
+    `cached` is the version stored for use without a network, "" if there is none; `used` and `room`
+    are bytes, `errors` the error messages of the browser.
     """
 
     version: str
@@ -91,41 +91,41 @@ class Facts(NamedTuple):
 
 
 class Code(NamedTuple):
-    """The picture of a link for a camera: squares a side, and the dark ones as an SVG path."""
+    """A QR code: the number of squares on each side, and the dark ones as an SVG path."""
 
     side: int
     path: str
 
 
 class StorageRefused(Exception):
-    """The browser keeps nothing more, or nothing at all."""
+    """The browser stores nothing more, or nothing at all."""
 
 
 class Page(Protocol):
     """The document."""
 
     def show(self, root: dict[str, str | None], markup: Markup, panel: Markup) -> None:
-        """Patch the page: attributes and content of the root, content of the panel ("" closes).
+        """Patch attributes and content of the root, and the content of the panel ("" closes it).
 
-        An attribute that is None is taken away.
+        An attribute that is None is removed.
         """
 
     def show_panel(self, panel: Markup) -> None:
         """Patch only the panel."""
 
     def draw(self, name: str, sprite: Markup) -> None:
-        """Put drawings into the document that markup refers to by id; a name has one sheet."""
+        """Put drawings into the document, for markup to refer to by id; replace those of `name`."""
 
     def say(self, text: str) -> None:
-        """Let a screen reader speak the text when it is done with what it speaks."""
+        """Let a screen reader speak the text after what it is speaking now."""
 
     def play(self, sounds: Sequence[str], volume: float) -> None:
-        """Let short sounds be heard one after the other, as loud as from 0 to 1."""
+        """Play short sounds one after the other; `volume` is from 0 to 1."""
 
     def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
-        """Show a line that everybody must see, with a button for each label and action.
+        """Show a line above the page, with a button for each label and action.
 
-        An empty text takes the line away.
+        An empty text removes the line.
         """
 
     def dress(self, language: str, theme: str) -> None:
@@ -135,16 +135,16 @@ class Page(Protocol):
         """Bring the element with this id into view."""
 
     def languages(self) -> list[str]:
-        """Return the visitor's languages, the dearest first."""
+        """Return the visitor's languages, the preferred one first."""
 
     def reload(self) -> None:
         """Load the page anew, in its newest version."""
 
 
 class Storage(Protocol):
-    """Text that stays when the page goes; in this visit it is there in any case.
+    """Stores text beyond this visit; during the visit every change holds in any case.
 
-    Writing and removing raise StorageRefused when that is forgotten with the page.
+    Writing and removing raise StorageRefused when the change will be lost with the page.
     """
 
     def read(self, key: str) -> str | None:
@@ -160,15 +160,15 @@ class Storage(Protocol):
         """Return every key, sorted."""
 
     def shared(self, key: str) -> bool:
-        """Tell whether other tabs find what is under the key."""
+        """Tell whether other tabs see the text under the key."""
 
     @property
     def lasting(self) -> bool:
-        """Whether anything stays when the page goes."""
+        """Whether anything is still stored after this visit."""
 
     @property
     def journaled(self) -> bool:
-        """Whether it stays when the browser is killed, too."""
+        """Whether it is still stored when the browser is killed."""
 
 
 class Drawer(Protocol):
@@ -188,44 +188,44 @@ class Drawer(Protocol):
 
 
 class Journal(Protocol):
-    """Entries by key that are on the disk a moment later, whatever happens to the browser."""
+    """Stores entries by key; each is on the disk a moment later, even if the browser is killed."""
 
     @property
     def alive(self) -> bool:
-        """Whether what was last asked of it was done."""
+        """Whether its last task succeeded."""
 
     def write(self, key: str, entry: str) -> None:
-        """Keep an entry, soon."""
+        """Write an entry soon."""
 
 
 class Clock(Protocol):
-    """Time, and things to be done later."""
+    """Tells the time, and calls functions later."""
 
     def now(self) -> float:
-        """Return milliseconds since some moment."""
+        """Return milliseconds since a fixed moment."""
 
     def today(self) -> str:
         """Return date and time as ISO 8601 text in the visitor's zone, to the minute."""
 
     def later(self, delay: float, action: Callable[[], None]) -> None:
-        """Do something after `delay` milliseconds."""
+        """Call a function after `delay` milliseconds."""
 
 
 class Thinker(Protocol):
     """The bots, in a worker or on the page."""
 
     def ask(self, request: MoveRequest, answer: Answer) -> None:
-        """Answer a request once, later: with a move or an error, as `thinking.answer` does."""
+        """Answer a request once, later, with a move or an error (see `thinking.answer`)."""
 
     def hurry(self) -> None:
-        """Let what is being thought about be answered at once."""
+        """Have the requests in progress answered at once."""
 
 
 class Judge(Protocol):
     """The strong bot that reviews moves, in a worker or on the page."""
 
     def judge(self, request: ReviewRequest | ChancesRequest, answer: Answer) -> None:
-        """Answer once, later: with its findings or an error, as `thinking.answer` does."""
+        """Answer a request once, later, with findings or an error (see `thinking.answer`)."""
 
 
 class Files(Protocol):
@@ -237,45 +237,46 @@ class Files(Protocol):
     def choose(self) -> None:
         """Let the visitor choose a file; its text arrives as the action `import`.
 
-        Of a file that is too large only the size arrives, as `too-large:KIND` (`FileKind.name`).
+        For a file that is too large, its size arrives as `too-large:KIND` (`FileKind.name`).
         """
 
 
 class Device(Protocol):
     """The visitor's device and browser."""
 
-    def look(self, hear: Callable[[Facts], None]) -> None:
-        """Find out about it, and say so later."""
+    def look(self, answered: Callable[[Facts], None]) -> None:
+        """Find out facts about the device, and pass them on later."""
 
-    def copy(self, text: str, hear: Callable[[bool], None]) -> None:
-        """Put a text on the clipboard, and say later whether that was allowed."""
+    def copy(self, text: str, answered: Callable[[bool], None]) -> None:
+        """Put a text on the clipboard, and tell later whether that was allowed."""
 
     @property
     def address(self) -> str:
-        """The address of the page, without what was opened in it."""
+        """The address of the page, without query and fragment."""
 
     @property
     def sends(self) -> bool:
-        """Whether the system has a way of its own to send a link."""
+        """Whether the system has a share sheet for links."""
 
     def send(self, title: str, link: str) -> None:
-        """Let the visitor choose to whom the system sends a link."""
+        """Open the system's share sheet with a link."""
 
-    def draw(self, text: str, hear: Callable[[Code | None], None]) -> None:
-        """Draw a text for a camera to read, and say so later; None where it is too long."""
+    def draw(self, text: str, answered: Callable[[Code | None], None]) -> None:
+        """Draw a text as a QR code, and pass it on later; None if the text is too long."""
 
-    def persist(self, hear: Callable[[bool | None], None]) -> None:
-        """Ask the browser to keep what is stored, and say later whether it has promised to.
+    def persist(self, answered: Callable[[bool | None], None]) -> None:
+        """Ask the browser not to clear the storage, and tell later whether it has promised.
 
-        None where it cannot be asked. Some browsers ask back, for which a tap must count.
+        The answer is None if the browser cannot be asked. Call this within a tap: some browsers
+        ask the visitor, and only then.
         """
 
 
 @dataclass(frozen=True)
 class Ports:
-    """All ports, and a source of fresh seeds; `tab` is forgotten when the tab closes.
+    """All ports, and a source of fresh seeds.
 
-    `device` makes its port when that is first needed.
+    `tab` is cleared when the tab closes; `device` makes its port on the first call.
     """
 
     page: Page

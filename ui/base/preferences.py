@@ -1,45 +1,45 @@
-"""The settings in force at this page, and the texts of the language they choose."""
+"""The current settings, and the texts of the chosen language."""
 
 from __future__ import annotations
 
-from ui.base import settings as kept
+from ui.base import settings
 from ui.base.ports import Ports
 from ui.base.settings import Settings
 from ui.base.text import Load, Texts
 
 
 class Preferences:
-    """What the visitor prefers; a `pace` from the address overrides that of the settings."""
+    """Holds the visitor's settings and texts; a `pace` from the address overrides the setting."""
 
     def __init__(self, ports: Ports, pace: str | None, load: Load) -> None:
-        self.settings = kept.load(ports.storage)
-        self.forced_pace = pace if pace in kept.PACES else None
+        self.settings = settings.load(ports.storage)
+        self.forced_pace = pace if pace in settings.PACES else None
         self._ports = ports
         self._load = load
         self.texts = self._texts()
 
     @property
     def at_table(self) -> Settings:
-        """The settings by which a table is played."""
+        """The settings that hold at a table."""
         if self.forced_pace is None:
             return self.settings
         return self.settings.with_choice("pace", self.forced_pace)
 
     def choose(self, name: str, value: str) -> None:
-        """Take over a setting; raises StorageRefused, with it taken over, when it is not kept."""
+        """Use and store a setting; raises StorageRefused when it is used but not stored."""
         self._take(self.settings.with_choice(name, value))
-        kept.store(self._ports.storage, self.settings)
+        settings.store(self._ports.storage, self.settings)
 
     def read_again(self) -> None:
-        """Take over what another tab has chosen."""
-        self._take(kept.load(self._ports.storage))
+        """Use the settings that another tab has stored."""
+        self._take(settings.load(self._ports.storage))
 
     def dress(self) -> None:
         """Set language and theme of the page."""
         self._ports.page.dress(self.texts.language, self.settings.theme)
 
-    def _take(self, settings: Settings) -> None:
-        self.settings = settings
+    def _take(self, chosen: Settings) -> None:
+        self.settings = chosen
         self.texts = self._texts()
         self.dress()
 

@@ -1,4 +1,4 @@
-"""What the shell knows of a screen and of a panel, and what these know of the shell."""
+"""Defines what the shell and a screen call on each other."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 class Shared(NamedTuple):
     """A match that can be shared, from the position after `at` moves on.
 
-    seat    whose eyes it is seen by, None for a spectator
-    id      the word that asks for its file
-    puzzle  the same position with one person to move, None where nobody can be asked
-    day     the day whose game it is
+    seat    the seat from which it is seen, None for a spectator
+    id      the details of the action `export` that offers its file
+    puzzle  the same position with one person to move, None if nobody has to move
+    day     the day of a daily game
     """
 
     match: Match
@@ -39,7 +39,7 @@ class Shared(NamedTuple):
 class Shown(NamedTuple):
     """The content of a screen: its name and game for the root of the page, and its markup.
 
-    `lesson` names the lesson that is running.
+    `lesson` is the id of the running lesson.
     """
 
     screen: str
@@ -49,69 +49,69 @@ class Shown(NamedTuple):
 
 
 class Screen(ABC):
-    """One screen of the page. `actions` maps the word of an action to its method."""
+    """A screen of the page. `actions` maps the word of an action to the method that does it."""
 
-    game = ""  # the id of the game it is about
-    rules: AnyGame | None = None  # that game, with the content in use, if its drawings are needed
+    game = ""  # the id of its game
+    rules: AnyGame | None = None  # the game with the content in use, if its drawings are needed
     actions: Mapping[str, Action]
     draws_itself = False  # `enter` draws the screen
 
     def enter(self) -> None:  # noqa: B027 - most screens only have to be drawn
-        """Start what runs on this screen; it is the current screen now."""
+        """Start the work of this screen, which is the current one now."""
 
     @abstractmethod
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
-        """Return the content; `recent` are the events since it was last drawn."""
+        """Return the content; `recent` are the events since the screen was last drawn."""
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
         """Return what a screen reader says after a change, None for nothing."""
         return None
 
-    def heard(self) -> tuple[str, ...]:
-        """Return the sounds of what was last shown."""
+    def sounds(self) -> tuple[str, ...]:
+        """Return the names of the sounds to play after the last change."""
         return ()
 
     def notices(self) -> tuple[Notice, ...]:
-        """Return the notices that are due; each is returned once."""
+        """Return the notices to show now; each is returned once."""
         return ()
 
     def on_the_table(self) -> str | None:
-        """Return the save of the match on the table, None where there is none."""
+        """Return the save of the match on the table, None if there is none."""
         return None
 
     def shared(self) -> Shared | None:
-        """Return what can be shared from this screen."""
+        """Return the match that can be shared from this screen."""
         return None
 
     @property
     def worth_keeping(self) -> bool:
-        """Whether a match of some length would be lost with the browser's storage."""
+        """Whether the match is long enough that losing the browser's storage would matter."""
         return False
 
     def text_of(self, id_: str) -> str | None:
-        """Return a save that is newer here than in the storage."""
+        """Return the save with this id if this screen has a newer one than the storage."""
         return None
 
     def written_elsewhere(self, key: str) -> Way | None:
-        """React to another tab that has written under a key of the storage."""
+        """React when another tab has written under a key of the storage."""
         return None
 
     def take_settings(self, settings: Settings) -> None:  # noqa: B027 - few screens use any
-        """Use other settings from now on."""
+        """Use these settings from now on."""
 
     def leave(self) -> None:  # noqa: B027 - most screens leave nothing behind
-        """Stop what runs on this screen; another one comes."""
+        """Stop the work of this screen before another one is shown."""
 
 
 class Shell(Protocol):
-    """The running page, as its parts see it."""
+    """The running page, as its screens and panels see it."""
 
     ports: Ports
     preferences: Preferences
     screen: Screen
 
     def handle(self, action: str, value: str = "") -> None:
-        """Carry out the action of a control; `value` is what was typed, chosen or read."""
+        """Carry out the action of a control; `value` is the text typed, chosen or read."""
 
     def changed(self, recent: Sequence[Event]) -> None:
         """Draw the page after these events, announce them and play their sounds."""
@@ -129,4 +129,4 @@ class Shell(Protocol):
         """Show a notice, if there is one."""
 
     def settle(self, *notices: Notice) -> None:
-        """Take notices away."""
+        """Remove notices."""

@@ -1,4 +1,4 @@
-"""What a visitor prefers, kept between visits."""
+"""The settings of a visitor, stored between visits."""
 
 from __future__ import annotations
 
@@ -23,23 +23,22 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "coach": (True, False),
     "estimates": (True, False),
 }
-AIDS = ("marks", "estimates")  # what a game's view may show to help, if it has it
+AIDS = ("marks", "estimates")  # help that a game's view may offer
 PACES = {"slow": 1700, "normal": 900, "fast": 350, "instant": 0}  # milliseconds between bot moves
 VOLUMES = {"off": 0.0, "soft": 0.25, "loud": 1.0}
-STAYS = {"short": 0.6, "normal": 1.0, "long": 2.2}  # how long something finished stays
+STAYS = {"short": 0.6, "normal": 1.0, "long": 2.2}  # factor of how long a finished trick stays
 
 
 @dataclass(frozen=True)
 class Settings:
-    """One value of CHOICES for each."""
+    """The settings; the value of each is one of its CHOICES."""
 
     language: str = "auto"
     theme: str = "auto"
     pace: str = "normal"
     tricks: str = "normal"
     sound: str = "off"
-    # Nobody learns anything by it: bots know no time, and between persons only what all can see is
-    # done unasked (`StandIn`).
+    # Passing for a player reveals no cards: see `AutoPass`.
     passes: bool = False
     marks: bool = True
     hints: bool = True
@@ -47,13 +46,13 @@ class Settings:
     estimates: bool = True
 
     def value(self, name: str) -> str | bool:
-        """Return the setting of this name; raises KeyError when there is none."""
+        """Return the value of a setting; raises KeyError for an unknown name."""
         values: dict[str, str | bool] = asdict(self)
         return values[name]
 
     @property
     def volume(self) -> float:
-        """How loud the table is, from 0 to 1; nothing is heard where nothing takes time."""
+        """The volume of the table, from 0 to 1; at the instant pace it is 0."""
         return 0.0 if self.pace == "instant" else VOLUMES[self.sound]
 
     @property
@@ -63,32 +62,32 @@ class Settings:
         return frozenset(name for name in AIDS if on[name])
 
     def chosen_language(self, wished: list[str]) -> str:
-        """Return the language to use, `wished` being the visitor's, the dearest first."""
+        """Return the language to use; `wished` are the visitor's, the preferred one first."""
         for language in (self.language, *(code[:2].lower() for code in wished)):
             if language in LANGUAGES:
                 return language
         return "en"
 
     def with_choice(self, name: str, value: str) -> Settings:
-        """Return the settings with one choice made, written as text; nonsense changes nothing."""
+        """Return the settings with one value changed, given as text; an invalid one is ignored."""
         for choice in CHOICES.get(name, ()):
             if str(choice) == value:
                 return Settings(**{**asdict(self), name: choice})
         return self
 
-    def with_choices(self, told: Mapping[str, Json]) -> Settings:
-        """Return the settings with all those choices made that make sense."""
+    def with_choices(self, choices: Mapping[str, Json]) -> Settings:
+        """Return the settings with several values changed; invalid ones are ignored."""
         settings = self
-        for name, value in told.items():
+        for name, value in choices.items():
             settings = settings.with_choice(name, brief(value))
         return settings
 
 
 def load(storage: Storage) -> Settings:
-    """Read the settings; what is missing or makes no sense takes its default."""
+    """Read the settings; missing and invalid values take their defaults."""
     return Settings().with_choices(read_kept(storage, KEY))
 
 
 def store(storage: Storage, settings: Settings) -> None:
-    """Keep the settings; raises StorageRefused when the browser will not."""
+    """Store the settings; raises StorageRefused when the browser refuses."""
     keep(storage, KEY, asdict(settings))

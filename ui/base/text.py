@@ -1,4 +1,4 @@
-"""Everything that is said, in the player's language: gettext catalogues with symbolic ids.
+"""Gives the texts in the player's language, from gettext catalogues with symbolic ids.
 
 The part of a key before its first dot names the catalogue when a game has that name; all other
 keys are in the catalogue `page`.
@@ -25,40 +25,40 @@ Load = Callable[[str, str], NullTranslations]
 
 
 def compiled(language: str, domain: str) -> NullTranslations:
-    """Read a catalogue that the build has compiled."""
-    return GNUTranslations(BytesIO(_made(f"locale/{language}/{domain}.mo")))
+    """Return a catalogue that the build has compiled."""
+    return GNUTranslations(BytesIO(_built(f"locale/{language}/{domain}.mo")))
 
 
-def _made(path: str) -> bytes:
-    """Read a file that the build has made; OSError if there is none."""
+def _built(path: str) -> bytes:
+    """Return the content of a file of the build; raises OSError if there is none."""
     content = get_data("ui", path)
-    assert content is not None  # whatever loads modules here gives data, too
+    assert content is not None  # our module loaders all support get_data
     return content
 
 
 class Texts:
-    """The texts of one language; called with a key and what fills its gaps.
+    """The texts of one language; a call takes a key and the words for its gaps.
 
-    `game` is the game of the table that is spoken of, where it is played with cards or boards of
-    somebody's own: those bear names that no catalogue has.
+    `game` is the game of the table if it is played with a visitor's own cards or boards: no
+    catalogue has their names.
     """
 
     def __init__(self, language: str, load: Load = compiled) -> None:
-        """Use a language of LANGUAGES; `load(language, domain)` gives its catalogues."""
+        """Use a language of LANGUAGES; `load(language, domain)` returns its catalogues."""
         self.language = language
         self.game: AnyGame | None = None
-        self._at = lru_cache(maxsize=KEPT)(self._spoken_at)
+        self._at = lru_cache(maxsize=KEPT)(self._with_game)
         self._catalogue = lru_cache(maxsize=None)(lambda domain: load(language, domain))
 
     def __call__(self, key: str, **params: object) -> str:
-        """Return the text; `count` (else `points`) chooses between singular and plural."""
+        """Return a text; `count` (else `points`) chooses between singular and plural."""
         template = self.template(key, params.get("count", params.get("points")))
         if self.language == "fr":
             template = elided(template, params)
         return template.format_map(params)
 
     def template(self, key: str, number: object = None) -> str:
-        """Return the text with its gaps open; the key itself if there is none."""
+        """Return a text with its gaps open, or the key if there is no such text."""
         domain = key.partition(".")[0]
         catalogue = self._catalogue(domain if domain in GAMES else "page")
         if isinstance(number, int):
@@ -68,20 +68,20 @@ class Texts:
         return catalogue.gettext(key)
 
     def at(self, game: AnyGame) -> Texts:
-        """Return the texts as they are spoken at a table of this game: for the same the same."""
+        """Return the texts for a table of this game; equal games get the same object."""
         return self if game.content is None else self._at(game)
 
-    def _spoken_at(self, game: AnyGame) -> Texts:
-        spoken = copy(self)
-        spoken.game = game
-        return spoken
+    def _with_game(self, game: AnyGame) -> Texts:
+        texts = copy(self)
+        texts.game = game
+        return texts
 
     def fetch(self, domain: str) -> None:
-        """Read a catalogue before it is wanted."""
+        """Read a catalogue before it is needed."""
         self._catalogue(domain)
 
     def say(self, message: Message, names: Sequence[str], **words: object) -> str:
-        """Return a message of the engine; seats become names, `words` replace other params."""
+        """Return a message of the engine; seats become names, `words` replace other parameters."""
         params: dict[str, object] = dict(message.params)
         for key in SEAT_PARAMS:
             if isinstance(seat := params.get(key), int):
@@ -97,5 +97,5 @@ class Texts:
         return self("list.last", head=", ".join(items[:-1]), tail=items[-1])
 
     def rules(self, game_id: str) -> str:
-        """Return the rules page of a game, as HTML that the build has made."""
-        return _made(f"games/{game_id}/rules/{self.language}.html").decode()
+        """Return the rules page of a game, as HTML from the build."""
+        return _built(f"games/{game_id}/rules/{self.language}.html").decode()

@@ -1,4 +1,4 @@
-"""Taps, and where they lead: an action takes a `Tap` and returns a `Way`."""
+"""Defines taps and ways: an action takes a `Tap` and returns a `Way`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_DIGITS = 8
 
 
 class Tap(NamedTuple):
-    """A tap on a control: its action `word` or `word:details`, and what was typed or chosen."""
+    """A tap on a control: its action `word` or `word:details`, and the text typed or chosen."""
 
     word: str
     details: str = ""
@@ -21,22 +21,22 @@ class Tap(NamedTuple):
 
     @classmethod
     def on(cls, action: str, value: str = "") -> Tap:
-        """Return the tap on a control of this action."""
+        """Return the tap on a control with this action."""
         word, _, details = action.partition(":")
         return cls(word, details, value)
 
     @property
     def number(self) -> int | None:
-        """The number in the details, None when they are none."""
+        """The details as a number, None if they are not one."""
         text = self.details
         plain = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
         return int(text) if plain else None
 
 
 class Notice(NamedTuple):
-    """A line above the screen: the key of its text, and a label and an action for each button.
+    """A line above the screen: the key of its text, and label and action of each button.
 
-    A lasting notice stays when a match is laid on the table.
+    A lasting notice stays when a match is opened.
     """
 
     key: str
@@ -60,21 +60,21 @@ class Over(NamedTuple):
 
 
 class Panel(ABC):
-    """A panel over the screen. `kind` is its class in the page and names its title."""
+    """A panel over the screen. `kind` is part of its CSS class and of the key of its title."""
 
     kind: str
     actions: Mapping[str, Action] = {}
 
     @abstractmethod
     def content(self, t: Texts) -> Markup:
-        """Return the content, which scrolls."""
+        """Return the content that scrolls."""
 
     def fixed(self, t: Texts) -> Markup:
-        """Return what stays in sight above the content."""
+        """Return the content above it that does not scroll."""
         return NOTHING
 
     def raw(self, number: int) -> str:
-        """Return one of the unreadable texts that this panel offers for export."""
+        """Return one of the unreadable saves that this panel offers for export."""
         return ""
 
 
@@ -86,18 +86,15 @@ class ToPanel(NamedTuple):
 
 
 class To:
-    """Base class of the ways to another screen.
-
-    The part of the page that shows the screen names the way in `Part.opens`.
-    """
+    """Base class of the ways to another screen; see `Part.opens`."""
 
     __slots__ = ()
 
 
 class LongTask(ABC):
-    """Work in slices, so that the page stays usable in between.
+    """Work done in slices, between which the page stays usable.
 
-    `notice` is shown meanwhile, `left` when the task is given up for something else.
+    `notice` is shown meanwhile, `left` if the task is cancelled.
     """
 
     notice: Notice
@@ -105,8 +102,8 @@ class LongTask(ABC):
 
     @abstractmethod
     def go_on(self) -> Way:
-        """Do one slice; return where the task leads, itself while there is more to do."""
+        """Do one slice; return the task itself while it has more to do, else its way."""
 
 
 Way: TypeAlias = Stay | Over | ToPanel | To | LongTask
-Action: TypeAlias = Callable[[Tap], Way | None]  # None: the change is drawn by whoever made it
+Action: TypeAlias = Callable[[Tap], Way | None]  # None: the action draws

@@ -150,7 +150,7 @@ class TableScreen(Screen):
         said, self._said = self._said, words
         return words if recent or words != said else None
 
-    def heard(self) -> tuple[str, ...]:
+    def sounds(self) -> tuple[str, ...]:
         """Return the sounds of what was last shown; whoever hurries hears nothing."""
         if self._scene is None:
             return ()

@@ -239,7 +239,7 @@ class App:
             words = self.screen.announced(self.preferences.texts, recent)
             if words is not None:
                 self.ports.page.say(words)
-            self._play(self.screen.heard())
+            self._play(self.screen.sounds())
 
     def _play(self, sounds: Sequence[str]) -> None:
         if sounds and (volume := self.preferences.at_table.volume):
