@@ -1,4 +1,4 @@
-"""BRUTUS! as numbers: gladiators are their numbers, Lanistes and Organisers the cards' own list."""
+"""Encodes BRUTUS! as numbers; Lanistes and Organisers are numbered as in the card file."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from engine.games.arena.state import ArenaState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Flag, Number, OneOf, Several, Tuple
 
-STRONGEST = 60  # more than a gladiator fights at, whatever strengthens him
+STRONGEST = 60  # no gladiator has a higher fighting value
 
 
 def moves(players: int) -> tuple[str, ...]:
     """Return every move that can be made with so many players."""
     cards = shipped()
     most = max(organiser.gladiators for organiser in cards.organisers.values())
-    bids = range(most + 2)  # an effect may add one
-    seats = range(players)
+    bids = most + 2  # an effect may add one
     return (
         *notation.WHOLE,
         *(f"keep:{laniste}" for laniste in cards.lanistes),
-        *(notation.BID[bid] for bid in bids),
-        *(f"rebid:{seat}={bid}" for seat in seats for bid in bids),
-        *(notation.LOOK[seat] for seat in seats),
-        *(word[card] for word in (notation.LAY, notation.PASS) for card in GLADIATORS),
-        *(notation.EXCHANGE[card] for card in GLADIATORS),
-        *(notation.TRADE[seat][card] for seat in seats for card in GLADIATORS),
+        *notation.BID[:bids],
+        *(move for changed in notation.REBID[:players] for move in changed[:bids]),
+        *notation.LOOK[:players],
+        *notation.LAY[1:],
+        *notation.PASS[1:],
+        *notation.EXCHANGE[1:],
+        *(move for given in notation.TRADE[:players] for move in given[1:]),
     )
 
 

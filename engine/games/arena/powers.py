@@ -77,11 +77,9 @@ class ChangeBid(Power):
         if bid > s.combats:
             return refuse("bid_range", "bids", most=s.combats)
         by = s.power_of(seat).numbers["by"]
-        return (
-            None
-            if 0 < abs(bid - bid_of(s, to)) <= by
-            else refuse("rebid_step", "lanistes", step=by)
-        )
+        if 0 < abs(bid - bid_of(s, to)) <= by:
+            return None
+        return refuse("rebid_step", "lanistes", step=by)
 
     def use(self, s: ArenaPosition, seat: int, numbers: tuple[int, ...]) -> None:
         to, bid = numbers

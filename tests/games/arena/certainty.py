@@ -1,7 +1,6 @@
-"""What a seat can be certain of in a tournament, worked out from its events, not by the engine.
+"""Works out from its events, without the engine, which cards a seat can be certain of.
 
-Only what no unseen move has blurred: a hidden trade or exchange makes the hands it touches
-uncertain again.
+A hidden trade or exchange makes the hands that it touches uncertain again.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from engine.games.arena.observation import ArenaEvent
 
 
 class Certain:
-    """At which seat gladiators are for certain; -1 is under the deck."""
+    """The certain places of gladiators: a seat, or -1 under the deck."""
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat

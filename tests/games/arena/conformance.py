@@ -1,4 +1,4 @@
-"""What the conformance suite needs to know about BRUTUS!."""
+"""Adapts BRUTUS! to the conformance suite."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class ArenaAdapter:
         ]
 
     def reshuffled(self, state: ArenaState, seat: int | None, rng: Random) -> ArenaState:
-        """Deal all hidden cards anew, however unlikely, and give secrets and seed other values."""
+        """Deal all hidden cards anew, and change the secrets and the seed."""
         twin = state.copy()
         twin.seed = int(rng.random() * 10**6)
         twin.coming = shuffled(twin.coming, rng)
@@ -104,7 +104,7 @@ class ArenaAdapter:
     def contradiction(
         self, state: ArenaState, seat: int | None, heard: list[Event], made_up: ArenaState
     ) -> str | None:
-        """Compare where gladiators are with what the seat can be certain of."""
+        """Compare the places of gladiators with those that are certain for the seat."""
         certain = Certain(seat)
         for event in heard:
             certain.hear(event)

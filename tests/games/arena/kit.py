@@ -1,4 +1,4 @@
-"""What every test must know of BRUTUS!: see `tests.game_kit`."""
+"""Gives the shared tests the facts of BRUTUS!: see `tests.game_kit`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LOOK = Look(
 
 
 def keys() -> dict[str, list[str]]:
-    """Return what completes the keys that the views make with f-strings."""
+    """Return the endings of the keys that the views make with f-strings."""
     return {
         "arena.log.*": [*sorted(read("arena").events - {*QUIET, *SPECIAL}), "rebid_own"],
         "arena.log.*.known": [*KNOWN_TO_SOME],

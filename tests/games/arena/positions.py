@@ -1,10 +1,10 @@
-"""Positions for the rule tests, laid out in a few readable words.
+"""Lays out positions for the rule tests, in a few readable words.
 
     s = tournament("saturnus", "5 12 30", "6 7 8", "9 10 11", lanistes="rufus cautus niger")
     play(s, "0 bid:1  1 bid:0  2 bid:2")
 
-deals these hands, seat 0 holding the Totem, and asks for whatever comes first. The gladiators not
-named are the deck, in ascending order. `lay` declines all powers that are offered on the way.
+deals these hands, gives the Totem to seat 0, and asks for the first decision. All other gladiators
+are the deck, in ascending order. `lay` declines all powers that are offered on the way.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ QUIET = ("cautus", "prudens", "princeps", "viridis", "caeruleus", "rufus")
 
 
 def table(players: int, coins: Sequence[int] | None, totem: int, **options: Json) -> ArenaState:
-    """Return a table at which nothing has happened; see the others for the arguments."""
+    """Return a position before the first tournament."""
     s = ArenaState(players, 1, ARENA.checked(options), ARENA.cards)
     s.lanistes = [ARENA.cards.lanistes[name] for name in QUIET[:players]]
     s.totem = totem
@@ -44,7 +44,7 @@ def tournament(
     brutus_after: int = 8,
     **options: Json,
 ) -> ArenaState:
-    """Deal a tournament; without `lanistes` everybody has one of QUIET, seat 0 Cautus."""
+    """Deal a tournament; without `lanistes` the seats have those of QUIET, seat 0 Cautus."""
     s = table(len(hands), coins, totem, **options)
     cards = ARENA.cards.organisers[organiser]
     s.hands = [[int(card) for card in hand.split()] for hand in hands]
@@ -64,7 +64,7 @@ def tournament(
 
 
 def skip_powers(s: ArenaState) -> list[Event]:
-    """Let everybody who is asked now for a power decline."""
+    """Decline all powers that are offered now."""
     events: list[Event] = []
     while s.phase in ("power", "spare"):
         events += s.apply(s.to_act[0], "decline")
@@ -102,7 +102,7 @@ def fight(
 ) -> ArenaState:
     """Begin the finale with a Brutus card (1 to 3) and these gladiators on the foreheads.
 
-    `cards` has one per seat, 0 for a seat that is out; Brutus III deals after the thumbs.
+    `cards` has one number per seat, 0 for a seat that is out; Brutus III deals after the thumbs.
     """
     s = table(len(coins), coins, totem, brutus=("I", "II", "III")[brutus - 1])
     s.brutus = list(ARENA.cards.brutus.values())[brutus - 1]
@@ -136,6 +136,6 @@ def only(events: Iterable[Event], type_: str) -> ArenaEvent:
 
 
 def why_not(s: ArenaState, seat: int, move: object) -> str | None:
-    """Return the key of the reason why a move is refused, without its prefix."""
+    """Return the key of a refusal without its prefix, or None for a legal move."""
     reason = s.refusal(seat, move)
     return None if reason is None else reason.key.removeprefix("arena.refuse.")

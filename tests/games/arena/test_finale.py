@@ -17,18 +17,18 @@ def test_everybody_sees_all_gladiators_but_their_own() -> None:
     assert s.observation(None)["raised"] == [None, None, None]
 
 
-def test_raising_is_told_to_all_but_the_holder() -> None:
+def test_all_but_the_holder_see_the_gladiator_raised() -> None:
     s = fight(1, "17 23 4", (2, 2, 2))
-    told = thumbs(s, "dud")
-    seers = [(event.data["seat"], event.seers) for event in told if event.type == "raised"]
+    events = thumbs(s, "dud")
+    seers = [(event.data["seat"], event.seers) for event in events if event.type == "raised"]
     assert (0, (1, 2)) in seers
 
 
 def test_an_error_costs_one() -> None:
-    """Seat 0 hopes, seat 1 despairs, seat 2 is right."""
+    """Seats 0 and 1 are wrong, seat 2 is right."""
     s = fight(1, "17 23 4", (2, 2, 2))
-    told = thumbs(s, "udd")
-    assert only(told, "fight_over")["wrong"] == [0, 1]
+    events = thumbs(s, "udd")
+    assert only(events, "fight_over")["wrong"] == [0, 1]
     assert s.coins == [1, 1, 2]
 
 
@@ -47,8 +47,8 @@ def test_players_who_are_out_raise_nothing() -> None:
 
 def test_the_winner_has_ruined_all_rivals() -> None:
     s = fight(1, "17 0 4", (2, 0, 1))
-    told = thumbs(s, "u-u")
-    assert dict(only(told, "ruined")) == {"seat": 2}
+    events = thumbs(s, "u-u")
+    assert dict(only(events, "ruined")) == {"seat": 2}
     assert s.outcome is not None
     assert (s.outcome.winners, s.outcome.why.key) == ((0,), "arena.outcome.finale")
 
@@ -68,24 +68,24 @@ def test_brutus_i_thumbs_at_once_after_seeing_the_others() -> None:
 
 def test_brutus_i_everyone_right_the_lowest_loses_one() -> None:
     s = fight(1, "17 23 4", (2, 2, 2))
-    told = thumbs(s, "dud")
-    assert only(told, "fight_over")["losers"] == [2]
+    events = thumbs(s, "dud")
+    assert only(events, "fight_over")["losers"] == [2]
     assert s.coins == [2, 2, 1]
 
 
 def test_brutus_ii_thumbs_in_turn_from_the_totem_in_public() -> None:
     s = fight(2, "17 23 4", (2, 2, 2), totem=1)
     assert s.to_act == (1,)
-    told = play(s, "1 thumb:up")
-    assert dict(only(told, "thumb")) == {"seat": 1, "up": True}
+    events = play(s, "1 thumb:up")
+    assert dict(only(events, "thumb")) == {"seat": 1, "up": True}
     assert s.observation(0)["thumbs"] == [None, True, None]
     assert s.to_act == (2,)
 
 
 def test_brutus_ii_everyone_right_nobody_loses_and_the_totem_passes() -> None:
     s = fight(2, "17 23 4", (2, 2, 2), totem=1)
-    told = thumbs(s, "dud")
-    assert only(told, "fight_over")["losers"] == []
+    events = thumbs(s, "dud")
+    assert only(events, "fight_over")["losers"] == []
     assert s.coins == [2, 2, 2]
     assert s.totem == 2
 
@@ -110,9 +110,9 @@ def test_brutus_iii_thumbs_before_the_cards_are_raised() -> None:
     assert s.observation(0)["raised"] == [None] * 3
     assert s.prompt(0).key == "arena.prompt.thumb_unseen"
     play(s, "0 thumb:up  1 thumb:down")
-    told = play(s, "2 thumb:down")
-    assert len(all_of(told, "raised")) == 3
-    assert None not in only(told, "fight_over")["cards"]
+    events = play(s, "2 thumb:down")
+    assert len(all_of(events, "raised")) == 3
+    assert None not in only(events, "fight_over")["cards"]
 
 
 def test_brutus_iii_everyone_right_all_but_the_winner_lose_one(
@@ -133,8 +133,8 @@ def test_brutus_iii_with_an_error_only_errors_cost(monkeypatch: pytest.MonkeyPat
 def test_a_fight_that_would_ruin_everybody_costs_nothing() -> None:
     """Ruling 2."""
     s = fight(1, "17 0 4", (1, 0, 1))
-    told = thumbs(s, "d-u")
-    result = only(told, "fight_over")
+    events = thumbs(s, "d-u")
+    result = only(events, "fight_over")
     assert (result["wrong"], result["losers"], result["annulled"]) == ([0, 2], [], True)
     assert s.coins == [1, 0, 1]
     assert (s.fight, s.idle) == (2, 1)
@@ -149,8 +149,8 @@ def test_a_fight_that_ruins_some_is_not_annulled() -> None:
 def test_the_fourth_idle_fight_costs_its_lowest_card() -> None:
     """Ruling 3: three in a row have cost nobody anything."""
     s = fight(2, "17 23 4", (2, 2, 2), idle=3)
-    told = thumbs(s, "dud")
-    result = only(told, "fight_over")
+    events = thumbs(s, "dud")
+    result = only(events, "fight_over")
     assert (result["losers"], result["forced"]) == ([2], True)
     assert s.coins == [2, 2, 1]
 
@@ -176,8 +176,8 @@ def test_forced_losses_go_on_until_a_fight_costs_something_by_itself() -> None:
 def test_an_annulled_fight_counts_as_idle() -> None:
     """Ruling 3: those of ruling 2 included."""
     s = fight(1, "17 0 4", (1, 0, 1), idle=3)
-    told = thumbs(s, "d-u")
-    result = only(told, "fight_over")
+    events = thumbs(s, "d-u")
+    result = only(events, "fight_over")
     assert (result["annulled"], result["forced"], result["losers"]) == (True, True, [2])
     assert s.outcome is not None
 

@@ -22,7 +22,7 @@ HANDS = ("5 12 30", "6 7 8", "9 10 11")
 def owning(
     laniste: str, organiser: str = "tribunus", hands: tuple[str, ...] = HANDS, **given: Any
 ) -> ArenaState:
-    """Seat 0 owns the Laniste, has bid 1 like everybody, and is asked for its power."""
+    """Return a tournament in which all have bid 1 and seat 0 may use the Laniste."""
     s = tournament(organiser, *hands, lanistes=f"{laniste} cautus cautus", **given)
     bid(s, 1, 1, 1)
     return s
@@ -40,8 +40,8 @@ def test_each_player_has_one_chance_clockwise_from_the_totem() -> None:
     """Ruling 5."""
     s = tournament("tribunus", *HANDS, lanistes="rufus viridis niger", totem=1)
     bid(s, 1, 1, 1)
-    told = skip_powers(s)
-    assert [each["seat"] for each in all_of(told, "declined")] == [1, 2, 0]
+    events = skip_powers(s)
+    assert [each["seat"] for each in all_of(events, "declined")] == [1, 2, 0]
     assert s.phase == "lay"
 
 
@@ -51,12 +51,12 @@ def test_prudens_changes_the_own_bid_by_one() -> None:
     assert why_not(s, 0, "rebid:0=3") == "rebid_step"
     assert why_not(s, 0, "rebid:0=1") == "rebid_step"
     assert why_not(s, 0, "rebid:1=2") == "rebid_whose"
-    told = play(s, "0 rebid:0=2")
-    assert dict(only(told, "rebid")) == {"seat": 0, "to": 0, "before": 1, "bid": 2}
+    events = play(s, "0 rebid:0=2")
+    assert dict(only(events, "rebid")) == {"seat": 0, "to": 0, "before": 1, "bid": 2}
     assert s.bids == [2, 1, 1]
 
 
-def test_changed_bids_stay_within_what_may_be_bid() -> None:
+def test_changed_bids_stay_within_the_allowed_bids() -> None:
     """Ruling 5."""
     s = tournament("tribunus", *HANDS, lanistes="prudens cautus cautus")
     bid(s, 3, 1, 1)
@@ -69,10 +69,10 @@ def test_changed_bids_stay_within_what_may_be_bid() -> None:
 
 def test_mercator_puts_a_card_under_the_deck_and_draws_its_top() -> None:
     s = owning("mercator")
-    told = play(s, "0 exchange:30")
+    events = play(s, "0 exchange:30")
     assert s.hands[0] == [1, 5, 12]
     assert (s.stock[0], s.stock[-1]) == (2, 30)
-    (event,) = [event for event in told if event.type == "exchanged"]
+    (event,) = [event for event in events if event.type == "exchanged"]
     assert (event.secret, event.seers) == ({"put": 30, "drew": 1}, (0,))
 
 
@@ -120,7 +120,7 @@ def test_praedos_given_card_may_come_back() -> None:
     assert sorted(taken) == [5, 9, 10, 11]
 
 
-def test_praedo_gives_to_rivals_what_he_holds() -> None:
+def test_praedo_gives_a_card_he_holds_to_a_rival() -> None:
     s = owning("praedo")
     assert why_not(s, 0, "trade:6>1") == "not_held"
     assert why_not(s, 0, "trade:5>0") == "rival"
@@ -130,8 +130,8 @@ def test_suasor_pays_to_change_a_rivals_bid_by_one() -> None:
     s = owning("suasor", coins=(2, 5, 5))
     assert s.legal_moves(0) == ["decline", "rebid:1=0", "rebid:1=2", "rebid:2=0", "rebid:2=2"]
     assert why_not(s, 0, "rebid:0=2") == "rebid_whose"
-    told = play(s, "0 rebid:2=2")
-    assert dict(only(told, "paid")) == {"seat": 0, "coins": 1}
+    events = play(s, "0 rebid:2=2")
+    assert dict(only(events, "paid")) == {"seat": 0, "coins": 1}
     assert (s.coins, s.bids) == ([1, 5, 5], [1, 1, 2])
 
 
@@ -158,9 +158,9 @@ def test_princeps_is_not_offered_with_larvatus() -> None:
 def test_rufus_own_red_cards_fight_at_plus_five() -> None:
     s = owning("rufus", hands=("1 6 30", "7 8 9", "11 2 3"))
     play(s, "0 declare")
-    told = lay(s, "0 6 1 9 2 11")
-    assert [each["value"] for each in all_of(told, "laid")] == [11, 9, 11]
-    assert only(told, "combat_won")["seat"] == 0  # ruling 4: the first of equals
+    events = lay(s, "0 6 1 9 2 11")
+    assert [each["value"] for each in all_of(events, "laid")] == [11, 9, 11]
+    assert only(events, "combat_won")["seat"] == 0  # ruling 4: the first of equals
 
 
 def test_rufus_undeclared_changes_nothing() -> None:
@@ -178,15 +178,15 @@ def test_a_declared_power_holds_for_one_tournament() -> None:
 def test_caeruleus_own_blue_cards_fight_at_zero() -> None:
     s = owning("caeruleus", hands=("27 12 30", "7 8 9", "2 3 4"))
     play(s, "0 declare")
-    told = lay(s, "0 27 1 7 2 2")
-    assert [each["value"] for each in all_of(told, "laid")] == [0, 7, 2]
+    events = lay(s, "0 27 1 7 2 2")
+    assert [each["value"] for each in all_of(events, "laid")] == [0, 7, 2]
 
 
 def test_flavus_a_combat_won_with_an_own_yellow_card_counts_two() -> None:
     s = owning("flavus", hands=("29 30 1", "7 4 9", "2 3 8"))
     play(s, "0 declare")
-    told = lay(s, "0 29 1 7 2 2  0 30 1 4 2 3")
-    assert [each["victories"] for each in all_of(told, "combat_won")] == [2, 1]
+    events = lay(s, "0 29 1 7 2 2  0 30 1 4 2 3")
+    assert [each["victories"] for each in all_of(events, "combat_won")] == [2, 1]
 
 
 def test_flavus_leaves_rivals_yellow_cards_alone() -> None:
@@ -198,16 +198,16 @@ def test_flavus_leaves_rivals_yellow_cards_alone() -> None:
 def test_viridis_a_combat_won_with_an_own_green_card_counts_none() -> None:
     s = owning("viridis", hands=("28 30 1", "7 4 9", "2 3 8"))
     play(s, "0 declare")
-    told = lay(s, "0 28 1 7 2 2")
-    assert only(told, "combat_won")["victories"] == 0
+    events = lay(s, "0 28 1 7 2 2")
+    assert only(events, "combat_won")["victories"] == 0
     assert s.to_act == (0,)
 
 
 def test_niger_rivals_black_cards_fight_at_minus_five() -> None:
     s = owning("niger", hands=("20 1 2", "15 7 8", "5 3 4"))
     play(s, "0 declare")
-    told = lay(s, "0 20 1 15 2 5")
-    assert [each["value"] for each in all_of(told, "laid")] == [20, 10, 0]
+    events = lay(s, "0 20 1 15 2 5")
+    assert [each["value"] for each in all_of(events, "laid")] == [20, 10, 0]
 
 
 def test_niger_values_never_fall_below_zero() -> None:
@@ -217,9 +217,9 @@ def test_niger_values_never_fall_below_zero() -> None:
     )
     bid(s, 1, 1, 1)
     play(s, "0 declare  2 declare")
-    told = lay(s, "0 12 1 5 2 10")
-    assert [each["value"] for each in all_of(told, "laid")] == [0, 0, 10]
-    assert only(told, "combat_won")["seat"] == 0
+    events = lay(s, "0 12 1 5 2 10")
+    assert [each["value"] for each in all_of(events, "laid")] == [0, 0, 10]
+    assert only(events, "combat_won")["seat"] == 0
 
 
 def test_colour_powers_are_always_offered() -> None:
@@ -230,7 +230,7 @@ def test_colour_powers_are_always_offered() -> None:
 
 
 def lost(laniste: str, organiser: str, *hands: str) -> ArenaState:
-    """Seat 0 has bid 2 and won nothing."""
+    """Return a tournament in which seat 0 has bid 2 and cannot win, all powers declined."""
     s = tournament(organiser, *hands, lanistes=f"{laniste} rufus viridis", coins=(5, 5, 5))
     bid(s, 2, 0, 0)
     while s.phase == "power":
@@ -267,8 +267,8 @@ def test_cautus_is_asked_only_when_there_is_a_loss() -> None:
     bid(s, 2, 0, 0)
     while s.phase == "power":
         s.apply(s.to_act[0], "decline")
-    told = play(s, "0 lay:28 1 lay:6 2 lay:8  0 lay:29 1 lay:7 2 lay:9")
-    assert only(told, "resolved")["losses"] == [0, 0, 0]
+    events = play(s, "0 lay:28 1 lay:6 2 lay:8  0 lay:29 1 lay:7 2 lay:9")
+    assert only(events, "resolved")["losses"] == [0, 0, 0]
 
 
 EDITOR = ("24 1 2 3 5", "6 7 8 9 10", "11 12 13 14 15")
@@ -279,13 +279,13 @@ def test_editor_and_flavus_count_two() -> None:
     """Ruling 6."""
     s = owning("flavus", "editor", EDITOR)
     play(s, "0 declare")
-    told = lay(s, TO_THE_LAST.format(24))
-    assert all_of(told, "combat_won")[-1]["victories"] == 2
+    events = lay(s, TO_THE_LAST.format(24))
+    assert all_of(events, "combat_won")[-1]["victories"] == 2
 
 
 def test_editor_and_viridis_count_none() -> None:
     """Ruling 6."""
     s = owning("viridis", "editor", ("28 1 2 3 5", *EDITOR[1:]))
     play(s, "0 declare")
-    told = lay(s, TO_THE_LAST.format(28))
-    assert all_of(told, "combat_won")[-1]["victories"] == 0
+    events = lay(s, TO_THE_LAST.format(28))
+    assert all_of(events, "combat_won")[-1]["victories"] == 0

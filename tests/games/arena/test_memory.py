@@ -1,4 +1,4 @@
-"""What is remembered of unseen moves, counted again over every deal and every choice."""
+"""Compares the memory of unseen moves with a count over every deal and every choice."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def at(world: World, place: int) -> list[int]:
 
 
 def trades(world: World, seat: int, to: int) -> Iterator[tuple[int, int, World]]:
-    """Yield every trade there can be: given, taken, and what comes of it."""
+    """Yield every possible trade: card given, card taken, and the world afterwards."""
     for given in at(world, seat):
         after = moved(world, given, to)
         for taken in at(after, to):
@@ -39,14 +39,14 @@ def trades(world: World, seat: int, to: int) -> Iterator[tuple[int, int, World]]
 
 
 def exchanges(world: World, seat: int, drawn: int) -> Iterator[tuple[int, int, World]]:
-    """Yield every exchange there can be: put, drew, and what comes of it."""
+    """Yield every possible exchange: card put, card drawn, and the world afterwards."""
     for put in at(world, seat):
         (drew,) = at(world, ~drawn)
         yield put, drew, moved(moved(world, put, ~(STOCK + drawn)), drew, seat)
 
 
-class Told:
-    """A true course of play, told to a memory and to the count of all worlds that agree with it."""
+class TrackedPlay:
+    """A course of play, followed by a memory and by a count of all worlds that agree with it."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -58,7 +58,7 @@ class Told:
         card = pick(CARDS, self.rng)
         place = self.true[card]
         if place < 0:
-            return  # nobody ever looks into the deck
+            return  # no move looks into the deck
         self.memory.see(card, place)
         self.worlds = Counter({w: n for w, n in self.worlds.items() if w[card] == place})
 
@@ -91,7 +91,7 @@ class Told:
         self.worlds = worlds
 
     def counted(self) -> Counter[Places]:
-        """Return how often the gladiators seen are where, over all worlds."""
+        """Count the places of the seen gladiators over all worlds."""
         counted = Counter[Places]()
         for world, n in self.worlds.items():
             counted[tuple(world[card] for card in self.memory.cards)] += n
@@ -103,20 +103,20 @@ def shares(ways: dict[Places, int]) -> dict[Places, float]:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_every_course_weighs_what_it_is_worth(seed: int) -> None:
-    told = Told(stream(seed, "memory"))
+def test_the_weights_agree_with_a_count_of_all_worlds(seed: int) -> None:
+    play = TrackedPlay(stream(seed, "memory"))
     for _ in range(7):
-        what, hidden = pick("lltte", told.rng), told.rng.random() < 0.7
+        what, hidden = pick("lltte", play.rng), play.rng.random() < 0.7
         if what == "l":
-            told.look()
+            play.look()
         elif what == "t":
-            told.trade(hidden)
+            play.trade(hidden)
         else:
-            told.exchange(hidden)
-        assert shares(told.memory.weights) == pytest.approx(shares(told.counted()))
+            play.exchange(hidden)
+        assert shares(play.memory.weights) == pytest.approx(shares(play.counted()))
 
 
-def test_what_is_forgotten_leaves_the_chances_of_the_rest() -> None:
+def test_forgetting_a_card_keeps_the_chances_of_the_others() -> None:
     memory = Memory(DEALT, STOCK)
     memory.see(0, 0)
     memory.see(1, 1)

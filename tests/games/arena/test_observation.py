@@ -1,4 +1,4 @@
-"""What a seat knows of others' gladiators, and what is made up from it."""
+"""States drawn by the determinizer agree with all that a seat knows."""
 
 import json
 from random import Random
@@ -21,8 +21,8 @@ MATCHES = st.builds(
 )
 PLAYERS = st.integers(0, 10**6).map(policy)
 HANDS = ("5 12 30", "6 7 8", "9 10 11")
-# Five players, seed 2780: seat 3 passes 20 to seat 4, who trades unseen with seat 1, who has laid
-# everything by now. Whether 20 has gone there is settled by that empty hand alone.
+# Five players, seed 2780: seat 3 passes 20 to seat 4; seat 1 trades with seat 4 unseen and lays all
+# its cards. Only the empty hand of seat 1 shows that it did not take 20.
 TRADED_AND_LAID = """
     4:keep:suasor 3:keep:rufus 2:keep:speculator 0:keep:cautus 1:keep:praedo 0:bid:3 4:bid:3
     3:bid:3 2:bid:2 1:bid:0 4:decline 3:decline 2:look:4 1:trade:28>4 0:lay:15 4:lay:9 3:lay:16
@@ -38,23 +38,23 @@ TRADED_AND_LAID = """
 
 
 def drawn(s: ArenaState, seat: int | None, count: int = 30) -> list[ArenaState]:
-    """Make up many states for a seat."""
+    """Draw many states for a seat."""
     seen = json.loads(json.dumps(s.observation(seat)))
     return [ARENA.determinize(seen, stream(number)) for number in range(count)]
 
 
 @given(MATCHES, PLAYERS)
-def test_what_is_made_up_looks_the_same_and_keeps_what_is_certain(
+def test_drawn_states_give_the_same_observation_and_keep_certain_cards(
     start: ArenaState, rng: Random
 ) -> None:
     adapter, heard = ArenaAdapter(), list[Event](start.opening)
     for step in random_steps(start, rng):
         observer = everybody(start)[step.number % (start.players + 1)]
         seen = step.state.observation(observer)
-        made_up = ARENA.determinize(json.loads(json.dumps(seen)), stream(step.number))
-        assert made_up.observation(observer) == seen
-        assert adapter.conserved(made_up)[0]
-        assert adapter.contradiction(made_up, observer, heard, made_up) is None
+        drawn_state = ARENA.determinize(json.loads(json.dumps(seen)), stream(step.number))
+        assert drawn_state.observation(observer) == seen
+        assert adapter.conserved(drawn_state)[0]
+        assert adapter.contradiction(drawn_state, observer, heard, drawn_state) is None
         heard += step.events
 
 
@@ -89,7 +89,7 @@ def test_a_known_hand_loses_one_card_to_an_unseen_exchange() -> None:
         assert each.stock[-1] in (9, 10, 11)
 
 
-def test_what_is_laid_later_was_not_exchanged() -> None:
+def test_a_card_laid_later_was_not_exchanged() -> None:
     s = tournament("tribunus", *HANDS, lanistes="speculator cautus mercator")
     bid(s, 1, 1, 1)
     play(s, "0 look:2  2 exchange:9")
@@ -128,7 +128,7 @@ def test_a_trade_is_known_to_both() -> None:
     assert all(taken in each.hands[0] for each in drawn(s, 2))
 
 
-def test_one_s_own_gladiator_may_be_any_unseen_one() -> None:
+def test_the_own_gladiator_may_be_any_unseen_one() -> None:
     s = fight(1, "17 23 4", (2, 2, 2))
     own = {each.raised[0] for each in drawn(s, 0, 300)}
     assert own == set(range(1, 31)) - {23, 4}
@@ -142,10 +142,10 @@ def test_brutus_may_lie_wherever_he_has_not_been_seen() -> None:
     assert len({each.brutus.id for each in drawn(s, 0, 60)}) == 3
 
 
-def test_secret_choices_are_made_up_for_those_who_have_chosen() -> None:
+def test_secret_choices_of_others_are_drawn() -> None:
     s = tournament("consul", "1 2 3 4 5", "6 7 8 9 10", "11 12 13 14 15")
     play(s, "1 bid:4")
-    made_up = drawn(s, 0, 60)
-    assert all(list(each.chosen) == [1] for each in made_up)
-    assert len({each.chosen[1] for each in made_up}) == 6
+    drawn_state = drawn(s, 0, 60)
+    assert all(list(each.chosen) == [1] for each in drawn_state)
+    assert len({each.chosen[1] for each in drawn_state}) == 6
     assert all(each.chosen[1].text == "bid:4" and len(each.chosen) == 1 for each in drawn(s, 1))

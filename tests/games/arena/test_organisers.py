@@ -54,8 +54,8 @@ def test_praetor_binds_only_the_last_bid_as_it_is_made() -> None:
 def test_quaestor_doubles_losses() -> None:
     s = tournament("quaestor", "1 2", "3 4", "5 6", lanistes="rufus prudens viridis")
     bid(s, 0, 1, 1)
-    told = lay(s, "0 1 1 3 2 5  2 6 0 2 1 4")
-    assert only(told, "resolved")["losses"] == [0, 2, 2]
+    events = lay(s, "0 1 1 3 2 5  2 6 0 2 1 4")
+    assert only(events, "resolved")["losses"] == [0, 2, 2]
 
 
 # Saturnus
@@ -88,8 +88,8 @@ def test_nauarchus_everybody_passes_a_card_left_before_bidding() -> None:
 
 def test_nauarchus_the_card_is_known_to_the_two_alone() -> None:
     s = tournament("nauarchus", "5 12 30", "6 7 8", "9 10 11")
-    told = play(s, "1 pass:6  2 pass:9  0 pass:30")
-    passed = [event for event in told if event.type == "passed"]
+    events = play(s, "1 pass:6  2 pass:9  0 pass:30")
+    passed = [event for event in events if event.type == "passed"]
     assert [(event.data["to"], event.seers) for event in passed] == [
         (1, (0, 1)),
         (2, (1, 2)),
@@ -120,9 +120,9 @@ def test_andabata_bids_before_the_hand_is_seen() -> None:
     s = tournament("andabata", "5 12 30", "6 7 8", "9 10 11")
     assert s.observation(0)["hand"] is None
     assert s.prompt(0).key == "arena.prompt.bid_blind"
-    told = bid(s, 0, 1, 1)
+    events = bid(s, 0, 1, 1)
     assert s.observation(0)["hand"] == [5, 12, 30]
-    assert [event.seers for event in told if event.type == "dealt_to"] == [(0,), (1,), (2,)]
+    assert [event.seers for event in events if event.type == "dealt_to"] == [(0,), (1,), (2,)]
 
 
 # Larvatus
@@ -136,21 +136,21 @@ def test_larvatus_cards_are_chosen_secretly_and_revealed_together() -> None:
     play(s, "2 lay:22  0 lay:20")
     seen = s.observation(1)
     assert (seen["lays"], seen["counts"], seen["to_act"]) == ([], [4, 4, 4], [1])
-    told = play(s, "1 lay:21")
-    assert only(told, "combat_won")["seat"] == 2
+    events = play(s, "1 lay:21")
+    assert only(events, "combat_won")["seat"] == 2
     assert s.to_act == (0, 1, 2)
 
 
 @pytest.mark.parametrize("totem", [0, 1])
-def test_larvatus_equal_values_go_to_whoever_is_nearest_the_totem(totem: int) -> None:
+def test_larvatus_equal_values_go_to_the_player_nearest_the_totem(totem: int) -> None:
     """Ruling 4: Rufus' red 1 fights at 6."""
     hands = ("1 2 3 4", "6 7 8 9", "5 10 12 13")
     s = tournament("larvatus", *hands, totem=totem, lanistes="rufus viridis cautus")
     bid(s, 1, 1, 1)
     while s.phase == "power":
         s.apply(s.to_act[0], "declare")
-    told = play(s, "0 lay:1  1 lay:6  2 lay:5")
-    assert only(told, "combat_won")["seat"] == totem
+    events = play(s, "0 lay:1  1 lay:6  2 lay:5")
+    assert only(events, "combat_won")["seat"] == totem
 
 
 # Censor
@@ -180,8 +180,8 @@ def test_consul_bids_are_secret_and_revealed_together() -> None:
     play(s, "2 bid:5  0 bid:0")
     assert s.observation(1)["bids"] == [None, None, None]
     assert s.observation(2)["chosen"] == "bid:5"
-    told = play(s, "1 bid:1")
-    assert dict(only(told, "bids")) == {"bids": [0, 1, 5]}
+    events = play(s, "1 bid:1")
+    assert dict(only(events, "bids")) == {"bids": [0, 1, 5]}
     assert s.bids == [0, 1, 5]
 
 
@@ -190,10 +190,10 @@ def test_consul_bids_are_secret_and_revealed_together() -> None:
 
 def test_adversus_bids_powers_and_cards_run_counter_clockwise() -> None:
     s = tournament("adversus", *FOUR, lanistes="rufus viridis niger")
-    told = bid(s, 1, 1, 1)
-    assert [each["seat"] for each in all_of(told, "bid")] == [0, 2, 1]
-    told = skip_powers(s)
-    assert [each["seat"] for each in all_of(told, "declined")] == [0, 2, 1]
+    events = bid(s, 1, 1, 1)
+    assert [each["seat"] for each in all_of(events, "bid")] == [0, 2, 1]
+    events = skip_powers(s)
+    assert [each["seat"] for each in all_of(events, "declined")] == [0, 2, 1]
     lay(s, "0 5 2 22 1 6")
     assert s.to_act == (2,)
 
@@ -201,8 +201,8 @@ def test_adversus_bids_powers_and_cards_run_counter_clockwise() -> None:
 def test_adversus_the_totem_still_passes_clockwise() -> None:
     s = tournament("adversus", *FOUR)
     bid(s, 4, 0, 0)
-    told = lay(s, "0 30 2 9 1 6  0 20 2 10 1 7  0 12 2 11 1 8  0 5 2 22 1 21")
-    assert dict(only(told, "totem")) == {"seat": 1}
+    events = lay(s, "0 30 2 9 1 6  0 20 2 10 1 7  0 12 2 11 1 8  0 5 2 22 1 21")
+    assert dict(only(events, "totem")) == {"seat": 1}
 
 
 # Editor
@@ -211,6 +211,6 @@ def test_adversus_the_totem_still_passes_clockwise() -> None:
 def test_editor_the_last_combat_counts_two_victories() -> None:
     s = tournament("editor", "1 2 3 4 5", "6 7 8 9 10", "11 12 13 14 15")
     bid(s, 0, 0, 5)
-    told = lay(s, "0 1 1 6 2 11  2 12 0 2 1 7  2 13 0 3 1 8  2 14 0 4 1 9  2 15 0 5 1 10")
-    assert [each["victories"] for each in all_of(told, "combat_won")] == [1, 1, 1, 1, 2]
+    events = lay(s, "0 1 1 6 2 11  2 12 0 2 1 7  2 13 0 3 1 8  2 14 0 4 1 9  2 15 0 5 1 10")
+    assert [each["victories"] for each in all_of(events, "combat_won")] == [1, 1, 1, 1, 2]
     assert s.results[0]["losses"] == [0, 0, 1]

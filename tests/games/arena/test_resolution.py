@@ -5,7 +5,7 @@ from tests.games.arena.positions import all_of, bid, lay, only, tournament
 
 
 def two_combats(bids: tuple[int, ...], coins: tuple[int, ...], totem: int = 0) -> ArenaState:
-    """Play Quaestor (losses doubled), seat 0 winning both combats; cautus is never used."""
+    """Play Quaestor (losses doubled); seat 0 wins both combats, Cautus is never used."""
     s = tournament("quaestor", "29 30", "6 7", "8 9", coins=coins, totem=totem)
     bid(s, *bids)
     lay(s, "0 29 1 6 2 8" if totem == 0 else "1 6 2 8 0 29")
@@ -60,17 +60,17 @@ def test_ruin_of_all_several_with_the_smallest_loss_go_to_the_finale() -> None:
     """Ruling 1: the Totem passes and it is straight to the finale."""
     s = tournament("quaestor", "29 30", "6 7", "8 9", coins=(1, 2, 1))
     bid(s, 1, 1, 2)
-    told = lay(s, "0 29 1 6 2 8  0 30 1 7 2 9")
+    events = lay(s, "0 29 1 6 2 8  0 30 1 7 2 9")
     assert s.results[0]["losses"] == [2, 2, 4]
     assert s.coins == [1, 1, 0]
     assert s.totem == 1
     assert s.fight == 1
-    assert only(told, "brutus")["totem"] == 1
-    assert all_of(told, "organiser") == []
+    assert only(events, "brutus")["totem"] == 1
+    assert all_of(events, "organiser") == []
 
 
 def test_ruin_of_all_counts_the_loss_before_the_cap() -> None:
-    """Ruling 1: what one holds does not matter, only the loss."""
+    """Ruling 1: only the loss matters, not the sesterces held."""
     s = tournament("quaestor", "29 30", "6 7", "8 9", coins=(1, 4, 2))
     bid(s, 1, 2, 1)
     lay(s, "0 29 1 6 2 8  0 30 1 7 2 9")

@@ -1,4 +1,4 @@
-"""What the examples of the rules page claim, confirmed by the rules."""
+"""Checks the examples of the rules page against the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FIGHTS = [line for line in LINES if line.startswith("brutus")]
 
 
 def dealt(organiser: str, gladiators: list[Gladiator]) -> ArenaState:
-    """Return a tournament in which everybody holds what the example lays, and what is left over."""
+    """Deal a tournament in which everybody holds the gladiator that the example lays."""
     shown = {each.card for each in gladiators}
     others = [str(card) for card in range(1, 31) if card not in shown]
     more = ARENA.cards.organisers[organiser].gladiators - 1
@@ -28,7 +28,7 @@ def dealt(organiser: str, gladiators: list[Gladiator]) -> ArenaState:
 
 
 @pytest.mark.parametrize("line", [line for line in LINES if line not in FIGHTS])
-def test_a_combat_of_the_rules_is_won_as_it_says(line: str) -> None:
+def test_a_combat_of_an_example_is_won_as_shown(line: str) -> None:
     organiser, gladiators = read(line)
     s = dealt(organiser, gladiators)
     bid(s, *[1] * len(gladiators))
@@ -46,7 +46,7 @@ def test_a_combat_of_the_rules_is_won_as_it_says(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", FIGHTS)
-def test_a_fight_of_the_rules_costs_what_it_says(line: str) -> None:
+def test_a_fight_of_an_example_costs_as_shown(line: str) -> None:
     brutus, gladiators = read(line)
     cards = " ".join(str(each.card) for each in gladiators)
     s = fight(int(brutus.removeprefix("brutus-")), cards, [3] * len(gladiators))

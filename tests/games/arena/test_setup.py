@@ -50,11 +50,11 @@ def test_everybody_draws_two_lanistes_before_anyone_returns_one(players: int) ->
 def test_one_laniste_is_kept_and_all_are_revealed_together() -> None:
     s = new(3)
     first, second, third = s.offers
-    told = play(s, f"1 keep:{second[1]}  0 keep:{first[0]}")
+    events = play(s, f"1 keep:{second[1]}  0 keep:{first[0]}")
     assert s.observation(None)["lanistes"] == [None] * 3
-    assert all_of(told, "lanistes") == []
-    told = play(s, f"2 keep:{third[1]}")
-    assert only(told, "lanistes")["lanistes"] == [first[0], second[1], third[1]]
+    assert all_of(events, "lanistes") == []
+    events = play(s, f"2 keep:{third[1]}")
+    assert only(events, "lanistes")["lanistes"] == [first[0], second[1], third[1]]
     assert s.tournament == 1
 
 

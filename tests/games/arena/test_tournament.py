@@ -17,8 +17,8 @@ HANDS = ("5 12 30", "6 7 8", "9 10 11")
 def test_bids_go_round_clockwise_from_the_totem() -> None:
     s = tournament("tribunus", *HANDS, totem=1)
     assert s.to_act == (1,)
-    told = play(s, "1 bid:0  2 bid:1  0 bid:3")
-    assert [each["seat"] for each in all_of(told, "bid")] == [1, 2, 0]
+    events = play(s, "1 bid:0  2 bid:1  0 bid:3")
+    assert [each["seat"] for each in all_of(events, "bid")] == [1, 2, 0]
 
 
 def test_a_bid_is_from_zero_to_the_number_of_cards() -> None:
@@ -62,8 +62,8 @@ def test_any_card_may_be_laid() -> None:
 def test_the_highest_value_wins_the_combat() -> None:
     s = tournament("tribunus", *HANDS)
     bid(s, 1, 0, 2)
-    told = lay(s, "0 12 1 8 2 11")
-    assert dict(only(told, "combat_won")) == {
+    events = lay(s, "0 12 1 8 2 11")
+    assert dict(only(events, "combat_won")) == {
         "combat": 1,
         "seat": 0,
         "card": 12,
@@ -77,25 +77,25 @@ def test_the_difference_is_lost() -> None:
     """Rulebook: a player who has bid 1 and wins 3 loses 2 sesterces."""
     s = tournament("tribunus", "28 29 30", "6 7 8", "9 10 11", coins=(5, 5, 5))
     bid(s, 1, 0, 0)
-    told = lay(s, "0 28 1 6 2 9  0 29 1 7 2 10  0 30 1 8 2 11")
-    assert only(told, "resolved")["losses"] == [2, 0, 0]
+    events = lay(s, "0 28 1 6 2 9  0 29 1 7 2 10  0 30 1 8 2 11")
+    assert only(events, "resolved")["losses"] == [2, 0, 0]
     assert s.coins == [3, 5, 5]
 
 
 def test_the_totem_passes_clockwise_and_a_new_organiser_is_revealed() -> None:
     s = tournament("tribunus", *HANDS)
     bid(s, 1, 0, 2)
-    told = lay(s, "0 30 1 6 2 9  0 5 1 7 2 10  2 11 0 12 1 8")
-    assert dict(only(told, "totem")) == {"seat": 1}
-    assert only(told, "organiser")["number"] == 2
+    events = lay(s, "0 30 1 6 2 9  0 5 1 7 2 10  2 11 0 12 1 8")
+    assert dict(only(events, "totem")) == {"seat": 1}
+    assert only(events, "organiser")["number"] == 2
     assert s.tournament == 2
 
 
 def test_brutus_comes_after_so_many_organisers() -> None:
     s = tournament("tribunus", *HANDS, brutus_after=1)
     bid(s, 1, 0, 2)
-    told = lay(s, "0 30 1 6 2 9  0 5 1 7 2 10  2 11 0 12 1 8")
-    assert only(told, "brutus")["totem"] == 1
+    events = lay(s, "0 30 1 6 2 9  0 5 1 7 2 10  2 11 0 12 1 8")
+    assert only(events, "brutus")["totem"] == 1
     assert s.organiser is None
 
 
@@ -129,7 +129,7 @@ def test_a_refused_move_is_named() -> None:
     refused = ["lay:5", "bid:", "bid:01"]
     bid(s, 1, 0, 2)
     refused += ["lead", "declare"]  # seat 1 has Prudens
-    told = [s.refusal(s.to_act[0], move) for move in refused]
-    assert [(m.key, m.params["move"]) for m in told if m] == [
+    refusals = [s.refusal(s.to_act[0], move) for move in refused]
+    assert [(m.key, m.params["move"]) for m in refusals if m] == [
         ("refuse.unknown", r) for r in refused
     ]

@@ -8,7 +8,7 @@ from engine.core.messages import Message
 from engine.core.plain import JsonObject, brief
 from engine.games.arena.constants import GLADIATORS
 from engine.games.arena.content.cards import ALL_RIGHT, LANISTE_EFFECTS, ORGANISER_EFFECTS, THUMBS
-from engine.games.arena.content.editing import LENGTHS
+from engine.games.arena.content.editing import LENGTHS, gladiators_of
 from engine.games.arena.content.reading import LANGUAGES, LEAST_CARDS, MOST_DEALT, RANGES
 from engine.games.arena.content.writing import Tables
 from ui.base.markup import NOTHING, Attribute, Markup, button, el
@@ -54,12 +54,6 @@ def text_of(card: JsonObject, name: str, language: str) -> str:
     """Return a text of a card in a language, or "" if the card has none."""
     texts = card.get(name)
     return str(texts.get(language, "")) if isinstance(texts, dict) else ""
-
-
-def gladiators_of(card: JsonObject) -> list[int]:
-    """Return the gladiators of a school."""
-    found = card.get("gladiators")
-    return [each for each in found if isinstance(each, int)] if isinstance(found, list) else []
 
 
 class CardForm:

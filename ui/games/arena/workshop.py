@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.messages import Message
 from engine.core.plain import JsonObject, brief
-from engine.games.arena.content.editing import MOST_CARDS, index_of
+from engine.games.arena.content.editing import MOST_CARDS, gladiators_of, index_of
 from engine.games.arena.content.reading import LEAST_CARDS, SECTIONS
 from engine.games.arena.content.writing import Tables, tables
 from ui.base.markup import Content, Markup, button, el, glyph, join
@@ -80,7 +80,7 @@ def _school(card: JsonObject, at: int, name: Markup) -> Markup:
     """Return the emblem of a school and its gladiators."""
     drawing = _school_look(card, at)
     emblem = el("svg", el("use", href=f"#school-{drawing}"), aria_hidden="true")
-    numbers = " ".join(map(str, card_form.gladiators_of(card)))
+    numbers = " ".join(map(str, gladiators_of(card)))
     colour = f"--accent:{SCHOOLS[drawing][1]}"
     return el("span", emblem, name, el("span", numbers), class_="arena-work-school", style=colour)
 

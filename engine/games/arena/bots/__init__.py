@@ -1,1 +1,1 @@
-"""What the bots know about playing BRUTUS!: `knowledge` puts it together."""
+"""Plays BRUTUS! well: `knowledge` tells the shared search all that it needs."""

@@ -1,1 +1,1 @@
-"""What an experienced player says of a move: `reasons` puts it together."""
+"""Gives reasons for and against a move, for people; `reasons` is the entry."""

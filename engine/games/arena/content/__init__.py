@@ -1,1 +1,1 @@
-"""The cards as data: what they can be, their file, and how it is read, changed and written."""
+"""Defines the cards as data, and reads, changes and writes their file."""

@@ -1,6 +1,6 @@
-"""What a card can be: the effects that the rules know, and the cards once read.
+"""Defines the cards: the effects that the rules know, and the classes of cards.
 
-They are written in `cards.toml`, where an owner of the game may put the real ones; `reading`
+The cards are written in `cards.toml`, where an owner of the game may put the real ones; `reading`
 checks that file. It is TOML with four lists of tables:
 
     [[school]]     id, name, gladiators (each of 1 to 30 belongs to exactly one school)
@@ -60,7 +60,7 @@ class School:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What all cards have; in JSON they go by their id."""
+    """The fields of every card; in JSON a card is its id."""
 
     id: str
     name: Translations
@@ -73,7 +73,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Laniste(Card):
-    """A player's card with its power; `numbers` and `school` are what its effect asks for."""
+    """A player's card with its power; its effect determines `numbers` and `school`."""
 
     effect: str
     numbers: Mapping[str, int]
@@ -82,7 +82,7 @@ class Laniste(Card):
 
 @dataclass(frozen=True, slots=True)
 class Organiser(Card):
-    """A tournament's card: how many gladiators are dealt, and its rule."""
+    """The card of a tournament: the number of gladiators dealt to each player, and a rule."""
 
     gladiators: int
     effect: str
@@ -91,7 +91,7 @@ class Organiser(Card):
 
 @dataclass(frozen=True, slots=True)
 class Brutus(Card):
-    """A card of the finale: when thumbs are given, and what happens when everyone is right."""
+    """A card of the finale: when thumbs are shown, and what happens when everyone is right."""
 
     thumbs: str
     all_right: str

@@ -1,9 +1,9 @@
-"""Changes to a card file, one at a time; what makes no sense changes nothing.
+"""Changes a card file, one change at a time; a change that makes no sense changes nothing.
 
-put:laniste/3/name.fr     the value is a field of a card, counted from 0
-put:school/1/gladiators   the gladiator of this number goes over to a school
-add:laniste               a new card
-drop:laniste/3            unless as many are needed
+put:laniste/3/name.fr     puts the value into a field of a card; cards are counted from 0
+put:school/1/gladiators   moves the gladiator named by the value to a school
+add:laniste               adds a card
+drop:laniste/3            drops a card, unless the game needs it
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from engine.games.arena.content.cards import LANISTE_EFFECTS, ORGANISER_EFFECTS
 from engine.games.arena.content.reading import LANGUAGES, LEAST_CARDS, source
 from engine.games.arena.content.writing import Tables, tables, written
 
-MOST_CARDS = 20  # of a kind: so a file stays short enough to travel with a match
+MOST_CARDS = 20  # of a kind: the file must be short enough to travel with a match
 LENGTHS = {"name": 40, "text": 300}  # characters
-TYPED = 40  # characters of anything else
-CONTROL = re.compile(r"[\x00-\x1f\x7f]")  # no card has any, and a line must not grow too long
+TYPED = 40  # characters of any other field
+CONTROL = re.compile(r"[\x00-\x1f\x7f]")  # characters that would need long escapes in the file
 NUMBER = re.compile(r"-?[0-9]{1,6}")
 INDEX = re.compile(r"[0-9]{1,6}")  # int() refuses texts of thousands of digits
 EFFECTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {
@@ -31,7 +31,7 @@ NEW = "Novus"
 
 
 def edited(text: str, change: str, value: str = "") -> str:
-    """Return the file after a change; raises ContentError on one that is no TOML."""
+    """Return the file after a change; raises ContentError if the file is no TOML."""
     cards = tables(text)
     word, _, place = change.partition(":")
     section, _, rest = place.partition("/")
@@ -71,15 +71,15 @@ def _drop(cards: Tables, section: str, at: int) -> bool:
 
 
 def _put(cards: Tables, section: str, card: JsonObject, field: str, value: str) -> bool:
-    """Put a value into a field; tells whether there is such a field."""
+    """Put a value into a field; return False if there is no such field."""
     name, _, language = field.partition(".")
     if language in LANGUAGES and name in LENGTHS and (section, name) != ("school", "text"):
-        said = CONTROL.sub(" ", value).strip()[: LENGTHS[name]]
-        card[name] = {**_texts(card, name), language: said}
+        words = CONTROL.sub(" ", value).strip()[: LENGTHS[name]]
+        card[name] = {**_texts(card, name), language: words}
     elif field == "effect" and value in EFFECTS.get(section, {}):
         _give_effect(section, card, value)
     elif (section, field) == ("school", "gladiators"):
-        return _take(cards, card, value)
+        return _move_gladiator(cards, card, value)
     elif field in (*OTHERS.get(section, ()), *_asked(section, card)):
         typed = value.strip()[:TYPED]
         card[field] = int(typed) if NUMBER.fullmatch(typed) else typed
@@ -93,47 +93,48 @@ def _asked(section: str, card: JsonObject) -> tuple[str, ...]:
     return tuple(EFFECTS.get(section, {}).get(str(card.get("effect")), ()))
 
 
-def _take(cards: Tables, school: JsonObject, value: str) -> bool:
-    """Let a gladiator go over to a school."""
+def _move_gladiator(cards: Tables, school: JsonObject, value: str) -> bool:
+    """Move a gladiator to a school; return False if the value names none."""
     if not NUMBER.fullmatch(value):
         return False
     gladiator = int(value)
-    held = [each for each in cards["school"] if gladiator in _gladiators(each)]
+    held = [each for each in cards["school"] if gladiator in gladiators_of(each)]
     for each in held:
-        each["gladiators"] = [other for other in _gladiators(each) if other != gladiator]
+        each["gladiators"] = [other for other in gladiators_of(each) if other != gladiator]
     if held:
-        school["gladiators"] = sorted([*_gladiators(school), gladiator])
+        school["gladiators"] = sorted([*gladiators_of(school), gladiator])
     return bool(held)
 
 
-def _gladiators(school: JsonObject) -> list[int]:
+def gladiators_of(school: JsonObject) -> list[int]:
+    """Return the gladiators of a school."""
     found = school.get("gladiators")
     return [each for each in found if isinstance(each, int)] if isinstance(found, list) else []
 
 
 def _give_effect(section: str, card: JsonObject, effect: str) -> None:
-    """Give a card an effect, with the numbers of the card that comes with the game and has it.
+    """Give a card an effect, with the numbers and texts of a shipped card that has this effect.
 
-    Its words come along in place of such as came with the game; what somebody has written stays.
+    Texts that somebody has written stay.
     """
     ours = tables(source().decode())[section]
     like = next(each for each in ours if each["effect"] == effect)
     for field in _asked(section, card):
         card.pop(field, None)
     card |= {field: like[field] for field in ("effect", *EFFECTS[section][effect])}
-    known = [said for each in ours for said in _texts(each, "text").values()]
-    written_in = {name: said for name, said in _texts(card, "text").items() if said not in known}
-    card["text"] = {**_texts(like, "text"), **written_in}
+    shipped = [text for each in ours for text in _texts(each, "text").values()]
+    own = {name: text for name, text in _texts(card, "text").items() if text not in shipped}
+    card["text"] = {**_texts(like, "text"), **own}
 
 
 def _texts(card: JsonObject, name: str) -> JsonObject:
-    """Return what a card says by language, as far as it says anything."""
+    """Return the texts of a card that are not empty, by language."""
     texts = card.get(name)
-    return {each: said for each, said in texts.items() if said} if isinstance(texts, dict) else {}
+    return {each: text for each, text in texts.items() if text} if isinstance(texts, dict) else {}
 
 
 def _new(cards: Tables, section: str) -> JsonObject:
-    """Return a card that can be played with at once: the first of ours, with another name."""
+    """Return a new playable card: the first shipped one with another id and name."""
     like = tables(source().decode())[section][0]
     ids = [card.get("id") for every in cards.values() for card in every]
     number = next(n for n in range(1, len(ids) + 2) if f"{section}-new-{n}" not in ids)

@@ -1,4 +1,4 @@
-"""Reads the card file; whatever is wrong with it is named: file, card, field."""
+"""Reads and checks the card file; an error names the file, the card and the field."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from engine.games.arena.content.cards import (
 
 FILE = "cards.toml"
 LANGUAGES = ("fr", "en")
-LEAST_CARDS = {"laniste": 12, "organiser": 3, "brutus": 3}  # two Lanistes each for six players
+LEAST_CARDS = {"laniste": 12, "organiser": 3, "brutus": 3}  # 12: two Lanistes for six players
 SECTIONS = ("school", *LEAST_CARDS)
-ID = re.compile("[A-Za-z0-9_-]{1,30}")  # moves and the page name cards by it
+ID = re.compile("[A-Za-z0-9_-]{1,30}")  # part of moves and of element ids
 MOST_LINE = 1000  # characters
-MOST_TOLD = 12  # words that a complaint lists
-MOST_DEALT = 5  # times six players makes all thirty
+MOST_LISTED = 12  # words in an error
+MOST_DEALT = 5  # for six players these are all thirty gladiators
 RANGES = {"count": (1, 30), "amount": (0, 30), "number": (-30, 30)}
 
 
 class ContentError(SetupError):
-    """The card file cannot be played with; the message names the file, the card and the field."""
+    """A card file is wrong; the message names the file, the card and the field."""
 
 
 @cache
 def shipped() -> CardSet:
-    """Return the cards that come with the game; raises ContentError when they cannot be read."""
+    """Return the cards that come with the game; raises ContentError if they cannot be read."""
     return read(source(), FILE)
 
 
@@ -53,19 +53,19 @@ def source() -> bytes:
 
 
 def read(raw: bytes, file: str) -> CardSet:
-    """Return the cards written in a file; raises ContentError, naming the fault, on any fault."""
+    """Return the cards of a file; raises ContentError on the first fault."""
     return _Reader(file).content(raw)
 
 
 def faults(raw: bytes, file: str) -> Iterator[ContentError]:
-    """Yield what is wrong with a file, of each card the first thing; nothing of a good one."""
+    """Yield the faults of a file, the first one of each card; nothing for a good file."""
     return _Reader(file).faults(raw)
 
 
 def parsed(text: str, file: str) -> Mapping[str, Json]:
-    """Return what a card file says as TOML; raises ContentError on what is none.
+    """Return the TOML of a card file; raises ContentError if it is none.
 
-    The time that a key of many parts takes grows with their square: one line has few.
+    Long lines are refused: reading a key takes time that grows with the square of its parts.
     """
     place: JsonObject = {"file": file, "card": "", "field": ""}
     for number, line in enumerate(text.split("\n"), start=1):
@@ -80,29 +80,29 @@ def parsed(text: str, file: str) -> Mapping[str, Json]:
         raise ContentError.of("arena.content.unreadable", **place, reason=brief(fault)) from None
 
 
-class _Entry(NamedTuple):
-    """A card as it stands in the file."""
+class _RawCard(NamedTuple):
+    """A card as written in the file, not checked yet."""
 
     id: str
     fields: Mapping[str, Json]
 
 
 class _Reader:
-    """Reads one file, naming it in every complaint."""
+    """Reads one file and names it in every error."""
 
     def __init__(self, file: str) -> None:
         self.file = file
         self.schools: dict[str, School] = {}
         self.ids: list[str] = []
 
-    def complain(self, fault: str, card: str, field: str, **more: Json) -> ContentError:
+    def error(self, fault: str, card: str, field: str, **more: Json) -> ContentError:
         """Return the error for a field of a card."""
         params = {"file": self.file, "card": brief(card), "field": brief(field), **more}
         return ContentError(Message(f"arena.content.{fault}", params))
 
-    def mistyped(self, card: str, field: str, expected: str, given: Json) -> ContentError:
-        """Return the error for a field that is something else than expected."""
-        return self.complain("type", card, field, expected=expected, given=brief(given))
+    def type_error(self, card: str, field: str, expected: str, given: Json) -> ContentError:
+        """Return the error for a field of another type than expected."""
+        return self.error("type", card, field, expected=expected, given=brief(given))
 
     def content(self, raw: bytes) -> CardSet:
         """Read the whole file."""
@@ -117,7 +117,7 @@ class _Reader:
         )
 
     def faults(self, raw: bytes) -> Iterator[ContentError]:
-        """Yield what is wrong, of each card the first thing."""
+        """Yield the faults, the first one of each card."""
         try:
             tables = self.tables(raw)
         except ContentError as fault:
@@ -147,45 +147,45 @@ class _Reader:
         try:
             tables = parsed(raw.decode("utf-8"), self.file)
         except UnicodeDecodeError as fault:
-            raise self.complain("unreadable", "", "", reason=brief(fault)) from None
+            raise self.error("unreadable", "", "", reason=brief(fault)) from None
         for section in tables:
             if section not in SECTIONS:
-                raise self.complain("unknown_field", "", section)
+                raise self.error("unknown_field", "", section)
         return tables
 
-    def cards(self, tables: Mapping[str, Json], section: str) -> list[_Entry]:
-        """Return the cards of a section, each with an id of its own, and enough of them."""
+    def cards(self, tables: Mapping[str, Json], section: str) -> list[_RawCard]:
+        """Return the cards of a section, checking that there are enough and that ids are unique."""
         cards = tables.get(section, [])
         if isinstance(cards, str) or not isinstance(cards, Sequence):
-            raise self.mistyped("", section, "cards", cards)
+            raise self.type_error("", section, "cards", cards)
         found = [card for card in cards if isinstance(card, Mapping)]
         if len(found) < len(cards):
-            raise self.mistyped("", section, "cards", cards)
+            raise self.type_error("", section, "cards", cards)
         least = LEAST_CARDS.get(section, 1)
         if len(found) < least:
-            raise self.complain("few", "", section, given=len(found), least=least)
-        return [self.entry(card, f"{section} {n}") for n, card in enumerate(found, start=1)]
+            raise self.error("few", "", section, given=len(found), least=least)
+        return [self.raw_card(card, f"{section} {n}") for n, card in enumerate(found, start=1)]
 
-    def entry(self, fields: Mapping[str, Json], name: str) -> _Entry:
-        """Return a card with its id, which no other has; until that is read it is called `name`."""
-        ident = self.text(_Entry(name, fields), "id")
+    def raw_card(self, fields: Mapping[str, Json], name: str) -> _RawCard:
+        """Return a card with its unique id; errors call it `name` until the id is read."""
+        ident = self.text(_RawCard(name, fields), "id")
         if not ID.fullmatch(ident):
-            raise self.complain("id", name, "id", given=brief(ident))
+            raise self.error("id", name, "id", given=brief(ident))
         if ident in self.ids:
-            raise self.complain("duplicate", ident, "id")
+            raise self.error("duplicate", ident, "id")
         self.ids.append(ident)
-        return _Entry(ident, fields)
+        return _RawCard(ident, fields)
 
-    def school(self, card: _Entry) -> School:
+    def school(self, card: _RawCard) -> School:
         self.known_fields(card, ("gladiators",), texts=("name",))
         found = self.field(card, "gladiators")
         if isinstance(found, str) or not isinstance(found, Sequence):
-            raise self.mistyped(card.id, "gladiators", "list", found)
+            raise self.type_error(card.id, "gladiators", "list", found)
         limits = (1, len(GLADIATORS))
         numbers = tuple(self.within(number, card.id, "gladiators", limits) for number in found)
         return School(card.id, self.texts(card, "name"), numbers)
 
-    def laniste(self, card: _Entry) -> Laniste:
+    def laniste(self, card: _RawCard) -> Laniste:
         effect = self.choice(card, "effect", tuple(LANISTE_EFFECTS))
         fields = LANISTE_EFFECTS[effect]
         self.known_fields(card, ("effect", *fields))
@@ -195,7 +195,7 @@ class _Reader:
             card.id, self.texts(card, "name"), self.texts(card, "text"), effect, numbers, school
         )
 
-    def organiser(self, card: _Entry) -> Organiser:
+    def organiser(self, card: _RawCard) -> Organiser:
         effect = self.choice(card, "effect", tuple(ORGANISER_EFFECTS))
         fields = ORGANISER_EFFECTS[effect]
         self.known_fields(card, ("effect", "gladiators", *fields))
@@ -205,7 +205,7 @@ class _Reader:
             card.id, self.texts(card, "name"), self.texts(card, "text"), dealt, effect, numbers
         )
 
-    def brutus(self, card: _Entry) -> Brutus:
+    def brutus(self, card: _RawCard) -> Brutus:
         self.known_fields(card, ("thumbs", "all_right"))
         thumbs = self.choice(card, "thumbs", THUMBS)
         all_right = self.choice(card, "all_right", ALL_RIGHT)
@@ -219,77 +219,77 @@ class _Reader:
         for school in self.schools.values():
             for number in school.gladiators:
                 if found[number]:
-                    raise self.complain("twice", school.id, "gladiators", number=number)
+                    raise self.error("twice", school.id, "gladiators", number=number)
                 found[number] = school.id
         if "" in found[1:]:
             missing = found.index("", 1)
-            raise self.complain("no_school", "school", "gladiators", number=missing)
+            raise self.error("no_school", "school", "gladiators", number=missing)
         return tuple(found)
 
     # Fields
 
     def known_fields(
         self,
-        card: _Entry,
+        card: _RawCard,
         fields: tuple[str, ...],
         texts: tuple[str, ...] = ("name", "text"),
     ) -> None:
-        """Refuse a field that means nothing here, such as a misspelt one."""
+        """Raise an error on an unknown field, such as a misspelt one."""
         for field in card.fields:
             if field not in ("id", *texts, *fields):
-                raise self.complain("unknown_field", card.id, field)
+                raise self.error("unknown_field", card.id, field)
 
-    def field(self, card: _Entry, field: str) -> Json:
-        """Return a field that must be there."""
+    def field(self, card: _RawCard, field: str) -> Json:
+        """Return a required field."""
         if field not in card.fields:
-            raise self.complain("missing", card.id, field)
+            raise self.error("missing", card.id, field)
         return card.fields[field]
 
-    def text(self, card: _Entry, field: str) -> str:
-        """Return a text that is not empty."""
+    def text(self, card: _RawCard, field: str) -> str:
+        """Return a field that must be a text and not empty."""
         text = self.field(card, field)
         if not isinstance(text, str) or not text.strip():
-            raise self.mistyped(card.id, field, "text", text)
+            raise self.type_error(card.id, field, "text", text)
         return text
 
-    def texts(self, card: _Entry, field: str) -> Translations:
-        """Return a text in every language."""
+    def texts(self, card: _RawCard, field: str) -> Translations:
+        """Return a field that must hold a text in every language."""
         texts = self.field(card, field)
         if not isinstance(texts, Mapping):
-            raise self.mistyped(card.id, field, "texts", texts)
+            raise self.type_error(card.id, field, "texts", texts)
         for language in texts:
             if language not in LANGUAGES:
-                raise self.complain("unknown_field", card.id, f"{field}.{language}")
+                raise self.error("unknown_field", card.id, f"{field}.{language}")
         named = {f"{field}.{language}": text for language, text in texts.items()}
-        entry = _Entry(card.id, named)
+        entry = _RawCard(card.id, named)
         return {each: self.text(entry, f"{field}.{each}") for each in LANGUAGES}
 
-    def choice(self, card: _Entry, field: str, known: tuple[str, ...]) -> str:
+    def choice(self, card: _RawCard, field: str, known: tuple[str, ...]) -> str:
         """Return a field that must be one of the known words."""
         word = self.field(card, field)
         if not isinstance(word, str):
-            raise self.mistyped(card.id, field, "text", word)
+            raise self.type_error(card.id, field, "text", word)
         if word not in known:
-            told = ", ".join(brief(each) for each in known[:MOST_TOLD])
-            raise self.complain("unknown", card.id, field, given=brief(word), known=told)
+            listed = ", ".join(brief(each) for each in known[:MOST_LISTED])
+            raise self.error("unknown", card.id, field, given=brief(word), known=listed)
         return word
 
-    def number(self, card: _Entry, field: str, limits: tuple[int, int]) -> int:
-        """Return a whole number within limits."""
+    def number(self, card: _RawCard, field: str, limits: tuple[int, int]) -> int:
+        """Return a field that must be a whole number within limits."""
         return self.within(self.field(card, field), card.id, field, limits)
 
     def within(self, number: Json, card: str, field: str, limits: tuple[int, int]) -> int:
-        """Return the number if it is a whole one within limits."""
+        """Return a value that must be a whole number within limits."""
         if not isinstance(number, int) or isinstance(number, bool):
-            raise self.mistyped(card, field, "number", number)
+            raise self.type_error(card, field, "number", number)
         if not limits[0] <= number <= limits[1]:
-            raise self.complain(
+            raise self.error(
                 "range", card, field, given=brief(number), least=limits[0], most=limits[1]
             )
         return number
 
-    def numbers(self, card: _Entry, fields: Mapping[str, str]) -> dict[str, int]:
-        """Return the numbers that an effect asks for."""
+    def numbers(self, card: _RawCard, fields: Mapping[str, str]) -> dict[str, int]:
+        """Return the numbers that an effect asks for, by field."""
         return {
             field: self.number(card, field, RANGES[kind])
             for field, kind in fields.items()

@@ -1,7 +1,7 @@
-"""The card file as tables that can be changed, and written again.
+"""Turns a card file into tables that can be changed, and writes the tables as a file.
 
-A draft may hold what `reading` refuses, an empty name or a number out of its range, and is still
-written whole: nothing that somebody has typed is lost.
+A draft may contain what `reading` refuses, such as an empty name or a number out of its range. It
+is written all the same, so that nothing is lost that somebody has typed.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ ESCAPED = re.compile(r'["\\\x00-\x1f\x7f]')
 
 
 def tables(text: str) -> Tables:
-    """Return the cards of a file by section, right or wrong; raises ContentError on no TOML.
+    """Return the cards of a file by section, unchecked; raises ContentError if it is no TOML.
 
-    What no card could hold anyway is left out.
+    Values that no card can have are left out.
     """
     found = _read(text)
     return {section: [*_cards(found.get(section))] for section in SECTIONS}
 
 
-@lru_cache(maxsize=4)  # ours and what is worked on are looked into again and again
+@lru_cache(maxsize=4)  # the shipped file and the draft are read again and again
 def _read(text: str) -> Mapping[str, Json]:
     return parsed(text, FILE)
 
@@ -41,7 +41,7 @@ def _cards(found: Json) -> Iterator[JsonObject]:
 
 
 def _is_sound(value: Json, nested: bool = True) -> bool:
-    """Tell whether a field holds what cards are made of: text, whole numbers, some of these."""
+    """Tell whether a value can be in a card: a text, a whole number, or a list or table of them."""
     if nested and isinstance(value, dict):
         return all(_is_sound(each, nested=False) for each in value.values())
     if nested and isinstance(value, list):
@@ -50,7 +50,7 @@ def _is_sound(value: Json, nested: bool = True) -> bool:
 
 
 def written(cards: Mapping[str, Sequence[JsonObject]]) -> str:
-    """Return the text of the file that holds these cards."""
+    """Return the text of a file with these cards."""
     parts = [_card(section, card) for section in SECTIONS for card in cards.get(section, ())]
     return "\n".join((HEAD, *parts))
 
@@ -78,7 +78,7 @@ def _value(value: Json) -> str:
 
 
 def _text(text: str) -> str:
-    """Return a text in quotes; half of a sign, which no file could hold, becomes a question."""
+    """Return a text in quotes; half of a surrogate pair becomes a question mark."""
     whole = text.encode("utf-8", "replace").decode("utf-8")
     return f'"{ESCAPED.sub(_escape, whole)}"'
 

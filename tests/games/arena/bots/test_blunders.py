@@ -1,4 +1,4 @@
-"""Positions where people who know the game would laugh at some moves: hard makes none of them."""
+"""Gives the level hard positions with obvious blunders, which it must avoid."""
 
 from collections.abc import Callable
 
@@ -50,7 +50,7 @@ def loss_to_be_spared() -> ArenaState:
 
 
 def leading_with_enough() -> ArenaState:
-    """Nobody misses a victory: whoever leads the 30 wins one too many."""
+    """Nobody lacks a victory: a seat that leads the 30 wins one too many."""
     s = tournament("tribunus", "30 2 9", "6 7 8", "10 11 12")
     bid(s, 0, 0, 0)
     skip_powers(s)
@@ -58,7 +58,7 @@ def leading_with_enough() -> ArenaState:
 
 
 def winning_either_way() -> ArenaState:
-    """Both beat the 19, one victory is missing: the 30 kept would win again."""
+    """Both cards beat the 19 and one victory is missing; the 30 would win again later."""
     s = tournament("tribunus", *TWO_LEFT, totem=0)
     bid(s, 1, 0, 1)
     lay(s, "0 18 1 1 2 9  0 19 1 2")
@@ -74,7 +74,7 @@ def losing_as_the_last() -> ArenaState:
 
 
 def winning_as_the_last() -> ArenaState:
-    """All are missed: the lowest card that wins is enough, and the others must win too."""
+    """Three victories are missing: the lowest card that wins is enough, the others must win too."""
     s = tournament("tribunus", "5 1 2", "6 3 7", "28 29 10")
     bid(s, 0, 0, 3)
     lay(s, "0 5 1 6")
@@ -101,8 +101,8 @@ def unseen() -> ArenaState:
     return fight(3, "0 0 0 0 0 0", (3, 3, 3, 3, 3, 3))
 
 
-def told_by_a_thumb() -> ArenaState:
-    """Seat 1 sees a 14 and my card, and hopes: mine is no high one."""
+def thumb_of_a_rival() -> ArenaState:
+    """Seat 1 sees a 14 and the card of seat 0 and shows thumb up: that card is not high."""
     s = fight(2, "25 20 14", (3, 3, 3), totem=1)
     play(s, "1 thumb:up  2 thumb:down")
     return s
@@ -126,14 +126,14 @@ def told_by_a_thumb() -> ArenaState:
         (high_seen, "thumb:up"),
         (only_low_seen, "thumb:down"),
         (unseen, "thumb:up"),
-        (told_by_a_thumb, "thumb:up"),
+        (thumb_of_a_rival, "thumb:up"),
     ],
 )
 def test_no_blunder(position: Callable[[], ArenaState], blunders: str) -> None:
     s = position()
     seat = s.to_act[0]
-    laughable = blunders.split()
-    assert {*laughable} < {*s.legal_moves(seat)}
+    bad = blunders.split()
+    assert {*bad} < {*s.legal_moves(seat)}
     for seed in range(3):
         move = choose(ARENA, s.observation(seat), "hard", seed, iterations=400)
-        assert move not in laughable
+        assert move not in bad

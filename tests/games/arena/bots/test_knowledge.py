@@ -1,4 +1,4 @@
-"""What the bots know: bids from simulated hands, play that hits them, thumbs from what is seen."""
+"""The bots bid by the hand, play to hit the bid, and show thumbs by the gladiators they see."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_the_bid_comes_from_the_hand(level: str) -> None:
 
 
 def test_play_hits_the_bid() -> None:
-    """Seat 2 has what it bid, and throws the best card that loses."""
+    """Seat 2 has won its bid, and lays the best card that loses."""
     s = tournament("tribunus", "30 1 2", "29 6 7", "28 10 11")
     bid(s, 1, 1, 0)
     lay(s, "0 30 1 29")
@@ -50,7 +50,7 @@ def test_the_last_to_lay_wins_as_cheaply_as_possible() -> None:
 
 
 @pytest.mark.parametrize(("cards", "move"), [("1 3 4", "thumb:up"), ("1 29 4", "thumb:down")])
-def test_the_finale_is_read_from_what_is_seen(cards: str, move: str) -> None:
+def test_thumbs_follow_from_the_gladiators_seen(cards: str, move: str) -> None:
     s = fight(1, cards, (3, 3, 3))
     assert choose(ARENA, s.observation(0), "hard", 1, iterations=400) == move
 
@@ -68,7 +68,7 @@ def test_all_but_the_strongest_guess_as_often_as_they_hope(
 
 
 def fights(level: str, brutus: int, seed: int) -> int:
-    """Return how many fights six bots with six sesterces each need to end the finale."""
+    """Return how many fights six bots with six sesterces each play in the finale."""
     s = table(6, [6] * 6, 0)
     s.seed, s.tournament, s.brutus = seed, 4, [*ARENA.cards.brutus.values()][brutus - 1]
     s.turn_to("brutus")
@@ -82,7 +82,7 @@ def fights(level: str, brutus: int, seed: int) -> int:
 
 @pytest.mark.parametrize("brutus", [1, 2, 3])
 def test_a_finale_takes_fewer_fights_than_there_are_sesterces(brutus: int) -> None:
-    """Where all show the likelier thumb, 36 sesterces last for 31 to 40 fights on average."""
+    """If all showed the likelier thumb, 36 sesterces would last for 31 to 40 fights on average."""
     lengths = [fights("normal", brutus, seed) for seed in range(8)]
     assert sum(lengths) / 8 < 28
     assert max(lengths) < 36
@@ -90,7 +90,7 @@ def test_a_finale_takes_fewer_fights_than_there_are_sesterces(brutus: int) -> No
 
 @pytest.mark.parametrize(("fights_before", "ups"), [(0, 0), (40, 15)])
 def test_even_the_strongest_lose_patience(fights_before: int, ups: int) -> None:
-    """Seat 0 sees the 29 and despairs; after forty fights nobody looks any more."""
+    """Seat 0 sees the 29 and shows thumb down; after forty fights it guesses."""
     s = fight(1, "1 29 4", (3, 3, 3))
     s.fight += fights_before
     guesses = [choose(ARENA, s.observation(0), "hard", seed, iterations=60) for seed in range(30)]
@@ -98,19 +98,19 @@ def test_even_the_strongest_lose_patience(fights_before: int, ups: int) -> None:
 
 
 def mean_own_gladiator(s: ArenaState) -> float:
-    """Return what seat 0 believes that its own gladiator is, on average."""
+    """Return the mean gladiator that seat 0 believes it holds."""
     believed = ARENA_KNOWLEDGE.believed(ARENA.determinizer(s.observation(0)))
     return sum(believed.draw(stream(number)).raised[0] or 0 for number in range(400)) / 400
 
 
-def test_a_thumb_shown_before_tells_of_ones_own_gladiator() -> None:
-    """Seat 1 sees 10 and my card and hopes: mine cannot be high."""
+def test_a_thumb_shown_before_makes_the_own_gladiator_lower() -> None:
+    """Seat 1 sees 10 and the card of seat 0 and shows thumb up: that card is not high."""
     s = fight(2, "25 20 10", (3, 3, 3), totem=1)
     play(s, "1 thumb:up")
     assert mean_own_gladiator(s) < 14 < mean_own_gladiator(fight(2, "25 20 17", (3, 3, 3)))
 
 
-def test_what_others_hide_changes_no_choice() -> None:
+def test_hidden_cards_change_no_choice() -> None:
     s = tournament("tribunus", *HANDS)
     other = tournament("tribunus", HANDS[0], "1 2 3", "4 5 12")
     chosen = [choose(ARENA, each.observation(0), "hard", 3, iterations=60) for each in (s, other)]

@@ -1,4 +1,4 @@
-"""What the reasons of BRUTUS! claim is true: held against every deal drawn and what comes of it."""
+"""Checks the claims of reasons in BRUTUS! against drawn deals and the rest of the play."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ MANY = 60  # claims of a kind that are tried so
 
 
 def deals(claim: Claim) -> list[ArenaState]:
-    """Return positions that look the same to who decides, the move not yet made."""
+    """Return positions before the move that look the same to the deciding seat."""
     determinizer = ARENA.determinizer(claim.state.observation(claim.seat))
     rng = stream(7, "deals")
     return [determinizer.draw(rng) for _ in range(DEALS)]
 
 
 def played_on(s: ArenaState, until: str, seed: int, move: tuple[int, str]) -> list[Event]:
-    """Make a move and go on at random, no power used, until something happens."""
+    """Make a move and play on at random, without powers, until an event of a type."""
     events, rng = s.apply(*move), policy(seed)
     while not all_of(events, until):
         seat = pick(s.to_act, rng)
@@ -46,7 +46,7 @@ def number(claim: Claim) -> int:
 
 
 def hand(claim: Claim) -> list[int]:
-    """Return one's own gladiators, the weakest in this tournament first."""
+    """Return the own gladiators, the weakest in this tournament first."""
     s = claim.state
     return sorted(s.hands[claim.seat], key=lambda card: tactics.strength(s, claim.seat, card))
 
@@ -56,13 +56,13 @@ def strength(claim: Claim, card: int) -> int:
 
 
 def missing(claim: Claim) -> int:
-    """Return how many victories are still wanted."""
+    """Return how many victories the seat lacks."""
     wanted: int = claim.state.bids[claim.seat] - claim.state.victories[claim.seat]
     return wanted
 
 
 def winners(claim: Claim, move: str = "") -> set[int]:
-    """Return who wins the combat in any of the deals drawn."""
+    """Return the seats that win the combat in any drawn deal."""
     found = set()
     for seed, s in enumerate(deals(claim)):
         events = played_on(s, "combat_won", seed, (claim.seat, move or claim.move))
@@ -74,7 +74,7 @@ def winners(claim: Claim, move: str = "") -> set[int]:
 
 
 @pytest.mark.parametrize("name", ["wins_needed", "wins_unwanted", "denies", "cheapest"])
-def test_what_wins_for_sure_wins_in_every_deal(name: str) -> None:
+def test_a_sure_winner_wins_in_every_deal(name: str) -> None:
     for claim in some(claims("arena", name), MANY):
         assert winners(claim) == {claim.seat}
 
@@ -83,7 +83,7 @@ def test_what_wins_for_sure_wins_in_every_deal(name: str) -> None:
     "name",
     ["loses_safely", "sheds", "spends_needed", "bid_missed", "highest_loser", "keeps_danger"],
 )
-def test_what_loses_loses_in_every_deal(name: str) -> None:
+def test_a_loser_loses_in_every_deal(name: str) -> None:
     for claim in some(claims("arena", name), MANY):
         assert claim.seat not in winners(claim)
 
@@ -129,7 +129,7 @@ def test_the_stronger_gladiators_still_out_are_counted() -> None:
         assert beating(claim) == claim.params["count"] > 0
 
 
-def test_the_best_to_be_rid_of_is_the_strongest_that_is_not_needed() -> None:
+def test_sheds_best_is_the_strongest_card_that_is_not_needed() -> None:
     for claim in claims("arena", "sheds_best"):
         spare = hand(claim)[: -missing(claim)]
         weaker = [strength(claim, card) for card in spare if card != number(claim)]
@@ -142,7 +142,7 @@ def test_the_best_to_be_rid_of_is_the_strongest_that_is_not_needed() -> None:
             assert then.lays[best_lay(then, laid_values(then))] == (claim.seat, card)
 
 
-def test_what_would_win_too_is_weaker_and_wins() -> None:
+def test_a_cheaper_winner_is_weaker_and_wins() -> None:
     for claim in claims("arena", "dear"):
         card = claim.params["card"]
         assert strength(claim, card) < strength(claim, number(claim))
@@ -197,7 +197,7 @@ def test_a_declared_power_makes_a_victory_count_otherwise(
 
 
 def combats_won(claim: Claim) -> list[int]:
-    """Return how many combats who bids wins, in every deal drawn, all playing at random."""
+    """Return how many combats the bidder wins in each drawn deal, all playing at random."""
     found = []
     for seed, s in enumerate(deals(claim)):
         events = played_on(s, "resolved", seed, (claim.seat, claim.move))
@@ -227,7 +227,7 @@ def test_the_bids_are_added_up_by_the_last_bidder() -> None:
 
 
 def wanted(claim: Claim) -> float:
-    """Return what the hand should win, at least what always wins, at most what may win at all."""
+    """Return the victories to expect, between the sure ones and the possible ones."""
     out = [strength(claim, card) for card in GLADIATORS if card not in hand(claim)]
     sure = sum(strength(claim, card) > max(out) for card in hand(claim))
     most = sum(strength(claim, card) > min(out) for card in hand(claim))
@@ -235,7 +235,7 @@ def wanted(claim: Claim) -> float:
     return min(most, max(sure, tactics.aim(claim.state, expected)))
 
 
-def test_a_bid_is_held_against_what_the_hand_should_win() -> None:
+def test_a_bid_is_compared_with_the_expected_victories() -> None:
     for claim in claims("arena", "fits_hand"):
         assert abs(number(claim) - max(0, wanted(claim))) < 1
     for claim in claims("arena", "fair", "more_than_fair"):
@@ -250,10 +250,10 @@ def test_a_bid_is_held_against_what_the_hand_should_win() -> None:
         assert (number(claim) >= claim.params["count"]) == (number(claim) > wanted(claim))
 
 
-def test_a_blind_bid_is_held_against_a_fair_share() -> None:
+def test_a_blind_bid_is_compared_with_a_fair_share() -> None:
     s = tournament("andabata", "1 2 3", "4 5 6", "7 8 9")
-    told = {move: said(s, 0, move)[0].message.key for move in s.legal_moves(0)}
-    assert told == {
+    first = {move: said(s, 0, move)[0].message.key for move in s.legal_moves(0)}
+    assert first == {
         "bid:0": "arena.reason.less_than_fair",
         "bid:1": "arena.reason.fair",
         "bid:2": "arena.reason.more_than_fair",
@@ -264,7 +264,7 @@ def test_a_blind_bid_is_held_against_a_fair_share() -> None:
 # Thumbs
 
 
-def test_what_is_seen_in_the_finale_is_counted() -> None:
+def test_the_gladiators_seen_in_the_finale_are_counted() -> None:
     for claim in claims("arena", "many_higher", "few_higher", "would_be_highest"):
         s = claim.state
         seen = [card for seat, card in enumerate(s.raised) if card and seat != claim.seat]
@@ -282,7 +282,7 @@ def test_what_is_seen_in_the_finale_is_counted() -> None:
         assert claim.params["count"] == len(claim.state.playing)
 
 
-def test_one_sees_all_gladiators_but_ones_own() -> None:
+def test_the_own_gladiator_is_not_used() -> None:
     s = fight(1, "30 2 3", (3, 3, 3))
     assert [each.message.params for each in said(s, 1, notation.DOWN)] == [{"to": 0, "card": 30}]
     assert [each.message.params for each in said(s, 1, notation.UP)] == [{"count": 0, "of": 28}]
@@ -312,7 +312,7 @@ def off(s: ArenaState, seat: int) -> float:
 def test_powers_bring_bid_and_hand_together_or_apart() -> None:
     for claim in claims("arena", "nearer", "farther"):
         s = claim.state.copy()
-        s.queue.append(claim.seat)  # so that the combats do not begin yet
+        s.queue.append(claim.seat)  # delays the combats
         s.apply(claim.seat, claim.move)
         assert (off(s, claim.seat) < off(claim.state, claim.seat)) == claim.good
     for claim in claims("arena", "bid_fits", "bid_off"):
@@ -320,7 +320,7 @@ def test_powers_bring_bid_and_hand_together_or_apart() -> None:
         assert claim.state.bids[claim.seat] == claim.params["bid"]
 
 
-def test_whom_a_power_hits() -> None:
+def test_the_rival_that_a_power_hits() -> None:
     for claim in claims("arena", "hits_richest", "hits_poorest"):
         coins = [each for each in claim.state.coins if each]
         assert claim.state.coins[claim.params["to"]] == claim.params["coins"]
@@ -351,7 +351,7 @@ def test_gladiators_of_a_school_are_counted() -> None:
         assert len({*school.gladiators} - {*hand(claim)}) == claim.params["count"]
 
 
-def test_a_laniste_kept_does_what_is_said() -> None:
+def test_a_laniste_kept_has_the_effect_named() -> None:
     effects = {
         name: {
             ARENA.cards.lanistes[notation.kept(parse(c.move))].effect for c in claims("arena", name)
@@ -367,7 +367,7 @@ def test_a_laniste_kept_does_what_is_said() -> None:
     }
 
 
-def test_the_lead_is_for_who_wants_to_win() -> None:
+def test_the_lead_is_for_a_seat_that_wants_to_win() -> None:
     s = tournament("tribunus", "1 2 3", "4 5 30", "7 8 9", lanistes="cautus princeps cautus")
     for made, key in ((1, "leads_to_win"), (0, "leads_to_lose")):
         t = s.copy()
@@ -381,7 +381,7 @@ def test_the_lead_is_for_who_wants_to_win() -> None:
 # The end of a tournament
 
 
-def test_losses_are_as_told() -> None:
+def test_losses_are_as_announced() -> None:
     for claim in claims("arena", "spares", "loses_all", "stays_in", "goes_out"):
         events = played_on(claim.state.copy(), "resolved", 1, (claim.seat, claim.move))
         result = only(events, "resolved")
@@ -397,7 +397,7 @@ def test_losses_are_as_told() -> None:
             assert claim.good or left == 0 or claim.seat in result["last_hope"]
 
 
-def test_who_would_be_ruined_is_told_so() -> None:
+def test_a_ruinous_loss_is_named() -> None:
     s = tournament("tribunus", "28 29 30", "1 2 3", "4 5 6", coins=[2, 5, 5])
     bid(s, 1, 1, 0)
     lay(s, "0 28 1 1 2 4  0 29 1 2 2 5  0 30 1 3")

@@ -1,4 +1,4 @@
-"""Cards being written: every change at its place, what is wrong told at its place, nothing lost."""
+"""Changes to cards: each one at its place, each fault at its place, nothing lost."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def faults(text: str) -> list[tuple[str, object, object]]:
     return [(fault, params["card"], params["field"]) for fault, params in found]
 
 
-def test_what_is_written_is_read_back_the_same() -> None:
+def test_a_written_file_is_read_back_the_same() -> None:
     assert read(written(tables(OURS)).encode(), "x") == read(OURS.encode(), "x")
     assert ARENA.faults(OURS) == ()
 
@@ -43,7 +43,7 @@ def test_every_sign_comes_back() -> None:
     assert tables(text) == cards
 
 
-def test_half_of_a_sign_becomes_one_that_a_file_can_hold() -> None:
+def test_half_of_a_surrogate_pair_becomes_a_question_mark() -> None:
     text = changed(("put:laniste/0/name.fr", "a\ud83d"))
     assert read(text.encode(), "x").lanistes["prudens"].name["fr"] == "a?"
 
@@ -83,7 +83,7 @@ def test_each_effect_can_be_given_to_a_card_and_brings_what_it_asks_for(
         assert tables(text)[section][number]["effect"] == effect
 
 
-def test_an_effect_brings_our_words_but_not_in_place_of_somebodys_own() -> None:
+def test_an_effect_brings_its_text_but_keeps_a_text_somebody_has_written() -> None:
     text = changed(
         ("put:laniste/0/text.en", "My own words."), ("put:laniste/0/effect", "lead_first")
     )
@@ -114,7 +114,7 @@ def test_cards_are_added_and_dropped_as_far_as_the_game_allows(section: str) -> 
     assert ARENA.faults(fewer) == ()
 
 
-def test_a_draft_tells_what_is_wrong_card_by_card_and_keeps_what_was_typed() -> None:
+def test_a_draft_names_its_faults_card_by_card_and_keeps_all_that_was_typed() -> None:
     text = changed(
         ("put:laniste/0/name.fr", "  "),
         ("put:laniste/6/plus", "many"),
@@ -141,7 +141,7 @@ def test_a_draft_tells_what_is_wrong_card_by_card_and_keeps_what_was_typed() -> 
         "drop:laniste/0", "drop:brutus/0", "paint:A1a/1",
     ],
 )  # fmt: skip
-def test_what_makes_no_sense_changes_nothing(change: str) -> None:
+def test_a_change_without_sense_changes_nothing(change: str) -> None:
     assert edited(OURS, change, "nonsense") == OURS
 
 
@@ -163,13 +163,13 @@ def test_whatever_is_typed_the_file_can_be_read_again(sign: str) -> None:
     assert tables(text)["laniste"][0]["id"] == "prudens"
 
 
-def test_what_is_typed_has_a_length() -> None:
+def test_texts_are_cut_to_their_length() -> None:
     text = changed(("put:laniste/0/name.fr", "x" * 5000), ("put:laniste/0/text.fr", "y" * 5000))
     card = tomllib.loads(text)["laniste"][0]
     assert len(card["name"]["fr"]) == LENGTHS["name"]
     assert len(card["text"]["fr"]) == LENGTHS["text"]
 
 
-def test_what_is_no_file_of_cards_at_all_cannot_be_changed() -> None:
+def test_a_text_that_is_no_toml_cannot_be_changed() -> None:
     with pytest.raises(SetupError):
         edited("[[laniste", "add:laniste")

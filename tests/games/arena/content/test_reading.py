@@ -1,4 +1,4 @@
-"""The card file: what an owner of the game may write in, and what is said of a fault."""
+"""The card file: the changes that an owner of the game may make, and the faults that are named."""
 
 import re
 from pathlib import Path
@@ -117,7 +117,7 @@ def test_a_list_where_cards_should_be() -> None:
     assert fault(b'brutus = ["I"]\n' + TEXT.split("[[brutus]]")[0].encode())[0] == "type"
 
 
-def test_a_broken_file_is_said_when_a_match_starts_and_not_before() -> None:
+def test_a_broken_file_is_refused_when_a_match_starts_and_not_before() -> None:
     game = Arena(lambda: read(b"?", "mine.toml"))
     assert game.options
     with pytest.raises(SetupError):

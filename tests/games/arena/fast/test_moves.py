@@ -1,4 +1,4 @@
-"""The quick form of the commonest moves does what the clear one does."""
+"""The fast moves change a state as the ordinary moves do."""
 
 import pytest
 
@@ -7,10 +7,10 @@ from engine.games.arena.fast.moves import FAST_MOVES
 from engine.games.arena.state import ArenaState
 from tests.playing import policy, random_move
 
-RECORDS = ("history", "results", "last_combat")  # what a silent state keeps none of
+RECORDS = ("history", "results", "last_combat")  # a silent state keeps none
 
 
-def remembered(state: ArenaState) -> dict[str, object]:
+def without_records(state: ArenaState) -> dict[str, object]:
     return {name: value for name, value in state.to_json().items() if name not in RECORDS}
 
 
@@ -28,5 +28,5 @@ def test_silent_and_loud_states_never_differ(players: int) -> None:
             assert silent.legal_moves(seat) == loud.legal_moves(seat)
             loud.apply(seat, move)
             silent.advance(seat, move)
-            assert remembered(silent) == remembered(loud)
+            assert without_records(silent) == without_records(loud)
     assert met > FAST_MOVES.keys()

@@ -1,4 +1,4 @@
-"""The tight loop of playouts lays what the rules of thumb say, and counts as the rules do."""
+"""The loop of the playouts lays by the rules of thumb and counts as the rules do."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.playing import policy, random_move
 
 
 def by_rules_of_thumb(s: ArenaState) -> list[int]:
-    """Return everybody's sesterces at the end of the tournament."""
+    """Return the sesterces of all seats at the end of the tournament."""
     while s.phase in ("lay", "secret_lay"):
         seat = s.to_act[0]
         s.advance(seat, (tactics.lay if s.phase == "lay" else tactics.secret_lay)(s, seat))
@@ -34,9 +34,9 @@ def test_the_loop_plays_as_the_rules_of_thumb(
             if s.phase in ("lay", "secret_lay"):
                 effects.add(s.effect)
                 declared |= {s.power_of(seat).effect for seat in s.declared}
-                quick, clear = s.copy(), s.copy()
-                playout.play_combats(quick, stream(seed))
-                assert quick.coins == by_rules_of_thumb(clear)
+                fast, ordinary = s.copy(), s.copy()
+                playout.play_combats(fast, stream(seed))
+                assert fast.coins == by_rules_of_thumb(ordinary)
             s.advance(*random_move(s, rng))
     assert effects >= {"secret_lays", "lowest_wins", "last_combat_victories"}
     assert len(declared) == 4

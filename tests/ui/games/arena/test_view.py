@@ -1,4 +1,4 @@
-"""The table of BRUTUS!: every decision can be made, nothing is shown that must not be."""
+"""The view of BRUTUS! offers every decision and shows no secret."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def match_of(kinds: str, seed: int, name: str = "N", **options: Json) -> Match:
 
 
 def reached(condition: Condition, kinds: str = "pbbb", name: str = "N", **options: Json) -> Match:
-    """Return a match played at random until the first person owes a decision as wanted."""
+    """Return a match played at random until seat 0 owes a decision and the condition holds."""
     for seed in range(400):
         match, rng = match_of(kinds, seed, name, **options), stream(seed, "reached")
         while match.state.to_act:
@@ -47,7 +47,7 @@ def reached(condition: Condition, kinds: str = "pbbb", name: str = "N", **option
 
 
 def at(match: Match, language: str = "en") -> Visit:
-    """Return a visit at the table of a match, the curtain up."""
+    """Return a visit at the table of a match, with the curtain lifted."""
     visit = Visit(FakeStorage({f"{SAVE}1": match.dump()}), "instant", (language,)).start()
     visit.press("resume:1")
     if visit.screen == "curtain":
@@ -112,7 +112,7 @@ def test_every_answer_leads_to_a_legal_move_and_nothing_else_answers(phase: str)
     assert found == legal
 
 
-def test_a_complete_choice_is_settled_by_its_button_alone() -> None:
+def test_only_its_button_confirms_a_complete_choice() -> None:
     visit = at(reached(in_phase("lay")))
     first, second, *_ = visit.acts()
     visit.press(first)
@@ -143,7 +143,7 @@ def test_a_rivals_bid_is_changed_in_one_of_two_ways() -> None:
     assert 1 <= len(changes) <= 2
 
 
-def test_the_barred_bid_of_praetor_tells_why() -> None:
+def test_the_barred_bid_of_praetor_explains_itself() -> None:
     def last_bidder(match: Match) -> bool:
         params = match.state.prompt(0).params
         return params.get("barred") is not None
@@ -172,13 +172,13 @@ def test_a_changed_fighting_value_is_shown_in_hand_and_on_the_sand() -> None:
     seen = state_of(visit.match).observation(0)
     assert seen["hand"] is not None and seen["values"] is not None
     values = re.findall(r'data-sign="\w+">(\d+)<', visit.page.markup)
-    told = [value for _, card, value in seen["lays"] if card != value]
+    on_sand = [value for _, card, value in seen["lays"] if card != value]
     held = [v for c, v in zip(seen["hand"], seen["values"], strict=True) if c != v]
-    assert sorted(map(int, values)) == sorted([*told, *held])
+    assert sorted(map(int, values)) == sorted([*on_sand, *held])
     assert "fighting at" in visit.page.markup
 
 
-def test_the_prompt_tells_what_the_best_gladiator_fights_at() -> None:
+def test_the_prompt_names_the_fighting_value_of_the_best_gladiator() -> None:
     def led_changed(match: Match) -> bool:
         seen = state_of(match).observation(0)
         if state_of(match).phase != "lay" or seen["best"] is None:
@@ -201,7 +201,7 @@ def test_the_prompt_tells_what_the_best_gladiator_fights_at() -> None:
         ("secret_lay", "Everybody chooses at once", " leads."),
     ],
 )
-def test_nobody_is_said_to_be_first_where_all_act_at_once(
+def test_no_player_is_called_first_where_all_act_at_once(
     phase: str, together: str, in_turn: str
 ) -> None:
     def nothing_before(match: Match) -> bool:
@@ -259,7 +259,7 @@ def test_the_forehead_card_is_nowhere_in_its_owners_document(brutus: str) -> Non
 
 
 @pytest.mark.parametrize("brutus", BRUTUS)
-def test_a_fight_is_told_with_cards_thumbs_and_what_it_costs(brutus: str) -> None:
+def test_a_fight_is_shown_with_cards_thumbs_and_losses(brutus: str) -> None:
     visit = finale(brutus, 2)
     last = state_of(visit.match).last_fight
     assert last is not None
@@ -281,7 +281,7 @@ def test_the_combat_before_the_finale_is_shown_until_the_first_fight_is_over() -
 
 
 @pytest.mark.parametrize("seed", [3, 8, 19])
-def test_whoever_lasts_longer_ranks_higher_whatever_they_held(seed: int) -> None:
+def test_players_rank_by_how_long_they_last(seed: int) -> None:
     match, rng = match_of("pbbbbb", seed, brutus="I"), stream(seed, "lasting")
     lasted: dict[int, int] = {}
     while match.state.to_act:
@@ -295,16 +295,16 @@ def test_whoever_lasts_longer_ranks_higher_whatever_they_held(seed: int) -> None
     assert [int(n) for n in re.findall(r'<th scope="row">N(\d)', table)][:6] == ranked
 
 
-# Robots and secrets
+# Marks and numbers
 
 
 def test_a_number_of_a_prompt_is_not_taken_for_a_player() -> None:
-    """Cautus was once asked whether to lessen a loss by the name of the second player."""
+    """The prompt of Cautus once named the second player instead of the number 1."""
     visit = at(reached(in_phase("spare")))
     assert "Reduce it by 1?" in visit.text
 
 
-def test_the_table_knows_how_many_rivals_stand_round_the_sand() -> None:
+def test_the_table_carries_the_number_of_rivals() -> None:
     for kinds in ("pbb", "pbbbbb"):
         document = at(reached(in_phase("bid"), kinds)).document
         (arena,) = document.having("data-rivals")
@@ -313,7 +313,7 @@ def test_the_table_knows_how_many_rivals_stand_round_the_sand() -> None:
 
 
 def test_the_curtain_opens_before_the_first_fight_alone() -> None:
-    """The style draws it there, by the number of the fight."""
+    """The stylesheet opens it by the number of the fight."""
     for number in (1, 2):
         (arena,) = finale("I", number).document.having("data-finale")
         assert arena.get("data-finale") == str(number)
