@@ -1,4 +1,4 @@
-"""The decisions before the combats: the card passed for Nauarchus, and the bids."""
+"""Asks for the cards passed for Nauarchus, and for the bids (rulebook, phase II)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The catalogue entry of BRUTUS!: players, options, and the start of a match.
+"""Enters BRUTUS! in the catalogue: players, options, and the start of a match.
 
 The lobby needs no rules, so they are imported when a match needs them.
 """

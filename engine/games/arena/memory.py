@@ -1,4 +1,4 @@
-"""Where a seat knows or believes gladiators to be that it has seen in this tournament.
+"""Follows the gladiators that a seat has seen in this tournament.
 
 Some players know a card that was passed, traded or looked at. When a card leaves such a hand
 unseen, it may be one of the known ones; cards that are laid or seen later tell more. So a memory

@@ -1,4 +1,4 @@
-"""The position that the rules read and change: everything that lies on the table."""
+"""Holds the position that the rules read and change: everything on the table."""
 
 from __future__ import annotations
 

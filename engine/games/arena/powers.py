@@ -1,4 +1,4 @@
-"""The Lanistes' powers after the bids: one chance each, in turn from the Totem (ruling 5).
+"""Lets the Lanistes use their powers after the bids, in turn from the Totem (ruling 5).
 
 A declared power is only recorded here and takes effect in `combats`. Cautus, used at the end of a
 tournament, stands in `resolution`.
@@ -29,7 +29,7 @@ def begin(s: ArenaPosition) -> None:
 
 
 class Power:
-    """The power of one effect; this base class is a power that is just declared."""
+    """A power that is just declared; subclasses implement the other effects."""
 
     word = notation.DECLARE
 

@@ -1,4 +1,4 @@
-"""The form of one card: its texts in both languages, its effect, and the effect's numbers."""
+"""Draws the form of one card: texts in both languages, the effect, and its numbers."""
 
 from __future__ import annotations
 

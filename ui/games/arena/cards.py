@@ -1,6 +1,8 @@
-"""Names, texts and drawings of the cards; names and texts come from the card file."""
+"""Returns names, texts and drawings of the cards, as the card file has them."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from engine.games.arena import ARENA
 from engine.games.arena.content.cards import CardSet
@@ -15,10 +17,15 @@ def cards_of(t: Texts) -> CardSet:
     return (t.game if isinstance(t.game, Arena) else ARENA).cards
 
 
+def _in_language(t: Texts, texts: Mapping[str, str]) -> str:
+    """Return a text of the card file, in English where the language has none."""
+    return texts.get(t.language, texts["en"])
+
+
 def school_name(t: Texts, card: int) -> str:
     """Return the name of a gladiator's school: `Red`."""
     cards = cards_of(t)
-    return cards.schools[cards.school_of[card]].name[t.language]
+    return _in_language(t, cards.schools[cards.school_of[card]].name)
 
 
 def card_name(t: Texts, card: int) -> str:
@@ -33,17 +40,17 @@ def cards_text(t: Texts, cards: list[int]) -> str:
 
 def laniste_name(t: Texts, laniste: str) -> str:
     """Return the name of a Laniste."""
-    return cards_of(t).lanistes[laniste].name[t.language]
+    return _in_language(t, cards_of(t).lanistes[laniste].name)
 
 
 def laniste_text(t: Texts, laniste: str) -> str:
     """Return the text of a Laniste."""
-    return cards_of(t).lanistes[laniste].text[t.language]
+    return _in_language(t, cards_of(t).lanistes[laniste].text)
 
 
 def organiser_name(t: Texts, organiser: str) -> str:
     """Return the name of an Organiser."""
-    return cards_of(t).organisers[organiser].name[t.language]
+    return _in_language(t, cards_of(t).organisers[organiser].name)
 
 
 def value_text(t: Texts, card: int, value: int) -> str:

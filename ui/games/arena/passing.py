@@ -1,4 +1,4 @@
-"""Tells the shared table when a hand is played by itself, and when a viewer is ruined."""
+"""Tells the shared table which moves are no choice, and what to say to a ruined viewer."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from ui.art.shapes import path
 from ui.base.markup import Markup
 
 
-def _painted() -> Markup:
+def _picture() -> Markup:
     """Return the arcades of an amphitheatre; before the sun a murmillo's helmet on a trident."""
     wall = path("M20 150V44H300V150Z", fill("plaster"))
     arches = "".join(
@@ -14,7 +14,22 @@ def _painted() -> Markup:
         for x in range(29, 290, 30)
     )
     cornices = path("M22 52H298M22 100H298", stroke("stone", 3))
-    trident = turned(
+    return painting(
+        "ochre",
+        "red",
+        wall,
+        path(arches, fill("ochre")),
+        cornices,
+        rect(20, 150, 280, 30, fill("stone")),
+        _trident(),
+        circle(160, 102, 64, fill("red")),
+        circle(160, 102, 58, stroke("ochre", 1.5)),
+        _helmet(),
+    )
+
+
+def _trident() -> Markup:
+    return turned(
         38,
         160,
         104,
@@ -22,7 +37,10 @@ def _painted() -> Markup:
         + path("M160 8L166 26H154ZM138 10L145 28H133ZM182 10L187 28H175Z", fill("night"))
         + path("M140 24V36Q140 44 160 44Q180 44 180 36V24M160 26V46", stroke("night", 5)),
     )
-    helmet = moved(
+
+
+def _helmet() -> Markup:
+    return moved(
         105,
         46,
         1.1,
@@ -34,19 +52,7 @@ def _painted() -> Markup:
         )
         + path("M30 58C44 62 60 60 80 58M54 63V90M67 63V90M45 72H78M48 81H77", stroke("ochre", 3)),
     )
-    return painting(
-        "ochre",
-        "red",
-        wall,
-        path(arches, fill("ochre")),
-        cornices,
-        rect(20, 150, 280, 30, fill("stone")),
-        trident,
-        circle(160, 102, 64, fill("red")),
-        circle(160, 102, 58, stroke("ochre", 1.5)),
-        helmet,
-    )
 
 
 LESSONS = ("first", "last", "finale")
-PICTURE = _painted()
+PICTURE = _picture()
