@@ -158,7 +158,7 @@ class Match:
     def dump(self) -> str:
         """Return the text of the save."""
         return saves.write(
-            saves.Document(
+            saves.SavedMatch(
                 game=self.game.id,
                 rules=self.rules,
                 seed=self.seed,
@@ -218,7 +218,7 @@ def _game(game_id: str, content: str | None) -> AnyGame:
     return GAMES[game_id] if content is None else GAMES[game_id].with_content(content)
 
 
-def _started(document: saves.Document) -> Match:
+def _started(document: saves.SavedMatch) -> Match:
     """Return the match of a save before its first move; raises SaveError on a wrong set-up."""
     if document.game not in GAMES:
         raise SaveError.of("save.game", given=brief(document.game))

@@ -40,7 +40,7 @@ class Takeback:
 
 
 @dataclass(frozen=True)
-class Document:
+class SavedMatch:
     """The parts of a save, with the right types; `Match` checks the rest."""
 
     game: str
@@ -53,7 +53,7 @@ class Document:
     content: str | None = None  # the text of a content file; None: the game's own
 
 
-def write(document: Document) -> str:
+def write(document: SavedMatch) -> str:
     """Return the text of a save."""
     own = {} if document.content is None else {"content": document.content}
     stamped = {
@@ -71,15 +71,15 @@ def write(document: Document) -> str:
     return json.dumps(stamped, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(text: str) -> Document:
-    """Return the document of a save; raises SaveError, which names the fault, on other texts."""
+def read(text: str) -> SavedMatch:
+    """Return the parts of a save; raises SaveError, which names the fault, on other texts."""
     raw = _parsed(text)
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise SaveError.of("save.foreign")
     if _part(raw, "version", _count) > VERSION:
         raise SaveError.of("save.newer")
     moves = _part(raw, "moves", _moves)
-    return Document(
+    return SavedMatch(
         game=_part(raw, "game", _text),
         rules=_part(raw, "rules", _count),
         seed=_part(raw, "seed", _count),
