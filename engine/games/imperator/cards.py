@@ -26,8 +26,13 @@ def hand_of(cards: Iterable[int]) -> Hand:
     return hand
 
 
-def lacking(hand: Hand, ranks: tuple[int, ...]) -> int | None:
-    """Return a rank of which more cards are named than the hand has, if there is one."""
+def count_sets(hand: Hand) -> int:
+    """Return the number of ranks that a hand has cards of."""
+    return 14 - hand.count(0)
+
+
+def missing_rank(hand: Hand, ranks: tuple[int, ...]) -> int | None:
+    """Return a rank that is named more often than the hand has it, None if there is none."""
     for rank in set(ranks):
         if not 1 <= rank <= 13 or ranks.count(rank) > hand[rank]:
             return rank

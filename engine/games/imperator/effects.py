@@ -11,7 +11,7 @@ from engine.games.imperator.constants import CAESAR, CENSOR, DUX, RANKS, SENATOR
 from engine.games.imperator.position import ImperatorPosition
 from engine.games.imperator.voice import ask, refuse
 
-DECISIONS = {DUX: "dux", CENSOR: "censor", SENATOR: "senator", VESTALIS: "vestalis"}
+EFFECT_PHASES = {DUX: "dux", CENSOR: "censor", SENATOR: "senator", VESTALIS: "vestalis"}
 
 
 def begin(s: ImperatorPosition, winner: int, rank: int) -> None:
@@ -19,8 +19,8 @@ def begin(s: ImperatorPosition, winner: int, rank: int) -> None:
     s.winner = winner
     if rank == CAESAR:
         hands.credit_caesar(s, winner)
-    if rank in DECISIONS and not s.is_empty(winner):
-        s.turn_to(DECISIONS[rank], winner)
+    if rank in EFFECT_PHASES and not s.is_empty(winner):
+        s.turn_to(EFFECT_PHASES[rank], winner)
     elif rank == VESTALIS:
         lead_right(s, winner)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.messages import Message
 from engine.core.phases import Move, Phase
 from engine.games.imperator import notation, turns
-from engine.games.imperator.cards import cards_of, hand_of, lacking, no_cards
+from engine.games.imperator.cards import cards_of, hand_of, missing_rank, no_cards
 from engine.games.imperator.constants import FORUM_COUNTS, MERCY_POINTS
 from engine.games.imperator.position import ImperatorPosition
 from engine.games.imperator.voice import ask, refuse
@@ -42,7 +42,7 @@ class Discard(Phase[ImperatorPosition]):
     def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
         if len(move.numbers) != s.forum_count:
             return refuse("forum_exactly", "forum", count=s.forum_count)
-        if (rank := lacking(s.hands[seat], move.numbers)) is not None:
+        if (rank := missing_rank(s.hands[seat], move.numbers)) is not None:
             return refuse("not_held", "forum", rank=rank)
         return None
 
@@ -107,7 +107,7 @@ class Take(Phase[ImperatorPosition]):
     def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:
         if len(move.numbers) != s.forum_count:
             return refuse("forum_exactly", "forum", count=s.forum_count)
-        if (rank := lacking(s.pool, move.numbers)) is not None:
+        if (rank := missing_rank(s.pool, move.numbers)) is not None:
             return refuse("not_in_forum", "forum", rank=rank)
         return None
 

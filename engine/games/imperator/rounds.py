@@ -25,16 +25,24 @@ def may_lie_on(rank: int, top: int, equal_allowed: bool) -> Message | None:
     return None if rank > top else refuse("too_low", "rounds", rank=rank, top=top)
 
 
-def _fitting(top: int, count: int, equal: bool) -> list[tuple[int, str]]:
-    fit = [rank for rank in RANKS if top and may_lie_on(rank, top, equal) is None]
-    return [(rank, notation.lay(rank, count)) for rank in fit]
-
-
-# The ranks that may lie on a combination, and the moves: FITTING[consul's power][rank][count].
-FITTING = [
-    [[_fitting(top, count, equal) for count in range(9)] for top in range(14)]
+# The ranks that may be laid on a rank, ascending: FOLLOWERS[equal lays allowed][rank].
+FOLLOWERS = [
+    [
+        tuple(rank for rank in RANKS if top and may_lie_on(rank, top, equal) is None)
+        for top in range(14)
+    ]
     for equal in (False, True)
 ]
+# The same with the moves: FOLLOWING_LAYS[equal lays allowed][rank][count].
+FOLLOWING_LAYS = [
+    [[[(rank, notation.lay(rank, count)) for rank in ranks] for count in range(9)] for ranks in row]
+    for row in FOLLOWERS
+]
+
+
+def followers(top: int, equal: bool | None) -> tuple[int, ...]:
+    """Return the ranks that may be laid on `top`, ascending; `equal` is the Consul's decision."""
+    return FOLLOWERS[1 if equal else 0][top]
 
 
 class Play(Phase[ImperatorPosition]):
@@ -51,7 +59,7 @@ class Play(Phase[ImperatorPosition]):
                     moves += notation.lays(rank, held)
             return moves
         _, top, count = s.top
-        fitting = FITTING[1 if s.consul else 0][top][count]
+        fitting = FOLLOWING_LAYS[1 if s.consul else 0][top][count]
         return [notation.PASS, *[text for rank, text in fitting if hand[rank] >= count]]
 
     def refusal(self, s: ImperatorPosition, seat: int, move: Move) -> Message | None:

@@ -10,7 +10,7 @@ from engine.games.imperator.cards import cards_of, hand_of
 from engine.games.imperator.observation import chosen_move
 from engine.games.imperator.state import ImperatorState
 from tests.conformance.adapter import Case, with_other_secret
-from tests.games.imperator.knowing import Certain
+from tests.games.imperator.certainty import Certain
 
 ALL = {"revolt": True, "conspiracy": True, "benevolence": True}
 ONE = {"length": "hands", "hands": 1}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from engine.games.imperator.constants import CAESAR, RANKS
-from engine.games.imperator.effects import DECISIONS
+from engine.games.imperator.effects import EFFECT_PHASES
 from engine.games.imperator.observation import unseen
 from engine.games.imperator.position import RoundJson
 from engine.games.imperator.rounds import may_lie_on
@@ -19,7 +19,7 @@ from ui.games.imperator.words import card_name, lay_text, log_line
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.seating import plate_id
 
-EFFECTS = (*DECISIONS.values(), "dux_more")  # the phases in which a won round has its effect
+EFFECTS = (*EFFECT_PHASES.values(), "dux_more")  # the phases in which a won round has its effect
 AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # before the next round
 
 

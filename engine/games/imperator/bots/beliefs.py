@@ -1,10 +1,9 @@
-"""What others did tells what they hold: deals weighed by how well they explain it.
+"""Deals of the hidden cards, drawn more often the better they explain the moves of the others.
 
-Whoever passed could or would not beat what lay there; whoever led a 7 had nothing better to lead.
-So of the deals that may be, those are likely in which everybody's moves were sound: a deal is worth
-the less, the more the moves made fall short of the best by the tables of `tactics`. Such deals are
-found by a walk (Metropolis et al. 1953): two hidden cards change places, and the change stays if
-the deal gets likelier by it, or else by chance, the rarer the unlikelier it gets.
+Each player is assumed to play soundly: a deal is the less likely, the more the moves made fall
+short of the best ones by the rates of `tactics`. A Metropolis walk (Metropolis et al. 1953) draws
+the deals: it swaps two hidden cards and keeps the swap if the deal gets more likely, or else with a
+probability that falls with the loss.
 """
 
 from __future__ import annotations
@@ -18,49 +17,48 @@ from engine.core.determinizer import Determinizer
 from engine.games.imperator.bots import tactics
 from engine.games.imperator.cards import cards_of
 from engine.games.imperator.determinizer import ImperatorDeterminizer
-from engine.games.imperator.fast.playouts import (
+from engine.games.imperator.fast.packed import (
     ABOVE,
-    ANSWERS,
     CARDS,
     ENOUGH,
-    NEARLY_OUT,
     ONE,
     SHIFT,
     TOP_BITS,
-    Coded,
-    coded,
-    decoded,
-    lead,
+    PackedHand,
+    pack,
     sets_of,
+    unpack,
 )
+from engine.games.imperator.fast.policy import BEST_LAY, NEARLY_OUT, best_lead
 from engine.games.imperator.observation import ImperatorEvent
 from engine.games.imperator.state import ImperatorState
 
-FIRST_STEPS = 120  # of a walk, before the second deal: the first only shows one's own moves
-STEPS = 12  # from one deal to the next
-DEALS = 24  # of a walk, where some cards went unseen: another walk follows another guess
-DOUBT = 0.3  # by how much less than the best a move that people make is worth (a scale)
-WORST = 4.0  # in scales: nobody is thought to be surer of what others do
+FIRST_STEPS = 120  # of a walk, before the second deal: the first shows the observer's moves only
+STEPS = 12  # between two deals
+DEALS = 24  # of a walk, where some cards moved unseen: another walk starts from another guess
+TOLERANCE = 0.3  # points of rate by which people's moves fall short of the best (a scale)
+MOST_SURPRISE = 4.0  # of one decision, in scales
+ASIDE = -1  # the place of the cards set aside, among the seats
 
 
 class Decision(NamedTuple):
-    """A lay or a pass (rank 0) that somebody made; `since` is what has left the hand from then.
+    """A lay or a pass (rank 0) of a seat; `since` holds the cards that it has lost from then on.
 
-    `top` is the rank to be beaten (0: a lead), `size` how many cards are laid.
+    `top` is the rank to beat (0: a lead), `size` the number of cards to lay.
     """
 
     top: int
     rank: int
     size: int
     consul: bool
-    since: Coded
+    since: PackedHand
 
 
 def decisions(events: list[ImperatorEvent], players: int, all_seen: bool) -> list[list[Decision]]:
-    """Return what each seat decided in the rounds, the last decision first.
+    """Return the decisions of each seat in the rounds, the last one first.
 
-    Cards that went unseen are taken to have been where they are now; where some did (not
-    `all_seen`), so are those that were seen to come, since they may have gone on unseen.
+    A card that moved unseen counts as if it had always been where it is now. Unless `all_seen`,
+    so does a card that was seen to arrive, since it may have moved on unseen.
     """
     found: list[list[Decision]] = [[] for _ in range(players)]
     since = [0] * players
@@ -82,7 +80,7 @@ def decisions(events: list[ImperatorEvent], players: int, all_seen: bool) -> lis
 
 
 def _with_tops(events: list[ImperatorEvent]) -> Iterator[tuple[ImperatorEvent, int, int, bool]]:
-    """Yield each event with the rank and count that lay on top before it, and Consul's power."""
+    """Yield each event with the rank and count on top before it, and the Consul's decision."""
     top, count, consul = 0, 0, False
     for event in events:
         kind = event["type"]
@@ -95,32 +93,32 @@ def _with_tops(events: list[ImperatorEvent]) -> Iterator[tuple[ImperatorEvent, i
             top, count = event["rank"], event["count"]
 
 
-def surprise(made: list[Decision], code: Coded) -> float:
-    """Return how far the decisions of a seat that holds this hand now fall short of the best."""
+def surprise(made: list[Decision], hand: PackedHand) -> float:
+    """Return by how many scales the decisions of a seat with this hand now are not the best."""
     total = 0.0
     for decision in made:
-        short = _shortfall(decision, code + decision.since)
+        short = _shortfall(decision, hand + decision.since)
         if short > 0:
-            total += min(short / DOUBT, WORST)
+            total += min(short / TOLERANCE, MOST_SURPRISE)
     return total
 
 
-def _shortfall(decision: Decision, held: Coded) -> float:
-    """Return how much better than a decision the best one with this hand was, by the tables."""
+def _shortfall(decision: Decision, held: PackedHand) -> float:
+    """Return by how much the rate of a decision falls short of the best one with this hand."""
     top, rank, size, consul, _ = decision
     have = held >> SHIFT[rank] & 15 if rank else 0
     if not top:
-        return lead(held)[0] - tactics.PART_RATE[size][have][rank]
+        return best_lead(held)[0] - tactics.PART_RATE[size][have][rank]
     fitting = held & ABOVE[1 if consul else 0][top]
     if not (fitting + ENOUGH[size]) & TOP_BITS:
         return 0.0
     bonus = NEARLY_OUT[sets_of(held)]
-    best = max(0.0, ANSWERS[size](fitting)[1] + bonus)
+    best = max(0.0, BEST_LAY[size](fitting)[1] + bonus)
     return best - (tactics.LAY_RATE[size][have][rank] + bonus if rank else 0.0)
 
 
 class ImperatorBeliefs(Determinizer[ImperatorState]):
-    """Draws deals as likely as they explain what others did in the rounds of this hand."""
+    """Draws deals in proportion to how well they explain the moves of the others in this hand."""
 
     def __init__(self, source: ImperatorDeterminizer) -> None:
         """Draw from the deals that `source` allows."""
@@ -130,7 +128,7 @@ class ImperatorBeliefs(Determinizer[ImperatorState]):
         self._deals = 0
 
     def fill(self, state: ImperatorState, rng: Random) -> None:
-        """Walk on, and lay out the deal that the walk has come to."""
+        """Continue the walk and set the hidden hands to the deal it reaches."""
         if self._deals % DEALS == 0 and (self._source.must_guess or not self._deals):
             self._begin(rng)
             steps = FIRST_STEPS if self._deals else 0
@@ -140,34 +138,35 @@ class ImperatorBeliefs(Determinizer[ImperatorState]):
             self._step(rng)
         self._deals += 1
         for place, cards in zip(self._places, self._free, strict=True):
-            hand = decoded(self._fixed[place] + sum(ONE[rank] for rank in cards))
-            if place < 0:
+            hand = unpack(self._fixed[place] + sum(ONE[rank] for rank in cards))
+            if place == ASIDE:
                 state.aside = hand
             else:
                 state.hands[place] = hand
 
     def _begin(self, rng: Random) -> None:
-        """Start from any deal that may be."""
+        """Start a walk from a deal of the source."""
         start = self._source.seen.copy()
         known = self._source.guess(rng)
         self._source.deal(start, known, rng)
-        others = [seat for seat in self._source.others if any(start.hands[seat])]
-        self._places = [*others, -1] if any(start.aside) else others
-        self._fixed = {seat: coded(known[seat]) for seat in others} | {-1: 0}
-        hands = {seat: start.hands[seat] for seat in others} | {-1: start.aside}
-        self._codes = [coded(hands[place]) for place in self._places]
+        dealt = {seat: start.hands[seat] for seat in self._source.others} | {ASIDE: start.aside}
+        self._places = [place for place, hand in dealt.items() if any(hand)]
+        self._fixed = {place: pack(known[place]) for place in self._places if place != ASIDE}
+        self._fixed[ASIDE] = 0
+        self._packed = [pack(dealt[place]) for place in self._places]
         self._free = [
-            cards_of(decoded(coded(hands[place]) - self._fixed[place])) for place in self._places
+            cards_of(unpack(hand - self._fixed[place]))
+            for place, hand in zip(self._places, self._packed, strict=True)
         ]
-        self._surprises = [self._surprise(n, code) for n, code in enumerate(self._codes)]
+        self._surprises = [self._surprise(n, hand) for n, hand in enumerate(self._packed)]
         self._open = [n for n, cards in enumerate(self._free) if cards]
 
-    def _surprise(self, number: int, code: Coded) -> float:
+    def _surprise(self, number: int, hand: PackedHand) -> float:
         place = self._places[number]
-        return 0.0 if place < 0 else surprise(self._made[place], code)
+        return 0.0 if place == ASIDE else surprise(self._made[place], hand)
 
     def _step(self, rng: Random) -> None:
-        """Let two hidden cards change places, if the deal does not get too unlikely by it."""
+        """Swap two hidden cards, unless the deal gets too unlikely."""
         places, free = self._open, self._free
         if len(places) < 2:
             return
@@ -179,12 +178,11 @@ class ImperatorBeliefs(Determinizer[ImperatorState]):
         change = ONE[free[other][theirs]] - ONE[free[one][mine]]
         if not change:
             return
-        first, second = self._codes[one] + change, self._codes[other] - change
-        now = self._surprise(one, first)
-        then = self._surprise(other, second)
-        worse = now + then - self._surprises[one] - self._surprises[other]
+        first, second = self._packed[one] + change, self._packed[other] - change
+        one_after, other_after = self._surprise(one, first), self._surprise(other, second)
+        worse = one_after + other_after - self._surprises[one] - self._surprises[other]
         if worse > 0 and rng.random() >= round(exp(-worse), 9):
             return
         free[one][mine], free[other][theirs] = free[other][theirs], free[one][mine]
-        self._codes[one], self._codes[other] = first, second
-        self._surprises[one], self._surprises[other] = now, then
+        self._packed[one], self._packed[other] = first, second
+        self._surprises[one], self._surprises[other] = one_after, other_after

@@ -1,4 +1,4 @@
-"""Ways of playing Brutus: what a bot chooses among moves that are about as good."""
+"""Characters of bots: each prefers some among moves that are about equally good."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from engine.games.imperator import notation
 from engine.games.imperator.constants import CENSOR, DUX, SENATOR, VESTALIS
 from engine.games.imperator.position import ImperatorPosition
 
-EFFECTS = (DUX, CENSOR, SENATOR, VESTALIS)
-PASSING = 6  # a pass lies between laying low cards and laying high ones
+OFFICERS = (DUX, CENSOR, SENATOR, VESTALIS)
+PASS_RANK = 6  # a pass counts like a lay of this rank
 
 
 def _rank(move: str) -> int | None:
-    """Return the rank that a lay is of; None of what is no lay."""
+    """Return the rank of a lay, None for another move."""
     read = notation.parse(move)
     return read.numbers[0] if read.word == "lay" else None
 
 
 def firebrand(s: ImperatorPosition, seat: int, move: str) -> float:
-    """Lay as high and as often as can be; call conspiracies."""
+    """Prefer high lays and conspiracies, and a lay to a pass."""
     rank = _rank(move)
-    return PASSING if rank is None and move != notation.PASS else rank or 0
+    return PASS_RANK if rank is None and move != notation.PASS else rank or 0
 
 
 def miser(s: ImperatorPosition, seat: int, move: str) -> float:
-    """Keep the high cards: lay low ones, rather pass than lay a high one."""
+    """Prefer low lays, and a pass to a high lay."""
     rank = _rank(move)
-    return -PASSING if rank is None else -rank
+    return -PASS_RANK if rank is None else -rank
 
 
 def schemer(s: ImperatorPosition, seat: int, move: str) -> float:
-    """Go for what the officers bring about, and for conspiracies."""
+    """Prefer lays with an effect, and conspiracies."""
     rank = _rank(move)
-    return float(rank in EFFECTS or move.startswith("conspire:yes"))
+    return float(rank in OFFICERS or move.startswith("conspire:yes"))
 
 
 def grudge(s: ImperatorPosition, seat: int, move: str) -> float:
-    """Beat whoever is ahead, and let all others be; gifts go there too."""
+    """Prefer to beat the leading player, and to give cards to them; spare the others."""
     ahead = max((each for each in range(s.players) if each != seat), key=s.scores.__getitem__)
     if move.startswith("give:"):
         return float(notation.parse(move).numbers[1] == ahead)

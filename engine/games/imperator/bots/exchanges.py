@@ -1,25 +1,25 @@
-"""How to choose in Brutus where no combination is laid: forum, gifts, discards, yes or no.
+"""Heuristics for decisions without a combination: forum, gifts, discards, yes or no.
 
-Each function takes the state and a deciding seat and returns moves worth making, best first. Like
-`tactics` they look at that seat's cards and at what is public only.
+Each function of `DECISIONS` takes a position and the seat that decides, and returns the moves worth
+making, the best first. It uses only the cards of that seat and public information.
 """
 
 from __future__ import annotations
 
 from engine.games.imperator import notation
 from engine.games.imperator.bots.tactics import burden, relief
-from engine.games.imperator.cards import Hand, choices
+from engine.games.imperator.cards import Hand, choices, count_sets
 from engine.games.imperator.constants import FORUM_COUNTS, RANKS
 from engine.games.imperator.position import ImperatorPosition
 
-FIRST_PICK = 0.35  # what a card that the Imperator picks from the forum is expected to be worth
-SLIPPED = 0.4  # what a card that somebody else wants to be rid of weighs
-SHORTLIST = 6  # ranks that are thought about for the forum
-MANY_SETS = 11  # so many ranks in one hand profit from equal lays
+FIRST_PICK = 0.35  # expected value of a card that the Imperator picks from the forum
+SLIPPED = 0.4  # expected burden of a card received in a conspiracy
+SHORTLIST = 6  # ranks considered for the forum
+MANY_SETS = 11  # ranks in a hand from which equal lays are an advantage
 
 
 def change(hand: Hand, cards: tuple[int, ...], sign: int) -> float:
-    """Return how much heavier a hand gets when the cards join (sign 1) or leave it (sign -1)."""
+    """Return how much the burden of a hand grows when cards join (sign 1) or leave it (sign -1)."""
     total = 0.0
     for rank in dict.fromkeys(cards):
         count = hand[rank]
@@ -34,7 +34,7 @@ def lightest(word: str, hand: Hand, chosen: list[tuple[int, ...]], sign: int) ->
 
 
 def shortlist(hand: Hand, source: Hand, sign: int) -> Hand:
-    """Return the cards of a few ranks of `source` whose joining or leaving is best for the hand."""
+    """Return the cards of `source` of the few ranks that are best for the hand to gain or lose."""
     ranks = sorted((rank for rank in RANKS if source[rank]), key=lambda r: change(hand, (r,), sign))
     few = ranks[:SHORTLIST]
     return [count if rank in few else 0 for rank, count in enumerate(source)]
@@ -46,9 +46,8 @@ def unwanted(hand: Hand) -> list[int]:
 
 
 def announce(s: ImperatorPosition, seat: int) -> list[str]:
-    """As many cards as there are some not worth keeping, seeing that one picks first."""
+    """Prefer the number of cards with the greatest gain: first picks, and cards to get rid of."""
     hand = s.hands[seat]
-
     few = shortlist(hand, hand, -1)
 
     def gain(count: int) -> float:
@@ -58,47 +57,47 @@ def announce(s: ImperatorPosition, seat: int) -> list[str]:
 
 
 def discard(s: ImperatorPosition, seat: int) -> list[str]:
-    """Awkward cards go to the forum; sets and Caesars stay."""
+    """Discard the cards whose loss helps most."""
     hand = s.hands[seat]
     return lightest("discard", hand, choices(shortlist(hand, hand, -1), s.forum_count), -1)
 
 
 def take(s: ImperatorPosition, seat: int) -> list[str]:
-    """From the forum come high cards and what completes a set."""
+    """Take the cards that help most."""
     hand = s.hands[seat]
     return lightest("take", hand, choices(shortlist(hand, s.pool, 1), s.forum_count), 1)
 
 
 def mercy(s: ImperatorPosition, seat: int) -> list[str]:
-    """Two points are a whole place; picking first is not worth as much."""
+    """Say yes: two points are a whole place, and the first pick is worth less."""
     return ["mercy:yes", "mercy:no"]
 
 
 def consul(s: ImperatorPosition, seat: int) -> list[str]:
-    """Equal lays give those who hold many ranks more chances to lay."""
+    """Allow equal lays with many ranks: they can match more often."""
     yes, no = notation.yes_no("consul")
-    return [yes, no] if 14 - s.hands[seat].count(0) >= MANY_SETS else [no, yes]
+    return [yes, no] if count_sets(s.hands[seat]) >= MANY_SETS else [no, yes]
 
 
 def conspire(s: ImperatorPosition, seat: int) -> list[str]:
-    """A conspiracy pays for whoever holds a card worse than those that come round."""
+    """Conspire with a card that is worse than the one to expect."""
     hand = s.hands[seat]
     yes, no = notation.yes_no("conspire")
     return [yes, no] if relief(hand, unwanted(hand)[0]) > SLIPPED else [no, yes]
 
 
 def slip(s: ImperatorPosition, seat: int) -> list[str]:
-    """The neighbour gets what is least wanted."""
+    """Pass on the least wanted card."""
     return [f"slip:{rank}" for rank in unwanted(s.hands[seat])]
 
 
 def drop(s: ImperatorPosition, seat: int) -> list[str]:
-    """The least wanted card goes."""
+    """Drop the least wanted card."""
     return [f"drop:{rank}" for rank in unwanted(s.hands[seat])]
 
 
 def by_hand_size(s: ImperatorPosition, seat: int) -> list[int]:
-    """Return the others still in, fewest cards first; from the left where that is equal."""
+    """Return the other seats still in, fewest cards first, ties from the left."""
     others = [(seat + step) % s.players for step in range(1, s.players)]
     return sorted(
         (other for other in others if other not in s.finished),
@@ -107,7 +106,7 @@ def by_hand_size(s: ImperatorPosition, seat: int) -> list[int]:
 
 
 def dux(s: ImperatorPosition, seat: int) -> list[str]:
-    """A burden slows down whoever is nearest to going out."""
+    """Give the least wanted card to the player with the fewest cards."""
     first, *others = by_hand_size(s, seat)
     ranks = unwanted(s.hands[seat])
     main = [notation.give(rank, first) for rank in ranks]
@@ -115,7 +114,7 @@ def dux(s: ImperatorPosition, seat: int) -> list[str]:
 
 
 def dux_more(s: ImperatorPosition, seat: int) -> list[str]:
-    """A second card goes too, unless only good ones are left."""
+    """Give a second card too, unless only good ones are left."""
     hand, gifts = s.hands[seat], dux(s, seat)
     if relief(hand, unwanted(hand)[0]) > 0:
         return [gifts[0], notation.KEEP, *gifts[1:]]
@@ -123,7 +122,7 @@ def dux_more(s: ImperatorPosition, seat: int) -> list[str]:
 
 
 def senator(s: ImperatorPosition, seat: int) -> list[str]:
-    """The lead comes with the gift: it goes to whoever is farthest from going out."""
+    """Give the least wanted card, and the lead, to the player with the most cards."""
     *others, last = by_hand_size(s, seat)
     ranks = unwanted(s.hands[seat])
     main = [notation.give(rank, last) for rank in ranks]
@@ -131,7 +130,7 @@ def senator(s: ImperatorPosition, seat: int) -> list[str]:
 
 
 def _gifts(ranks: list[int], others: list[int]) -> list[str]:
-    """Return the gifts of these ranks to these seats, the same rank to each of them in turn."""
+    """Return the gifts of these ranks to these seats, rank by rank."""
     return [notation.give(rank, other) for rank in ranks for other in others]
 
 
@@ -151,16 +150,16 @@ DECISIONS = {
 }
 
 
-def quick_choice(s: ImperatorPosition, seat: int) -> str:
-    """Return a good choice soon: cards for and from the forum are chosen one after the other."""
+def greedy_choice(s: ImperatorPosition, seat: int) -> str:
+    """Return a good move for playouts; cards for and from the forum are chosen one by one."""
     if s.phase == "discard":
-        return _one_by_one("discard", s.hands[seat], s.hands[seat], -1, s.forum_count)
+        return _choose_one_by_one("discard", s.hands[seat], s.hands[seat], -1, s.forum_count)
     if s.phase == "take":
-        return _one_by_one("take", s.hands[seat], s.pool, 1, s.forum_count)
+        return _choose_one_by_one("take", s.hands[seat], s.pool, 1, s.forum_count)
     return DECISIONS[s.phase](s, seat)[0]
 
 
-def _one_by_one(word: str, hand: Hand, source: Hand, sign: int, count: int) -> str:
+def _choose_one_by_one(word: str, hand: Hand, source: Hand, sign: int, count: int) -> str:
     hand, source = hand[:], source[:]
     cards: list[int] = []
     for _ in range(count):

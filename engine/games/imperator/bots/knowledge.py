@@ -1,4 +1,4 @@
-"""What the bots know of Brutus: how to look at it, what to try first, what a hand is worth."""
+"""Tells the shared search how to play Brutus: levels, deals, candidates, playouts and rewards."""
 
 from __future__ import annotations
 
@@ -10,32 +10,33 @@ from typing import ClassVar
 from engine.core.determinizer import Determinizer
 from engine.core.knowledge import Knowledge, Level, pick
 from engine.games.imperator import notation
-from engine.games.imperator.bots import endings, surety, tactics
+from engine.games.imperator.bots import endgame, tactics
 from engine.games.imperator.bots.beliefs import ImperatorBeliefs
 from engine.games.imperator.bots.characters import CHARACTERS
-from engine.games.imperator.bots.exchanges import DECISIONS, quick_choice
+from engine.games.imperator.bots.exchanges import DECISIONS, greedy_choice
+from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.constants import position_points
 from engine.games.imperator.determinizer import ImperatorDeterminizer
 from engine.games.imperator.fast import playouts
 from engine.games.imperator.hands import hands_left
 from engine.games.imperator.state import ImperatorState
 
-WIDTH = 6  # moves worth searching in one position
-PARTS = 3  # leads of a part of a set on top of those
-CLOSE = 0.15  # points between lays that are a matter of taste
-GIFTS = 12  # gifts worth searching: whom matters as much as what
+WIDTH = 6  # moves searched in one position
+PARTS = 3  # further leads, of a part of a set
+CLOSE = 0.15  # difference of rates between lays that a character may choose from
+GIFTS = 12  # gifts searched: the receiver matters as much as the card
 GIVING = ("dux", "dux_more", "senator")
-PLAUSIBLE = 3  # moves among which a slip is made
-BONUS_ROOM = 4  # points on top of those for the position that rewards still tell apart
-VICTORY = 0.7  # how much winning the match counts beside the points of the hand
-# Chances to win are shared out like exp(score / spread): fitted to thousands of matches of
+PLAUSIBLE = 3  # moves that a slip may choose
+BONUS_ROOM = 4  # points above those of the best place that rewards still distinguish
+VICTORY = 0.7  # weight of winning the match in a reward; the points of the hand have the rest
+# Chances to win are proportional to exp(score / spread), fitted to thousands of matches of
 # self-play with 4, 7 and 10 players and 1 to 4 hands left.
 SPREAD, SPREADING = 0.37, 0.4
 ROUNDS = ("play", "conspire", "dux", "dux_more", "censor", "senator", "vestalis")
 
 
 class ImperatorKnowledge(Knowledge[ImperatorState]):
-    """Play by `tactics` and `exchanges`; searches end with the hand."""
+    """Uses the heuristics of `tactics` and `exchanges`; searches end with the hand."""
 
     levels: ClassVar[Mapping[str, Level]] = {
         "easy": Level(search=0, slip=0.6),
@@ -48,90 +49,89 @@ class ImperatorKnowledge(Knowledge[ImperatorState]):
     depth = 1
 
     def believed(self, determinizer: Determinizer[ImperatorState]) -> Determinizer[ImperatorState]:
-        """Once rounds are played, what others did tells what they hold."""
+        """Return `ImperatorBeliefs` once rounds are played, before that the determinizer itself."""
         if determinizer.seen.phase not in ROUNDS:
             return determinizer
         assert isinstance(determinizer, ImperatorDeterminizer)
         return ImperatorBeliefs(determinizer)
 
     def candidates(self, state: ImperatorState, seat: int) -> list[str]:
-        """Return the few moves that a sensible player would think of, best first."""
+        """Return the few moves that a sensible player would consider, best first."""
         if state.phase != "play":
             width = GIFTS if state.phase in GIVING else WIDTH
             moves = DECISIONS[state.phase](state, seat)[:width]
-        elif certain := surety.sure_moves(state, seat):
-            return certain
+        elif sure := sure_exits(state, seat):
+            return sure
         else:
-            moves = plays(state, seat)
-        if endings.solvable(state):
+            moves = searched_plays(state, seat)
+        if endgame.solvable(state):
             moves += state.legal_moves(seat)
         return [*dict.fromkeys(moves)]
 
     def playout_move(self, state: ImperatorState, seat: int, rng: Random) -> str:
-        """Return the move that a look at the tables finds best."""
+        """Return the best move by the tables."""
         if state.phase == "play":
-            return tactics.play(state, seat)
-        return quick_choice(state, seat)
+            return tactics.best_play(state, seat)
+        return greedy_choice(state, seat)
 
     def play_out(self, state: ImperatorState, stage: object, rng: Random) -> None:
-        """Play the hand to its end: by the same decisions, all at once, or as well as can be."""
-        if endings.solvable(state):
-            endings.play_out(state)
+        """Play the hand to its end, with the best play of both where it is solvable."""
+        if endgame.solvable(state):
+            endgame.play_out(state)
         else:
             playouts.play_out(state)
 
     def advisable(self, state: ImperatorState, seat: int, rng: Random) -> list[str]:
-        """Return the lays with almost the best rate; all else as advised."""
-        if state.phase != "play" or surety.sure_moves(state, seat):
+        """Return the lays with almost the best rate, or the one move advised."""
+        if state.phase != "play" or sure_exits(state, seat):
             return [self.advise(state, seat, rng)]
         rated = tactics.rated_plays(state, seat)
         return [move for rate, move in rated if rate > rated[0][0] - CLOSE]
 
     def slip(self, state: ImperatorState, seat: int, rng: Random) -> str:
-        """Return one of the better moves; nobody overlooks that they can go out."""
+        """Return one of the better moves, or the best one if it goes out."""
         moves = self.candidates(state, seat)
         if state.phase == "play" and tactics.goes_out(state, seat, moves[0]):
             return moves[0]
         return pick(moves[:PLAUSIBLE], rng)
 
     def stage(self, state: ImperatorState) -> object:
-        """Searches stop at the end of the hand."""
+        """Return the number of the hand: searches end with it."""
         return state.hand_number
 
     def rewards(self, state: ImperatorState, stage: object) -> list[float]:
-        """Return how likely each seat wins the match now, and its points of the hand beside."""
+        """Return the chance of each seat to win the match, mixed with its points of the hand."""
         assert isinstance(stage, int)
         most = position_points(state.players, 1) + BONUS_ROOM
         gains = state.results[stage - 1]["gains"]
         points = [min(1.0, sum(gain.values()) / most) for gain in gains]
-        won = self._won(state)
+        won = self._match_chances(state)
         return [
             (1 - VICTORY) * part + VICTORY * share for part, share in zip(points, won, strict=True)
         ]
 
     def chances(self, state: ImperatorState, rng: Random) -> list[float]:
-        """Play the hand to its end, and look at the scores."""
+        """Play the hand to its end and return the chance of each seat to win the match."""
         self.play_out(state, self.stage(state), rng)
-        return self._won(state)
+        return self._match_chances(state)
 
-    def _won(self, state: ImperatorState) -> list[float]:
-        """Return how likely each seat wins the match, after a hand."""
-        return super().rewards(state, None) if state.final else chances(state)
+    def _match_chances(self, state: ImperatorState) -> list[float]:
+        """Return the chance of each seat to win the match, at the end of a hand."""
+        return super().rewards(state, None) if state.final else match_chances(state)
 
 
-def plays(s: ImperatorState, seat: int) -> list[str]:
-    """Return the lays worth searching: whole sets first, some parts of sets; a pass is one."""
+def searched_plays(s: ImperatorState, seat: int) -> list[str]:
+    """Return the lays to search, whole sets before parts of sets, and the pass."""
     moves = [move for _, move in tactics.rated_plays(s, seat)[:WIDTH]]
     if s.top is None:
         return moves + [move for _, move in tactics.rated_parts(s, seat)[:PARTS]]
     return moves if notation.PASS in moves else [*moves, notation.PASS]
 
 
-def chances(s: ImperatorState) -> list[float]:
-    """Return how likely each seat wins the match, between two hands.
+def match_chances(s: ImperatorState) -> list[float]:
+    """Return the chance of each seat to win the match, between two hands.
 
-    The scores tell, the more the fewer hands are left; who went out first has the better places
-    ahead as well, and is therefore more than two points ahead of the next.
+    It depends on the scores, and more so the fewer hands are left.
     """
     spread = SPREAD * s.players * hands_left(s) ** SPREADING
     best = max(s.scores)

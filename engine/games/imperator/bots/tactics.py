@@ -1,8 +1,7 @@
-"""How to play the rounds of Brutus: what a hand is worth, what to lead, when to lay or to pass.
+"""Heuristics for the rounds: the burden of a hand, what to lead, when to lay and when to pass.
 
-Everything here looks at one's own cards and at what is public, never into other hands. Values are
-in points of a hand for four; they were fitted to tens of thousands of hands of self-play, and
-tuned by as many more.
+They use the cards of the seat that decides and public information only. Values are points of a
+hand with four players, fitted to tens of thousands of hands of self-play and tuned by as many more.
 """
 
 from __future__ import annotations
@@ -10,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.imperator import notation
-from engine.games.imperator.cards import Hand
+from engine.games.imperator.cards import Hand, count_sets
 from engine.games.imperator.constants import (
-    BRUTUS,
     CAESAR,
     CENSOR,
     COPIES,
@@ -23,8 +21,9 @@ from engine.games.imperator.constants import (
     VESTALIS,
 )
 from engine.games.imperator.position import ImperatorPosition
+from engine.games.imperator.rounds import followers
 
-# What it costs to still hold a set: a row for each size of the set, an entry for each rank.
+# The cost of still holding a set: a row for each size of the set, an entry for each rank.
 BURDEN = (
     (0.0,) * 14,
     (0.0, 0.15, 0.55, 0.50, 0.50, 0.52, 0.44, 0.36, 0.34, 0.24, 0.08, 0.12, 0.08, -1.1),
@@ -32,22 +31,22 @@ BURDEN = (
     (0.0, 0.22, 0.42, 0.36, 0.30, 0.25, 0.0, -0.15, -0.4, -0.85, -1.2, -0.5, -0.5, -1.95),
     (0.0, 0.15, 0.15, 0.15, 0.05, 0.05, -0.1, -0.35, -0.45, -0.8, -1.6, -0.5, -0.5, -2.5),
 )
-ROUND = 0.9  # what winning a round is worth: the next lead …
-EFFECT = {DUX: 1.5, CENSOR: 1.3, SENATOR: 0.1, VESTALIS: 0.1, CAESAR: 0.4}  # … or what comes of it
-AGAIN = 0.4  # leading already, the next lead is worth less
-TEMPO = 0.1  # laying now rather than waiting
-NEARLY_OUT = 1.5  # the same, shared out over the sets still held
-LAST_LEADS = 4  # sets at most among which a clear way out is looked for
-SURE = 9.0  # above every rate: the way out
+ROUND = 0.9  # value of winning a round: the next lead …
+EFFECT = {DUX: 1.5, CENSOR: 1.3, SENATOR: 0.1, VESTALIS: 0.1, CAESAR: 0.4}  # … or an effect
+AGAIN = 0.4  # the next lead is worth less to the seat that leads now
+TEMPO = 0.1  # value of laying now instead of later
+NEARLY_OUT = 1.5  # a further one, divided by the number of sets held
+LAST_LEADS = 4  # sets at most of a hand that is searched for a clear way out
+SURE = 9.0  # added to the rate of a way out, above every other rate
 
 
 def burden(rank: int, count: int) -> float:
-    """Return what holding `count` cards of a rank costs."""
+    """Return the cost of holding `count` cards of a rank."""
     return BURDEN[min(count, len(BURDEN) - 1)][rank]
 
 
 def relief(hand: Hand, rank: int, count: int = 1) -> float:
-    """Return how much lighter a hand gets when `count` cards of a rank leave it."""
+    """Return how much the burden of a hand falls when it loses `count` cards of a rank."""
     return burden(rank, hand[rank]) - burden(rank, hand[rank] - count)
 
 
@@ -71,8 +70,8 @@ def _lay_rate(rank: int, count: int, held: int) -> float:
 
 HELD = 16  # counts of a rank that four bits can hold
 
-# Looked up in playouts: LEAD_RATE[count][rank] for whole sets, and of any part
-# PART_RATE[count][held][rank], as LAY_RATE.
+# Rates for playouts: LEAD_RATE[count][rank] for leads of whole sets, PART_RATE[count][held][rank]
+# for leads of part of a set, LAY_RATE[count][held][rank] for lays on a combination.
 LEAD_RATE = [
     [_lead_rate(rank, count, count) if count else 0.0 for rank in range(14)] for count in range(9)
 ]
@@ -92,39 +91,40 @@ LAY_RATE = [
 ]
 
 
-def play(s: ImperatorPosition, seat: int) -> str:
-    """Return the lay with the best rate, or a pass when none is worth it.
-
-    For playouts: where the cards gone show a clear way out, it is taken.
-    """
-    hand, top = s.hands[seat], s.top
-    if rank := clear_way(s, seat):
-        return notation.lay(rank, top[2] if top else hand[rank])
-    if top is None:
-        rank, _ = best_lead(hand)
+def best_play(s: ImperatorPosition, seat: int) -> str:
+    """Return the move of a playout: a clear way out, else the best rate, else a pass."""
+    hand = s.hands[seat]
+    if s.top is None:
+        rank = clear_lead(s, seat) or best_lead(hand)[0]
         return notation.lay(rank, hand[rank])
-    rank, rate = best_lay(hand, ranks_above(top[1], bool(s.consul)), top[2])
-    if not rank or rate + NEARLY_OUT / (14 - hand.count(0)) < 0:
-        return notation.PASS
-    return notation.lay(rank, top[2])
+    _, top, count = s.top
+    rank = clear_lay(s, seat, top, count) or _worthwhile_lay(hand, followers(top, s.consul), count)
+    return notation.lay(rank, count) if rank else notation.PASS
 
 
-def clear_way(s: ImperatorPosition, seat: int) -> int:
-    """Return a rank that nobody can beat and after which nothing stops one going out, or 0.
+def _worthwhile_lay(hand: Hand, ranks: Iterable[int], count: int) -> int:
+    """Return the one of these ranks to lay, or 0 if a pass is rated higher."""
+    rank, rate = best_lay(hand, ranks, count)
+    return rank if rate + NEARLY_OUT / count_sets(hand) >= 0 else 0
 
-    As a lead: all other sets but one cannot be beaten either. On a combination: one set is left.
-    """
+
+def clear_lead(s: ImperatorPosition, seat: int) -> int:
+    """Return a rank to lead if nobody can beat any set of the hand but one at most, else 0."""
     hand = s.hands[seat]
     sets = [rank for rank in RANKS if hand[rank]]
-    if s.top is None:
-        if not 1 < len(sets) <= LAST_LEADS:
-            return 0
-        firm = [rank for rank in sets if keeps_lead(s, seat, rank, hand[rank])]
-        return firm[-1] if len(sets) - len(firm) <= 1 else 0
-    _, top, count = s.top
-    for rank in reversed(ranks_above(top, bool(s.consul))):
-        left = len(sets) - (hand[rank] == count)
-        if hand[rank] >= count and left == 1 and keeps_lead(s, seat, rank, count):
+    if not 1 < len(sets) <= LAST_LEADS:
+        return 0
+    firm = [rank for rank in sets if keeps_lead(s, seat, rank, hand[rank])]
+    return firm[-1] if len(sets) - len(firm) <= 1 else 0
+
+
+def clear_lay(s: ImperatorPosition, seat: int, top: int, count: int) -> int:
+    """Return the highest rank that nobody can beat on `top` and that leaves one set, else 0."""
+    hand = s.hands[seat]
+    sets = count_sets(hand)
+    for rank in reversed(followers(top, s.consul)):
+        leaves_one = sets - (hand[rank] == count) == 1
+        if hand[rank] >= count and leaves_one and keeps_lead(s, seat, rank, count):
             return rank
     return 0
 
@@ -139,9 +139,9 @@ def best_lead(hand: Hand) -> tuple[int, float]:
 
 
 def best_lay(hand: Hand, ranks: Iterable[int], count: int) -> tuple[int, float]:
-    """Return the one of these ranks with the best rate for `count` cards of it, and that rate.
+    """Return the one of these ranks with the best rate for a lay of `count` cards, and that rate.
 
-    The rank is 0 where none is held so often.
+    The rank is 0 if the hand has too few cards of each.
     """
     rates, best, chosen = LAY_RATE[count], -9.0, 0
     for rank in ranks:
@@ -150,24 +150,11 @@ def best_lay(hand: Hand, ranks: Iterable[int], count: int) -> tuple[int, float]:
     return chosen, best
 
 
-def ranks_above(top: int, equal: bool) -> tuple[int, ...]:
-    """Return the ranks that may be laid on `top`."""
-    return ABOVE[equal][top]
-
-
-def _above(top: int, equal: bool) -> tuple[int, ...]:
-    own = (top,) if equal else ()
-    return (BRUTUS, *own) if top == CAESAR else (*own, *range(top + 1, CAESAR + 1))
-
-
-ABOVE = [[_above(top, equal) if top else () for top in range(14)] for equal in (False, True)]
-
-
 def rated_plays(s: ImperatorPosition, seat: int) -> list[tuple[float, str]]:
     """Return the sensible lays, and the pass, with their rates, best first.
 
-    Slower than `play`, and wiser about going out. Whoever rates a pass as high as a lay lays, here
-    as there: a search would else expect others to do what they do not.
+    It is slower than `best_play` and sees more ways out. A lay comes before a pass with the same
+    rate, as in `best_play`, so that playouts predict the moves of bots.
     """
     hand = s.hands[seat]
     rated = _rated_leads(s, seat, hand) if s.top is None else _rated_follows(s, seat, hand)
@@ -177,7 +164,7 @@ def rated_plays(s: ImperatorPosition, seat: int) -> list[tuple[float, str]]:
 
 
 def _rated_leads(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[float, str]]:
-    """Rate the whole sets; those that nobody can beat come first when they clear the way out."""
+    """Rate the whole sets; those that nobody can beat come first if they leave a clear way out."""
     sets = [rank for rank in RANKS if hand[rank]]
     keepers = [rank for rank in sets if keeps_lead(s, seat, rank, hand[rank])]
     clear = len(sets) - len(keepers) <= 1
@@ -191,12 +178,12 @@ def _rated_leads(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[floa
 
 
 def _rated_follows(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[float, str]]:
-    """Rate what fits on the top combination against a pass."""
+    """Rate the lays on the top combination, and the pass."""
     assert s.top is not None
     _, top, count = s.top
-    rates, bonus = LAY_RATE[count], NEARLY_OUT / (14 - hand.count(0))
+    rates, bonus = LAY_RATE[count], NEARLY_OUT / count_sets(hand)
     rated = [(0.0, notation.PASS)]
-    for rank in ranks_above(top, bool(s.consul)):
+    for rank in followers(top, s.consul):
         if hand[rank] >= count:
             rate = rates[hand[rank]][rank] + bonus
             out = sum(hand) == count
@@ -205,7 +192,7 @@ def _rated_follows(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[fl
 
 
 def keeps_lead(s: ImperatorPosition, seat: int, rank: int, count: int) -> bool:
-    """Tell whether nobody can beat a lay after which the next lead is this seat's."""
+    """Tell whether nobody can beat a lay and its seat then leads again."""
     if rank in (SENATOR, VESTALIS):
         return False
     hands = [sum(s.hands[other]) for other in s.playing if other != seat]
@@ -213,7 +200,7 @@ def keeps_lead(s: ImperatorPosition, seat: int, rank: int, count: int) -> bool:
         return True
     mine, copies = s.hands[seat], COPIES[s.players]
     return not any(
-        copies - s.pile[other] - mine[other] >= count for other in ranks_above(rank, bool(s.consul))
+        copies - s.pile[other] - mine[other] >= count for other in followers(rank, s.consul)
     )
 
 

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 
 from engine.core.reasons import Reason, weightiest
 from engine.games.imperator import notation
-from engine.games.imperator.bots.surety import sure_moves
-from engine.games.imperator.bots.tactics import ranks_above
+from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.coach.exchange_reasons import LOW, of_exchange
 from engine.games.imperator.constants import (
     BRUTUS,
@@ -26,6 +25,7 @@ from engine.games.imperator.constants import (
     position_points,
 )
 from engine.games.imperator.observation import ImperatorObservation, lay_out
+from engine.games.imperator.rounds import followers
 from engine.games.imperator.state import ImperatorState
 from engine.games.imperator.voice import con, pro
 
@@ -64,7 +64,7 @@ def _of_lay(s: ImperatorState, seat: int, rank: int, count: int) -> Iterator[Rea
         if rank == GLADIATOR and s.options["revolt"]:
             yield pro("revolt", "revolt", points=GLADIATOR_POINTS * count)
         return
-    if notation.lay(rank, count) in sure_moves(s, seat):
+    if notation.lay(rank, count) in sure_exits(s, seat):
         yield pro("sure_way", "out")
     yield from _strength(s, seat, rank, count)
     yield from _price(s, seat, rank, count)
@@ -97,7 +97,7 @@ def _beating(s: ImperatorState, seat: int, rank: int, count: int) -> list[int]:
     if max((sum(s.hands[each]) for each in s.playing if each != seat), default=0) < count:
         return []
     mine, copies = s.hands[seat], COPIES[s.players]
-    above = ranks_above(rank, bool(s.consul))
+    above = followers(rank, s.consul)
     return [each for each in above if copies - s.pile[each] - mine[each] >= count]
 
 
@@ -134,7 +134,7 @@ def _fitting(s: ImperatorState, seat: int) -> list[int]:
     """Return the ranks of the hand that may be laid on the top combination, lowest first."""
     assert s.top is not None
     _, top, count = s.top
-    above = ranks_above(top, bool(s.consul))
+    above = followers(top, s.consul)
     return [rank for rank in above if s.hands[seat][rank] >= count]
 
 
@@ -162,7 +162,7 @@ def _of_pass(s: ImperatorState, seat: int) -> Iterator[Reason]:
         return
     if sum(hand) == count:
         yield con("could_go_out", "out")
-    elif sure_moves(s, seat):
+    elif sure_exits(s, seat):
         yield con("sure_way_missed", "out")
     if sum(s.hands[by]) in range(1, FEW + 1):
         yield con("lets_win", "rounds", by=by, count=sum(s.hands[by]))

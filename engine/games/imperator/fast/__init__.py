@@ -1,1 +1,1 @@
-"""Hands once more, without words and checks, for searches."""
+"""The rules of a hand again, without events and checks, for searches."""

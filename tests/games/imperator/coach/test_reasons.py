@@ -9,8 +9,8 @@ import pytest
 from engine.core.events import Event
 from engine.core.randomness import stream
 from engine.games.imperator import IMPERATOR, notation
-from engine.games.imperator.bots import surety
 from engine.games.imperator.bots.exchanges import change
+from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.bots.tactics import relief
 from engine.games.imperator.cards import Hand, choices
 from engine.games.imperator.constants import BRUTUS, CAESAR, GLADIATOR, RANKS
@@ -102,7 +102,7 @@ def test_a_revolt_brings_the_points_named() -> None:
 def goes_on_surely(s: ImperatorState, seat: int) -> str | None:
     """Return a move of who is on a sure way out that stays on it; None when there is none."""
     if s.phase == "play":
-        return next(iter(surety.sure_moves(s, seat)), None)
+        return next(iter(sure_exits(s, seat)), None)
     for move in s.legal_moves(seat):
         then = s.copy()
         then.apply(seat, move)
@@ -244,7 +244,7 @@ def test_who_passes_hears_what_could_be_laid_instead() -> None:
         assert sum(hand(claim)) == claim.state.top[2]
         assert lays(claim)
     for claim in claims("imperator", "sure_way_missed"):
-        assert surety.sure_moves(claim.state, claim.seat)
+        assert sure_exits(claim.state, claim.seat)
     for claim in claims("imperator", "keeps_sets"):
         assert all(hand(claim)[rank] > count for rank, count in lays(claim))
         assert hand(claim)[claim.params["rank"]] == claim.params["count"]
@@ -376,7 +376,7 @@ def test_who_passes_a_sure_way_out_is_told() -> None:
     s.apply(1, "lay:4x1")
     s.apply(2, "pass")
     s.apply(3, "pass")
-    assert surety.sure_moves(s, 0)
+    assert sure_exits(s, 0)
     assert said(s, "pass")["sure_way_missed"] is False
 
 

@@ -7,10 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.imperator.bots import endings, surety, tactics
+from engine.games.imperator.bots import endgame, tactics
 from engine.games.imperator.bots.knowledge import IMPERATOR_KNOWLEDGE
+from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.cards import hand_of
 from engine.games.imperator.fast import playouts
+from engine.games.imperator.fast.packed import pack, unpack
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import play, position
 from tests.games.imperator.test_properties import MATCHES
@@ -59,7 +61,14 @@ def test_a_conspiracy_is_left_to_the_rules(before: str) -> None:
 @given(HANDS)
 def test_a_hand_is_read_back_from_its_number(hand: list[int]) -> None:
     limited = [min(count, 8) for count in hand]
-    assert playouts.decoded(playouts.coded(limited)) == limited
+    assert unpack(pack(limited)) == limited
+
+
+def has_clear_end(s: ImperatorState, seat: int) -> bool:
+    """Tell whether a seat that follows needs no rates: it goes out surely, or the end is solved."""
+    _, top, count = s.top or (0, 0, 0)
+    sure = bool(sure_exits(s, seat)) or bool(tactics.clear_lay(s, seat, top, count))
+    return sure or endgame.solvable(s)
 
 
 @given(MATCHES, st.integers(10, 150), st.integers(0, 10**6).map(policy))
@@ -71,9 +80,8 @@ def test_whether_to_lay_is_decided_alike_with_and_without_haste(
         seat, move = random_move(s, rng)
         if seat is None:
             continue
-        quick = s.phase != "play" or s.top is None or endings.solvable(s)
-        if not quick and not surety.sure_moves(s, seat) and not tactics.clear_way(s, seat):
-            assert tactics.play(s, seat) == IMPERATOR_KNOWLEDGE.candidates(s, seat)[0]
+        if s.phase == "play" and s.top is not None and not has_clear_end(s, seat):
+            assert tactics.best_play(s, seat) == IMPERATOR_KNOWLEDGE.candidates(s, seat)[0]
         s.apply(seat, move)
         if not s.to_act:
             return
@@ -84,4 +92,4 @@ def test_caesar_beside_one_set_is_laid() -> None:
     s = position("4 13", "12 3 5 5 6", "4 6 7 7", "2 2 6 9", leader=1)
     play(s, "1 lay:12x1  2 pass  3 pass")
     assert tactics.rated_plays(s, 0)[0] == (0.0, "lay:13x1")
-    assert tactics.play(s, 0) == "lay:13x1"
+    assert tactics.best_play(s, 0) == "lay:13x1"

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.imperator import IMPERATOR
-from engine.games.imperator.bots import surety
+from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import position
 from tests.games.imperator.test_properties import MATCHES
@@ -32,22 +32,22 @@ WAYS = [
 def test_sure_ways_out(mine: str, expected: list[str]) -> None:
     s = position(mine, "2 4 5", "4 6 6 7", "2 7", seed=1)
     s.aside, s.pile = [0] * 14, [a + b for a, b in zip(s.aside, s.pile, strict=True)]
-    assert surety.sure_moves(s, 0) == expected
+    assert sure_exits(s, 0) == expected
 
 
 def test_who_can_go_out_does_it_at_once() -> None:
     s = position("7 7", "8", "9", "13")
-    assert surety.sure_moves(s, 0) == ["lay:7x2"]
+    assert sure_exits(s, 0) == ["lay:7x2"]
 
 
 def test_a_card_given_away_must_not_beat_what_is_left() -> None:
     """Only 9s beat 8s here: with the 3 given the 8s are sure, with a 9 given they are not."""
     s = position("3 8 8 9", "2 4 5", "4 6", "2 7")
     s.aside, s.pile = [0] * 14, [a + b for a, b in zip(s.aside, s.pile, strict=True)]
-    assert "lay:9x1" in surety.sure_moves(s, 0)
+    assert "lay:9x1" in sure_exits(s, 0)
     s = position("8 8 9 9 9 9 9 12 12", "2 4 5 6 7", "4 6", "2 7")
     s.aside, s.pile = [0] * 14, [a + b for a, b in zip(s.aside, s.pile, strict=True)]
-    assert surety.sure_moves(s, 0)
+    assert sure_exits(s, 0)
 
 
 def out_against(s: ImperatorState, me: int, rng: Random) -> bool:
@@ -60,7 +60,7 @@ def out_against(s: ImperatorState, me: int, rng: Random) -> bool:
             s.advance(seat, moves[int(rng.random() * len(moves))])
             continue
         if s.phase == "play":
-            sure = surety.sure_moves(s, me)
+            sure = sure_exits(s, me)
             assert sure, "it was sure a moment ago"
             s.advance(me, sure[int(rng.random() * len(sure))])
         else:
@@ -77,9 +77,9 @@ def kept(s: ImperatorState, me: int) -> str:
         if me in after.finished or after.hand_number != s.hand_number:
             return move
         if after.phase == "dux_more":
-            if surety.sure_moves(led(after, me), me) or kept_more(after, me):
+            if sure_exits(led(after, me), me) or kept_more(after, me):
                 return move
-        elif after.to_act == (me,) and surety.sure_moves(after, me):
+        elif after.to_act == (me,) and sure_exits(after, me):
             return move
     raise AssertionError("no choice keeps the way out sure")
 
@@ -109,7 +109,7 @@ def test_nobody_can_stop_a_sure_way_out(start: ImperatorState, rng: Any, seed: i
         seat, move = random_move(start, rng)
         if seat is None:
             continue
-        if start.phase == "play" and surety.sure_moves(start, seat):
+        if start.phase == "play" and sure_exits(start, seat):
             assert out_against(start.copy(), seat, Random(seed))
             found += 1
             if found == 5:
@@ -122,4 +122,4 @@ def test_nobody_can_stop_a_sure_way_out(start: ImperatorState, rng: Any, seed: i
 def test_long_hands_are_not_looked_into() -> None:
     s = IMPERATOR.new(players=4, seed=1)
     s.phase, s.to_act = "play", (0,)
-    assert surety.sure_moves(s, 0) == []
+    assert sure_exits(s, 0) == []

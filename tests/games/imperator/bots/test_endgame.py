@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.imperator.bots import endings
+from engine.games.imperator.bots import endgame
 from engine.games.imperator.bots.knowledge import IMPERATOR_KNOWLEDGE
 from engine.games.imperator.cards import cards_of, hand_of
 from engine.games.imperator.constants import COPIES
-from engine.games.imperator.fast import playouts
+from engine.games.imperator.fast.packed import pack
 from engine.games.imperator.state import ImperatorState
 from tests.games.imperator.positions import play, position
 
@@ -44,10 +44,10 @@ def test_the_solved_end_is_that_of_the_rules(
         return
     s = ending(cards, mine, players, consul, revolt)
     s.silence()
-    assert endings.solvable(s)
+    assert endgame.solvable(s)
     best = ahead(s)
-    assert max(endings.value_of(s, 0, move) for move in s.legal_moves(0)) == best
-    endings.play_out(s)
+    assert max(endgame.value_of(s, 0, move) for move in s.legal_moves(0)) == best
+    endgame.play_out(s)
     assert s.scores[0] - s.scores[1] == best
 
 
@@ -63,7 +63,7 @@ def test_hints_of_solved_ends_are_all_legal_moves(
 ) -> None:
     s = ending(mine + theirs, len(mine), 4, consul=False, revolt=False)
     assert sorted(IMPERATOR_KNOWLEDGE.candidates(s, 0)) == sorted(s.legal_moves(0))
-    assert endings.best_move(s, 0) != worse
+    assert endgame.best_move(s, 0) != worse
 
 
 @pytest.mark.parametrize(
@@ -77,11 +77,11 @@ def test_hints_of_solved_ends_are_all_legal_moves(
 def test_what_is_not_solved(
     hands: tuple[str, ...], finished: tuple[int, ...], conspiracy: bool
 ) -> None:
-    assert not endings.solvable(position(*hands, finished=finished, conspiracy=conspiracy))
+    assert not endgame.solvable(position(*hands, finished=finished, conspiracy=conspiracy))
 
 
 def test_a_conspiracy_that_cannot_happen_any_more_does_not_matter() -> None:
-    assert endings.solvable(position("4", "6", "", "", finished=(2, 3), conspiracy=True))
+    assert endgame.solvable(position("4", "6", "", "", finished=(2, 3), conspiracy=True))
 
 
 def test_every_effect_between_two_is_solved_from_its_middle() -> None:
@@ -89,13 +89,13 @@ def test_every_effect_between_two_is_solved_from_its_middle() -> None:
         s = position(f"{rank} 3 5", "4 6", "", "", finished=(2, 3))
         play(s, f"0 lay:{rank}x1  1 pass")
         while s.phase != "play":
-            best = max(endings.value_of(s, 0, move) for move in s.legal_moves(0))
+            best = max(endgame.value_of(s, 0, move) for move in s.legal_moves(0))
             assert best == max(ahead_after(s, move) for move in s.legal_moves(0)), (
                 s.phase,
                 cards_of(s.hands[0]),
             )
-            s.apply(0, endings.best_move(s, 0))
-    assert playouts.coded(s.hands[0]) < playouts.coded(hand_of([13, 13]))
+            s.apply(0, endgame.best_move(s, 0))
+    assert pack(s.hands[0]) < pack(hand_of([13, 13]))
 
 
 def ahead_after(s: ImperatorState, move: str) -> int:
