@@ -1,4 +1,4 @@
-"""The page's script: all it does is hand over to compiled code."""
+"""The page's script; it only calls compiled code."""
 
 from ui.browser.begin import begin
 

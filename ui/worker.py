@@ -1,4 +1,4 @@
-"""The bots' worker: answers `think`, a JSON string in and a JSON string out; heeds `hurry`."""
+"""The script of the bots' worker: exports `think`, from JSON text to JSON text, and `hurry`."""
 
 from ui.browser.worker import hurry, think  # noqa: F401 - named in __export__
 

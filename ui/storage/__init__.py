@@ -1,1 +1,1 @@
-"""What the page keeps in the browser: the two stores, saved games, and all smaller things."""
+"""The data that the page stores in the browser: saved games, history, names and the like."""

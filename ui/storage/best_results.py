@@ -1,4 +1,4 @@
-"""The best results of those who play alone, kept between visits."""
+"""The best results of matches for one player, stored between visits."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class BestResult:
 
 
 class BestResults:
-    """The best results in a storage, best first; a match counts once, with its last end."""
+    """Reads and writes the best results; a match counts once, with its latest result."""
 
     part = "records"
 
@@ -38,14 +38,17 @@ class BestResults:
         self._storage = storage
 
     def of(self, game: AnyGame, options: Mapping[str, Json]) -> list[BestResult]:
-        """Return the best results of a game with these options, none of one with own content."""
+        """Return the best results of a game with these options, best first.
+
+        A game with a visitor's own content has none.
+        """
         return [] if game.content else _read(self._all().get(_kind(game.id, options), []))
 
     def add(self, match: Match, id_: str, day: str) -> None:
-        """Keep the result of a finished match of one player, unless it was lost.
+        """Store the result of a finished match of one player, unless it was lost.
 
-        On boards of somebody's own it is like no other, and is not kept.
-        Raises StorageRefused when the browser will not.
+        Results with a visitor's own content cannot be compared and are not stored. Raises
+        StorageRefused when the browser refuses.
         """
         outcome = match.state.outcome
         if outcome is None or len(match.seats) != 1 or match.game.content is not None:
@@ -53,13 +56,13 @@ class BestResults:
         every, kind = self._all(), _kind(match.game.id, match.options)
         this = mark(match, id_)
         known = _read(every.get(kind, []))
-        kept = [record for record in known if record.match != this]
+        results = [record for record in known if record.match != this]
         if outcome.winners:
             new = BestResult(outcome.scores[0], match.seats[0].name, day[:10], this)
-            # Looking at it again is no new result: that keeps its day.
+            # A match that is only opened again keeps the day of its result.
             same = (old for old in known if replace(old, day=new.day) == new)
-            kept.append(next(same, new))
-        every[kind] = _listed(_best(kept))
+            results.append(next(same, new))
+        every[kind] = _listed(_best(results))
         keep(self._storage, KEY, every)
 
     def to_json(self) -> JsonObject:
@@ -67,10 +70,10 @@ class BestResults:
         return {kind: _listed(_read(each)) for kind, each in self._all().items() if _known(kind)}
 
     def merge(self, raw: Mapping[str, Json], ids: Mapping[str, str]) -> int:
-        """Add the results in a backup; return how many of them are among the best here.
+        """Add the results of a backup; return how many of them are among the best here.
 
         `ids` maps the ids of saves in the backup to their ids here. Raises StorageRefused when the
-        browser keeps nothing more.
+        browser stores nothing more.
         """
         every, new = self._all(), 0
         for kind, results in raw.items():
@@ -88,7 +91,7 @@ class BestResults:
 
 
 def mark(match: Match, id_: str) -> str:
-    """Return what tells this match from all others."""
+    """Return a text that identifies a match on this device."""
     return f"{id_}:{match.seed}"
 
 
@@ -117,7 +120,7 @@ def _listed(records: list[BestResult]) -> list[Json]:
 def _others(
     here: list[BestResult], found: list[BestResult], ids: Mapping[str, str]
 ) -> Iterator[BestResult]:
-    """Yield those of a file that are not here, each with the mark that its match has here."""
+    """Yield the results of a backup that are not here, with the marks of their matches here."""
     known = {_result(record) for record in here}
     for record in found:
         if _result(record) not in known:
@@ -126,12 +129,12 @@ def _others(
 
 
 def _result(record: BestResult) -> tuple[int, str, str, str]:
-    """Return what tells a result from others, wherever its match is kept."""
+    """Return a key that identifies a result on every device."""
     return record.points, record.name, record.day, record.match.partition(":")[2]
 
 
 def _read(raw: Json) -> list[BestResult]:
-    """Return the results in what was stored; what is none is left out."""
+    """Return the results in stored JSON; invalid ones are left out."""
     found = []
     for each in raw if isinstance(raw, list) else []:
         points = each.get("points") if isinstance(each, dict) else None

@@ -1,6 +1,6 @@
-"""Sets of cards or boards that visitors made, each the text of a game's content file.
+"""Stores sets of cards or boards that visitors made, each as the text of a content file.
 
-A set may be unfinished; `Game.with_content` decides whether it can be played with.
+A set may be unfinished; `Game.with_content` decides whether it can be used in play.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NAME_LENGTH = 40
 
 @dataclass(frozen=True)
 class ContentSet:
-    """A set: its game, its name and the text of its file. A new set has the id ""."""
+    """A set: its game, its name and the text of its file. The id is "" until it is stored."""
 
     id: str
     game: str
@@ -30,7 +30,7 @@ class ContentSet:
 
 
 class ContentSets:
-    """The sets in a storage."""
+    """Reads and writes the sets in a storage."""
 
     part = "content"
 
@@ -38,33 +38,33 @@ class ContentSets:
         self._storage = storage
 
     def sets(self, game: str) -> tuple[ContentSet, ...]:
-        """Return the sets of a game, by name."""
+        """Return the sets of a game, sorted by name."""
         found = (each for each in map(self.read, self._ids()) if each and each.game == game)
         return tuple(sorted(found, key=lambda each: (each.name.casefold(), each.id)))
 
     def read(self, id_: str) -> ContentSet | None:
-        """Return a set, None where there is none that can be read."""
+        """Return a set, or None if there is none or it cannot be read."""
         try:
-            return _made(parse(self._storage.read(PREFIX + id_) or "null"), id_)
+            return _checked(parse(self._storage.read(PREFIX + id_) or "null"), id_)
         except ValueError:
             return None
 
     def keep(self, content: ContentSet) -> ContentSet:
-        """Keep a set and return it; one without an id gets a new id.
+        """Store a set and return it; a set without an id gets a new one.
 
-        Raises StorageRefused when the browser will not.
+        Raises StorageRefused when the browser refuses.
         """
-        kept = content if content.id else replace(content, id=self._free())
-        raw = {"game": kept.game, "name": kept.name, "text": kept.text}
-        self._storage.write(PREFIX + kept.id, json.dumps(raw))
-        return kept
+        stored = content if content.id else replace(content, id=self._free())
+        raw = {"game": stored.game, "name": stored.name, "text": stored.text}
+        self._storage.write(PREFIX + stored.id, json.dumps(raw))
+        return stored
 
     def drop(self, id_: str) -> None:
-        """Delete a set; raises StorageRefused when the browser will not."""
+        """Delete a set; raises StorageRefused when the browser refuses."""
         self._storage.remove(PREFIX + id_)
 
     def free_name(self, game: str, name: str) -> str:
-        """Return a name that no set of the game has: this one, or this one with a number."""
+        """Return a name that no set of the game has: `name`, with a number if it is taken."""
         taken = {each.name for each in self.sets(game)}
         stem = name.rstrip("0123456789 ") or name
         names = (name, *(f"{stem} {number}" for number in range(2, len(taken) + 3)))
@@ -76,14 +76,14 @@ class ContentSets:
         return {each.id: asdict(each) for each in found if each is not None}
 
     def merge(self, raw: Mapping[str, Json], _: Mapping[str, str]) -> int:
-        """Keep the sets in a backup that are not here yet; return how many.
+        """Add the sets of a backup that are not here yet; return how many.
 
         Nothing is overwritten: a set whose name is taken gets a number. Raises StorageRefused when
-        the browser keeps nothing more.
+        the browser stores nothing more.
         """
         known = {(each.game, each.text) for each in map(self.read, self._ids()) if each}
         new = 0
-        for each in map(_made, raw.values()):
+        for each in map(_checked, raw.values()):
             if each is not None and (each.game, each.text) not in known:
                 self.keep(replace(each, name=self.free_name(each.game, each.name)))
                 known.add((each.game, each.text))
@@ -100,8 +100,8 @@ class ContentSets:
         return next(id_ for id_ in map(str, count(1)) if id_ not in taken)
 
 
-def _made(raw: Json, id_: str = "") -> ContentSet | None:
-    """Return the set in kept JSON; None where it is malformed, too long or of no game."""
+def _checked(raw: Json, id_: str = "") -> ContentSet | None:
+    """Return the set in stored JSON; None if it is malformed, too long or of an unknown game."""
     if not isinstance(raw, dict):
         return None
     game, name, text = raw.get("game"), raw.get("name"), raw.get("text")
@@ -111,11 +111,11 @@ def _made(raw: Json, id_: str = "") -> ContentSet | None:
         return None
     try:
         (name + text).encode()
-    except UnicodeEncodeError:  # a lone surrogate would not survive the storage
+    except UnicodeEncodeError:  # a lone surrogate cannot be stored
         return None
     return ContentSet(id_, game, name, text) if (name := called(name)) else None
 
 
 def called(name: str) -> str:
-    """Return a name in printable form and of legal length, "" where nothing is left."""
+    """Return the printable part of a name, cut to the legal length; it may be empty."""
     return "".join(sign for sign in name if sign.isprintable()).strip()[:NAME_LENGTH]

@@ -1,14 +1,14 @@
-"""Which game is on the table: in this tab, and wherever one was opened last."""
+"""Remembers which saved game is on the table, in this tab and in the tab that opened one last."""
 
 from __future__ import annotations
 
 from ui.base.ports import Ports, StorageRefused
 
-OPEN = "ides.open"  # the game, and a mark that tells each opening from all others
+OPEN = "ides.open"  # the game's id, and a mark unique to each opening
 
 
 class CurrentGame:
-    """What a tab comes back to: its own game; a fresh tab to the game that was opened last."""
+    """Knows the game that a tab shows again: its own, or in a fresh tab the last one opened."""
 
     def __init__(self, ports: Ports) -> None:
         self._everywhere = ports.storage
@@ -17,38 +17,39 @@ class CurrentGame:
 
     @property
     def left_open(self) -> str | None:
-        """The game to come back to, None for the lobby."""
+        """The id of the game to show again, None for the lobby."""
         own = self._of_tab()
         return self.opened_last if own is None else _game(own)
 
     @property
     def opened_last(self) -> str | None:
-        """The game that was opened last, in whatever tab."""
+        """The id of the game that was opened last in any tab."""
         return _game(self._everywhere.read(OPEN) or "")
 
     def taken_over(self, id_: str) -> bool:
-        """Tell whether another tab has opened the game since; of one's own doing one may hear late.
+        """Tell whether another tab has opened the game since this one did.
 
-        Another tab's leaving is told like its opening, perhaps when the game is here again.
+        A storage event alone does not prove it: a tab may receive its own event late, and also
+        receives one when another tab leaves the game.
         """
         noted = self._everywhere.read(OPEN) or ""
         return noted != self._own and _game(noted) == id_
 
     def open(self, id_: str, mark: int) -> None:
-        """Note that a game has come onto the table; another tab that has it will notice."""
+        """Note that this tab has opened a game; another tab that shows it is informed."""
         self._own = f"{id_} {mark}"
         self._note(self._own)
         self._note_everywhere()
 
     def stay(self) -> None:
-        """Note the game once more if that was thrown away, with all that the browser keeps."""
+        """Note the game again if the note was cleared together with the browser's storage."""
         if self._of_tab() is None:
             self._note(self._own)
         if self._everywhere.read(OPEN) is None:
             self._note_everywhere()
 
     def leave(self) -> None:
-        """Note that no game is on this table any more."""
+        """Note that this tab has no game any more."""
         self._note("")
         if self._everywhere.read(OPEN) == self._own:
             try:
@@ -66,13 +67,13 @@ class CurrentGame:
         try:
             self._tab.write(OPEN, own)
         except StorageRefused:
-            return  # a tab that keeps nothing comes back to the game that was opened last
+            return  # the tab will show the last game opened anywhere
 
     def _note_everywhere(self) -> None:
         try:
             self._everywhere.write(OPEN, self._own)
         except StorageRefused:
-            return  # the game itself says so when it cannot be saved
+            return  # saving the game warns the player
 
 
 def _game(noted: str) -> str | None:

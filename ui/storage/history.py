@@ -1,4 +1,4 @@
-"""The history: a short record of every match that was played to its end on this device."""
+"""The history: a short record of every match that was finished on this device."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ui.base.ports import Storage
 
 KEY = "ides.history"
 VERSION = 1
-MOST = 1000  # records; the oldest of more are dropped, and counted
-LONGEST = 500_000  # characters of all of them
+MOST = 1000  # records; older ones are dropped and counted
+LONGEST = 500_000  # characters of all records
 MOST_SEATS = 10
 
 
@@ -25,11 +25,11 @@ class FinishedMatch:
     """A finished match: its seats, scores and winners.
 
     mark     identifies the match, also on other devices
-    save     the id of its save on this device, "" when it is not kept
-    options  the options that made a difference
-    own      whether it was played with cards or boards of somebody's own
-    seconds  the playing time, 0 where it is not known
-    day      when it ended, ISO 8601
+    save     the id of its save on this device, "" if there is none
+    options  the options that had an effect
+    own      whether it was played with a visitor's own cards or boards
+    seconds  the playing time, 0 if it is not known
+    day      the day on which it ended, ISO 8601
     """
 
     mark: str
@@ -49,7 +49,7 @@ class FinishedMatch:
     def of(
         cls, match: Match, save: str, seconds: int, now: str, fresh: int
     ) -> FinishedMatch | None:
-        """Return the record of a match, None unless it is over; `fresh` makes its mark unique."""
+        """Return the record of a match, None if it is not over; `fresh` makes its mark unique."""
         outcome, players = match.state.outcome, len(match.seats)
         if outcome is None:
             return None
@@ -75,11 +75,11 @@ class FinishedMatch:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Identifies the match on this device."""
+        """The key by which the match is recognised on this device."""
         return self.save or self.mark, self.game, self.seed, self.seats
 
     @property
-    def names(self) -> list[tuple[object, ...]]:
+    def keys(self) -> list[tuple[object, ...]]:
         """All keys by which the match is recognised, here and on other devices."""
         set_up = json.dumps([self.game, self.own, self.seed, dict(self.options)], sort_keys=True)
         result = set_up, self.seats, self.scores, self.winners, self.moves, self.day
@@ -104,7 +104,7 @@ class FinishedMatch:
 
     @classmethod
     def from_json(cls, raw: Json) -> FinishedMatch | None:
-        """Read a record from outside; None if any value of it cannot be."""
+        """Read a record from outside; return None if any of its values is invalid."""
         if not isinstance(raw, dict):
             return None
         options, seats = raw.get("options"), _seats(raw.get("seats"))
@@ -131,7 +131,7 @@ class FinishedMatch:
 
 
 def _results(raw: JsonObject, seats: int) -> tuple[list[int], list[int], list[int]] | None:
-    """Return scores, winners, and seed, moves and seconds; None where they make no sense."""
+    """Return scores, winners, and seed, moves and seconds; None if one of them is invalid."""
     scores, winners = raw.get("scores"), raw.get("winners")
     counts = [raw.get(name) for name in ("seed", "moves", "seconds")]
     if not (_numbers(scores, seats) and _numbers(winners) and _numbers(counts)):
@@ -141,7 +141,7 @@ def _results(raw: JsonObject, seats: int) -> tuple[list[int], list[int], list[in
 
 
 def _numbers(value: Json | list[Json], length: int | None = None) -> TypeGuard[list[int]]:
-    """Tell whether a value is a list of whole numbers, of a length if one is given."""
+    """Tell whether a value is a list of whole numbers, and has the length, if one is given."""
     if not isinstance(value, list) or length not in (None, len(value)):
         return False
     return all(type(each) is int and abs(each) <= MAX_COUNT for each in value)
@@ -157,7 +157,7 @@ def _values(options: Mapping[str, Json]) -> Iterator[tuple[str, Json]]:
 
 
 def _seats(raw: Json) -> tuple[Seat, ...] | None:
-    """Return the seats of a record; None where they make no sense."""
+    """Return the seats of a record; None if they are invalid."""
     if not isinstance(raw, list) or not 0 < len(raw) <= MOST_SEATS:
         return None
     seats = []
@@ -171,9 +171,9 @@ def _seats(raw: Json) -> tuple[Seat, ...] | None:
 
 @dataclass(frozen=True)
 class HistoryRecords:
-    """The kept records, oldest first, and how many older ones were dropped.
+    """The stored records, oldest first, and the number of older ones that were dropped.
 
-    `shelf` is whether saved games that ended before there was a history have been counted.
+    `shelf` tells whether the finished matches among the saved games have been added.
     """
 
     matches: tuple[FinishedMatch, ...] = ()
@@ -181,7 +181,7 @@ class HistoryRecords:
     shelf: bool = False
 
     def to_json(self) -> JsonObject:
-        """Return it as plain JSON."""
+        """Return the records as plain JSON."""
         return {
             "version": VERSION,
             "shelf": self.shelf,
@@ -191,7 +191,7 @@ class HistoryRecords:
 
     @classmethod
     def from_json(cls, raw: Mapping[str, Json]) -> HistoryRecords:
-        """Read kept JSON; records that make no sense are left out."""
+        """Read stored JSON; invalid records are left out."""
         matches, dropped = raw.get("matches"), raw.get("dropped")
         listed = matches if isinstance(matches, list) else []
         found = (FinishedMatch.from_json(each) for each in listed[-MOST:])
@@ -200,7 +200,7 @@ class HistoryRecords:
 
 
 class History:
-    """The history in a storage; each match is counted once, with its last end."""
+    """Reads and writes the history; a match counts once, with its latest result."""
 
     part = "history"
 
@@ -216,68 +216,68 @@ class History:
         return self.kept().to_json()
 
     def add(self, record: FinishedMatch) -> None:
-        """Keep a record; it replaces an earlier record of the same match.
+        """Store a record; it replaces an earlier record of the same match.
 
-        Raises StorageRefused when the browser will not.
+        Raises StorageRefused when the browser refuses.
         """
-        kept = self.kept()
-        old = [each for each in kept.matches if each.key == record.key]
-        others = (each for each in kept.matches if each not in old)
+        records = self.kept()
+        old = [each for each in records.matches if each.key == record.key]
+        others = (each for each in records.matches if each not in old)
         new = replace(record, mark=old[0].mark) if old else record
-        self._write(replace(kept, matches=(*others, new)))
+        self._write(replace(records, matches=(*others, new)))
 
     def add_older(self, found: Iterable[FinishedMatch]) -> None:
-        """Add the matches that ended before there was a history; this is done once."""
-        kept = self.kept()
-        known = {record.key for record in kept.matches}
+        """Add the finished matches among the saved games; this is done only once."""
+        records = self.kept()
+        known = {record.key for record in records.matches}
         older = (each for each in found if each.key not in known)
-        matches = sorted((*older, *kept.matches), key=lambda record: record.day)
-        self._write(replace(kept, matches=tuple(matches), shelf=True))
+        matches = sorted((*older, *records.matches), key=lambda record: record.day)
+        self._write(replace(records, matches=tuple(matches), shelf=True))
 
     def untie(self, save: str) -> None:
-        """Forget the id of a save that has been deleted."""
-        kept = self.kept()
-        if any(record.save == save for record in kept.matches):
+        """Remove the id of a deleted save from its record."""
+        records = self.kept()
+        if any(record.save == save for record in records.matches):
             loose = (
                 replace(record, save="") if record.save == save else record
-                for record in kept.matches
+                for record in records.matches
             )
-            self._write(replace(kept, matches=tuple(loose)))
+            self._write(replace(records, matches=tuple(loose)))
 
     def forget(self) -> None:
-        """Delete all records; the saved games are not counted again."""
+        """Delete all records; finished saved games are not added again."""
         self._write(HistoryRecords(shelf=True))
 
     def merge(self, raw: Mapping[str, Json], ids: Mapping[str, str]) -> int:
         """Add the records of a backup; return how many of the matches are new.
 
-        `ids` maps the ids of saves in the backup to their ids here. Of a match that has ended in
-        both places the later end counts. Raises StorageRefused when the browser keeps nothing more.
+        `ids` maps the ids of saves in the backup to their ids here. If a match has ended in both
+        places, the later result counts. Raises StorageRefused when the browser stores nothing more.
         """
-        kept, new = self.kept(), 0
-        matches = dict(enumerate(kept.matches))
-        known = {name: i for i, record in matches.items() for name in record.names}
+        records, new = self.kept(), 0
+        matches = dict(enumerate(records.matches))
+        known = {key: i for i, record in matches.items() for key in record.keys}
         for record in HistoryRecords.from_json(raw).matches:
             found = replace(record, save=ids.get(record.save, ""))
-            at = next((known[name] for name in found.names if name in known), len(matches))
+            at = next((known[key] for key in found.keys if key in known), len(matches))
             if at == len(matches):
                 new += 1
                 matches[at] = found
             elif found.day > matches[at].day:
                 matches[at] = replace(found, save=found.save or matches[at].save)
-            known |= dict.fromkeys(found.names, at)
+            known |= dict.fromkeys(found.keys, at)
         merged = sorted(matches.values(), key=lambda record: record.day)
-        if merged != [*kept.matches]:
-            self._write(replace(kept, matches=tuple(merged)))
+        if merged != [*records.matches]:
+            self._write(replace(records, matches=tuple(merged)))
         return new
 
-    def _write(self, kept: HistoryRecords) -> None:
-        """Keep as many of the latest records as fit."""
-        room, first = LONGEST, len(kept.matches)
-        for record in reversed(kept.matches[-MOST:]):
+    def _write(self, records: HistoryRecords) -> None:
+        """Store as many of the latest records as fit."""
+        room, first = LONGEST, len(records.matches)
+        for record in reversed(records.matches[-MOST:]):
             room -= len(json.dumps(record.to_json())) + 1
             if room < 0:
                 break
             first -= 1
-        left = replace(kept, matches=kept.matches[first:], dropped=kept.dropped + first)
+        left = replace(records, matches=records.matches[first:], dropped=records.dropped + first)
         keep(self._storage, KEY, left.to_json())

@@ -1,4 +1,4 @@
-"""How far each lesson was followed, kept between visits."""
+"""How far each lesson was followed, stored between visits."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ MOST_STEPS = 1000
 
 @dataclass(frozen=True)
 class LessonNote:
-    """The step at which a lesson was left, and whether it was ever followed to its end."""
+    """The step at which a lesson was left, and whether it was ever finished."""
 
     step: int = 0
     done: bool = False
 
 
 class LessonProgress:
-    """A note for each lesson in a storage."""
+    """Reads and writes the notes on lessons."""
 
     part = "lessons"
 
@@ -33,15 +33,15 @@ class LessonProgress:
         self._storage = storage
 
     def note(self, lesson: str) -> LessonNote:
-        """Return the note on a lesson; a finished lesson begins anew."""
+        """Return the note on a lesson; a finished lesson starts at its first step."""
         return self._notes().get(lesson, LessonNote())
 
     def left(self, lesson: str, step: int) -> None:
-        """Note the step that a lesson has reached, if the browser keeps anything."""
+        """Note the step that a lesson has reached, if the browser stores anything."""
         self._note(lesson, LessonNote(step, self.note(lesson).done))
 
     def finished(self, lesson: str) -> None:
-        """Note that a lesson was followed to its end."""
+        """Note that a lesson was finished."""
         self._note(lesson, LessonNote(0, done=True))
 
     def to_json(self) -> JsonObject:
@@ -49,9 +49,9 @@ class LessonProgress:
         return {lesson: dict(asdict(note)) for lesson, note in self._notes().items()}
 
     def merge(self, raw: Mapping[str, Json], _: Mapping[str, str]) -> int:
-        """Add the lessons that were finished elsewhere; return how many are new.
+        """Add the lessons that are finished in a backup; return how many are new.
 
-        Raises StorageRefused when the browser keeps nothing more.
+        Raises StorageRefused when the browser stores nothing more.
         """
         known = self._notes()
         new = {
@@ -75,7 +75,7 @@ class LessonProgress:
 
 
 def _notes_in(raw: Mapping[str, Json]) -> dict[str, LessonNote]:
-    """Return the notes on lessons that exist, at a possible step."""
+    """Return the notes in stored JSON; those of unknown lessons or steps are left out."""
     found = {}
     for lesson, note in raw.items():
         game, _, name = lesson.partition("/")

@@ -1,4 +1,4 @@
-"""The names of the people who have played here, to be offered at the next set-up."""
+"""The names of people who have played on this device, offered when a match is set up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.base.ports import Storage, StorageRefused
 
 KEY = "ides.names"
 MOST = 12
-# The names that the set-up gives to seats; nobody is remembered by one of these.
+# Names that the set-up gives to seats; they are not stored.
 INVENTED = (
     "Lucius", "Agrippa", "Claudia", "Decimus", "Octavia",
     "Marcellus", "Livia", "Titus", "Fulvia", "Cassius",
@@ -20,7 +20,7 @@ INVENTED = (
 
 
 class PlayerNames:
-    """The names in a storage, the latest player first."""
+    """Reads and writes the names, the latest player first."""
 
     part = "names"
 
@@ -32,12 +32,12 @@ class PlayerNames:
         return _names_in(read_kept(self._storage, KEY))
 
     def remember(self, names: Iterable[str]) -> None:
-        """Remember who plays now, if the browser keeps anything."""
+        """Store the names of the current players, if the browser stores anything."""
         with suppress(StorageRefused):
             self._write((*names, *self.known()))
 
     def forget(self) -> None:
-        """Forget all names; raises StorageRefused when the browser will not."""
+        """Delete all names; raises StorageRefused when the browser refuses."""
         if self.known():
             self._storage.remove(KEY)
 
@@ -46,9 +46,9 @@ class PlayerNames:
         return {"people": self.known()}
 
     def merge(self, raw: Mapping[str, Json], _: Mapping[str, str]) -> int:
-        """Add the names in a backup after those of this device; return how many are new.
+        """Add the names of a backup after those of this device; return how many are new.
 
-        Raises StorageRefused when the browser keeps nothing more.
+        Raises StorageRefused when the browser stores nothing more.
         """
         known = self.known()
         self._write((*known, *_names_in(raw)))
@@ -61,7 +61,7 @@ class PlayerNames:
 
 
 def _names_in(raw: Mapping[str, Json]) -> tuple[str, ...]:
-    """Return the names in kept JSON; what cannot be a name is left out."""
+    """Return the names in stored JSON; invalid ones are left out."""
     people = raw.get("people")
     names = people if isinstance(people, list) else []
     sound = [name for name in names[:MOST] if isinstance(name, str) and _is_name(name)]

@@ -1,7 +1,7 @@
 """Asks the browser not to clear the page's storage, and reminds people to make a backup.
 
-The browser is asked when there is something to lose, and again some time later if it has promised
-nothing; from the second time on, people are reminded of the backup.
+The browser is asked when there is something to lose, and again after PAUSE days if it has not
+promised; from the second time on, people are reminded of the backup.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ui.base.ways import Notice
 
 KEY = "ides.safety"
 NOTED = ("asked", "kept")
-PAUSE = 14  # days before the browser is asked, or anybody reminded, again
+PAUSE = 14  # days between two requests or reminders
 
 
 # The browser may clear the storage; the button makes a backup.
@@ -32,30 +32,30 @@ class StoragePersistence:
         self._today = ports.clock.today()[:10]
 
     def ask(self, remind: Callable[[], None]) -> None:
-        """Ask the browser to keep the storage, unless it was asked lately.
+        """Ask the browser to keep the storage, unless it was asked less than PAUSE days ago.
 
-        Call this while a tap counts: some browsers ask back. `remind` is called later if the
-        browser was asked before, still promises nothing, and there is no recent backup.
+        Call this within a tap: some browsers ask the visitor, and only then. `remind` is called
+        later if the browser was asked before, still does not promise, and no backup is recent.
         """
         noted = self._noted()
         asked = noted.get("asked")
-        if not self._storage.lasting or self._was_lately(asked):
+        if not self._storage.lasting or self._is_recent(asked):
             return
-        in_file = self._was_lately(noted.get("kept"))
+        backed_up = self._is_recent(noted.get("kept"))
         self._note(asked=self._today)
 
-        def hear(promised: bool | None) -> None:
-            if not promised and asked is not None and not in_file:
+        def answered(promised: bool | None) -> None:
+            if not promised and asked is not None and not backed_up:
                 remind()
 
-        self._device().persist(hear)
+        self._device().persist(answered)
 
     def backed_up(self) -> None:
         """Note that a backup was made."""
         self._note(kept=self._today)
 
-    def _was_lately(self, raw: Json) -> bool:
-        """Tell whether a day lies less than PAUSE days back; False for what is no day."""
+    def _is_recent(self, raw: Json) -> bool:
+        """Tell whether a day was less than PAUSE days ago; False if the text is not a day."""
         try:
             day, today = (date.fromisoformat(brief(each)) for each in (raw, self._today))
         except ValueError:

@@ -1,4 +1,4 @@
-"""The saved games: each is the text of `Match.dump`, and an index holds what is not in it."""
+"""The saved games: each is the text of `Match.dump`, and an index holds further facts."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ui.table.progress import Progress
 
 SAVE = "ides.save."
 INDEX = "ides.shelf"
-MOST_PLAYERS = 10  # whose names are listed
-UNSEEN = 1_000_000  # above it are the ids that other tabs may not see
+MOST_PLAYERS = 10  # seats that are read
+UNSEEN = 1_000_000  # ids above it are chosen without seeing those of other tabs
 
 
 @dataclass(frozen=True)
 class SaveInfo:
-    """An entry of the index: when a save was made, and what only a replay could find out.
+    """An entry of the index: the time of a save, and facts that only a replay could tell.
 
     `clock` is the playing time used, in seconds; `elsewhere` marks a match that was already over
     when it came to this device.
@@ -35,7 +35,7 @@ class SaveInfo:
 
     @classmethod
     def from_json(cls, raw: JsonObject, players: int) -> SaveInfo:
-        """Read an entry of the index or of a backup; values that make no sense are unknown."""
+        """Read an entry of the index or of a backup; invalid values count as unknown."""
         clock = raw.get("clock", 0)
         return cls(
             brief(raw.get("saved", "")),
@@ -47,9 +47,9 @@ class SaveInfo:
 
 
 class SavedGame(NamedTuple):
-    """A saved game as the lobby lists it; `game` is None when the text cannot be read.
+    """A saved game in the list of the lobby; `game` is None if the text cannot be read.
 
-    `progress` is None where it is not known, `you` the seat of the only person.
+    `progress` is None if it is not known; `you` is the seat of the only person.
     """
 
     id: str
@@ -63,7 +63,7 @@ class SavedGame(NamedTuple):
 
 
 class SavedGames:
-    """The saved games in a storage."""
+    """Reads and writes the saved games in a storage."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
@@ -82,19 +82,19 @@ class SavedGames:
         return [key.removeprefix(SAVE) for key in self._keys()]
 
     def about(self, id_: str, players: int = MOST_PLAYERS) -> SaveInfo:
-        """Return what the index holds of a save with so many players."""
+        """Return the entry of the index on a save of a match with so many players."""
         return SaveInfo.from_json(self._index().get(id_, {}), players)
 
     def text(self, id_: str) -> str:
-        """Return the text of a save, "" when there is none."""
+        """Return the text of a save, "" if there is none."""
         return self._storage.read(SAVE + id_) or ""
 
     def put(self, id_: str, text: str, about: SaveInfo) -> None:
-        """Keep a save; raises StorageRefused when the browser will not."""
+        """Store a save; raises StorageRefused when the browser refuses."""
         self.put_all({id_: (text, about)})
 
     def put_all(self, saves: Mapping[str, tuple[str, SaveInfo]]) -> None:
-        """Keep several saves; raises StorageRefused when the browser will not have all of them."""
+        """Store several saves; raises StorageRefused when the browser refuses any of them."""
         refused = None
         for id_, (text, _) in saves.items():
             try:
@@ -121,8 +121,7 @@ class SavedGames:
     def free_ids(self, seed: int, number: int) -> list[str]:
         """Return ids that are not in use, not even in another tab.
 
-        Tabs that can keep nothing more do not see each other's ids: there the seed tells them
-        apart.
+        If the storage is full, tabs do not see each other's ids; the ids then depend on the seed.
         """
         taken = {*self.ids(), *self._index()}
         ids = _free(1, taken, number)
@@ -131,11 +130,11 @@ class SavedGames:
         return ids
 
     def give_back(self, ids: Sequence[str]) -> None:
-        """Free ids that were taken and not used."""
+        """Free reserved ids that were not used."""
         self._drop(ids)
 
     def _claimed(self, ids: Sequence[str]) -> bool:
-        """Take ids in the index; tell whether other tabs see it."""
+        """Reserve ids in the index; tell whether other tabs see that."""
         try:
             self._write_index({id_: {} for id_ in ids})
         except StorageRefused:
@@ -176,7 +175,7 @@ def _entry(id_: str, text: str, raw: JsonObject) -> SavedGame:
 def _head(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:
     """Return game, names, the seat of the only person, and the number of moves.
 
-    Raises ValueError or KeyError when it is no save.
+    Raises ValueError or KeyError if it is not a save.
     """
     if not isinstance(save, dict):
         raise ValueError
@@ -190,7 +189,7 @@ def _head(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:
 
 
 def _seats(raw: Json) -> list[JsonObject]:
-    """Return the seats of a save, at most MOST_PLAYERS; raises ValueError when it has none."""
+    """Return the seats of a save, at most MOST_PLAYERS; raises ValueError if they are invalid."""
     seats = raw if isinstance(raw, list) else [None]
     found = [seat for seat in seats if isinstance(seat, dict)]
     if len(found) < len(seats):
@@ -199,7 +198,7 @@ def _seats(raw: Json) -> list[JsonObject]:
 
 
 def _progress(raw: Json, players: int) -> Progress | None:
-    """Return the progress of a match when it was saved; None where it is unknown or malformed."""
+    """Return the progress of a saved match; None if it is unknown or malformed."""
     if not isinstance(raw, dict):
         return None
     number, of, ahead = raw.get("number"), raw.get("of"), raw.get("ahead")
