@@ -28,7 +28,7 @@ def _picture() -> Markup:
     )
 
 
-def _trident() -> Markup:
+def _trident() -> str:
     return turned(
         38,
         160,
@@ -39,7 +39,7 @@ def _trident() -> Markup:
     )
 
 
-def _helmet() -> Markup:
+def _helmet() -> str:
     return moved(
         105,
         46,
