@@ -1,1 +1,1 @@
-"""What the bots know about playing Brigands: `knowledge` puts it together."""
+"""The bots of Brigands; `knowledge` joins the parts."""

@@ -1,4 +1,4 @@
-"""Ways of playing Brigands: what a bot chooses among plans and moves that are about as good."""
+"""The characters of Brigands: preferences among plans and moves that are about equally good."""
 
 from __future__ import annotations
 
@@ -27,26 +27,27 @@ def _men(move: str, places: tuple[int, ...]) -> int:
 
 
 def gambler(s: BrigandsPosition, seat: int, move: str) -> float:
-    """Go where dice roll and where one team gets it all; roll as many dice as can be had."""
+    """Prefer places with dice or with one winner, and three dice."""
     return _men(move, RISKY) + (move == "roll:3")
 
 
 def miser(s: BrigandsPosition, seat: int, move: str) -> float:
-    """Take what is certain, keep tokens and Ducats together."""
+    """Prefer sure gains, and keep tokens and Ducats."""
     return _men(move, SAFE) + (move in ("home", "roll:1", "stay")) - move.count("+")
 
 
 def cutpurse(s: BrigandsPosition, seat: int, move: str) -> float:
-    """Rob whenever somebody is near, and look for company."""
+    """Prefer thefts, and plans that keep the pawns together."""
     if s.phase == "wheel":
         return float(move.startswith(("steal:", "spy", "jail")))
     return max((_men(move, (place,)) for place in DISTRICTS), default=0)
 
 
 def grudge(s: BrigandsPosition, seat: int, move: str) -> float:
-    """Rob and push whoever is richest."""
-    rich = max((each for each in range(s.players) if each != seat), key=s.purses.__getitem__)
-    return float(move in (f"steal:{rich}", f"push:{rich}"))
+    """Prefer to rob and push the richest other seat."""
+    others = (each for each in range(s.players) if each != seat)
+    richest = max(others, key=s.purses.__getitem__)
+    return float(move in (f"steal:{richest}", f"push:{richest}"))
 
 
 CHARACTERS: dict[str, Preference] = {

@@ -1,24 +1,40 @@
-"""What a position is worth to each seat: the chance to win, guessed from purses and prospects."""
+"""The evaluation of a position: each seat's chance to win, from purses, tokens and prisoners."""
 
 from __future__ import annotations
 
 from math import exp, sqrt
 
-from engine.games.brigands.constants import GOAL, PRISON, TURNS
+from engine.games.brigands.constants import (
+    CONVOY_DICE,
+    CONVOY_LOOT,
+    GOAL,
+    PRISON,
+    TAVERN,
+    TAVERN_PRICE,
+    TOWN_HALL,
+    TOWN_HALL_LOOT,
+    TURNS,
+)
 from engine.games.brigands.position import BrigandsPosition
 
-TOKEN = 1.6  # Ducats that a token in hand is worth while there are days to come
+TOKEN = 1.6  # Ducats that a token in hand is worth before the last day ends
 PRISONER = 2.5  # Ducats that a pawn in prison costs at the start of a day
-INCOME = {2: 11.5, 3: 6.8, 4: 6.0, 5: 5.2, 6: 4.4}  # of a brigand in a day, seen in self-play
+INCOME = {
+    2: 11.5,
+    3: 6.8,
+    4: 6.0,
+    5: 5.2,
+    6: 4.4,
+}  # Ducats a day, from self-play
 
 
 def days_left(s: BrigandsPosition) -> int:
-    """Return how many days are still to be planned."""
+    """Return the number of days that are not yet planned."""
     return TURNS - s.turn + (s.phase == "plan")
 
 
 def expected_purses(s: BrigandsPosition) -> list[float]:
-    """Return the purse that each seat may expect at the end; 0 for the Prince."""
+    """Return each seat's expected purse at the end; 0 for the Prince."""
     left = days_left(s)
     expected: list[float] = []
     for seat in range(s.players):
@@ -31,7 +47,7 @@ def expected_purses(s: BrigandsPosition) -> list[float]:
 
 
 def chances(s: BrigandsPosition) -> list[float]:
-    """Return each seat's chance to win, judged by prospects alone."""
+    """Return each seat's chance to win, from the expected purses."""
     expected, spread = expected_purses(s), 1.0 + 4.5 * sqrt(days_left(s))
     pull = [exp(min(expected[seat] - GOAL, 60) / spread) for seat in range(s.players)]
     if s.prince is None:
@@ -44,12 +60,25 @@ def chances(s: BrigandsPosition) -> list[float]:
 
 
 def threat(s: BrigandsPosition) -> list[float]:
-    """Return how much a Ducat of each brigand matters to the Prince: most around the goal."""
+    """Return the weight of each brigand's Ducats for the Prince, highest near the goal."""
     spread = 6.0 + 4.0 * sqrt(days_left(s))
     near = [(each - GOAL) / spread for each in expected_purses(s)]
     return [0.25 + 1.0 / (1.0 + min(each * each, 9.0)) for each in near]
 
 
+def tavern_gain(s: BrigandsPosition, seat: int) -> float:
+    """Return the expected gain of one pawn at the Tavern."""
+    if s.days[TAVERN]:
+        return 7.0
+    return 4.5 if s.purses[seat] >= TAVERN_PRICE else 3.5
+
+
+def expected_loot(s: BrigandsPosition, place: int) -> float:
+    """Return the expected loot that Town hall or Convoy shares."""
+    day = s.days[place]
+    return TOWN_HALL_LOOT[day] if place == TOWN_HALL else CONVOY_LOOT + 3.5 * CONVOY_DICE[day]
+
+
 def jail_cost(s: BrigandsPosition) -> float:
-    """Return what an arrest costs besides the day's gain: the way out, and nothing on day six."""
+    """Return the Ducats that an arrested pawn costs besides the day's gain; 0 on the last day."""
     return 0.0 if s.turn == TURNS else PRISONER + 0.5 * s.levels[1]

@@ -1,10 +1,9 @@
-"""What everybody is likely to plan: a mixed strategy for each seat, found by logit responses.
+"""A mixed strategy for each seat's plan, found by logit responses.
 
-Every seat's spreads of pawns are rated against the mixtures of all others, better ones become
-likelier, and so on for some rounds (a quantal response equilibrium; R. McKelvey, T. Palfrey,
-"Quantal Response Equilibria for Normal Form Games", 1995). Habits weigh in: where somebody has
-often gone they are expected again. Only what is public counts, and the cards the Prince holds if
-it is he who thinks.
+Each round values every seat's spreads of pawns against the mixtures of all others and makes the
+better ones likelier (a quantal response equilibrium; R. McKelvey, T. Palfrey, "Quantal Response
+Equilibria for Normal Form Games", 1995). Earlier visits make a place likelier. The forecast uses
+public information only; the Prince's also uses the cards that he holds.
 """
 
 from __future__ import annotations
@@ -15,49 +14,35 @@ from math import exp
 
 from engine.games.brigands import plans
 from engine.games.brigands.bots import evaluation
+from engine.games.brigands.bots.district_gains import GAINS, Crowd
 from engine.games.brigands.constants import (
-    CONVOY,
-    CONVOY_DICE,
-    CONVOY_LOOT,
     DISTRICTS,
     HARBOUR,
-    HARBOUR_TOKENS,
     LEVELS,
     MARKET,
-    MARKET_GAINS,
-    PALACE,
-    PALACE_CROWD,
-    PALACE_GAINS,
     PAWNS,
     PLACES,
     PRISON,
     TAVERN,
-    TAVERN_PRICE,
-    TOKEN_PRICE,
-    TOKENS,
-    TOWN_HALL,
-    TOWN_HALL_LOOT,
-    TREASURY,
-    TREASURY_LOOT,
     TURNS,
 )
 from engine.games.brigands.position import BrigandsPosition
 
 ROUNDS = 6
-STEP = 0.5  # how far each round but the first goes towards the new response
-TEMPERATURE = 2.2  # Ducats; the hotter, the more evenly mixed
-HABIT = 0.35  # for each earlier visit, in units of TEMPERATURE
-NO_HABITS = [0.0] * len(PLACES)
-SIZES = PAWNS + 1  # team sizes 0 to 3; place and size together index flat tables
+STEP = 0.5  # of the way to the new response, in each round but the first
+TEMPERATURE = 2.2  # of the softmax, in Ducats; a higher one mixes more evenly
+HABIT = 0.35  # the bonus of an earlier visit, in units of TEMPERATURE
+NO_VISITS = [0.0] * len(PLACES)
+SIZES = PAWNS + 1  # team sizes 0 to 3; `place * SIZES + size` indexes flat tables
 
-Flat = list[float]  # by place * SIZES + size
-Spread = tuple[int, ...]  # such indices, one for each team
-Mixture = list[tuple[Spread, float]]  # with their chances
+Flat = list[float]  # a flat table
+Spread = tuple[int, ...]  # the index of each team
+Mixture = list[tuple[Spread, float]]  # spreads and their probabilities
 
 
 @lru_cache(maxsize=64)
 def spreads(cards: tuple[int, ...], men: int) -> tuple[Spread, ...]:
-    """Return every way to put pawns onto cards."""
+    """Return every spread of this many pawns over the cards."""
     return tuple(
         tuple(team.place * SIZES + team.men for team in plan.teams)
         for plan in plans.every(cards, men, 0)
@@ -65,27 +50,27 @@ def spreads(cards: tuple[int, ...], men: int) -> tuple[Spread, ...]:
 
 
 class Forecast:
-    """Mixtures of all seats for the day about to be planned."""
+    """The mixtures of all seats for the day about to be planned."""
 
     def __init__(self, s: BrigandsPosition, observer: int | None = None) -> None:
-        """Work out the mixtures, as this seat or somebody who knows no secret sees them."""
+        """Compute the mixtures as the observer expects them; None knows no secret."""
         self.s = s
         self.observer = observer
         self.brigands = s.brigands
         self.cost = evaluation.jail_cost(s)
         self.threat = evaluation.threat(s)
-        self.visits = [habits(s, seat, guards=False) for seat in range(s.players)]
-        self.patrol_visits = [habits(s, seat, guards=True) for seat in range(s.players)]
+        self.visits = [visit_bonus(s, seat, guards=False) for seat in range(s.players)]
+        self.patrol_visits = [visit_bonus(s, seat, guards=True) for seat in range(s.players)]
         self.sizes = {seat: _nowhere() for seat in self.brigands}
-        self.watch = [0.3] * len(PLACES)  # the chance that a patrol stands there
-        self.guards = dict.fromkeys(self.brigands, self.watch)  # in a duel: its patrols
-        self.rated: dict[int, Flat] = {}  # what each brigand's teams may expect
+        self.watch = [0.3] * len(PLACES)  # the probability of a patrol, by place
+        self.guards = dict.fromkeys(self.brigands, self.watch)  # the same for a duellist's patrols
+        self.rated: dict[int, Flat] = {}  # the expected values of each brigand's teams
         self._round(1.0)
         for _ in range(ROUNDS):
             self._round(STEP)
 
     def _round(self, step: float) -> None:
-        """Let every seat answer the mixtures of all others, and go part of the way there."""
+        """Move every seat's mixture a step towards its response to the others."""
         self.rated = {seat: self.rate(seat) for seat in self.brigands}
         for seat in self.brigands:
             chances = self.mixture(seat, self._options(seat), self.rated[seat], TEMPERATURE)
@@ -110,30 +95,30 @@ class Forecast:
     def mixture(
         self, seat: int, options: Sequence[Spread], rated: Flat, temperature: float
     ) -> Mixture:
-        """Return the seat's options for its men with their chances."""
-        return _logit(options, rated, temperature, self._habits(seat, self.visits))
+        """Return the mixture of the seat's options for its pawns."""
+        return _logit(options, rated, temperature, self._bonus(seat, self.visits))
 
-    def _habits(self, seat: int, habits: list[list[float]]) -> list[float]:
-        """Return what others expect of a seat; whoever thinks does not follow it."""
-        return NO_HABITS if seat == self.observer else habits[seat]
+    def _bonus(self, seat: int, visits: list[list[float]]) -> list[float]:
+        """Return the visit bonus of a seat; the observer does not follow its own habits."""
+        return NO_VISITS if seat == self.observer else visits[seat]
 
     def danger(self, seat: int) -> list[float]:
-        """Return the chance of a patrol at each place, as this brigand sees it."""
+        """Return the probability of a hostile patrol at each place, for this brigand."""
         return self.watch if self.s.prince is not None else self.guards[1 - seat]
 
     def rate(self, seat: int) -> Flat:
-        """Return what a team of this brigand may expect, by place and size, in Ducats."""
+        """Return the expected value of a team of this brigand, by place and size, in Ducats."""
         danger, rated = self.danger(seat), [0.0] * (len(PLACES) * SIZES)
         for place in DISTRICTS:
             crowd = self._crowd(seat, place)
             for men in range(1, SIZES):
-                gain, trap = self._gain(seat, place, men, crowd)
+                gain, trap = GAINS[place](self.s, seat, men, crowd)
                 caught = danger[place] + (1 - danger[place]) * trap
                 rated[place * SIZES + men] = (1 - danger[place]) * gain - caught * men * self.cost
         return rated
 
-    def _crowd(self, seat: int, place: int) -> list[float]:
-        """Return the chances of 0, 1, 2 … pawns of others at a place."""
+    def _crowd(self, seat: int, place: int) -> Crowd:
+        """Return the crowd that this brigand meets at a place; some places ignore others."""
         if place in (MARKET, HARBOUR, TAVERN):
             return [1.0]
         crowd = [1.0]
@@ -147,38 +132,10 @@ class Forecast:
                 crowd = fresh
         return crowd
 
-    def _gain(self, seat: int, place: int, men: int, crowd: list[float]) -> tuple[float, float]:
-        """Return the gain expected where no patrol is, and the chance of a trap."""
-        day = self.s.days[place]
-        if place == MARKET:
-            return float(MARKET_GAINS[day][men]), 0.0
-        if place == HARBOUR:
-            return self._harbour(seat, men), 0.0
-        if place == TAVERN:
-            each = 7.0 if day else 4.5 if self.s.purses[seat] >= TAVERN_PRICE else 3.5
-            return each * men, 0.0
-        if place == TREASURY:
-            return TREASURY_LOOT[day] * crowd[0], 1.0 - crowd[0]
-        if place == PALACE:
-            free = sum(crowd[: max(0, PALACE_CROWD - men)])
-            return PALACE_GAINS[day] * men * free, 1.0 - free
-        loot = TOWN_HALL_LOOT[day] if place == TOWN_HALL else CONVOY_LOOT + 3.5 * CONVOY_DICE[day]
-        trap = crowd[0] if place == CONVOY and men == 1 else 0.0
-        shares = [men * (loot // (men + n)) * chance for n, chance in enumerate(crowd)]
-        return sum(shares[1:] if trap else shares), trap
-
-    def _harbour(self, seat: int, men: int) -> float:
-        """Return what pawns at the Harbour are worth: all but one fetch tokens, one sells all."""
-        s, fetch = self.s, HARBOUR_TOKENS[self.s.days[HARBOUR]]
-        keep = 0.0 if s.turn == TURNS else evaluation.TOKEN
-        sold = min(TOKENS, s.tokens[seat] + fetch * (men - 1))
-        sale = TOKEN_PRICE * sold - keep * s.tokens[seat]
-        return max(sale, keep * min(fetch * men, s.reserve[seat]))
-
     # Patrols
 
     def prizes(self, by: int) -> list[float]:
-        """Return what a patrol at each place may prevent, as the seat that plans it sees it."""
+        """Return the Ducats that a patrol at each place may prevent, for the seat that plans it."""
         prizes = [0.0] * len(PLACES)
         for seat in self.brigands:
             if seat != by:
@@ -194,7 +151,7 @@ class Forecast:
         return prizes
 
     def _prison_prize(self) -> float:
-        """Return what a patrol in Prison is worth: token, marker and fines, but all go free."""
+        """Return the value of a patrol in the Prison: token, marker and fines, less the freed."""
         s = self.s
         jailed = sum(s.men[PRISON]) + 0.8
         fine = LEVELS["judgement"][min(s.levels[1] + 1, 3)]
@@ -204,14 +161,15 @@ class Forecast:
     def guard_mixture(
         self, seat: int, places: tuple[int, ...], count: int, temperature: float
     ) -> Mixture:
-        """Return the seat's options for its patrols with their chances."""
+        """Return the mixture of the seat's options for its patrols."""
         prizes = self.prizes(seat)
         rated = [prize if size else 0.0 for prize in prizes for size in range(SIZES)]
         return _logit(
-            spreads(places, count), rated, temperature, self._habits(seat, self.patrol_visits)
+            spreads(places, count), rated, temperature, self._bonus(seat, self.patrol_visits)
         )
 
     def _guarded(self, old: list[float], seat: int) -> list[float]:
+        """Return the probability of the seat's patrols by place, moved a step from `old`."""
         prince = seat == self.s.prince
         count = PAWNS if prince else self.s.patrols_of(seat)
         places = tuple(PLACES if prince else DISTRICTS)
@@ -223,25 +181,23 @@ class Forecast:
 
 
 def _nowhere() -> Flat:
-    """Return the table of a seat that sends nobody anywhere."""
+    """Return the probabilities of a seat that sends no pawns."""
     return [1.0 if index % SIZES == 0 else 0.0 for index in range(len(PLACES) * SIZES)]
 
 
 def _logit(
-    options: Sequence[Spread], rated: Flat, temperature: float, habits: list[float]
+    options: Sequence[Spread], rated: Flat, temperature: float, bonus: list[float]
 ) -> Mixture:
-    """Return the options with their chances: the better, the likelier."""
-    values = [
-        sum(rated[i] / temperature + habits[i // SIZES] for i in spread) for spread in options
-    ]
+    """Return the softmax over the values of the options, with a bonus for each place."""
+    values = [sum(rated[i] / temperature + bonus[i // SIZES] for i in spread) for spread in options]
     most = max(values)
     weights = [exp(value - most) for value in values]
     total = sum(weights)
     return [(spread, weight / total) for spread, weight in zip(options, weights, strict=True)]
 
 
-def habits(s: BrigandsPosition, seat: int, guards: bool) -> list[float]:
-    """Return how much likelier each place is for men (or patrols) that have been there before."""
+def visit_bonus(s: BrigandsPosition, seat: int, guards: bool) -> list[float]:
+    """Return the bonus of each place for earlier visits of the seat's pawns or patrols."""
     seen = [0.0] * len(PLACES)
     for shown in s.past:
         plan = shown[seat]

@@ -1,8 +1,8 @@
-"""What the bots know about playing Brigands.
+"""The knowledge that bots play Brigands with.
 
-Plans are drawn from mixed strategies that answer what the others are likely to do, so that no
-seat can be read; the strongest level searches among such plans. Wheels and pawns follow ratings.
-A search looks to the end of the day and judges the chances to win from there.
+Plans are drawn from mixed strategies, which makes a seat unpredictable; the hard level searches
+among such plans. Wheels and pawns follow ratings. A search plays to the end of the day and
+evaluates the position there.
 """
 
 from __future__ import annotations
@@ -19,35 +19,35 @@ from engine.games.brigands.bots.plan_mixture import PlanMixture
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.state import BrigandsState
 
-DRAWN, LIKELIEST = 24, 8  # plans that a search compares
-TEMPERATURE = 1.2  # of one's own mixture: cooler than what is expected of others
-TRIES = 8  # at drawing a plan without cards that are taken
-RANDOM_MOVE = 0.15  # how often a playout takes any move instead of the best rated
+DRAWN, LIKELIEST = 24, 8  # the plans that a search compares
+TEMPERATURE = 1.2  # of the searching seat's mixture; lower than that expected of others
+TRIES = 8  # to draw a plan without taken cards
+RANDOM_MOVE = 0.15  # the probability of a random move in a playout
 
 
 class BrigandsKnowledge(Knowledge[BrigandsState]):
-    """See the module."""
+    """Draws plans from mixtures, and rates all other moves."""
 
     levels = {"easy": Level(0, slip=0.35), "normal": Level(0), "hard": Level(1)}
     characters = CHARACTERS
     leeway = 0.015
     method = "replies"
-    halving = True  # the plans compared are alike but for luck: they meet the same
+    halving = True  # every plan meets the same plans of others and the same dice
     depth = 1
 
     def believed(self, determinizer: Determinizer[BrigandsState]) -> Determinizer[BrigandsState]:
-        """Return what draws secret plans and wheels of others as they are likely to be."""
+        """Return a determinizer that draws likely plans and wheels of others."""
         planned = determinizer.seen.phase == "plan"
         return LikelyPlans(determinizer) if planned else LikelyWheels(determinizer)
 
     def candidates(self, state: BrigandsState, seat: int) -> list[str]:
-        """Return plans from the seat's mixture; other moves best rated first."""
+        """Return plans from the seat's mixture, or other moves, the best rated first."""
         if state.phase == "plan":
             return list(dict.fromkeys(_candidates(state, seat)))
         return [text for _, text in sorted(tactics.rated_moves(state, seat), reverse=True)]
 
     def playout_move(self, state: BrigandsState, seat: int, rng: Random) -> str:
-        """Return a likely plan, or mostly the best rated move."""
+        """Return a likely plan, or the best rated move; sometimes a random move."""
         if state.phase == "plan":
             return pick(_candidates(state, seat), rng)
         if rng.random() < RANDOM_MOVE:
@@ -55,7 +55,7 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
         return max(tactics.rated_moves(state, seat))[1]
 
     def play_out(self, state: BrigandsState, stage: object, rng: Random) -> None:
-        """Play the day to its end."""
+        """Play to the end of the day."""
         turn, move = state.turn, self.playout_move
         while (owing := state.to_act) and state.turn == turn:
             state.advance(owing[0], move(state, owing[0], rng))
@@ -67,24 +67,24 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
         return max(tactics.rated_moves(state, seat))[1]
 
     def slip(self, state: BrigandsState, seat: int, rng: Random) -> str:
-        """Return any legal move."""
+        """Return a random legal move."""
         return pick(state.legal_moves(seat), rng)
 
     def seen_as(self, state: BrigandsState, seat: int, move: str, observer: int) -> str:
-        """Plans are hidden from all, and so are wheels but the last to be set."""
+        """Return "hidden" for a plan, and for every wheel but the last one."""
         if state.phase == "plan":
             return "hidden"
         return super().seen_as(state, seat, move, observer)
 
     def expected(self, state: BrigandsState, observer: int) -> dict[int, str]:
-        """Return the plans that others are likely to make, as they were drawn."""
+        """Return the plans that were drawn for others."""
         if state.phase != "plan":
             return {}
         owed = {seat: state.considered[seat][0] for seat in state.to_act if seat != observer}
         return {seat: choice.text for seat, choice in state.chosen.items()} | owed
 
     def suppose(self, state: BrigandsState, moves: dict[int, str]) -> dict[int, str]:
-        """Let others plan this, as far as the Prince has left them the cards."""
+        """Set the plans of others, and return them; a drawn plan replaces one with taken cards."""
         made: dict[int, str] = {}
         for seat, text in moves.items():
             cards, drawn = plan_of(parse(text)).cards, state.chosen.get(seat)
@@ -97,37 +97,37 @@ class BrigandsKnowledge(Knowledge[BrigandsState]):
         return made
 
     def stage(self, state: BrigandsState) -> object:
-        """Playouts stop when the day is over."""
+        """Return the day: playouts stop at its end."""
         return state.turn
 
     def rewards(self, state: BrigandsState, stage: object) -> list[float]:
-        """Return the result, or what the purses promise."""
+        """Return the result of the match, or the evaluation of the position."""
         return super().rewards(state, stage) if state.final else evaluation.chances(state)
 
     def chances(self, state: BrigandsState, rng: Random) -> list[float]:
-        """Play the day to its end; before it is planned look at the purses alone."""
+        """Return each seat's chance to win, evaluated at the end of a planned day."""
         return evaluation.chances(state) if state.phase == "plan" else super().chances(state, rng)
 
 
 def _candidates(s: BrigandsState, seat: int) -> list[str]:
-    """Return the plans that a bot's thoughts narrow the seat's choice to; else every plan."""
+    """Return the candidate plans of a determinization, or every plan."""
     return s.considered.get(seat) or s.legal_moves(seat)
 
 
 class LikelyPlans(Determinizer[BrigandsState]):
-    """Expects of everybody a mixture of plans, and knows plans that the observer might make."""
+    """Draws others' plans from their mixtures, and candidate plans for the observer."""
 
-    def __init__(self, possible: Determinizer[BrigandsState]) -> None:
-        """Think once for all states that will be made up; a mixture waits until it is wanted."""
-        super().__init__(possible.seen, possible.observer)
-        self._possible = possible
+    def __init__(self, uniform: Determinizer[BrigandsState]) -> None:
+        """Compute the forecast once for all draws; mixtures are computed when first used."""
+        super().__init__(uniform.seen, uniform.observer)
+        self._uniform = uniform
         self._forecast = Forecast(self.seen, self.observer)
         self._expected: dict[int, PlanMixture] = {}  # by seat
-        self._own: list[str] = []  # all but the last few as often as they ought to be made
+        self._own: list[str] = []  # with repetitions, then the likeliest
 
     def fill(self, state: BrigandsState, rng: Random) -> None:
-        """Draw also what others are going to plan, so that all plan at once."""
-        self._possible.fill(state, rng)
+        """Draw the plans of others as well, also of those who have not planned yet."""
+        self._uniform.fill(state, rng)
         for seat in state.chosen:
             if seat != self.observer:
                 state.chosen[seat] = parse(self._draw(state, seat, rng))
@@ -140,13 +140,13 @@ class LikelyPlans(Determinizer[BrigandsState]):
 
     def _own_plans(self, seat: int, rng: Random) -> list[str]:
         if not self._own:
-            ideas = PlanMixture(self._forecast, self.seen, seat, TEMPERATURE)
-            drawn = [ideas.draw(rng) for _ in range(DRAWN)] + ideas.best(LIKELIEST, rng)
+            mixture = PlanMixture(self._forecast, self.seen, seat, TEMPERATURE)
+            drawn = [mixture.draw(rng) for _ in range(DRAWN)] + mixture.best(LIKELIEST, rng)
             self._own = [f"plan:{plans.write(plan)}" for plan in drawn]
         return self._own
 
     def _draw(self, s: BrigandsState, seat: int, rng: Random) -> str:
-        """Return what the seat is likely to plan, out of the cards it has here."""
+        """Return a likely plan of the seat that uses only the cards it holds here."""
         if seat not in self._expected:
             self._expected[seat] = PlanMixture(self._forecast, self.seen, seat)
         for _ in range(TRIES):
@@ -157,16 +157,16 @@ class LikelyPlans(Determinizer[BrigandsState]):
 
 
 class LikelyWheels(Determinizer[BrigandsState]):
-    """Expects the best rated wheel of everybody who has set one."""
+    """Sets the best rated wheel of every seat that has chosen one."""
 
-    def __init__(self, possible: Determinizer[BrigandsState]) -> None:
-        """Draw all else as it may be."""
-        super().__init__(possible.seen, possible.observer)
-        self._possible = possible
+    def __init__(self, uniform: Determinizer[BrigandsState]) -> None:
+        """Draw everything else with the uniform determinizer."""
+        super().__init__(uniform.seen, uniform.observer)
+        self._uniform = uniform
 
     def fill(self, state: BrigandsState, rng: Random) -> None:
-        """Set others' wheels by what lies open."""
-        self._possible.fill(state, rng)
+        """Draw a state, and replace the wheels of others by the best rated ones."""
+        self._uniform.fill(state, rng)
         for seat in state.chosen:
             if seat != self.observer:
                 state.chosen[seat] = parse(max(tactics.rated_moves(state, seat))[1])

@@ -1,4 +1,4 @@
-"""Plans worth considering: drawn from the forecast's mixture, with tokens where they pay."""
+"""Draws plans from the forecast's mixture, and adds tokens where they pay."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from engine.games.brigands.position import BrigandsPosition
 
 
 class PlanMixture:
-    """One seat's mixture of plans, for drawing from it again and again."""
+    """One seat's mixture of plans."""
 
     def __init__(
         self, f: Forecast, s: BrigandsPosition, seat: int, temperature: float = TEMPERATURE
     ) -> None:
-        """Prepare the mixture for the cards that the seat has in this (made up) state."""
+        """Compute the mixture for the cards that the seat holds in this state."""
         self.f, self.s, self.seat = f, s, seat
         cards = s.cards(seat)
         if seat == s.prince:
@@ -48,36 +48,36 @@ class PlanMixture:
             self.patrols = f.guard_mixture(seat, tuple(DISTRICTS), s.patrols_of(seat), temperature)
 
     def draw(self, rng: Random) -> Plan:
-        """Draw a plan."""
+        """Return a random plan."""
         return self.complete(_drawn(self.pawns, rng), rng)
 
     def best(self, count: int, rng: Random) -> list[Plan]:
-        """Return the likeliest plans."""
+        """Return this many of the likeliest plans."""
         ranked = sorted(self.pawns, key=lambda option: -option[1])
         return [self.complete(spread, rng) for spread, _ in ranked[:count]]
 
     def complete(self, spread: Spread, rng: Random) -> Plan:
-        """Add tokens and neutral patrols to a spread of pawns."""
+        """Return a plan with this spread of pawns, tokens that pay, and neutral patrols."""
         left = self.s.tokens[self.seat]
         marked: set[int] = set()
-        wishes = sorted((self._use(index) + 0.8 * rng.random(), index) for index in spread)
-        for wish, index in reversed(wishes):
-            if left and wish > self._price(spread):
+        values = sorted((self._token_gain(index) + 0.8 * rng.random(), index) for index in spread)
+        for value, index in reversed(values):
+            if left and value > self._token_price(spread):
                 marked.add(index)
                 left -= 1
         teams = [Team(index // SIZES, index % SIZES, index in marked) for index in spread]
-        return plans.make(teams, self._watches(spread, rng) if self.patrols else ())
+        return plans.make(teams, self._draw_patrols(spread, rng) if self.patrols else ())
 
-    def _price(self, spread: Spread) -> float:
-        """Return what a token in hand is worth to this plan."""
+    def _token_price(self, spread: Spread) -> float:
+        """Return the Ducats that a token kept in hand is worth beside this spread."""
         if self.seat == self.s.prince:
             return 0.3
         if any(index // SIZES == HARBOUR for index in spread):
             return TOKEN_PRICE * 0.9
         return 0.5 if self.s.turn == TURNS else evaluation.TOKEN
 
-    def _use(self, index: int) -> float:
-        """Return what a token on this team may bring, in Ducats."""
+    def _token_gain(self, index: int) -> float:
+        """Return the Ducats that a token on this team may bring."""
         place, men = divmod(index, SIZES)
         if self.seat == self.s.prince:
             return 0.0 if place == PRISON else 1.0
@@ -89,8 +89,8 @@ class PlanMixture:
         )
         return danger * men * (self.f.cost + 1.0) + 0.8 * met
 
-    def _watches(self, spread: Spread, rng: Random) -> Sequence[int]:
-        """Draw neutral patrols, rather not where one's own men go."""
+    def _draw_patrols(self, spread: Spread, rng: Random) -> Sequence[int]:
+        """Return random neutral patrols, preferably away from the seat's own pawns."""
         own = {index // SIZES for index in spread}
         chosen: Spread = ()
         for _ in range(4):
@@ -101,7 +101,7 @@ class PlanMixture:
 
 
 def _drawn(mixture: Mixture, rng: Random) -> Spread:
-    """Draw from a mixture."""
+    """Return a random spread of a mixture."""
     point = rng.random()
     for spread, chance in mixture:
         point -= chance

@@ -1,6 +1,6 @@
-"""Choices made once the plans are on the table: wheels, pawns, and the Prince's board.
+"""Ratings of the moves after the planning: wheels, pawns and the Prince's board.
 
-Moves are rated in Ducats, roughly; only what lies open is looked at.
+Ratings are rough values in Ducats, and use public information only.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from engine.games.brigands import wheel
 from engine.games.brigands.bots import evaluation
 from engine.games.brigands.constants import (
     CONVOY,
-    CONVOY_DICE,
-    CONVOY_LOOT,
     DIE,
     GOAL,
     HARBOUR,
@@ -30,7 +28,6 @@ from engine.games.brigands.constants import (
     TOKEN_PRICE,
     TOKENS,
     TOWN_HALL,
-    TOWN_HALL_LOOT,
     TREASURY_LOOT,
     TURNS,
 )
@@ -39,20 +36,20 @@ from engine.games.brigands.notation import parse
 from engine.games.brigands.position import BrigandsPosition
 
 Rated = list[tuple[float, str]]
-RIVAL_LOSS = 0.35  # what a Ducat lost by a rival is worth
-PRISON_VISIT = 2.0  # what a patrol in Prison is worth to the Prince
-CARD = 0.8  # what a card spied is worth to him
+RIVAL_LOSS = 0.35  # the value of a Ducat that a rival loses
+PRISON_VISIT = 2.0  # the value of a patrol in the Prison for the Prince
+CARD = 0.8  # the value of a taken card for the Prince
 
 
 def rated_moves(s: BrigandsPosition, seat: int) -> Rated:
-    """Return the seat's legal moves in any phase but planning, rated."""
+    """Return the ratings of the seat's legal moves in any phase but planning."""
     if s.phase == "wheel":
         return _prince_wheel(s, seat) if seat == s.prince else _wheel(s, seat)
     return PAWN_PHASES[s.phase](s, seat)
 
 
 def expected_gain(s: BrigandsPosition, place: int, teams: list[int], seat: int) -> float:
-    """Return what a place will bring the seat if these teams are still there in the end."""
+    """Return the Ducats that the seat gains in a place if these teams stay there."""
     men = teams[seat]
     if not men:
         return 0.0
@@ -68,12 +65,11 @@ def _gain(s: BrigandsPosition, place: int, teams: list[int], seat: int) -> float
     if place == HARBOUR:
         return TOKEN_PRICE * min(TOKENS, s.tokens[seat] + HARBOUR_TOKENS[day] * (men - 1)) or 2.0
     if place == TAVERN:
-        return men * (7.0 if day else 4.5 if s.purses[seat] >= TAVERN_PRICE else 3.5)
+        return men * evaluation.tavern_gain(s, seat)
     if place == PALACE:
         return float(PALACE_GAINS[day] * men)
     if place in (TOWN_HALL, CONVOY):
-        loot = TOWN_HALL_LOOT[day] if place == TOWN_HALL else CONVOY_LOOT + 3.5 * CONVOY_DICE[day]
-        return men * (loot // sum(teams))
+        return men * (evaluation.expected_loot(s, place) // sum(teams))
     return float(TREASURY_LOOT[day])
 
 
@@ -103,7 +99,7 @@ def _wheel(s: BrigandsPosition, seat: int) -> Rated:
 
 
 def _after_push(s: BrigandsPosition, seat: int, target: int, to: int) -> float:
-    """Rate a push for the pusher, the harm done to the target included."""
+    """Return the rating of a push, including the target's loss."""
     teams, there = s.men[s.place][:], s.men[to][:]
     before = expected_gain(s, s.place, teams, target) + expected_gain(s, to, there, target)
     men = min(teams[seat], teams[target])
@@ -139,7 +135,7 @@ def _prince_wheel(s: BrigandsPosition, seat: int) -> Rated:
 
 
 def _prevented(s: BrigandsPosition, place: int, patrols: int, matters: list[float]) -> float:
-    """Return what this many patrols keep from the brigands at a place."""
+    """Return the weighted Ducats that this many patrols keep from the brigands at a place."""
     if not patrols:
         return 0.0
     if place == PRISON:
@@ -168,7 +164,7 @@ def _harbour(s: BrigandsPosition, seat: int) -> Rated:
 
 
 def _tavern(s: BrigandsPosition, seat: int) -> Rated:
-    """Three dice bring more, but on the last day what counts is to reach the goal."""
+    """Rate the rolls by their mean; on the last day by the chance to reach the goal."""
     if s.turn < TURNS or s.prince is None:
         return [(3.5, "roll:1"), (4.5, "roll:3")]
     missing = GOAL - s.purses[seat] - int(3.5 * (s.undecided[seat] - 1))
@@ -178,7 +174,7 @@ def _tavern(s: BrigandsPosition, seat: int) -> Rated:
 
 @cache
 def at_least(dice: int, points: int) -> float:
-    """Return the chance that so many dice show this many points or more."""
+    """Return the probability that this many dice show this many points or more."""
     if not dice:
         return float(points <= 0)
     return sum(at_least(dice - 1, points - shown) for shown in range(1, DIE + 1)) / DIE

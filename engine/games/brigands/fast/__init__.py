@@ -1,7 +1,6 @@
-"""The same rules for positions to which nobody listens: searches play thousands of days in them.
+"""The rules again, without events and checks, for searches.
 
-The clear form is `planning`, `wheel`, `districts`, `pawns` and `prison`, one step at a time. Here
-the walk round the city is one loop that calls a function only where one is needed, tells nothing,
-and hands out lists of moves that are shared. A property test plays both side by side; what is
-rare is left to the clear form.
+They do the same as `planning`, `wheel`, `districts`, `pawns` and `prison`, which a property test
+checks. One loop resolves the places of a day and calls functions only where it must; lists of
+legal moves are shared. Rare cases use the functions of the plain rules.
 """

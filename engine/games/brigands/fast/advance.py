@@ -1,4 +1,4 @@
-"""The walk round the city, in silence: what each answer to a question does, and what follows."""
+"""Makes the moves of a silent state, and plays on until the next decision."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from engine.games.brigands.position import BrigandsPosition
 NOTHING_TAKEN: list[list[tuple[int, ...]]] = [[()] * players for players in range(7)]
 PLANS, WATCHES = by_move(), patrol_placements()
 PLAN_MOVES = {text: Move(text, "plan") for text in PLANS}
-LAST = len(EFFECTS)  # where in the order the Prison stands
+LAST = len(EFFECTS)  # the index of the Prison in the order
 
 
 def read_secret(text: str) -> Move:
-    """Read a choice made in secret: a wheel, or a plan that stands in no table."""
+    """Parse a secret choice: a wheel, or a plan that stands in no table."""
     return Move(text, "plan") if text.startswith("plan") else parse(text)
 
 
 def _plan(s: BrigandsPosition, seat: int, text: str) -> None:
-    """Note the last plan, turn all up and go round the city; see `planning.reveal`."""
+    """Add the last plan, reveal all and resolve the day; see `planning.reveal`."""
     chosen, men, watch, marked, tokens = s.chosen, s.men, s.watch, s.marked, s.tokens
     prince = s.prince
     chosen[seat] = PLAN_MOVES.get(text) or read_secret(text)
@@ -64,18 +64,18 @@ def _plan(s: BrigandsPosition, seat: int, text: str) -> None:
     s.past.append(tuple(shown))
     chosen.clear()
     s.taken = NOTHING_TAKEN[s.players][:]
-    _walk(s, 0)
+    _resolve_from(s, 0)
 
 
 def _with_patrols(text: str) -> Plan:
-    """Read the plan of a duellist."""
+    """Parse the plan of a duellist."""
     alone, _, patrols = text.partition("|")
     teams, _, men, tokens, cards = PLANS[alone]
     return Plan(teams, WATCHES[patrols], men, tokens, cards)
 
 
 def _set_wheel(s: BrigandsPosition, seat: int, text: str) -> None:
-    """Set the last wheel of a place, carry all out and go on."""
+    """Add the last wheel of a place, carry out all and play on; see `wheel.reveal`."""
     at = s.at or 0
     place = s.order[at]
     teams = s.men[place]
@@ -86,15 +86,15 @@ def _set_wheel(s: BrigandsPosition, seat: int, text: str) -> None:
         _, act, target = (PRINCE if seat == s.prince else BRIGAND)[text]
         act(s, seat, place, teams, target)
     tokens, reserve = s.marked[place], s.reserve
-    for owner in tokens:  # used or not
+    for owner in tokens:
         reserve[owner] += 1
     tokens.clear()
     if not _resolve(s, place, teams):
-        _walk(s, at + 1)
+        _resolve_from(s, at + 1)
 
 
-def _walk(s: BrigandsPosition, at: int) -> None:
-    """Resolve the places from this one of the order on, until somebody owes a decision."""
+def _resolve_from(s: BrigandsPosition, at: int) -> None:
+    """Resolve the places from index `at` of the order on, until a decision is owed."""
     order, watch, men, empty = s.order, s.watch, s.men, EMPTY[s.players]
     while at <= LAST:
         place = order[at]
@@ -104,13 +104,13 @@ def _walk(s: BrigandsPosition, at: int) -> None:
             if (tokens := s.marked[place]) and _asks_wheels(s, tokens, teams):
                 return
             if _resolve(s, place, teams):
-                return  # a pawn is asked
+                return
         at += 1
     _end_day(s)
 
 
 def _asks_wheels(s: BrigandsPosition, tokens: list[int], teams: Teams) -> bool:
-    """Ask whose tokens lie here, but not a Prince alone in the Prison, who can do nothing."""
+    """Ask the owners of tokens here, but not a Prince alone in the Prison; return whether any."""
     if s.at == LAST and teams == EMPTY[s.players]:
         s.reserve[tokens.pop()] += 1
         return False
@@ -119,7 +119,7 @@ def _asks_wheels(s: BrigandsPosition, tokens: list[int], teams: Teams) -> bool:
 
 
 def _resolve(s: BrigandsPosition, place: int, teams: Teams) -> bool:
-    """Resolve a place whose wheels have been carried out; tell whether a pawn is asked."""
+    """Resolve a place after its wheels; return whether a decision is owed."""
     if place == PRISON:
         return visit_prison(s, teams)
     empty, watch = EMPTY[s.players], s.watch
@@ -136,11 +136,11 @@ def _resolve(s: BrigandsPosition, place: int, teams: Teams) -> bool:
     return False
 
 
-# What a pawn's choice brings; the next pawn of the seat is asked at once if it has a choice
+# One pawn chooses; the seat's next pawn is asked if it has a choice
 
 
 def _at_harbour(s: BrigandsPosition, seat: int, text: str) -> None:
-    """See `pawns.Harbour`."""
+    """Make the choice of a pawn; see `pawns.Harbour`."""
     tokens, teams = s.tokens, s.men[HARBOUR]
     if text == "take":
         effects.take(s, seat)
@@ -157,7 +157,7 @@ def _at_harbour(s: BrigandsPosition, seat: int, text: str) -> None:
 
 
 def _at_tavern(s: BrigandsPosition, seat: int, text: str) -> None:
-    """See `pawns.Tavern`."""
+    """Make the choice of a pawn; see `pawns.Tavern`."""
     purses, teams = s.purses, s.men[TAVERN]
     if text == "roll:3":
         purses[seat] += sum(dice.roll(s, TAVERN_PAID_DICE)) - TAVERN_PRICE
@@ -171,15 +171,15 @@ def _at_tavern(s: BrigandsPosition, seat: int, text: str) -> None:
 
 
 def _leave(s: BrigandsPosition, place: int, teams: Teams) -> None:
-    """Leave the place where the last pawn has chosen, and walk on; see `districts.leave`."""
+    """Leave the place after its last pawn, and resolve the next ones; see `districts.leave`."""
     teams[:] = EMPTY[s.players]
     if s.profited:
         s.days[place] = False
-    _walk(s, (s.at or 0) + 1)
+    _resolve_from(s, (s.at or 0) + 1)
 
 
 def _in_prison(s: BrigandsPosition, seat: int, text: str) -> None:
-    """See `prison.Escape`."""
+    """Make the choice of a prisoner; see `prison.Escape`."""
     tokens, reserve = s.tokens, s.reserve
     if text == "free":
         tokens[seat] -= 1
@@ -194,7 +194,7 @@ def _in_prison(s: BrigandsPosition, seat: int, text: str) -> None:
 
 
 def _judgement(s: BrigandsPosition, seat: int, text: str) -> None:
-    """See `prison.Judgement`."""
+    """Raise a marker; see `prison.Judgement`."""
     s.levels[RAISES.index(text)] += 1
     judge(s, s.men[PRISON])
     _end_day(s)

@@ -1,6 +1,7 @@
-"""What a district does to the teams in it, in silence; each effect tells whether a pawn is asked.
+"""The effects of the districts, without events.
 
-Who gains anything has profited from the Day card, which the walk takes away.
+Each effect returns whether a pawn has to choose. A gain sets `profited`; `advance` then removes
+the Day card.
 """
 
 from __future__ import annotations
@@ -30,14 +31,14 @@ from engine.games.brigands.constants import (
 )
 from engine.games.brigands.position import BrigandsPosition
 
-Teams = list[int]  # by seat
+Teams = list[int]  # pawns by seat
 EMPTY = [[0] * players for players in range(7)]
 SEATS = [tuple(range(players)) for players in range(7)]
 ALONE = [(seat,) for seat in range(6)]
 
 
 def jail(s: BrigandsPosition, teams: Teams) -> bool:
-    """Send everybody here to prison."""
+    """Send these teams to prison; return False, since nobody has to choose."""
     jailed = s.men[PRISON]
     for seat, men in enumerate(teams):
         if men:
@@ -55,7 +56,7 @@ def _market(s: BrigandsPosition, teams: Teams) -> bool:
 
 
 def _pay(s: BrigandsPosition, teams: Teams, each: int) -> bool:
-    """Pay so much for each pawn."""
+    """Pay each pawn this many Ducats."""
     if each:
         purses = s.purses
         for seat, men in enumerate(teams):
@@ -85,7 +86,7 @@ def _palace(s: BrigandsPosition, teams: Teams) -> bool:
 
 def _treasury(s: BrigandsPosition, teams: Teams) -> bool:
     men = sum(teams)
-    if men not in teams:  # not one team alone
+    if men not in teams:  # there are several teams
         return jail(s, teams)
     s.purses[teams.index(men)] += TREASURY_LOOT[s.days[TREASURY]]
     s.profited = True
@@ -98,12 +99,12 @@ def _harbour(s: BrigandsPosition, teams: Teams) -> bool:
 
 
 def next_at_harbour(s: BrigandsPosition, teams: Teams) -> bool:
-    """Go on to a pawn that has a choice; one without a token takes some without being asked."""
+    """Ask the next pawn that has a choice; a pawn without a token takes some at once."""
     undecided, tokens = s.undecided, s.tokens
     for seat, men in enumerate(undecided):
         if men:
             if not tokens[seat]:
-                take(s, seat)  # leaves a choice to the next one: the reserve was full
+                take(s, seat)  # gains tokens, as the reserve was full: the next pawn has a choice
                 teams[seat] -= 1
                 undecided[seat] -= 1
             if undecided[seat]:
@@ -113,7 +114,7 @@ def next_at_harbour(s: BrigandsPosition, teams: Teams) -> bool:
 
 
 def take(s: BrigandsPosition, seat: int) -> None:
-    """Take tokens at the Harbour, as far as the reserve goes."""
+    """Let a pawn take tokens at the Harbour, as far as the reserve goes."""
     reserve = s.reserve
     count = min(HARBOUR_TOKENS[s.days[HARBOUR]], reserve[seat])
     if count:
@@ -128,7 +129,7 @@ def _tavern(s: BrigandsPosition, teams: Teams) -> bool:
 
 
 def next_at_tavern(s: BrigandsPosition, teams: Teams) -> bool:
-    """Go on to a pawn that can pay for three dice; others roll without being asked."""
+    """Ask the next pawn that can pay for three dice; other pawns roll at once."""
     undecided, purses, day = s.undecided, s.purses, s.days[TAVERN]
     for seat, men in enumerate(undecided):
         for _ in range(men):

@@ -1,4 +1,4 @@
-"""Legal moves of silent positions: lists that are shared, so nobody may change them."""
+"""The legal moves of silent states, in shared lists that must not be changed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.brigands.position import ALL_CARDS, OWN_CARDS, BrigandsPositio
 
 
 def _plans(s: BrigandsPosition, seat: int) -> list[str]:
-    """See `planning.choices`."""
+    """Return the moves of `planning.choices`."""
     if seat == s.prince:
         return _prince_plans(s.tokens[seat])
     jailed = s.men[PRISON]
@@ -56,7 +56,7 @@ def _prince_wheels(teams: tuple[int, ...], in_prison: bool) -> list[str]:
 
 SALES = [["take", *[f"sell:{count}" for count in range(1, n + 1)]] for n in range(TOKENS + 1)]
 ROLLS, ESCAPES = ["roll:1", "roll:3"], ["free", "stay"]
-RAISES = ["raise:spy", "raise:judgement"]  # with one of them at the top nobody is asked
+RAISES = ["raise:spy", "raise:judgement"]  # the Prince is asked only while both can rise
 MOVES: dict[str, Callable[[BrigandsPosition, int], list[str]]] = {
     "plan": _plans,
     "wheel": _wheels,

@@ -1,4 +1,4 @@
-"""The Prison, in silence; see `prison`, which tells what happens there."""
+"""The Prison, without events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TOP = [len(LEVELS[skill]) - 1 for skill in SKILLS]
 
 
 def visit_prison(s: BrigandsPosition, teams: Teams) -> bool:
-    """See `prison.resolve`."""
+    """Do as `prison.resolve`; return whether a decision is owed."""
     if not s.watch[PRISON]:
         s.undecided = teams[:]
         return next_in_prison(s)
@@ -28,7 +28,7 @@ def visit_prison(s: BrigandsPosition, teams: Teams) -> bool:
 
 
 def judge(s: BrigandsPosition, teams: Teams) -> None:
-    """See `prison.judge`."""
+    """Do as `prison.judge`."""
     if fine := FINES[s.levels[1]]:
         purses = s.purses
         for seat, men in enumerate(teams):
@@ -38,7 +38,7 @@ def judge(s: BrigandsPosition, teams: Teams) -> None:
 
 
 def next_in_prison(s: BrigandsPosition) -> bool:
-    """Go on to a prisoner who has a token; others stay without being asked."""
+    """Ask the next prisoner who has a token; others stay at once."""
     undecided, tokens, reserve = s.undecided, s.tokens, s.reserve
     for seat, men in enumerate(undecided):
         for decided in range(men):

@@ -1,4 +1,4 @@
-"""What the wheels of a place do, in silence; see `wheel`, which does it where they meet."""
+"""The actions of the wheels, without events."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.games.brigands.constants import (
 from engine.games.brigands.fast.effects import SEATS, Teams
 from engine.games.brigands.position import BrigandsPosition
 
-# What a seat does in a place, to these teams there, with a target.
+# Takes the position, the acting seat, the place, its teams and the target.
 Act: TypeAlias = Callable[[BrigandsPosition, int, int, Teams, int], None]
-Turn: TypeAlias = tuple[int, Act, int]  # by priority; with the target
+Setting: TypeAlias = tuple[int, Act, int]  # priority, action, target
 
 
 def _nothing(s: BrigandsPosition, seat: int, place: int, teams: Teams, target: int) -> None:
@@ -67,9 +67,9 @@ def _move_patrol(s: BrigandsPosition, seat: int, place: int, teams: Teams, targe
     s.watch[wheel.next_tile(s)] += 1
 
 
-def _wheel(priorities: dict[str, int], acts: dict[str, Act]) -> dict[str, Turn]:
-    """Return every setting of a wheel, by how it is written."""
-    found: dict[str, Turn] = {wheel.NONE: (-1, _nothing, -1)}
+def _wheel(priorities: dict[str, int], acts: dict[str, Act]) -> dict[str, Setting]:
+    """Return every setting of a wheel, by its move."""
+    found: dict[str, Setting] = {wheel.NONE: (-1, _nothing, -1)}
     for word, act in acts.items():
         if word in ("steal", "push"):
             for seat in SEATS[-1]:
@@ -85,7 +85,7 @@ STEAL, PUSH = BRIGAND_WHEEL["steal"], BRIGAND_WHEEL["push"]
 
 
 def carry_out(s: BrigandsPosition, place: int, teams: Teams) -> None:
-    """Carry out the wheels of several; where two steal or two push, what they do adds up."""
+    """Carry out the wheels of several seats; several thefts or pushes need the plain rules."""
     prince = s.prince
     turns: list[tuple[int, int, Act, int]] = []
     priorities: list[int] = []
