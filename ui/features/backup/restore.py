@@ -12,7 +12,7 @@ from itertools import chain, islice
 from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief
 from engine.matches import Loading, Match, SaveError, saves
-from engine.matches.saves import Document
+from engine.matches.saves import SavedMatch
 from ui.base import settings
 from ui.base.parts import Keeper, keepers
 from ui.base.ports import StorageRefused
@@ -103,7 +103,7 @@ class Restore(LongTask):
         id_ = self._merge(str(text), document, SaveInfo.from_json(raw, len(document.seats)))
         self._ids[brief(raw.get("id"))] = id_
 
-    def _merge(self, text: str, document: Document, info: SaveInfo) -> str:
+    def _merge(self, text: str, document: SavedMatch, info: SaveInfo) -> str:
         """Compare a match with those alike here; return the id that it has here."""
         alike = self._alike[_set_up(document)]
         for id_ in alike:
@@ -186,7 +186,7 @@ class Restore(LongTask):
             return 0
 
 
-def _read(text: Json) -> Document:
+def _read(text: Json) -> SavedMatch:
     """Return the save in a text; raises SaveError on every fault but an illegal move.
 
     Moves are replayed when somebody opens the match.
@@ -210,7 +210,7 @@ def _whole(text: str) -> bool:
     return True
 
 
-def _set_up(document: Document) -> str:
+def _set_up(document: SavedMatch) -> str:
     """Return a key that is the same for all matches set up alike."""
     parts = (
         *(document.game, document.content, document.rules),
@@ -219,7 +219,7 @@ def _set_up(document: Document) -> str:
     return json.dumps(parts, sort_keys=True)
 
 
-def _begins(first: Document, other: Document) -> bool:
+def _begins(first: SavedMatch, other: SavedMatch) -> bool:
     """Tell whether a match equals another of the same set-up, or is its beginning."""
     return (
         first.moves == other.moves[: len(first.moves)]
