@@ -1,4 +1,4 @@
-# Ides: everything a developer types. Each target does its own set-up.
+# The commands of a developer. Each target installs what it needs.
 
 PYTHON ?= python3
 PY := .venv/bin/python
@@ -9,18 +9,18 @@ SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/
 .PHONY: help play site setup browser test unit unit-lab unit-pyodide e2e lighthouse lint imagined hostile monkey \
 	endurance bench tournament package reference clean
 
-help: ## this list
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: site ## build the page and serve it (PORT, default 8000)
+play: site ## build the page and serve it at PORT (default 8000)
 	@$(PY) -m tools.serve
 
-site: $(SITE) ## leave the finished page in dist/ and in one zip
+site: $(SITE) ## build the page in dist/ and as a zip
 
 $(SITE): $(SOURCES) .venv/.ready node_modules/.ready
 	@$(PY) -m tools.site
 
-setup: .venv/.ready node_modules/.ready ## install what building needs, once
+setup: .venv/.ready node_modules/.ready ## install the tools of the build
 
 .venv/.ready: requirements-dev.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Ides needs Python 3.11 or newer: PYTHON=/path/to/python3 make ...")'
@@ -28,7 +28,7 @@ setup: .venv/.ready node_modules/.ready ## install what building needs, once
 	$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
 	@touch $@
 
-# What lab/ and its tests need beside; the page is built and played without.
+# The packages of lab/ and its tests; the page does not need them.
 .venv/.lab: requirements-lab.txt .venv/.ready
 	$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-lab.txt
 	@touch $@
@@ -39,33 +39,33 @@ node_modules/.ready: package.json package-lock.json .npmrc
 	npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 
-browser: .venv/.ready ## make sure that there is a browser for the tests
+browser: .venv/.ready ## install a browser for the tests, if there is none
 	@$(PY) -m tools.browsing.chromium
 
 build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 	@$(PY) -m tools.pyodide.packages
 	@touch $@
 
-test: unit unit-lab unit-pyodide e2e lighthouse ## everything: the rules first, then the built page in a real browser
+test: unit unit-lab unit-pyodide e2e lighthouse ## run all tests: first the rules, then the built page in a real browser
 
-unit: .venv/.ready ## the rules and the page without a browser
+unit: .venv/.ready ## test the rules and the page without a browser
 	$(PY) -m pytest -q -n auto --ignore tests/lab
 
-unit-lab: .venv/.lab ## tournaments and adapters, with the packages of the field
+unit-lab: .venv/.lab ## test lab/: tournaments and adapters to other packages
 	$(PY) -m pytest -q -n auto tests/lab
 
-# The tests of the build and of lab/ stay out: those run where developers are, never in the page.
-unit-pyodide: build/pyodide/.ready ## the same tests in the page's own Python
+# Without the tests of the build and of lab/, which never run in the page.
+unit-pyodide: build/pyodide/.ready ## run the unit tests in the page's own Python
 	$(PY) -m pytest -q tools/pyodide
 	$(PY) -m tools.pyodide -q tests --ignore tests/tools --ignore tests/lab
 
-e2e: site browser ## the built page in a real browser
+e2e: site browser ## test the built page in a real browser
 	$(PY) -m pytest -q -n auto --dist loadgroup --no-loadscope-reorder e2e
 
-lighthouse: site browser ## how the first visit is painted, on a desktop and on a phone
+lighthouse: site browser ## measure how the first visit is painted, on a desktop and on a phone
 	$(PY) -m tools.lighthouse
 
-lint: setup .venv/.lab ## style and types, in every file
+lint: setup .venv/.lab ## check style, types and complexity of every file
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -74,20 +74,20 @@ lint: setup .venv/.lab ## style and types, in every file
 	node_modules/.bin/pyright
 	node tools/check_workflows.mjs
 
-imagined: .venv/.ready ## look for HOURS (default 1) for faults in states made up for bots
+imagined: .venv/.ready ## search for faults in determinizations for HOURS (default 1)
 	$(PY) -m tests.conformance.determinizations --hours $(or $(HOURS),1)
 
 hostile: FIRST ?= $(shell date +%s)
-hostile: .venv/.ready ## spoil saves, content files and storage in 20,000 new ways (FIRST: a seed)
+hostile: .venv/.ready ## test 20,000 corrupted saves, content files and storages (FIRST: the first seed)
 	FIRST_SEED=$(FIRST) $(PY) -m pytest -q -n auto tests/hostile
 
-monkey: site browser ## tap at random, TAPS (default 5000) times at every game, by the chance of SEED
+monkey: site browser ## tap at random TAPS (default 5000) times in every game (SEED: the seed)
 	IDES_TAPS=$(or $(TAPS),5000) IDES_SEED=$(SEED) $(PY) -m pytest -q -n auto --dist loadgroup -rP e2e/test_monkey.py
 
-endurance: site browser ## play MATCHES (default 200) in one page, see what grows
+endurance: site browser ## play MATCHES (default 200) in one page, and measure memory and time
 	$(PY) -m tools.endurance --matches $(or $(MATCHES),200)
 
-bench: site browser .venv/.lab ## how fast the page starts, how fast the engine plays
+bench: site browser .venv/.lab ## measure how fast the page starts and the engine plays
 	$(PY) -m tools.bench_boot
 	$(PY) -m tools.bench_engine
 	$(PY) -m tools.bench_markup
@@ -95,14 +95,14 @@ bench: site browser .venv/.lab ## how fast the page starts, how fast the engine 
 	$(PY) -m tools.bench_taps
 	$(PY) -m tools.bench_hostile
 
-tournament: .venv/.lab ## bots against each other; ARGS="imperator --players 4 7 --bots hard normal", or ARGS=--help
+tournament: .venv/.lab ## play bots against each other; ARGS="imperator --players 4 7 --bots hard normal", or ARGS=--help
 	$(PY) -m lab.tournament $(ARGS)
 
-package: .venv/.ready ## the engine as a wheel and a source distribution, in build/package
+package: .venv/.ready ## build the engine as a wheel and a source distribution, in build/package
 	$(PY) -m build --no-isolation --outdir build/package
 
-reference: .venv/.lab ## what engine and lab offer, from their docstrings, in build/reference
+reference: .venv/.lab ## build the reference of engine and lab from their docstrings, in build/reference
 	$(PY) -m pdoc --output-directory build/reference engine lab
 
-clean: ## back to the sources
+clean: ## delete everything that was installed or built
 	rm -rf .venv build dist node_modules $(SITE) .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,1 +1,1 @@
-"""The few files that touch the browser."""
+"""The modules that use the browser; they implement the ports."""

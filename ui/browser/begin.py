@@ -1,12 +1,12 @@
-"""The very beginning: what the lobby is made of is imported, and the page comes to life.
+"""Starts the page: imports the modules that the lobby needs, then runs `start`.
 
-It is imported piece by piece: between two of them the page answers and paints.
+The modules are imported one by one, so that the page can answer and paint in between.
 """
 
 import asyncio
 from importlib import import_module
 
-# In the order in which they need each other; each takes about as long as the next.
+# Modules in the order of their imports, chosen so that each takes about the same time.
 PIECES = (
     "engine.core.state",
     "engine.core.game",
@@ -26,7 +26,7 @@ PIECES = (
 
 
 async def begin() -> None:
-    """Import the pieces, then start."""
+    """Import the modules of PIECES, then start the page."""
     for name in PIECES:
         import_module(name)
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""The bots: in a worker when there is one, otherwise on the page, in slices."""
+"""Runs the bots in a worker if there is one, otherwise on the page, in slices."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ if TYPE_CHECKING:
 
     from ui.match.thinking import BotMemory
 
-PATIENCE = 1.5  # seconds beyond its budget after which the page thinks as well
-GRACE = 6.0  # further seconds after which a worker counts as stuck
-LATE = 30.0  # seconds to start in before the players are told
-MOST_WORKERS = 3  # started in one visit
+PATIENCE = 1.5  # seconds a worker may be late before the page thinks as well
+GRACE = 6.0  # further seconds before a worker counts as stuck
+LATE = 30.0  # seconds that a worker may take to start before the players are told
+MOST_WORKERS = 3  # workers started in one visit
 
 T = TypeVar("T")
 
 
 class BrowserBots:
-    """Bots that answer requests, as `ui.base.ports.Thinker` and `Judge` describe it.
+    """Implements `ui.base.ports.Thinker` and `Judge`.
 
-    The page thinks whenever no worker can be counted on: none has started yet, one is silent, or
-    too many were lost.
+    The page thinks itself while no worker is reliable: none has started yet, one does not answer,
+    or too many have failed.
     """
 
-    def __init__(self, tell: Callable[[str], None]) -> None:
-        """`tell` hears of a worker that is "late", "back" or "lost" for good."""
-        self._tell = tell
+    def __init__(self, report: Callable[[str], None]) -> None:
+        """Call `report` with "late", "back" or "lost" when the state of the worker changes."""
+        self._report = report
         self._script: HTMLScriptElement | None = None
-        self._worker: Worker | None = None  # one that can be counted on
-        self._mind: BotMemory | None = None  # the page's own, once it has had to think
+        self._worker: Worker | None = None  # None while no worker is reliable
+        self._memory: BotMemory | None = None  # of the page, once it has had to think
         self._started = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -52,38 +52,38 @@ class BrowserBots:
         self._do(self._answer(request, answer))
 
     def hurry(self) -> None:
-        """Let whatever is being thought about be answered at once."""
-        if self._mind is not None:
-            self._mind.hurried = True
+        """Have the requests in progress answered at once."""
+        if self._memory is not None:
+            self._memory.hurried = True
         if self._worker is not None:
-            self._do(_hurried(self._worker))
+            self._do(_hurry(self._worker))
 
     async def start_worker(self) -> None:
         """Start a worker, and another when it fails, until one is ready or too many have failed."""
-        self._count_on(None)
+        self._use(None)
         while self._started < MOST_WORKERS:
             self._started += 1
             starting = asyncio.ensure_future(_awaited(self._new_worker()))
             if not await _within(starting, LATE):
-                self._tell("late")
+                self._report("late")
             try:
-                self._count_on(await starting)
-            except Exception:  # whatever a worker dies of, there may be another
+                self._use(await starting)
+            except Exception:  # any failure of a worker: another may work
                 self._end_worker()
             else:
-                self._tell("back")
+                self._report("back")
                 return
-        self._tell("lost")
+        self._report("lost")
 
     def _new_worker(self) -> Awaitable[Worker]:
-        """Put a worker's script into the page; each has a name of its own."""
+        """Add a worker's script, with its own name, to the page."""
         template = document.querySelector("#bots-worker").content
         self._script = script = template.querySelector("script").cloneNode(True)
         script.setAttribute("name", f"bots{self._started}")
         document.body.append(script)
         return workers[f"bots{self._started}"]
 
-    def _count_on(self, worker: Worker | None) -> None:
+    def _use(self, worker: Worker | None) -> None:
         self._worker = worker
         document.documentElement.dataset.bots = "worker" if worker else "page"
 
@@ -93,7 +93,7 @@ class BrowserBots:
         answer(reply or await self._from_page(request))
 
     async def _from_either(self, worker: Worker, request: Request) -> JsonObject | None:
-        """Ask the worker and, when it is silent for too long, the page; None without an answer."""
+        """Return the worker's answer, or the page's if that is late; None if the worker failed."""
         asked = asyncio.ensure_future(_from_worker(worker, request))
         if await _within(asked, request["seconds"] + PATIENCE):
             if asked.result() is None:
@@ -108,26 +108,23 @@ class BrowserBots:
         return await thought
 
     async def _from_page(self, request: Request) -> JsonObject:
-        from ui.match import thinking  # not for the start, and with a worker not at all
+        from ui.match import thinking  # slow to import, and seldom needed
 
-        self._mind = self._mind or thinking.BotMemory()
-        return await thinking.answer(request, self._mind)
+        self._memory = self._memory or thinking.BotMemory()
+        return await thinking.answer(request, self._memory)
 
     def _doubt(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:
-        """Ask a silent worker nothing more until it has answered."""
+        """Send no further requests to a worker until it has answered."""
         if worker is self._worker:
-            self._count_on(None)
+            self._use(None)
             self._do(self._watch(worker, asked))
 
     async def _watch(self, worker: Worker, asked: asyncio.Task[JsonObject | None]) -> None:
-        """Take a silent worker back when it answers after all, otherwise say so and replace it.
-
-        A device that is busy with something else for a moment is nothing to be told about.
-        """
+        """Use a late worker again if it answers within GRACE, otherwise report and replace it."""
         if await _within(asked, GRACE) and asked.result() is not None:
-            self._count_on(worker)
+            self._use(worker)
         else:
-            self._tell("late")
+            self._report("late")
             self._end_worker()
             await self.start_worker()
 
@@ -142,7 +139,7 @@ class BrowserBots:
         task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        """Let a fault of ours come to light at once."""
+        """Raise the exception of a failed task now."""
         self._tasks.discard(task)
         task.result()
 
@@ -152,19 +149,19 @@ async def _awaited(worker: Awaitable[Worker]) -> Worker:
 
 
 async def _within(task: asyncio.Task[T], seconds: float) -> bool:
-    """Wait for a task, but not longer; tell whether it has ended."""
+    """Wait for a task for at most `seconds`; tell whether it has ended."""
     done, _ = await asyncio.wait((task,), timeout=seconds)
     return bool(done)
 
 
 async def _from_worker(worker: Worker, request: Request) -> JsonObject | None:
-    """Return the worker's answer, or None when it has failed."""
+    """Return the worker's answer, or None if it has failed."""
     try:
         return dict(json.loads(str(await worker.think(json.dumps(request)))))
-    except Exception:  # whatever a dead worker throws, the page can think
+    except Exception:  # any failure of a worker: the page can think
         return None
 
 
-async def _hurried(worker: Worker) -> None:
-    with suppress(Exception):  # a worker that is dead needs no hurry
+async def _hurry(worker: Worker) -> None:
+    with suppress(Exception):  # the worker may be dead
         await worker.hurry()

@@ -1,4 +1,4 @@
-"""Time in the browser."""
+"""Implements the clock of the page with the browser."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pyscript import window
 
 
 class BrowserClock:
-    """Time and later, as `ui.base.ports.Clock` describes it."""
+    """Implements `ui.base.ports.Clock`."""
 
     def now(self) -> float:
         """Return milliseconds since the page started."""
         return float(window.performance.now())
 
     def today(self) -> str:
-        """Return date and time in the visitor's zone, to the minute."""
+        """Return date and time in the visitor's time zone, to the minute."""
         return datetime.now().isoformat(timespec="minutes")
 
     def later(self, delay: float, action: Callable[[], None]) -> None:
-        """Do something after `delay` milliseconds."""
+        """Call a function after `delay` milliseconds."""
         asyncio.get_running_loop().call_later(delay / 1000, action)

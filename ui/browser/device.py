@@ -1,4 +1,4 @@
-"""The visitor's device and browser."""
+"""Asks the visitor's device and browser."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ VERSION = re.compile(r'<meta name="version" content="([^"]*)"')
 
 
 class BrowserDevice:
-    """What the browser tells, as `ui.base.ports.Device` describes it."""
+    """Implements `ui.base.ports.Device`."""
 
     def __init__(self) -> None:
         self._task: asyncio.Future[None] | None = None
         self._drawing: asyncio.Future[None] | None = None
 
-    def look(self, hear: Callable[[Facts], None]) -> None:
-        """Ask the browser."""
-        self._task = asyncio.ensure_future(_look(hear))
+    def look(self, answered: Callable[[Facts], None]) -> None:
+        """Ask the browser for its facts."""
+        self._task = asyncio.ensure_future(_look(answered))
 
-    def copy(self, text: str, hear: Callable[[bool], None]) -> None:
-        """Copy at once, as long as the visitor's tap counts."""
+    def copy(self, text: str, answered: Callable[[bool], None]) -> None:
+        """Copy now: browsers allow it only within a tap."""
         try:
             copying = window.navigator.clipboard.writeText(text)
         except (AttributeError, JsException):
-            hear(False)
+            answered(False)
         else:
-            self._task = asyncio.ensure_future(_copied(copying, hear))
+            self._task = asyncio.ensure_future(_copied(copying, answered))
 
     @property
     def address(self) -> str:
-        """The address of the page, without what was opened in it."""
+        """The address of the page, without query and fragment."""
         return f"{window.location.origin}{window.location.pathname}"
 
     @property
@@ -49,22 +49,22 @@ class BrowserDevice:
         return hasattr(window.navigator, "share")
 
     def send(self, title: str, link: str) -> None:
-        """Open the share sheet; that it was put away again is no fault."""
+        """Open the share sheet; the visitor may close it again."""
         sheet = to_js({"title": title, "url": link})
         self._task = asyncio.ensure_future(_sent(window.navigator.share(sheet)))
 
-    def draw(self, text: str, hear: Callable[[Code | None], None]) -> None:
-        """Load what draws, and draw."""
-        self._drawing = asyncio.ensure_future(_drawn(text, hear))
+    def draw(self, text: str, answered: Callable[[Code | None], None]) -> None:
+        """Load the script that draws QR codes, and draw one."""
+        self._drawing = asyncio.ensure_future(_drawn(text, answered))
 
-    def persist(self, hear: Callable[[bool | None], None]) -> None:
-        """Ask at once, as long as the visitor's tap counts."""
+    def persist(self, answered: Callable[[bool | None], None]) -> None:
+        """Ask now: some browsers ask the visitor, and only within a tap."""
         try:
             asking = window.navigator.storage.persist()
         except (AttributeError, JsException):  # an old browser, an insecure address, blocked data
-            hear(None)
+            answered(None)
         else:
-            self._task = asyncio.ensure_future(_promised(asking, hear))
+            self._task = asyncio.ensure_future(_promised(asking, answered))
 
 
 async def _sent(sending: Awaitable[None]) -> None:
@@ -72,35 +72,35 @@ async def _sent(sending: Awaitable[None]) -> None:
         await sending
 
 
-async def _drawn(text: str, hear: Callable[[Code | None], None]) -> None:
+async def _drawn(text: str, answered: Callable[[Code | None], None]) -> None:
     try:
         drawn = await scripts.codes.picture(text)
     except JsException:  # the file is missing
         drawn = None
-    hear(Code(int(drawn[0]), str(drawn[1])) if drawn else None)
+    answered(Code(int(drawn[0]), str(drawn[1])) if drawn else None)
 
 
-async def _promised(asking: Awaitable[bool], hear: Callable[[bool | None], None]) -> None:
+async def _promised(asking: Awaitable[bool], answered: Callable[[bool | None], None]) -> None:
     try:
         promised = bool(await asking)
     except JsException:
-        hear(None)
+        answered(None)
     else:
-        hear(promised)
+        answered(promised)
 
 
-async def _copied(copying: Awaitable[None], hear: Callable[[bool], None]) -> None:
+async def _copied(copying: Awaitable[None], answered: Callable[[bool], None]) -> None:
     try:
         await copying
     except JsException:
-        hear(False)
+        answered(False)
     else:
-        hear(True)
+        answered(True)
 
 
-async def _look(hear: Callable[[Facts], None]) -> None:
+async def _look(answered: Callable[[Facts], None]) -> None:
     persisted, used, room = await _storage()
-    hear(
+    answered(
         Facts(
             version=document.querySelector("meta[name=version]").content,
             agent=window.navigator.userAgent,
@@ -116,7 +116,7 @@ async def _look(hear: Callable[[Facts], None]) -> None:
 
 
 async def _storage() -> tuple[bool | None, int | None, int | None]:
-    """Return whether what is stored is safe, how much it is and how much it may be."""
+    """Return whether the storage is persistent, the bytes used, and the bytes available."""
     try:
         estimate = await window.navigator.storage.estimate()
         return bool(await window.navigator.storage.persisted()), estimate.usage, estimate.quota
@@ -125,7 +125,7 @@ async def _storage() -> tuple[bool | None, int | None, int | None]:
 
 
 async def _cached() -> str:
-    """Return the version that a service worker keeps at hand, "" when none does."""
+    """Return the version in the cache of the service worker, "" if there is none."""
     try:
         if not window.navigator.serviceWorker.controller:
             return ""

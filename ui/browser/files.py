@@ -1,4 +1,4 @@
-"""Files on the visitor's device."""
+"""Saves files to the visitor's device and reads files from it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from js import Blob, File
 
 TYPES = {"json": "application/json", "toml": "application/toml", "txt": "text/plain"}
-HEAD = 1000  # bytes of a large file that tell what it is
+HEAD = 1000  # bytes of a large file that are searched for the mark of its kind
 
 
 class BrowserFiles:
-    """Saving and choosing files, as `ui.base.ports.Files` describes it."""
+    """Implements `ui.base.ports.Files`."""
 
     def __init__(
         self,
@@ -29,9 +29,9 @@ class BrowserFiles:
         opened: Callable[[str], None],
         too_large: Callable[[FileKind, int], None],
     ) -> None:
-        """Hand the text of each chosen file to `opened`, or kind and size to `too_large`.
+        """Pass the text of each chosen file to `opened`, or its kind and size to `too_large`.
 
-        The last of the `kinds` is that of a file without any mark.
+        The last of the `kinds` is the kind of files without a mark.
         """
         self._kinds = kinds
         self._opened = opened
@@ -66,7 +66,7 @@ class BrowserFiles:
         self._reading = asyncio.ensure_future(self._read(self._input.files.item(0)))
 
     async def _read(self, file: File) -> None:
-        """Read a file; of one that is too large only the head: the rest would stop the page."""
+        """Read a file; of a large one only the start, because reading all could freeze the page."""
         kind = await self._kind(file)
         if file.size > kind.most:
             self._too_large(kind, file.size)
@@ -84,5 +84,5 @@ class BrowserFiles:
 async def _text(blob: Blob) -> str:
     try:
         return str(await blob.text())
-    except JsException:  # it is gone by now, or may not be read
+    except JsException:  # the file is gone, or must not be read
         return ""

@@ -1,4 +1,4 @@
-"""The page by keyboard alone: arrows in a group, letters for tools, Enter for what is taken up."""
+"""Keyboard control: arrows in a group, letters for tools, Enter for the selected piece."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ if TYPE_CHECKING:
     from js import Element, Event
 
 ROVING = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
-PLANE = "plane"  # the arrows go over a plane: to the nearest control in their direction
+PLANE = "plane"  # a group in which arrows go to the nearest control in their direction
 HELP = "?"
-WHAT = "i"
+ABOUT = "i"
 PANEL = "dialog[open]"
-# What is taken up, and the buttons that make the move it stands for.
-TAKEN_UP = '#app [aria-pressed="true"]:is([data-do^="unpick:"], [data-do^="pick-only:"])'
+# A selected piece, and the buttons that make a move with it.
+SELECTED = '#app [aria-pressed="true"]:is([data-do^="unpick:"], [data-do^="pick-only:"])'
 CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])'
 FIELDS = "input, select, textarea"
 CONTROLS = f"button:not([disabled]), {FIELDS}, [tabindex='0']"
 
 
 class Keyboard:
-    """What keys do beyond what the browser does; `in_use` until somebody points at something."""
+    """Handles keys that the browser does not; `in_use` is True until a pointer is used."""
 
     def __init__(self) -> None:
         self.in_use = False
 
     def left(self, _: Event) -> None:
-        """A pointer is used instead."""
+        """Note that a pointer is used."""
         self.in_use = False
 
     def pressed(self, event: Event, handle: Callable[[str, str], None]) -> None:
-        """Arrows go round the controls of a group; letters press the tools that name them.
+        """Handle a key.
 
-        Enter makes the move of what is taken up; `?` asks `handle` for the list of keys, `I` what
-        it is that has the focus.
+        Arrows move the focus within a group, letters press tools, Enter makes the move of the
+        selected piece, `?` opens the list of keys, and `I` explains the focused element.
         """
         self.in_use = True
         if event.ctrlKey or event.metaKey or event.altKey or event.target.closest(FIELDS):
@@ -55,24 +55,24 @@ class Keyboard:
         key = event.key.lower()
         if key == HELP:
             handle("keys", "")
-        elif key == WHAT:
+        elif key == ABOUT:
             scripts.asking.askAbout(event.target)
         elif len(key) == 1 and key.isalpha():
             self._press_tool(key)
 
     def _press_tool(self, key: str) -> None:
-        """Press the tool that names the letter."""
+        """Press the tool with this letter."""
         control = document.querySelector(f'[aria-keyshortcuts="{key}"]:not([disabled])')
         if control:
             control.click()
 
     def _confirm(self, event: Event) -> None:
-        """Make the move of what is taken up, not put it down; of several, go to the first.
+        """Make the move of the selected piece, or focus the first of several moves.
 
-        A key that is held down does neither: it has just taken up what it is on.
+        A repeated key event does nothing: the same press has just selected the piece.
         """
         ways = list(document.querySelector("#app").querySelectorAll(CONFIRMING))
-        if not ways or not event.target.closest(TAKEN_UP):
+        if not ways or not event.target.closest(SELECTED):
             return
         event.preventDefault()
         if event.repeat:
@@ -96,7 +96,7 @@ class Keyboard:
             event.preventDefault()
 
     def _walk(self, event: Event, controls: list[Element]) -> None:
-        """Go to the nearest control that lies in the direction of the arrow."""
+        """Focus the nearest control in the direction of the arrow."""
         places = [_middle(control) for control in controls]
         found = nearest(_middle(event.target), places, event.key)
         if found is not None:

@@ -1,4 +1,4 @@
-"""The document: patched as a whole from markup, listened to with one listener per event type."""
+"""The document: patched from markup, with one listener for each type of event."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 Handle = Callable[[str, str], None]
 
 FADE = 180  # milliseconds in which a new screen appears
-GLIDE = 260  # milliseconds in which a card or a pawn goes where it lies now
-# Where the focus goes, the dearest first: to a decision, or where one waits for it.
+GLIDE = 260  # milliseconds in which a piece moves to its new place
+# Where the focus goes, the preferred first: with a decision to make, and without one.
 DECISION = ("#prompt .main[data-act]", ".hand [data-act]", "[data-act]", "[data-lift]")
 IDLE = ("#prompt button", "main button")
 LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
 
 class BrowserPage:
-    """The page's document, as `ui.base.ports.Page` describes it."""
+    """Implements `ui.base.ports.Page`."""
 
     def __init__(self) -> None:
         self._app = document.querySelector("#app")
@@ -37,22 +37,20 @@ class BrowserPage:
         self._panel = document.querySelector("#panel")
         self._markup = self._panel_markup = ""
         self._keyboard = Keyboard()
-        self._drawn: dict[str, Markup] = {}  # sheets of drawings
-        self._waiting: Element | None = None  # has the focus until there is a decision
-        self._between = False  # the focus is on its way from one control to another
-        self._step_back = False  # there is a step of history that leads back to the lobby
-        self.calm = False  # no transitions: nothing may take time
-
-    # What the app asks
+        self._drawn: dict[str, Markup] = {}  # by name
+        self._waiting: Element | None = None  # focused until there is a decision
+        self._between = False  # the focus is moving from one control to another
+        self._step_back = False  # the history has an entry that leads back to the lobby
+        self.calm = False  # no transitions
 
     def show(self, root: dict[str, str | None], markup: Markup, panel: Markup) -> None:
-        """Patch the page; a new screen fades in where the visitor allows it."""
+        """Patch the page; a new screen fades in unless the visitor prefers less motion."""
         new_screen = self._app.dataset.screen != root["data-screen"]
         if root["data-screen"] != "lobby" and not self._step_back:
             window.history.pushState(None, "")
             self._step_back = True
         self._mark(root)
-        if markup != self._markup or "<input" in markup:  # what was typed stands in no markup
+        if markup != self._markup or "<input" in markup:  # typed text is not in the markup
             if new_screen:
                 scripts.patching.replace(self._app, markup)
                 window.scrollTo(0, 0)
@@ -72,7 +70,7 @@ class BrowserPage:
                 self._app.setAttribute(name, value)
 
     def show_panel(self, panel: Markup) -> None:
-        """Open, change or close the panel; what Escape has just closed stays closed."""
+        """Open, change or close the panel; one just closed by Escape stays closed."""
         shown, self._panel_markup = self._panel_markup, panel
         if panel != shown:
             if not panel:
@@ -86,10 +84,10 @@ class BrowserPage:
         return not self.calm and not window.matchMedia(LESS_MOTION).matches
 
     def _keep_focus(self) -> None:
-        """Who plays by keyboard must not lose the place when the focused control goes away.
+        """Move the focus when the focused control has gone, for players who use the keyboard.
 
-        The focus goes to the decision. While there is none it waits, and where it still waits when
-        one comes, it goes there.
+        The focus goes to the decision. If there is none, it goes to another control, and from
+        there to the next decision unless the player has moved it.
         """
         here = document.activeElement
         if self._between or not self._keyboard.in_use or here not in (document.body, self._waiting):
@@ -102,29 +100,29 @@ class BrowserPage:
             control.focus()
 
     def draw(self, name: str, sprite: Markup) -> None:
-        """Keep drawings at hand, apart from what is patched."""
+        """Put drawings into the document, outside the part that is patched."""
         if self._drawn.get(name) == sprite:
             return
         holder = document.getElementById(f"sprite-{name}")
         if not holder:
             holder = document.createElement("div")
             holder.id = f"sprite-{name}"
-            holder.setAttribute("inert", "")  # a dialog, which makes all else so, need not visit it
+            holder.setAttribute("inert", "")  # a dialog makes all else inert, which is slow
             document.body.prepend(holder)
         holder.innerHTML = sprite
         self._drawn[name] = sprite
 
     def say(self, text: str) -> None:
-        """Speak; the same words again are spoken again."""
+        """Let a screen reader speak the text, even if it is the same as before."""
         same = self._live.textContent.rstrip("\u00a0") == text
         self._live.textContent = f"{text}\u00a0" if same else text
 
     def play(self, sounds: Sequence[str], volume: float) -> None:
-        """Let short sounds be heard one after the other."""
+        """Play short sounds one after the other."""
         scripts.sounds.play(" ".join(sounds), volume)
 
     def notice(self, text: str, buttons: Sequence[tuple[str, str]] = ()) -> None:
-        """Show a line above everything, with a button to put it away."""
+        """Show a line above the page, with a button that dismisses it."""
         if not text:
             self._notices.innerHTML = ""
             return
@@ -140,7 +138,7 @@ class BrowserPage:
         document.documentElement.dataset.theme = chosen
 
     def scroll_to(self, anchor: str) -> None:
-        """Bring an element into view; what can take the focus is where one goes on from."""
+        """Bring an element into view, and focus it if it can be focused."""
         element = document.getElementById(anchor)
         if element:
             element.scrollIntoView()
@@ -152,7 +150,7 @@ class BrowserPage:
         return [str(code) for code in window.navigator.languages]
 
     def taken_link(self) -> str:
-        """Return what stands behind the `#` of the address, and take it from there."""
+        """Return the fragment of the address, and remove it there."""
         link = str(window.location.hash).removeprefix("#")
         if link:
             place = f"{window.location.pathname}{window.location.search}"
@@ -160,16 +158,14 @@ class BrowserPage:
         return link
 
     def reload(self) -> None:
-        """Take over the waiting version if there is one, and load the page anew."""
+        """Load the page anew, in the waiting version if there is one."""
         if hasattr(window, "idesUpdate"):
             window.idesUpdate()
         else:
             window.location.reload()
 
-    # What the visitor does
-
     def listen(self, handle: Handle) -> None:
-        """Turn events into actions: one listener per event type, for the life of the page."""
+        """Turn events into actions, with one listener for each type of event."""
         presses = Presses(handle)
 
         def in_turn(action: str, details: str) -> None:
@@ -202,7 +198,7 @@ class BrowserPage:
             presses.press(control, at_once=self.calm)
 
     def _changed(self, event: Event, handle: Handle) -> None:
-        """Take over what a field holds; who leaves it by Tab is already on the way to the next."""
+        """Handle the new value of a field; leaving it with Tab moves the focus at the same time."""
         field = event.target.closest("[data-field]")
         if field:
             self._between = bool(document.activeElement == document.body)
@@ -212,37 +208,37 @@ class BrowserPage:
                 self._between = False
 
     def _typed(self, event: Event, handle: Handle) -> None:
-        """A search follows every letter, a position the slider."""
+        """Handle each letter in a search, and each movement of a slider."""
         if field := event.target.closest("[data-search]"):
             handle("search", field.value)
         elif field := event.target.closest("[data-slide]"):
             handle("slide", field.value)
 
     def _escaped(self, event: Event, handle: Handle) -> None:
-        """Escape empties a search first; only then does it close what the search is in."""
+        """Empty a search with Escape; only the next Escape closes its panel."""
         field = event.target.closest("[data-search]")
         if field and field.value and event.key == "Escape":
             event.preventDefault()
             handle("search", "")
 
     def _panel_left(self, handle: Handle) -> None:
-        """The browser has closed the panel (Escape): the app must know."""
+        """Tell the app that the browser has closed the panel (Escape)."""
         if self._panel_markup:
             handle("close", "")
 
     def _linked(self, handle: Handle) -> None:
-        """A link has been opened in this page."""
+        """Handle a link that is opened in this page."""
         if link := self.taken_link():
             handle("linked", link)
 
     def _went_back(self, handle: Handle) -> None:
-        """The browser's own way back leads to the lobby, not out of the page."""
+        """Go to the lobby when the visitor goes back in the browser."""
         self._step_back = False
         handle("home", "")
 
 
 def _first(selectors: Sequence[str]) -> Element | None:
-    """Return the first control of the page that the first possible selector matches."""
+    """Return the first control of the page that matches, trying the selectors in turn."""
     for wanted in selectors:
         control = document.querySelector(f"#app {wanted}")
         if control:

@@ -1,4 +1,4 @@
-"""Taps where work takes its time: the control is seen to be pressed first, then the work begins."""
+"""Handles taps: on a slow device the control is shown as pressed before the work begins."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from pyscript.js_modules import scripts
 if TYPE_CHECKING:
     from js import Element
 
-SLOW = 0.05  # seconds: longer work is better preceded by a frame that shows the press
-FADING = 0.9  # how much of a slow tap is still believed of the next
+SLOW = 0.05  # seconds of work before which the page shows the press
+FADING = 0.9  # factor by which the expected time shrinks from tap to tap
 
 
 class Presses:
-    """Does what controls ask for: at once where that is quick, otherwise a frame later.
+    """Carries out the actions of controls: at once if that is fast, otherwise a frame later.
 
-    How quick this device is, the taps before tell. Nothing changes its order: whatever else happens
-    in that frame must `finish` first. A press means what was shown when it came: where the control
-    has gone meanwhile, or asks for something else, nothing is done.
+    The speed is estimated from earlier taps. The order of actions never changes: any other event in
+    that frame calls `finish` first. If the control has gone meanwhile or has another action, the
+    press is ignored.
     """
 
     def __init__(self, handle: Callable[[str, str], None]) -> None:
         self._handle = handle
-        self._lately = 0.0  # seconds that the work on a tap took
+        self._expected = 0.0  # seconds of work for a tap
         self._pressed: Element | None = None
         self._action = ""
 
     def press(self, control: Element, at_once: bool) -> None:
-        """Do what a control asks for, now or when it has been seen to be pressed."""
+        """Carry out the action of a control now, or after a frame that shows it as pressed."""
         action = _action_of(control)
         again = control == self._pressed
         self.finish()
-        if again or not _asks_for(control, action):
+        if again or not _still_does(control, action):
             return
-        if at_once or (self._lately < SLOW and not control.hasAttribute("data-long")):
+        if at_once or (self._expected < SLOW and not control.hasAttribute("data-long")):
             self._do(action)
             return
         self._pressed, self._action = control, action
@@ -45,12 +45,12 @@ class Presses:
         scripts.patching.afterFrame(create_once_callable(self.finish))
 
     def finish(self) -> None:
-        """Do at once what still waits to be done, if there is anything."""
+        """Carry out the waiting action now, if there is one."""
         if self._pressed is None:
             return
         control, self._pressed = self._pressed, None
         try:
-            if _asks_for(control, self._action):
+            if _still_does(control, self._action):
                 self._do(self._action)
         finally:
             control.removeAttribute("aria-busy")
@@ -60,12 +60,12 @@ class Presses:
         try:
             self._handle(action, "")
         finally:
-            self._lately = max(perf_counter() - start, self._lately * FADING)
+            self._expected = max(perf_counter() - start, self._expected * FADING)
 
 
 def _action_of(control: Element) -> str:
     return str(control.getAttribute("data-act") or control.getAttribute("data-do"))
 
 
-def _asks_for(control: Element, action: str) -> bool:
+def _still_does(control: Element, action: str) -> bool:
     return control.isConnected and _action_of(control) == action

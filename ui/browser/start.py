@@ -1,4 +1,4 @@
-"""Start-up: the ports are put together, the app takes over the page."""
+"""Starts the app with the ports of the browser."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from ui.storage.store import Store
 if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice
 
-MOST_COMMON_SEEDS = 1_000_000  # short enough to be told to a friend
+FRESH_SEEDS = 1_000_000  # short enough to tell a friend
 
 
 async def start() -> None:
-    """Bring the page to life."""
+    """Make the ports and the app, show the first screen, then load the rest."""
     window.performance.mark("ides:imported")
-    page, bots = BrowserPage(), BrowserBots(lambda news: app.handle(f"worker:{news}"))
+    page, bots = BrowserPage(), BrowserBots(lambda state: app.handle(f"worker:{state}"))
     store = Store(BrowserDrawer(lambda: window.localStorage), BrowserJournal())
 
     def merge(found: Found) -> None:
@@ -48,7 +48,7 @@ async def start() -> None:
             lambda kind, size: app.handle(f"too-large:{kind.name}", str(size)),
         ),
         device=_device,
-        fresh_seed=lambda: secrets.randbelow(MOST_COMMON_SEEDS),
+        fresh_seed=lambda: secrets.randbelow(FRESH_SEEDS),
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")
     app = App(ports, pace=pace if isinstance(pace, str) else None)
@@ -56,30 +56,30 @@ async def start() -> None:
     if page.calm:
         document.documentElement.dataset.calm = "true"
     page.listen(app.handle)
-    _tell_faults(app)
+    _report_faults(app)
     early = getattr(window, "idesEarly", None)
     app.start(str(early.action) if early else "", page.taken_link())
     document.documentElement.dataset.ready = "true"
     window.performance.mark("ides:ready")
-    await asyncio.sleep(0)  # the page is painted first
+    await asyncio.sleep(0)  # lets the page be painted
     worker = asyncio.ensure_future(bots.start_worker())
     for _ in app.prepared():
-        await asyncio.sleep(0)  # whoever taps meanwhile is answered first
+        await asyncio.sleep(0)  # lets taps be answered
     await worker
 
 
 def _device() -> BrowserDevice:
-    from ui.browser.device import BrowserDevice  # seldom wanted
+    from ui.browser.device import BrowserDevice  # seldom needed
 
     return BrowserDevice()
 
 
-def _tell_faults(app: App) -> None:
-    """Let the app hear also of faults of ours that no tap leads to: late answers, bots' moves."""
+def _report_faults(app: App) -> None:
+    """Report to the app also exceptions outside taps: in late answers and bots' moves."""
 
-    def tell(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         loop.default_exception_handler(context)
         if isinstance(fault := context.get("exception"), Exception):
             app.failed(fault)
 
-    asyncio.get_running_loop().set_exception_handler(tell)
+    asyncio.get_running_loop().set_exception_handler(report)

@@ -1,4 +1,4 @@
-"""What the browser keeps: localStorage, sessionStorage, and the journal in IndexedDB."""
+"""The browser's storage: localStorage, sessionStorage, and the journal in IndexedDB."""
 
 from __future__ import annotations
 
@@ -14,54 +14,54 @@ from ui.base.ports import StorageRefused
 if TYPE_CHECKING:
     from js import Storage
 
-# Seconds that a start waits for a journal that has not been read by then: after a power cut the
-# browser mends its database first, on a slow tablet for long.
+# Seconds that a start waits for the journal: after a power cut the browser repairs its database
+# first, which takes long on a slow tablet.
 PATIENCE = 4.0
 T = TypeVar("T")
 
 
 class BrowserDrawer:
-    """Text by key, as `ui.base.ports.Drawer` describes it; to find the storage may be refused."""
+    """Implements `ui.base.ports.Drawer`; even access to the storage may be refused."""
 
     def __init__(self, storage: Callable[[], Storage]) -> None:
         self._storage = storage
 
     def read(self, key: str) -> str | None:
         """Return the text under the key."""
-        text = self._asked(lambda storage: storage.getItem(key))
+        text = self._call(lambda storage: storage.getItem(key))
         return text if isinstance(text, str) else None
 
     def write(self, key: str, text: str) -> None:
-        """Keep the text under the key."""
-        self._asked(lambda storage: storage.setItem(key, text))
+        """Write the text under the key."""
+        self._call(lambda storage: storage.setItem(key, text))
 
     def remove(self, key: str) -> None:
-        """Forget the key."""
-        self._asked(lambda storage: storage.removeItem(key))
+        """Remove the key."""
+        self._call(lambda storage: storage.removeItem(key))
 
     def keys(self) -> list[str]:
         """Return every key, sorted."""
-        return self._asked(
+        return self._call(
             lambda storage: sorted(str(storage.key(i)) for i in range(storage.length))
         )
 
-    def _asked(self, ask: Callable[[Storage], T]) -> T:
+    def _call(self, function: Callable[[Storage], T]) -> T:
         try:
-            return ask(self._storage())
+            return function(self._storage())
         except JsException as fault:
             raise StorageRefused(str(fault)) from fault
 
 
 class BrowserJournal:
-    """The journal that journal.js keeps, as `ui.base.ports.Journal` describes it."""
+    """Implements `ui.base.ports.Journal` with journal.js."""
 
     @property
     def alive(self) -> bool:
-        """Whether what was last asked of it was done."""
+        """Whether its last task succeeded."""
         return scripts.journal.state.alive
 
     def write(self, key: str, entry: str) -> None:
-        """Keep an entry, soon."""
+        """Write an entry soon."""
         scripts.journal.write(key, entry)
 
 
@@ -69,9 +69,9 @@ Found = list[tuple[str, str]]
 
 
 async def journal_found(late: Callable[[Found], None]) -> Found:
-    """Return what the last visit left in the journal.
+    """Return the entries that the last visit left in the journal.
 
-    One that lets itself be waited for is handed to `late` when it is there.
+    If reading takes longer than PATIENCE, return none, and pass them to `late` afterwards.
     """
     reading = asyncio.ensure_future(_read())
     await asyncio.wait({reading}, timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""What runs inside the bots' worker."""
+"""Runs inside the bots' worker."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _mind = thinking.BotMemory()
 
 
 async def think(request: str) -> str:
-    """Answer a request of `ui.match.thinking`, both as JSON text."""
+    """Answer a request (see `ui.match.thinking`); both are JSON text."""
     return json.dumps(await thinking.answer(json.loads(request), _mind, thinking.LONG_SLICE))
 
 
 def hurry() -> None:
-    """Let what is being thought about be answered at once."""
+    """Have the request in progress answered at once."""
     _mind.hurried = True

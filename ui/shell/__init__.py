@@ -1,1 +1,1 @@
-"""The page as a whole: the app, its panels and notices, and what comes from outside."""
+"""The shell of the page: the app, its panels and notices, and the import of files."""

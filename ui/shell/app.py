@@ -1,8 +1,8 @@
-"""The page as a whole: which screen is shown, and who carries out an action.
+"""The app: shows screens, and passes each action to the code that carries it out.
 
-A tap goes one way. The browser hands its action to `App.handle`; the panel, the screen or the shell
-carries it out and returns a way; the screen makes its model, the view makes markup of it, and the
-page is patched.
+Every tap takes the same course. The browser calls `App.handle` with its action; the panel, the
+screen or the shell carries it out and returns a way; the screen makes a model, the view turns it
+into markup, and the page is patched.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ from ui.storage.saved_games import SavedGames
 from ui.storage.store import STAMPS
 from ui.table.catalogue import view_of
 
-EARLY = ("open", "learn", "day")  # taps that wait for Python
-# Modules that the lobby does not need, in pieces that take about as long as each other.
+EARLY = ("open", "learn", "day")  # actions that may come before Python has started
+# Modules that the lobby does not need, chosen so that each takes about the same time.
 SCREENS = (
     "ui.features.setup.view",
     "ui.features.setup.screen",
@@ -71,8 +71,8 @@ GAME = (
 class App:
     """The running page, as `ui.base.screen.Shell` describes it.
 
-    `load` gives the text catalogues; `pace` overrides the setting. Modules that the lobby does not
-    need are imported when they are needed, or by `prepared`.
+    `load` returns text catalogues; `pace` overrides the setting. Modules that the lobby does not
+    need are imported when they are used, or before by `prepared`.
     """
 
     def __init__(self, ports: Ports, pace: str | None = None, load: Load = compiled) -> None:
@@ -104,8 +104,8 @@ class App:
     def start(self, early: str = "", link: str = "") -> None:
         """Show the first screen.
 
-        `link` is the fragment of the address and goes before all else, `early` a tap from before
-        Python was there. A match that cannot be shown does not keep the lobby away.
+        `link` is the fragment of the address and takes precedence; `early` is the action of a tap
+        that came before Python had started. If a match cannot be shown, the lobby is.
         """
         self.preferences.dress()
         try:
@@ -130,13 +130,13 @@ class App:
             self.show()
 
     def _tapped_early(self, action: str) -> Way | None:
-        """Return where an early tap leads, if it leads anywhere."""
+        """Return the way of an early tap, None if it has none."""
         tap = Tap.on(action)
         act = self._action(tap.word) if tap.word in EARLY else None
         return act(tap) if act else None
 
     def prepared(self) -> Iterator[None]:
-        """Load what the lobby did not need, piece by piece, while the visitor looks at it."""
+        """Load the modules that the lobby did not need, and yield after each."""
         for name in SCREENS:
             import_module(name)
             yield
@@ -145,16 +145,14 @@ class App:
                 import_module(name.format(game_id))
                 yield
             for players in {game.players[0], game.players[-1]}:
-                state = game.new(players=players, seed=0)  # fills the caches of the rules
+                state = game.new(players=players, seed=0)  # fill the caches of the rules
                 state.legal_moves(state.to_act[0])
                 yield
             self.preferences.texts.fetch(game_id)
             yield
 
-    # From a tap to the page
-
     def handle(self, action: str, value: str = "") -> None:
-        """Carry out the action of a control; `value` is what was typed, chosen or read."""
+        """Carry out the action of a control; `value` is the text typed, chosen or read."""
         tap = Tap.on(action, value)
         act = self._action(tap.word)
         if act is not None:
@@ -162,13 +160,13 @@ class App:
                 self._go(act(tap))
 
     def _action(self, word: str) -> Action | None:
-        """Return what carries out a word: the open panel, the screen, or the shell."""
+        """Return the action of a word: of the open panel, of the screen, or of the shell."""
         panel = self.panels.open
         found = panel.actions.get(word) if panel else None
         return found or self.screen.actions.get(word) or self.actions.get(word)
 
     def _go(self, way: Way | None) -> None:
-        """Show what an action leads to."""
+        """Follow the way that an action has returned."""
         if isinstance(way, To):
             self._turn_to(way)
         elif isinstance(way, LongTask):
@@ -183,8 +181,8 @@ class App:
             self._scroll_to(way.anchor)
 
     def _turn_to(self, way: To) -> None:
-        """Leave the screen for another, and give up a task that was under way."""
-        left = self._given_up()
+        """Leave the screen for another, and cancel a running task."""
+        left = self._cancelled()
         screen = self._opens[type(way)](way, self)
         if screen.draws_itself:
             self.notices.clear()
@@ -198,8 +196,8 @@ class App:
             self.show()
         self.tell(left)
 
-    def _given_up(self) -> Notice | None:
-        """Give up the task under way; return its notice of that."""
+    def _cancelled(self) -> Notice | None:
+        """Cancel the running task; return its notice about that."""
         task, self._task = self._task, None
         if task is None:
             return None
@@ -207,7 +205,7 @@ class App:
         return task.left
 
     def _go_on(self, task: LongTask) -> None:
-        """Go on with a task once the page has had time to breathe."""
+        """Continue a task after the page has had time to paint."""
 
         def go_on() -> None:
             if self._task is task:
@@ -219,7 +217,7 @@ class App:
                     self._go(way)
 
         if self._task is not task:
-            left = self._given_up()
+            left = self._cancelled()
             self._task = task
             self.show()
             self.tell(task.notice)
@@ -258,7 +256,7 @@ class App:
         self.notices.tell(*self.screen.notices())
 
     def show_panel(self) -> None:
-        """Draw only the panel: a table takes long, and every letter typed in a panel asks."""
+        """Draw only the panel: drawing a table is slow, and letters typed in a panel come fast."""
         if self._drawn:
             self.ports.page.show_panel(self._panel())
         else:
@@ -281,12 +279,12 @@ class App:
             self.notices.tell(notice)
 
     def settle(self, *notices: Notice) -> None:
-        """Take notices away."""
+        """Remove notices."""
         self.notices.drop(*notices)
 
     @contextmanager
     def _reporting_faults(self) -> Iterator[None]:
-        """Tell the players of an exception, and raise it all the same."""
+        """Tell the players about an exception, and raise it again."""
         try:
             yield
         except Exception as fault:
@@ -294,14 +292,12 @@ class App:
             raise
 
     def failed(self, fault: BaseException) -> None:
-        """Tell the players of a fault and how to go on, and keep it for a report."""
+        """Tell the players about a fault, and keep it for a report."""
         self.tell(FAILED)
         self.faults.note(fault, self.screen.on_the_table())
 
-    # Actions of no screen
-
     def _home(self, _: Tap) -> None:
-        """Go to the lobby; after a match of some length the browser is asked to keep it."""
+        """Go to the lobby; after a long match, ask the browser to keep its storage."""
         worth_keeping = self.screen.worth_keeping
         self._go(ToLobby())
         if worth_keeping:
@@ -310,14 +306,14 @@ class App:
             StoragePersistence(self.ports).ask(self._remind)
 
     def _remind(self) -> None:
-        """Remind a visitor in the lobby that the browser may clear what it keeps."""
+        """Remind a visitor in the lobby that the browser may clear its storage."""
         from ui.storage.persistence import CLEARABLE
 
         if not self.screen.game and has("backup"):
             self.tell(CLEARABLE)
 
     def _set(self, tap: Tap) -> Way:
-        """Choose a setting, `NAME=VALUE`, and keep it."""
+        """Use and store a setting, `NAME=VALUE`."""
         name, _, value = tap.details.partition("=")
         try:
             self.preferences.choose(name, value)
@@ -327,14 +323,14 @@ class App:
         return Stay()
 
     def _export(self, tap: Tap) -> None:
-        """Offer a save as a file, or a text of the open panel, "raw"."""
+        """Offer a save as a file, or a text of the open panel ("raw")."""
         text = self.panels.raw(tap.details)
         text = self.screen.text_of(tap.details) if text is None else text
         text = self._saved_games.text(tap.details) if text is None else text
         self.ports.files.save(f"ides-{tap.details}.json", text)
 
     def _stored_elsewhere(self, tap: Tap) -> Way | None:
-        """React to another tab that has written under a key: `value`."""
+        """React when another tab has written under the key `value`."""
         if tap.value == STAMPS:
             return None
         if tap.value == settings.KEY:

@@ -1,4 +1,4 @@
-"""The panel about this device: what runs here, what is kept, and a report that can be copied."""
+"""The panel about this device: versions, stored data, and a report that can be copied."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.storage.saved_games import SAVE
 
 
 class DevicePanel(Panel):
-    """Asks the device about itself, and is drawn again when the device has answered."""
+    """Shows facts about the device; it is drawn again when the device has answered."""
 
     kind = "device"
 
@@ -24,25 +24,25 @@ class DevicePanel(Panel):
         table = shell.screen.on_the_table()
         self._shell = shell
         self._device = shell.ports.device()
-        self._kept = kept(shell.ports.storage)
+        self._storage_use = storage_use(shell.ports.storage)
         self._faults = faults
         self._save = table if faults.save is None else faults.save
         self._facts: Facts | None = None
         self._copied: bool | None = None
         self._asked = False
         self.actions = {"persist": self._persist, "copy-report": self._copy}
-        self._device.look(self._hear)
+        self._device.look(self._show_facts)
 
     def content(self, t: Texts) -> Markup:
-        """Return what is known by now."""
+        """Return the facts that are known now."""
         return view.render(t, self.model())
 
     def model(self) -> AboutDevice:
-        """Return what the view shows."""
+        """Return the model of the view."""
         errors = self._facts.errors if self._facts else ()
         return AboutDevice(
             self._facts,
-            self._kept,
+            self._storage_use,
             len(self._faults.texts) or len(errors),
             self._save is not None,
             self._copied,
@@ -51,41 +51,41 @@ class DevicePanel(Panel):
         )
 
     def _persist(self, _: Tap) -> None:
-        """Ask the browser to keep what is stored."""
-        self._device.persist(self._answered)
+        """Ask the browser not to clear the storage."""
+        self._device.persist(self._look_again)
 
     def _copy(self, _: Tap) -> None:
-        """Copy the report; where the browser refuses, show it."""
-        self._device.copy(self._report(), self._heard)
+        """Copy the report, or show it if the browser refuses."""
+        self._device.copy(self._report(), self._show_copied)
 
     def _report(self) -> str:
         faults = (*self._faults.texts, *(self._facts.errors if self._facts else ()))
-        return report(self._facts, self._kept, faults, self._save)
+        return report(self._facts, self._storage_use, faults, self._save)
 
-    def _hear(self, facts: Facts) -> None:
+    def _show_facts(self, facts: Facts) -> None:
         self._facts = facts
         self._shell.show_panel()
 
-    def _answered(self, _: bool | None) -> None:
+    def _look_again(self, _: bool | None) -> None:
         self._asked = True
-        self._device.look(self._hear)
+        self._device.look(self._show_facts)
 
-    def _heard(self, copied: bool) -> None:
+    def _show_copied(self, copied: bool) -> None:
         self._copied = copied
         self._shell.show_panel()
 
 
-def kept(storage: Storage) -> StorageUse:
-    """Count the stored games, and the bytes of all that the page stores."""
+def storage_use(storage: Storage) -> StorageUse:
+    """Count the saved games, and the bytes of everything that the page stores."""
     keys = storage.keys()
     size = sum(len(f"{key}{storage.read(key)}".encode()) for key in keys)
     games = sum(key.startswith(SAVE) for key in keys)
     return StorageUse(games, size, lasting=storage.lasting, journaled=storage.journaled)
 
 
-def report(facts: Facts | None, kept: StorageUse, faults: tuple[str, ...], save: str | None) -> str:
-    """Return a report: facts by name, the faults, and as its last line the save."""
-    known = {**(facts._asdict() if facts else {}), **asdict(kept)}
+def report(facts: Facts | None, use: StorageUse, faults: tuple[str, ...], save: str | None) -> str:
+    """Return a report: the facts by name, the faults, and the save as the last line."""
+    known = {**(facts._asdict() if facts else {}), **asdict(use)}
     known.pop("errors", None)
     lines = [f"{name}: {value}" for name, value in known.items()]
     return "\n\n".join(part for part in ("\n".join(lines), *faults, save) if part)

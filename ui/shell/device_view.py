@@ -1,4 +1,4 @@
-"""About this device: what runs here, what is kept and how safely, and a report of a fault."""
+"""Markup of the panel about this device: versions, stored data, and a report of faults."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.base.markup import NOTHING, Markup, button, el, join
 from ui.base.ports import Facts
 from ui.base.text import Texts
 
-# The first that fits is meant: each calls itself by the names of those before it, too.
+# The first match counts: a browser's agent text also contains the names of others.
 BROWSERS = (
     (r"Firefox/(\d+)", "Firefox"),
     (r"FxiOS/(\d+)", "Firefox"),
@@ -32,9 +32,9 @@ KILOBYTE = 1024
 
 @dataclass(frozen=True)
 class StorageUse:
-    """How many games are stored, in how many bytes.
+    """The number of saved games, and the bytes of all stored data.
 
-    Nothing stays where nothing is `lasting`; what is `journaled` stays in a browser that is killed.
+    `lasting` data outlives the visit; `journaled` data outlives even a killed browser.
     """
 
     games: int
@@ -45,15 +45,15 @@ class StorageUse:
 
 @dataclass(frozen=True)
 class AboutDevice:
-    """The panel: `facts` is None until the browser has answered.
+    """The model of the panel: `facts` is None until the browser has answered.
 
-    `save` tells whether the report holds one, `copied` whether it has been copied, None before it
-    was tried; `report` is its text, where that has failed. `asked` tells whether the browser has
-    been asked from here to keep what is stored.
+    `save` tells whether the report contains a save. `copied` tells whether copying succeeded, None
+    before it was tried; `report` is the text if it failed. `asked` tells whether this panel has
+    asked the browser not to clear the storage.
     """
 
     facts: Facts | None
-    kept: StorageUse
+    use: StorageUse
     faults: int
     save: bool
     copied: bool | None = None
@@ -62,7 +62,7 @@ class AboutDevice:
 
 
 def browser(agent: str) -> str:
-    """Return browser and engine by what a browser calls itself."""
+    """Return name, version and engine of a browser from its agent text, or else that text."""
     name = _first(BROWSERS, agent)
     engine = _first(ENGINES, agent)
     return f"{name} ({engine})" if name and engine else agent
@@ -76,16 +76,16 @@ def _first(patterns: tuple[tuple[str, str], ...], agent: str) -> str:
 
 
 def render(t: Texts, device: AboutDevice) -> Markup:
-    """Return what the panel says."""
+    """Return the content of the panel."""
     return el("dl", *_rows(t, device), class_="facts") + _ways(t, device) + _report(t, device)
 
 
 def _rows(t: Texts, device: AboutDevice) -> list[Markup]:
-    facts, kept = device.facts, device.kept
-    games = t("device.kept", count=kept.games, size=-(-kept.bytes // KILOBYTE))
-    killed = t("device.journaled" if kept.journaled else "device.not_journaled")
-    rows = [_row(t("device.games"), games if kept.lasting else t("device.refused"))]
-    if kept.lasting:
+    facts, use = device.facts, device.use
+    games = t("device.kept", count=use.games, size=-(-use.bytes // KILOBYTE))
+    killed = t("device.journaled" if use.journaled else "device.not_journaled")
+    rows = [_row(t("device.games"), games if use.lasting else t("device.refused"))]
+    if use.lasting:
         rows.append(_row(t("device.killed"), killed))
     if facts is not None:
         rows += [
@@ -98,8 +98,8 @@ def _rows(t: Texts, device: AboutDevice) -> list[Markup]:
     return rows
 
 
-def _row(term: str, said: str) -> Markup:
-    return el("div", el("dt", term), el("dd", said))
+def _row(term: str, text: str) -> Markup:
+    return el("div", el("dt", term), el("dd", text))
 
 
 def _safety(persisted: bool | None) -> str:
@@ -109,7 +109,7 @@ def _safety(persisted: bool | None) -> str:
 
 
 def _ways(t: Texts, device: AboutDevice) -> Markup:
-    """Return what can be done so that nothing is lost; where a promise is there, only a file."""
+    """Return the buttons against loss of data: a backup, and a request unless it was granted."""
     persisted = device.facts.persisted if device.facts else None
     refused = persisted is False and device.asked
     ask = button(t("device.ask"), class_="plain", data_do="persist")
@@ -145,7 +145,7 @@ def _report(t: Texts, device: AboutDevice) -> Markup:
 
 
 def _copied(t: Texts, device: AboutDevice) -> Markup:
-    """Return whether the report has been copied; where that is refused, its text to select."""
+    """Return a line on whether the report was copied, and its text to select if it was not."""
     if device.copied is None:
         return NOTHING
     words = el("p", t("device.copied" if device.copied else "device.not_copied"), role="status")

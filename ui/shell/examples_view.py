@@ -1,7 +1,7 @@
-"""The examples of a rules page, drawn with what their game is drawn with.
+"""Draws the examples in a rules page with the drawings of their game.
 
-An example is a line of data in the page that claims a position and what the rules make of it. The
-view of the game draws it (`ui/games/ID/examples.py`), its tests let the rules confirm it.
+An example is a line of data in the page: a position, and its result under the rules. The view of
+the game draws it (`ui/games/ID/examples.py`), and the tests of the game check it with the rules.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Opens files: each part of the page is asked whether a file is of its kind."""
+"""Opens files: the first part of the page that can read a file opens it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ SAVE = FileKind("save", "", MAX_LENGTH)
 
 
 def file_kinds() -> tuple[FileKind, ...]:
-    """Return the kinds of files that are read, the save last."""
+    """Return the kinds of files that the page reads, the save last."""
     return (*(kind for part in parts() for kind in part.files), SAVE)
 
 
 class Incoming:
-    """Knows where the text of a file leads."""
+    """Carries out the actions that the choice of a file causes."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self.actions: Mapping[str, Action] = {"import": self._import, "too-large": self._refuse}
 
     def _import(self, tap: Tap) -> Way:
-        """Open the text of a file; a text of no other kind is opened as a save."""
+        """Open the text of a file; a text of no other kind is read as a save."""
         for part in parts():
             way = part.imports(tap.value, self._shell) if part.imports else None
             if way is not None:
@@ -35,7 +35,7 @@ class Incoming:
         return opened(tap.value)
 
     def _refuse(self, tap: Tap) -> Way:
-        """Say that a file of a kind is too large; `value` is its size in bytes."""
+        """Show that a file of a kind is too large; `value` is its size in bytes."""
         kind = next(each for each in file_kinds() if each.name == (tap.details or SAVE.name))
         size, most = int(tap.value) // 1000, kind.most // 1000
         return unreadable(SaveError.of(f"{kind.name}.too_large", size=size, most=most))

@@ -1,4 +1,4 @@
-"""The line that everybody must see, above every screen."""
+"""Shows notices in a line above every screen."""
 
 from __future__ import annotations
 
@@ -16,44 +16,43 @@ WORKER_LOST = Notice("notice.worker_lost", lasting=True)
 
 
 class Notices:
-    """Tells of what befalls the page: in the visitor's language, with ways out where there are.
+    """A stack of notices in the visitor's language; the top one is shown with its buttons.
 
-    One line is shown; the others wait below it until it has been put away. What lasts can wait
-    for what does not.
+    The others are shown when it has been dismissed. Lasting notices lie below all others.
     """
 
     def __init__(self, page: Page, preferences: Preferences) -> None:
         self._page = page
         self._preferences = preferences
-        self._told: list[Notice] = []  # the last is shown
+        self._notices: list[Notice] = []  # the last one is shown
         self._shown: tuple[str, list[tuple[str, str]]] = ("", [])
         self.actions: Mapping[str, Action] = {
-            "quiet": self.put_away,
+            "quiet": self.dismiss,
             "reload": self.reload,
             "update": self.offer_update,
-            "worker": self.hear_of_worker,
+            "worker": self.show_worker,
         }
 
     def tell(self, *notices: Notice) -> None:
-        """Show notices, the last on top; the one on show takes on the language in use."""
+        """Add notices, the last on top, and draw the top one again in the current language."""
         for notice in notices:
-            self._told = [each for each in self._told if each.key != notice.key]
-            self._told.insert(0 if notice.lasting else len(self._told), notice)
+            self._notices = [each for each in self._notices if each.key != notice.key]
+            self._notices.insert(0 if notice.lasting else len(self._notices), notice)
         self._show()
 
     def drop(self, *settled: Notice) -> None:
-        """Tell these no more."""
-        self._told = [each for each in self._told if each not in settled]
+        """Remove these notices."""
+        self._notices = [each for each in self._notices if each not in settled]
         self._show()
 
     def clear(self) -> None:
-        """Take away what does not last."""
-        self._told = [each for each in self._told if each.lasting]
+        """Remove all notices that are not lasting."""
+        self._notices = [each for each in self._notices if each.lasting]
         self._show()
 
-    def put_away(self, _: Tap) -> None:
-        """The visitor has read it."""
-        self._told = self._told[:-1]
+    def dismiss(self, _: Tap) -> None:
+        """Remove the notice that is shown."""
+        self._notices = self._notices[:-1]
         self._show()
 
     def reload(self, _: Tap) -> None:
@@ -61,20 +60,20 @@ class Notices:
         self._page.reload()
 
     def offer_update(self, _: Tap) -> None:
-        """Say that a newer version has arrived, and how to take it."""
+        """Show that a newer version has arrived, with a button to load it."""
         self.tell(UPDATE)
 
-    def hear_of_worker(self, tap: Tap) -> None:
-        """Say that the bots' worker is "late" or "lost"; no more of that when it is "back"."""
+    def show_worker(self, tap: Tap) -> None:
+        """Show that the bots' worker is "late" or "lost"; remove that notice when it is "back"."""
         self.drop(WORKER_LATE, WORKER_LOST)
-        news = {"late": WORKER_LATE, "lost": WORKER_LOST}.get(tap.details)
-        self.tell(*([news] if news else []))
+        notice = {"late": WORKER_LATE, "lost": WORKER_LOST}.get(tap.details)
+        self.tell(*([notice] if notice else []))
 
     def _show(self) -> None:
-        """Bring the page to what was told last."""
+        """Draw the top notice, if it has changed."""
         shown: tuple[str, list[tuple[str, str]]] = ("", [])
-        if self._told:
-            t, notice = self._preferences.texts, self._told[-1]
+        if self._notices:
+            t, notice = self._preferences.texts, self._notices[-1]
             shown = t(notice.key), [(t(label), action) for label, action in notice.buttons]
         if shown != self._shown:
             self._shown = shown

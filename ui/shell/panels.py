@@ -1,4 +1,4 @@
-"""The panel that lies over the screen, and the panels of the shell itself."""
+"""Opens and closes the panel over the screen; knows the shell's own panels."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Panels:
-    """At most one open panel. What is seldom opened is imported when it is."""
+    """Holds the open panel, if there is one; panels are imported when they are opened."""
 
     def __init__(self, shell: Shell, faults: Faults) -> None:
         self.open: Panel | None = None
@@ -31,7 +31,7 @@ class Panels:
         }
 
     def render(self, t: Texts) -> Markup:
-        """Return the open panel; nothing where none is open."""
+        """Return the open panel, or no markup if none is open."""
         if self.open is None:
             return NOTHING
         from ui.shell import panels_view
@@ -39,7 +39,7 @@ class Panels:
         return panels_view.render(t, self.open)
 
     def raw(self, name: str) -> str | None:
-        """Return a text of the open panel: "raw" or, of several, "raw.NUMBER"; else None."""
+        """Return a text of the open panel, named "raw" or "raw.NUMBER"; None for any other name."""
         word, _, number = name.partition(".")
         if word != "raw":
             return None
@@ -54,7 +54,7 @@ class Panels:
         return way
 
     def _draw(self, game_id: str) -> None:
-        """Draw what the rules of a game refer to; at its table that is there already."""
+        """Draw the drawings in the rules of a game, unless its table has drawn them."""
         at_table = self._shell.screen.rules
         if at_table is None or at_table.id != game_id:
             self._shell.draw(GAMES[game_id])

@@ -1,4 +1,4 @@
-"""The panels with the rules of a game: all of them, or one place."""
+"""The panels with the rules of a game: the whole page, or one place in it."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ class RulesPanel(Panel):
     def __init__(self, game: str, query: str = "") -> None:
         self.game = game
         self.query = query
-        self.unfolded = False  # the contents, on small screens
+        self.unfolded = False  # the table of contents, on small screens
         self.actions = {"contents": self.go_to_section, "search": self.search}
 
     def content(self, t: Texts) -> Markup:
-        """Return the page, or what of it holds the words that are searched."""
+        """Return the page, or only the sections that match the search."""
         return view.article(t, self.game, self.query)
 
     def fixed(self, t: Texts) -> Markup:
-        """Return the contents and the search."""
+        """Return the table of contents and the search."""
         return view.guide(t, self.game, self.query, self.unfolded)
 
     def go_to_section(self, tap: Tap) -> Way:
-        """Go to a section; without one, fold or unfold the contents."""
+        """Go to a section; without one, fold or unfold the table of contents."""
         self.unfolded = not tap.details and not self.unfolded
         return Over(f"rule-{tap.details}" if tap.details else "")
 
     def search(self, tap: Tap) -> Way:
-        """Show only what holds the words that are typed, from the top."""
+        """Show the sections that match the typed words, from the top."""
         self.query = tap.value
         return Over(f"rule-{self.game}")
 
 
 class ExcerptPanel(Panel):
-    """Shows what the rules say of one thing on the table."""
+    """Shows what the rules say about one thing on the table."""
 
     kind = "about"
 
@@ -49,7 +49,7 @@ class ExcerptPanel(Panel):
         self._game, self._place = game, place
 
     def content(self, t: Texts) -> Markup:
-        """Return a place of the rules, and the way to read on there."""
+        """Return a place of the rules, and a button that opens the rules there."""
         place = f"rules:{self._game}#{self._place}"
         onward = button(t("panel.read_on"), class_="plain", data_do=place)
         excerpt = view.about(t, self._game, self._place)
@@ -57,7 +57,7 @@ class ExcerptPanel(Panel):
 
 
 def rules_at(tap: Tap) -> ToPanel | None:
-    """Open the rules of a game, at a section: `GAME#SECTION`."""
+    """Open the rules of a game at a section, `GAME#SECTION`; return None for an unknown game."""
     game, _, section = tap.details.partition("#")
     if game not in GAMES:
         return None
@@ -65,7 +65,7 @@ def rules_at(tap: Tap) -> ToPanel | None:
 
 
 def excerpt_on(tap: Tap) -> ToPanel | None:
-    """Explain what lies under a finger: `GAME#NAMES`, the topmost drawing first."""
+    """Explain the first known drawing in `GAME#NAMES`; return None if none is known."""
     game, _, names = tap.details.partition("#")
     known = view_of(game).about if game in GAMES else {}
     places = [known[name] for name in names.split() if name in known]

@@ -1,4 +1,4 @@
-"""The rules of a game: contents and a search that stay in sight, and beside them the page."""
+"""Markup of the rules of a game: the page, and a fixed search and table of contents."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST_QUERY = 60
 
 @dataclass(frozen=True)
 class Section:
-    """What stands below one heading, with the words that a search goes through."""
+    """A section of a rules page, with its text as it is searched."""
 
     id: str
     title: Markup
@@ -33,7 +33,7 @@ class Section:
 
 @dataclass(frozen=True)
 class RulesPage:
-    """A rules page as the build has made it, taken apart."""
+    """A rules page from the build, divided into sections."""
 
     title: Markup
     sections: tuple[Section, ...]
@@ -42,7 +42,7 @@ class RulesPage:
 
 @lru_cache(maxsize=2)
 def page_of(html: str) -> RulesPage:
-    """Take a page apart; the ids in it wear the prefix `rule-`, clear of those of the table."""
+    """Divide a page into sections; its ids get the prefix `rule-`, to differ from the table's."""
     title, *parts = SECTION.split(html.replace(' id="', ' id="rule-'))
     minutes = round(len(_words(html).split()) / WORDS_A_MINUTE)
     return RulesPage(trusted(title), tuple(map(_section, parts)), max(1, minutes))
@@ -52,7 +52,7 @@ def _section(html: str) -> Section:
     heading = HEADING.match(html)
     if heading is None:
         raise ValueError(f"a section without an id: {html[:60]}")
-    # Whoever goes there by a link reads on from there: a heading can take the focus.
+    # A heading can be focused, so that a link to it moves the place of reading.
     content = re.sub("<(h[23]) ", r'<\1 tabindex="-1" ', html)
     id_, title = heading.groups()
     return Section(id_, trusted(title), trusted(content), folded(_words(html)))
@@ -63,21 +63,21 @@ def _words(html: str) -> str:
 
 
 def folded(text: str) -> str:
-    """Return text as it is compared: without case and accents, any apostrophe a straight one."""
+    """Return text for comparison: without case and accents, with straight apostrophes."""
     plain = normalize("NFKD", text.casefold().replace("’", "'").replace("œ", "oe"))
     return "".join(letter for letter in plain if not combining(letter))
 
 
 def found(page: RulesPage, query: str) -> tuple[Section, ...]:
-    """Return the sections that hold every word of a query, all of them when it is empty."""
+    """Return the sections that contain every word of a query; an empty one matches all."""
     words = folded(query).split()
     return tuple(each for each in page.sections if all(word in each.words for word in words))
 
 
 def about(t: Texts, game: str, place: str) -> Markup:
-    """Return what the rules of a game say at a place of their page: a section, or a table's row.
+    """Return a place of the rules page of a game: a section, or a row of a table.
 
-    Raises ValueError where the page has no such place.
+    Raises ValueError if the page has no such place.
     """
     mark = f' id="rule-{place}"'
     for part in PART.split(join(each.content for each in page_of(t.rules(game)).sections)):
@@ -89,16 +89,16 @@ def about(t: Texts, game: str, place: str) -> Markup:
 
 
 def _row(part: str, mark: str) -> Markup:
-    """Return the row of a table that bears a mark, each of its cells below what it is headed."""
+    """Return the row of a table with a mark, each cell below its column heading."""
     table = next(each for each in part.split("<table>") if mark in each)
     row = next(each for each in table.split("<tr>") if mark in each)
     cells = zip(HEADS.findall(table), CELL.findall(row), strict=True)
-    told = (el("div", el("dt", trusted(head)), el("dd", trusted(cell))) for head, cell in cells)
-    return el("dl", *told, class_="rule-row")
+    terms = (el("div", el("dt", trusted(head)), el("dd", trusted(cell))) for head, cell in cells)
+    return el("dl", *terms, class_="rule-row")
 
 
 def guide(t: Texts, game: str, query: str, unfolded: bool) -> Markup:
-    """Return the search and the contents, `unfolded` in small windows too."""
+    """Return the search and the table of contents, `unfolded` also in small windows."""
     sections = found(page_of(t.rules(game)), query)
     parts = (
         _search(t, query),
@@ -110,7 +110,7 @@ def guide(t: Texts, game: str, query: str, unfolded: bool) -> Markup:
 
 
 def article(t: Texts, game: str, query: str) -> Markup:
-    """Return the sections of the page that hold every word of the query."""
+    """Return the sections of the page that contain every word of the query."""
     page = page_of(t.rules(game))
     reading = el("p", t("rules.minutes", count=page.minutes), class_="reading-time")
     content = drawn(t, game, join(each.content for each in found(page, query)))
@@ -134,7 +134,7 @@ def _search(t: Texts, query: str) -> Markup:
 
 
 def _fold(t: Texts, unfolded: bool) -> Markup:
-    """Return what shows and hides the contents where the window is small."""
+    """Return the button that shows and hides the table of contents in a small window."""
     return button(
         t("rules.contents"),
         class_="plain rules-fold",
@@ -144,7 +144,7 @@ def _fold(t: Texts, unfolded: bool) -> Markup:
 
 
 def _count(t: Texts, query: str, count: int) -> Markup:
-    """Say how many sections are found; the place is always there, so that changes are spoken."""
+    """Return the number of sections found, in an element that screen readers watch."""
     words = t("rules.found", count=count) if count else t("rules.nothing")
     return el("p", words if query.strip() else NOTHING, class_="rules-count", role="status")
 

@@ -1,4 +1,4 @@
-"""The panel with the settings, and the one with the keys."""
+"""The panels with the settings and with the keys."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.table.catalogue import view_of
 
 
 class SettingsPanel(Panel):
-    """Offers the settings that change something on the screen below."""
+    """Offers the settings that affect the current screen."""
 
     kind = "settings"
 
@@ -24,11 +24,11 @@ class SettingsPanel(Panel):
         self._shell = shell
 
     def content(self, t: Texts) -> Markup:
-        """Return the settings as they are now."""
+        """Return the current settings."""
         return view.render(t, self.offered())
 
     def offered(self) -> tuple[Setting, ...]:
-        """Return the settings that matter; all of them where no game is chosen yet."""
+        """Return the settings that affect the chosen game, or all if none is chosen."""
         game, settings = self._shell.screen.game, self._shell.preferences.settings
         idle = _idle(game) if game else frozenset()
         return tuple(
@@ -55,5 +55,5 @@ class KeysPanel(Panel):
     kind = "keys"
 
     def content(self, t: Texts) -> Markup:
-        """Return the list."""
+        """Return the list of keys."""
         return keys.render(t)

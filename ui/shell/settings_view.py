@@ -1,4 +1,4 @@
-"""The settings, each with its choices."""
+"""Markup of the settings, each with its choices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Setting(NamedTuple):
 
 
 def render(t: Texts, settings: Sequence[Setting]) -> Markup:
-    """Return the settings, the way to the panel about this device, and the list of keys."""
+    """Return the settings, a button for the panel about this device, and the list of keys."""
     rows = el("div", join(_setting(t, each) for each in settings), class_="settings")
     device = button(t("panel.device"), class_="plain", data_do="device")
     actions = el("div", device, class_="panel-actions")

@@ -1,14 +1,14 @@
 /*
- * Whoever holds something for a moment, or points at it with the other button, asks what it is.
- * `ask` is given the names of the drawings that lie there, the uppermost first, and returns whether
- * there was something to tell. Then nothing else comes of the hold: what it began on is not pressed.
+ * A long press or a right click asks what a thing is.
+ * `ask` gets the names of the drawings at that point, the uppermost first, and returns whether it
+ * showed an explanation. If it did, the press does nothing else: its control is not pressed.
  */
-const LONG = 500; // milliseconds that a press lasts before it is a question
-const BREATHS = 5; // in which they pass: where the page was busy the end of a tap is heard of first
-const FAR = 10; // pixels before it is something else
+const LONG = 500; // milliseconds after which a press becomes a question
+const BREATHS = 5; // timers that share LONG: after a busy moment, a tap ends before the last one
+const FAR = 10; // pixels of movement that end a question
 
-let held = null; // where a finger came down, and the timer that makes a question of it
-let asked = false; // by the press that still lasts
+let held = null; // where a finger came down, and the timer of the question
+let asked = false; // the current press has been a question
 let ask = () => false;
 
 export function listen(answer) {
@@ -50,7 +50,7 @@ function hold() {
   letGo();
   asked = wonder(place);
   if (!asked) return false;
-  document.dispatchEvent(new PointerEvent("pointercancel")); // it is no drag either
+  document.dispatchEvent(new PointerEvent("pointercancel")); // ends a drag in gestures.js
   addEventListener("click", swallow, true);
   for (const end of ["pointerup", "pointercancel"]) {
     addEventListener(end, () => setTimeout(forget, 0), { once: true, capture: true });
@@ -58,7 +58,7 @@ function hold() {
   return true;
 }
 
-/* The other button, a key, or what a device with fingers makes of a hold, sooner or later than we. */
+/* A right click, a key, or a touch device's own long press, which may come before or after ours. */
 function open(event) {
   const known = asked || (held ? hold() : wonder({ x: event.clientX, y: event.clientY }));
   if (known) event.preventDefault();
@@ -80,7 +80,7 @@ function wonder({ x, y }) {
   return names.length > 0 && ask([...new Set(names)].join(" "));
 }
 
-/* The drawing that is there, by its id, or what an element says that it is. */
+/* The id of the drawing in an element, or the name in its `data-about`. */
 function nameOf(element) {
   return element.matches("use") ? drawingOf(element) : element.closest("[data-about]")?.dataset.about;
 }

@@ -1,8 +1,8 @@
 /*
- * What the page does before Python is there, and without it: language and theme, the loading line,
- * clicks that come too early, plain words when something fails, offline use and updates.
+ * Runs before Python and without it: sets language and theme, shows the loading line, keeps early
+ * clicks, reports failures, and sets up offline use and updates.
  *
- * Plain ES5 on purpose: it must run in the browsers that it turns away.
+ * It is ES5, because it must also run in the browsers that it turns away.
  */
 (function () {
   "use strict";
@@ -11,9 +11,9 @@
   var MOST_FAULTS = 5;
   var LONGEST = 2000;
   var LONGEST_PICTURE = 3000;
-  // They stand in the style sheet, so that they are there at once.
+  // These fonts are part of the style sheet.
   var LETTERS = ["600 1em Cinzel", "400 1em 'Source Sans 3'"];
-  // The share of the bar that is downloads; the rest are the steps of the interpreter.
+  // Percent of the bar for downloads; the rest is for the steps of the interpreter.
   var DOWNLOADS = 70;
   var STEPS = { "Loaded interpreter": 85, "Loaded files": 92, "Loaded Pyodide": 96 };
 
@@ -96,7 +96,7 @@
     show();
   }
 
-  /* Scripts fail before the line is there: then it is shown as soon as it is. */
+  /* Scripts may fail before the line exists; `begin` calls this again. */
   function show() {
     var line = document.getElementById("boot");
     if (!line) return;
@@ -123,7 +123,7 @@
     if (bar) bar.value = reached;
   }
 
-  /* Real progress: bytes that have arrived, then the steps that the interpreter reports. */
+  /* Progress: the bytes that have arrived, then the steps that the interpreter reports. */
 
   function countDownloads() {
     var links = document.querySelectorAll("link[data-bytes]");
@@ -151,7 +151,7 @@
     window.addEventListener("py:ready", function () {
       performance.mark("ides:pyscript");
     });
-    // Python has run: by now it either says that it is ready, or it has failed.
+    // Python has run: if it has not set data-ready by now, it has failed.
     window.addEventListener("py:all-done", function () {
       if (!isReady()) fail();
     });
@@ -159,7 +159,7 @@
 
   /* Failures */
 
-  /* For the report that a visitor can copy: the last complaints of the browser. */
+  /* Keeps the last error messages for the report that a visitor can copy. */
   function note(complaint) {
     window.idesFaults.push(String(complaint).slice(-LONGEST));
     if (window.idesFaults.length > MOST_FAULTS) window.idesFaults.shift();
@@ -176,7 +176,7 @@
       note(event.reason);
       fail();
     });
-    // What came, and how much of it, is known a little later than that it failed.
+    // Status and size of a response are known only a little after its failure.
     if (window.PerformanceObserver) {
       new PerformanceObserver(function () {
         if (brokenFile()) fail();
@@ -187,7 +187,7 @@
     }, PATIENCE);
   }
 
-  /* Once failed, the next download that is counted may bring better words. */
+  /* May be called again: a later call may know the broken file. */
   function fail() {
     if (state === "ready" || state === "old") return;
     var file = brokenFile();
@@ -196,7 +196,7 @@
     show();
   }
 
-  /* The name of a download that the host does not have, or not whole; "" when none is known. */
+  /* The name of a download that is missing or incomplete on the host; "" if none is known. */
   function brokenFile() {
     var wanted = document.querySelectorAll("[data-bytes]");
     for (var i = 0; i < wanted.length; i += 1) {
@@ -209,12 +209,12 @@
     return "";
   }
 
-  /* Is it one of the downloads of the boot? A lost one leaves Pyodide waiting for ever. */
+  /* Is it a download of the boot? Pyodide waits for ever for one that has failed. */
   function hasBytes(target) {
     return target.hasAttribute && target.hasAttribute("data-bytes");
   }
 
-  /* Everything the page cannot do without, by the name of what a browser lacks. */
+  /* The names of the features that the page needs and this browser lacks. */
   function missingFeatures() {
     var script = document.createElement("script");
     var needs = {
@@ -231,7 +231,7 @@
     });
   }
 
-  /* Does WebAssembly know exceptions? The bytes are the smallest module with a try block. */
+  /* Does WebAssembly support exceptions? The bytes are the smallest module with a try block. */
   function wasmExceptions() {
     return WebAssembly.validate(new Uint8Array([
       0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0,
@@ -239,7 +239,7 @@
     ]));
   }
 
-  /* Clicks that come before Python: kept for it in window.idesEarly. */
+  /* Clicks before Python has started: kept for it in window.idesEarly. */
 
   function keepEarlyClick(event) {
     var control = event.target.closest && event.target.closest("[data-open], [data-day], [data-lesson]");
@@ -270,7 +270,7 @@
     state = "ready";
     document.getElementById("boot").hidden = true;
     document.removeEventListener("click", keepEarlyClick, true);
-    // Only now: filling the offline cache must not compete with the boot.
+    // Filling the offline cache must not compete with the boot.
     goOffline();
   }
 
@@ -283,7 +283,7 @@
   function goOffline() {
     if (!navigator.serviceWorker) return;
     navigator.serviceWorker.register("./sw.js").then(watchUpdates, function () {
-      // Refused (a private window, an insecure address): the page works as long as there is a network.
+      // Refused (a private window, an insecure address): the page works only with a network.
     });
   }
 
@@ -305,11 +305,10 @@
     var first = !navigator.serviceWorker.controller;
     worker.addEventListener("statechange", function () {
       if (worker.state === "installed" && !first) tell("ides:update");
-      if (worker.state === "activated" && first) tell("ides:offline-ready");
     });
   }
 
-  /* Let the waiting version take over, then start again with it. */
+  /* Activates the waiting version, then reloads the page. */
   function takeUpdate(registration) {
     function reload() {
       window.location.reload();
@@ -326,7 +325,7 @@
     if (missing.length) enter("old", texts.old + missing.join(", ") + texts.floor);
   }
 
-  /* Leave one language in the page, where Python draws: it finds what it would draw itself. */
+  /* Leaves one language in the page; it is the same markup that Python will draw. */
   function keepOneLanguage() {
     var app = document.getElementById("app");
     var ours = app.querySelector("[lang=" + language + "]");
@@ -334,7 +333,7 @@
     while (ours.firstChild) app.appendChild(ours.firstChild);
   }
 
-  /* Nothing is painted before its own letters are there: text would move when they come. */
+  /* Text is painted only with its fonts loaded: it would move when they arrive later. */
   function awaitLetters(next) {
     function reveal() {
       root.removeAttribute("data-letters");
@@ -347,11 +346,11 @@
   }
 
   /*
-   * Python's megabytes are asked for after the first picture, which they would hold up. What this
-   * device already has holds nothing up; and a page that nobody looks at has no pictures.
+   * Python is downloaded after the first paint, which it would delay. It is started at once if it is
+   * in the cache, or if nothing is painted because the page is hidden.
    */
   function afterFirstPicture(next) {
-    if (isKept() || document.hidden || !tellsPictures()) return next();
+    if (isKept() || document.hidden || !reportsPaint()) return next();
     function once() {
       observer.disconnect();
       window.clearTimeout(late);
@@ -364,7 +363,7 @@
     observer.observe({ type: "paint", buffered: true });
   }
 
-  function tellsPictures() {
+  function reportsPaint() {
     var kinds = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
     return !!kinds && kinds.indexOf("paint") >= 0;
   }
@@ -373,21 +372,21 @@
     if (over()) return;
     watchDownloads();
     var python = document.getElementById("python").content.cloneNode(true);
-    // What is on its way already is not to be asked for a second time.
+    // The interpreter is already being fetched.
     if (window.idesInterpreter) python.querySelector("link[href='" + interpreter + "']").rel = "";
     document.head.appendChild(python);
     compileInterpreter();
   }
 
-  /* Nothing takes as long as this, and it needs no script: Pyodide finds it done, or under way. */
+  /* Compiling takes longest and needs no script, so it starts first; Pyodide uses the result. */
   function compileInterpreter() {
     if (over() || window.idesInterpreter) return;
     window.idesInterpreter = WebAssembly.compileStreaming(fetch(interpreter));
-    // Why it failed is told by whoever waits for it, or seen by the download.
+    // Pyodide and the failed download report the reason.
     window.idesInterpreter.catch(function () {});
   }
 
-  /* Is there a copy of all on this device? */
+  /* Does the service worker have a copy of everything? */
   function isKept() {
     return !!navigator.serviceWorker && !!navigator.serviceWorker.controller;
   }

@@ -1,8 +1,8 @@
-/* Pictures of links. What draws them is loaded when the first is wanted: a game needs none. */
+/* Draws QR codes; the encoder is loaded for the first one. */
 
-const MOST = 2953; // bytes that the largest picture holds
+const MOST = 2953; // bytes in the largest code
 
-/* Return [squares in a row, path of the dark ones], or nothing where the text is too long. */
+/* Return [squares in a row, path of the dark ones], or null if the text is too long. */
 export async function picture(text) {
   if (new TextEncoder().encode(text).length > MOST) return null;
   const { drawn } = await import("./qr.js");

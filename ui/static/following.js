@@ -1,14 +1,14 @@
 /*
- * A view that shows a part of something larger goes where something happens.
+ * Scrolls a view that shows a part of something larger to where something happens.
  *
- * It names in `data-follows` the ids of what is to be seen, what matters most last. It goes there
- * when they are others than before, or it shows them larger, unless all are in sight; in between it
- * stays where it has been moved by hand.
+ * `data-follows` of the view lists the ids of the elements to show, the most important last. When
+ * the list or the scale changes, the view scrolls to them, unless all are visible; otherwise it
+ * stays where the player has scrolled it.
  */
 
 const followed = new WeakMap();
 
-/* Look after `root` once it is laid out anyway: whoever taps does not wait for it. */
+/* Scroll the views in `root` with the next frame, so that a tap does not wait for the layout. */
 export function follow(root, smoothly) {
   requestAnimationFrame(() => followNow(root, smoothly));
 }
@@ -44,7 +44,7 @@ function isWithin(box, frame) {
   return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 }
 
-/* The smallest box that holds all of them. */
+/* The smallest box around all boxes. */
 function round(boxes) {
   const edge = (choose, name) => choose(...boxes.map((box) => box[name]));
   return {

@@ -1,20 +1,20 @@
 /*
- * Cards and men in a hand of flesh: who drags them, or taps twice, presses the controls that a tap
- * presses. A drag takes up what it begins on; where it ends, the control there is pressed, or,
- * outside the hand, the one button that makes the move.
+ * Dragging or double-tapping a piece presses the same controls as single taps do. A drag selects
+ * the piece on which it begins; at its end it presses the control there or, outside the hand, the
+ * only button that makes a move.
  */
 import { copiesOf, layer } from "./moving.js";
 
 const TAKING_UP = ':is([data-act^="pick"], [data-do^="pick-only:"], [data-do^="unpick:"])';
-// Pieces alone: a finger that slides over a board takes nothing up there.
+// Only pieces can be dragged: sliding a finger over a board selects nothing.
 const HELD = `#app :is(.hand [data-piece]${TAKING_UP}, [data-drag])`;
 const CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])';
 const TAKEN_UP = '[aria-pressed="true"]';
 const FAR = 10; // pixels before a press becomes a drag
-const TWICE = 400; // milliseconds within which two taps are one wish
+const TWICE = 400; // milliseconds within which two taps are a double tap
 
-let touched = null; // what a finger is on, and where it came down
-let dragged = null; // the same with its picture, once it has gone far enough
+let touched = null; // the piece under a finger, and where the finger came down
+let dragged = null; // the dragged piece, its picture, and the animation of its place
 let lastTap = { id: "", time: -TWICE };
 
 export function listen() {
@@ -41,7 +41,7 @@ function drag(event) {
   dragged.place.effect.setKeyframes({ translate: [translate, translate], opacity: [0, 0] });
 }
 
-/* The piece goes along unseen, for it flies on from where it is let go; its picture is above all. */
+/* The piece moves along invisibly, to fly on from where it is dropped; a picture of it is visible. */
 function takeUp({ piece }) {
   if (piece.matches(TAKING_UP) && !piece.matches(TAKEN_UP)) piece.click();
   const raised = piece.querySelectorAll(".raised");
@@ -66,7 +66,7 @@ function drop(event) {
   letGo();
 }
 
-/* The control for what is dropped on what lies there, if there is one. */
+/* The control to press after a drop on these elements, or null. */
 function wanted(below) {
   const control = below.map((each) => each.closest("#app [data-act]")).find(Boolean);
   if (control) return control;
@@ -75,7 +75,7 @@ function wanted(below) {
   return ways.length === 1 && !home && below.some((each) => each.closest("#app .board")) ? ways[0] : null;
 }
 
-/* The click that ends a drag means nothing more. */
+/* Ignores the click at the end of a drag. */
 function swallow(event) {
   if (event.isTrusted) event.stopImmediatePropagation();
 }
@@ -87,8 +87,8 @@ function letGo() {
 }
 
 /*
- * A second tap on what the first took up lays it, where there is one way to do so. A key clicks too,
- * with a detail of 0: Enter and Space after one another take up and put down, however quickly.
+ * A second tap on a selected piece makes the move, if only one is possible. Clicks by key have a
+ * detail of 0 and are no taps: pressed quickly, Enter and Space select and deselect.
  */
 function tap(event) {
   if (!event.isTrusted || event.detail === 0) return;

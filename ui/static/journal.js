@@ -1,8 +1,8 @@
 /*
- * The journal: an entry per key in IndexedDB, which is on the disk a moment after it is written.
- * Browsers write localStorage seconds later, or never when they are killed.
+ * The journal keeps an entry for each key in IndexedDB, which is on the disk a moment after a write.
+ * Browsers write localStorage seconds later, or never if they are killed.
  *
- * It is read while the interpreter is still coming; Python finds it as `journal`.
+ * It is read while the interpreter is loading; Python uses it as `scripts.journal`.
  */
 import { openDB } from "idb";
 
@@ -11,13 +11,13 @@ const pending = new Map();
 let opening;
 let queue = Promise.resolve();
 
-/* Whether what was last asked of it was done. */
+/* Whether the last task succeeded. */
 export const state = { alive: false };
 
-/* Keys and entries as the last visit left them; nothing where the browser has no journal. */
+/* Keys and entries from the last visit; none if the browser has no IndexedDB. */
 export const found = read();
 
-/* Keep an entry. What is written in one go is kept together, or not at all. */
+/* Write an entry. Entries written in the same task are stored together or not at all. */
 export function write(key, entry) {
   if (!pending.size) queue = queue.then(flush);
   pending.set(key, entry);
@@ -37,16 +37,16 @@ async function read() {
 async function flush() {
   const entries = [...pending];
   pending.clear();
-  // Browsers close a database when site data is thrown away: then it is opened anew.
-  const kept = put(entries).catch(() => put(entries));
-  state.alive = await kept.then(() => true, () => false);
+  // Browsers close a database when site data is cleared; the second try opens it again.
+  const written = put(entries).catch(() => put(entries));
+  state.alive = await written.then(() => true, () => false);
 }
 
 async function put(entries) {
   try {
     const change = (await open()).transaction(STORE, "readwrite", { durability: "strict" });
     const keep = async ([key, entry]) => {
-      // Of two tabs the one that wrote later may be heard first.
+      // The later write of two tabs may arrive first.
       if (stamp(await change.store.get(key)) <= stamp(entry)) await change.store.put(entry, key);
     };
     await Promise.all([...entries.map(keep), change.done]);
@@ -56,16 +56,16 @@ async function put(entries) {
   }
 }
 
-/* When an entry was written, as ui/storage/store.py tells; rubbish is older than anything. */
+/* The stamp of an entry, see ui/storage/store.py; a malformed entry is older than any other. */
 function stamp(entry) {
-  const told = parseInt(entry, 10);
-  return told <= 2 ** 52 ? told : -1;
+  const number = parseInt(entry, 10);
+  return number <= 2 ** 52 ? number : -1;
 }
 
 function open() {
   opening ??= openDB("ides", 1, {
     upgrade: (database) => database.createObjectStore(STORE),
-    // Another page wants to delete the database or has a newer one: it need not wait for this one.
+    // Another page wants to delete or upgrade the database: close it, so that it need not wait.
     blocking: (from, to, event) => event.target.close(),
   });
   return opening;

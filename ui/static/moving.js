@@ -1,21 +1,21 @@
 /*
- * What moves is seen to move: from where it was to where the page already shows it.
+ * Animates pieces from their old places to the places where the page already shows them.
  *
- * Pieces carry `data-piece` and an id of their own. One that stood elsewhere glides from there; a
- * new one flies from the first of the ids in `data-from` that was there before, and so does one with
- * `data-anew`; one that goes away flies to the id in `data-to`. What flies are copies above
- * everything. Nothing waits for any of it.
+ * Pieces have `data-piece` and a unique id. A piece that was elsewhere glides from there. A new one,
+ * or one with `data-anew`, flies from the first of the ids in `data-from` that was on the page
+ * before; a removed one flies to the id in `data-to`. Flying pieces are copies above everything
+ * else. Nothing waits for an animation.
  */
 
 const EASING = "cubic-bezier(0.3, 0.6, 0.3, 1)";
-const NEAR = 1.5; // pixels that nobody sees
-const SMALL = 0.35; // the size at which a piece leaves a plate or arrives there
-const HASTE = 200; // milliseconds: of more than two changes in so short a time none is watched
+const NEAR = 1.5; // pixels of movement that are not animated
+const SMALL = 0.35; // scale of a piece at a plate that it leaves or reaches
+const HASTE = 200; // milliseconds within which a third change is not animated
 
 const underWay = new WeakMap();
 const lately = [-HASTE, -HASTE];
 
-/* Do `change`, and let the pieces of `root` be seen to go where they stand then; in no time, none. */
+/* Call `change`, then animate the pieces of `root` to their new places, unless `duration` is 0. */
 export function move(root, change, duration) {
   if (!duration) {
     document.getElementById("flights")?.replaceChildren();
@@ -30,7 +30,7 @@ export function move(root, change, duration) {
   change();
   const there = piecesOf(root);
   const ways = there.map((piece) => wayOf(piece, before, lay)).filter(Boolean);
-  // By their ids: an element of one that is gone may have become another.
+  // Compare ids: the element of a removed piece may now belong to another.
   for (const piece of there) before.delete(piece.id);
   for (const way of ways) (way.isNew ? arrive : glide)(way, duration);
   for (const gone of before.values()) leave(gone, duration);
@@ -40,7 +40,7 @@ function piecesOf(root) {
   return [...root.querySelectorAll("[data-piece]")];
 }
 
-/* What has to be known of a piece before the page changes. */
+/* The facts about a piece that are needed after the change. */
 function seen(piece) {
   const { to } = piece.dataset;
   return { piece, to, box: boxOf(piece), copies: to ? copiesOf(piece) : [] };
@@ -51,7 +51,7 @@ function boxOf(element) {
   return box?.width ? box : null;
 }
 
-/* Where a piece stood, on its drawing as that lies now: that a board grows or shrinks moves nobody. */
+/* The old box of a piece on its drawing as it lies now: resizing a board moves no piece. */
 function stood(box, drawing, lay) {
   if (!box || !lay.has(drawing)) return box;
   const shift = drawing.getScreenCTM().multiply(lay.get(drawing).inverse());
@@ -61,7 +61,7 @@ function stood(box, drawing, lay) {
   return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
 }
 
-/* Where a piece comes from and how large it was; nothing for one that stays, or is on its way. */
+/* The way of a piece to its place and its old size; null if it stays or is already moving there. */
 function wayOf(piece, before, lay) {
   const isNew = !before.has(piece.id) || "anew" in piece.dataset;
   const names = piece.dataset.from?.split(" ") ?? [];
@@ -83,7 +83,7 @@ function near(one, other) {
   return !!other && ["x", "y", "width", "height"].every((key) => Math.abs(one[key] - other[key]) < NEAR);
 }
 
-/* From the middle of one box to that of another. */
+/* From the middle of one box to the middle of another. */
 function way(start, end) {
   return [end.x - start.x + (end.width - start.width) / 2, end.y - start.y + (end.height - start.height) / 2];
 }
@@ -92,23 +92,23 @@ function pixels([x, y]) {
   return `${x}px ${y}px`;
 }
 
-/* A way over the screen in the units of a drawing, which may be scaled and turned. */
+/* Converts a way on the screen to the units of a drawing, which may be scaled and rotated. */
 function drawn([x, y], { a, b, c, d }) {
   const area = a * d - b * c;
   return [(d * x - c * y) / area, (a * y - b * x) / area];
 }
 
-/* These properties compose with whatever transform the style has. */
+/* translate and scale combine with any transform of the style. */
 function glide({ piece, size, by }, duration) {
   const inside = piece.ownerSVGElement;
   const start = pixels(inside ? drawn(by, piece.parentNode.getScreenCTM()) : by);
-  // Inside a drawing a size is scaled from its corner: there it stays.
+  // Inside a drawing, scaling starts at the corner of the drawing, so the size is not animated.
   const frames = { translate: [start, "0px 0px"], scale: [inside ? 1 : size, 1] };
   const flight = piece.animate(frames, { duration, easing: EASING });
   underWay.set(piece, () => flight.cancel());
 }
 
-/* A new piece flies to its place, where it is not seen before. */
+/* A new piece flies to its place and is invisible there until it arrives. */
 function arrive({ piece, size, to, by, isNew }, duration) {
   if (piece.ownerSVGElement) return glide({ piece, size, to, by, isNew }, duration);
   const unseen = piece.animate({ opacity: [0, 0] }, { duration });
@@ -129,7 +129,7 @@ function leave({ piece, to, box, copies }, duration) {
   fly(copies, box, frames, duration, "ease-in");
 }
 
-/* The drawings of a piece, to be shown elsewhere, each with its box; what is dimmed stays so. */
+/* Copies of the drawings of a piece, each with its box; they keep the filter of the style. */
 export function copiesOf(piece) {
   const drawings = piece.matches("svg") ? [piece] : [...piece.querySelectorAll("svg")];
   return drawings.map((each) => [copyOf(each), boxOf(each)]).filter(([, box]) => box);
@@ -141,7 +141,7 @@ function copyOf(drawing) {
   return copy;
 }
 
-/* Let copies fly, scaled from the middle of what they are part of; return what ends it. */
+/* Fly copies, scaled from the middle of their piece; return a function that ends the flight. */
 function fly(copies, { x, y, width, height }, frames, duration, easing) {
   const flights = layer("flights");
   const land = () => copies.forEach(([copy]) => copy.remove());
@@ -161,8 +161,8 @@ function fly(copies, { x, y, width, height }, frames, duration, easing) {
 }
 
 /*
- * Above everything, for copies, which belong to nobody: what is patched, tapped or read aloud does
- * not hold them. They look as they do at the table of their game.
+ * A layer above everything for copies, outside the elements that are patched, tapped or read aloud.
+ * It has the style of the current game.
  */
 export function layer(id) {
   const found = document.getElementById(id) ?? Object.assign(document.createElement("div"), { id, ariaHidden: "true" });

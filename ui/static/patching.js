@@ -1,9 +1,9 @@
-/* How the document is brought to new markup: what is already as it should be is left alone. */
+/* Changes the document to new markup, and leaves equal elements alone. */
 import { Idiomorph } from "idiomorph";
 import { follow } from "./following.js";
 import { move } from "./moving.js";
 
-// What has been typed or ticked stands in no attribute, so these are always looked into.
+// Typed and ticked values are not attributes, so these elements are always compared.
 const FIELDS = "input, option, textarea";
 
 const OPTIONS = {
@@ -18,7 +18,7 @@ function holdsField(node) {
 
 const LONGEST_FRAME = 250; // milliseconds
 
-// A template is parsed without a document of its own, which Idiomorph would make of a text.
+// Given a text, Idiomorph would make a whole document; a template is cheaper.
 const template = document.createElement("template");
 
 export function patch(element, markup) {
@@ -26,13 +26,13 @@ export function patch(element, markup) {
   bring(element, template.content);
 }
 
-/* Nothing of what was there is kept: for what has another purpose. */
+/* Replace the whole content, for another screen. */
 export function replace(element, markup) {
   template.innerHTML = markup;
   element.replaceChildren(template.content);
 }
 
-/* Bring the content of one element to that of another; what differs in its make-up is morphed. */
+/* Change the content of one element to that of another; children that do not pair are morphed. */
 function bring(element, wanted) {
   const [old, fresh] = [[...element.childNodes], [...wanted.childNodes]];
   const paired = old.length === fresh.length && old.every((each, i) => arePair(each, fresh[i]));
@@ -58,18 +58,18 @@ function change(old, fresh) {
   }
 }
 
-/* The same, and what lies elsewhere then is seen to go there; who looks on follows it. */
+/* Patch an element, animate its pieces, and scroll its views. */
 export function patchMoving(element, markup, milliseconds) {
   move(element, () => patch(element, markup), milliseconds);
   follow(element, milliseconds > 0);
 }
 
-/* Let an element that shows something new fade in. Taps on it arrive at once. */
+/* Fade an element in; it can be tapped meanwhile. */
 export function fadeIn(element, milliseconds) {
   element.animate({ opacity: [0, 1] }, milliseconds);
 }
 
-/* Do something once what has just changed can be seen; a page behind others is shown no frame. */
+/* Call a function after the last change is painted, or after a time if the page is hidden. */
 export function afterFrame(action) {
   let begun = false;
   const begin = () => {

@@ -1,20 +1,20 @@
 /**
- * Pyodide with all our modules in reach, started as soon as this is there: what PyScript asks for a
- * good while later, on the page as in the worker, is then well under way.
+ * Starts Pyodide with all our modules as soon as this script is loaded, on the page and in the
+ * worker: PyScript asks for it only later.
  */
-// Nothing is awaited at the top: WebKit hands out a module that still waits as if it were done.
+// No await at the top level: WebKit gives out a module that is still waiting as if it were ready.
 import { loadPyodide as start } from "./pyodide.mjs";
 import createModule from "./pyodide.asm.mjs";
 
 export { version } from "./pyodide.mjs";
 
-// What Pyodide imports in one go as soon as Python runs, in pieces that take about as long.
+// Modules that Pyodide would import all at once, in groups that take about the same time.
 const PIECES = ["enum, functools", "re, typing", "inspect", "traceback, json", "logging", "asyncio"];
 
-// What PyScript wants to be done with what Python writes.
+// Where Python's output goes; PyScript sets this later.
 const streams = { stdout: console.log, stderr: console.error };
 
-/** All Python modules and what they read, as tools/site/inside/compiler.py has packed them. */
+/** All Python modules and their data files, as tools/site/inside/compiler.py has packed them. */
 async function unpacked(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
@@ -22,7 +22,7 @@ async function unpacked(address) {
   return new Uint8Array(await new Response(plain).arrayBuffer());
 }
 
-/** Let the page answer and paint, between two pieces of work that leave it no time. */
+/** Let the page answer and paint between two pieces of work. */
 function breath() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((go) => {
@@ -54,7 +54,7 @@ const python = start({
 
 python.then(() => performance.mark("ides:interpreter"));
 
-/** Hand over the one interpreter; all options but the streams are settled above. */
+/** Return the only interpreter; all options but the streams are set above. */
 export function loadPyodide({ stdout, stderr }) {
   Object.assign(streams, { stdout, stderr });
   return python;

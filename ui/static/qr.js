@@ -1,7 +1,7 @@
-/* A link as a picture that another device's camera reads; loaded when it is wanted. */
+/* Encodes QR codes; codes.js loads it when it is needed. */
 import encode from "qr";
 
-/* Return [squares in a row, path of the dark ones], the margin that cameras want included. */
+/* Return [squares in a row, path of the dark ones], including the margin that cameras need. */
 export function drawn(text) {
   const rows = encode(text, "raw", { ecc: "low", border: 4 });
   let path = "";

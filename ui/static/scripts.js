@@ -1,4 +1,4 @@
-/* The JavaScript that Python calls, in one file for the page to load. */
+/* The JavaScript that Python calls, joined in one file. */
 export * as asking from "./asking.js";
 export * as codes from "./codes.js";
 export * as gestures from "./gestures.js";

@@ -1,14 +1,14 @@
-/* Short sounds, made on the spot: a page without files has nothing to load and nothing to keep. */
+/* Plays short sounds; they are synthesised, so that there are no files to load. */
 
-const APART = 0.09; // seconds between two sounds that come together
+const APART = 0.09; // seconds between the starts of two sounds
 const BUZZ = 25; // milliseconds
 
 let context = null;
 
-/* Let sounds be heard one after the other, their names with spaces between, as loud as 0 to 1. */
+/* Play sounds one after the other: `words` are their names, separated by spaces; volume 0 to 1. */
 export function play(words, volume) {
   const names = words.split(" ");
-  // Browsers let a page be heard only once it was touched: until then nothing comes, and waits.
+  // Browsers suspend the sound of a page until it is touched.
   context ??= new AudioContext();
   if (context.state === "suspended") context.resume();
   const out = context.createGain();
@@ -27,7 +27,7 @@ const SOUNDS = {
   end: (out, at) => [523, 659, 784, 1047].forEach((pitch, i) => ring(out, at + i * 0.14, pitch, 0.6, 0.4)),
 };
 
-/* A tone that dies away: pitch in hertz, length in seconds. */
+/* A fading tone: pitch in hertz, length in seconds. */
 function ring(out, at, pitch, length, loud) {
   const tone = new OscillatorNode(context, { frequency: pitch, type: "sine" });
   tone.connect(fading(out, at, length, loud));
@@ -35,7 +35,7 @@ function ring(out, at, pitch, length, loud) {
   tone.stop(at + length);
 }
 
-/* A breath of noise round a pitch: paper on paper, bone on wood. */
+/* Short noise around a pitch, for paper on paper or bone on wood. */
 function rustle(out, at, length, pitch) {
   const noise = new AudioBufferSourceNode(context, { buffer: hiss(length) });
   const colour = new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 0.8 });

@@ -12,7 +12,7 @@ from ui.base.ports import Facts
 from ui.match import view as table
 from ui.match.screen import TableScreen
 from ui.match.session.session import Session
-from ui.shell.device_panel import kept
+from ui.shell.device_panel import storage_use
 from ui.shell.device_view import StorageUse, browser
 from ui.storage.store import STAMPS, Store
 
@@ -185,7 +185,7 @@ def about(facts: Facts, storage: FakeStorage | None = None) -> str:
 
 def test_the_panel_tells_what_is_kept() -> None:
     visit = at("play")
-    ours = kept(Store(visit.storage, FakeJournal()))
+    ours = storage_use(Store(visit.storage, FakeJournal()))
     size = sum(len(key) + len(text) for key, text in visit.storage.texts.items())
     assert ours == StorageUse(1, size - len(STAMPS + visit.storage.texts[STAMPS]), True, True)
     visit.press("settings")
@@ -195,7 +195,7 @@ def test_the_panel_tells_what_is_kept() -> None:
 
 def test_only_what_is_ours_is_counted() -> None:
     drawer = FakeStorage({"other": "x" * 1000, "ides.settings": "é"})
-    assert kept(Store(drawer, FakeJournal())).bytes == len("ides.settings") + 2
+    assert storage_use(Store(drawer, FakeJournal())).bytes == len("ides.settings") + 2
 
 
 @pytest.mark.parametrize(
