@@ -132,8 +132,8 @@ def result(scene: Scene) -> Markup:
     title = t("brus.result.winner", team=team_name(t, won), names=names)
     said = say(outcome.why(scene), scene)
     hands = _all_hands(scene, won), _hand_lines(scene)
-    told = with_best(scene, _clearest(scene))
-    return outcome.outcome_frame(told, title, said, *hands, points=_points(scene.o))
+    framed = with_best(scene, _clearest(scene))
+    return outcome.outcome_frame(framed, title, said, *hands, points=_points(scene.o))
 
 
 def _clearest(scene: Scene) -> str:
