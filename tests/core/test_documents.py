@@ -11,16 +11,23 @@ import pytest
 
 from tests.spoken import ROOT, sources
 
+ARCHITECTURE = ("docs/architecture.md", *(f"docs/architecture/{name}.md" for name in (
+    "match", "game", "bots", "screen", "storage", "lessons", "content", "build", "tests",
+    "vocabulary",
+)))  # fmt: skip
+ADDING = ("docs/adding-a-game.md", "docs/adding-a-screen.md", "docs/adding-a-language.md")
 DOCUMENTS = (
-    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md",
-    "docs/architecture.md", "docs/adding-a-game.md",
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", *ARCHITECTURE, *ADDING
 )  # fmt: skip
+MOST_WORDS, MOST_IN_ITEM = 700, 50
+EXAMPLES = {"diary"}  # made up by a document, with everything that is named after it
 FOLDERS = ("engine", "ui", "lab", "tools", "tests", "e2e")
 CODE = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"(?:[\w.-]+/)+[\w.-]*")
 ATTRIBUTE = re.compile(r"([A-Z]\w+)\.((?!md$)\w+)")
 MADE = ("dist/", "build/")  # by the build
-ANY_GAME = re.compile(r"(?<=[/_])ID(?=[/._]|$)")  # stands for the id of each
+ANY = re.compile(r"\b(?:ID|NAME|LANGUAGE|OTHER)\b|(?<=_)ID\b|\bNAME(?=_)")  # stands for each
+PLACES = ("", "engine/games/*/", "ui/games/*/", "tests/games/*/")  # where a file may be named from
 
 
 def code_in(document: str) -> list[str]:
@@ -60,12 +67,24 @@ def words() -> frozenset[str]:
     return frozenset(word for text in texts for word in re.findall(r"\w+", text))
 
 
+def is_there(name: str) -> bool:
+    """Tell whether a file or folder exists; `ID`, `NAME` and `LANGUAGE` stand for any."""
+    pattern = ANY.sub("*", name).rstrip("/")
+    return any(any(ROOT.glob(place + pattern)) for place in PLACES)
+
+
+def test_files_are_found_by_what_stands_for_any() -> None:
+    assert is_there("ui/games/ID/rules/LANGUAGE.md") and is_there("bots/")
+    assert not is_there("ui/games/ID/rules/NAME.txt")
+
+
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_the_files_are_there(document: str) -> None:
-    named = [ANY_GAME.sub("brus", code) for code in code_in(document) if FILE.fullmatch(code)]
+    named = [code for code in code_in(document) if FILE.fullmatch(code)]
     assert named
     ours = [name for name in named if not name.startswith(MADE)]
-    assert [name for name in ours if not (ROOT / name).exists()] == []
+    ours = [name for name in ours if not EXAMPLES & {*re.split(r"[/.]", name)}]
+    assert [name for name in ours if not is_there(name)] == []
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
@@ -78,11 +97,35 @@ def test_a_class_has_what_is_said_of_it(document: str) -> None:
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_names_stand_in_the_sources(document: str) -> None:
     named = [code for code in code_in(document) if re.fullmatch(r"[A-Za-z_]\w+", code)]
-    assert [name for name in named if name not in words()] == []
+    assert [name for name in named if name not in words() | EXAMPLES] == []
+
+
+@pytest.mark.parametrize("document", ARCHITECTURE)
+def test_a_page_is_read_in_minutes(document: str) -> None:
+    text = (ROOT / document).read_text("utf-8")
+    assert len(text.split()) <= MOST_WORDS
+    items = re.findall(r"^(?:- |\d+\. |\| )(.*(?:\n  .*)*)", text, re.M)
+    assert [item for item in items if len(item.split()) > MOST_IN_ITEM] == []
+
+
+@pytest.mark.parametrize("document", [*ARCHITECTURE, *ADDING, "README.md", "CONTRIBUTING.md"])
+def test_links_lead_to_files(document: str) -> None:
+    folder = (ROOT / document).parent
+    links = re.findall(r"\]\(([^)#]+)\)", (ROOT / document).read_text("utf-8"))
+    ours = [link for link in links if "://" not in link]
+    assert [link for link in ours if not (folder / link).exists()] == []
+
+
+def test_every_page_is_in_the_list_of_pages() -> None:
+    assert {f"docs/architecture/{path.name}" for path in ROOT.glob("docs/architecture/*.md")} == {
+        *ARCHITECTURE[1:]
+    }
+    first = (ROOT / ARCHITECTURE[0]).read_text("utf-8")
+    assert all(page.removeprefix("docs/") in first for page in ARCHITECTURE[1:])
 
 
 def test_the_architecture_names_much() -> None:
-    named = code_in("docs/architecture.md")
-    assert sum(ATTRIBUTE.fullmatch(code) is not None for code in named) > 40
+    named = [code for document in ARCHITECTURE for code in code_in(document)]
+    assert sum(ATTRIBUTE.fullmatch(code) is not None for code in named) > 60
     assert "handle" in classes()["App"]
     assert "no_such_thing" not in classes()["App"]

@@ -45,6 +45,22 @@ def filled(family: str, word: str) -> str:
     return re.sub(r"\*(.*\*)?", word, family)
 
 
+def _panels() -> Iterator[str]:
+    """Yield the kinds of all panels of the page."""
+    for _, tree in sources("ui"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef) and any(
+                isinstance(base, ast.Name) and base.id == "Panel" for base in node.bases
+            ):
+                yield from (
+                    str(ast.literal_eval(each.value))
+                    for each in node.body
+                    if isinstance(each, ast.Assign)
+                    and isinstance(each.targets[0], ast.Name)
+                    and each.targets[0].id == "kind"
+                )
+
+
 # What an f-string of the source stands for; `*` is what it fills in.
 FAMILIES: dict[str, list[str]] = {
     **{
@@ -72,10 +88,7 @@ FAMILIES: dict[str, list[str]] = {
     "*.lesson.*.title": [
         f"{game}.lesson.{name}.title" for game, names in LESSONS.items() for name in names
     ],
-    "panel.*": [
-        f"panel.{kind}"
-        for kind in ("rules", "about", "settings", "keys", "fault", "taken", "sharing", "device")
-    ],
+    "panel.*": [f"panel.{kind}" for kind in _panels()],
     "all.*": [f"all.{keeper.part}" for keeper in keepers(Store(FakeStorage(), FakeJournal()))],
     "*.too_large": [f"{kind.name}.too_large" for kind in file_kinds()],
     "device.bots.*": [f"device.bots.{where}" for where in ("worker", "page")],
