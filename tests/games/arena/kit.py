@@ -86,5 +86,5 @@ KIT = GameKit(
     phases=PHASES,
     look=LOOK,
     variants={"brutus": "II"},
-    rare={f"arena.reason.{name}": "test_reasons" for name in RARE},
+    rare={f"arena.reason.{name}": "coach/test_reasons" for name in RARE},
 )
