@@ -83,7 +83,7 @@ KIT = GameKit(
         "brigands.refuse.at_top": "test_refusals",
         "brigands.outcome.brigands": "test_end",
         **{
-            f"brigands.reason.{name}": "test_reasons"
+            f"brigands.reason.{name}": "coach/test_reasons"
             for name in ("risks_goal", "safe_roll", "worthless")
         },
     },
