@@ -84,7 +84,7 @@ KIT = GameKit(
     phases=PHASES,
     look=LOOK,
     completed=Spoken(events={*FROM_CORE}),
-    rare={f"imperator.reason.{name}": "test_reasons" for name in RARE_REASONS},
+    rare={f"imperator.reason.{name}": "coach/test_reasons" for name in RARE_REASONS},
     variants=VARIANTS,
     short={"length": "hands", "hands": 1},
 )
