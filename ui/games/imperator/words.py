@@ -88,26 +88,35 @@ def weight(events: Sequence[SeenEvent]) -> float:
 
 
 def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
-    """Return an event in words; secrets appear when the viewer saw them."""
-    kind = event["type"]
-    if kind in QUIET or (kind == "leads" and event["how"] == "won"):
+    """Return an event in words, with its secret if the viewer saw it; None if it needs no line."""
+    if event["type"] in QUIET or event.get("how") == "won":
         return None
-    secret = event.get("secret", {})
-    if "yes" in event:
-        kind = f"{kind}.{'yes' if event['yes'] else 'no'}"
-    if kind == "leads":
-        kind = f"leads.{event['how']}"
-    if kind in ("gave", "slipped") and secret:
-        kind = f"{kind}.known"
-    values = line_values(event, t, names)
-    if "rank" in {**event, **secret}:
-        values["rank"] = card_name(t, {**event, **secret}["rank"])
-    if "rank" in event and "count" in event:
-        values["lay"] = lay_text(t, event["rank"], event["count"])
-    if kind == "went_out":
+    values = line_values(event, t, names) | _line_cards(event, t)
+    if event["type"] == "went_out":
         values["place"] = place_name(t, event["place"], len(names))
-    if "cards" in event:
-        values["cards"] = cards_text(t, event["cards"])
     if "order" in event:
         values["first"], values["last"] = names[event["order"][0]], names[event["order"][-1]]
-    return t(f"imperator.log.{kind}", **values)
+    return t(f"imperator.log.{_line_key(event)}", **values)
+
+
+def _line_key(event: SeenEvent) -> str:
+    """Return the key of the text of an event."""
+    kind: str = event["type"]
+    if "yes" in event:
+        return f"{kind}.{'yes' if event['yes'] else 'no'}"
+    if kind == "leads":
+        return f"leads.{event['how']}"
+    return f"{kind}.known" if kind in ("gave", "slipped") and "secret" in event else kind
+
+
+def _line_cards(event: SeenEvent, t: Texts) -> dict[str, str]:
+    """Return the cards of an event in words, by the names that the texts use."""
+    values = {}
+    seen = {**event, **event.get("secret", {})}
+    if "rank" in seen:
+        values["rank"] = card_name(t, seen["rank"])
+    if "rank" in event and "count" in event:
+        values["lay"] = lay_text(t, event["rank"], event["count"])
+    if "cards" in event:
+        values["cards"] = cards_text(t, event["cards"])
+    return values

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from engine.core.determinizer import Determinizer
 from engine.games.imperator.bots import tactics
-from engine.games.imperator.cards import cards_of
+from engine.games.imperator.cards import Hand, cards_of
 from engine.games.imperator.determinizer import ImperatorDeterminizer
 from engine.games.imperator.fast.packed import (
     ABOVE,
@@ -146,20 +146,23 @@ class ImperatorBeliefs(Determinizer[ImperatorState]):
 
     def _begin(self, rng: Random) -> None:
         """Start a walk from a deal of the source."""
-        start = self._source.seen.copy()
-        known = self._source.guess(rng)
-        self._source.deal(start, known, rng)
-        dealt = {seat: start.hands[seat] for seat in self._source.others} | {ASIDE: start.aside}
+        known, dealt = self._first_deal(rng)
         self._places = [place for place, hand in dealt.items() if any(hand)]
         self._fixed = {place: pack(known[place]) for place in self._places if place != ASIDE}
         self._fixed[ASIDE] = 0
         self._packed = [pack(dealt[place]) for place in self._places]
-        self._free = [
-            cards_of(unpack(hand - self._fixed[place]))
-            for place, hand in zip(self._places, self._packed, strict=True)
-        ]
+        fixed = map(self._fixed.__getitem__, self._places)
+        self._free = [cards_of(unpack(h - f)) for h, f in zip(self._packed, fixed, strict=True)]
         self._surprises = [self._surprise(n, hand) for n, hand in enumerate(self._packed)]
         self._open = [n for n, cards in enumerate(self._free) if cards]
+
+    def _first_deal(self, rng: Random) -> tuple[list[Hand], dict[int, Hand]]:
+        """Return the known cards of each seat, and a deal of all hidden cards by place."""
+        start = self._source.seen.copy()
+        known = self._source.guess(rng)
+        self._source.deal(start, known, rng)
+        hands = {seat: start.hands[seat] for seat in self._source.others}
+        return known, hands | {ASIDE: start.aside}
 
     def _surprise(self, number: int, hand: PackedHand) -> float:
         place = self._places[number]

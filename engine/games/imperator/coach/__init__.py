@@ -1,1 +1,1 @@
-"""What an experienced player says of a move: `reasons` puts it together."""
+"""Reasons for and against moves, as an experienced player gives them."""
