@@ -1,1 +1,1 @@
-"""The table of Brigands, by part: the city and its places, the story, the plan, words, scores."""
+"""The view of Brigands; `view` joins its parts."""

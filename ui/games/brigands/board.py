@@ -1,53 +1,53 @@
-"""The board: what everybody owns, the ring of places, and the story in its middle."""
+"""The board: the players' purses, the ring of places, and the story in its middle."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.games.brigands.constants import GOAL, LEVELS, SKILLS
+from engine.games.brigands.observation import BrigandsEvent
 from ui.art.seats import disc
 from ui.base.markup import Content, Markup, el
-from ui.games.brigands import replay, story
+from ui.games.brigands import story, timeline
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.plan import draft_of
-from ui.games.brigands.replay import PRISON, CitySnapshot
 from ui.games.brigands.scene import Scene
+from ui.games.brigands.scores import purse_bar
 from ui.games.brigands.tile import place_id, purse_id, tile
+from ui.games.brigands.timeline import PRISON, CitySnapshot
 from ui.kit.pieces import piece
 from ui.kit.seating import thinking
 
-SCALE = 60  # Ducats across the bar of a purse, unless somebody has more
-
 
 def board(scene: Scene) -> Markup:
-    """Return the players and the city, at the step of the story that is told."""
-    t, city = scene.t, replay.city_at_step(scene)
-    ends = story.ends_of_places(scene)
+    """Return the players and the city at the step of the scene."""
+    t, city = scene.t, timeline.city_at_step(scene)
+    last_steps = story.last_steps(scene)
     draft = draft_of(scene)
-    tiles = (tile(scene, city, draft, place, ends.get(place)) for place in scene.o["order"])
+    tiles = (tile(scene, city, draft, place, last_steps.get(place)) for place in scene.o["order"])
     ring = el("ol", *tiles, class_="places", aria_label=t("brigands.board.city"), data_rove=True)
     town = el("div", ring, story.panel(scene, city), class_="town")
     return el("div", _plates(scene, city), town, class_="brigands")
 
 
 def _plates(scene: Scene, city: CitySnapshot) -> Markup:
-    count, scale = scene.o["players"], max(SCALE, *city.purses)
+    count = scene.o["players"]
     return el(
         "ul",
-        *(_plate(scene, city, seat, scale) for seat in range(count)),
+        *(_plate(scene, city, seat) for seat in range(count)),
         class_="purses",
         data_players=count,
         aria_label=scene.t("brigands.board.players"),
     )
 
 
-def _plate(scene: Scene, city: CitySnapshot, seat: int, scale: int) -> Markup:
-    """Return a player: purse with the line to reach, tokens, prisoners, what is being done."""
+def _plate(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
+    """Return one player: name, status, tokens, prisoners, and the purse with its goal."""
     o = scene.o
     words = el(
         "span",
         el("span", scene.name(seat), class_="purse-name"),
-        el("span", _told(scene, seat), class_="purse-told"),
+        el("span", _status(scene, seat), class_="purse-told"),
         class_="purse-words",
     )
     prince = seat == o["prince"]
@@ -56,7 +56,7 @@ def _plate(scene: Scene, city: CitySnapshot, seat: int, scale: int) -> Markup:
         disc(seat, 30),
         words,
         el("span", *_things(scene, city, seat), class_="purse-things"),
-        _skills(scene) if prince else _ducats(scene, city, seat, scale),
+        _skills(scene) if prince else _ducats(scene, city, seat),
         class_="purse",
         id=purse_id(seat),
         data_me=seat == scene.viewer,
@@ -65,7 +65,7 @@ def _plate(scene: Scene, city: CitySnapshot, seat: int, scale: int) -> Markup:
     )
 
 
-def _ducats(scene: Scene, city: CitySnapshot, seat: int, scale: int) -> Markup:
+def _ducats(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
     ducats = city.purses[seat]
     return el(
         "span",
@@ -75,29 +75,34 @@ def _ducats(scene: Scene, city: CitySnapshot, seat: int, scale: int) -> Markup:
         class_="ducats",
         role="img",
         aria_label=scene.t("brigands.board.ducats", count=ducats, goal=GOAL),
-        style=f"--part:{100 * ducats / scale:.1f}%;--goal:{100 * GOAL / scale:.1f}%",
+        style=purse_bar(ducats, city.purses),
         data_rich=ducats >= GOAL,
     )
 
 
 def _coin(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
-    """Return the coin beside a purse: another one, from where it is earned, for every change."""
-    came = _earned(scene, city, seat) if scene.step is None or scene.telling else None
+    """Return the coin beside a purse; each change brings a new coin from its source."""
+    source = _source(scene, city, seat) if scene.step is None or scene.telling else None
     ident = f"coin-{seat}-{city.purses[seat]}"
-    return drawn("coin", "purse-coin", id=ident, **piece(*filter(None, (came,))))
+    return drawn("coin", "purse-coin", id=ident, **piece(*filter(None, (source,))))
 
 
-def _earned(scene: Scene, city: CitySnapshot, seat: int) -> str | None:
-    """Return the id of what the last step of the story brings this player money from."""
-    last = replay.events_so_far(scene)[-1:]
+def _source(scene: Scene, city: CitySnapshot, seat: int) -> str | None:
+    """Return the id of the place or purse that the last event pays this player from."""
+    last = timeline.events_so_far(scene)[-1:]
     if not last:
         return None
-    event, lit = last[0], place_id(city.place) if city.place else None
-    if event["type"] in ("paid", "shared"):
-        return lit if any(g["seat"] == seat and g["gain"] > 0 for g in event["gains"]) else None
+    event = last[0]
     if event["type"] == "stole":
         return purse_id(event["to"]) if event["by"] == seat else None
-    return lit if event.get("seat") == seat and event.get("gain", 0) > 0 else None
+    return place_id(city.place) if city.place and _gains(event, seat) else None
+
+
+def _gains(event: BrigandsEvent, seat: int) -> bool:
+    """Tell whether a place pays this player in the event."""
+    if event["type"] in ("paid", "shared"):
+        return any(gain["seat"] == seat and gain["gain"] > 0 for gain in event["gains"])
+    return event.get("seat") == seat and event.get("gain", 0) > 0
 
 
 def _skills(scene: Scene) -> Markup:
@@ -109,7 +114,7 @@ def _skills(scene: Scene) -> Markup:
 
 
 def _things(scene: Scene, city: CitySnapshot, seat: int) -> Iterator[Markup]:
-    """Return tokens in hand, prisoners, and cards that the Prince holds."""
+    """Yield tokens in hand, prisoners, and cards that the Prince holds."""
     t = scene.t
     tokens, jailed = city.tokens[seat], city.men[PRISON][seat]
     yield _thing(f"token-{seat}", tokens, t("brigands.board.tokens", count=tokens))
@@ -126,8 +131,8 @@ def _thing(sign: str, count: int, words: str) -> Markup:
     return el("span", drawing, str(count), class_="owned", role="img", aria_label=words)
 
 
-def _told(scene: Scene, seat: int) -> Content:
-    """Return what the player is doing, or who it is."""
+def _status(scene: Scene, seat: int) -> Content:
+    """Return the current decision of the player, or the role of the Prince."""
     o, t = scene.o, scene.t
     if seat in scene.thinking:
         return thinking(scene, seat)

@@ -1,4 +1,4 @@
-"""What is drawn once and referred to: the eight tableaux, men, patrols, tokens, dice."""
+"""The drawings of Brigands, defined once in a sprite: places, comparses, patrols, tokens, dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WATER = 'class="water"'
 IRON = 'class="iron"'
 SEATS = 6
 
-# Each in a box of 120 by 64, standing on the ground line y = 62.
+# Each drawing has a box of 120 by 64 and stands on the line y = 62.
 PICTURES: dict[str, str] = {
     # A stall: a striped awning over a counter with jars
     "market": path("M26 62V30H94V62Z", DEEP)
@@ -92,7 +92,7 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     5: ((8, 8), (20, 8), (14, 14), (8, 20), (20, 20)),
     6: ((8, 7), (20, 7), (8, 14), (20, 14), (8, 21), (20, 21)),
 }
-# Where the rules tell of a place, a piece or a sign.
+# The section of the rules page about each drawing.
 ABOUT = {f"br-place-{place}": f"pays-{place}" for place in PICTURES} | {
     "br-place-prison": "prison",
     "br-patrol": "resolution",
@@ -106,7 +106,7 @@ ABOUT |= {f"br-die-{value}": "tavern" for value in range(1, DIE + 1)}
 
 
 def sprite() -> Markup:
-    """Return the drawings that the other functions refer to by id."""
+    """Return the sprite, which `drawn` refers to by id."""
     return sheet(
         *(_symbol(f"place-{name}", "0 0 120 64", art) for name, art in PICTURES.items()),
         *(each for seat in range(SEATS) for each in (_man(seat), _token(seat))),
@@ -152,8 +152,8 @@ def _die(value: int) -> str:
                    f'rx="5" class="die-face"/>{pips}')  # fmt: skip
 
 
-@lru_cache(maxsize=1024)  # a city holds dozens, the same ones again and again
+@lru_cache(maxsize=1024)  # a city repeats the same dozens of drawings
 def drawn(name: str, class_: str, **attributes: Attribute) -> Markup:
-    """Return one of the drawings; what it shows is said elsewhere."""
+    """Return one of the drawings; it is hidden from screen readers."""
     use = el("use", href=f"#br-{name}")
     return el("svg", use, class_=class_, **attributes, aria_hidden="true")

@@ -1,7 +1,7 @@
-"""The examples of the rules: places of a day, who is there, and what comes of it for each purse.
+"""The examples of the rules page: places of a day, the teams there, and their gains.
 
-Each place with the men of every seat, Day card and patrol where there is one, and then what it
-pays to the seats, or that it `jails` all men there.
+A place is followed by its Day card, the men of every seat as `seat:men`, a patrol, and then the
+gains as `seat:Ducats`, or `jails`.
 
     market day 1:2 pays 1:10 | treasury 3:2 patrol jails
 """
@@ -22,7 +22,7 @@ PLACE = re.compile(r"([a-z_]+)( day)?((?: \d:\d)+)( patrol)?(?: pays((?: \d:\d+)
 
 @dataclass(frozen=True)
 class Visited:
-    """One place of an example: men and gains by seat; without gains all men go to prison."""
+    """One place of an example, with men and gains by seat; without gains all men go to prison."""
 
     place: str
     day: bool
@@ -32,7 +32,7 @@ class Visited:
 
 
 def read(line: str) -> list[Visited]:
-    """Return the places of an example; raises ValueError where it is none."""
+    """Return the places of an example; raise ValueError if the line is not one."""
     return [_visited(each) for each in line.split(" | ")]
 
 
@@ -50,12 +50,12 @@ def _by_seat(text: str) -> dict[int, int]:
 
 
 def purses(places: list[Visited]) -> Counter[int]:
-    """Return what each seat gains in all."""
+    """Return the total gain of each seat."""
     return sum((Counter(each.gains) for each in places), Counter[int]())
 
 
 def draw(t: Texts, line: str) -> Markup:
-    """Return an example from its line."""
+    """Return the drawing of an example's line."""
     places = read(line)
     tiles = el("ol", *(_tile(t, each) for each in places), class_="br-day")
     gains = purses(places)
@@ -65,7 +65,7 @@ def draw(t: Texts, line: str) -> Markup:
 
 
 def _tile(t: Texts, here: Visited) -> Markup:
-    """Return a place as it lies in the city, and below it what comes of being there."""
+    """Return a place as in the city, with the outcome of each team below it."""
     danger = trap(t, here.place)
     body = el(
         "div",
@@ -86,7 +86,7 @@ def _men(here: Visited) -> Markup:
 
 
 def _end(t: Texts, here: Visited, seat: int) -> Markup:
-    """Return what a team gains there, or that it goes to prison."""
+    """Return the gain of a team, or its way to prison."""
     men = here.men[seat]
     if not here.gains:
         words = t("brigands.example.jailed", men=men)

@@ -1,4 +1,4 @@
-"""What the viewer has to place and to choose from, and the buttons beside the prompt."""
+"""The viewer's hand: pieces to place or moves to choose from, and the buttons beside the prompt."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from ui.art.seats import disc
 from ui.base.markup import NOTHING, Markup, button, el
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.plan import PlanDraft, draft_of, move, planning, tray_id
-from ui.games.brigands.replay import PRISON
 from ui.games.brigands.scene import Scene
+from ui.games.brigands.timeline import PRISON
 from ui.games.brigands.words import PRINCE_WHEEL, move_text, place_name
 from ui.kit.answers import answer, choice, hinted
 
-FEW = 5  # actions of the wheel against one rival
+FEW = 5  # actions of the wheel that have room for their descriptions
 SIGNS = {"take": "token", "sell": "coin", "free": "arrow", "stay": "bars"}
 
 
 def hand(scene: Scene) -> Markup:
-    """Return the pieces left to place, the wheel, or what was sealed; empty for a spectator."""
+    """Return the pieces to place, the moves, or the sealed choice; empty for a spectator."""
     if scene.viewer is None:
         return NOTHING
     if planning(scene):
@@ -34,7 +34,7 @@ def hand(scene: Scene) -> Markup:
 
 
 def actions(scene: Scene) -> Markup:
-    """Return the buttons beside the prompt: to seal the plan or the wheel."""
+    """Return the buttons beside the prompt, which seal the plan or the wheel."""
     if planning(scene):
         draft = draft_of(scene)
         clear = button(scene.t("brigands.action.clear"), class_="plain", data_do="pick-only:")
@@ -43,13 +43,13 @@ def actions(scene: Scene) -> Markup:
         return clear if scene.picked else NOTHING
     if scene.o["phase"] == "wheel" and scene.picked and scene.picked[0] in scene.legal:
         seal = answer(scene, scene.picked[0], scene.t("brigands.action.seal_wheel"))
-        told = _about(scene, parse(scene.picked[0])) if _many(scene) else None
-        return el("span", told, class_="spoke-note") + seal if told else seal
+        about = _about(scene, parse(scene.picked[0])) if _many(scene) else None
+        return el("span", about, class_="spoke-note") + seal if about else seal
     return NOTHING
 
 
 def _tray(scene: Scene, draft: PlanDraft, seat: int) -> Markup:
-    """Return what is still to be placed, what may be added, and what cannot be had and why."""
+    """Return the pawns, patrols and tokens left to place, and notes on what is missing."""
     t, prince = scene.t, seat == scene.o["prince"]
     label = t("brigands.hand.patrols" if prince else "brigands.hand.men")
     sign = "patrol" if prince else f"man-{seat}"
@@ -66,7 +66,7 @@ def _tray(scene: Scene, draft: PlanDraft, seat: int) -> Markup:
 def _row(kind: str, label: str, sign: str, left: int, placed: int) -> Markup:
     class_ = "jeton" if sign.startswith("token") else "man"
     left = max(left, 0)
-    drag = class_ == "man"  # dragged to a place it goes there, as by a tap on the place
+    drag = class_ == "man"
     pieces = [drawn(sign, class_, id=tray_id(kind, i), data_drag=drag) for i in range(left)]
     gone = range(left, left + placed)
     pieces += [drawn(sign, f"{class_} gone", id=tray_id(kind, i)) for i in gone]
@@ -79,7 +79,7 @@ def _row(kind: str, label: str, sign: str, left: int, placed: int) -> Markup:
 
 
 def _notes(scene: Scene, seat: int) -> Iterator[str]:
-    """Return what is not to be had in this planning, with the reason."""
+    """Yield the pawns and cards that are missing in this planning, with the reason."""
     t, o = scene.t, scene.o
     jailed = 0 if seat == o["prince"] else PAWNS - o["available"][seat]
     if jailed:
@@ -93,13 +93,13 @@ def _notes(scene: Scene, seat: int) -> Iterator[str]:
 
 
 def _wheel(scene: Scene) -> Markup:
-    """Return the actions of the wheel; the one taken up is sealed beside the prompt."""
+    """Return the actions of the wheel; a button beside the prompt seals the picked one."""
     spokes = (_spoke(scene, parse(each)) for each in scene.legal)
     return el("div", *spokes, class_="wheel", data_many=_many(scene), data_rove=True)
 
 
 def _many(scene: Scene) -> bool:
-    """Return whether so many actions can be had that the prompt tells what the chosen one does."""
+    """Tell whether only the prompt has room for the description of the picked action."""
     return len(scene.legal) > FEW
 
 
@@ -116,20 +116,20 @@ def _spoke(scene: Scene, move: Move) -> Markup:
 
 
 def _about(scene: Scene, move: Move) -> str:
-    """Return what an action of the wheel does."""
+    """Return the description of an action of the wheel."""
     princely = scene.viewer == scene.o["prince"] and move.word in PRINCE_WHEEL
     about = f"prince_{move.word}" if princely else move.word
     return scene.t(f"brigands.about.{about}")
 
 
 def _choices(scene: Scene) -> Markup:
-    """Return a button for each thing a pawn or the Prince can do here."""
-    deeds = (
+    """Return a button for each move of a pawn or of the Prince's board."""
+    buttons = (
         answer(scene, each, _signs(scene, parse(each)), el("span", words), kind="plain deed")
         for each in scene.legal
         if (words := move_text(each, scene))
     )
-    return el("div", *deeds, class_="deeds", data_many=len(scene.legal) > 2, data_rove=True)
+    return el("div", *buttons, class_="deeds", data_many=len(scene.legal) > 2, data_rove=True)
 
 
 def _signs(scene: Scene, move: Move) -> Markup | None:
@@ -141,7 +141,7 @@ def _signs(scene: Scene, move: Move) -> Markup | None:
 
 
 def _sealed(scene: Scene, seat: int) -> Markup:
-    """Return what the viewer has sealed, and how its own men and tokens stand."""
+    """Return the viewer's sealed choice, or the number of its prisoners."""
     o, t = scene.o, scene.t
     if scene.step is not None or o["outcome"] is not None:
         return el("div", class_="tray quiet")

@@ -1,4 +1,4 @@
-"""What happened, in lines that can be checked: `16 shared by 3: 5 each, 1 left`."""
+"""Log lines with the numbers that let a reader check them: `16 shared by 3: 5 each, 1 left`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Values = dict[str, object]
 
 
 def log_line(event: SeenEvent, t: Texts, names: Names) -> str | None:
-    """Return an event in words; secrets appear when the viewer saw them."""
+    """Return an event in words, with the secrets that the viewer saw; None for a quiet event."""
     kind = event["type"]
     if kind in QUIET:
         return None
@@ -26,8 +26,8 @@ def log_line(event: SeenEvent, t: Texts, names: Names) -> str | None:
     for key in ("place", "target"):
         if key in event:
             values[key] = place_name(t, event[key])
-    special = SPECIAL.get(kind)
-    variant = special(event, t, names, values) if special else ""
+    add_values = ADD_VALUES.get(kind)
+    variant = add_values(event, t, names, values) if add_values else ""
     return t(f"brigands.log.{kind}{variant}", **values)
 
 
@@ -116,7 +116,7 @@ def _arrested(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
 
 
 def _trapped(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
-    values["teams"] = team_list(event["teams"], t, names)
+    _arrested(event, t, names, values)
     return f".{event['place']}"
 
 
@@ -159,11 +159,7 @@ def _rolled(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     return "" if len(event["dice"]) == 1 else ".several"
 
 
-def _stayed(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
-    return "" if event["gained"] else ".none"
-
-
-def _watched(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
+def _gained(event: SeenEvent, t: Texts, names: Names, values: Values) -> str:
     return "" if event["gained"] else ".none"
 
 
@@ -189,7 +185,8 @@ def _match_over(event: SeenEvent, t: Texts, names: Names, values: Values) -> str
     return "" if event["winners"] else ".nobody"
 
 
-SPECIAL: dict[str, Callable[[SeenEvent, Texts, Names, Values], str]] = {
+# Each adds the values of a line, and returns the variant of its key.
+ADD_VALUES: dict[str, Callable[[SeenEvent, Texts, Names, Values], str]] = {
     "set_up": _set_up,
     "day": _day,
     "revealed": _revealed,
@@ -205,10 +202,9 @@ SPECIAL: dict[str, Callable[[SeenEvent, Texts, Names, Values], str]] = {
     "shared": _shared,
     "took_tokens": _took_tokens,
     "rolled": _rolled,
-    "stayed": _stayed,
-    "watched": _watched,
+    "stayed": _gained,
+    "watched": _gained,
     "raised": _raised,
     "judged": _judged,
     "match_over": _match_over,
 }
-"""Returns what is added to the key of the line, and fills what is told with it."""

@@ -1,4 +1,4 @@
-"""What the lobby shows of the game: its picture, and that there are lessons."""
+"""The game in the lobby: its picture and its lessons."""
 
 from math import cos, radians, sin
 
@@ -8,7 +8,7 @@ from ui.base.markup import Markup
 
 
 def _painted() -> Markup:
-    """Eight places around the Prison; before its bars a hooded man with a purse."""
+    """Return the picture: eight places around the bars of the Prison, and a hooded man."""
     ring = f'<ellipse cx="160" cy="102" rx="118" ry="64" {stroke("ochre", 1.5)}/>'
     for step, turn in enumerate((-50, -17, 17, 50, 130, 163, 197, 230)):
         x, y = round(160 + 118 * cos(radians(turn))), round(102 + 64 * sin(radians(turn)))
@@ -37,6 +37,6 @@ def _painted() -> Markup:
     return painting("night", "ochre", ring, cell, bars, cloak, hood, folds, eyes, purse)
 
 
-# Its lessons, in the order in which they are learned.
+# The lessons in their order.
 LESSONS = ("first", "wheel", "prince")
 PICTURE = _painted()

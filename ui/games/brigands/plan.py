@@ -1,7 +1,7 @@
-"""The plan in the making: pawns, tokens and patrols taken up one by one, in any order.
+"""The draft of a plan: pawns, tokens and patrols picked one by one, in any order.
 
-`market` in the selection is a pawn on the Market, `market+` a token there, `market|` a neutral
-patrol of a duel. A sealed plan lies there until all plans are revealed.
+`market` in the selection is a pawn on the Market, `market+` a token there, and `market|` a neutral
+patrol of a duel. A sealed plan stays visible until all plans are revealed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.games.brigands import plans
 from engine.games.brigands.constants import NAMES, NUMBERS
 from engine.games.brigands.notation import parse, plan_of
 from engine.games.brigands.observation import PlanJson
-from ui.games.brigands import replay
+from ui.games.brigands import timeline
 from ui.games.brigands.scene import Scene
 
 TOKEN, PATROL = "+", "|"
@@ -21,7 +21,7 @@ TOKEN, PATROL = "+", "|"
 
 @dataclass(frozen=True)
 class PlanDraft:
-    """What has been placed, by place, and what is still to be placed."""
+    """The placed pieces, by place, and the number of pieces left."""
 
     men: dict[str, int]
     marked: tuple[str, ...]
@@ -32,17 +32,17 @@ class PlanDraft:
 
     @property
     def complete(self) -> bool:
-        """Tell whether the plan can be sealed; tokens need not be used."""
+        """Tell whether the plan can be sealed; it may leave tokens unused."""
         return not self.men_left and not self.patrols_left
 
 
 def planning(scene: Scene) -> bool:
-    """Tell whether the viewer is making a plan."""
+    """Tell whether the viewer has to plan now."""
     return scene.acting and scene.o["phase"] == "plan"
 
 
 def draft_of(scene: Scene) -> PlanDraft:
-    """Return the plan as far as it is made, or as it is sealed; nothing of a spectator's."""
+    """Return the viewer's draft or sealed plan; an empty draft for a spectator."""
     o, viewer = scene.o, scene.viewer
     if viewer is None:
         return PlanDraft({}, (), (), 0, 0, 0)
@@ -61,8 +61,8 @@ def draft_of(scene: Scene) -> PlanDraft:
 
 
 def _sealed(scene: Scene, viewer: int) -> plans.Plan:
-    """Return the viewer's plan while it is sealed and not yet revealed."""
-    o, coming = scene.o, replay.next_event(scene)
+    """Return the viewer's plan while it is sealed, else the empty plan."""
+    o, coming = scene.o, timeline.next_event(scene)
     if coming is not None and coming["type"] == "revealed":
         return next(read(plan) for plan in coming["plans"] if plan["seat"] == viewer)
     if scene.step is None and o["phase"] == "plan" and o["choice"]:
@@ -71,7 +71,7 @@ def _sealed(scene: Scene, viewer: int) -> plans.Plan:
 
 
 def _selection(plan: plans.Plan) -> Iterator[str]:
-    """Return what has to be taken up for a plan."""
+    """Yield the selection that makes a plan."""
     for team in plan.teams:
         yield from [NAMES[team.place]] * team.men
         if team.token:
@@ -81,30 +81,30 @@ def _selection(plan: plans.Plan) -> Iterator[str]:
 
 
 def read(plan: PlanJson) -> plans.Plan:
-    """Return a plan that is turned up."""
+    """Return the plan of a revealed plan's JSON."""
     teams = [plans.Team(NUMBERS[e["place"]], e["men"], e["token"]) for e in plan["teams"]]
     return plans.make(teams, (NUMBERS[place] for place in plan["patrols"]))
 
 
 def tray_id(kind: str, number: int) -> str:
-    """Return the id of a piece in the tray: the first ones are left to be placed."""
+    """Return the id of a piece in the tray; the lowest numbers are still to be placed."""
     return f"tray-{kind}-{number}"
 
 
 def move(draft: PlanDraft) -> str:
-    """Return the plan as a move."""
+    """Return the move of a draft."""
     return f"plan:{plans.write(_plan(draft))}"
 
 
 def more(draft: PlanDraft, place: str) -> str:
-    """Return the plan as it would be with one pawn more, as the engine refuses it."""
+    """Return the move of the draft with one more pawn there, which the engine refuses."""
     men = dict(draft.men)
     men[place] = min(men.get(place, 0) + 1, 3)
     return move(PlanDraft(men, draft.marked, draft.patrols, 0, 0, 0))
 
 
 def with_token(draft: PlanDraft, place: str) -> str:
-    """Return the plan as it would be with a token there."""
+    """Return the move of the draft with a token there."""
     return move(PlanDraft(draft.men, (*draft.marked, place), draft.patrols, 0, 0, 0))
 
 

@@ -1,4 +1,4 @@
-"""One table of Brigands as one viewer sees it."""
+"""The scene of Brigands: the table as one viewer sees it."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""What is at stake today: who leads, what each district pays and, in the open, who lies where."""
+"""The stakes of the day: the leaders, and a table of what the districts pay or have paid."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterable
 
 from engine.games.brigands import constants
 from engine.games.brigands.constants import DIE, PAWNS
+from engine.games.brigands.districts import is_trap
 from engine.games.brigands.observation import BrigandsEvent
 from ui.base.markup import Content, Markup, el
-from ui.games.brigands import replay
+from ui.games.brigands import timeline
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.replay import PRISON, CitySnapshot
 from ui.games.brigands.scene import Scene
+from ui.games.brigands.timeline import PRISON, CitySnapshot
 from ui.games.brigands.words import NUMERALS, goal, place_name
 from ui.kit.grids import grid, head, number
 from ui.table.progress import leading
 
-# What a team of some men, under the Day card or not, gains alone: for sure, and how many dice.
+# The sure gain of a team that meets nobody, and its number of dice, by men and Day card.
 ALONE: dict[str, Callable[[int, bool], tuple[int, int]]] = {
     "market": lambda men, day: (constants.MARKET_GAINS[day][men], 0),
     "town_hall": lambda men, day: (constants.TOWN_HALL_LOOT[day], 0),
@@ -26,12 +27,12 @@ ALONE: dict[str, Callable[[int, bool], tuple[int, int]]] = {
     "convoy": lambda men, day: (constants.CONVOY_LOOT, constants.CONVOY_DICE[day]),
     "treasury": lambda men, day: (constants.TREASURY_LOOT[day], 0),
 }
-SHARED = ("town_hall", "convoy")  # in equal whole parts
+SHARED = ("town_hall", "convoy")  # each pawn gains an equal whole part
 
 
 def stakes(scene: Scene, city: CitySnapshot) -> Markup:
-    """Return who leads and the table of the day: what may be gained, later who is there."""
-    today = _today(replay.events_so_far(scene))
+    """Return the leaders, and a table of possible gains, or of the outcome once plans are open."""
+    today = _today(timeline.events_so_far(scene))
     revealed = any(event["type"] == "revealed" for event in today)
     return el(
         "div",
@@ -42,14 +43,14 @@ def stakes(scene: Scene, city: CitySnapshot) -> Markup:
     )
 
 
-def _today(told: list[BrigandsEvent]) -> list[BrigandsEvent]:
-    """Return what has been told since the last morning."""
-    mornings = [i for i, event in enumerate(told) if event["type"] == "day"]
-    return told[mornings[-1] :] if mornings else []
+def _today(events: list[BrigandsEvent]) -> list[BrigandsEvent]:
+    """Return the events since the last morning."""
+    mornings = [i for i, event in enumerate(events) if event["type"] == "day"]
+    return events[mornings[-1] :] if mornings else []
 
 
 def _lead(scene: Scene, city: CitySnapshot) -> str:
-    """Return who has the most Ducats."""
+    """Return the names of the brigands with the most Ducats, and their purse."""
     t, prince = scene.t, scene.o["prince"]
     ahead = leading(city.purses, (seat for seat in range(len(city.purses)) if seat != prince))
     if not ahead:
@@ -60,7 +61,7 @@ def _lead(scene: Scene, city: CitySnapshot) -> str:
 
 
 def _heads(scene: Scene, city: CitySnapshot, title: str, order: Iterable[str]) -> Iterable[Markup]:
-    """Return the heads of the columns: the places by their numerals and pictures."""
+    """Yield the heads of the columns: a title, and the places with numerals and pictures."""
     yield head(title)
     for place in order:
         numeral = NUMERALS[scene.o["order"].index(place)] or drawn("bars", "br-sign")
@@ -79,11 +80,11 @@ def _row(title: str, cells: Iterable[Content]) -> Markup:
     return el("tr", el("th", title, scope="row"), *(number(cell) for cell in cells))
 
 
-# Before the plans lie open
+# Before the plans are revealed
 
 
 def _promised(scene: Scene, city: CitySnapshot) -> Markup:
-    """Return what each district pays a team that is alone there and meets no patrol."""
+    """Return the table of what each district pays a team that meets nobody."""
     t, districts = scene.t, [place for place in scene.o["order"] if place != PRISON]
     rows = (
         _row(
@@ -96,9 +97,8 @@ def _promised(scene: Scene, city: CitySnapshot) -> Markup:
 
 
 def alone(place: str, men: int, day: bool) -> tuple[int, int]:
-    """Return the least and the most that a team gains alone; nothing where it would be jailed."""
-    crowded = place == "palace" and men >= constants.PALACE_CROWD
-    if crowded or (place == "convoy" and men == 1):
+    """Return the least and the most that a team gains if it meets nobody; 0 for a trap."""
+    if is_trap(constants.NUMBERS[place], [men]):
         return 0, 0
     sure, dice = ALONE[place](men, day)
     least, most = sure + dice, sure + dice * DIE
@@ -120,36 +120,45 @@ def _jailed(scene: Scene, men: str = "") -> Markup:
     return el("span", drawn("bars", "br-sign"), men, class_="owned", role="img", aria_label=words)
 
 
-# In the open
+# After the plans are revealed
 
 
 def _open(scene: Scene, city: CitySnapshot, today: list[BrigandsEvent]) -> Markup:
-    """Return who lies in each place, and what came of those that are done."""
+    """Return the table of pawns, patrols and outcome of each place."""
     t, order = scene.t, scene.o["order"]
     rows = (
         _row(t("brigands.stakes.men"), (str(sum(city.men[place]) or "–") for place in order)),
         _row(t("brigands.stakes.patrols"), (str(city.watch[place] or "–") for place in order)),
-        _row(t("brigands.stakes.came"), (_came_of(scene, today, place) for place in order)),
+        _row(t("brigands.stakes.came"), (_outcome(scene, today, place) for place in order)),
     )
     return grid(_heads(scene, city, t("brigands.stakes.there"), order), rows)
 
 
-def _came_of(scene: Scene, today: list[BrigandsEvent], place: str) -> Content:
-    """Return what a place has brought today: Ducats, or how many it has sent to prison."""
-    here = _of_place(today, place)
-    jailed = sum(
-        team["men"] for e in here if e["type"] in ("arrested", "trapped") for team in e["teams"]
-    )
+def _outcome(scene: Scene, today: list[BrigandsEvent], place: str) -> Content:
+    """Return the outcome of a place today: the number of jailed pawns, or the Ducats gained."""
+    here = _events_at(today, place)
+    arrests = (event for event in here if event["type"] in ("arrested", "trapped"))
+    jailed = sum(team["men"] for event in arrests for team in event["teams"])
     if jailed:
         return _jailed(scene, str(jailed))
-    gains = [gain["gain"] for e in here if e["type"] in ("paid", "shared") for gain in e["gains"]]
-    gains += [e["gain"] for e in here if e["type"] in ("rolled", "sold")]
-    gains += [-e["price"] for e in here if e["type"] == "rolled"]
+    gains = [gain for e in here if e["type"] in GAINS for gain in GAINS[e["type"]](e)]
     return f"{sum(gains):+d}" if gains else ""
 
 
-def _of_place(today: list[BrigandsEvent], place: str) -> list[BrigandsEvent]:
-    """Return what happened while a place was resolved."""
+def _team_gains(event: BrigandsEvent) -> list[int]:
+    return [gain["gain"] for gain in event["gains"]]
+
+
+GAINS: dict[str, Callable[[BrigandsEvent], list[int]]] = {
+    "paid": _team_gains,
+    "shared": _team_gains,
+    "rolled": lambda event: [event["gain"] - event["price"]],
+    "sold": lambda event: [event["gain"]],
+}
+
+
+def _events_at(today: list[BrigandsEvent], place: str) -> list[BrigandsEvent]:
+    """Return the events of today's resolution of a place."""
     starts = [i for i, event in enumerate(today) if event["type"] == "place"]
     for start, end in zip(starts, [*starts[1:], len(today)], strict=False):
         if today[start]["place"] == place:

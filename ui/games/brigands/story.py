@@ -1,4 +1,4 @@
-"""The middle of the ring: the story so far of the place that is resolved, step by step."""
+"""The panel in the middle of the ring: the events of the current chapter, step by step."""
 
 from __future__ import annotations
 
@@ -6,42 +6,42 @@ from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsEvent
 from ui.art.seats import disc
 from ui.base.markup import Markup, button, el, glyph
-from ui.games.brigands import replay
+from ui.games.brigands import timeline
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.lines import log_line, plan_line, wheel_line
-from ui.games.brigands.replay import CHAPTER_STARTS, CitySnapshot
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.stakes import stakes
+from ui.games.brigands.timeline import CHAPTER_STARTS, CitySnapshot
 from ui.games.brigands.words import NUMERALS, place_name
 from ui.kit.seating import who
 
 
-def ends_of_places(scene: Scene) -> dict[str, int]:
-    """Return for each place the step at which its story of the last day that was told ends."""
-    ends: dict[str, int] = {}
+def last_steps(scene: Scene) -> dict[str, int]:
+    """Return the last step of each place on the last revealed day."""
+    last: dict[str, int] = {}
     place: str | None = None
-    events = [event for event in scene.o["history"] if replay.is_step(event)]
-    for number, event in enumerate(events, 1):
+    for number, event in enumerate(timeline.all_events(scene), 1):
         if event["type"] == "revealed":
-            ends.clear()
+            last.clear()
         if event["type"] in CHAPTER_STARTS:
             place = event["place"] if event["type"] == "place" else None
         if place is not None:
-            ends[place] = number
-    return ends
+            last[place] = number
+    return last
 
 
 def panel(scene: Scene, city: CitySnapshot) -> Markup:
-    """Return the chapter that is told: its title and its lines so far, and the way through it."""
-    told = replay.events_so_far(scene)
-    first = max((i for i, event in enumerate(told) if event["type"] in CHAPTER_STARTS), default=0)
-    chapter = told[first:]
+    """Return the current chapter: its title, its lines so far, and buttons to other steps."""
+    events = timeline.events_so_far(scene)
+    starts = (i for i, event in enumerate(events) if event["type"] in CHAPTER_STARTS)
+    first = max(starts, default=0)
+    chapter = events[first:]
     lines = (_line(scene, event, number) for number, event in enumerate(chapter, first))
     label = scene.t("brigands.board.story")
     story = el("ol", *lines, class_="tale-lines")
     return el(
         "div",
-        el("header", _title(scene, city, chapter), _tools(scene, len(told))),
+        el("header", _title(scene, city, chapter), _tools(scene, len(events))),
         el("section", story, class_="tale-told", tabindex=0, aria_label=label),
         stakes(scene, city),
         class_="tale",
@@ -64,11 +64,12 @@ def _title(scene: Scene, city: CitySnapshot, chapter: list[BrigandsEvent]) -> Ma
 
 
 def _line(scene: Scene, event: BrigandsEvent, number: int) -> Markup:
-    """Return one step: in words, with its dice; plans and wheels one below the other."""
-    return el("li", *_told(scene, event), id=f"step-{number}", data_type=event["type"])
+    """Return the line of one step."""
+    return el("li", *_words(scene, event), id=f"step-{number}", data_type=event["type"])
 
 
-def _told(scene: Scene, event: BrigandsEvent) -> list[Markup]:
+def _words(scene: Scene, event: BrigandsEvent) -> list[Markup]:
+    """Return an event in words, with its dice; plans and wheels form lists."""
     t = scene.t
     if event["type"] == "revealed":
         rows = (
@@ -87,15 +88,15 @@ def _told(scene: Scene, event: BrigandsEvent) -> list[Markup]:
     return [el("span", *dice, class_="dice"), words] if dice else [words]
 
 
-def _tools(scene: Scene, told: int) -> Markup | None:
-    """Return the way through the story: back, on, to the start of the day, to the present."""
-    t, total = scene.t, replay.steps(scene.o)
-    if scene.step is None and told <= 1:
+def _tools(scene: Scene, step: int) -> Markup | None:
+    """Return buttons to the step before, the next one, the start of the day and the present."""
+    t, total = scene.t, timeline.steps(scene.o)
+    if scene.step is None and step <= 1:
         return None
     return el(
         "div",
-        _step(t("brigands.board.back"), "back", told - 1, told <= 1),
-        _step(t("brigands.board.on"), "play", told + 1, told >= total),
+        _step(t("brigands.board.back"), "back", step - 1, step <= 1),
+        _step(t("brigands.board.on"), "play", step + 1, step >= total),
         _day_button(scene) if scene.step is None else _signed("skip", t("brigands.board.now"), ""),
         class_="tale-tools",
     )
@@ -112,8 +113,8 @@ def _step(label: str, sign: str, step: int, disabled: bool) -> Markup:
 
 
 def _day_button(scene: Scene) -> Markup | None:
-    """Return the way to the start of the last day whose plans are known."""
-    events = [event for event in scene.o["history"] if replay.is_step(event)]
+    """Return a button to the start of the last revealed day."""
+    events = timeline.all_events(scene)
     starts = [i + 1 for i, event in enumerate(events) if event["type"] == "revealed"]
     if not starts:
         return None
@@ -122,7 +123,7 @@ def _day_button(scene: Scene) -> Markup | None:
 
 
 def _signed(sign: str, words: str, step: int | str) -> Markup:
-    """Return a button to a step; a small screen has room for its sign alone."""
+    """Return a button to a step; a small screen shows only its sign."""
     return button(
         glyph(sign),
         el("span", words),

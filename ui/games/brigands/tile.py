@@ -1,29 +1,29 @@
-"""One place of the city: its tableau, what it brings, who is there; in planning, a control."""
+"""One place of the city: its picture, its effect and its pieces; in planning also a control."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ui.base.markup import Attribute, Markup, button, el, glyph
-from ui.games.brigands import replay
+from ui.games.brigands import timeline
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.plan import PATROL, TOKEN, PlanDraft, more, planning, tray_id, with_token
-from ui.games.brigands.replay import PRISON, CitySnapshot
 from ui.games.brigands.scene import Scene
+from ui.games.brigands.timeline import PRISON, CitySnapshot
 from ui.games.brigands.words import NUMERALS, effect, place_name, trap
 from ui.kit.pieces import out_of_hand, piece
 
-# By these a player's men go home.
+# Events after which a player's pawns go home.
 HOMEWARD = ("went_home", "took_tokens", "sold", "rolled", "freed")
 
 
 def tile(
-    scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str, again: int | None
+    scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str, last_step: int | None
 ) -> Markup:
-    """Return a place; `again` is the step at which its last story ends, if it has one."""
+    """Return a place; `last_step` is its last step, or None."""
     return el(
         "li",
-        _body(scene, city, draft, place, again),
+        _body(scene, city, draft, place, last_step),
         _tools(scene, draft, place),
         class_="place",
         id=place_id(place),
@@ -41,17 +41,17 @@ def place_id(place: str) -> str:
 
 
 def purse_id(seat: int) -> str:
-    """Return the id of what a player owns."""
+    """Return the id of a player's purse."""
     return f"purse-{seat}"
 
 
 def _body(
-    scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str, again: int | None
+    scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str, last_step: int | None
 ) -> Markup:
-    """Return what can be seen of a place; while the plan is made, or to look back, a button."""
+    """Return the visible part of a place, as a button that plans or looks back if it can."""
     does = _plans(scene, draft, place) if planning(scene) else {}
-    if not does and again is not None:
-        does = {"data_do": f"step:{again}"}
+    if not does and last_step is not None:
+        does = {"data_do": f"step:{last_step}"}
     name, there = place_name(scene.t, place), _there(scene, city, draft, place)
     numeral = NUMERALS[scene.o["order"].index(place)]
     content = (
@@ -61,8 +61,8 @@ def _body(
         el("span", *_pieces(scene, city, draft, place), class_="pieces"),
     )
     if does:
-        heard = el("span", f". {there}", class_="visually-hidden") if there else None
-        return button(*content, heard, class_="place-body", **does)
+        hidden = el("span", f". {there}", class_="visually-hidden") if there else None
+        return button(*content, hidden, class_="place-body", **does)
     return el("div", *content, class_="place-body", role="img", aria_label=f"{name}. {there}")
 
 
@@ -75,7 +75,7 @@ def _state(city: CitySnapshot, place: str) -> str:
 
 
 def _closed(scene: Scene, place: str) -> str | None:
-    """Return why the viewer cannot plan for this place: its card is with the Prince, or none."""
+    """Return why the viewer has no card for this place, or None."""
     o = scene.o
     if not planning(scene) or scene.viewer == o["prince"]:
         return None
@@ -85,7 +85,7 @@ def _closed(scene: Scene, place: str) -> str | None:
 
 
 def _plans(scene: Scene, draft: PlanDraft, place: str) -> dict[str, Attribute]:
-    """Return what a tap does while the plan is made: one more piece here, or the reason why not."""
+    """Return what a tap does in planning: it adds a piece here, or asks why it cannot."""
     if _closed(scene, place):
         return {"data_do": f"why:{more(draft, place)}"}
     if draft.men_left > 0:
@@ -105,7 +105,7 @@ def _effect(scene: Scene, city: CitySnapshot, place: str) -> Iterator[Markup]:
 
 
 def _pieces(scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str) -> Iterator[Markup]:
-    """Return the men, patrols and tokens there, those of the plan in the making as well."""
+    """Yield the pawns, patrols and tokens there, and those of the viewer's draft."""
     prince = scene.o["prince"]
     for seat, men in enumerate(city.men[place]):
         for i in range(men):
@@ -127,9 +127,9 @@ def _pieces(scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str) -> I
 def _came(
     scene: Scene, city: CitySnapshot, seat: int | None, place: str, planned: str
 ) -> tuple[str, ...]:
-    """Return where a new piece comes from: the place being resolved, a plan, or its owner.
+    """Return the ids that a new piece comes from: the place being resolved, a plan, its owner.
 
-    Who looks back at the story sees it as it lay.
+    Pieces do not move while the viewer looks back.
     """
     if scene.step is not None and not scene.telling:
         return ()
@@ -139,13 +139,13 @@ def _came(
 
 
 def _goes(scene: Scene, city: CitySnapshot, seat: int | None, place: str) -> str | None:
-    """Return to whom a piece goes home at the next step; None where it stays or moves on."""
-    coming = replay.next_event(scene)
+    """Return the id of the purse that a piece goes to at the next step, or None."""
+    coming = timeline.next_event(scene)
     if seat is None or place != city.place or coming is None:
         return None
-    # In the Prison no action moves anybody.
+    # No action moves pieces out of the Prison.
     own = coming["type"] in HOMEWARD and coming["seat"] == seat
-    home = own or place == PRISON or coming["type"] in replay.CHAPTER_STARTS
+    home = own or place == PRISON or coming["type"] in timeline.CHAPTER_STARTS
     return purse_id(seat) if home else None
 
 
@@ -164,7 +164,7 @@ def _planned(scene: Scene, draft: PlanDraft, place: str) -> Iterator[Markup]:
 
 
 def _there(scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str) -> str:
-    """Return who is there, in words, for who cannot see it."""
+    """Return the pieces there in words, for screen readers."""
     t = scene.t
     parts = [
         t("brigands.line.team", seat=scene.name(seat), men=men)
@@ -182,7 +182,7 @@ def _there(scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str) -> st
 
 
 def _tools(scene: Scene, draft: PlanDraft, place: str) -> Markup | None:
-    """Return what can be changed where something is planned: a token there, one piece less."""
+    """Return the buttons of a planned place: for its token, and to take a piece back."""
     if not planning(scene) or not (place in draft.men or place in draft.patrols):
         return None
     less = place + PATROL if place in draft.patrols else place
@@ -212,7 +212,7 @@ def _token_tool(scene: Scene, draft: PlanDraft, place: str) -> Markup | None:
 
 
 def _token_tap(draft: PlanDraft, place: str) -> dict[str, Attribute]:
-    """Return what a tap on the token of a team does; nothing where none is left for it."""
+    """Return what a tap on the token of a team does; empty if no token is left."""
     if place in draft.marked:
         return {"data_do": f"unpick:{place}{TOKEN}"}
     if draft.tokens_left <= 0:

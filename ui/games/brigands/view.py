@@ -1,10 +1,10 @@
-"""The table of Brigands: its parts put together."""
+"""The view of Brigands, which joins its parts."""
 
 from __future__ import annotations
 
 from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsObservation
-from ui.games.brigands import board, drawings, hand, lines, replay, scores, words
+from ui.games.brigands import board, drawings, hand, lines, scores, timeline, words
 from ui.kit.telling import counted, first_heard
 from ui.table.game_view import GameView
 
@@ -26,16 +26,16 @@ VIEW: GameView[BrigandsObservation] = GameView(
     hand=hand.hand,
     actions=hand.actions,
     say=words.say,
-    weight=replay.weight,
+    weight=timeline.weight,
     log_line=lines.log_line,
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
-    sound=lambda scene: first_heard(replay.events_so_far(scene)[-1:], SOUNDS),
+    sound=lambda scene: first_heard(timeline.events_so_far(scene)[-1:], SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
     points=scores.points,
     begins=counted("day", "turn", TURNS),
-    steps=replay.steps,
+    steps=timeline.steps,
     about=drawings.ABOUT,
 )

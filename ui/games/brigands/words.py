@@ -1,4 +1,4 @@
-"""What the table says: places, plans, prompts and moves in words."""
+"""Places, plans, prompts and moves in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.base.text import Texts
 from ui.games.brigands.scene import Scene
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
-PRINCE_WHEEL = ("steal", "move")  # what the Prince does otherwise than a brigand
+PRINCE_WHEEL = ("steal", "move")  # actions with another effect for the Prince
 
 
 def place_name(t: Texts, place: str) -> str:
@@ -27,7 +27,7 @@ def the_place(t: Texts, place: str) -> str:
 
 
 def effect(t: Texts, place: str, day: bool) -> str:
-    """Return in a few words what a place brings, with its Day card or without."""
+    """Return the effect of a place in a few words, with or without its Day card."""
     now = int(day)
     one, two, three = constants.MARKET_GAINS[now][1:]
     values: dict[str, dict[str, int]] = {
@@ -45,14 +45,14 @@ def effect(t: Texts, place: str, day: bool) -> str:
 
 
 def trap(t: Texts, place: str) -> str:
-    """Return what sends everybody there to prison, or nothing."""
+    """Return the condition that sends everybody there to prison, or ""."""
     if place not in ("palace", "convoy", "treasury"):
         return ""
     return t(f"brigands.trap.{place}", crowd=constants.PALACE_CROWD)
 
 
 def goal(scene: Scene) -> str:
-    """Return who will have won at the end."""
+    """Return the condition for winning the match."""
     o, t = scene.o, scene.t
     if o["prince"] is not None:
         return t("brigands.scores.goal", goal=constants.GOAL, seat=scene.name(o["prince"]))
@@ -77,14 +77,14 @@ def plan_text(t: Texts, plan: Plan) -> str:
 
 
 def wheel_action(t: Texts, word: str, to: str) -> str:
-    """Return an action of the wheel in words; `to` is whom it is aimed at."""
+    """Return an action of the wheel in words; `to` is the name of its target."""
     if word in ("steal", "push"):
         return t(f"brigands.wheel.{word}", to=to)
     return t(f"brigands.wheel.{word}")
 
 
 def say(message: Message, scene: Scene) -> str:
-    """Return a prompt, a refusal or the outcome."""
+    """Return a prompt, a refusal or the outcome in words."""
     params, t = message.params, scene.t
     words: dict[str, str] = {}
     if "place" in params:
@@ -102,7 +102,7 @@ def say(message: Message, scene: Scene) -> str:
 
 
 def move_text(move: str, scene: Scene) -> str:
-    """Return a move in words, as a hint gives it."""
+    """Return a move in words."""
     read = parse(move)
     if read.word == "plan":
         return plan_text(scene.t, plan_of(read))
@@ -113,7 +113,7 @@ def move_text(move: str, scene: Scene) -> str:
 
 
 def _pawn_text(scene: Scene, read: Move) -> str:
-    """Return what one pawn or the Prince does at a place, in words."""
+    """Return the move of one pawn, or of the Prince's board, in words."""
     t, word = scene.t, read.word
     if word == "take":
         day = scene.o["place"] in scene.o["days"]

@@ -34,6 +34,7 @@ from engine.games.brigands.constants import (
     TREASURY_LOOT,
     TURNS,
 )
+from engine.games.brigands.districts import is_trap
 from engine.games.brigands.plans import Plan, Team
 from engine.games.brigands.position import BrigandsPosition
 from engine.games.brigands.prison import can_rise
@@ -90,8 +91,7 @@ def _team_at_best(s: BrigandsPosition, team: Team, purse: int, to_sell: int) -> 
 
 def _is_lost(team: Team) -> bool:
     """Tell whether the team goes to prison even when it meets nobody."""
-    crowd = team.place == PALACE and team.men >= PALACE_CROWD
-    return crowd or (team.place == CONVOY and team.men == 1)
+    return is_trap(team.place, [team.men])
 
 
 def _safe_teams(plan: Plan) -> list[Team]:

@@ -15,7 +15,7 @@ from tests.games.brigands.city import city, send
 from tests.ui.document import Document, Element
 from tools.matches import in_phase, observed, reached
 from tools.scenes import scene_of
-from ui.games.brigands import board, replay
+from ui.games.brigands import board, timeline
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.stakes import alone
 
@@ -81,7 +81,7 @@ def test_a_day_begins_with_what_every_district_pays(players: int) -> None:
 
 def steps(match: Match) -> list[str]:
     """Return what the steps of the story are."""
-    return [e["type"] for e in observed(match, 0)["history"] if replay.is_step(e)]
+    return [e["type"] for e in observed(match, 0)["history"] if timeline.is_step(e)]
 
 
 def test_what_came_of_a_day_is_what_the_purses_gained() -> None:
@@ -90,7 +90,7 @@ def test_what_came_of_a_day_is_what_the_purses_gained() -> None:
     mornings = [number for number, kind in enumerate(steps(match), 1) if kind == "day"]
     for start, after in pairwise(mornings):
         before, end = (
-            sum(replay.city_at_step(told(match, step)).purses) for step in (start, after - 1)
+            sum(timeline.city_at_step(told(match, step)).purses) for step in (start, after - 1)
         )
         came = rows(at_step(match, after - 1))["Outcome"]
         assert sum(int(cell) for cell in came if cell.startswith(("+", "-"))) == end - before

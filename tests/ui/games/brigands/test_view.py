@@ -14,7 +14,7 @@ from engine.games.brigands.state import BrigandsState
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import Visit
-from ui.games.brigands import replay
+from ui.games.brigands import timeline
 from ui.match.draft import Draft
 
 
@@ -87,7 +87,7 @@ def test_a_sealed_plan_lies_in_the_city_until_all_plans_are_revealed(kinds: str)
     while visit.scene.telling is False:
         assert [name for name in ids(visit) if name.startswith("plan-")] == planned
         visit.wait(100)
-    while "revealed" not in [event["type"] for event in replay.events_so_far(visit.scene)]:
+    while "revealed" not in [event["type"] for event in timeline.events_so_far(visit.scene)]:
         assert [name for name in ids(visit) if name.startswith("plan-")] == planned
         visit.wait(100)
     assert planned and not any(name.startswith("plan-") for name in ids(visit))
@@ -266,9 +266,9 @@ def test_the_film_ends_with_what_is_on_the_table() -> None:
             o = brigands(match).observation(None)
             if o["phase"] == "plan":
                 continue
-            city, real = replay.empty(o), replay.current(o)
+            city, real = timeline.empty(o), timeline.current(o)
             for event in o["history"]:
-                replay.apply(city, event, o)
+                timeline.apply(city, event, o)
             if o["phase"] != "over":
                 assert city.men == real.men
                 assert city.watch == real.watch

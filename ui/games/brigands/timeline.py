@@ -1,4 +1,4 @@
-"""The story of the match as a film: what lay where after each step that is told."""
+"""The city at each step of the match, replayed from the events."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from engine.games.brigands.observation import BrigandsEvent, BrigandsObservation
 from ui.games.brigands.scene import Scene
 from ui.table.scene import SeenEvent
 
-NOT_STEPS = ("set_up", "planned", "wheel_set", "match_over")  # what is no step of the story
-CHAPTER_STARTS = ("day", "revealed", "place")  # what begins a chapter
-BRIEF = 0.35  # how long a secret choice deserves to be looked at
+NOT_STEPS = ("set_up", "planned", "wheel_set", "match_over")
+CHAPTER_STARTS = ("day", "revealed", "place")
+BRIEF = 0.35  # the weight of a secret choice
 PRISON = "prison"
 
 
 def is_step(event: SeenEvent) -> bool:
-    """Tell whether the story stops at this event."""
+    """Tell whether the event is a step, at which the view stops."""
     return event["type"] not in NOT_STEPS
 
 
 def steps(o: BrigandsObservation) -> int:
-    """Return how many steps the story of the match has so far."""
+    """Return the number of steps so far."""
     return sum(map(is_step, o["history"]))
 
 
 def weight(events: Sequence[SeenEvent]) -> float:
-    """Return how long what happened deserves to be looked at: each step its time."""
+    """Return the time that events need on the table, in steps."""
     return sum(map(is_step, events)) or BRIEF
 
 
 @dataclass
 class CitySnapshot:
-    """What lies in the city and in front of the players."""
+    """The pieces in the city and in front of the players, at one step."""
 
     men: dict[str, list[int]]
     watch: dict[str, int]
@@ -41,13 +41,13 @@ class CitySnapshot:
     purses: list[int]
     tokens: list[int]
     turn: int = 0
-    place: str | None = None  # the one being resolved
-    done: list[str] = field(default_factory=list)  # resolved today
-    days: list[str] = field(default_factory=list)  # where Day cards lie
+    place: str | None = None  # being resolved
+    done: list[str] = field(default_factory=list)  # places resolved today
+    days: list[str] = field(default_factory=list)  # places with a Day card
 
 
 def current(o: BrigandsObservation) -> CitySnapshot:
-    """Return the city as it is."""
+    """Return the city of the observation."""
     order, at = o["order"], o["at"]
     done = order[:at] if at is not None else []
     return CitySnapshot(
@@ -57,7 +57,7 @@ def current(o: BrigandsObservation) -> CitySnapshot:
 
 
 def city_at_step(scene: Scene) -> CitySnapshot:
-    """Return the city as it is at the step that is told."""
+    """Return the city at the step of the scene."""
     if scene.step is None:
         return current(scene.o)
     city = empty(scene.o)
@@ -67,16 +67,17 @@ def city_at_step(scene: Scene) -> CitySnapshot:
 
 
 def events_so_far(scene: Scene) -> list[BrigandsEvent]:
-    """Return what has happened up to the step that is told."""
-    return _story(scene)[: scene.step]
+    """Return the events up to the step of the scene, one for each step."""
+    return all_events(scene)[: scene.step]
 
 
 def next_event(scene: Scene) -> BrigandsEvent | None:
-    """Return what is told next; None when all is told, or when the telling does not go on."""
-    return next(iter(_story(scene)[scene.step :]), None) if scene.telling else None
+    """Return the event of the next step, or None unless the playback goes on to one."""
+    return next(iter(all_events(scene)[scene.step :]), None) if scene.telling else None
 
 
-def _story(scene: Scene) -> list[BrigandsEvent]:
+def all_events(scene: Scene) -> list[BrigandsEvent]:
+    """Return the events of the match, one for each step."""
     return [event for event in scene.o["history"] if is_step(event)]
 
 
@@ -93,7 +94,7 @@ def empty(o: BrigandsObservation) -> CitySnapshot:
 
 
 def apply(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
-    """Carry one event out; what is no change to the city changes nothing."""
+    """Apply an event to the city; some events change nothing."""
     change = CHANGES.get(event["type"])
     if change is not None:
         change(city, event, o)
@@ -126,7 +127,6 @@ def _place(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> 
     _leave(city)
     city.place = event["place"]
     city.done = list(o["order"][: o["order"].index(event["place"])])
-    # What the event tells is the truth, whoever is a patrol and whoever is a man.
     city.men[city.place] = [0] * len(city.purses)
     for team in event["teams"]:
         city.men[city.place][team["seat"]] = team["men"]
@@ -169,7 +169,7 @@ def _stole(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> 
 
 
 def _pawn(city: CitySnapshot, event: BrigandsEvent, o: BrigandsObservation) -> None:
-    """One pawn at the Harbour or the Tavern has played."""
+    """Apply the choice of one pawn at the Harbour or the Tavern."""
     seat = event["seat"]
     _move(city, seat, 1, None)
     if event["type"] == "took_tokens":
