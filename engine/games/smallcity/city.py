@@ -1,6 +1,6 @@
-"""Small City: the shapes it can have, and how boards are laid to fill one.
+"""The shapes of Small City, and the boards that fill them (rulings, "City").
 
-Rulings, "City". Coordinates are axial (q, r); inside, a hex is the int of `engine.core.hexes`.
+Coordinates are axial (q, r); elsewhere a hex is an int, see `engine.core.hexes`.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ EDGE = 5  # of the hexagon: the distance from its centre to its border
 
 
 def rhombus(left: int, top: int) -> tuple[Axial, ...]:
-    """Return the 25 hexes of a module A by rows, its first hex being (left, top)."""
+    """Return the 25 hexes of a module A, row by row; the first one is (left, top)."""
     return tuple((left + q, top + r) for r in range(5) for q in range(5))
 
 
 def tree() -> tuple[Axial, ...]:
-    """Return the 20 hexes of the module B by rows, as it lies in the north of the hexagon."""
+    """Return the 20 hexes of the module B in the north of the hexagon, row by row."""
     crown = [(q, r) for r in range(-EDGE, 0) for q in range(-EDGE - r, 1)]
     return (*crown, *((q, 0) for q in range(-EDGE, 0)))
 
 
 def opposite(cells: Iterable[Axial]) -> tuple[Axial, ...]:
-    """Return the hexes turned by half a turn around (0, 0), in the same order."""
+    """Return the hexes after half a turn around (0, 0), in the same order."""
     return tuple((-q, -r) for q, r in cells)
 
 
@@ -43,151 +43,124 @@ SLOTS: dict[str, tuple[tuple[Axial, ...], ...]] = {
     "two": (rhombus(0, 0), rhombus(5, 0)),
 }
 JUNKYARD = (0, 0)  # of the hexagon
+EDGES = {  # of Pollux (ruling 22): the axis (see `Shape._side`) and its two values
+    "four": ((1, 0, 9), (0, 0, 9)),
+    "hexagon": tuple((axis, -EDGE, EDGE) for axis in (1, 0, 2)),
+    "two": (),
+}
 
 
-class Way(NamedTuple):
-    """An emperor's move: the hexes where it starts and ends, the mask of both and of the latter."""
+class EmperorMove(NamedTuple):
+    """A move of an emperor: the hexes where it starts and ends, and the mask of the latter."""
 
     cell: int
     to: int
-    ends: int
     landed: int
 
 
 class Shape:
-    """The outline of a city: its grid, the ways over it, the sides that Pollux wants joined.
+    """The outline of a city, with everything that follows from it alone.
 
-    `moves` and `deploys` give the moves of an emperor and the deployments from a hex, as texts:
-    those of `journey` (by from and to) and `deployment` (by hex), read by `ways` and `targets`;
-    `entries` the bit of every hex and the text that places an emperor there, `places` the texts
-    alone; which of them can be had is a mask of a byte for each: `everywhere` all of them,
-    `apart` those that do not touch a hex;
-    `edges` the pairs of sides (masks) in seat order: A, B, C.
+    `emperor_moves` maps the text of a move to the move, `deployments` the text of a deployment to
+    its hex and the mask of that; `move_text` (by the two hexes) and `deployment_text` (by hex) are
+    the way back. `moves_from` and `deployments_from` list the texts along free straight lines.
+    `places` lists the texts that place an emperor; which of them apply is a mask with a byte for
+    each: `everywhere` all of them, `apart` (by hex) those that do not touch the hex.
+    `edges` holds the pairs of sides (masks) of Pollux in seat order: A, B, C.
     """
 
     def __init__(self, name: str) -> None:
-        """Work everything out that does not depend on the boards."""
+        """Work everything out."""
         cells = [cell for slot in SLOTS[name] for cell in slot]
         self.name = name
         self.grid = Grid([*cells, JUNKYARD] if name == "hexagon" else cells)
         self.reach = Reach(self.grid)
-        self.ways = {
-            notation.move(cell, to): Way(cell, to, 1 << cell | 1 << to, 1 << to)
+        self.emperor_moves = {
+            notation.move(cell, to): EmperorMove(cell, to, 1 << to)
             for cell in self.grid.cells
             for ray in self.grid.rays[cell]
             for to in ray
         }
-        self.targets = {notation.deploy(cell): (cell, 1 << cell) for cell in self.grid.cells}
-        self.journey = {(way.cell, way.to): text for text, way in self.ways.items()}
-        self.deployment = {cell: text for text, (cell, _) in self.targets.items()}
-        self.moves = Sight(self.grid, lambda cell, to: self.journey[cell, to])
-        self.deploys = Sight(self.grid, lambda _, to: self.deployment[to])
-        self.entries = [(1 << cell, notation.place(cell)) for cell in self.grid.cells]
-        self.places = [text for _, text in self.entries]
+        self.deployments = {notation.deploy(cell): (cell, 1 << cell) for cell in self.grid.cells}
+        self.move_text = {(move.cell, move.to): text for text, move in self.emperor_moves.items()}
+        self.deployment_text = {cell: text for text, (cell, _) in self.deployments.items()}
+        self.moves_from = Sight(self.grid, lambda cell, to: self.move_text[cell, to])
+        self.deployments_from = Sight(self.grid, lambda _, to: self.deployment_text[to])
+        self.places = [notation.place(cell) for cell in self.grid.cells]
         self.everywhere = self.spread(self.grid.mask)
         self.apart = [
             self.spread(self.grid.mask & ~near & ~(1 << cell))
             for cell, near in enumerate(self.grid.near)
         ]
-        pairs = {"four": ((1, 0, 9), (0, 0, 9)), "two": ()}.get(
-            name, tuple((axis, -EDGE, EDGE) for axis in (1, 0, 2))
-        )
         self.edges = tuple(
-            (self._side(axis, one), self._side(axis, other)) for axis, one, other in pairs
+            (self._side(axis, one), self._side(axis, other)) for axis, one, other in EDGES[name]
         )
 
     def spread(self, mask: int) -> int:
-        """Return a mask with a byte in place of each bit, for the hexes of the grid only."""
+        """Return a mask of hexes with a byte in place of each bit, in the order of `places`."""
         return int.from_bytes([mask >> cell & 1 for cell in self.grid.cells], "little")
 
     def _side(self, axis: int, value: int) -> int:
-        """Return the mask of the hexes with q (axis 0), r (1) or q + r (2) equal to `value`."""
-        found: list[int] = []
-        for cell in self.grid.cells:
-            q, r = self.grid.axial(cell)
-            if (q, r, q + r)[axis] == value:
-                found.append(cell)
-        return mask_of(found)
+        """Return the mask of the hexes whose q (axis 0), r (1) or q + r (2) is `value`."""
+        axial = ((cell, *self.grid.axial(cell)) for cell in self.grid.cells)
+        return mask_of(cell for cell, q, r in axial if (q, r, q + r)[axis] == value)
 
 
 @cache
 def shape_of(name: str) -> Shape:
-    """Return a shape, worked out once: `four`, `hexagon` or `two`."""
+    """Return the shape `four`, `hexagon` or `two`; each is made once."""
     return Shape(name)
 
 
 @dataclass(eq=False)
 class City:
-    """A shape filled with boards. `districts` holds the special ones; `shops` what they pay."""
+    """A shape filled with boards. `districts` holds the special districts by hex."""
 
     shape: Shape
     laid: tuple[str, ...]  # the faces in the order of the slots: `A1a`, `B2b`, `A3a*`
     districts: dict[int, District]
-    shops: dict[int, int]  # Commercial districts: income
-    shop_mask: int
-    homes: dict[int, int]  # Residential districts: influence
-    home_mask: int
-    special_mask: int
 
     def __post_init__(self) -> None:
-        """Keep the grid at hand, and what sicarii collect once it has been counted."""
+        """Sort the districts: `commercial` maps hexes to income, `residential` to influence."""
         self.grid = self.shape.grid
-        self._collected: dict[int, int] = {}
+        self.commercial = self._numbers("commercial")
+        self.residential = self._numbers("residential")
+        self.commercial_mask = mask_of(self.commercial)
+        self.residential_mask = mask_of(self.residential)
+        self.industrial_mask = mask_of(self._numbers("industrial"))
+        self.leisure_mask = mask_of(self._numbers("leisure"))
+        self.special_mask = mask_of(self.districts)
+        self._incomes: dict[int, int] = {}
 
-    @classmethod
-    def of(cls, shape: Shape, laid: tuple[str, ...], districts: dict[int, District]) -> City:
-        """Return a shape with these special districts."""
-        shops = {at: each.number for at, each in districts.items() if each.kind == "commercial"}
-        homes = {at: each.number for at, each in districts.items() if each.kind == "residential"}
-        masks = mask_of(shops), homes, mask_of(homes), mask_of(districts)
-        return cls(shape, laid, districts, shops, *masks)
-
-    @cached_property
-    def leisure_mask(self) -> int:
-        """The Leisure districts."""
-        return mask_of(cell for cell, each in self.districts.items() if each.kind == "leisure")
+    def _numbers(self, kind: str) -> dict[int, int]:
+        return {cell: each.number for cell, each in self.districts.items() if each.kind == kind}
 
     @cached_property
-    def works_mask(self) -> int:
-        """The Industrial districts."""
-        return mask_of(cell for cell, each in self.districts.items() if each.kind == "industrial")
-
-    @cached_property
-    def home_digits(self) -> tuple[int, ...]:
-        """The Residential districts by what they are worth more than a hex: 1, 2, 4 and 8 of it."""
+    def residential_bits(self) -> tuple[int, ...]:
+        """Four masks: the Residential districts whose number less 1 has the bits 1, 2, 4 and 8."""
         return tuple(
-            mask_of(cell for cell, number in self.homes.items() if number - 1 & digit)
-            for digit in (1, 2, 4, 8)
+            mask_of(cell for cell, number in self.residential.items() if number - 1 & bit)
+            for bit in (1, 2, 4, 8)
         )
 
     @cached_property
-    def breakable(self) -> int:
-        """The districts that a sicarius destroys: all but the Commercial ones."""
-        return self.special_mask & ~self.shop_mask
-
-    @cached_property
-    def benefits(self) -> int:
-        """The districts that do something for an emperor who lands: Industrial and Leisure."""
-        return self.special_mask & ~self.home_mask & ~self.shop_mask
-
-    @cached_property
     def unoccupied(self) -> int:
-        """The unoccupied districts, as `Shape.places` wants them."""
+        """The unoccupied districts, as a mask for `Shape.places`."""
         return self.shape.spread(~self.special_mask)
 
-    def collected(self, shops: int) -> int:
-        """Return what sicarii on the Commercial districts of a mask collect."""
-        coins = self._collected.get(shops)
+    def income_of(self, cells: int) -> int:
+        """Return what sicarii on the Commercial districts of a mask collect together."""
+        coins = self._incomes.get(cells)
         if coins is None:
-            coins = self._collected[shops] = sum(self.shops[cell] for cell in cells_in(shops))
+            coins = self._incomes[cells] = sum(self.commercial[cell] for cell in cells_in(cells))
         return coins
 
     def to_json(self) -> JsonObject:
-        """Return how the city is laid."""
+        """Return the shape, the faces and the special districts."""
         return {"shape": self.shape.name, "laid": self.laid, "districts": self.signs()}
 
     def sign(self, cell: int) -> str:
-        """Return the sign of a district as the data file writes it, `.` for an unoccupied one."""
+        """Return the sign of a district in the boards' file, `.` for an unoccupied one."""
         return self.districts[cell].sign if cell in self.districts else "."
 
     def signs(self) -> dict[str, str]:
@@ -196,15 +169,15 @@ class City:
 
 
 def build(shape_name: str, laid: tuple[str, ...], boards: Boards) -> City:
-    """Lay faces of these boards into the slots of a shape."""
+    """Return the city in which these faces fill the slots of a shape."""
     signs: dict[int, str] = {}
     for slot, face in enumerate(laid):
-        signs |= quarter(shape_name, slot, face, boards)
+        signs |= laid_signs(shape_name, slot, face, boards)
     return city_of(shape_name, laid, tuple((name_of(cell), signs[cell]) for cell in sorted(signs)))
 
 
-def quarter(shape_name: str, slot: int, face: str, boards: Boards) -> dict[int, str]:
-    """Return the signs of the special districts of a face that is laid into a slot."""
+def laid_signs(shape_name: str, slot: int, face: str, boards: Boards) -> dict[int, str]:
+    """Return the signs, by hex, of the special districts of a face that lies in a slot."""
     grid, signs = shape_of(shape_name).grid, boards.faces[face.removesuffix("*")]
     ordered = reversed(signs) if face[-1] == "*" else signs
     laid = zip(SLOTS[shape_name][slot], ordered, strict=True)
@@ -213,17 +186,17 @@ def quarter(shape_name: str, slot: int, face: str, boards: Boards) -> dict[int, 
 
 @lru_cache(maxsize=64)
 def city_of(shape_name: str, laid: tuple[str, ...], signs: tuple[tuple[str, str], ...]) -> City:
-    """Return the city of these special districts, as `City.signs` tells them.
+    """Return the city with these special districts, as pairs of `City.signs`.
 
-    It is the same object for the same city: what it has worked out serves every search.
+    The same city is the same object, so that all searches share its tables.
     """
-    told = ((cell_of(name), District.of(sign)) for name, sign in signs)
-    districts = {cell: each for cell, each in told if cell is not None and each is not None}
-    return City.of(shape_of(shape_name), laid, districts)
+    read = ((cell_of(name), District.of(sign)) for name, sign in signs)
+    districts = {cell: each for cell, each in read if cell is not None and each is not None}
+    return City(shape_of(shape_name), laid, districts)
 
 
 def draw(shape_name: str, boards: Boards, rng: Random) -> tuple[str, ...]:
-    """Draw boards, faces and half-turns at random (rulings, "City")."""
+    """Draw boards, faces and half-turns from `rng` (rulings, "City"); return the faces by slot."""
     decks = {module: shuffled(boards.of_module(module), rng) for module in "AB"}
     laid: list[str] = []
     for module in LAYOUTS[shape_name]:

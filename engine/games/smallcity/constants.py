@@ -1,4 +1,4 @@
-"""The numbers of the game: set-up, powers, prices."""
+"""The numbers of the rulebook: set-up, powers, prices."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 VARIANTS = ("standard", "hardcore", "pollux")
 POWERS = ("caesar", "caligula", "claudius", "nero", "hadrian", "maximus")
-CITIES = ("subura", "palatium", "transtiberim")  # the preset ones of boards.txt
+CITIES = ("subura", "palatium", "transtiberim")  # the preset cities of boards.txt
 
-HIRES = 2  # sicarii a Leisure district gives at most
-CROSSING = 5  # what Claudius pays for coming back at the other side
-STEPPING = 2  # what Nero pays for moving a sicarius
+HIRES = 2  # sicarii that a Leisure district gives at most
+CROSSING = 5  # coins that Claudius pays for crossing the edge
+STEPPING = 2  # coins that Nero pays for the step of a sicarius
 CALIGULA_RATE = (2, 1)  # his conversion on Commercial districts: $2 for 1 influence
 COINS_PER_POINT = 10
 POINTS_PER_SICARIUS = 3
-TOO_MUCH_LEISURE = -3  # solitaire
+TOO_MUCH_LEISURE = -3  # solitaire: points of a territory with one Leisure district
 
 
 class Share(NamedTuple):

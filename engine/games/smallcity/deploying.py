@@ -1,4 +1,4 @@
-"""Phase II of a turn: a sicarius is deployed from the emperor's new hex, and stays for good."""
+"""Phase II of a turn: a sicarius goes from the emperor's new hex to another, and stays there."""
 
 from __future__ import annotations
 
@@ -7,55 +7,55 @@ from engine.core.messages import Message
 from engine.core.phases import Move
 from engine.games.smallcity import landing, notation, pollux, revenue, sicarii, territories
 from engine.games.smallcity.leaving import MidTurn
+from engine.games.smallcity.lines import why_no_line
 from engine.games.smallcity.position import SmallcityPosition
 from engine.games.smallcity.voice import ask
-from engine.games.smallcity.ways import why_no_way
 
 
-def start(s: SmallcityPosition) -> int:
+def start_of(s: SmallcityPosition) -> int:
     """Return the hex of the emperor who has just moved."""
     assert s.mover is not None
     return s.emperors[s.mover]
 
 
 class Deploy(MidTurn):
-    """A straight line from the emperor; Caesar's sicarii pass over all pieces."""
+    """The sicarius moves in a straight line; one of Caesar's passes over all pieces."""
 
     words = ("deploy",)
 
     def moves(self, s: SmallcityPosition, seat: int) -> list[str]:
         if s.powers[seat] != "caesar":
-            return s.city.shape.deploys(start(s), s.taken)
-        rays = s.city.grid.rays[start(s)]
+            return s.city.shape.deployments_from(start_of(s), s.taken)
+        rays = s.city.grid.rays[start_of(s)]
         free = [cell for ray in rays for cell in ray if not s.taken >> cell & 1]
         return [notation.deploy(cell) for cell in free]
 
     def refusal(self, s: SmallcityPosition, seat: int, move: Move) -> Message | None:
-        here, cell = start(s), move.numbers[0]
+        here, cell = start_of(s), move.numbers[0]
         in_the_way = s.taken & 1 << cell if s.powers[seat] == "caesar" else s.taken
         if s.city.grid.clear(here, cell, in_the_way):
             return None
-        return why_no_way(s, here, cell, "deploy")
+        return why_no_line(s, here, cell, "deploy")
 
     def perform(self, s: SmallcityPosition, seat: int, move: Move) -> None:
         cell = s.target = move.numbers[0]
         bit = 1 << cell
         s.steps.append(move.text)
-        before = territories.lands(s) if s.powers[seat] == "caesar" else []
+        before = territories.land_scores(s) if s.powers[seat] == "caesar" else []
         s.hand[seat] -= 1
-        s.stones[seat] |= bit
+        s.sicarii[seat] |= bit
         s.walls |= bit
         s.taken |= bit
         if not s.silent:
-            s.tell_way("deployed", seat, start(s), cell)
-            territories.tell_lost(s, before)
+            s.tell_path("deployed", seat, start_of(s), cell)
+            territories.tell_land_lost(s, before)
         if recruits(s, seat, cell):
             s.turn_to("recruit", seat)
         else:
             complete(s, seat)
 
     def prompt(self, s: SmallcityPosition, seat: int) -> Message:
-        return ask("deploy", "deploy", hex=name_of(start(s)))
+        return ask("deploy", "deploy", hex=name_of(start_of(s)))
 
 
 def recruits(s: SmallcityPosition, seat: int, cell: int) -> bool:
@@ -64,7 +64,7 @@ def recruits(s: SmallcityPosition, seat: int, cell: int) -> bool:
 
 
 class Recruit(landing.Hire):
-    """Hadrian: a sicarius deployed on Leisure hires up to two, then destroys it."""
+    """A sicarius of Hadrian's hires up to two on a Leisure district, then destroys it."""
 
     def least(self, s: SmallcityPosition, seat: int) -> int:
         return 0
@@ -78,7 +78,7 @@ class Recruit(landing.Hire):
 
 
 def complete(s: SmallcityPosition, seat: int) -> None:
-    """The sicarius has its effect, walls close, revenue comes in, and the turn is over."""
+    """Strike the district, lock emperors in, collect the revenue, and end the turn."""
     cell = s.target
     assert cell is not None
     sicarii.strike(s, seat, cell)

@@ -1,4 +1,4 @@
-"""The position made again from an observation: all of it is seen, only the seed is made up."""
+"""Rebuilds the position from an observation, which holds everything but the seed."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from engine.games.smallcity.state import SmallcityState
 
 
 class SmallcityDeterminizer(Determinizer[SmallcityState]):
-    """Copies what is seen."""
+    """Copies the position that an observation describes."""
 
     def __init__(self, observation: SmallcityObservation) -> None:
-        """Lay out what is seen, in the city that is seen: whose boards they are does not matter."""
+        """Set up the observed position in the observed city; the boards' file is not needed."""
         signs = tuple(observation["districts"].items())
         built = city.city_of(observation["shape"], tuple(observation["laid"]), signs)
         options, first = observation["options"], observation["first"]
@@ -23,4 +23,4 @@ class SmallcityDeterminizer(Determinizer[SmallcityState]):
         super().__init__(seen)
 
     def fill(self, state: SmallcityState, rng: Random) -> None:
-        """Nothing is hidden."""
+        """Change nothing: nothing is hidden."""

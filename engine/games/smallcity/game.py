@@ -1,6 +1,6 @@
 """Brutus as an entry of the catalogue: players, options, how a match starts.
 
-The rules are imported when a match needs them: the lobby has no use for them.
+The rules are imported when a match needs them, because the lobby does not.
 """
 
 from __future__ import annotations
@@ -48,20 +48,20 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
     content_words = "board ", "city "
 
     def __init__(self, boards: Callable[[], Boards] = shipped, content: str | None = None) -> None:
-        """Take the boards from elsewhere than the file that comes with the game, if need be.
+        """Take the boards from a function, by default those that come with the game.
 
-        They are read when a match starts; `content` is the text that they were read from.
+        The function is called when a match starts. `content` is the text of other boards.
         """
         self._boards = boards
         self.content = content
 
     @property
     def boards(self) -> Boards:
-        """The boards; raises BoardsError when their file cannot be played with."""
+        """The boards; raises BoardsError when their file cannot be used."""
         return self._boards()
 
     def shipped_content(self) -> str:
-        """Return the text of the boards' file."""
+        """Return the text of the boards' file that comes with the game."""
         from engine.games.smallcity.content import reading
 
         return reading.source()
@@ -79,7 +79,7 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
         return ()
 
     def edited(self, content: str, change: str, value: str = "") -> str:
-        """Return the boards after a change, as `editing` names it."""
+        """Return the boards' file after a change at one place: see `content.editing`."""
         from engine.games.smallcity.content import editing
 
         return editing.edited(content, change, value)
@@ -106,9 +106,9 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
         return s
 
     def clash(self, players: int, options: JsonObject) -> SetupError | None:
-        """Return what does not go together (rulings, "Variants"), or None.
+        """Return why options do not go together (rulings, "Variants"), or None.
 
-        A variant that this number of players cannot play, or powers in Pollux.
+        Some variants need other numbers of players, and Pollux has no powers.
         """
         variant = options["variant"]
         allowed = [count for kind, count in SHARES if kind == variant]
@@ -125,13 +125,13 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
         return None
 
     def determinizer(self, observation: SmallcityObservation) -> SmallcityDeterminizer:
-        """Return what makes the position again: the observation holds all of it."""
+        """Return the determinizer of an observation."""
         from engine.games.smallcity.determinizer import SmallcityDeterminizer
 
         return SmallcityDeterminizer(observation)
 
     def reasons(self, observation: SmallcityObservation, move: str) -> tuple[Reason, ...]:
-        """Return what speaks for a decision and against it."""
+        """Return the reasons for and against a decision."""
         from engine.games.smallcity.coach.reasons import reasons
 
         return reasons(observation, move)
@@ -143,7 +143,7 @@ class Smallcity(Game["SmallcityState", "SmallcityObservation"]):
 
     @property
     def knowledge(self) -> Knowledge[SmallcityState]:
-        """What bots know of this game."""
+        """The heuristics of the bots."""
         from engine.games.smallcity.bots.knowledge import SMALLCITY_KNOWLEDGE
 
         return SMALLCITY_KNOWLEDGE

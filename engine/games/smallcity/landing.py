@@ -1,6 +1,7 @@
 """The benefit of the district where an emperor lands (rulebook, "Move your emperor").
 
-Ruling 9: convert or hire, then Maximus. What cannot be done or changed is not asked (ruling 15).
+Converting or hiring comes first, then Maximus (ruling 9). A question with one possible answer is
+not asked (ruling 15).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from engine.games.smallcity.voice import ask, refuse
 
 
 def land(s: SmallcityPosition) -> None:
-    """Ask what the emperor who has just moved makes of the district; locked in, nothing."""
+    """Ask to convert or hire where the emperor has landed, unless he is locked in."""
     seat, e = s.turn, s.mover
     assert e is not None
     cell = s.emperors[e]
@@ -24,20 +25,20 @@ def land(s: SmallcityPosition) -> None:
         if most_lots(s, seat):
             s.turn_to("convert", seat)
             return
-        if s.aside[seat] and s.stands(cell, "leisure"):
+        if hires_at(s, seat, cell):
             s.turn_to("hire", seat)
             return
     go_on(s, seat)
 
 
 def go_on(s: SmallcityPosition, seat: int) -> None:
-    """After the benefit: Maximus, then the deployment."""
+    """Ask Maximus whom he robs, anybody else for the deployment."""
     robs = s.powers[seat] == "maximus" and victims(s, seat)
     s.phase, s.to_act = "rob" if robs else "deploy", (seat,)
 
 
 def rate(s: SmallcityPosition, seat: int) -> tuple[int, int]:
-    """Return how many coins make how much influence where the emperor stands; (0, 0) for none."""
+    """Return the coins and the influence of one lot where the emperor stands, (0, 0) for none."""
     assert s.mover is not None
     cell = s.emperors[s.mover]
     if s.stands(cell, "industrial"):
@@ -55,7 +56,7 @@ def most_lots(s: SmallcityPosition, seat: int) -> int:
 
 
 class Convert(MidTurn):
-    """Money into influence, in whole lots at the rate of the district."""
+    """The emperor turns money into influence, in whole lots at the rate of the district."""
 
     words = ("convert",)
 
@@ -84,7 +85,7 @@ class Convert(MidTurn):
 
 
 class Hire(MidTurn):
-    """Up to two sicarii of those set aside; with none in hand, at least the one to deploy."""
+    """The emperor hires up to two sicarii; with an empty hand, at least the one to deploy."""
 
     words = ("hire",)
 
@@ -113,22 +114,32 @@ class Hire(MidTurn):
         return ask("hire", "hire", most=self.most(s, seat), aside=s.aside[seat])
 
 
+def can_hire(s: SmallcityPosition, seat: int) -> bool:
+    """Tell whether the seat could hire on some free Leisure district."""
+    return bool(s.aside[seat] and s.city.leisure_mask & ~s.taken & ~s.ruined and not s.is_pollux)
+
+
+def hires_at(s: SmallcityPosition, seat: int, cell: int) -> bool:
+    """Tell whether an emperor who lands on a hex can hire there."""
+    return bool(s.aside[seat]) and s.stands(cell, "leisure")
+
+
 def hire(s: SmallcityPosition, seat: int, count: int) -> None:
-    """Take sicarii from those set aside into the hand."""
+    """Move some of a seat's sicarii set aside into its hand."""
     s.aside[seat] -= count
     s.hand[seat] += count
     s.tell("hired", seat=seat, count=count)
 
 
 def victims(s: SmallcityPosition, seat: int) -> list[int]:
-    """Return the seats of rival emperors next to the one just moved, ascending; also those out."""
+    """Return the seats of rival emperors beside the one just moved, in or out, ascending."""
     assert s.mover is not None
     near = s.city.grid.near[s.emperors[s.mover]]
     return sorted({s.owner[e] for e, cell in enumerate(s.emperors) if near >> cell & 1} - {seat})
 
 
 class Rob(MidTurn):
-    """Maximus may take one influence from the owner of an adjacent rival emperor."""
+    """Maximus may take one influence from the owner of a rival emperor beside his own."""
 
     words = ("rob", SPARE)
 

@@ -15,7 +15,7 @@ TOO_LATE = refuse("turn_begun", "stopping")
 
 
 def forbidden_leave(s: SmallcityPosition, word: str) -> Message | None:
-    """Return why one may not leave like this, or None: a turn begun must be completed."""
+    """Return why a player may not stop or concede now, or None."""
     if s.steps:
         return TOO_LATE
     if word == STOP and s.is_solitaire:
@@ -24,14 +24,14 @@ def forbidden_leave(s: SmallcityPosition, word: str) -> Message | None:
 
 
 def stop(s: SmallcityPosition, seat: int) -> None:
-    """The player takes no more turns, and will be scored."""
+    """Let a player take no more turns; he is still scored."""
     s.standing[seat] = "stopped"
     s.tell("out", seat=seat, why="stopped")
     s.turn_to("pass_on")
 
 
 def concede(s: SmallcityPosition, seat: int) -> None:
-    """The player has lost and will not be scored (note 2); in Pollux a last player left wins."""
+    """Let a player lose unscored (note 2); in Pollux the last one left wins (ruling 13)."""
     s.standing[seat] = "conceded"
     s.tell("conceded", seat=seat)
     left = [other for other in range(s.players) if s.standing[other] != "conceded"]
@@ -42,7 +42,7 @@ def concede(s: SmallcityPosition, seat: int) -> None:
 
 
 class MidTurn(Phase[SmallcityPosition]):
-    """A decision in a turn that has begun: who wants to leave is told that it is too late."""
+    """A decision in a turn that has begun; stopping and conceding come too late."""
 
     def misplaced(self, s: SmallcityPosition, seat: int, move: Move) -> Message:
         if move.word in LEAVING:

@@ -1,13 +1,13 @@
-"""Nero: for $2, before the emperor moves, one own sicarius steps to an adjacent empty hex.
+"""Nero: before the emperor moves, a sicarius may step to a free hex beside it for $2.
 
-Ruling 7: once a turn, and only where a whole turn can follow.
+It steps once a turn, and only where a whole turn can follow (ruling 7).
 """
 
 from __future__ import annotations
 
 from engine.core.hexes import cells_in, name_of
 from engine.core.messages import Message
-from engine.games.smallcity import journeys, notation, sicarii, territories
+from engine.games.smallcity import emperor_moves, notation, sicarii, territories
 from engine.games.smallcity.constants import STEPPING
 from engine.games.smallcity.position import SmallcityPosition
 from engine.games.smallcity.voice import refuse
@@ -20,7 +20,7 @@ def steps(s: SmallcityPosition, seat: int) -> list[str]:
     free = s.city.grid.mask & ~s.taken
     return [
         notation.step(cell, to)
-        for cell in cells_in(s.stones[seat])
+        for cell in cells_in(s.sicarii[seat])
         for to in s.city.grid.neighbours[cell]
         if free >> to & 1 and turn_follows(s, seat, cell, to)
     ]
@@ -32,18 +32,18 @@ def turn_follows(s: SmallcityPosition, seat: int, cell: int, to: int) -> bool:
     if s.hand[seat] and not grid.divides(to, s.open | 1 << cell):
         free = grid.mask & ~s.taken & ~(1 << to)
         if any(not s.locked[e] and grid.near[s.emperors[e]] & free for e in s.of[seat]):
-            return True  # nobody is locked in by this step, and somebody can move
+            return True  # this step locks nobody in, and an emperor can move
     after = s.copy()
     after.silent = True
     carry_out(after, seat, cell, to)
-    return bool(journeys.journeys(after, seat))
+    return bool(emperor_moves.emperor_moves(after, seat))
 
 
 def forbidden_step(s: SmallcityPosition, seat: int, cell: int, to: int) -> Message | None:
-    """Return why the sicarius may not step, or None."""
+    """Return why the sicarius on `cell` may not step to `to`, or None."""
     if (reason := _forbidden_now(s, seat)) is not None:
         return reason
-    if not s.stones[seat] >> cell & 1:
+    if not s.sicarii[seat] >> cell & 1:
         return refuse("not_your_sicarius", "nero", hex=name_of(cell))
     if to not in s.city.grid.neighbours[cell]:
         return refuse("not_adjacent", "nero", start=name_of(cell), hex=name_of(to))
@@ -53,7 +53,7 @@ def forbidden_step(s: SmallcityPosition, seat: int, cell: int, to: int) -> Messa
 
 
 def _forbidden_now(s: SmallcityPosition, seat: int) -> Message | None:
-    """Return why no sicarius may step now, whichever it is, or None."""
+    """Return why no sicarius at all may step now, or None."""
     if s.powers[seat] != "nero":
         return refuse("step_not_nero", "nero")
     if s.stepped:
@@ -64,19 +64,22 @@ def _forbidden_now(s: SmallcityPosition, seat: int) -> Message | None:
 
 
 def step(s: SmallcityPosition, seat: int, cell: int, to: int) -> None:
-    """Pay, step, and go on with the turn."""
-    s.tell_way("stepped", seat, cell, to, cost=STEPPING)
-    before = territories.lands(s)
+    """Let a sicarius step, with the events, and go on with the turn."""
+    s.tell_path("stepped", seat, cell, to, cost=STEPPING)
+    before = territories.land_scores(s)
     carry_out(s, seat, cell, to)
-    territories.tell_lost(s, before)
+    territories.tell_land_lost(s, before)
     s.stepped = True
 
 
 def carry_out(s: SmallcityPosition, seat: int, cell: int, to: int) -> None:
-    """Move the sicarius with the usual effects of its arrival; what it destroyed stays so."""
+    """Pay for the step and move the sicarius, with the usual effects of its arrival.
+
+    A district that it has destroyed stays destroyed (ruling 4).
+    """
     s.money[seat] -= STEPPING
     for pieces in (1 << cell, 1 << to):
-        s.stones[seat] ^= pieces
+        s.sicarii[seat] ^= pieces
         s.walls ^= pieces
         s.taken ^= pieces
     sicarii.strike(s, seat, to)

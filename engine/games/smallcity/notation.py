@@ -1,7 +1,7 @@
 """How a move is written: `word` or `word:details`, the same in saves, logs and the page.
 
-A turn is a row of small decisions of one seat, in the order of ruling 9; what does not apply is
-not asked. A hex is a column letter and a row number, `c5`.
+A turn is a row of small decisions of one seat, in the order of ruling 9; decisions that do not
+apply are left out. A hex is a column letter and a row number, `c5`.
 
     power:nero      the power chosen before the game
     place:c5        an emperor enters the city
@@ -12,8 +12,8 @@ not asked. A hex is a column letter and a row number, `c5`.
     rob:2           Maximus takes one influence from seat 2
     spare           Maximus takes nothing
     deploy:d3       a sicarius goes to d3; the revenue follows
-    stop            no more turns; what is held is scored
-    concede         no more turns, and no score
+    stop            no more turns; the player is scored
+    concede         no more turns; the player is not scored
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from engine.games.smallcity.constants import POWERS
 
 STOP, CONCEDE, SPARE = "stop", "concede", "spare"
 BARE = (STOP, CONCEDE, SPARE)
-HEXES = {"place": 1, "step": 2, "move": 2, "deploy": 1}  # how many follow the word
+HEXES = {"place": 1, "step": 2, "move": 2, "deploy": 1}  # the number of hexes after the word
 COUNTS = ("convert", "hire", "rob")
 
 
@@ -52,10 +52,10 @@ def deploy(cell: int) -> str:
 
 @lru_cache(maxsize=16384)
 def parse(text: str) -> Move:
-    """Read a move; the word is "" for anything not written as above.
+    """Read a move; the word is "" for a text that is not written as above.
 
-    `move:c5>f5` is "move" with (66, 69), hexes of `engine.core.hexes`; `convert:2` is "convert"
-    with (2,); `power:nero` is "power" with (3,), a place in POWERS.
+    The numbers are hexes (`move:c5>f5`: 66 and 69), a count or seat (`convert:2`: 2), or an index
+    in POWERS (`power:nero`: 3).
     """
     word, _, details = text.partition(":")
     numbers = () if text in BARE else _numbers(word, details)
@@ -64,10 +64,18 @@ def parse(text: str) -> Move:
 
 def _numbers(word: str, details: str) -> tuple[int, ...] | None:
     if word in HEXES:
-        cells = [cell for part in details.split(">") if (cell := cell_of(part)) is not None]
-        canonical = ">".join(map(name_of, cells))
-        return tuple(cells) if canonical == details and len(cells) == HEXES[word] else None
+        return _hexes(details, HEXES[word])
     if word in COUNTS:
-        good = details.isascii() and details.isdigit() and len(details) <= 3
-        return (int(details),) if good and str(int(details)) == details else None
+        return _count(details)
     return (POWERS.index(details),) if word == "power" and details in POWERS else None
+
+
+def _hexes(details: str, count: int) -> tuple[int, ...] | None:
+    cells = [cell for part in details.split(">") if (cell := cell_of(part)) is not None]
+    canonical = ">".join(map(name_of, cells))
+    return tuple(cells) if canonical == details and len(cells) == count else None
+
+
+def _count(details: str) -> tuple[int] | None:
+    good = details.isascii() and details.isdigit() and len(details) <= 3
+    return (int(details),) if good and str(int(details)) == details else None

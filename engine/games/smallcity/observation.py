@@ -1,4 +1,4 @@
-"""What a seat may know: everything. The observation, and the position as it tells it."""
+"""The observation, which holds the whole position, and the way back to the position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.smallcity.position import NOBODY, NOWHERE, SmallcityPosition
 
 
 class EmperorJson(TypedDict):
-    """An emperor: whose it is, where (None before it is placed), whether it is locked in."""
+    """An emperor: its seat, its hex (None before it is placed), whether it is locked in."""
 
     seat: int
     hex: str | None
@@ -18,11 +18,11 @@ class EmperorJson(TypedDict):
 
 
 class SmallcityObservation(Observation):
-    """All that there is to know of Brutus; hexes are names such as `c5`, lists go by seat."""
+    """The whole position as plain JSON; hexes are names such as `c5`, lists go by seat."""
 
     shape: str
     laid: list[str]  # the faces of the boards
-    districts: dict[str, str]  # the special ones, by their signs in boards.txt
+    districts: dict[str, str]  # the signs of the special districts, by hex
     first: int
     turns: int
     stepped: bool
@@ -33,11 +33,11 @@ class SmallcityObservation(Observation):
     money: list[int]
     influence: list[int]
     queue: list[int]
-    steps: list[str]  # the decisions already made in this turn
+    steps: list[str]  # the decisions made so far in this turn
     emperors: list[EmperorJson]
     sicarii: list[list[str]]
     ruined: list[str]
-    mover: int | None  # a place in `emperors`
+    mover: int | None  # an index in `emperors`
     target: str | None
 
 
@@ -47,7 +47,7 @@ def names(mask: int) -> list[str]:
 
 
 def observe(s: SmallcityPosition, seat: int | None) -> SmallcityObservation:
-    """Return the position as plain JSON."""
+    """Return the observation of a seat."""
     return {
         **s.envelope(seat),
         "shape": s.city.shape.name,
@@ -68,7 +68,7 @@ def observe(s: SmallcityPosition, seat: int | None) -> SmallcityObservation:
             {"seat": seat, "hex": s.where(e), "locked": s.locked[e]}
             for e, seat in enumerate(s.owner)
         ],
-        "sicarii": [names(stones) for stones in s.stones],
+        "sicarii": [names(stones) for stones in s.sicarii],
         "ruined": names(s.ruined),
         "mover": s.mover,
         "target": None if s.target is None else name_of(s.target),
@@ -76,7 +76,7 @@ def observe(s: SmallcityPosition, seat: int | None) -> SmallcityObservation:
 
 
 def lay_out(s: SmallcityPosition, observation: SmallcityObservation) -> None:
-    """Set on an empty city everything that is observed."""
+    """Set up an observed position on an empty city."""
     s.recall(observation, [])
     s.turn = s.to_act[0] if s.to_act else NOBODY
     s.turns, s.stepped = observation["turns"], observation["stepped"]
@@ -84,10 +84,10 @@ def lay_out(s: SmallcityPosition, observation: SmallcityObservation) -> None:
     s.hand, s.aside = observation["hand"][:], observation["aside"][:]
     s.money, s.influence = observation["money"][:], observation["influence"][:]
     s.queue, s.steps = observation["queue"][:], observation["steps"][:]
-    s.emperors = [_cell(told["hex"]) for told in observation["emperors"]]
-    s.locked = [told["locked"] for told in observation["emperors"]]
-    s.stones = [mask_of(map(_cell, stones)) for stones in observation["sicarii"]]
-    s.walls = sum(s.stones)  # no hex has two
+    s.emperors = [_cell(emperor["hex"]) for emperor in observation["emperors"]]
+    s.locked = [emperor["locked"] for emperor in observation["emperors"]]
+    s.sicarii = [mask_of(map(_cell, stones)) for stones in observation["sicarii"]]
+    s.walls = sum(s.sicarii)  # no hex has two
     s.taken = s.walls | mask_of(cell for cell in s.emperors if cell != NOWHERE)
     s.ruined = mask_of(map(_cell, observation["ruined"]))
     s.mover = observation["mover"]

@@ -1,4 +1,4 @@
-"""Pollux: a chain of own sicarii between the own pair of opposite sides wins at once."""
+"""Pollux: a chain of a player's sicarii between his two opposite sides wins (ruling 22)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ SIDES = "ABC"  # the pairs of sides, in seat order
 
 
 def chain(s: SmallcityPosition, seat: int, cell: int) -> int | None:
-    """Return the mask of the own sicarii around `cell` if they join the own sides, else None."""
+    """Return the mask of the seat's chain through `cell` if it joins both its sides, else None."""
     one, other = s.city.shape.edges[seat]
-    own = s.stones[seat]
+    own = s.sicarii[seat]
     if not (own & one and own & other):
         return None
     joined = s.city.grid.flood(1 << cell, own)
@@ -22,14 +22,14 @@ def chain(s: SmallcityPosition, seat: int, cell: int) -> int | None:
 
 
 def win_connected(s: SmallcityPosition, seat: int, joined: int) -> None:
-    """The sicarii of a mask join the sides of a seat, which wins."""
+    """Let a seat win with a chain, the mask of its sicarii."""
     hexes = [name_of(cell) for cell in cells_in(joined)]
     s.tell("connected", seat=seat, hexes=hexes, sides=SIDES[seat])
     _win(s, seat, close("pollux_connected", "pollux", seats=[seat], sides=SIDES[seat]))
 
 
 def win_alone(s: SmallcityPosition, seat: int) -> None:
-    """The last player who has not conceded wins (ruling 13)."""
+    """Let the last player who has not conceded win (ruling 13)."""
     _win(s, seat, close("pollux_alone", "pollux", seats=[seat], sides=SIDES[seat]))
 
 
@@ -38,6 +38,6 @@ def _win(s: SmallcityPosition, seat: int, why: Message) -> None:
 
 
 def draw(s: SmallcityPosition) -> None:
-    """Nobody can go on: a draw among those who did not concede."""
+    """End the match, as nobody can go on: a draw among those who did not concede."""
     left = [seat for seat in range(s.players) if s.standing[seat] != "conceded"]
     end(s, [0] * s.players, left, close("pollux_draw", "pollux", seats=left))

@@ -1,4 +1,4 @@
-"""What lies on the table: one position of the game, which the rules read and change."""
+"""The position: all that lies on the table, which the rules read and change."""
 
 from __future__ import annotations
 
@@ -16,39 +16,40 @@ if TYPE_CHECKING:
 
 NOWHERE = -1  # of an emperor not yet placed
 NOBODY = -1  # of the turn, once the match is over
-SWIFT = ("tables", "lines", "income", "able", "zones", "estate")  # of silent ones: see `swift`
+FAST_FIELDS = ("tables", "lines", "income", "movable", "zones", "land")  # see `fast.turns`
 
 
 class SmallcityPosition(Position):
-    """One position. Hexes are ints, sets of hexes masks of bits.
+    """A position. Hexes are ints, sets of hexes are masks of bits.
 
-    Emperors are numbered through: `of[seat]` are those of a seat, `owner[e]` is the seat of one.
+    Emperors are numbered from 0: `of[seat]` holds the numbers of a seat's emperors, `owner[e]` the
+    seat of an emperor.
     """
 
     __slots__ = (
         "city", "of", "owner",  # set-up
         "is_pollux",  # districts are ignored and a chain of sicarii wins
         "is_solitaire",  # one player alone
-        "powers", "first", "queue",  # who placed or chose, who comes next
+        "powers", "first", "queue",  # per seat; the first player; seats yet to choose or place
         "standing",  # per seat: in, stopped, stuck or conceded
         "emperors", "locked",  # per emperor: its hex, whether it can no longer move
-        "stones", "walls", "taken", "ruined",  # sicarii per seat, all; all pieces; destroyed
-        "hand", "aside", "money", "influence",  # per seat; sicarii in hand, and yet to be hired
-        "turn", "turns", "steps",  # whose turn it is (in set-up: to decide), which, its moves
+        "sicarii", "walls", "taken", "ruined",  # per seat; all of them; all pieces; destroyed
+        "hand", "aside", "money", "influence",  # per seat; sicarii in hand and yet to be hired
+        "turn", "turns", "steps",  # the seat to act; the turns so far; the decisions of this one
         "stepped", "mover", "target",  # in this turn: Nero's step, the emperor, the deployment
-        *SWIFT,
+        *FAST_FIELDS,
     )  # fmt: skip
     GAME = "smallcity"
     REMEMBERS = False
     COPIED = (
-        "powers", "standing", "emperors", "locked", "stones", "hand", "aside", "money",
-        "influence", "queue", "steps", *SWIFT[1:],
+        "powers", "standing", "emperors", "locked", "sicarii", "hand", "aside", "money",
+        "influence", "queue", "steps", *FAST_FIELDS[1:],
     )  # fmt: skip
 
     def __init__(
         self, players: int, seed: int, options: JsonObject, city: City, first: int
     ) -> None:
-        """Lay out an empty city; `setup.begin` asks for the first decision."""
+        """Set up an empty city; `setup.begin` asks for the first decision."""
         super().__init__(players, seed, options)
         variant = text(options["variant"])
         share = SHARES[variant, players]
@@ -64,7 +65,7 @@ class SmallcityPosition(Position):
         self.standing = ["in"] * players
         self.emperors = [NOWHERE] * len(self.owner)
         self.locked = [False] * len(self.owner)
-        self.stones = [0] * players
+        self.sicarii = [0] * players
         self.walls = self.taken = self.ruined = 0
         self.hand = [share.hand] * players
         self.aside = [share.aside] * players
@@ -79,14 +80,14 @@ class SmallcityPosition(Position):
         self.tables: Tables | None = None
         self.lines: list[int] = []
         self.income: list[int] = []
-        self.able: list[tuple[int, ...]] = []
+        self.movable: list[tuple[int, ...]] = []
         self.zones: list[int] = []
-        self.estate: list[int] = []
+        self.land: list[int] = []
 
     def copy(self) -> Self:
-        """Return an independent copy: what `Position.copy` makes field by field, written out.
+        """Return an independent copy.
 
-        Searches live on copies. A property test compares the two.
+        This is `Position.copy` written out, for the speed of searches; a test compares the two.
         """
         twin = object.__new__(type(self))
         twin.players, twin.seed, twin.options = self.players, self.seed, self.options
@@ -97,7 +98,7 @@ class SmallcityPosition(Position):
         twin.is_pollux, twin.is_solitaire = self.is_pollux, self.is_solitaire
         twin.first, twin.standing = self.first, self.standing.copy()
         twin.emperors, twin.locked = self.emperors.copy(), self.locked.copy()
-        twin.stones, twin.walls = self.stones.copy(), self.walls
+        twin.sicarii, twin.walls = self.sicarii.copy(), self.walls
         twin.taken, twin.ruined = self.taken, self.ruined
         twin.hand, twin.aside = self.hand.copy(), self.aside.copy()
         twin.money, twin.influence = self.money.copy(), self.influence.copy()
@@ -108,32 +109,32 @@ class SmallcityPosition(Position):
             twin.powers, twin.queue, twin.steps = (
                 self.powers.copy(), self.queue.copy(), self.steps.copy()
             )  # fmt: skip
-            twin.lines, twin.income, twin.able, twin.zones, twin.estate = [], [], [], [], []
-        else:  # what swift moves never change is shared
+            twin.lines, twin.income, twin.movable, twin.zones, twin.land = [], [], [], [], []
+        else:  # fast moves never change these
             twin.chosen, twin.history = self.chosen, self.history
             twin.powers, twin.queue, twin.steps = self.powers, self.queue, self.steps
             twin.lines, twin.income = self.lines.copy(), self.income.copy()
-            twin.able, twin.zones = self.able.copy(), self.zones.copy()
-            twin.estate = self.estate.copy()
+            twin.movable, twin.zones = self.movable.copy(), self.zones.copy()
+            twin.land = self.land.copy()
         return twin
 
     def to_json(self) -> JsonObject:
-        """Return everything but what silent positions look up and count on the way."""
-        names = (name for name in self._FIELDS if name not in ("events", "silent", *SWIFT))
+        """Return all fields but those that only silent positions keep."""
+        names = (name for name in self._FIELDS if name not in ("events", "silent", *FAST_FIELDS))
         return {name: plain(getattr(self, name)) for name in names}
 
-    def tell_way(self, type_: str, seat: int, cell: int, to: int, **more: Json) -> None:
-        """Record that a piece of a seat went from one hex to another, unless nobody listens.
+    def tell_path(self, type_: str, seat: int, cell: int, to: int, **more: Json) -> None:
+        """Record that a piece of a seat went from one hex to another, unless silent.
 
         `tell` cannot take data called `from`.
         """
         if not self.silent:
-            way: JsonObject = {"seat": seat, "from": name_of(cell), "to": name_of(to), **more}
-            self.events.append(Event(type_, way))
+            data: JsonObject = {"seat": seat, "from": name_of(cell), "to": name_of(to), **more}
+            self.events.append(Event(type_, data))
 
     @property
     def open(self) -> int:
-        """The hexes without sicarii (a mask): what territories are made of."""
+        """The mask of the hexes without sicarii, which make up the territories."""
         return self.city.grid.mask & ~self.walls
 
     def emperor_at(self, seat: int, cell: int) -> int | None:
@@ -143,13 +144,20 @@ class SmallcityPosition(Position):
                 return e
         return None
 
+    def free_emperors(self, seat: int) -> list[int]:
+        """Return the hexes of a seat's emperors who can still move; none if the seat is out."""
+        if self.standing[seat] != "in":
+            return []
+        emperors, locked = self.emperors, self.locked
+        return [emperors[e] for e in self.of[seat] if not locked[e] and emperors[e] != NOWHERE]
+
     def powers_left(self) -> list[str]:
-        """Return the powers that nobody has; alone, Maximus would have nobody to rob."""
+        """Return the powers that nobody has, in solitaire without Maximus (ruling 16)."""
         offered = POWERS[:-1] if self.is_solitaire else POWERS
         return [power for power in offered if power not in self.powers]
 
     def stands(self, cell: int, kind: str) -> bool:
-        """Tell whether a district of this kind is here and not destroyed (none in Pollux)."""
+        """Tell whether a district of this kind stands on a hex, which it never does in Pollux."""
         district = self.city.districts.get(cell)
         if district is None or district.kind != kind or self.is_pollux:
             return False

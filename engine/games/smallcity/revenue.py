@@ -6,42 +6,43 @@ from engine.core.hexes import cells_in, name_of
 from engine.core.plain import Json
 from engine.games.smallcity.position import SmallcityPosition
 
-Paid = list[tuple[int, int]]  # the hex and the coins it pays
+Paid = list[tuple[int, int]]  # hexes, each with the coins that it pays
 
 
 def sources(s: SmallcityPosition, seat: int) -> tuple[Paid, Paid]:
-    """Return what own sicarii and what own emperors collect on Commercial districts.
+    """Return what the sicarii and the emperors of a seat collect on Commercial districts.
 
-    Sicarii collect also inside territories of others; emperors double, unless locked in.
+    Sicarii collect also inside territories of others. Emperors collect the double, unless they are
+    locked in.
     """
-    shops = s.city.shops
-    sicarii = [(cell, shops[cell]) for cell in cells_in(s.stones[seat] & s.city.shop_mask)]
+    coins = s.city.commercial
+    sicarii = [(cell, coins[cell]) for cell in cells_in(s.sicarii[seat] & s.city.commercial_mask)]
     emperors = [
-        (s.emperors[e], 2 * shops[s.emperors[e]])
+        (s.emperors[e], 2 * coins[s.emperors[e]])
         for e in s.of[seat]
-        if s.emperors[e] in shops and not s.locked[e]
+        if s.emperors[e] in coins and not s.locked[e]
     ]
     return sicarii, emperors
 
 
 def collect(s: SmallcityPosition, seat: int) -> None:
-    """Pay the seat what its pieces collect."""
+    """Pay a seat its revenue."""
     total = income(s, seat)
     s.money[seat] += total
     if total and not s.silent:
-        sicarii, emperors = map(_told, sources(s, seat))
+        sicarii, emperors = map(_named, sources(s, seat))
         s.tell("revenue", seat=seat, sicarii=sicarii, emperors=emperors, total=total)
 
 
-def _told(paid: Paid) -> list[Json]:
+def _named(paid: Paid) -> list[Json]:
     return [[name_of(cell), coins] for cell, coins in paid]
 
 
 def income(s: SmallcityPosition, seat: int) -> int:
-    """Return what all the sources of a seat pay together, without listing them."""
+    """Return the revenue of a seat: the sum of its `sources`, without a list of them."""
     city = s.city
-    total = city.collected(s.stones[seat] & city.shop_mask)
+    total = city.income_of(s.sicarii[seat] & city.commercial_mask)
     for e in s.of[seat]:
-        if s.emperors[e] in city.shops and not s.locked[e]:
-            total += 2 * city.shops[s.emperors[e]]
+        if s.emperors[e] in city.commercial and not s.locked[e]:
+            total += 2 * city.commercial[s.emperors[e]]
     return total

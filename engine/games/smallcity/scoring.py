@@ -1,4 +1,4 @@
-"""Who wins, with every term of a score told apart (rulebook, "End of the game")."""
+"""The final scores, term by term, and the winners (rulebook, "End of the game")."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.games.smallcity.voice import close
 class Terms(TypedDict):
     """A seat's score, term by term.
 
-    `homes` and `land` are the Residential districts and the other hexes of controlled
-    territories, `influence` what was gained, `coins` 1 per $10, `sicarii` 3 for each in hand.
-    A player who has conceded is not `scored`.
+    `homes` and `land` are the points of the Residential districts and of the other hexes of
+    controlled territories, `influence` is the influence gained, `coins` 1 per $10, `sicarii` 3 for
+    each in hand. A player who has conceded is not `scored`.
     """
 
     seat: int
@@ -35,7 +35,7 @@ NAMES: tuple[
 
 
 def tally(s: SmallcityPosition) -> list[Terms]:
-    """Return each seat's score if the game ended now; solitaire has terms of its own."""
+    """Return each seat's score if the game ended now (not for solitaire)."""
     return [_terms(s, seat) for seat in range(s.players)]
 
 
@@ -47,8 +47,8 @@ def _terms(s: SmallcityPosition, seat: int) -> Terms:
     }  # fmt: skip
     if scored and not s.is_pollux:
         owned = sum(territories.controlled(s, e) for e in s.of[seat])
-        terms["homes"] = territories.homes_worth(s, owned)
-        terms["land"] = (owned & ~s.city.home_mask).bit_count()
+        terms["homes"] = territories.residential_worth(s, owned)
+        terms["land"] = (owned & ~s.city.residential_mask).bit_count()
         terms["influence"] = s.influence[seat]
         terms["coins"] = s.money[seat] // COINS_PER_POINT
         terms["sicarii"] = s.hand[seat] * POINTS_PER_SICARIUS
@@ -59,7 +59,7 @@ def _terms(s: SmallcityPosition, seat: int) -> Terms:
 
 
 def finish(s: SmallcityPosition) -> None:
-    """Nobody can or will go on: work out the result."""
+    """End the match, as nobody can or will go on."""
     if s.is_pollux:
         pollux.draw(s)
     elif s.is_solitaire:
@@ -76,7 +76,7 @@ def _rank(s: SmallcityPosition) -> None:
 
 
 def decide(s: SmallcityPosition, scores: list[int]) -> None:
-    """Most influence wins; then more money; then the victory is shared."""
+    """End the match: most influence wins, then more money; then the victory is shared."""
     winners: list[int] = []
     best = richest = tied = 0
     for seat, points in enumerate(scores):

@@ -1,4 +1,4 @@
-"""Before the first turn: powers, and the emperors entering the city (rulebook, "Play")."""
+"""Before the first turn: players get powers, and emperors enter the city (rulebook, "Play")."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def turn_order(s: SmallcityPosition) -> list[int]:
 
 
 def begin(s: SmallcityPosition) -> None:
-    """Show the city and the first player; deal the powers or have them chosen."""
+    """Record the city and the first player; deal the powers or ask for them."""
     s.tell("city_built", shape=s.city.shape.name, laid=list(s.city.laid))
     s.tell("first_player", seat=s.first)
     if s.options["powers"] == "chosen":
@@ -42,7 +42,7 @@ def choose_next(s: SmallcityPosition) -> None:
 
 
 def _begin_placing(s: SmallcityPosition) -> None:
-    """First emperors in turn order, second ones in reverse order."""
+    """Queue the seats: first emperors in turn order, second ones in reverse order."""
     order = turn_order(s)
     s.queue = order if len(s.of[0]) == 1 else order + order[::-1]
     s.turn_to("place_next")
@@ -62,7 +62,7 @@ def _ask_next(s: SmallcityPosition, phase: str) -> None:
 
 
 class ChoosePower(Phase[SmallcityPosition]):
-    """Option: in reverse turn order, each player takes a power that nobody has yet."""
+    """A player takes a power that nobody has yet, in reverse turn order."""
 
     words = ("power",)
 
@@ -83,7 +83,10 @@ class ChoosePower(Phase[SmallcityPosition]):
 
 
 def forbidden_entry(s: SmallcityPosition, cell: int) -> Message | None:
-    """Return why an emperor may not enter here: unoccupied districts only, not side by side."""
+    """Return why an emperor may not enter here, or None.
+
+    Emperors enter unoccupied districts, in Pollux any, that touch no other emperor.
+    """
     if not s.city.grid.has(cell):
         return refuse("outside", "setup", hex=name_of(cell))
     if cell in s.emperors:
@@ -96,7 +99,7 @@ def forbidden_entry(s: SmallcityPosition, cell: int) -> Message | None:
 
 
 class Place(Phase[SmallcityPosition]):
-    """An emperor enters the city."""
+    """An emperor enters the city on a free hex."""
 
     words = ("place",)
 

@@ -1,4 +1,4 @@
-"""Solitaire: closed territories with exactly one district, wherever the emperor stands."""
+"""Solitaire: territories with exactly one standing district score, wherever the emperor stands."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ RATINGS = (
 )  # fmt: skip
 LOWEST = "plebeian"
 
-Lots = dict[tuple[int, int], int]  # coins and influence of a conversion: how many there can be
+Lots = dict[tuple[int, int], int]  # by coins and influence of a lot: how many lots there can be
 
 
-class SoloTerms(TypedDict):
+class SolitaireTerms(TypedDict):
     """The score of a solitaire, term by term.
 
-    `homes` and `leisure` are the territories with one Residential or one Leisure; `earned` the
-    coins of those with one Commercial; `spent` and `converted` the coins and the influence of the
-    best conversions in those with one Industrial; `influence` what was gained; `coins` 1 per $10
-    left.
+    `homes` and `leisure` are the points of the territories with one Residential or one Leisure,
+    `earned` the coins of those with one Commercial, `spent` and `converted` the coins and the
+    influence of the best conversions in those with one Industrial, `influence` the influence
+    gained, `coins` 1 point per $10 left.
     """
 
     seat: int
@@ -42,7 +42,7 @@ class SoloTerms(TypedDict):
 
 
 def only_district(s: SmallcityPosition, part: int) -> District | None:
-    """Return the one standing district of a territory; None when it has none or several."""
+    """Return the only standing district of a territory, None where it has none or several."""
     standing = part & s.city.special_mask & ~s.ruined
     if standing.bit_count() != 1:
         return None
@@ -56,7 +56,7 @@ def kind(s: SmallcityPosition, part: int) -> str:
 
 
 def worth(s: SmallcityPosition, part: int) -> int:
-    """Return what a territory brings: points, coins (Commercial) or conversions (Industrial)."""
+    """Return the points of a territory, the coins (Commercial) or the lots (Industrial)."""
     district = only_district(s, part)
     if district is None:
         return 0
@@ -69,25 +69,20 @@ def worth(s: SmallcityPosition, part: int) -> int:
     }[district.kind]
 
 
-def rate_in(s: SmallcityPosition, part: int) -> tuple[int, int]:
-    """Return coins and influence of a conversion in a territory with one Industrial."""
-    district = only_district(s, part)
-    assert district is not None
-    return district.number, district.gets
-
-
-def tally(s: SmallcityPosition) -> SoloTerms:
-    """Return the score if the city were scored now."""
-    brought = {"residential": 0, "leisure": 0, "commercial": 0}
+def tally(s: SmallcityPosition) -> SolitaireTerms:
+    """Return the score of the city as it stands."""
+    totals = {"residential": 0, "leisure": 0, "commercial": 0}
     lots: Lots = {}
     for part in s.city.grid.parts(s.open):
-        what, brings = kind(s, part), worth(s, part)
-        if what == "industrial":
-            rate = rate_in(s, part)
-            lots[rate] = lots.get(rate, 0) + brings
-        elif what in brought:
-            brought[what] += brings
-    homes, leisure, earned = (brought[what] for what in ("residential", "leisure", "commercial"))
+        district = only_district(s, part)
+        if district is None:
+            continue
+        if district.kind == "industrial":
+            rate = district.number, district.gets
+            lots[rate] = lots.get(rate, 0) + worth(s, part)
+        else:
+            totals[district.kind] += worth(s, part)
+    homes, leisure, earned = totals["residential"], totals["leisure"], totals["commercial"]
     money = s.money[0] + earned
     points, spent = best_conversions(money, sorted(lots.items()))
     coins = (money - spent) // COINS_PER_POINT
@@ -106,14 +101,14 @@ def tally(s: SmallcityPosition) -> SoloTerms:
 
 
 def best_conversions(money: int, lots: list[tuple[tuple[int, int], int]]) -> tuple[int, int]:
-    """Return the influence and the cost of the conversions that are worth most in the end.
+    """Return the influence and the cost of the conversions that score most in the end.
 
-    What is not spent is worth 1 per $10; of two equal ways the cheaper is taken.
+    Money that is left scores 1 per $10; of equal conversions the cheaper ones are taken.
     """
     if not lots:
         return 0, 0
     (pays, gets), most = lots[0]
-    best = (-1, 0, 0)  # final worth, less spent is better, influence
+    best = (-1, 0, 0)  # final points, minus the cost, influence
     for count in range(min(most, money // pays) + 1):
         points, spent = best_conversions(money - count * pays, lots[1:])
         points, spent = points + count * gets, spent + count * pays
@@ -122,12 +117,12 @@ def best_conversions(money: int, lots: list[tuple[tuple[int, int], int]]) -> tup
 
 
 def rating(points: int) -> str:
-    """Return the rank that a result earns."""
+    """Return the rating of a result (ruling 21)."""
     return next((rank for least, rank in RATINGS if points >= least), LOWEST)
 
 
 def finish(s: SmallcityPosition) -> None:
-    """Score the city when all sicarii are out; with some left, or after conceding, it is lost."""
+    """Score the city once all sicarii are deployed; before that, or by conceding, it is lost."""
     if s.standing[0] == "conceded" or s.hand[0]:
         why = "lost_conceded" if s.standing[0] == "conceded" else "lost_stuck"
         end(s, [0], [], close(why, "solitaire", left=s.hand[0]))

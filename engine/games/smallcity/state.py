@@ -1,4 +1,4 @@
-"""A position under the protocol that every game follows: asked, and changed by moves."""
+"""The state of a match: a position with the phases, the steps and the observation."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.games.smallcity import (
     setup,
     turns,
 )
-from engine.games.smallcity.fast.turns import SwiftState
+from engine.games.smallcity.fast.turns import FastState
 from engine.games.smallcity.observation import SmallcityObservation, observe
 
 
-class SmallcityState(SwiftState):
-    """One position of Brutus; a turn is a row of decisions (ruling 9)."""
+class SmallcityState(FastState):
+    """A state of Brutus. A turn is a row of decisions (ruling 9)."""
 
     __slots__ = ()
     PHASES = {
@@ -46,5 +46,5 @@ class SmallcityState(SwiftState):
         return bool(self.steps)
 
     def observation(self, seat: int | None) -> SmallcityObservation:
-        """Return everything: nothing is hidden in this game."""
+        """Return the whole position, as nothing is hidden."""
         return observe(self, seat)

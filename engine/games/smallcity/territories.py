@@ -1,8 +1,8 @@
 """Territories: connected hexes without sicarii, walled off by sicarii and the city's edge.
 
-Ruling 1: the whole city is closed from the start, so what counts is who is inside. With exactly
-one emperor a territory is controlled and he is locked in; with more it is contested; with none
-nobody scores it. Emperors wall nothing off.
+A territory with exactly one emperor is controlled, and he is locked in. With more it is contested;
+with none nobody scores it. The whole city is closed by its edge from the start (ruling 1). Emperors
+wall nothing off.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from engine.games.smallcity.position import SmallcityPosition
 
 @dataclass(frozen=True)
 class Territory:
-    """One territory. `hexes` is a mask; `emperors` the numbers of those inside."""
+    """One territory. `hexes` is a mask; `emperors` holds the numbers of those inside."""
 
     hexes: int
     emperors: tuple[int, ...]
     owner: int | None  # the seat that controls it
-    worth: int  # for whoever controls it at the end
+    worth: int  # its points for the player who controls it at the end
 
     @property
     def kind(self) -> str:
@@ -31,25 +31,26 @@ class Territory:
 
 
 def emperors_in(s: SmallcityPosition, part: int) -> list[int]:
-    """Return the emperors, of whatever seat, on the hexes of a mask."""
+    """Return the emperors of all seats on the hexes of a mask."""
     return [e for e, cell in enumerate(s.emperors) if cell >= 0 and part >> cell & 1]
 
 
-def homes_worth(s: SmallcityPosition, part: int) -> int:
-    """Return what the standing Residential districts of a mask are worth."""
-    return sum(s.city.homes[cell] for cell in cells_in(part & s.city.home_mask & ~s.ruined))
+def residential_worth(s: SmallcityPosition, part: int) -> int:
+    """Return the points of the standing Residential districts of a mask."""
+    standing = part & s.city.residential_mask & ~s.ruined
+    return sum(s.city.residential[cell] for cell in cells_in(standing))
 
 
 def worth(s: SmallcityPosition, part: int) -> int:
-    """Return what a territory scores: each standing Residential its number, every other hex 1.
+    """Return the points of a territory: each standing Residential its number, other hexes 1.
 
     A Residential that Nero's sicarius destroyed and left is worth nothing (ruling 4).
     """
-    return (part & ~s.city.home_mask).bit_count() + homes_worth(s, part)
+    return (part & ~s.city.residential_mask).bit_count() + residential_worth(s, part)
 
 
 def survey(s: SmallcityPosition) -> list[Territory]:
-    """Return all territories, by their first hex."""
+    """Return all territories, in the order of their first hexes."""
     found: list[Territory] = []
     for part in s.city.grid.parts(s.open):
         inside = tuple(emperors_in(s, part))
@@ -59,9 +60,9 @@ def survey(s: SmallcityPosition) -> list[Territory]:
 
 
 def controlled(s: SmallcityPosition, e: int) -> int:
-    """Return the territory (mask) that an emperor controls, 0 when he controls none.
+    """Return the mask of the territory that an emperor controls, 0 for none.
 
-    He is locked, then, but a locked emperor controls nothing once somebody has joined him.
+    Only a locked emperor controls one, and not once another has joined him (ruling 3).
     """
     if not s.locked[e]:
         return 0
@@ -70,29 +71,29 @@ def controlled(s: SmallcityPosition, e: int) -> int:
     return 0 if part & others else part
 
 
-def lands(s: SmallcityPosition) -> list[int]:
-    """Return what the land of each seat scores as it lies; nothing where nobody listens."""
+def land_scores(s: SmallcityPosition) -> list[int]:
+    """Return the points of each seat's territories; an empty list where no event needs them."""
     if s.silent or s.is_pollux or not any(s.locked):
         return []
     return [sum(worth(s, controlled(s, e)) for e in own) for own in s.of]
 
 
-def tell_lost(s: SmallcityPosition, before: list[int]) -> None:
-    """Tell whose land scores less than `before`: a power has reached into a closed territory."""
-    for seat, (had, left) in enumerate(zip(before, lands(s), strict=False)):
+def tell_land_lost(s: SmallcityPosition, before: list[int]) -> None:
+    """Record the seats whose land scores less than `before`, because of a power."""
+    for seat, (had, left) in enumerate(zip(before, land_scores(s), strict=False)):
         if left < had:
             s.tell("land_lost", seat=seat, lost=had - left, left=left)
 
 
 def lock(s: SmallcityPosition) -> None:
-    """Lock every emperor who is by himself in a territory, for good (ruling 3).
+    """Lock every emperor who is alone in a territory, for good (ruling 3).
 
-    In solitaire the emperor never locks.
+    The solitaire emperor never locks (ruling 12).
     """
     if s.is_solitaire:
         return
     everybody, open_ = s.taken & ~s.walls, s.open
-    in_company = 0
+    in_company = 0  # mask of the emperors known to share a territory
     for e, cell in enumerate(s.emperors):
         bit = 1 << cell
         if s.locked[e] or in_company & bit:

@@ -1,18 +1,18 @@
-"""Whose turn it is, and who has no turn any more."""
+"""The order of turns, and the end of a player who has none left."""
 
 from __future__ import annotations
 
-from engine.games.smallcity import journeys, nero
+from engine.games.smallcity import emperor_moves, nero
 from engine.games.smallcity.position import SmallcityPosition
 
 
 def first_turn(s: SmallcityPosition) -> None:
-    """Once all emperors are placed, the first player begins."""
+    """Start the turn of the first player, once all emperors are placed."""
     begin(s, s.first)
 
 
 def begin(s: SmallcityPosition, seat: int) -> None:
-    """Start the turn of a seat that has one."""
+    """Start the turn of a seat."""
     s.phase, s.to_act, s.turn, s.steps = "turn", (seat,), seat, []
     s.stepped, s.mover, s.target = False, None, None
     s.turns += 1
@@ -21,9 +21,9 @@ def begin(s: SmallcityPosition, seat: int) -> None:
 
 
 def pass_on(s: SmallcityPosition) -> None:
-    """Give the turn to the next player on the left who has one; the others are out.
+    """Give the turn to the next player on the left who has one, or score the city.
 
-    Rulebook, "Game turn", note 1: whoever cannot move and deploy is out, and still scored.
+    A player who cannot move and deploy is out, and still scored (rulebook, "Game turn", note 1).
     """
     seat = s.turn
     for _ in range(s.players):
@@ -39,10 +39,10 @@ def pass_on(s: SmallcityPosition) -> None:
 
 
 def can_turn(s: SmallcityPosition, seat: int) -> bool:
-    """Tell whether the seat has a whole turn: a move and a deployment, perhaps through Nero."""
+    """Tell whether the seat has a move and a deployment, perhaps after a step of Nero's."""
     if s.hand[seat]:
         near, taken = s.city.grid.near, s.taken
         for e in s.of[seat]:
             if not s.locked[e] and near[s.emperors[e]] & ~taken:
                 return True  # after a step the hex just left is free for the sicarius
-    return bool(journeys.journeys(s, seat) or nero.steps(s, seat))
+    return bool(emperor_moves.emperor_moves(s, seat) or nero.steps(s, seat))

@@ -1,4 +1,4 @@
-"""How the game speaks: all that it says rests on a section of its rules."""
+"""Builds the messages of the game, each with the section of its rules."""
 
 from engine.core.messages import Voice
 from engine.core.reasons import Counsel

@@ -50,7 +50,7 @@ class SmallcityAdapter:
     def conserved(self, state: SmallcityState) -> list[int]:
         """Return each seat's sicarii, wherever they are."""
         return [
-            state.hand[seat] + state.aside[seat] + state.stones[seat].bit_count()
+            state.hand[seat] + state.aside[seat] + state.sicarii[seat].bit_count()
             for seat in range(state.players)
         ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.smallcity.constants import CITIES, POWERS
 from engine.games.smallcity.content.boards import KINDS, LAYOUTS
-from engine.games.smallcity.content.makeup import USUAL
+from engine.games.smallcity.content.composition import USUAL
 from engine.games.smallcity.solitaire import LOWEST, RATINGS
 from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States

@@ -46,10 +46,7 @@ def bare_city(shape: str, districts: str) -> City:
     pairs = (item.split("=") for item in districts.split())
     special = {cell(name): District.of(sign) for name, sign in pairs}
     found = {at: district for at, district in special.items() if district is not None}
-    shops = {at: each.number for at, each in found.items() if each.kind == "commercial"}
-    homes = {at: each.number for at, each in found.items() if each.kind == "residential"}
-    masks = mask_of(shops), homes, mask_of(homes), mask_of(found)
-    return City(shape_of(shape), (), found, shops, *masks)
+    return City(shape_of(shape), (), found)
 
 
 def position(
@@ -78,8 +75,8 @@ def position(
     s.emperors = [cell(name) for text in emperors for name in text.split()]
     assert all(map(s.city.grid.has, s.emperors))
     for seat, text in enumerate(sicarii):
-        s.stones[seat] = mask(text)
-        s.walls |= s.stones[seat]
+        s.sicarii[seat] = mask(text)
+        s.walls |= s.sicarii[seat]
     s.taken = s.walls | mask_of(s.emperors)
     s.ruined = mask(ruined)
     s.powers = [*powers, *[None] * (players - len(powers))]

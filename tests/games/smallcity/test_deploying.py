@@ -33,7 +33,7 @@ def test_the_hex_just_left_is_free() -> None:
     play(s, "move:e5>e4")
     events = play(s, "deploy:e5")
     assert only(events, "deployed") == {"seat": 0, "from": "e4", "to": "e5"}
-    assert s.stones[0] == mask("e5")
+    assert s.sicarii[0] == mask("e5")
     assert s.hand[0] == 15
 
 

@@ -45,7 +45,7 @@ def test_three_players_join_three_pairs_of_sides(seat: int, line: str, last: str
     sicarii = ["", "", ""]
     sicarii[seat] = line
     s = position(*emperors, sicarii=sicarii, variant="pollux", turn=seat)
-    s.stones[seat] |= 1 << cell(last)
+    s.sicarii[seat] |= 1 << cell(last)
     assert pollux.chain(s, seat, cell(last)) is not None
     assert pollux.chain(s, (seat + 1) % 3, cell(last)) is None
 

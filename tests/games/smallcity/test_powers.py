@@ -39,7 +39,7 @@ def test_his_emperors_are_blocked_as_ever() -> None:
 def test_his_sicarii_can_land_in_another_territory() -> None:
     s = position("e5 c4", "h8 j9", sicarii=["", ROW_6], powers=CAESAR)
     play(s, "move:e5>e4", "deploy:e9")
-    assert s.stones[0] == mask("e9")
+    assert s.sicarii[0] == mask("e9")
 
 
 # Caligula
@@ -160,7 +160,7 @@ def test_nero_pays_two_dollars_and_a_sicarius_steps_to_the_next_hex() -> None:
     s = nero()
     events = play(s, "step:c3>c4")
     assert only(events, "stepped") == {"seat": 0, "from": "c3", "to": "c4", "cost": 2}
-    assert (s.stones[0], s.walls, s.money[0]) == (mask("c4"), mask("c4"), 4)
+    assert (s.sicarii[0], s.walls, s.money[0]) == (mask("c4"), mask("c4"), 4)
     assert s.phase == "turn"
 
 
@@ -197,7 +197,7 @@ def test_a_step_that_leaves_no_whole_turn_is_illegal() -> None:
     s = position("a1 a10", "h8 j1", sicarii=["b1 a9 b9 b10", "a3"], powers=NERO, money=[2, 0])
     assert s.locked == [False, True, False, False]
     assert why_not(s, "step:b1>b2") is None
-    s.stones[1] |= mask("c1")
+    s.sicarii[1] |= mask("c1")
     s.walls |= mask("c1")
     s.taken |= mask("c1")
     assert why_not(s, "step:a9>a8") is None

@@ -24,7 +24,7 @@ SETUPS = [
     (3, "standard", "dealt"), (3, "pollux", "off"), (4, "standard", "chosen"),
     (4, "hardcore", "dealt"),
 ]  # fmt: skip
-SWIFT_SETUPS = [
+FAST_SETUPS = [
     (2, "standard", "off"), (2, "hardcore", "off"), (3, "standard", "off"), (4, "standard", "off"),
 ]  # fmt: skip
 
@@ -124,11 +124,11 @@ def told(s: SmallcityState) -> JsonObject:
 def kept(s: SmallcityState) -> list[object]:
     """Return what a swift position keeps; of its zones what walls have left of them."""
     zones = sorted(zone & s.open for zone in s.zones)
-    return [s.lines, s.income, s.able, s.estate, zones]
+    return [s.lines, s.income, s.movable, s.land, zones]
 
 
 @pytest.mark.parametrize("leaving", [False, True])
-@pytest.mark.parametrize("setup", SWIFT_SETUPS, ids=str)
+@pytest.mark.parametrize("setup", FAST_SETUPS, ids=str)
 def test_the_swift_way_leads_where_the_rules_lead(
     setup: tuple[int, str, str], leaving: bool
 ) -> None:
@@ -161,7 +161,7 @@ def test_the_swift_way_leads_where_the_rules_lead(
     assert closed
 
 
-@pytest.mark.parametrize("setup", [each for each in SETUPS if each not in SWIFT_SETUPS], ids=str)
+@pytest.mark.parametrize("setup", [each for each in SETUPS if each not in FAST_SETUPS], ids=str)
 def test_powers_pollux_and_solitaire_go_by_the_rules(setup: tuple[int, str, str]) -> None:
     players, variant, powers = setup
     s = SMALLCITY.new(players=players, seed=1, variant=variant, powers=powers)

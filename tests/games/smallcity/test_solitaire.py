@@ -13,7 +13,7 @@ WALL = ["d1 d2 d3 d4 d5"]  # fifteen hexes in the west, thirty in the east
 
 def scored(
     districts: str, money: Sequence[int] = (), influence: Sequence[int] = ()
-) -> solitaire.SoloTerms:
+) -> solitaire.SolitaireTerms:
     """Return the terms of a city with a wall between 15 and 30 hexes, the emperor in the east."""
     s = position(
         "h3", sicarii=WALL, districts=districts, hand=[0], money=money, influence=influence

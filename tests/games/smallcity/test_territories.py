@@ -99,7 +99,7 @@ def test_territories_are_those_of_a_plain_flood_fill(walls: set[int], free: list
     if len(cells) < 4:
         return
     s = position("a1 b1", "c1 d1")
-    s.stones[0] = s.walls = sum(1 << wall for wall in walls)
+    s.sicarii[0] = s.walls = sum(1 << wall for wall in walls)
     s.emperors = list(cells)
     s.taken = s.walls | sum(1 << each for each in cells)
     s.locked = [False] * 4
@@ -124,7 +124,7 @@ def test_locks_are_kept_up_sicarius_by_sicarius(order: list[int]) -> None:
         if s.taken >> wall & 1:
             continue
         s.walls |= 1 << wall
-        s.stones[0] |= 1 << wall
+        s.sicarii[0] |= 1 << wall
         s.taken |= 1 << wall
         if GRID.divides(wall, s.open):
             territories.lock(s)

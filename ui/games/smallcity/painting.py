@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.core.messages import Message
-from engine.games.smallcity.content import makeup
+from engine.games.smallcity.content import composition
 from engine.games.smallcity.content.boards import LEAST, ROWS, Boards, District
 from engine.games.smallcity.content.editing import can_drop
 from ui.base.markup import Markup, button, el, glyph
@@ -74,7 +74,7 @@ def _board(
 ) -> Markup:
     """Return a button on every hex, walked with the arrow keys."""
     face, brush = workshop.part, workshop.brush or FIRST
-    crowded = makeup.crowded(face, signs)
+    crowded = composition.crowded(face, signs)
     rings = (
         el("circle", cx=f"{x:.0f}", cy=f"{y:.0f}", r=46, class_="crowded")
         for at, (x, y) in enumerate(plan.at.values())
@@ -196,16 +196,16 @@ def _makeup(t: Texts, face: str, signs: tuple[str, ...]) -> Markup:
     rows = [
         _row(t(f"smallcity.workshop.check.{each.name}", found=each.found, usual=_usual(t, each)),
              each.good)
-        for each in makeup.findings(face, signs)
+        for each in composition.findings(face, signs)
     ]  # fmt: skip
-    apart = not makeup.crowded(face, signs)
+    apart = not composition.crowded(face, signs)
     rows.append(_row(t(f"smallcity.workshop.{'apart' if apart else 'crowded'}"), apart))
     title = el("h3", t("smallcity.workshop.good"))
     note = el("p", t("smallcity.workshop.good_note"), class_="note")
     return el("section", title, el("ul", *rows), note, class_="makeup")
 
 
-def _usual(t: Texts, finding: makeup.Finding) -> str:
+def _usual(t: Texts, finding: composition.Finding) -> str:
     if finding.least == finding.most:
         return str(finding.least)
     return t("smallcity.workshop.range", least=finding.least, most=finding.most)

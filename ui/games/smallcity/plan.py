@@ -1,18 +1,18 @@
-"""Where every hex lies on the drawing: pointy tops, 100 units wide."""
+"""The layout of a city's drawing: hexes with pointy tops, 100 units wide."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
-from engine.core.hexes import cell_of
-from engine.games.smallcity.city import Shape, shape_of
+from engine.core.hexes import Axial, name_of
+from engine.games.smallcity.city import shape_of
 
 WIDE, TALL = 100.0, 115.47  # of a hex
 ROW = TALL * 0.75
 MARGIN = 12.0
-SIGNS = 26.0  # further room, on the right, for the numbers of the rows
+SIGNS = 26.0  # room on the right for the numbers of the rows
 CORNERS = ((0, -0.5), (0.5, -0.25), (0.5, 0.25), (0, 0.5), (-0.5, 0.25), (-0.5, -0.25))
 
 Point = tuple[float, float]
@@ -20,15 +20,15 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class HexLayout:
-    """The places of a city's hexes by name, and the size of the whole drawing."""
+    """The centres of the hexes by name, and the size of the whole drawing."""
 
     at: dict[str, Point]
     width: float
     height: float
-    _outlines: dict[float, dict[str, str]] = field(default_factory=dict)  # drawn once
+    _outlines: dict[float, dict[str, str]] = field(default_factory=dict)  # by size
 
     def outline(self, hexes: Iterable[str], size: float = 1.0) -> str:
-        """Return path data of hexes; a smaller size leaves joints between them."""
+        """Return path data of hexes; a size below 1 leaves joints between them."""
         if size not in self._outlines:
             self._outlines[size] = {name: hexagon(at, size) for name, at in self.at.items()}
         drawn = self._outlines[size]
@@ -41,7 +41,7 @@ class HexLayout:
 
     @cached_property
     def places(self) -> dict[str, str]:
-        """The place of each hex in per cent of the drawing, as CSS."""
+        """The centre of each hex in per cent of the drawing, as CSS."""
         return {
             name: f"--x:{100 * x / self.width:.2f}%;--y:{100 * y / self.height:.2f}%"
             for name, (x, y) in self.at.items()
@@ -49,9 +49,10 @@ class HexLayout:
 
     @cached_property
     def signs(self) -> dict[str, Point]:
-        """Where the rows have their numbers, at their right ends, and the lines their letters."""
-        ends = sorted(self.at.items(), key=lambda each: each[1][0])  # of each row the last counts
-        heads = sorted(self.at.items(), key=lambda each: -each[1][1])  # of each line the highest
+        """The places of the rows' numbers, at their right ends, and of the lines' letters."""
+        # Of each row the last hex counts, and of each line the highest.
+        ends = sorted(self.at.items(), key=lambda each: each[1][0])
+        heads = sorted(self.at.items(), key=lambda each: -each[1][1])
         return {
             **{name[1:]: (x + 0.64 * WIDE, y) for name, (x, y) in ends},
             **{name[0]: (x - 0.33 * WIDE, y - 0.48 * TALL) for name, (x, y) in heads},
@@ -67,9 +68,13 @@ def hexagon(centre: Point, size: float = 1.0) -> str:
 
 @lru_cache(maxsize=4)
 def plan_of(shape_name: str) -> HexLayout:
-    """Return the plan of a shape."""
-    shape: Shape = shape_of(shape_name)
-    axial = {name: shape.grid.axial(cell) for name, cell in _cells(shape)}
+    """Return the layout of a shape, with room for the numbers of the rows."""
+    grid = shape_of(shape_name).grid
+    return layout({name_of(cell): grid.axial(cell) for cell in grid.cells}, SIGNS)
+
+
+def layout(axial: Mapping[str, Axial], room: float = 0.0) -> HexLayout:
+    """Return the layout of hexes with these axial coordinates; `room` is left on the right."""
     across = {name: q + r / 2 for name, (q, r) in axial.items()}
     left, top = min(across.values()), min(r for _, r in axial.values())
     at = {
@@ -79,11 +84,6 @@ def plan_of(shape_name: str) -> HexLayout:
         )
         for name, (_, r) in axial.items()
     }
-    width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN + SIGNS
+    width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN + room
     height = max(y for _, y in at.values()) + TALL / 2 + MARGIN
     return HexLayout(at, width, height)
-
-
-def _cells(shape: Shape) -> list[tuple[str, int]]:
-    names = [shape.entries[i][1].removeprefix("place:") for i in range(len(shape.entries))]
-    return [(name, cell) for name in names if (cell := cell_of(name)) is not None]

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.games.smallcity import city as rules
 from engine.games.smallcity.constants import CITIES
-from engine.games.smallcity.content import makeup
+from engine.games.smallcity.content import composition
 from engine.games.smallcity.content.boards import LAYOUTS, LEAST, Boards
 from engine.games.smallcity.content.editing import MOST_BOARDS
 from engine.games.smallcity.content.reading import FILE, Reader
@@ -15,7 +15,7 @@ from ui.base.text import Texts
 from ui.games.smallcity import laying, painting
 from ui.games.smallcity.city import ground
 from ui.games.smallcity.drawings import district_id, further
-from ui.games.smallcity.plan import MARGIN, ROW, TALL, WIDE, HexLayout, plan_of
+from ui.games.smallcity.plan import HexLayout, layout, plan_of
 from ui.games.smallcity.svg import use
 from ui.games.smallcity.words import district_name
 from ui.kit.bench import Workshop, group, part
@@ -57,8 +57,8 @@ def _face(
     t: Texts, workshop: Workshop, plan: HexLayout, face: str, signs: tuple[str, ...]
 ) -> Markup:
     name = t("smallcity.workshop.face", board=face[:-1], face=face[-1])
-    unusual = makeup.crowded(face, signs) or any(
-        not each.good for each in makeup.findings(face, signs)
+    unusual = composition.crowded(face, signs) or any(
+        not each.good for each in composition.findings(face, signs)
     )
     state = el("span", t("smallcity.workshop.unusual"), class_="note") if unusual else None
     words = el("span", el("b", name), state, class_="board-name")
@@ -116,12 +116,5 @@ def _districts(plan: HexLayout, districts: dict[str, str]) -> Markup:
 
 @cache
 def plan_of_face(module: str) -> HexLayout:
-    """Return where the hexes of a face lie on its drawing."""
-    across = [(q + r / 2, r) for q, r in makeup.outline(module)]
-    left, top = min(x for x, _ in across), min(r for _, r in across)
-    at = {
-        str(number): (MARGIN + WIDE * (x - left + 0.5), MARGIN + TALL / 2 + ROW * (r - top))
-        for number, (x, r) in enumerate(across)
-    }
-    width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN
-    return HexLayout(at, width, max(y for _, y in at.values()) + TALL / 2 + MARGIN)
+    """Return the layout of a module, whose hexes are called by their numbers."""
+    return layout({str(at): axial for at, axial in enumerate(composition.outline(module))})

@@ -1,1 +1,1 @@
-"""What the bots know about playing in Small City: `knowledge` puts it together."""
+"""The heuristics of the bots for Small City; `knowledge` puts them together."""

@@ -1,4 +1,4 @@
-"""Ways of playing Brutus in Small City: what a bot chooses among turns that are about as good."""
+"""The characters of bots: what each prefers among turns that are about as good."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.smallcity.position import SmallcityPosition
 
 
 def _target(move: str) -> int | None:
-    """Return the hex that a move, an entry or a deployment ends on."""
+    """Return the hex where a move, a step, an entry or a deployment ends, or None."""
     read = notation.parse(move)
     return read.numbers[-1] if read.word in notation.HEXES else None
 
@@ -21,13 +21,13 @@ def _steps(one: Axial, other: Axial) -> int:
 
 
 def mason(s: SmallcityPosition, seat: int, move: str) -> float:
-    """Put one's sicarii side by side: walls before all."""
+    """Prefer hexes beside sicarii, to build walls."""
     cell = _target(move)
     return 0.0 if cell is None else (s.city.grid.near[cell] & s.walls).bit_count()
 
 
 def racketeer(s: SmallcityPosition, seat: int, move: str) -> float:
-    """Be where there is something to be had: on special districts and beside them."""
+    """Prefer special districts, and hexes beside them."""
     cell = _target(move)
     if cell is None:
         return 0.0
@@ -36,7 +36,7 @@ def racketeer(s: SmallcityPosition, seat: int, move: str) -> float:
 
 
 def wanderer(s: SmallcityPosition, seat: int, move: str) -> float:
-    """Go far, through the whole city."""
+    """Prefer long moves."""
     read, grid = notation.parse(move), s.city.grid
     if read.word != "move":
         return 0.0
@@ -44,7 +44,7 @@ def wanderer(s: SmallcityPosition, seat: int, move: str) -> float:
 
 
 def grudge(s: SmallcityPosition, seat: int, move: str) -> float:
-    """Stand in the way of the others: the nearer to their emperors the better."""
+    """Prefer hexes near the emperors of rivals."""
     cell, grid = _target(move), s.city.grid
     rivals = [at for e, at in enumerate(s.emperors) if at >= 0 and s.owner[e] != seat]
     if cell is None or not rivals:

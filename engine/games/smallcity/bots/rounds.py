@@ -1,49 +1,49 @@
-"""How a round goes on with more than two players: everybody takes the turn that looks best to it.
+"""The rest of a round with more than two players: everybody takes the turn that looks best.
 
-That is max-n (C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986) with
-one branch, from the turn after one's own to the next of one's own. BOT.md tells why it ends there.
+This is max-n (C. Luckhardt, K. Irani, "An Algorithmic Solution of N-Person Games", AAAI 1986) with
+one branch, up to the next turn of the searching seat. BOT.md says why it ends there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.smallcity.bots import turning
-from engine.games.smallcity.bots.outlook import results
+from engine.games.smallcity.bots.expectation import results
+from engine.games.smallcity.bots.whole_turns import PlayedTurn, best_decisions, best_turns
 from engine.games.smallcity.state import SmallcityState
 
-Entries = Callable[[SmallcityState, int], list[str]]  # where a seat may enter the city
+Entries = Callable[[SmallcityState, int], list[str]]  # the places worth a look for a seat
 
-LATER = 2  # as few turns are looked at as if so many lay before
+LATER = 2  # the ply that sets how few turns are looked at
 
 
 def is_crowded(s: SmallcityState) -> bool:
-    """Tell whether others than a single rival have to be thought of."""
+    """Tell whether a search has more than a single rival to think of."""
     return s.players > 2 and not s.is_pollux and s.standing.count("in") > 1
 
 
-def after(s: SmallcityState, seat: int, entries: Entries) -> list[turning.Played]:
-    """Return how the round goes on after somebody's turn, or after an entry; else nothing."""
+def rest_of_round(s: SmallcityState, seat: int, entries: Entries) -> list[PlayedTurn]:
+    """Return the rest of the round as one turn, or nothing in the middle of a turn."""
     if s.phase == "turn":
-        return [_went_on(s, seat)]
-    return [_settled(s, entries)] if s.phase == "place" else []
+        return [_turns_of_all(s, seat)]
+    return [_entries_of_all(s, entries)] if s.phase == "place" else []
 
 
-def _went_on(s: SmallcityState, seat: int) -> turning.Played:
-    """Let everybody who still plays take a turn, this seat first."""
+def _turns_of_all(s: SmallcityState, seat: int) -> PlayedTurn:
+    """Play a turn of every seat that can, from `seat` on."""
     made: list[str] = []
-    worth: list[float] = []
+    values: list[float] = []
     last = -1
     while s.to_act and (place := (s.turn - seat) % s.players) > last:
-        way, s, worth = turning.played(s, s.turn, LATER)[0]
-        made, last = made + way, place
-    return made, s, worth
+        moves, s, values = best_turns(s, s.turn, LATER)[0]
+        made, last = made + moves, place
+    return made, s, values
 
 
-def _settled(s: SmallcityState, entries: Entries) -> turning.Played:
-    """Let everybody enter the city where it looks best."""
+def _entries_of_all(s: SmallcityState, entries: Entries) -> PlayedTurn:
+    """Play the rest of the entries into the city."""
     made: list[str] = []
     while s.phase == "place":
-        way, s, _ = turning.played_out(s, s.turn, entries(s, s.turn))[0]
-        made += way
+        moves, s, _ = best_decisions(s, s.turn, entries(s, s.turn))[0]
+        made += moves
     return made, s, results(s)

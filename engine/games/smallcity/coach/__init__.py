@@ -1,1 +1,1 @@
-"""What an experienced player says of a move: `reasons` puts it together."""
+"""The reasons for and against a move, as the page's coach gives them."""

@@ -1,1 +1,1 @@
-"""The boards as data: their file, and how it is read, judged, changed and written."""
+"""The boards: their file, its reader, checks, editor and writer."""

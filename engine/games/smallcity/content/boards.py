@@ -1,4 +1,4 @@
-"""The boards of the city as data: their modules, faces, districts and preset cities."""
+"""The boards as data: modules, faces, districts and preset cities."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ DISTRICT = re.compile(r"\.|R[1-9]|\$[1-9]|L|[1-9]:[1-9]")
 
 
 class BoardsError(SetupError):
-    """The data file cannot be used: `message` names the file, the place and the fault.
+    """The boards' file cannot be used: `message` names the file, the place and the fault.
 
-    `more` holds what is wrong at other places, as far as the file could be read.
+    `more` holds further faults at other places.
     """
 
     more: tuple[Message, ...] = ()
@@ -26,7 +26,7 @@ class BoardsError(SetupError):
 
 @dataclass(frozen=True, slots=True)
 class District:
-    """A special district: its sign in the data file, its kind and its number.
+    """A special district: its sign in the boards' file, its kind and its number.
 
     `number` is the influence of a Residential, the income of a Commercial; an Industrial turns
     `number` coins into `gets` influence.
@@ -49,10 +49,10 @@ class District:
 
 @dataclass
 class Boards:
-    """All that the data file holds.
+    """The contents of a file of boards.
 
-    `faces` maps `A1a` to its signs, row by row; `cities` maps the name of a preset city and a
-    shape to the faces laid, `A3a*` being turned by half a turn.
+    `faces` maps a face (`A1a`) to its signs, row by row. `cities` maps the name of a preset city
+    and a shape to the faces laid; `A3a*` is a face after half a turn.
     """
 
     faces: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
@@ -61,7 +61,7 @@ class Boards:
     )
 
     def of_module(self, module: str) -> list[str]:
-        """Return the names of the boards of a module, in the order of the file: `A1`, `A2` …"""
+        """Return the names of a module's boards in the order of the file: `A1`, `A2` …"""
         return [face[:-1] for face in self.faces if face[0] == module and face[-1] == "a"]
 
     def unoccupied(self, face: str) -> int:

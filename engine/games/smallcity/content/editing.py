@@ -1,8 +1,8 @@
-"""Changes to a file of boards, one at a time; what makes no sense changes nothing.
+"""Changes a file of boards at one place. A change that makes no sense changes nothing.
 
 paint:A1a/7        the value is the sign of a hex of a face, counted from 0
 add:A              a new board of a module, both its faces empty
-drop:A5            unless as many are needed, or a city has it
+drop:A5            a board is removed, unless a city has it or no board can be spared
 lay:subura/four/2  the value is the face in a place of a preset city
 turn:subura/four/2 that face is turned by half a turn
 """
@@ -17,7 +17,7 @@ MOST_BOARDS = 9  # of a module: a digit names each
 
 
 def edited(text: str, change: str, value: str = "") -> str:
-    """Return the file after a change; raises BoardsError on one that cannot be read."""
+    """Return the file after a change; raises BoardsError on a file that cannot be read."""
     boards = Reader(FILE, text).boards()
     word, _, place = change.partition(":")
     name, _, rest = place.partition("/")
@@ -35,7 +35,7 @@ def edited(text: str, change: str, value: str = "") -> str:
 
 
 def can_drop(boards: Boards, board: str) -> bool:
-    """Tell whether a board can be done without: enough others are there, and no city has it."""
+    """Tell whether a board can be removed: enough others remain, and no city has it."""
     enough = len(boards.of_module(board[0])) > LEAST[board[0]]
     return enough and not any(face[:2] == board for laid in boards.cities.values() for face in laid)
 
@@ -66,7 +66,7 @@ def _drop(boards: Boards, board: str) -> bool:
 
 
 def _lay(boards: Boards, city: str, place: str, face: str) -> bool:
-    """Lay a face; a board that lies elsewhere in that city changes places with what lay here."""
+    """Lay a face; if its board lies elsewhere in the city, the two faces change places."""
     shape, laid, at = _place(boards, city, place)
     if at is None or face not in boards.faces or face[0] != laid[at][0]:
         return False
@@ -79,7 +79,7 @@ def _lay(boards: Boards, city: str, place: str, face: str) -> bool:
 
 
 def _turn(boards: Boards, city: str, place: str) -> bool:
-    """Turn a face by half a turn, which those of module B cannot be."""
+    """Turn a face of module A by half a turn."""
     shape, laid, at = _place(boards, city, place)
     if at is None or laid[at][0] == "B":
         return False
@@ -89,7 +89,7 @@ def _turn(boards: Boards, city: str, place: str) -> bool:
 
 
 def _place(boards: Boards, city: str, place: str) -> tuple[str, list[str], int | None]:
-    """Return shape, faces and place that `four/2` of a city means; None where there is none."""
+    """Return the shape, the faces and the index that `four/2` means in a city, or None for it."""
     shape, _, number = place.partition("/")
     laid = [*boards.cities.get((city, shape), ())]
     at = _number(number)
@@ -97,5 +97,5 @@ def _place(boards: Boards, city: str, place: str) -> tuple[str, list[str], int |
 
 
 def _number(text: str) -> int:
-    """Return the small number that a text is, -1 when it is none."""
+    """Return the number of one or two digits in a text, -1 for any other text."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 2 else -1

@@ -1,4 +1,4 @@
-"""Reads the boards' file; an error names the file, the line, the board and the fault."""
+"""Reads the boards' file; an error names the file, the place and the fault."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ from engine.games.smallcity.content.boards import (
 )
 
 FILE = "boards.txt"
+HEADINGS = ("board", "face", "city")
+BOARD = re.compile("[AB][1-9]")
 
 
 @cache
 def load() -> Boards:
-    """Return the boards that come with the game; raises BoardsError when the file is broken."""
+    """Return the boards that come with the game; raises BoardsError on a faulty file."""
     return read(FILE, source())
 
 
@@ -34,9 +36,9 @@ def source() -> str:
 
 
 def read(name: str, text: str) -> Boards:
-    """Return boards to play with; raises BoardsError on any that could not be played with.
+    """Return the boards of a file that a match can use; raises BoardsError on any others.
 
-    `name` is what errors call the file.
+    `name` is the name of the file in errors.
     """
     boards = Reader(name, text).boards()
     if found := list(room.faults(boards, name)):
@@ -46,22 +48,22 @@ def read(name: str, text: str) -> Boards:
 
 
 class Reader:
-    """Reads one data file, line by line, without a look at whether it can be played with."""
+    """Reads a file of boards line by line. It does not check that the emperors have room."""
 
     def __init__(self, name: str, text: str) -> None:
-        """Prepare to read; `name` is what errors call the file."""
+        """Prepare to read a text; `name` is the name of the file in errors."""
         self.name = name
         self.text = text
         self.line = 0
-        self.board = ""  # the board, or the preset city, that the line belongs to
+        self.board = ""  # the board or the preset city of the line
         self.face = ""
         self.rows: list[tuple[str, ...]] = []
         self.found = Boards()
 
     def boards(self) -> Boards:
-        """Return everything read; raises BoardsError at the first fault."""
+        """Return the boards; raises BoardsError at the first fault."""
         for words in self._lines():
-            if words[0] in ("board", "face", "city"):
+            if words[0] in HEADINGS:
                 self._close_face()
                 self._heading(*words)
             elif self.face:
@@ -90,20 +92,27 @@ class Reader:
     def _heading(self, word: str, name: str = "", *more: str) -> None:
         if more or not name:
             raise self._fault("heading", word)
-        if word == "face":
-            if not re.fullmatch("[AB][1-9]", self.board):
-                raise self._fault("outside", word)
-            if name not in ("a", "b"):
-                raise self._fault("face", name, "a, b")
-            self.face = name
-            if self.board + name in self.found.faces:
-                raise self._fault("twice", self.board + name)
-            return
+        headings = {"board": self._open_board, "city": self._open_city, "face": self._open_face}
+        headings[word](name)
+
+    def _open_board(self, name: str) -> None:
         self.board = name
-        if word == "board" and not re.fullmatch("[AB][1-9]", name):
+        if not BOARD.fullmatch(name):
             raise self._fault("board", name, "A1 … A9, B1 … B9")
-        if word == "city" and name not in CITIES:
+
+    def _open_city(self, name: str) -> None:
+        self.board = name
+        if name not in CITIES:
             raise self._fault("city", name, ", ".join(CITIES))
+
+    def _open_face(self, name: str) -> None:
+        if not BOARD.fullmatch(self.board):
+            raise self._fault("outside", "face")
+        if name not in ("a", "b"):
+            raise self._fault("face", name, "a, b")
+        self.face = name
+        if self.board + name in self.found.faces:
+            raise self._fault("twice", self.board + name)
 
     def _row(self, signs: list[str]) -> None:
         lengths = ROWS[self.board[0]]
@@ -140,7 +149,7 @@ class Reader:
         self.found.cities[self.board, shape] = tuple(laid)
 
     def _complete(self) -> None:
-        """Check that nothing is missing; such faults are named with the last line."""
+        """Check that nothing is missing."""
         faces = self.found.faces
         for face in list(faces):
             if (other := face[:-1] + ("b" if face[-1] == "a" else "a")) not in faces:

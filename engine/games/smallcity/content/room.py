@@ -1,4 +1,4 @@
-"""Room for the emperors: which boards could leave one without a place to enter.
+"""Room for the emperors: finds the boards that could leave one without a place to enter.
 
 An emperor enters on an unoccupied district that touches no other emperor, so each one keeps the
 others off seven hexes at most: its own and the six around it. A city with seven unoccupied
@@ -47,9 +47,9 @@ def fewest(boards: Boards, shape: str, face: str) -> int:
 
 
 def faults(boards: Boards, file: str) -> Iterator[BoardsError]:
-    """Yield an error for each face that is too full; the first shape of city counts.
+    """Yield an error for each face that is too full, for one shape of city.
 
-    In a city without room some face has less than its share of what is needed, and is named.
+    In a city without room at least one face has less than its share of the districts needed.
     """
     for face in boards.faces:
         for shape, modules in LAYOUTS.items():

@@ -1,4 +1,4 @@
-"""The boards as the text of their file, as `reading.Reader` reads it."""
+"""Writes boards as the text of a file that `reading` reads."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEAD = """\
 #     L     Leisure                         $2    Commercial, pays $2
 #     2:1   Industrial, $2 for 1 influence
 """
-LEANS = {"A": 2, "B": -2}  # by how much a row begins further to the right than the one above
+LEANS = {"A": 2, "B": -2}  # blanks by which a row begins further to the right than the one above
 DEEPEST = {"A": 4, "B": 14}  # blanks before the first row
 WIDE = 4  # of a hex
 

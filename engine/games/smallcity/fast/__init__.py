@@ -1,1 +1,1 @@
-"""Turns once more, without words and checks, for searches."""
+"""The rules of a turn once more, without events and checks, for searches."""

@@ -1,7 +1,7 @@
-"""Where sicarii cut off a part of the city: found without a look at all of it, mostly.
+"""Finds the parts of a territory that a new sicarius cuts off, mostly from the hexes around it.
 
-A sicarius can only cut off something if the walls around it leave gaps in several places. If one
-can walk around all stretches of these walls but one, close by, nothing is cut off.
+A sicarius can cut something off only if the walls around it leave gaps in several places. Nothing
+is cut off if a short way leads around every stretch of these walls but one.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from typing import TypeAlias
 from engine.core.hexes import DIRECTIONS, STRIDE, Grid, mask_of
 
 Detours: TypeAlias = dict[int, tuple[int, ...]]
-NEVER = -1  # the way around a stretch that the edge of the city belongs to: always blocked
+NEVER = -1  # the way around a stretch with the edge of the city: always blocked
 
 
 def detours(grid: Grid, cell: int) -> Detours:
-    """Return, for walls around a hex that leave several gaps, the way around each stretch of them.
+    """Return the ways around the stretches of walls, by the walls beside a hex.
 
-    All are masks; a way around is free when no wall stands on it.
+    The walls are those that leave several gaps around the hex. Walls and ways are masks. A way is
+    free when no wall stands on it.
     """
     q, r = grid.axial(cell)
     around = [grid.cell_at((q + x, r + y)) for x, y in DIRECTIONS]
@@ -37,7 +38,7 @@ def detours(grid: Grid, cell: int) -> Detours:
 
 
 def _stretches(walls: tuple[bool, ...]) -> Iterator[list[int]]:
-    """Yield the stretches of walls in a ring, as lists of places."""
+    """Yield the stretches of walls in a ring, as lists of indices."""
     for start in range(len(walls)):
         if walls[start] and not walls[start - 1]:
             end = start + 1
@@ -47,7 +48,7 @@ def _stretches(walls: tuple[bool, ...]) -> Iterator[list[int]]:
 
 
 def _way(grid: Grid, cell: int, stretch: list[int]) -> int:
-    """Return the hexes behind a stretch of walls beside a hex."""
+    """Return the mask of the hexes behind a stretch of walls beside a hex."""
     behind = 0
     for wall in stretch:
         if wall not in grid.neighbours[cell] or len(grid.neighbours[wall]) < len(DIRECTIONS):
@@ -68,9 +69,9 @@ def blocked(ways: tuple[int, ...], walls: int) -> bool:
 
 
 def parts(grid: Grid, cell: int, zone: int) -> list[int]:
-    """Return the parts of a territory out of which a hex has just been taken.
+    """Return the parts of a territory from which a hex has just been taken.
 
-    The last is what the others leave of it: it is not walked through.
+    The last part is not searched: it is the rest of the territory.
     """
     found: list[int] = []
     around = zone & grid.near[cell]
@@ -85,7 +86,7 @@ def parts(grid: Grid, cell: int, zone: int) -> list[int]:
 
 
 def _joined(region: int, free: int, goal: int) -> int:
-    """Return the hexes of `free` connected with a region; stop early once all of `goal` is."""
+    """Return the hexes of `free` connected with a region, or as soon as it holds all of `goal`."""
     before = 0
     while region != before:
         before = region

@@ -1,35 +1,27 @@
-"""What the moves of silent positions do, but for deployments: see `swift`."""
+"""The legal moves and the effects of all fast decisions but deployments: see `fast.turns`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from engine.games.smallcity import scoring, setup
-from engine.games.smallcity.bots import measures
 from engine.games.smallcity.constants import COINS_PER_POINT, HIRES, POINTS_PER_SICARIUS
 from engine.games.smallcity.fast import cutting
+from engine.games.smallcity.fast.land import LandScorer
 from engine.games.smallcity.fast.tables import Tables
 from engine.games.smallcity.notation import STOP
 from engine.games.smallcity.position import NOWHERE, SmallcityPosition
 
 ALONE = tuple((seat,) for seat in range(4))
-NEXT = [[(seat + 1) % players for seat in range(players)] for players in range(1, 5)]
-NEXT.insert(0, [])  # who comes after a seat: by players and seat
+NEXT = [[(seat + 1) % players for seat in range(players)] for players in range(5)]
 
 _PLACE = setup.Place()
 _HIRINGS = {f"hire:{count}": count for count in range(HIRES + 1)}
 _HIRING_TEXTS = [*_HIRINGS]
 
 
-def income(s: SmallcityPosition, seat: int) -> int:
-    """Return what the seat collects at the end of a turn."""
-    shops = s.city.shops
-    parked = (2 * shops.get(s.emperors[e], 0) for e in s.of[seat] if not s.locked[e])
-    return s.city.collected(s.stones[seat] & s.city.shop_mask) + sum(parked)
-
-
 def _entries(s: SmallcityPosition, tables: Tables, seat: int) -> list[str]:
-    """Return where an emperor can enter. The first two lists of a city are remembered."""
+    """Return the places where an emperor can enter; the lists of a new city are kept."""
     found = tables.entries.get(s.taken)
     if found is None:
         found = _PLACE.moves(s, seat)
@@ -39,32 +31,32 @@ def _entries(s: SmallcityPosition, tables: Tables, seat: int) -> list[str]:
 
 
 def _conversions(s: SmallcityPosition, tables: Tables, seat: int) -> list[str]:
-    """Return how many lots of money can be converted."""
+    """Return the conversions that the seat can pay."""
     assert s.mover is not None
     most = s.money[seat] // tables.offers[s.emperors[s.mover]]
     return [f"convert:{lots}" for lots in range(most + 1)]
 
 
 def _hirings(s: SmallcityPosition, tables: Tables, seat: int) -> list[str]:
-    """Return how many sicarii can be hired: at least one if there is none in hand."""
+    """Return the numbers of sicarii to hire: at least one with an empty hand."""
     return _HIRING_TEXTS[0 if s.hand[seat] else 1 : s.aside[seat] + 1]
 
 
-def arming(s: SmallcityPosition, tables: Tables, moves: list[str]) -> list[str]:
-    """Return those of an emperor's moves that lead to where he hires."""
-    baths, journeys = _baths(s), tables.journeys
-    return [move for move in moves if baths >> journeys[move][1] & 1]
+def hiring_moves(s: SmallcityPosition, tables: Tables, moves: list[str]) -> list[str]:
+    """Return the moves of emperors that end on a district where they can hire."""
+    leisure, ends = _leisure(s), tables.moves
+    return [move for move in moves if leisure >> ends[move][1] & 1]
 
 
-def _baths(s: SmallcityPosition) -> int:
-    """Return the Leisure districts where an emperor can land."""
+def _leisure(s: SmallcityPosition) -> int:
+    """Return the Leisure districts where an emperor can land and hire."""
     return s.city.leisure_mask & ~(s.ruined | s.taken)
 
 
 def _place(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
-    """Let an emperor enter; once all have, the first player begins."""
+    """Let an emperor enter; after the last one the first player begins."""
     cell = tables.places[move]
-    bit, a, one, b, two, c, three = tables.spots[cell]
+    bit, a, one, b, two, c, three = tables.bits[cell]
     lines = s.lines
     lines[a] += one
     lines[b] += two
@@ -72,7 +64,7 @@ def _place(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
     s.taken |= bit
     s.emperors[s.emperors.index(NOWHERE, s.of[seat][0])] = cell
     if s.queue:
-        s.turn, *s.queue = s.queue  # a new list: copies share the old one
+        s.turn, *s.queue = s.queue  # a new list, as copies share the old one
     else:
         s.phase, s.turn = "turn", s.first
         s.turns += 1
@@ -80,18 +72,18 @@ def _place(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
 
 
 def _begin(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
-    """Move an emperor; the district may offer something. Or leave."""
+    """Move an emperor, whose new district may offer something, or leave the game."""
     try:
-        cell, to = tables.journeys[move]
+        cell, to = tables.moves[move]
     except KeyError:
         _leave(s, tables, seat, move)
         return
     lines, emperors, parking = s.lines, s.emperors, tables.parking
-    start, a, one, b, two, c, three = tables.spots[cell]
+    start, a, one, b, two, c, three = tables.bits[cell]
     lines[a] -= one
     lines[b] -= two
     lines[c] -= three
-    end, a, one, b, two, c, three = tables.spots[to]
+    end, a, one, b, two, c, three = tables.bits[to]
     lines[a] += one
     lines[b] += two
     lines[c] += three
@@ -114,14 +106,14 @@ def _begin(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
 
 
 def _leave(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
-    """Take no more turns."""
+    """Let the seat take no more turns."""
     s.standing[seat] = "stopped" if move == STOP else "conceded"
-    s.able[seat] = ()
+    s.movable[seat] = ()
     pass_on(s, tables, seat)
 
 
 def _convert(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
-    """Change whole lots of money into influence."""
+    """Turn whole lots of money into influence."""
     assert s.mover is not None
     district = s.city.districts[s.emperors[s.mover]]
     lots = int(move.removeprefix("convert:"))
@@ -131,7 +123,7 @@ def _convert(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None
 
 
 def _hire(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
-    """Take sicarii from those set aside."""
+    """Move sicarii set aside into the hand."""
     count = _HIRINGS[move]
     s.aside[seat] -= count
     s.hand[seat] += count
@@ -139,7 +131,7 @@ def _hire(s: SmallcityPosition, tables: Tables, seat: int, move: str) -> None:
 
 
 def cut_off(s: SmallcityPosition, tables: Tables, cell: int) -> None:
-    """See what a sicarius has cut off; lock whoever is by himself in there."""
+    """Split the territory of a new sicarius, and lock emperors who are alone in a part."""
     zones = s.zones
     number = 0
     while not zones[number] >> cell & 1:
@@ -158,13 +150,13 @@ def cut_off(s: SmallcityPosition, tables: Tables, cell: int) -> None:
 
 
 def _lock(s: SmallcityPosition, tables: Tables, cell: int, part: int) -> None:
-    """Lock the emperor on a hex: he collects no more, and owns what is around him."""
+    """Lock the emperor on a hex: he collects no more, and controls his territory."""
     e = s.emperors.index(cell)
     seat = s.owner[e]
     s.locked[e] = True
-    s.able[seat] = tuple(other for other in s.able[seat] if other != e)
+    s.movable[seat] = tuple(other for other in s.movable[seat] if other != e)
     s.income[seat] -= tables.parking[cell]
-    s.estate[seat] += measures.Ground(s)(part)
+    s.land[seat] += LandScorer(s)(part)
 
 
 def pass_on(s: SmallcityPosition, tables: Tables, seat: int) -> None:
@@ -179,29 +171,29 @@ def pass_on(s: SmallcityPosition, tables: Tables, seat: int) -> None:
                 s.turns += 1
                 return
             s.standing[seat] = "stuck"
-            s.able[seat] = ()
+            s.movable[seat] = ()
     _finish(s)
 
 
 def _can_turn(s: SmallcityPosition, tables: Tables, seat: int) -> bool:
-    """Tell whether an emperor can move; to where he hires, if there is nobody to deploy."""
+    """Tell whether an emperor can move; with an empty hand, to where he can hire."""
     emperors, taken = s.emperors, s.taken
     if s.hand[seat]:
-        for e in s.able[seat]:
+        for e in s.movable[seat]:
             if tables.near[emperors[e]] & ~taken:
                 return True
-    elif s.aside[seat] and (baths := _baths(s)):
-        for e in s.able[seat]:
-            if s.city.shape.reach(emperors[e], taken) & baths:
+    elif s.aside[seat] and (leisure := _leisure(s)):
+        for e in s.movable[seat]:
+            if s.city.shape.reach(emperors[e], taken) & leisure:
                 return True
     return False
 
 
 def _finish(s: SmallcityPosition) -> None:
-    """Score what each seat has."""
+    """Score the city and end the match."""
     scores: list[int] = []
     for seat, standing in enumerate(s.standing):
-        points = s.estate[seat] + s.influence[seat] + s.money[seat] // COINS_PER_POINT
+        points = s.land[seat] + s.influence[seat] + s.money[seat] // COINS_PER_POINT
         points += POINTS_PER_SICARIUS * s.hand[seat]
         scores.append(0 if standing == "conceded" else points)
     scoring.decide(s, scores)

@@ -7,7 +7,7 @@ import pytest
 from engine.bots import choose
 from engine.core.hexes import cell_of, cells_in, mask_of, name_of
 from engine.games.smallcity import SMALLCITY
-from engine.games.smallcity.bots import chains, judge
+from engine.games.smallcity.bots import chains
 from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import position
 from tests.playing import policy, random_move
@@ -30,7 +30,7 @@ def two_distances(s: SmallcityState, seat: int, edge: int) -> dict[int, int]:
     What touches a group of own sicarii is beside all else that does; hexes beside the edge are the
     first.
     """
-    grid, own = s.city.grid, s.stones[seat]
+    grid, own = s.city.grid, s.sicarii[seat]
     halos = [grid.around(part) for part in grid.parts(own)]
     free = list(cells_in(s.open))
     beside = {
@@ -58,7 +58,7 @@ def test_the_best_defence_is_measured_by_two_distances(seed: int, players: int, 
     for seat in range(players):
         one, other = (two_distances(s, seat, edge) for edge in s.city.shape.edges[seat])
         sums = {cell: one[cell] + other[cell] - 1 for cell in one if cell in other}
-        lacking, best = chains.defended(s, seat)
+        lacking, best = chains.two_distance(s, seat)
         assert set(cells_in(best)) == {c for c, far in sums.items() if far == min(sums.values())}
         assert lacking == min(sums.values(), default=chains.FAR_DEFENDED)
 
@@ -67,17 +67,19 @@ def test_the_best_defence_is_measured_by_two_distances(seed: int, players: int, 
 def test_bots_look_first_at_the_hexes_of_the_shortest_chains(seed: int) -> None:
     s = at_random(2, seed)
     assert s.to_act
-    lacking = judge.distance(s, 0)[0]
+    lacking = chains.distance(s, 0)[0]
     free = s.open & ~s.taken
-    shorter = {cell for cell in cells_in(free) if judge.distance(deployed(s, cell), 0)[0] < lacking}
+    shorter = {
+        cell for cell in cells_in(free) if chains.distance(deployed(s, cell), 0)[0] < lacking
+    }
     assert shorter
-    assert shorter <= chains.merits(s, 0).keys()
+    assert shorter <= chains.hex_values(s, 0).keys()
 
 
 def deployed(s: SmallcityState, cell: int) -> SmallcityState:
     """Return the position with one more sicarius of the first seat."""
     after = s.copy()
-    after.stones[0] |= 1 << cell
+    after.sicarii[0] |= 1 << cell
     after.walls |= 1 << cell
     return after
 
@@ -85,7 +87,7 @@ def deployed(s: SmallcityState, cell: int) -> SmallcityState:
 def test_a_bridge_hangs_on_two_hexes_and_a_gap_on_one() -> None:
     def best(sicarii: str) -> tuple[int, set[str]]:
         s = position("a1 b1", "j9 j10", sicarii=[sicarii, ""], variant="pollux")
-        lacking, cells = chains.defended(s, 0)
+        lacking, cells = chains.two_distance(s, 0)
         return lacking, {name_of(cell) for cell in cells_in(cells)}
 
     assert best("e1 e2 e3 e4 d6 d7 d8 d9 d10") == (1, {"d5", "e5"})

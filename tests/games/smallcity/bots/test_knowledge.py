@@ -4,7 +4,7 @@ import pytest
 
 from engine.bots import choose, hint
 from engine.games.smallcity import SMALLCITY
-from engine.games.smallcity.bots import judge
+from engine.games.smallcity.bots import chains, evaluation
 from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import ROW_6, play, position
 from tests.playing import policy, random_move
@@ -63,19 +63,19 @@ def test_pollux_bots_connect_when_they_can() -> None:
 
 def test_pollux_distances() -> None:
     s = position("d9 a1", "h8 j1", sicarii=["e1 e2 e3 e5 e6"], variant="pollux")
-    assert judge.distance(s, 0)[0] == 5
-    assert judge.distance(s, 1)[0] == 10
+    assert chains.distance(s, 0)[0] == 5
+    assert chains.distance(s, 1)[0] == 10
     s = position("d9 a1", "h8 j1", sicarii=["", ROW_6], variant="pollux")
-    assert judge.distance(s, 0)[0] == judge.FAR
-    assert judge.distance(s, 1)[0] == 0
+    assert chains.distance(s, 0)[0] == chains.IMPOSSIBLE
+    assert chains.distance(s, 1)[0] == 0
 
 
 def test_a_hex_belongs_to_who_reaches_it_first() -> None:
     s = position("a1 b1", "j10 i10")
-    mine, theirs = judge.nearest(s)
+    mine, theirs = evaluation.nearest(s)
     assert mine == pytest.approx(theirs)
     s = position("e5 f5", "j9 j10", sicarii=["", "i9 i10 j8"])
-    mine, theirs = judge.nearest(s)
+    mine, theirs = evaluation.nearest(s)
     assert mine > theirs
 
 

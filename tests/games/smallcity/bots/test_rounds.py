@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.smallcity import SMALLCITY
-from engine.games.smallcity.bots import outlook, rounds
+from engine.games.smallcity.bots import expectation, rounds
 from engine.games.smallcity.state import SmallcityState
 from tests.games.smallcity.positions import position
 from tests.playing import policy, random_move
@@ -30,18 +30,18 @@ def begun(players: int, seed: int, decisions: int = 0) -> SmallcityState:
 @pytest.mark.parametrize("seed", range(3))
 def test_in_a_round_everybody_takes_a_turn(players: int, seed: int) -> None:
     s = begun(players, seed)
-    ((made, after, worth),) = rounds.after(s, s.turn, KNOWLEDGE.candidates)
+    ((made, after, worth),) = rounds.rest_of_round(s, s.turn, KNOWLEDGE.candidates)
     assert after.turn == s.turn
     assert after.turns == s.turns + players
     assert sum(move.startswith("deploy:") for move in made) == players
-    assert worth == outlook.results(after)
+    assert worth == expectation.results(after)
 
 
 def test_in_a_round_nobody_takes_a_second_turn() -> None:
     standing = ["in", "stopped", "in", "stuck"]
     s = position("b8", "g7", "h3", "k2", standing=standing, districts="b10=2:1")
     s.silence()
-    ((made, after, _),) = rounds.after(s, 0, KNOWLEDGE.candidates)
+    ((made, after, _),) = rounds.rest_of_round(s, 0, KNOWLEDGE.candidates)
     assert sum(move.startswith("deploy:") for move in made) == 2
     assert after.turn == 0
 
@@ -71,4 +71,4 @@ def test_while_emperors_are_placed_all_others_are_placed_in_thought() -> None:
 @pytest.mark.parametrize("decisions", [0, 20])
 def test_chances_are_shared_out_among_all(players: int, decisions: int) -> None:
     s = begun(players, 2, decisions)
-    assert sum(outlook.results(s)) == pytest.approx(1.0)
+    assert sum(expectation.results(s)) == pytest.approx(1.0)

@@ -75,14 +75,14 @@ def test_money_is_laundered_also_when_nobody_else_plays_on() -> None:
 def test_a_commercial_is_racketeered_while_it_pays_for_long() -> None:
     s = position("b2 i9", "h8 i2", districts="e5=$3 d9=2:1 g2=2:1")
     turn(s)
-    assert s.stones[0] == mask("e5")
+    assert s.sicarii[0] == mask("e5")
 
 
 def test_one_parks_on_a_commercial_and_racketeers_another_in_the_same_turn() -> None:
     s = position("b5 j10", "h9 i1", districts="e5=$3 e8=$2 c9=2:1 a1=3:2")
     turn(s)
     assert s.emperors[0] == cell("e5")
-    assert s.stones[0] == mask("e8")
+    assert s.sicarii[0] == mask("e8")
     assert s.money[0] == 8
 
 
@@ -167,7 +167,7 @@ def test_a_chain_of_a_rival_is_broken_in_pollux() -> None:
     chain = "a5 b5 c5 d5 e5 f5 g5 h5 i5"
     s = position("e8 a1", "e2 j10", sicarii=["", chain], variant="pollux")
     turn(s)
-    assert s.stones[0] & mask("j5 j4 i6")
+    assert s.sicarii[0] & mask("j5 j4 i6")
 
 
 @pytest.mark.parametrize("iterations", [1, 7])

@@ -82,18 +82,18 @@ def test_a_racket_pays_from_then_on() -> None:
             before = income(s, claim.seat)
             then = after(claim)
             lost = sum(
-                2 * s.city.shops.get(s.emperors[e], 0)
+                2 * s.city.commercial.get(s.emperors[e], 0)
                 for e in s.of[claim.seat]
                 if then.locked[e] and not s.locked[e]
             )
             assert income(then, claim.seat) - before + lost == claim.params["money"]
-        assert s.city.shops[cells(claim)[-1]] == claim.params["money"]
+        assert s.city.commercial[cells(claim)[-1]] == claim.params["money"]
 
 
 def test_a_district_is_destroyed_as_told() -> None:
     for claim in claims("smallcity", "spoils_home", "destroys_home"):
         s, cell = claim.state, cells(claim)[-1]
-        assert s.city.homes[cell] == claim.params["points"]
+        assert s.city.residential[cell] == claim.params["points"]
         assert after(claim).ruined >> cell & 1
         reached = any(
             s.city.grid.slides(1 << s.emperors[e], s.city.grid.mask & ~s.taken) >> cell & 1
@@ -196,7 +196,7 @@ def test_a_solitaire_city_scores_more_or_less() -> None:
 def lacking(s: SmallcityState, seat: int) -> int | None:
     """Return how many hexes a chain lacks, by a search of one's own; None when it cannot be."""
     one, other = s.city.shape.edges[seat]
-    own, grid = s.stones[seat], s.city.grid
+    own, grid = s.sicarii[seat], s.city.grid
     free = own | s.open
     best = {cell: int(not own >> cell & 1) for cell in cells_in(one & free)}
     queue = deque(sorted(best, key=best.__getitem__))
@@ -257,9 +257,9 @@ def test_a_chain_that_can_no_longer_be_joined_is_told() -> None:
     ring = grid.around(side) & ~side
     emperor = s.emperors[s.of[s.turn][0]]
     start = next(each for each in cells_in(ring) if grid.has(each) and each != emperor)
-    s.stones[2] = ring & ~(1 << start) & ~s.taken
-    s.walls |= s.stones[2]
-    s.taken |= s.stones[2]
+    s.sicarii[2] = ring & ~(1 << start) & ~s.taken
+    s.walls |= s.sicarii[2]
+    s.taken |= s.sicarii[2]
     s.mover = s.of[s.turn][0]
     s.emperors[s.mover] = next(each for each in grid.neighbours[start] if not s.taken >> each & 1)
     s.turn_to("deploy", s.turn)
@@ -294,7 +294,7 @@ def test_a_landing_offers_what_is_told() -> None:
 def test_what_an_emperor_collects_and_gives_up() -> None:
     for claim in some(claims("smallcity", "parks", "leaves_shop"), MANY):
         cell = cells(claim)[claim.good]
-        assert 2 * claim.state.city.shops[cell] == claim.params["money"]
+        assert 2 * claim.state.city.commercial[cell] == claim.params["money"]
     for claim in some(claims("smallcity", "crossing"), MANY):
         s = after(claim)
         assert claim.state.money[claim.seat] - s.money[claim.seat] == claim.params["money"] == 5
@@ -316,7 +316,7 @@ def test_what_a_sicarius_could_do_from_there() -> None:
         assert max(closed) == claim.params["points"]
     for claim in some(claims("smallcity", "racket_ahead"), 60):
         hexes = [parse(each["move"]).numbers[0] for each in deployments(claim)]
-        shops = [claim.state.city.shops.get(cell, 0) for cell in hexes]
+        shops = [claim.state.city.commercial.get(cell, 0) for cell in hexes]
         assert max(shops) == claim.params["money"]
 
 
@@ -346,7 +346,7 @@ def test_a_step_costs_and_leaves_something() -> None:
         s = after(claim)
         assert claim.state.money[claim.seat] - s.money[claim.seat] == claim.params["money"]
     for claim in some(claims("smallcity", "leaves_racket"), MANY):
-        assert claim.state.city.shops[cells(claim)[0]] == claim.params["money"]
+        assert claim.state.city.commercial[cells(claim)[0]] == claim.params["money"]
     for claim in some(claims("smallcity", "leaves_ruin"), MANY):
         assert after(claim).ruined >> cells(claim)[0] & 1
 
@@ -415,7 +415,9 @@ def test_what_an_entry_sees() -> None:
     for claim in some(claims("smallcity", "homes_near"), MANY):
         s, (cell,) = claim.state, cells(claim)
         around = s.city.grid.around(s.city.grid.around(1 << cell) | 1 << cell)
-        assert claim.params["points"] == sum(s.city.homes.get(each, 0) for each in cells_in(around))
+        assert claim.params["points"] == sum(
+            s.city.residential.get(each, 0) for each in cells_in(around)
+        )
 
 
 @pytest.mark.parametrize("power", POWERS)

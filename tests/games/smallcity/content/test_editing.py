@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import SetupError
 from engine.games.smallcity import SMALLCITY
-from engine.games.smallcity.content import makeup, reading
+from engine.games.smallcity.content import composition, reading
 from engine.games.smallcity.content.boards import Boards
 from engine.games.smallcity.content.editing import MOST_BOARDS, can_drop, edited
 from engine.games.smallcity.content.reading import Reader
@@ -85,20 +85,20 @@ def test_what_is_no_file_of_boards_cannot_be_changed() -> None:
 
 def test_our_boards_are_good_boards() -> None:
     for face, signs in reading.load().faces.items():
-        assert [each for each in makeup.findings(face, signs) if not each.good] == []
-        assert makeup.crowded(face, signs) == frozenset()
+        assert [each for each in composition.findings(face, signs) if not each.good] == []
+        assert composition.crowded(face, signs) == frozenset()
 
 
 def test_what_is_unusual_is_found() -> None:
     found = changed(("paint:A1a/3", "."), ("paint:A1a/2", "R6"), ("paint:A1a/6", "R9")).faces["A1a"]
-    wrong = {each.name: each.found for each in makeup.findings("A1a", found) if not each.good}
+    wrong = {each.name: each.found for each in composition.findings("A1a", found) if not each.good}
     assert wrong == {"residential": 6, "worth": 30, "industrial": 1}
-    assert makeup.crowded("A1a", found) == {1, 2, 6}
+    assert composition.crowded("A1a", found) == {1, 2, 6}
 
 
 def test_neighbours_on_a_tree_are_those_that_touch() -> None:
     signs = ["."] * 20
     signs[0], signs[2] = "L", "L"  # the top, and the right one of the two below it
-    assert makeup.crowded("B1a", tuple(signs)) == {0, 2}
+    assert composition.crowded("B1a", tuple(signs)) == {0, 2}
     signs[2], signs[9] = ".", "L"
-    assert makeup.crowded("B1a", tuple(signs)) == frozenset()
+    assert composition.crowded("B1a", tuple(signs)) == frozenset()

@@ -6,7 +6,7 @@ from engine.core.hexes import mask_of
 from engine.core.randomness import stream
 from engine.games.smallcity.city import shape_of
 from engine.games.smallcity.fast.cutting import blocked, detours, parts
-from engine.games.smallcity.fast.tables import outlines_of
+from engine.games.smallcity.fast.tables import shape_tables_of
 
 SHAPES = ["four", "hexagon", "two"]
 
@@ -55,7 +55,7 @@ def test_the_parts_of_a_territory_are_those_that_a_walk_finds(shape: str) -> Non
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_is_seen_along_the_lines_is_what_is_seen_on_the_board(shape: str) -> None:
     city = shape_of(shape)
-    tables = outlines_of(city)
+    tables = shape_tables_of(city)
     for seed in range(10):
         taken = built(shape, seed, 0.05 * seed)
         lines = tables.lines.taken(taken)
@@ -65,4 +65,4 @@ def test_what_is_seen_along_the_lines_is_what_is_seen_on_the_board(shape: str) -
                 one[seen1[lines[a]]], two[seen2[lines[b]]], three[seen3[lines[c]]],
             )  # fmt: skip
             found = [*up1, *up2, *up3, *down2, *down3, *down1]
-            assert found == city.moves(cell, taken)
+            assert found == city.moves_from(cell, taken)

@@ -1,6 +1,6 @@
-"""What a good board has: what all those that come with the game have in common (rulings, "City").
+"""Compares a board with those that come with the game (rulings, "City").
 
-A board without it can be played with, too.
+A board that differs from them can be played with, too.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from engine.games.smallcity.city import rhombus, tree
 from engine.games.smallcity.content.boards import District
 
 WORTH = "worth"
-# Of each module's faces: the fewest and the most districts of a kind, and what homes are worth.
+# By module, for one face: the fewest and the most districts of each kind, and the sum of the
+# numbers of its Residential districts.
 USUAL = {
     "A": {
         "residential": (4, 4),
@@ -34,7 +35,7 @@ USUAL = {
 
 @dataclass(frozen=True)
 class Finding:
-    """How many of something a face has, and how many such faces have."""
+    """A count of a face, with the least and the greatest count of the faces of the game."""
 
     name: str
     found: int
@@ -43,12 +44,12 @@ class Finding:
 
     @property
     def good(self) -> bool:
-        """Whether it is as usual."""
+        """Whether the count is a usual one."""
         return self.least <= self.found <= self.most
 
 
 def findings(face: str, signs: tuple[str, ...]) -> list[Finding]:
-    """Return what there is to be said of a face."""
+    """Return the counts of a face."""
     districts = [each for each in map(District.of, signs) if each is not None]
     counts = {name: sum(each.kind == name for each in districts) for name in USUAL[face[0]]}
     counts[WORTH] = sum(each.number for each in districts if each.kind == "residential")
@@ -56,7 +57,7 @@ def findings(face: str, signs: tuple[str, ...]) -> list[Finding]:
 
 
 def crowded(face: str, signs: tuple[str, ...]) -> frozenset[int]:
-    """Return the hexes of a face, counted from 0, that touch a district of their own kind."""
+    """Return the hexes of a face, numbered from 0, that touch a district of their own kind."""
     kinds = [district.kind if (district := District.of(sign)) else "" for sign in signs]
     return frozenset(
         at
@@ -75,5 +76,5 @@ def _neighbours(module: str) -> tuple[tuple[int, ...], ...]:
 
 
 def outline(module: str) -> tuple[tuple[int, int], ...]:
-    """Return where the hexes of a module lie, row by row."""
+    """Return the axial coordinates of a module's hexes, row by row."""
     return rhombus(0, 0) if module == "A" else tree()

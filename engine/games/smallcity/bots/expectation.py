@@ -1,8 +1,8 @@
-"""What each seat can expect to score, fitted to matches; the judgement that searches go by.
+"""The evaluation of searches: the expected score of each seat, fitted to matches.
 
-Points that nobody can take back are counted as they are. What `measures` counts besides is
-weighted, by how far the match has come: the weights were fitted by least squares to the final
-scores of matches that the bot played against itself, with mistakes thrown in (BOT.md).
+Points that are certain count in full. The other `features` are weighted, depending on how far the
+match has come. The weights were fitted by least squares to the final scores of matches of the bot
+against itself, with random mistakes (BOT.md).
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from math import exp
 from operator import mul
 
 from engine.core.plain import text
-from engine.games.smallcity.bots import chains, judge
-from engine.games.smallcity.bots.measures import measures
+from engine.games.smallcity.bots import chains, evaluation
+from engine.games.smallcity.bots.features import features
 from engine.games.smallcity.constants import SHARES
 from engine.games.smallcity.position import SmallcityPosition
 
-# Points for each term of `measures.NAMES` when all sicarii are deployed, and how many more when
-# none is: of two players, three, four.
+# Points for each of `features.NAMES` once all sicarii are deployed, and the points to add before
+# any is; for two players, three, four.
 DUEL = (
     (
         0.92, 0.13, 0.09, 0.1, 0.33, -1.35, 0.02, 0.66, 0.2,
@@ -50,36 +50,36 @@ QUARTET = (
     ),
 )  # fmt: skip
 WEIGHTS = {2: DUEL, 3: TRIO, 4: QUARTET}
-LEAD = 25.0  # of two: points of a lead that make three matches in four a victory
-SPREAD = 4.0, 16.0  # of more: points in which chances differ e-fold, at the end, and more before
-SURE = 0.98  # nothing that is not over is surer than this
+LEAD = 25.0  # two players: with such a lead in points about three matches in four are won
+SPREAD = 4.0, 16.0  # more players: points for a factor e in chances at the end; to add before
+SURE = 0.98  # the greatest certainty of a result before the end
 
 
 def expected(s: SmallcityPosition) -> list[float]:
-    """Return what each seat can expect to score."""
+    """Return the expected score of each seat."""
     weights = _weights(text(s.options["variant"]), s.players, sum(s.hand))
     return [
-        points + sum(map(mul, terms, weights)) if terms else points for points, terms in measures(s)
+        points + sum(map(mul, terms, weights)) if terms else points for points, terms in features(s)
     ]
 
 
 @lru_cache(maxsize=512)
 def _weights(variant: str, players: int, left: int) -> tuple[float, ...]:
-    """Return the weights when so many sicarii are yet to be deployed."""
+    """Return the weights while so many sicarii are left in all hands."""
     early = _early(variant, players, left)
     at_end, earlier = WEIGHTS[players]
     return tuple(end + early * more for end, more in zip(at_end, earlier, strict=True))
 
 
 def _early(variant: str, players: int, left: int) -> float:
-    """Return how much of the match is to come: 1 before anything is deployed, 0 at the end."""
+    """Return the part of the match that is left: 1 before any deployment, 0 at the end."""
     return left / (players * SHARES[variant, players].hand)
 
 
 def results(s: SmallcityPosition) -> list[float]:
-    """Return each seat's expected result in [0, 1]; once the game is over, mostly who has won."""
+    """Return each seat's expected result in [0, 1]; at the end, winning counts nearly alone."""
     if s.is_solitaire or s.is_pollux:
-        return chains.results(s) if s.is_pollux and s.final is None else judge.results(s)
+        return chains.results(s) if s.is_pollux and s.final is None else evaluation.results(s)
     points = expected(s) if s.final is None else [float(score) for score in s.final.scores]
     chances = _chances(s, points)
     if s.final is None:
@@ -93,7 +93,7 @@ def results(s: SmallcityPosition) -> list[float]:
 
 
 def _chances(s: SmallcityPosition, points: list[float]) -> list[float]:
-    """Return how likely each seat wins that can expect so many points."""
+    """Return each seat's chance to win with these expected scores."""
     if s.players == 2:
         lead = points[0] - points[1]
         return [1 / (1 + exp(min(50.0, each / LEAD))) for each in (-lead, lead)]
