@@ -66,10 +66,12 @@ def keys() -> dict[str, list[str]]:
         "arena.workshop.field.*": ["effect", "school", "thumbs", "all_right"],
         "arena.workshop.number.*": [*ASKED, "gladiators"],
         "arena.workshop.fault.*": ["text", "number"],
-        "arena.workshop.effect.*": [*LANISTE_EFFECTS],
-        "arena.workshop.rule.*": [*ORGANISER_EFFECTS],
-        "arena.workshop.thumbs.*": [*GIVEN],
-        "arena.workshop.all_right.*": [*ALL_RIGHT],
+        "arena.workshop.*.*": [
+            *(f"effect.{effect}" for effect in LANISTE_EFFECTS),
+            *(f"rule.{effect}" for effect in ORGANISER_EFFECTS),
+            *(f"thumbs.{given}" for given in GIVEN),
+            *(f"all_right.{prize}" for prize in ALL_RIGHT),
+        ],
         "arena.move.*": ["keep", *WORDS, *THUMBS, notation.DECLINE],
     }
 
