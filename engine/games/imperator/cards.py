@@ -1,11 +1,11 @@
-"""Hands of cards: how many of each rank, since cards of a rank are all alike."""
+"""Hands of cards as counts by rank: cards of a rank are alike."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-Hand = list[int]  # how many cards of each rank; index 0 is unused
+Hand = list[int]  # the number of cards of each rank; index 0 is unused
 
 
 def no_cards() -> Hand:
@@ -19,7 +19,7 @@ def cards_of(hand: Sequence[int]) -> list[int]:
 
 
 def hand_of(cards: Iterable[int]) -> Hand:
-    """Return the hand that holds just these cards."""
+    """Return the hand of these cards."""
     hand = no_cards()
     for rank in cards:
         hand[rank] += 1
@@ -40,6 +40,6 @@ def missing_rank(hand: Hand, ranks: tuple[int, ...]) -> int | None:
 
 
 def choices(hand: Hand, count: int) -> list[tuple[int, ...]]:
-    """Return every way of choosing `count` cards of a hand, equal cards being the same."""
+    """Return every choice of `count` cards of a hand, as ascending ranks, each choice once."""
     limited = cards_of([min(have, count) for have in hand])
     return list(dict.fromkeys(combinations(limited, count)))

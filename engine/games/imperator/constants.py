@@ -1,4 +1,4 @@
-"""The numbers of the game: the deck, the ranks with an effect, the points."""
+"""The numbers of the rulebook: the deck, the ranks with an effect, the points."""
 
 RANKS = range(1, 14)
 BRUTUS, GLADIATOR, DUX, CENSOR, SENATOR, VESTALIS, CAESAR = 1, 2, 9, 10, 11, 12, 13
@@ -15,15 +15,15 @@ HANDS_WITHOUT_END = 200  # ruling 11
 
 
 def set_aside(players: int) -> int:
-    """Return how many cards stay out of a hand, unseen."""
+    """Return the number of cards that are set aside unseen (rulebook, "Préparation")."""
     return COPIES[players] * len(RANKS) - DEALT[players] * players
 
 
 def position_points(players: int, place: int) -> int:
-    """Return the points of a place (1 for the Imperator … `players` for Servus)."""
+    """Return the points of a place: 1 is the Imperator, `players` is Servus (ruling 13)."""
     return 2 * (players - place)
 
 
 def caesar_points(players: int) -> int:
-    """Return what a round won with 13s is worth."""
+    """Return the points of a round won with 13s."""
     return 2 if players >= 7 else 1

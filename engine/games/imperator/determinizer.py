@@ -1,4 +1,4 @@
-"""Full states made up to fit what one seat has seen (determinization)."""
+"""The determinizer of Brutus: it draws full states that fit the observation of one seat."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ from engine.games.imperator.observation import (
     ImperatorEvent,
     ImperatorObservation,
     chosen_move,
-    guessed_hands,
-    known_hands,
     lay_out,
-    unseen,
 )
 from engine.games.imperator.state import ImperatorState
+from engine.games.imperator.tracking import guessed_hands, known_hands, unseen_cards
 
 ATTEMPTS = 12
 
@@ -26,14 +24,14 @@ class ImperatorDeterminizer(Determinizer[ImperatorState]):
     """Deals the cards that one observer cannot see."""
 
     def __init__(self, observation: ImperatorObservation) -> None:
-        """Sort out what the observer sees, can be sure of, and cannot know."""
+        """Prepare the visible part, the known cards of other hands, and the unseen cards."""
         seen = ImperatorState(observation["players"], 0, observation["options"])
         lay_out(seen, observation)
         super().__init__(seen)
         self._observation = observation
         seats = range(observation["players"])
         self.others = [seat for seat in seats if seat != observation["seat"]]
-        self._unseen = unseen(observation)
+        self._unseen = unseen_cards(observation)
         self._known = known_hands(observation)
         self.must_guess = any(
             event["type"] in ("gave", "slipped") and "secret" not in event
@@ -41,23 +39,23 @@ class ImperatorDeterminizer(Determinizer[ImperatorState]):
         )
 
     def fill(self, state: ImperatorState, rng: Random) -> None:
-        """Deal what is not known to lie anywhere; the rest is set aside."""
+        """Deal the unseen cards that are not known to lie anywhere; the last ones are set aside."""
         self.deal(state, self.guess(rng), rng)
 
     def deal(self, state: ImperatorState, known: list[Hand], rng: Random) -> None:
-        """Deal what is not among the known cards."""
+        """Give each other seat its known cards, and deal it random unseen ones for the rest."""
         deck = shuffled(cards_of(self._left(known)), rng)
         for seat in self.others:
             hand = state.hands[seat] = known[seat][:]
             for _ in range(self._observation["counts"][seat] - sum(hand)):
                 hand[deck.pop()] += 1
-        _make_up_choices(state, self.others, deck, rng)
+        _draw_choices(state, self.others, deck, rng)
         assert len(deck) == set_aside(state.players)
         for rank in deck:
             state.aside[rank] += 1
 
     def _left(self, known: list[Hand]) -> Hand:
-        """Return the unseen cards that are not known to be in a hand; below 0: that cannot be."""
+        """Return the unseen cards without the known ones; a count below 0 is a contradiction."""
         left = self._unseen[:]
         for seat in self.others:
             for rank in RANKS:
@@ -66,13 +64,13 @@ class ImperatorDeterminizer(Determinizer[ImperatorState]):
 
     @property
     def history(self) -> list[ImperatorEvent]:
-        """What the observer heard in this hand."""
+        """Return the events of this hand as the observer saw them."""
         return self._observation["history"]
 
     def guess(self, rng: Random) -> list[Hand]:
-        """Return known cards, as the cards that went unseen may have gone.
+        """Return known cards of each seat, with a guess of the hidden cards that were passed on.
 
-        After some attempts that contradict what was seen, only what is certain is kept.
+        After `ATTEMPTS` guesses that contradict the history, it returns only the certain cards.
         """
         if not self.must_guess:
             return self._known
@@ -83,8 +81,8 @@ class ImperatorDeterminizer(Determinizer[ImperatorState]):
         return self._known
 
 
-def _make_up_choices(s: ImperatorState, others: list[int], deck: list[int], rng: Random) -> None:
-    """Fill in the secret choices that others have made but not yet carried out."""
+def _draw_choices(s: ImperatorState, others: list[int], deck: list[int], rng: Random) -> None:
+    """Draw the secret choices that others have made and that are not yet carried out."""
     if s.phase not in ("discard", "mercy", "slip"):
         return
     undecided = s.to_act if s.phase in ("discard", "slip") else ()

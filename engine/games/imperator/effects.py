@@ -1,4 +1,4 @@
-"""What the rank that won a round makes its winner do (rulebook, "Cartes spéciales")."""
+"""Effects of a won round: its rank decides what its winner does (rulebook, "Cartes spéciales")."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from engine.games.imperator.voice import ask, refuse
 EFFECT_PHASES = {DUX: "dux", CENSOR: "censor", SENATOR: "senator", VESTALIS: "vestalis"}
 
 
-def begin(s: ImperatorPosition, winner: int, rank: int) -> None:
-    """Carry out the effect of a won round, or ask its winner for the decision it needs."""
+def begin_effect(s: ImperatorPosition, winner: int, rank: int) -> None:
+    """Carry out the effect of a won round, or ask its winner for a decision."""
     s.winner = winner
     if rank == CAESAR:
         hands.credit_caesar(s, winner)
@@ -24,21 +24,21 @@ def begin(s: ImperatorPosition, winner: int, rank: int) -> None:
     elif rank == VESTALIS:
         lead_right(s, winner)
     else:
-        turns.lead_on(s, winner)
+        turns.lead_next(s, winner)
 
 
 def lead_right(s: ImperatorPosition, winner: int) -> None:
-    """Let the winner's neighbour on the right lead: Vestalis."""
+    """Let the winner's neighbour on the right lead, the effect of Vestalis."""
     turns.lead(s, s.next_playing(winner, -1), "vestalis", winner)
 
 
-def out_of_cards(s: ImperatorPosition, seat: int) -> bool:
-    """Take the seat out if the effect cost it its last card; True when that ends the hand."""
+def go_out_if_empty(s: ImperatorPosition, seat: int) -> bool:
+    """Take the seat out if it has no card left; return True if that ends the hand."""
     return s.is_empty(seat) and hands.go_out(s, seat)
 
 
-class Giving(Phase[ImperatorPosition]):
-    """A card of one's hand to another player still in."""
+class Gift(Phase[ImperatorPosition]):
+    """A decision to give a card to another player still in (ruling 4)."""
 
     words: ClassVar[tuple[str, ...]] = ("give",)
     rule: str
@@ -57,14 +57,14 @@ class Giving(Phase[ImperatorPosition]):
         return None if to in s.playing else refuse("give_out", self.rule)
 
     def hand_over(self, s: ImperatorPosition, seat: int, rank: int, to: int) -> None:
-        """Move the card; everybody sees who gets one, only the two see which."""
+        """Move the card: everybody sees who gets one, only the two see its rank (ruling 6)."""
         s.hands[seat][rank] -= 1
         s.hands[to][rank] += 1
         s.tell("gave", {"rank": rank}, (seat, to), reveals=True, seat=seat, to=to)
 
 
-class Dux(Giving):
-    """9: one or two cards, to one player or to two."""
+class Dux(Gift):
+    """Effect of 9: give one or two cards, to one player or to two (ruling 12)."""
 
     rule = "dux"
 
@@ -72,15 +72,15 @@ class Dux(Giving):
         self.hand_over(s, seat, *move.numbers)
         if not s.is_empty(seat):
             s.turn_to("dux_more", seat)
-        elif not out_of_cards(s, seat):
-            turns.lead_on(s, seat)
+        elif not go_out_if_empty(s, seat):
+            turns.lead_next(s, seat)
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("dux", "dux")
 
 
-class DuxAgain(Dux):
-    """9: the second card, which may be kept."""
+class DuxSecondGift(Dux):
+    """The second gift of 9, which may be declined."""
 
     words = ("give", notation.KEEP)
     further = True
@@ -96,30 +96,30 @@ class DuxAgain(Dux):
             s.tell("kept", seat=seat)
         else:
             self.hand_over(s, seat, *move.numbers)
-        if not out_of_cards(s, seat):
-            turns.lead_on(s, seat)
+        if not go_out_if_empty(s, seat):
+            turns.lead_next(s, seat)
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("dux_more", "dux")
 
 
-class Senator(Giving):
-    """11: a card to a player, who leads the next round."""
+class Senator(Gift):
+    """Effect of 11: give a card to a player, who leads the next round (ruling 3)."""
 
     rule = "senator"
 
     def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
         rank, to = move.numbers
         self.hand_over(s, seat, rank, to)
-        if not out_of_cards(s, seat):
+        if not go_out_if_empty(s, seat):
             turns.lead(s, to, "senator", seat)
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("senator", "senator")
 
 
-class Dropping(Phase[ImperatorPosition]):
-    """A card out of one's hand, face up onto the pile."""
+class Drop(Phase[ImperatorPosition]):
+    """A decision to discard a card face up onto the pile."""
 
     words = ("drop",)
     rule: str
@@ -134,19 +134,19 @@ class Dropping(Phase[ImperatorPosition]):
 
     def lead_after(self, s: ImperatorPosition, seat: int) -> None:
         """Start the next round."""
-        turns.lead_on(s, seat)
+        turns.lead_next(s, seat)
 
     def perform(self, s: ImperatorPosition, seat: int, move: Move) -> None:
         rank = move.numbers[0]
         s.hands[seat][rank] -= 1
         s.pile[rank] += 1
         s.tell("dropped", seat=seat, rank=rank)
-        if not out_of_cards(s, seat):
+        if not go_out_if_empty(s, seat):
             self.lead_after(s, seat)
 
 
-class Censor(Dropping):
-    """10: discard a card."""
+class Censor(Drop):
+    """Effect of 10: discard a card."""
 
     rule = "censor"
 
@@ -154,8 +154,8 @@ class Censor(Dropping):
         return ask("censor", "censor")
 
 
-class Vestalis(Dropping):
-    """12: discard a card; the player on the right leads."""
+class Vestalis(Drop):
+    """Effect of 12: discard a card; the player on the right leads."""
 
     rule = "vestalis"
 

@@ -1,4 +1,4 @@
-"""The forum and the Consul's power: what happens between the deal and the first round."""
+"""The forum and the Consul's power: the decisions between the deal and the first round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.imperator.voice import ask, refuse
 
 
 class Announce(Phase[ImperatorPosition]):
-    """The Imperator, having seen the hand, says how many cards everybody exchanges."""
+    """The Imperator announces how many cards everybody exchanges (rulings, "Flow")."""
 
     words = ("forum",)
 
@@ -32,7 +32,7 @@ class Announce(Phase[ImperatorPosition]):
 
 
 class Discard(Phase[ImperatorPosition]):
-    """Everybody, at once and secretly, puts that many cards into the forum."""
+    """Everybody puts that many cards into the forum, secretly and at once."""
 
     words = ("discard",)
 
@@ -58,16 +58,16 @@ class Discard(Phase[ImperatorPosition]):
         return ask("discard", "forum", count=s.forum_count)
 
 
-def gathered(s: ImperatorPosition) -> None:
-    """All have discarded: the forum is revealed, or the Imperator asked for mercy first."""
+def finish_discards(s: ImperatorPosition) -> None:
+    """Reveal the forum once all have discarded, or ask the Imperator for mercy first."""
     if s.options["benevolence"]:
         s.turn_to("mercy", s.order[0])
     else:
-        reveal(s)
+        reveal_forum(s)
 
 
 class Mercy(Phase[ImperatorPosition]):
-    """Variant, Imperator's benevolence: Servus may be let in first, for points."""
+    """The Imperator lets Servus pick first, for points, or not (rulings, "Variants")."""
 
     words = ("mercy:yes", "mercy:no")
 
@@ -80,14 +80,14 @@ class Mercy(Phase[ImperatorPosition]):
             s.gain(seat, "mercy", MERCY_POINTS)
         points = MERCY_POINTS if s.merciful else 0
         s.tell("mercy", seat=seat, to=s.order[-1], yes=s.merciful, points=points)
-        reveal(s)
+        reveal_forum(s)
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("mercy", "benevolence", to=s.order[-1], points=MERCY_POINTS)
 
 
-def reveal(s: ImperatorPosition) -> None:
-    """Shuffle the discards, so that nobody's can be told, and turn them up."""
+def reveal_forum(s: ImperatorPosition) -> None:
+    """Turn up the discards, sorted, so that they show no author, and let the first seat pick."""
     cards = sorted(card for move in s.chosen.values() for card in move.numbers)
     s.pool, s.chosen = hand_of(cards), {}
     s.tell("forum_revealed", cards=cards, reveals=True)
@@ -97,7 +97,7 @@ def reveal(s: ImperatorPosition) -> None:
 
 
 class Take(Phase[ImperatorPosition]):
-    """In order of position each player takes as many cards as everybody gave."""
+    """Each player, in order of position, takes as many cards as everybody discarded."""
 
     words = ("take",)
 

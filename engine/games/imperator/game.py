@@ -1,6 +1,6 @@
-"""Brutus as an entry of the catalogue: players, options, how a match starts.
+"""Brutus in the catalogue: its players, its options, and the start of a match.
 
-The rules are imported when a match needs them: the lobby has no use for them.
+The rules are imported once a match needs them: the lobby does not.
 """
 
 from __future__ import annotations
@@ -47,19 +47,19 @@ class Imperator(Game["ImperatorState", "ImperatorObservation"]):
         return s
 
     def determinizer(self, observation: ImperatorObservation) -> ImperatorDeterminizer:
-        """Return what deals the unseen cards anew, respecting all that was seen."""
+        """Return a determinizer, which deals the unseen cards to fit an observation."""
         from engine.games.imperator.determinizer import ImperatorDeterminizer
 
         return ImperatorDeterminizer(observation)
 
     def reasons(self, observation: ImperatorObservation, move: str) -> tuple[Reason, ...]:
-        """Return what speaks for a move and against it."""
+        """Return the reasons for and against a move."""
         from engine.games.imperator.coach.reasons import reasons
 
         return reasons(observation, move)
 
     def max_moves(self, players: int, options: JsonObject) -> int:
-        """Return a bound: each card laid can be passed by all, each round has one effect."""
+        """Return a bound: all can pass on each card laid, and each round has one effect."""
         from engine.games.imperator.hands import hands_planned
 
         cards = COPIES[players] * len(RANKS)
@@ -69,7 +69,7 @@ class Imperator(Game["ImperatorState", "ImperatorObservation"]):
 
     @property
     def knowledge(self) -> Knowledge[ImperatorState]:
-        """What bots know of this game."""
+        """Return the knowledge of the bots."""
         from engine.games.imperator.bots.knowledge import IMPERATOR_KNOWLEDGE
 
         return IMPERATOR_KNOWLEDGE

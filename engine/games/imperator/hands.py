@@ -1,4 +1,4 @@
-"""A hand from the deal to the scores, and when the match is over."""
+"""The deal, going out, the scores of a hand, and the end of the match."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from engine.games.imperator.voice import close
 
 
 def draw_positions(s: ImperatorPosition) -> None:
-    """Before the first hand, positions are drawn at random (rulebook, "Préparation")."""
+    """Draw the places for the first hand at random (rulebook, "Préparation")."""
     s.order = shuffled(range(s.players), stream(s.seed, "positions"))
     s.tell("positions_drawn", order=s.order[:])
 
 
 def deal(s: ImperatorPosition) -> None:
-    """Deal the next hand; the Imperator announces the forum."""
+    """Deal the next hand and ask the Imperator for the size of the forum."""
     s.hand_number += 1
     s.clear_hand()
     if s.hand_number > 1:
@@ -48,10 +48,10 @@ def deal(s: ImperatorPosition) -> None:
 
 
 def go_out(s: ImperatorPosition, seat: int, laid: tuple[int, int] | None = None) -> bool:
-    """Take an empty-handed player out of the hand; return True when that ends the hand.
+    """Take a seat without cards out of the hand; return True if that ends the hand.
 
-    `laid` is the rank and count of the combination that emptied the hand, if one did. Rulebook,
-    "Fin d'une manche"; "Révolte des Gladiateurs"; ruling 5 for Caesar.
+    `laid` is the rank and count of the combination that emptied the hand, if one did (rulebook,
+    "Fin d'une manche" and "Révolte des Gladiateurs"; ruling 5 for Caesar).
     """
     s.finished.append(seat)
     place = len(s.finished)
@@ -71,16 +71,16 @@ def go_out(s: ImperatorPosition, seat: int, laid: tuple[int, int] | None = None)
 
 
 def credit_caesar(s: ImperatorPosition, seat: int) -> None:
-    """Give the point (2 from seven players on) of a round won with 13s."""
+    """Credit the points of a round won with 13s (rulings, "Effects of a won round")."""
     points = caesar_points(s.players)
     s.gain(seat, "caesar", points)
     s.tell("caesar", seat=seat, points=points)
 
 
 def _finish(s: ImperatorPosition) -> None:
-    """Score the hand: its last player is Servus; then the next hand or the end.
+    """Make the last player Servus and score the hand; then deal the next one or end the match.
 
-    The cards Servus is left with are seen by nobody (ruling 10).
+    Nobody sees the cards that Servus is left with (ruling 10).
     """
     last = s.playing[0]
     s.finished.append(last)
@@ -101,21 +101,21 @@ def _finish(s: ImperatorPosition) -> None:
 
 
 def hands_planned(players: int, options: JsonObject) -> int:
-    """Return after how many hands the match ends at the latest (rulebook, "Fin du jeu")."""
+    """Return the largest number of hands of a match (rulebook, "Fin du jeu")."""
     length = options["length"]
     if length == "half":
         return (players + 1) // 2
     if length == "players":
         return players
-    if length == "points":  # each hand shares out enough to bring somebody there in time
+    if length == "points":  # the mean of a hand is players - 1 points a seat
         return -(-integer(options["points"]) // (players - 1))
-    if length == "minutes":  # a bound where no one comes, should time never be called (ruling 11)
+    if length == "minutes":  # a bound that no match reaches (ruling 11)
         return HANDS_WITHOUT_END
     return integer(options["hands"])
 
 
 def hands_left(s: ImperatorPosition) -> int:
-    """Return how many hands are still to come, as far as can be told between two of them."""
+    """Return an estimate of the number of hands still to come, between two of them."""
     if s.options["length"] == "points":
         missing = integer(s.options["points"]) - max(s.scores)
         return max(1, -(-missing // (s.players - 1)))
@@ -123,7 +123,7 @@ def hands_left(s: ImperatorPosition) -> int:
 
 
 def _ends_match(s: ImperatorPosition) -> str | None:
-    """Return the reason why this hand was the last one, if it was."""
+    """Return the reason why this hand was the last one, None if it was not."""
     if s.options["length"] == "points" and max(s.scores) >= integer(s.options["points"]):
         return "points"
     if s.time_called:
@@ -132,7 +132,7 @@ def _ends_match(s: ImperatorPosition) -> str | None:
 
 
 def _end_match(s: ImperatorPosition, why: str) -> None:
-    """Most points win; then most hands won; then the victory is shared."""
+    """End the match: most points win, then most hands won, then all tied (rulings, "Game end")."""
     best = max(s.scores)
     tied = [seat for seat in range(s.players) if s.scores[seat] == best]
     most = max(s.hands_won[seat] for seat in tied)

@@ -1,4 +1,4 @@
-"""How a move is written: `word` or `word:details`, the same in saves, logs and the page.
+"""The notation of moves: `word` or `word:details`, the same in saves, logs and the page.
 
 forum:2         the Imperator asks for two cards each
 discard:3,3     to the forum, ranks in ascending order
@@ -24,13 +24,13 @@ from engine.core.phases import Move
 
 PASS, KEEP = "pass", "keep"
 WORDS_WITH_CARDS = ("discard", "take", "slip", "drop")
-NUMBERS = {"forum": 1, "lay": 2, "give": 2, "slip": 1, "drop": 1}  # how many follow the word
+NUMBERS = {"forum": 1, "lay": 2, "give": 2, "slip": 1, "drop": 1}  # that follow the word
 
 
-# Texts are looked up rather than put together: searches ask for thousands a second.
+# Tables, because searches write thousands of moves a second.
 _LAYS = [[f"lay:{rank}x{count}" for count in range(9)] for rank in range(14)]
 _GIFTS = [[f"give:{rank}>{to}" for to in range(10)] for rank in range(14)]
-# One card or several of a rank: at the start of a move, and further on in it.
+# Up to three cards of a rank, at the start of a move and later in it.
 _FIRST = {
     word: [[f"{word}:{','.join([str(rank)] * count)}" for count in range(4)] for rank in range(14)]
     for word in WORDS_WITH_CARDS
@@ -44,10 +44,10 @@ def cards_move(word: str, cards: Iterable[int]) -> str:
 
 
 def cards_moves(word: str, hand: Sequence[int], count: int = 1) -> list[str]:
-    """Write every way of choosing one to three cards of a hand, lowest first.
+    """Write every choice of one to three cards of a hand, lowest first.
 
-    The same as `cards_move` of all `cards.choices`, put together rank by rank from the highest:
-    `ways[k]` holds what names k cards of the ranks gone through.
+    The result is that of `cards_move` for all `cards.choices`. It grows rank by rank from the
+    highest: `ways[k]` holds the texts for k cards of the ranks so far.
     """
     first = _FIRST[word]
     if count == 1:
@@ -71,7 +71,7 @@ def lay(rank: int, count: int) -> str:
 
 
 def lays(rank: int, held: int) -> list[str]:
-    """Write every combination of a rank that so many cards allow."""
+    """Write every combination of a rank of which `held` cards are held."""
     return _LAYS[rank][1 : held + 1]
 
 
@@ -87,9 +87,9 @@ def yes_no(word: str) -> list[str]:
 
 @lru_cache(maxsize=8192)
 def parse(move: str) -> Move:
-    """Read a move; its word is "" for anything not written as above.
+    """Return a move from its text, with the word "" for a text that is not a move.
 
-    `lay:7x2` is "lay" with (7, 2); `mercy:yes` is a word of its own.
+    `lay:7x2` is the word "lay" with (7, 2); `mercy:yes` is one word.
     """
     word, _, details = move.partition(":")
     if word not in NUMBERS and word not in WORDS_WITH_CARDS:

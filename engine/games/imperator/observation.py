@@ -1,13 +1,7 @@
-"""What one seat may know: its observation, and what follows from it.
-
-Forum picks are public and gifts are known to their two parties, so a seat can often name cards
-in another hand. All of that is in the observation's `history`; `known_hands` works it out.
-"""
+"""The observation of a seat: the part of a position that it may know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from random import Random
 from typing import NotRequired, TypedDict, cast
 
 from engine.core.events import SeenEvent
@@ -16,23 +10,22 @@ from engine.core.phases import Move
 from engine.core.plain import plain
 from engine.core.state import Observation
 from engine.games.imperator import notation
-from engine.games.imperator.cards import Hand, cards_of, hand_of
-from engine.games.imperator.constants import COPIES, RANKS
+from engine.games.imperator.cards import cards_of, hand_of
 from engine.games.imperator.position import ImperatorPosition, ResultJson, RoundJson
 
 
 class SecretJson(TypedDict):
-    """What an event shows to some only: a card given or slipped, cards dealt or discarded."""
+    """The secret part of an event: a card given or slipped, cards dealt or discarded."""
 
     rank: int
     cards: list[int]
 
 
 class ImperatorEvent(TypedDict):
-    """An event as a seat saw it: of these fields those that its type has."""
+    """An event as a seat saw it; each type of event has some of these fields."""
 
     type: str
-    secret: NotRequired[SecretJson]  # for those who saw it
+    secret: NotRequired[SecretJson]  # for the seats that saw it
     seat: int
     to: int
     rank: int
@@ -54,7 +47,7 @@ class ImperatorEvent(TypedDict):
 
 
 class ImperatorObservation(Observation):
-    """All that a seat may know of Brutus; cards are ranks, a hand is ascending."""
+    """All that a seat may know; cards are ranks, a hand is ascending."""
 
     hand_number: int
     order: list[int]
@@ -113,7 +106,7 @@ def observe(s: ImperatorPosition, seat: int | None) -> ImperatorObservation:
 
 
 def lay_out(s: ImperatorPosition, observation: ImperatorObservation) -> None:
-    """Set on an empty table everything that the observer can see."""
+    """Restore on an empty table everything that the observer sees."""
     seat, o = observation["seat"], observation
     s.recall(o, cast("list[SeenEvent]", o["history"]))
     s.order, s.pickers, s.finished = o["order"][:], o["pickers"][:], o["finished"][:]
@@ -134,120 +127,6 @@ def lay_out(s: ImperatorPosition, observation: ImperatorObservation) -> None:
 
 
 def chosen_move(phase: str, cards: list[int]) -> Move:
-    """Return the secret choice of these cards: a slip in a conspiracy, else put into the forum."""
+    """Return the secret choice of these cards: a slip in a conspiracy, or a discard."""
     word = "slip" if phase == "slip" else "discard"
     return notation.parse(notation.cards_move(word, cards))
-
-
-def known_hands(observation: ImperatorObservation) -> list[Hand]:
-    """Return, seat by seat, how many cards of each rank the observer can be sure of.
-
-    A list of 14 counts per seat (index 0 unused). When a card that the observer could not see
-    leaves a hand, each of its known ranks may have lost one.
-    """
-
-    def each_may_have_left(known: Hand, size: int) -> int:
-        known[:] = [max(0, count - 1) for count in known]
-        return 0
-
-    return follow(observation, each_may_have_left) or []
-
-
-def guessed_hands(observation: ImperatorObservation, rng: Random) -> list[Hand] | None:
-    """Return what the observer would be sure of, had every card not seen gone one certain way.
-
-    Which card left is drawn from the hand it left; wherever it went, it is then known there.
-    None when that way contradicts what was seen afterwards.
-    """
-
-    def one_left(known: Hand, size: int) -> int:
-        drawn = int(rng.random() * size)
-        for rank in RANKS:
-            if drawn < known[rank]:
-                known[rank] -= 1
-                return rank
-            drawn -= known[rank]
-        return 0
-
-    return follow(observation, one_left)
-
-
-def follow(
-    observation: ImperatorObservation, lose_unseen: Callable[[Hand, int], int]
-) -> list[Hand] | None:
-    """Follow the cards that the observer knows of through the history of the hand.
-
-    `lose_unseen` takes a card out of known cards in a hand of a given size, and returns its rank,
-    or 0 for one that is not among them. The result is None when a hand would have had to hold
-    more cards than it did.
-    """
-    known = [[0] * 14 for _ in range(observation["players"])]
-    sizes = _sizes_at_first(observation)
-    arriving: list[tuple[int, int]] = []  # slips pass all at once: none is passed on again
-    now = cast("ImperatorEvent", {"type": "now"})
-    for event in [*observation["history"], now]:
-        if event["type"] != "slipped":
-            for to, rank in arriving:
-                known[to][rank] += rank > 0
-            arriving = []
-        arriving += _follow_event(known, sizes, event, lose_unseen)
-        for seat, change in _changes(event):
-            sizes[seat] += change
-        if any(sum(hand) > size for hand, size in zip(known, sizes, strict=True)):
-            return None
-    return known
-
-
-def _follow_event(
-    known: list[Hand],
-    sizes: list[int],
-    event: ImperatorEvent,
-    lose_unseen: Callable[[Hand, int], int],
-) -> Iterator[tuple[int, int]]:
-    """Take cards out of and into known hands; yield who is about to get which rank (0: unknown)."""
-    kind = event["type"]
-    if kind == "forum_taken":
-        for rank in event["cards"]:
-            known[event["seat"]][rank] += 1
-    elif kind in ("gave", "slipped"):
-        hand = known[event["seat"]]
-        if "secret" in event:
-            rank = event["secret"]["rank"]
-            hand[rank] = max(0, hand[rank] - 1)
-        else:
-            rank = lose_unseen(hand, sizes[event["seat"]])
-        yield event["to"], rank
-    elif kind in ("laid", "dropped"):
-        hand, count = known[event["seat"]], event.get("count", 1)
-        hand[event["rank"]] = max(0, hand[event["rank"]] - count)
-
-
-def _changes(event: ImperatorEvent) -> list[tuple[int, int]]:
-    """Return by how many cards an event makes hands larger or smaller."""
-    kind = event["type"]
-    if kind in ("gave", "slipped"):
-        return [(event["seat"], -1), (event["to"], 1)]
-    if kind in ("laid", "forum_discarded"):
-        return [(event["seat"], -event["count"])]
-    if kind == "dropped":
-        return [(event["seat"], -1)]
-    return [(event["seat"], len(event["cards"]))] if kind == "forum_taken" else []
-
-
-def _sizes_at_first(observation: ImperatorObservation) -> list[int]:
-    """Return how many cards each hand held before the history begins."""
-    sizes = list(observation["counts"])
-    for event in observation["history"]:
-        for seat, change in _changes(event):
-            sizes[seat] -= change
-    return sizes
-
-
-def unseen(observation: ImperatorObservation) -> Hand:
-    """Return how many cards of each rank lie where the observer cannot see them."""
-    left = [0] + [COPIES[observation["players"]]] * 13
-    seen = observation["pile"] + observation["pool"] + (observation["hand"] or [])
-    in_forum = observation["phase"] in ("discard", "mercy")
-    for rank in seen + ((observation["chosen"] or []) if in_forum else []):
-        left[rank] -= 1
-    return left

@@ -1,4 +1,4 @@
-"""What lies on the table: one position of the game, which the rules read and change."""
+"""The table: one position of the game, which the rules read and change."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAINS: tuple[str, ...] = ("position", "caesar", "revolt", "mercy")
 
 
 class RoundJson(TypedDict):
-    """A finished round: who won it with what, and every lay (seat, rank, count)."""
+    """A finished round: winner, rank and count of the best combination, and every lay."""
 
     seat: int
     rank: int
@@ -21,7 +21,7 @@ class RoundJson(TypedDict):
 
 
 class ResultJson(TypedDict):
-    """A finished hand: the seats as they went out, and what each seat gained, by kind."""
+    """A finished hand: the seats in the order of going out, and the gains of each seat by kind."""
 
     number: int
     order: list[int]
@@ -29,14 +29,14 @@ class ResultJson(TypedDict):
 
 
 class ImperatorPosition(Position):
-    """One position. All ranks are 1 to 13."""
+    """One position; ranks are 1 to 13."""
 
     __slots__ = (
         "scores", "hands_won", "results", "hand_number",  # the match
         "order", "hands", "aside", "pile", "finished", "gains",  # this hand
         "forum_count", "pool", "pickers", "merciful", "consul",  # forum and Consul
         "leader", "top", "lays", "last_round",  # this round
-        "winner",  # who carries out an effect, or called a conspiracy
+        "winner",  # the seat that carries out an effect or has called a conspiracy
     )  # fmt: skip
     GAME = "imperator"
     COPIED = (
@@ -46,7 +46,7 @@ class ImperatorPosition(Position):
     NESTED = ("hands", "gains")
 
     def __init__(self, players: int, seed: int, options: JsonObject) -> None:
-        """Lay out an empty table; `hands.deal` deals the first hand."""
+        """Set up an empty table; `hands.deal` deals the first hand."""
         super().__init__(players, seed, options)
         self.scores = [0] * players
         self.hands_won = [0] * players
@@ -59,12 +59,12 @@ class ImperatorPosition(Position):
         """Take all cards off the table; scores and positions stay."""
         self.hands: list[Hand] = [no_cards() for _ in range(self.players)]
         self.aside: Hand = no_cards()
-        self.pile: Hand = no_cards()  # all that was laid or dropped: public
-        self.finished: list[int] = []  # the seats that went out, first first
+        self.pile: Hand = no_cards()  # the cards laid or dropped: public
+        self.finished: list[int] = []  # the seats that went out, in that order
         self.gains = [dict.fromkeys(GAINS, 0) for _ in range(self.players)]
         self.forum_count = 0
         self.pool: Hand = no_cards()  # the forum, once revealed
-        self.pickers: list[int] = []  # who still picks, in order
+        self.pickers: list[int] = []  # the seats that still pick, in order
         self.merciful = False
         self.consul: bool | None = None
         self.leader: int | None = None

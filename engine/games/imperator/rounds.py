@@ -1,4 +1,4 @@
-"""A round: laying, passing, winning it, and the conspiracy that may interrupt it."""
+"""A round: lays, passes, the win, and the conspiracy that may interrupt it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def followers(top: int, equal: bool | None) -> tuple[int, ...]:
 
 
 class Play(Phase[ImperatorPosition]):
-    """Lead a combination of equal cards, or lay as many of a rank that may follow, or pass."""
+    """Lead a combination of equal cards; later lay as many of a rank that may follow, or pass."""
 
     words = ("lay", notation.PASS)
 
@@ -78,7 +78,7 @@ class Play(Phase[ImperatorPosition]):
         if move.word == notation.PASS:
             if not s.silent:
                 s.tell("passed", seat=seat)
-            go_on(s, seat, skip=False)
+            continue_round(s, seat, skip=False)
         else:
             lay(s, seat, *move.numbers)
 
@@ -90,7 +90,7 @@ class Play(Phase[ImperatorPosition]):
 
 
 def lay(s: ImperatorPosition, seat: int, rank: int, count: int) -> None:
-    """Lay a combination and see what it brings about."""
+    """Lay a combination; the seat goes out, may conspire, or the round continues."""
     beaten = s.top[1] if s.top else None
     equal = beaten == rank
     s.hands[seat][rank] -= count
@@ -105,26 +105,26 @@ def lay(s: ImperatorPosition, seat: int, rank: int, count: int) -> None:
     elif beaten == CAESAR and rank == BRUTUS and s.options["conspiracy"]:
         s.turn_to("conspire", seat)
         return
-    go_on(s, seat, skip=equal)
+    continue_round(s, seat, skip=equal)
 
 
-def go_on(s: ImperatorPosition, seat: int, skip: bool) -> None:
+def continue_round(s: ImperatorPosition, seat: int, skip: bool) -> None:
     """Pass the turn on after `seat`, or end the round."""
     if not turns.pass_turn(s, seat, skip):
-        win(s)
+        win_round(s)
 
 
-def win(s: ImperatorPosition) -> None:
-    """The turn is back at the top combination: its owner wins the round, and its effect follows."""
+def win_round(s: ImperatorPosition) -> None:
+    """Give the round to the owner of the top combination and begin its effect."""
     assert s.top is not None
     seat, rank, count = s.top
     s.last_round = {"seat": seat, "rank": rank, "count": count, "lays": [list(x) for x in s.lays]}
     s.tell("round_won", seat=seat, rank=rank, count=count)
-    effects.begin(s, seat, rank)
+    effects.begin_effect(s, seat, rank)
 
 
 class Conspire(Phase[ImperatorPosition]):
-    """Variant: Brutus has struck Caesar down, and may make everybody pass a card on."""
+    """After 1s on 13s their owner may call a conspiracy (rulings, "Variants")."""
 
     words = ("conspire:yes", "conspire:no")
 
@@ -138,14 +138,14 @@ class Conspire(Phase[ImperatorPosition]):
             s.winner = seat
             s.turn_to("slip", *s.playing)
         else:
-            go_on(s, seat, skip=False)
+            continue_round(s, seat, skip=False)
 
     def prompt(self, s: ImperatorPosition, seat: int) -> Message:
         return ask("conspire", "conspiracy")
 
 
 class Slip(Phase[ImperatorPosition]):
-    """Everybody still in chooses a card for the neighbour on the left, secretly and at once."""
+    """Everybody still in chooses a card for the left neighbour, secretly and at once."""
 
     words = ("slip",)
 
@@ -166,7 +166,7 @@ class Slip(Phase[ImperatorPosition]):
 
 
 def pass_slips(s: ImperatorPosition) -> None:
-    """Pass all slips at once, so that nobody is ever without a card (ruling 8)."""
+    """Pass all slips at once, so that no hand is empty meanwhile (ruling 8)."""
     for seat, move in sorted(s.chosen.items()):
         (rank,) = move.numbers
         to = s.next_playing(seat)
@@ -175,4 +175,4 @@ def pass_slips(s: ImperatorPosition) -> None:
         s.tell("slipped", {"rank": rank}, (seat, to), reveals=True, seat=seat, to=to)
     s.chosen = {}
     assert s.winner is not None
-    go_on(s, s.winner, skip=False)
+    continue_round(s, s.winner, skip=False)

@@ -1,4 +1,4 @@
-"""A position under the protocol that every game follows: asked, and changed by moves."""
+"""The state of a match: a position with the protocol that all games share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.imperator.position import ImperatorPosition
 
 
 class ImperatorState(ImperatorPosition, PhasedState):
-    """One position of Brutus and the decisions that are owed in it."""
+    """One position of Brutus and the decisions owed in it."""
 
     __slots__ = ()
     PHASES = {
@@ -23,20 +23,20 @@ class ImperatorState(ImperatorPosition, PhasedState):
         "conspire": rounds.Conspire(),
         "slip": rounds.Slip(),
         "dux": effects.Dux(),
-        "dux_more": effects.DuxAgain(),
+        "dux_more": effects.DuxSecondGift(),
         "censor": effects.Censor(),
         "senator": effects.Senator(),
         "vestalis": effects.Vestalis(),
     }
-    STEPS = {"deal": hands.deal, "discard": forum.gathered, "slip": rounds.pass_slips}
+    STEPS = {"deal": hands.deal, "discard": forum.finish_discards, "slip": rounds.pass_slips}
     parse = staticmethod(notation.parse)
 
     @property
     def minutes(self) -> int | None:
-        """The playing time agreed on; None without one, once time is called, and at the end."""
+        """The playing time in minutes; None without one, once time is called, and at the end."""
         runs = self.options["length"] == "minutes" and not self.time_called and self.final is None
         return integer(self.options["minutes"]) if runs else None
 
     def observation(self, seat: int | None) -> ImperatorObservation:
-        """Return what the seat may know."""
+        """Return the observation of a seat; `None` sees only what is public."""
         return observe(self, seat)

@@ -1,4 +1,4 @@
-"""Whose turn it is: the lead of a round and the way round the table."""
+"""The order of turns: the lead of a round and the way round the table."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from engine.games.imperator.position import ImperatorPosition
 
 
 def lead(s: ImperatorPosition, seat: int, how: str, by: int | None = None) -> None:
-    """Start a round with this seat, which must lay something.
+    """Start a round; this seat must lead.
 
-    It leads as the `first` of the hand, having `won` the round, or for `by`, who has won it and is
-    `out`, or whose `senator` or `vestalis` says so.
+    `how` gives the reason: "first" in the hand, "won" the round, the winner `by` is "out", or its
+    "senator" or "vestalis" passes the lead.
     """
     s.leader, s.top, s.lays, s.winner = seat, None, [], None
     s.phase, s.to_act = "play", (seat,)
@@ -17,10 +17,10 @@ def lead(s: ImperatorPosition, seat: int, how: str, by: int | None = None) -> No
 
 
 def pass_turn(s: ImperatorPosition, seat: int, skip: bool) -> bool:
-    """Hand the turn on from `seat`; return False when it has come back to the top combination.
+    """Pass the turn on from `seat`; return False if it reaches the owner of the top combination.
 
-    The round is then won, also when the owner of the top combination has gone out. With `skip`
-    (an equal lay) the first player on the way is passed over once.
+    The round is then won, also by an owner who is out. With `skip` (an equal lay, ruling 2) the
+    next player still in is passed over once.
     """
     assert s.top is not None
     while (seat := (seat + 1) % s.players) != s.top[0]:
@@ -34,8 +34,8 @@ def pass_turn(s: ImperatorPosition, seat: int, skip: bool) -> bool:
     return False
 
 
-def lead_on(s: ImperatorPosition, winner: int) -> None:
-    """Start the round after one without a say in it: the winner leads, or who sits on the left."""
+def lead_next(s: ImperatorPosition, winner: int) -> None:
+    """Start the next round: the winner leads, or if it is out its left neighbour."""
     if winner in s.finished:
         lead(s, s.next_playing(winner), "out", winner)
     else:

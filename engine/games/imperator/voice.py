@@ -1,4 +1,4 @@
-"""How the game speaks: all that it says rests on a section of its rules."""
+"""The messages and reasons of the game; each refers to a section of its rules page."""
 
 from engine.core.messages import Voice
 from engine.core.reasons import Counsel

@@ -4,8 +4,8 @@ from engine.core.events import Event
 from engine.core.randomness import stream
 from engine.games.imperator import IMPERATOR
 from engine.games.imperator.cards import cards_of, hand_of
-from engine.games.imperator.observation import known_hands, unseen
 from engine.games.imperator.state import ImperatorState
+from engine.games.imperator.tracking import known_hands, unseen_cards
 from tests.games.imperator.positions import held, play, position
 
 
@@ -62,7 +62,7 @@ def test_a_slip_is_known_to_its_two_parties() -> None:
 
 def test_what_is_unseen_is_all_but_ones_hand_the_pile_and_the_forum() -> None:
     s = after_forum()
-    left = unseen(s.observation(0))
+    left = unseen_cards(s.observation(0))
     others = [card for seat in (1, 2, 3) for card in held(s, seat)] + cards_of(s.aside)
     assert cards_of(left) == sorted(others)
 
@@ -70,7 +70,7 @@ def test_what_is_unseen_is_all_but_ones_hand_the_pile_and_the_forum() -> None:
 def test_ones_own_discards_are_not_unseen_while_they_lie_face_down() -> None:
     s = position("3 3 3 3 3", "4", "5", "6", leader=None)
     play(s, "0 forum:1  0 discard:3")
-    assert unseen(s.observation(0))[3] == 0
+    assert unseen_cards(s.observation(0))[3] == 0
     assert s.observation(0)["chosen"] == [3]
     assert s.observation(1)["chosen"] is None
 

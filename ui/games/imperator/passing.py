@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.imperator import notation
-from engine.games.imperator.constants import RANKS
-from engine.games.imperator.observation import ImperatorObservation, unseen
-from engine.games.imperator.rounds import may_lie_on
+from engine.games.imperator.observation import ImperatorObservation
+from engine.games.imperator.rounds import followers
+from engine.games.imperator.tracking import unseen_cards
 from ui.games.imperator.scene import Scene
 from ui.games.imperator.words import place_name
 from ui.table.passing import Passing
@@ -27,10 +27,9 @@ def cannot_follow(o: ImperatorObservation, seat: int) -> bool:
     """Tell from what is public that a hand is too small, or that no cards are left that fit."""
     assert o["top"] is not None
     _, top, count = o["top"]
-    left = unseen(o)
-    return o["counts"][seat] < count or not any(
-        left[rank] >= count and may_lie_on(rank, top, bool(o["consul"])) is None for rank in RANKS
-    )
+    left = unseen_cards(o)
+    possible = any(left[rank] >= count for rank in followers(top, o["consul"]))
+    return o["counts"][seat] < count or not possible
 
 
 def round_of(o: ImperatorObservation) -> tuple[int, int]:

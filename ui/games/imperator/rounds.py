@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
-from engine.games.imperator.constants import CAESAR, RANKS
+from engine.games.imperator.constants import CAESAR
 from engine.games.imperator.effects import EFFECT_PHASES
-from engine.games.imperator.observation import unseen
 from engine.games.imperator.position import RoundJson
-from engine.games.imperator.rounds import may_lie_on
+from engine.games.imperator.rounds import followers
+from engine.games.imperator.tracking import unseen_cards
 from ui.art.seats import disc
 from ui.base.markup import Markup, el
 from ui.games.imperator.cards import combination
@@ -83,7 +83,7 @@ def _halted(scene: Scene) -> str:
 def _beaten_by(scene: Scene) -> str:
     """Say what beats the combination on top, or that nothing is left that could."""
     _, rank, count = scene.o["lays"][-1]
-    if not any(_could_follow(scene)):
+    if not _can_be_beaten(scene):
         return scene.t("imperator.beaten_by.nothing")
     if rank != CAESAR:
         kind = "equal" if scene.o["consul"] else "higher"
@@ -92,14 +92,12 @@ def _beaten_by(scene: Scene) -> str:
     return scene.t(f"imperator.beaten_by.{kind}", rank=card_name(scene.t, rank), count=count)
 
 
-def _could_follow(scene: Scene) -> Iterator[bool]:
-    """Tell of each rank whether a player might lay enough of it, as far as the viewer can see."""
+def _can_be_beaten(scene: Scene) -> bool:
+    """Tell whether a player might beat the combination on top, as far as the viewer can see."""
     o = scene.o
     _, top, count = o["lays"][-1]
-    left, own = unseen(o), o["hand"] or []
-    for rank in RANKS:
-        enough = max(left[rank], own.count(rank)) >= count
-        yield enough and may_lie_on(rank, top, bool(o["consul"])) is None
+    left, own = unseen_cards(o), o["hand"] or []
+    return any(max(left[r], own.count(r)) >= count for r in followers(top, o["consul"]))
 
 
 def _since(scene: Scene) -> Iterator[Markup]:

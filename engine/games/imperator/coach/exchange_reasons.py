@@ -27,8 +27,9 @@ from engine.games.imperator.constants import (
     RANKS,
     position_points,
 )
-from engine.games.imperator.observation import ImperatorObservation, known_hands
+from engine.games.imperator.observation import ImperatorObservation
 from engine.games.imperator.state import ImperatorState
+from engine.games.imperator.tracking import known_hands
 from engine.games.imperator.voice import con, pro
 
 LOW = 6  # the highest rank that can hardly ever be laid on another

@@ -14,9 +14,9 @@ from engine.games.imperator.bots.sure_exits import sure_exits
 from engine.games.imperator.bots.tactics import relief
 from engine.games.imperator.cards import Hand, choices
 from engine.games.imperator.constants import BRUTUS, CAESAR, GLADIATOR, RANKS
-from engine.games.imperator.observation import unseen
 from engine.games.imperator.rounds import may_lie_on
 from engine.games.imperator.state import ImperatorState
+from engine.games.imperator.tracking import unseen_cards
 from tests.games.imperator.positions import all_of, only, position
 from tests.playing import random_move
 from tests.reasoned import Claim, claims, some
@@ -71,7 +71,7 @@ def won(claim: Claim) -> tuple[ImperatorState, list[Event]]:
 def beating(claim: Claim) -> list[int]:
     """Return the ranks that could follow, were all cards not seen in one hand."""
     rank, count = numbers(claim)
-    out = unseen(claim.state.observation(claim.seat))
+    out = unseen_cards(claim.state.observation(claim.seat))
     consul = bool(claim.state.consul)
     return [r for r in RANKS if out[r] >= count and may_lie_on(r, rank, consul) is None]
 
