@@ -1,11 +1,11 @@
-"""How fast the page starts, against a stock PyScript page that says hello.
+"""Measures how fast the page starts, beside a plain PyScript page that says hello.
 
     python -m tools.bench_boot [--runs 5] [--engines chromium,firefox,webkit]
 
-Both pages are served the same way and opened in the same browser, turn and turn about. Cold: a
-browser that has never seen the page. Return: the same page again, once everything is at hand; in
-WebKit, whose driver forgets everything between sessions, a later load of the same session. x4: on a
-processor four times slower, which Chromium alone can make believe.
+Both pages are served the same way and opened in turn in the same browser. Cold: a browser that has
+never loaded the page. Return: the same page again with a full cache; in WebKit, whose driver keeps
+nothing between sessions, a later load in the same session. x4: on a processor four times slower,
+which only Chromium can simulate.
 """
 
 import argparse
@@ -37,7 +37,7 @@ PARTS = {
     "first picture": "ready",
 }
 
-# The page that PyScript's documentation would have you write, with everything self-hosted.
+# A page as in PyScript's documentation, with everything self-hosted.
 STOCK_PAGE = """<!doctype html>
 <html lang="en">
   <head>
@@ -66,7 +66,7 @@ class Boots(NamedTuple):
 
 
 class Size(NamedTuple):
-    """Bytes as they lie on the host, and as a host that compresses sends them."""
+    """The bytes of files on the host, and of the same files compressed."""
 
     raw: int
     gzip: int
@@ -84,16 +84,16 @@ def main() -> None:
                     title = f"Chromium x{slower}"
                     compare(title, in_chromium(browser), stock, arguments.runs, slower)
                 report_sizes(*(first_visit_size(browser, site) for site in (stock, DIST)))
-        for name, launch, lack in (
+        for name, launch, missing in (
             ("Firefox", in_firefox, firefox.missing),
             ("WebKit", in_webkit, webkit.missing),
         ):
             if name.lower() in wanted:
-                compare_if_there(name, launch, lack, stock, arguments.runs)
+                compare_if_there(name, launch, missing, stock, arguments.runs)
 
 
 def parse_arguments() -> argparse.Namespace:
-    """How often each page is opened, and where."""
+    """Return the number of runs and the engines."""
     parser = argparse.ArgumentParser(description="Compare the boot with a stock PyScript page.")
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--engines", default="chromium,firefox,webkit")
@@ -101,7 +101,7 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def make_stock_site(folder: Path) -> Path:
-    """Write the stock page with the packages just as they are installed."""
+    """Write the stock page with the packages as they are installed; return its folder."""
     shutil.copytree(PACKAGES / "@pyscript/core/dist", folder / "pyscript")
     shutil.copytree(PACKAGES / "pyodide", folder / "pyodide")
     (folder / "index.html").write_text(STOCK_PAGE, "utf-8")
@@ -113,16 +113,16 @@ def make_stock_site(folder: Path) -> Path:
 def compare_if_there(
     name: str, launch: Launch, missing: Callable[[], str | None], stock: Path, runs: int
 ) -> None:
-    """Compare in an engine that need not be installed, nor can be slowed down."""
-    if lack := missing():
-        print(f"{name}: not measured, {lack}")
+    """Compare in an engine that may be missing and cannot be slowed down."""
+    if reason := missing():
+        print(f"{name}: not measured, {reason}")
         return
     compare(f"{name} x1", launch, stock, runs, 1)
     print(f"{name} x4: not measured, its driver cannot slow the processor down\n")
 
 
 def compare(title: str, launch: Launch, stock: Path, runs: int, slower: float) -> None:
-    """Boot both pages in turn and print how they stand to each other."""
+    """Start both pages in turn and print the comparison."""
     pairs = [[boot_twice(launch, site, slower) for site in (stock, DIST)] for _ in range(runs)]
     base, own = (Boots(*map(list, zip(*boots, strict=True))) for boots in zip(*pairs, strict=True))
     print(f"{title}: page start to usable page, median of {runs}, in ms")
@@ -133,7 +133,7 @@ def compare(title: str, launch: Launch, stock: Path, runs: int, slower: float) -
 
 
 def middle(boots: Iterable[Marks]) -> float:
-    """How long a boot takes that is neither quick nor slow."""
+    """Return the median time until the page is usable."""
     return median(marks["ready"] for marks in boots)
 
 
@@ -142,7 +142,7 @@ def print_row(name: str, base: float, own: float, goal: float, digits: int = 0) 
 
 
 def print_parts(boots: Boots) -> None:
-    """Print where the milliseconds of our page go."""
+    """Print the milliseconds of each part of our start."""
     print(f"{'where':14}{'cold':>8}{'return':>8}")
     columns = [parts(each) for each in boots]
     for name in PARTS:
@@ -151,9 +151,9 @@ def print_parts(boots: Boots) -> None:
 
 
 def parts(boots: list[Marks]) -> dict[str, float]:
-    """The length of each part, in the middle of all boots.
+    """Return the median length of each part.
 
-    Downloads run beside the rest; a part that is over before the last one began takes no time.
+    Downloads run in parallel; a part that ends before the previous one has ended takes no time.
     """
     lengths: dict[str, list[float]] = {name: [] for name in PARTS}
     for marks in boots:
@@ -165,7 +165,7 @@ def parts(boots: list[Marks]) -> dict[str, float]:
 
 
 def first_visit_size(browser: Browser, site: Path) -> Size:
-    """What a first visit downloads until it is ready."""
+    """Return the size of everything that a first visit downloads until it is ready."""
     files: set[Path] = set()
     with visit(browser, site) as (page, address):
         page.on("response", lambda answer: files.add(site / file_name(answer.url, address)))
@@ -180,7 +180,7 @@ def file_name(url: str, address: str) -> str:
 
 
 def report_sizes(stock: Size, ours: Size) -> None:
-    """Print what a first visit weighs."""
+    """Print the size of a first visit."""
     print("First visit, in MB")
     print(f"{'':14}{'stock':>8}{'Ides':>8}{'ratio':>8}{'goal':>8}")
     for name, base, own in zip(Size._fields, stock, ours, strict=True):

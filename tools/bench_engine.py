@@ -1,9 +1,9 @@
-"""How fast the engine plays and searches, each figure beside a peer's in the same minute.
+"""Measures how fast the engine plays and searches, beside games of OpenSpiel.
 
-Peers are games of OpenSpiel (in C++, driven from Python as ours is) of the same kind; ours and
-theirs take turns, so that other work on the machine slows both. Playouts are random and legal, as
-a search makes them: many in a row, with the chance of another deal after a dozen, which is about
-how many moves are tried on one. A plain Python loop tells how fast the machine is.
+The peers are games of the same kind, in C++ and called from Python; ours and theirs take turns, so
+that other work on the machine slows both. Playouts make random legal moves, as in a search: many in
+a row, with a new deal after a dozen, about as many as a search plays on one determinization. A
+plain Python loop shows how fast the machine is.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
-from time import process_time as clock  # not the wall: other work on the machine matters less
+from time import process_time as clock  # less affected by other work on the machine
 from typing import Any
 
 import pyspiel
@@ -26,24 +26,24 @@ from engine.core.knowledge import pick
 from engine.core.randomness import fresh_seed, stream
 
 SECONDS = 3.0  # for each pair
-SLICE = 0.05  # of them in a row
-TRIED = 12  # playouts of a deal
+SLICE = 0.05  # seconds of one side before the other's turn
+PLAYOUTS_PER_DEAL = 12
 LOOP = 1_000_000
-SIMULATIONS = 100  # of OpenSpiel's search for one move
+SIMULATIONS = 100  # for one move in OpenSpiel's search
 GOOFSPIEL = "turn_based_simultaneous_game(game=goofspiel(players=4))"
 
-Playout = Callable[[], int]  # plays something out; returns how many units of work that was
+Playout = Callable[[], int]  # plays a match; returns the units of work in it
 
 
 @dataclass(frozen=True)
 class Pair:
-    """A game of ours beside one of OpenSpiel's; `unit` is what is counted of both."""
+    """A game of ours and one of OpenSpiel's; `unit` is counted in both."""
 
     game: str
     players: int
     unit: str
     peer: str
-    goal: float | None = None  # the ratio that we want
+    goal: float | None = None  # the least ratio
 
 
 PAIRS = (
@@ -60,17 +60,17 @@ PAIRS = (
     Pair("brigands", 4, "moves", GOOFSPIEL, 0.4),
     Pair("brigands", 6, "moves", GOOFSPIEL),
 )
-DEALS = {"arena": "tournament", "brus": "hand_number"}  # the field that counts them
+DEALS = {"arena": "tournament", "brus": "hand_number"}  # the field of the state that counts them
 
 
 def ours(game_id: str, players: int, unit: str) -> Playout:
-    """Return what plays a random match of ours; in Small City nobody leaves early."""
+    """Return a playout of a game of ours; in Small City nobody concedes."""
     first = GAMES[game_id].new(players=players, seed=1)
     first.silence()
     rng, played = stream(1, "playouts"), count()
 
     def match() -> int:
-        if next(played) % TRIED == 0:
+        if next(played) % PLAYOUTS_PER_DEAL == 0:
             first.seed = fresh_seed(rng)
         state, moves = first.copy(), 0
         while state.to_act:
@@ -88,7 +88,7 @@ def ours(game_id: str, players: int, unit: str) -> Playout:
 
 
 def theirs(name: str, unit: str) -> Playout:
-    """Return what plays a random match of OpenSpiel's; chance is no move, a match is one deal."""
+    """Return a playout of a game of OpenSpiel's; chance is no move, and a match is one deal."""
     game = pyspiel.load_game(name)
 
     def match() -> int:
@@ -105,7 +105,7 @@ def theirs(name: str, unit: str) -> Playout:
 
 
 def rates(one: Playout, other: Playout, seconds: float = SECONDS) -> tuple[float, float]:
-    """Return what both do in a second of the processor, taking turns of about equal length."""
+    """Return the units of both in a second of processor time; they take turns of equal length."""
     done, spent = [0, 0], [0.0, 0.0]
     while sum(spent) < seconds:
         i = 0 if spent[0] <= spent[1] else 1
@@ -117,36 +117,36 @@ def rates(one: Playout, other: Playout, seconds: float = SECONDS) -> tuple[float
 
 
 def peers() -> Table:
-    """Return the playouts of ours beside those of OpenSpiel's."""
+    """Return a table of playouts of our games and of OpenSpiel's."""
     table = Table(title="playouts in a second, beside OpenSpiel", title_justify="left")
     for column in ("game", "players", "unit", "ours", "peer", "its", "ratio", "goal"):
         table.add_column(column, justify="left" if column in ("game", "unit", "peer") else "right")
     for pair in PAIRS:
         rate, beside = rates(ours(pair.game, pair.players, pair.unit), theirs(pair.peer, pair.unit))
-        told = (pair.game, str(pair.players), pair.unit, f"{rate:,.0f}", pair.peer.split("(")[0])
+        cells = (pair.game, str(pair.players), pair.unit, f"{rate:,.0f}", pair.peer.split("(")[0])
         goal = "" if pair.goal is None else f"{pair.goal:.1f}"
-        table.add_row(*told, f"{beside:,.0f}", f"{rate / beside:.2f}", goal)
+        table.add_row(*cells, f"{beside:,.0f}", f"{rate / beside:.2f}", goal)
     return table
 
 
 def growth() -> Table:
-    """Return how speed and length grow with the players: matches checked and told, and playouts."""
+    """Return a table of speed and length of matches by number of players."""
     table = Table(title="with the players, in a second", title_justify="left")
     table.add_column("game")
-    for column in ("players", "moves a match", "moves, told", "moves, quiet", "search iterations"):
+    for column in ("players", "moves a match", "checked moves", "fast moves", "search iterations"):
         table.add_column(column, justify="right")
     for game in GAMES.values():
         counts = [players for players in game.players if players > 1]
         for players in sorted({counts[0], counts[len(counts) // 2], counts[-1]}):
             figures = engine_figures(game.id, SECONDS, players, clock)
             length = figures["moves"] / figures["matches"]
-            told = (length, figures["moves"], figures["fast_moves"], figures["iterations"])
-            table.add_row(game.id, str(players), *(f"{each:,.0f}" for each in told))
+            values = (length, figures["moves"], figures["fast_moves"], figures["iterations"])
+            table.add_row(game.id, str(players), *(f"{each:,.0f}" for each in values))
     return table
 
 
 def loop() -> float:
-    """Return how many turns of a small loop plain Python makes in a second."""
+    """Return the turns of a small loop in plain Python in a second."""
     start, total = clock(), 0
     for number in range(LOOP):
         total += number & 7
@@ -154,7 +154,7 @@ def loop() -> float:
 
 
 def openspiels_search() -> float:
-    """Return the iterations per second of OpenSpiel's ISMCTS in Python, at a play of hearts."""
+    """Return the iterations of OpenSpiel's Python ISMCTS in a second, in a game of hearts."""
     state: Any = pyspiel.load_game("hearts").new_initial_state()
     while state.is_chance_node() or len(state.legal_actions()) == 1:
         state.apply_action(random.choice(state.legal_actions()))
@@ -176,8 +176,8 @@ def main() -> None:
     console = Console()
     console.print(peers(), growth())
     console.print(f"plain Python loop: {loop():,.0f} turns/s", highlight=False)
-    told = f"{openspiels_search():,.0f} iterations/s"
-    console.print(f"OpenSpiel's ISMCTS in Python, hearts: {told}", highlight=False)
+    speed = f"{openspiels_search():,.0f} iterations/s"
+    console.print(f"OpenSpiel's ISMCTS in Python, hearts: {speed}", highlight=False)
 
 
 if __name__ == "__main__":

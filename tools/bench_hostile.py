@@ -1,10 +1,10 @@
-"""How long texts from outside make the page stand still, in a real browser: `make bench`.
+"""Measures how long hostile texts block the page, in a real browser: `make bench`.
 
     python -m tools.bench_hostile [--slow 4]
 
-Each is imported as a file on a fresh page. What is told is the longest time in which the page
-could not answer (a long task, as browsers call it), at full speed and on a processor so many times
-slower, beside the same with an empty file.
+Each text is imported as a file on a fresh page. The result is the longest time in which the page
+could not answer (a "long task" of the browser), at full speed and on a slower processor; an empty
+file is measured for comparison.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tools.site.paths import DIST
 
 GOAL = 1000  # milliseconds
 
-# Choose a text as a file; tell the longest task until the page has said something about it.
+# Chooses a text as a file; returns the longest task until the page has shown a result.
 IMPORT = """async (text) => {
   let longest = 0;
   const watch = new PerformanceObserver((list) => {
@@ -42,7 +42,7 @@ IMPORT = """async (text) => {
 
 
 def inputs() -> Iterator[tuple[str, str]]:
-    """Yield what is imported, by its name."""
+    """Yield the name and the text of each file."""
     yield "an empty file", ""
     yield "10 MB of words", "nihil novi " * 930_000
     yield "600 kB of lists", _filled("[", "[],", "[]]")
@@ -57,12 +57,12 @@ def inputs() -> Iterator[tuple[str, str]]:
 
 
 def _filled(before: str, filling: str, after: str) -> str:
-    """Return the longest text of this kind that is looked into."""
+    """Return the longest text of this kind that the page parses."""
     return before + filling * ((MAX_LENGTH - len(before + after)) // len(filling)) + after
 
 
 def longest_task(browser: Browser, text: str, slower: float) -> float:
-    """Return the milliseconds of the longest standstill when the text is imported."""
+    """Return the milliseconds of the longest task when the text is imported."""
     with visit(browser, DIST) as (page, address):
         page.set_default_timeout(120_000)
         page.goto(f"{address}?pace=instant")
@@ -75,7 +75,7 @@ def longest_task(browser: Browser, text: str, slower: float) -> float:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the longest task of each import."""
     parser = argparse.ArgumentParser(description="Time the import of hostile files.")
     parser.add_argument("--slow", type=float, default=4, help="how much slower a tablet is")
     slow = parser.parse_args().slow

@@ -1,8 +1,8 @@
-"""How fast a view makes markup: the busiest table, ten players at a forum of three cards each.
+"""Measures how fast a view makes markup, for ten players at a forum of three cards each.
 
     python -m tools.bench_markup [--runs 50]
 
-The yardstick does far less, with the standard library: as many cards, nothing round them.
+The yardstick makes the same number of cards, and nothing else, with the standard library.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def at_the_forum() -> Scene[Observation]:
-    """Return what the Imperator sees who is to take, everybody having given three cards."""
+    """Return the scene of the Imperator before taking, when all have given three cards."""
     match = started("imperator", PLAYERS)
     while match.state.observation(None)["phase"] != "take":
         seat = match.state.to_act[0]
@@ -49,7 +49,7 @@ def at_the_forum() -> Scene[Observation]:
 
 
 def render_view(view: GameView[Any], scene: Scene[Observation]) -> str:
-    """Render everything that the game's own view makes of a table."""
+    """Render all parts of the game's own view."""
     parts = (view.board, view.hand, view.actions, view.scores)
     return "".join(part(scene) for part in parts)
 

@@ -1,10 +1,10 @@
-"""How fast the built page plays and draws, in a real browser: `make bench`.
+"""Measures how fast the built page plays and draws, in a real browser: `make bench`.
 
     python -m tools.bench_page [--runs 30]
 
-The engine's figures are the same measurement on CPython and in the page, game by game, one after
-the other. The busiest table is ten players at the forum: a tap there is measured whole (rules,
-markup, patch), beside the browser's own innerHTML with the same markup.
+The engine is measured in the same way on CPython and in the page, game by game in turn. A tap is
+measured at a table of ten players at the forum: the whole of it (rules, markup, patch), beside the
+browser's own innerHTML with the same markup.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from tools.browsing.visits import visit, wait_ready
 from tools.site.page import MAIN
 from tools.site.paths import DIST
 
-GAME = "imperator"  # at whose table is tapped
+GAME = "imperator"  # the game of the measured tap
 SECONDS = 3.0
-FRAME = 16  # milliseconds: what a tap may take
-# Takes the place of main.py in a copy of the page.
+FRAME = 16  # milliseconds, the goal of a tap
+# Replaces main.py in a copy of the page.
 SCRIPT = f"""
 import json
 from pyscript import document
@@ -62,7 +62,7 @@ TAPS = """
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the engine and taps, and print the results."""
     parser = argparse.ArgumentParser(description="Time the built page in a browser.")
     parser.add_argument("--runs", type=int, default=30)
     runs = parser.parse_args().runs
@@ -72,7 +72,7 @@ def main() -> None:
 
 
 def report_engine(browser: Browser) -> None:
-    """Print what both Pythons reach in a second, taking turns."""
+    """Print the figures of the engine on CPython and in the page."""
     with tempfile.TemporaryDirectory() as folder:
         site = Path(shutil.copytree(DIST, Path(folder) / "site"))
         shell = (site / "index.html").read_text("utf-8")
@@ -86,12 +86,12 @@ def report_engine(browser: Browser) -> None:
                 native = engine_figures(game, SECONDS)
                 figures = json.loads(page.evaluate("(game) => window.figuresOf(game)", game))
                 for name, value in native.items():
-                    told = f"{value:12,.0f}{figures[name]:12,.0f}{figures[name] / value:8.2f}"
-                    print(f"{game:14}{name:14}{told}")
+                    cells = f"{value:12,.0f}{figures[name]:12,.0f}{figures[name] / value:8.2f}"
+                    print(f"{game:14}{name:14}{cells}")
 
 
 def taps(browser: Browser, runs: int) -> dict[str, Any]:
-    """Return the median times of a tap at the busiest table."""
+    """Return the median times of a tap at the table of ten."""
     with visit(browser, DIST) as (page, address):
         page.goto(f"{address}?pace=instant")
         wait_ready(page)
@@ -101,7 +101,7 @@ def taps(browser: Browser, runs: int) -> dict[str, Any]:
 
 
 def lay_out(page: Page) -> None:
-    """Set ten players at a table, the visitor about to take from the forum."""
+    """Play at a table of ten until the visitor has to take from the forum."""
     page.click(f"[data-open={GAME}]")
     page.click("label:has(input[name=players][value='10'])")
     page.click("[data-start]")
@@ -112,7 +112,7 @@ def lay_out(page: Page) -> None:
 
 
 def report_taps(measured: dict[str, Any], runs: int) -> None:
-    """Print what a tap takes."""
+    """Print the times of a tap."""
     whole, plain = measured["whole"], measured["plain"]
     print(f"A tap at a table of ten ({measured['nodes']} nodes), median of {runs}, in ms")
     print(f"{'innerHTML':>12}{'Ides, whole':>12}{'ratio':>8}{'goal':>8}")

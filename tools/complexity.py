@@ -1,8 +1,8 @@
-"""Check that no function branches too much: cyclomatic complexity as radon counts it.
+"""Checks that no function branches too much: cyclomatic complexity, as counted by radon.
 
     python -m tools.complexity
 
-Rules and their fast twins may branch more than other code, since rulebooks do.
+Rules and their fast versions may branch more than other code, as rulebooks do.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 /*
- * Plays one match from the lobby to its result and back, by the page's own controls, as fast as
- * they answer. Told are milliseconds: of each tap until its picture stands, from it until the next
- * decision, and what a fixed piece of Python took just before.
+ * Plays one match from the lobby to its result and back, with the page's own controls, as fast as
+ * they answer. Returns milliseconds: from each tap until the layout is done, from each tap until the
+ * next decision, and of a fixed piece of Python just before each tap.
  */
 async ([game, fields, seed, hintEvery, patience]) => {
   let state = seed;
@@ -32,7 +32,7 @@ async ([game, fields, seed, hintEvery, patience]) => {
     control.dispatchEvent(new Event('change', {bubbles: true}));
   }
   await press('[data-start]');
-  const handled = [], settled = [], yards = [];
+  const handled = [], settled = [], yardsticks = [];
   let hints = 0;
   for (;;) {
     const acts = await come('decision', () => {
@@ -53,7 +53,7 @@ async ([game, fields, seed, hintEvery, patience]) => {
     }
     const now = find('[data-act]');
     if (!now.length) continue;
-    yards.push(yardstick());
+    yardsticks.push(yardstick());
     const start = performance.now();
     now[draw(now.length)].click();
     void app.offsetHeight;
@@ -62,5 +62,5 @@ async ([game, fields, seed, hintEvery, patience]) => {
     settled.push(performance.now() - start);
   }
   await press('[data-do="home"]');
-  return {handled, settled, yards, hints};
+  return {handled, settled, yardsticks, hints};
 }

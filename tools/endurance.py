@@ -1,11 +1,11 @@
-"""Does the page stay as it was, however long it is played at? `make endurance`.
+"""Checks that the page neither grows nor slows down over many matches: `make endurance`.
 
     python -m tools.endurance [--matches 200] [--seed 1]
 
-One person and bots of every level play match after match in one page, hints are asked for, nothing
-is reloaded, every save is kept. Between matches the page stands at an empty set-up, rubbish is
-collected and what is left is counted. How long a tap takes is told as a ratio, too: to a fixed
-piece of Python in the same page at the same moment, so that a busy machine does not matter.
+One person and bots of every level play match after match in one page without a reload, with hints,
+and with every save kept. Between matches garbage is collected and counted at an empty set-up. The
+time of a tap is also given as a ratio to a fixed piece of Python, run in the same page just before,
+so that a busy machine does not matter.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from tools.browsing.gauge import Count, Gauge
 from tools.browsing.visits import visit, wait_ready
 from tools.site.paths import DIST
 
-BLOCK = 20  # matches in a line of the table
+BLOCK = 20  # matches for each line of the table
 HINT_EVERY = 12  # decisions
-PATIENCE = 60_000  # milliseconds for bots to come back to a person
-SHORT = {"imperator": {"length": "hands", "hands": "2"}}  # of matches that would else be long
+PATIENCE = 60_000  # milliseconds for the bots' moves
+SHORT = {"imperator": {"length": "hands", "hands": "2"}}  # options of games with long matches
 PLAY = Path(__file__).with_suffix(".js").read_text("utf-8")
 TO_SET_UP = "() => document.querySelector('#app [data-open]').click()"
 TO_LOBBY = "() => document.querySelector('#app [data-do=\"home\"]').click()"
@@ -39,36 +39,36 @@ TO_LOBBY = "() => document.querySelector('#app [data-do=\"home\"]').click()"
 
 @dataclass
 class Played:
-    """One match, and what is left of it."""
+    """The times of one match, and the counts after it."""
 
     game: str
-    handled: list[float]  # milliseconds from a tap until its picture stands
-    settled: list[float]  # from a tap until the next decision, bots' moves included
-    yards: list[float]  # of the yardstick, before each tap
+    handled: list[float]  # milliseconds from a tap until the layout is done
+    settled: list[float]  # from a tap until the next decision, including bots' moves
+    yardsticks: list[float]  # of the yardstick, before each tap
     hints: int
     after: Count
 
     @property
     def ratio(self) -> float:
-        """A tap of this match as a multiple of the yardstick."""
-        return median(self.handled) / median(self.yards)
+        """The median tap as a multiple of the yardstick."""
+        return median(self.handled) / median(self.yardsticks)
 
 
 class Marathon:
-    """A page at which match after match is played."""
+    """Plays match after match in one page."""
 
     def __init__(self, browser: Browser, page: Page, address: str) -> None:
         self.complaints: list[str] = []
         self.matches: list[Played] = []
         self._page = page
-        page.on("console", self._hear)
+        page.on("console", self._log)
         page.on("pageerror", self._fail)
         page.goto(f"{address}?pace=instant")
         wait_ready(page)
         page.wait_for_function("document.documentElement.dataset.bots === 'worker'")
         self._gauge = Gauge(browser, page)
 
-    def _hear(self, message: ConsoleMessage) -> None:
+    def _log(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.complaints.append(message.text)
 
@@ -76,15 +76,15 @@ class Marathon:
         self.complaints.append(str(error))
 
     def play(self, game: str, seed: int, fields: Iterable[tuple[str, str]]) -> Played:
-        """Play one match, set up by these fields, and count what is left of it."""
+        """Play one match with these fields of the set-up, and count afterwards."""
         task = [game, list(fields), seed, HINT_EVERY, PATIENCE]
-        told: dict[str, Any] = self._page.evaluate(PLAY, task)
-        played = Played(game=game, after=self.count(), **told)
+        result: dict[str, Any] = self._page.evaluate(PLAY, task)
+        played = Played(game=game, after=self.count(), **result)
         self.matches.append(played)
         return played
 
     def count(self, lean: bool = False) -> Count:
-        """Count at a set-up, where there is nothing to see of what was played."""
+        """Return the counts at an empty set-up, where nothing of the match is shown."""
         self._page.evaluate(TO_SET_UP)
         counted = self._gauge.count(lean)
         self._page.evaluate(TO_LOBBY)
@@ -92,7 +92,7 @@ class Marathon:
 
 
 def set_up(game: str, rng: Random) -> Iterator[tuple[str, str]]:
-    """The fields of a set-up, one after the other: any number of players, bots of every level."""
+    """Yield the fields of a random set-up, with bots of any level."""
     players = rng.choice([count for count in GAMES[game].players if count > 1])
     yield "players", str(players)
     for seat in range(1, players):
@@ -103,16 +103,13 @@ def set_up(game: str, rng: Random) -> Iterator[tuple[str, str]]:
 
 
 def in_turn(matches: int) -> list[str]:
-    """Every game in turn."""
+    """Return the game of each match; the games take turns."""
     games = tuple(GAMES)
     return [games[i % len(games)] for i in range(matches)]
 
 
-# What is printed
-
-
 def slope(values: Sequence[float]) -> tuple[float, float]:
-    """The growth from one to the next by least squares, and how far it may be off (95 %)."""
+    """Return the growth per value by least squares, and its 95 % margin."""
     n, middle, mean = len(values), (len(values) - 1) / 2, fmean(values)
     spread = sum((i - middle) ** 2 for i in range(n))
     grows = sum((i - middle) * (y - mean) for i, y in enumerate(values)) / spread
@@ -121,7 +118,7 @@ def slope(values: Sequence[float]) -> tuple[float, float]:
 
 
 def print_block(matches: Sequence[Played], end: int, lean: Count) -> None:
-    """One line of the table."""
+    """Print a line of the table."""
     handled = median([spent for match in matches for spent in match.handled])
     settled = median([spent for match in matches for spent in match.settled])
     ratio = median([match.ratio for match in matches])
@@ -130,7 +127,7 @@ def print_block(matches: Sequence[Played], end: int, lean: Count) -> None:
 
 
 def print_growth(matches: Sequence[Played], lean: Sequence[Count]) -> None:
-    """What grows from match to match in the second half, when all that is cached is there."""
+    """Print the growth per match in the second half, when all caches are full."""
     half = [match.after.values() for match in matches[len(matches) // 2 :]]
     print("\nGrowth per match in the second half, and how far it may be off (95 %)")
     for name, values in zip(Count.names(), zip(*half, strict=True), strict=True):
@@ -146,7 +143,7 @@ def print_growth(matches: Sequence[Played], lean: Sequence[Count]) -> None:
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the matches and print the table."""
     parser = argparse.ArgumentParser(description="Play many matches in one page.")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
@@ -166,7 +163,7 @@ def main() -> None:
 
 
 def print_end(marathon: Marathon, lean: Sequence[Count]) -> None:
-    """What there is to say of the whole."""
+    """Print the totals, the growth and the error messages."""
     matches = marathon.matches
     decided, hints = sum(len(it.handled) for it in matches), sum(it.hints for it in matches)
     print(f"{len(matches)} matches, {decided} decisions, {hints} hints")

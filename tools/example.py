@@ -1,9 +1,9 @@
-"""Put the example of a sixth game into a copy of the repository, as `docs/adding-a-game.md` tells.
+"""Adds the example of a sixth game to a copy of the repository (see `docs/adding-a-game.md`).
 
     python -m tools.example TARGET
 
-The example keeps the very tree of the repository below `examples/calculi`. So adding it is to lay
-that tree over the repository's, and to enter the game in the catalogue.
+The folders below `examples/calculi` are those of the repository, so the example is copied over it
+and entered in the catalogue.
 """
 
 import shutil
@@ -15,14 +15,14 @@ from tools.site.paths import PACKAGES, ROOT
 GAME = "calculi"
 EXAMPLE = ROOT / "examples" / GAME
 CATALOGUE = "engine/catalogue.py"
-# What is made, what is kept for tools, and what no copy needs.
+# Built files, files of tools, and files that the copy does not need.
 LEFT_OUT = shutil.ignore_patterns(
     ".*", "__pycache__", "build", "dist", "docs", "examples", "node_modules", "*.zip"
 )
 
 
 def make(target: Path) -> Path:
-    """Fill an empty or missing folder with the repository and the example; return it."""
+    """Copy the repository and the example to an empty or missing folder; return it."""
     shutil.copytree(ROOT, target, ignore=LEFT_OUT, dirs_exist_ok=True)
     shutil.copytree(EXAMPLE, target, ignore=LEFT_OUT, dirs_exist_ok=True)
     catalogue = target / CATALOGUE
@@ -32,9 +32,9 @@ def make(target: Path) -> Path:
 
 
 def entered(catalogue: str, game: str) -> str:
-    """Return the text of the catalogue with one more game, the last in the lobby.
+    """Return the text of the catalogue with one more game at the end of the lobby.
 
-    Raises ValueError when the catalogue does not look as expected.
+    Raises ValueError if the catalogue has another form than expected.
     """
     lines = catalogue.splitlines(keepends=True)
     imports = [n for n, line in enumerate(lines) if line.startswith("from engine.games.")]

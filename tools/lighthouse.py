@@ -1,12 +1,11 @@
-"""How Lighthouse sees the first visit: when the page is painted, and whether anything moves then.
+"""Measures with Lighthouse when a first visit is painted, and whether anything moves afterwards.
 
     python -m tools.lighthouse
 
-Network and processor are simulated, as Lighthouse does it by itself: a cable for the desktop; for
-the phone a slow mobile net and a processor four times slower. What else the machine does makes
-every figure worse and none better, so a goal counts as missed when several looks have missed it.
-Ends with an error then. Performance tells more of the machine than of the page (how long scripts
-keep it busy): it is shown beside its goal and ends nothing.
+Lighthouse simulates network and processor: a cable for the desktop; for the phone a slow mobile
+network and a processor four times slower. Other work on the machine can only worsen the figures, so
+a goal counts as missed if several looks have missed it; the run then ends with an error. The score
+for performance depends more on the machine than on the page: it is shown, but never ends the run.
 """
 
 import json
@@ -23,12 +22,12 @@ from tools.browsing.host import Host
 from tools.site.paths import DIST, PACKAGES
 
 CLI = PACKAGES / "lighthouse/cli/index.js"
-LOOKS = 5  # at most
+LOOKS = 5  # most measurements for each device
 CATEGORIES = ("performance", "accessibility", "best-practices")
 
 
 class Form(NamedTuple):
-    """A device that Lighthouse plays: its options, and the goals in ms and points."""
+    """A device that Lighthouse simulates: its options, and the goals in ms and points."""
 
     options: tuple[str, ...]
     paint: float
@@ -42,7 +41,7 @@ FORMS = {
 
 
 class Line(NamedTuple):
-    """One figure beside its goal; what is `missed` ends the run if it is `held`."""
+    """A figure and its goal; a `missed` goal ends the run with an error if it is `held`."""
 
     name: str
     figure: str
@@ -52,7 +51,7 @@ class Line(NamedTuple):
 
 
 def main() -> None:
-    """Look at the built page as each device and print what was found."""
+    """Measure the built page on each device and print the figures."""
     missed = 0
     with Host(DIST) as host:
         for name, form in FORMS.items():
@@ -67,7 +66,7 @@ def main() -> None:
 
 
 def best_look(url: str, form: Form) -> list[Line]:
-    """Look until nothing is missed, or often enough; return the look that missed least."""
+    """Measure up to LOOKS times until no goal is missed; return the best result."""
     looks: list[list[Line]] = []
     while len(looks) < LOOKS:
         looks.append(list(lines(report(url, form), form)))
@@ -77,12 +76,12 @@ def best_look(url: str, form: Form) -> list[Line]:
 
 
 def faults(look: list[Line]) -> int:
-    """How many goals that end the run a look has missed."""
+    """Return the number of missed goals that end the run."""
     return sum(line.missed and line.held for line in look)
 
 
 def report(url: str, form: Form) -> dict[str, Any]:
-    """What Lighthouse finds on a first visit, as its JSON has it."""
+    """Return Lighthouse's report of a first visit, from its JSON."""
     command = [
         "node", str(CLI), url, "--output=json", "--quiet", "--no-enable-error-reporting",
         f"--only-categories={','.join(CATEGORIES)}",
@@ -90,21 +89,21 @@ def report(url: str, form: Form) -> dict[str, Any]:
         *form.options,
     ]  # fmt: skip
     environment = {**os.environ, "CHROME_PATH": browser()}
-    told = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
-    found: dict[str, Any] = json.loads(told.stdout)
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    found: dict[str, Any] = json.loads(done.stdout)
     if "runtimeError" in found:
         sys.exit(f"lighthouse: {found['runtimeError']}")
     return found
 
 
 def browser() -> str:
-    """The browser that all browser tests use."""
+    """Return the path of the browser that all browser tests use."""
     with sync_playwright() as playwright:
         return system_browser() or playwright.chromium.executable_path
 
 
 def lines(found: dict[str, Any], form: Form) -> Iterator[Line]:
-    """The figures of one report beside their goals."""
+    """Yield the figures of a report with their goals."""
     audits = found["audits"]
     for name in ("first-contentful-paint", "largest-contentful-paint"):
         paint = audits[name]["numericValue"]

@@ -1,4 +1,4 @@
-"""Matches prepared on CPython, to be laid on the table of the page."""
+"""Prepares matches in given positions, for tests and benchmarks of the page."""
 
 from collections.abc import Callable
 from random import Random
@@ -13,17 +13,17 @@ NAMES = (
 
 
 def seats(players: int, people: int = 1, bot: str = "easy") -> tuple[Seat, ...]:
-    """People on the first seats, bots on the others."""
+    """Return seats: people first, then bots."""
     return tuple(Seat(NAMES[i], None if i < people else bot) for i in range(players))
 
 
 def started(game: str, players: int, seed: int = 7, people: int = 1, **options: Any) -> Match:
-    """A match before its first move."""
+    """Return a match before its first move."""
     return Match.new(game, players=players, seed=seed, seats=seats(players, people), **options)
 
 
 def played(match: Match, until: Callable[[Match], bool], seed: int = 1) -> bool:
-    """Let everybody play at random until the condition holds; False if it never does."""
+    """Play at random until the condition holds; return False if it never does."""
     rng = Random(seed)
     while not until(match):
         if not match.state.to_act:
@@ -41,7 +41,7 @@ def reached(
     most: int = 400,
     **options: Any,
 ) -> Match:
-    """A match in a position that meets the condition, found by trying seeds in order."""
+    """Return a match in a position that meets the condition, found by trying seeds in order."""
     for seed in range(1, most + 1):
         match = started(game, players, seed, people, **options)
         if played(match, until, seed):
@@ -50,17 +50,17 @@ def reached(
 
 
 def owes(seat: int = 0) -> Callable[[Match], bool]:
-    """The condition that a seat owes a decision."""
+    """Return the condition that a seat owes a decision."""
     return lambda match: seat in match.state.to_act
 
 
 def after(moves: int, seat: int = 0) -> Callable[[Match], bool]:
-    """The condition that so many moves are made and only this seat owes a decision."""
+    """Return the condition that `moves` moves are made and only this seat owes a decision."""
     return lambda match: len(match.moves) >= moves and match.state.to_act == (seat,)
 
 
 def in_phase(phase: str, seat: int = 0, moves: int = 0) -> Callable[[Match], bool]:
-    """The condition that a seat owes the decision of a phase."""
+    """Return the condition that a seat owes the decision of a phase."""
     return lambda match: (
         len(match.moves) >= moves
         and seat in match.state.to_act
@@ -69,10 +69,10 @@ def in_phase(phase: str, seat: int = 0, moves: int = 0) -> Callable[[Match], boo
 
 
 def alone(phase: str) -> Callable[[Match], bool]:
-    """The condition that seat 0 alone owes the decision of a phase."""
+    """Return the condition that only seat 0 owes the decision of a phase."""
     return lambda match: in_phase(phase)(match) and match.state.to_act == (0,)
 
 
 def observed(match: Match, seat: int | None) -> dict[str, Any]:
-    """What a seat may know, by the keys of the match's own game."""
+    """Return the observation of a seat, with keys of the match's own game."""
     return {**match.state.observation(seat)}

@@ -1,4 +1,4 @@
-"""A position as a seat sees it, without a page round it: what a game's view is given."""
+"""Makes the scene that a game's view needs, without a page."""
 
 from engine.core.state import Observation
 from engine.matches import Match
@@ -8,7 +8,7 @@ from ui.table.scene import Scene
 
 
 def scene_of(match: Match, viewer: int = 0, language: str = "en") -> Scene[Observation]:
-    """Return the scene of a viewer who has taken up and switched nothing yet."""
+    """Return the scene of a viewer who has not selected or switched anything."""
     state, view = match.state, view_of(match.game.id)
     owes = viewer in state.to_act
     return Scene(

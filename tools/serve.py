@@ -1,4 +1,4 @@
-"""Serve a built site the way a plain static host would.
+"""Serves a built site like a plain static host.
 
     python -m tools.serve [FOLDER] [--prefix /some/path]
 
@@ -19,7 +19,7 @@ LOOPBACK = "127.0.0.1"
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """Serves one folder below one path, quietly."""
+    """Serves one folder below one path, without a log."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {
@@ -42,29 +42,29 @@ class SiteHandler(SimpleHTTPRequestHandler):
         super().__init__(*args, **options)  # type: ignore[arg-type]
 
     def translate_path(self, path: str) -> str:
-        """Map an address below the prefix to a file; any other maps to a file that is not there."""
+        """Map an address below the prefix to a file, and any other to a missing file."""
         if not path.startswith(self._prefix):
             return os.path.join(self.directory, "outside-the-site", "nothing")
         return super().translate_path("/" + path.removeprefix(self._prefix))
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: the player's terminal is not a log."""
+        """Print nothing: a player's terminal is not a log."""
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Threads that never keep the process alive, and a page that may go away in mid-answer."""
+    """Serves in threads that end with the process; a browser may close a connection early."""
 
     daemon_threads = True
     address = ""
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that closes a connection early is no error."""
+        """Ignore connections that the browser has closed early."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 def make_server(site: Path, port: int = 0, prefix: str = "/") -> SiteServer:
-    """A server for `site` on the loopback address; port 0 takes a free one."""
+    """Return a server for `site` on the loopback address; port 0 takes a free one."""
     prefix = f"/{prefix.strip('/')}/".replace("//", "/")
     handler = partial(SiteHandler, directory=str(site), prefix=prefix)
     server = SiteServer((LOOPBACK, port), handler)
@@ -92,7 +92,7 @@ def main() -> None:
 
 
 def parse_arguments() -> argparse.Namespace:
-    """The command line."""
+    """Return the arguments of the command line."""
     parser = argparse.ArgumentParser(description="Serve the built site.")
     parser.add_argument("site", nargs="?", type=Path, default=DIST, help="folder (default: dist)")
     parser.add_argument("--prefix", default="/", help="serve below this path, like a project page")
@@ -100,7 +100,7 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def refusal(error: Exception, port: str) -> str:
-    """Why no server could be started, and what to do."""
+    """Return the reason why no server could be started, and what to do."""
     if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
         return f"Port {port} is taken: choose another one, as in `PORT={int(port) + 1} make play`."
     return f"Cannot serve on port {port}: {error}"

@@ -1,4 +1,4 @@
-"""The distribution: engine and lab, whole, typed, without dependencies and without the page."""
+"""The distribution contains all of engine and lab, typed, without dependencies or the page."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.other_process
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a wheel and a source distribution, built as anybody would."""
+    """Return a folder with a wheel and a source distribution, built in the usual way."""
     folder = tmp_path_factory.mktemp("dist")
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
     subprocess.run(command, check=True, capture_output=True)
@@ -41,7 +41,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def sources() -> set[str]:
-    """Every file of engine and lab that belongs to the project."""
+    """Return every file of engine and lab that belongs to the project."""
     return {
         path.relative_to(ROOT).as_posix()
         for folder in ("engine", "lab")
@@ -50,7 +50,7 @@ def sources() -> set[str]:
     }
 
 
-def of_house(names: Iterable[str]) -> set[str]:
+def of_engine_and_lab(names: Iterable[str]) -> set[str]:
     return {name for name in names if name.split("/")[0] in ("engine", "lab")}
 
 
@@ -58,18 +58,18 @@ def test_the_wheel_holds_engine_and_lab_and_nothing_of_the_page(built: Path) -> 
     with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
         names = {name for name in wheel.namelist() if ".dist-info/" not in name}
         metadata = next(name for name in wheel.namelist() if name.endswith("METADATA"))
-        told = Parser().parsestr(wheel.read(metadata).decode())
+        fields = Parser().parsestr(wheel.read(metadata).decode())
     assert names == sources()
     assert {"engine/py.typed", "engine/games/arena/content/cards.toml"} <= names
-    needed = told.get_all("Requires-Dist") or []
+    needed = fields.get_all("Requires-Dist") or []
     assert all("extra ==" in each for each in needed), "the plain install needs nothing"
-    assert told["Name"] == "ides"
+    assert fields["Name"] == "ides"
 
 
 def test_the_source_distribution_builds_the_same(built: Path) -> None:
     with tarfile.open(next(built.glob("*.tar.gz"))) as archive:
         names = {name.partition("/")[2] for name in archive.getnames() if not name.endswith("/")}
-    assert of_house(names) == sources()
+    assert of_engine_and_lab(names) == sources()
     assert {"pyproject.toml", "docs/guide.md", "LICENSE"} <= names
 
 

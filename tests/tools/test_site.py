@@ -1,4 +1,4 @@
-"""The parts of the site build that can be tried without building a site."""
+"""The parts of the build that can be tested without building the site."""
 
 import gettext
 import zipfile
@@ -75,7 +75,7 @@ def test_stage_compiles_texts_and_leaves_markup_out(tmp_path: Path) -> None:
     assert '<h2 id="pax">La Pax</h2>' in page
 
 
-def test_archive_depends_on_nothing_but_the_files(tmp_path: Path) -> None:
+def test_archive_depends_only_on_its_files(tmp_path: Path) -> None:
     archives = []
     for number, names in enumerate((("a", "b"), ("b", "a"))):
         site = tmp_path / str(number)
@@ -94,10 +94,10 @@ def test_server_serves_below_its_prefix(tmp_path: Path, given: str, prefix: str)
         assert server.address == f"http://127.0.0.1:{server.server_port}{prefix}"
 
 
-def test_taken_port_is_told_with_a_way_out(tmp_path: Path) -> None:
+def test_a_taken_port_is_reported_with_another_to_use(tmp_path: Path) -> None:
     with make_server(tmp_path) as server:
         with pytest.raises(OSError) as caught:
             make_server(tmp_path, server.server_port)
-        told = refusal(caught.value, str(server.server_port))
-    assert f"Port {server.server_port} is taken" in told
-    assert f"PORT={server.server_port + 1} make play" in told
+        message = refusal(caught.value, str(server.server_port))
+    assert f"Port {server.server_port} is taken" in message
+    assert f"PORT={server.server_port + 1} make play" in message

@@ -1,4 +1,4 @@
-"""How the style sheets come together: layers by place, and games that keep to their own table."""
+"""Style sheets are joined in layers by folder, and a game's sheet keeps to its own table."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ PLACES = (
 
 
 def write(root: Path, sheets: dict[str, str]) -> Path:
-    """Lay out sheets as a repository has them; return its root."""
+    """Write sheets to the folders of a repository; return its root."""
     for name, text in sheets.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -36,7 +36,7 @@ def test_layers_come_in_their_order_whatever_the_sheets_are_called(tmp_path: Pat
     assert re.findall(r"^\.(\w) ", style, re.M) == list(letters)
 
 
-def test_a_game_of_no_list_is_found_and_kept_to_its_table(tmp_path: Path) -> None:
+def test_a_new_game_is_found_and_limited_to_its_table(tmp_path: Path) -> None:
     sheet = ".tale {\n  color: red;\n}\n\n@media (width < 700px) {\n  .tale {}\n}\n"
     style = joined(write(tmp_path, {"ui/games/sixth/style/board.css": sheet}))
     assert style.endswith(f'@layer game {{\n[data-game="sixth"] {{\n{sheet}}}\n}}\n')
@@ -47,7 +47,7 @@ def test_the_kit_is_no_game(tmp_path: Path) -> None:
     assert style.endswith("@layer kit {\n.seat {}\n}\n")
 
 
-def test_movements_stand_beside_the_scope_and_wear_the_name_of_the_game(tmp_path: Path) -> None:
+def test_keyframes_are_outside_the_scope_and_named_after_the_game(tmp_path: Path) -> None:
     frames = "@keyframes sixth-rise {\n  from {\n    opacity: 0;\n  }\n}\n"
     sheet = write(tmp_path, {"ui/games/sixth/style/board.css": f".a {{}}\n\n{frames}\n.b {{}}\n"})
     assert f'{{\n{frames}[data-game="sixth"] {{\n.a {{}}\n\n\n.b {{}}\n}}' in joined(sheet)
@@ -57,13 +57,13 @@ def test_movements_stand_beside_the_scope_and_wear_the_name_of_the_game(tmp_path
     "line",
     ["@keyframes rise {", "@font-face {", "@layer page {", "@property --six {", '@import "a.css";'],
 )
-def test_what_no_scope_can_hold_is_an_error(tmp_path: Path, line: str) -> None:
+def test_a_line_that_cannot_be_scoped_is_an_error(tmp_path: Path, line: str) -> None:
     write(tmp_path, {"ui/games/sixth/style/board.css": f"/* Six */\n\n{line}\n"})
     with pytest.raises(ValueError, match=re.escape(f"{line!r} would reach beyond the game")):
         joined(tmp_path)
 
 
-def test_drawings_are_told_by_the_beginning_of_their_ids(tmp_path: Path) -> None:
+def test_drawings_are_selected_by_the_prefix_of_their_ids(tmp_path: Path) -> None:
     name = "ui/games/sixth/style/drawings.css"
     drawings = '/* Six\nsigns. */\n\n[id^="sixth-"] {\n  .lit {\n    fill: red;\n  }\n}\n'
     assert joined(write(tmp_path, {name: drawings})).endswith(f"@layer game {{\n{drawings}}}\n")
@@ -96,14 +96,14 @@ def test_every_sheet_of_the_repository_is_in_the_page() -> None:
     assert [head for head in heads if style.count(head) != heads.count(head)] == []
 
 
-def test_what_is_lowered_serves_the_browsers_that_are_let_in() -> None:
-    told = re.findall(
+def test_styles_are_compiled_for_the_browsers_that_are_accepted() -> None:
+    named = re.findall(
         r"Chrome \w+ Edge (\d+), Firefox (\d+), Safari (\d+)\.(\d+)",
         (ROOT / "ui/static/boot.js").read_text("utf-8"),
     )
     script = (ROOT / "tools/site/style.mjs").read_text("utf-8")
     floor = re.search(r"SAFARI = \((\d+) << 16\) \| \((\d+) << 8\)", script)
-    assert floor and told
+    assert floor and named
     chrome, firefox = (re.search(rf"{name}: (\d+) << 16", script) for name in ("chrome", "firefox"))
     assert chrome and firefox
-    assert set(told) == {(chrome[1], firefox[1], *floor.groups())}
+    assert set(named) == {(chrome[1], firefox[1], *floor.groups())}

@@ -1,1 +1,1 @@
-"""The built site on a host and in a browser: for the benchmarks and for the browser tests."""
+"""Serves the built site and opens it in browsers, for benchmarks and browser tests."""

@@ -1,7 +1,6 @@
-"""A page started and started again in each engine, timed by the marks that it sets itself.
+"""Starts a page twice in a browser engine, and times it by the marks that the page sets.
 
-Every page timed here sets the mark `ides:ready` when it is usable. Where there are more, they tell
-the parts of the way there.
+Every page sets the mark `ides:ready` when it is usable; other marks divide the time into parts.
 """
 
 import time
@@ -23,9 +22,9 @@ from tools.browsing.host import Host
 
 PATIENCE = 120.0  # seconds
 POLL = 0.1
-CALM = 10.0  # per cent of all processors, at most, over HELD seconds
+CALM = 10.0  # per cent of use of all processors, at most, over HELD seconds
 HELD = 0.5
-# From a word to milliseconds since the page began to load; None until it is usable.
+# Returns milliseconds since the start of loading, by mark; null until the page is usable.
 MARKS = """if (!performance.getEntriesByName("ides:ready")[0]) return null;
 const marks = performance.getEntriesByType("mark").filter((each) => each.name.startsWith("ides:"));
 const files = performance.getEntriesByType("resource");
@@ -34,48 +33,48 @@ return {
   ...Object.fromEntries(marks.map((each) => [each.name.slice(5), each.startTime])),
   downloaded: Math.max(0, ...needed.map((each) => each.responseEnd)),
 };"""
-KEPT = """const container = navigator.serviceWorker;
+CACHED = """const container = navigator.serviceWorker;
 return !container || container.controller?.state === "activated";"""
 
 Marks: TypeAlias = dict[str, float]
-# Enters a browser that knows nothing yet; it slows its processor down as many times.
+# Enters a browser with an empty profile, on a processor that is slower by this factor.
 Launch: TypeAlias = "Callable[[float], AbstractContextManager[Tab]]"
 
 
 class Tab(ABC):
-    """One tab of some browser."""
+    """A tab of a browser."""
 
     @abstractmethod
     def open(self, address: str) -> None:
-        """Go there."""
+        """Open an address."""
 
     @abstractmethod
     def run(self, script: str) -> object:
         """Run the body of a function in the page; return what it returns."""
 
     def calm(self) -> None:
-        """Wait until this machine has nothing left to do; raises TimeoutError."""
+        """Wait until the machine is idle; raises TimeoutError."""
         wait_for_calm()
 
     def wait(self, script: str) -> object:
-        """Wait until the script says something; raises TimeoutError."""
+        """Run a script until it returns something true, and return that; raises TimeoutError."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            with suppress(Error, WebDriverException):  # asked just when the old page goes away
-                if said := self.run(script):
-                    return said
+            with suppress(Error, WebDriverException):  # the old page may be closing
+                if result := self.run(script):
+                    return result
             time.sleep(POLL)
         raise TimeoutError(f"still nothing after {PATIENCE} s: {script}")
 
     def marks(self) -> Marks:
-        """Wait until the page is usable; return when it was, and all that came before."""
+        """Wait until the page is usable, and return its marks."""
         marks = self.wait(MARKS)
         assert isinstance(marks, dict)
         return {str(name): float(moment) for name, moment in marks.items()}
 
 
 class ChromiumTab(Tab):
-    """Driven by Playwright."""
+    """A tab of Chromium, driven by Playwright."""
 
     def __init__(self, page: Page, slower: float) -> None:
         self._page = page
@@ -87,13 +86,13 @@ class ChromiumTab(Tab):
         self._protocol.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
     def calm(self) -> None:
-        """Wait at full speed: what slows the page down keeps the machine busy."""
+        """Wait at full speed, because the throttling itself keeps the machine busy."""
         self._slow_down(1)
         wait_for_calm()
         self._slow_down(self._slower)
 
     def open(self, address: str) -> None:
-        """Go there."""
+        """Open an address."""
         self._page.goto(address, wait_until="commit")
 
     def run(self, script: str) -> object:
@@ -102,13 +101,13 @@ class ChromiumTab(Tab):
 
 
 class DriverTab(Tab):
-    """Driven by WebDriver."""
+    """A tab of another browser, driven by WebDriver."""
 
     def __init__(self, driver: WebDriver) -> None:
         self._driver = driver
 
     def open(self, address: str) -> None:
-        """Go there."""
+        """Open an address."""
         self._driver.get(address)
 
     def run(self, script: str) -> object:
@@ -118,19 +117,18 @@ class DriverTab(Tab):
 
 
 def boot_twice(launch: Launch, site: Path, slower: float) -> tuple[Marks, Marks]:
-    """Boot a site once in a browser that has never seen it, and once on return.
+    """Start a site in a browser that has never loaded it, and again on return.
 
-    Nobody returns while the page is still compiling behind its first picture: each boot begins
-    when all is quiet.
+    Each start begins when the machine is idle: a page still compiles after it is shown.
     """
     with Host(site) as host, launch(slower) as tab:
         tab.calm()
         tab.open(host.url)
         cold = tab.marks()
         if (site / "sw.js").exists():
-            # From the second visit on, the page comes out of its offline cache.
-            tab.wait(KEPT)
-        # The first return still keeps what has been compiled: it is not typical.
+            # From the second visit on, the page comes from its offline cache.
+            tab.wait(CACHED)
+        # The first return still writes the cache of compiled code, so only the second counts.
         for _ in range(2):
             tab.calm()
             tab.open(host.url)
@@ -139,7 +137,7 @@ def boot_twice(launch: Launch, site: Path, slower: float) -> tuple[Marks, Marks]
 
 
 def wait_for_calm() -> None:
-    """Wait until this machine has nothing left to do; raises TimeoutError."""
+    """Wait until the machine is idle; raises TimeoutError."""
     end = time.monotonic() + PATIENCE
     while psutil.cpu_percent(HELD) > CALM:
         if time.monotonic() > end:
@@ -147,7 +145,7 @@ def wait_for_calm() -> None:
 
 
 def in_chromium(browser: Browser) -> Launch:
-    """Chromium in profiles of their own."""
+    """Return a launch of Chromium with a fresh profile each time."""
 
     @contextmanager
     def launch(slower: float) -> Iterator[Tab]:

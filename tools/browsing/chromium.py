@@ -1,4 +1,4 @@
-"""Find a Chromium: one that the system has, else the one that Playwright installs."""
+"""Finds a Chromium: the system's, else the one that Playwright installs."""
 
 import shutil
 import subprocess
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, Error, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-# No sandbox: root has none. The rest keeps the browser from calling home in the middle of a test.
+# Root has no sandbox. The other flags keep the browser from calling home during a test.
 ARGUMENTS = (
     "--no-sandbox",
     "--no-first-run",
@@ -18,7 +18,7 @@ ARGUMENTS = (
     "--disable-quic",
     "--disable-sync",
 )
-# The same engine for a third less work: without windows, WebAssembly compiled once and for all.
+# The same engine without windows and with WebAssembly compiled only once: a third less work.
 SHELL = "chromium-headless-shell"
 ONCE = "--js-flags=--liftoff-only"
 HINT = """No browser could be had. Install Chromium or Chrome with the system's packages, or run
@@ -26,12 +26,12 @@ HINT = """No browser could be had. Install Chromium or Chrome with the system's 
 
 
 def system_browser() -> str | None:
-    """The path of an installed Chromium or Chrome, if there is one."""
+    """Return the path of an installed Chromium or Chrome, None if there is none."""
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def install() -> None:
-    """Make sure that there is a browser; ends the program with a hint where none can be had."""
+    """Install a browser if there is none; exits with a hint if that fails."""
     if system_browser():
         return
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
@@ -41,7 +41,7 @@ def install() -> None:
 
 @contextmanager
 def launched(lean: bool = False) -> Iterator[Browser]:
-    """A running headless browser, closed at the end; a lean one is for tests, not for timing."""
+    """Yield a running headless browser; a lean one is for tests, not for timing."""
     path = (lean and shutil.which(SHELL)) or system_browser()
     arguments = [*ARGUMENTS, ONCE] if lean else [*ARGUMENTS]
     with sync_playwright() as playwright:

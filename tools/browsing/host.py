@@ -1,4 +1,4 @@
-"""A static host for a built site, below a path like that of a project page."""
+"""Serves a built site below a path, like a project page on a static host."""
 
 import threading
 from pathlib import Path
@@ -11,7 +11,7 @@ PREFIX = "/some/place/"
 
 
 class Host:
-    """Serves `folder` on a free port from entering until `stop` or leaving."""
+    """Serves `folder` on a free port, from entry until exit or `stop`."""
 
     def __init__(self, folder: Path) -> None:
         self._server = make_server(folder, prefix=PREFIX)
@@ -31,7 +31,7 @@ class Host:
         self.stop()
 
     def stop(self) -> None:
-        """Go away, as a host does when the network is lost; once is enough."""
+        """Stop serving, as if the network were lost; may be called again."""
         if self._thread.is_alive():
             self._server.shutdown()
             self._server.server_close()

@@ -1,7 +1,7 @@
-"""Told inside the page by tools/bench_taps.py: how long the parts of the work on a tap take.
+"""Times the parts of the work on a tap; tools/bench_taps.py adds this to a page's main script.
 
-Runs in the page's main script, before the start. It loads no game; what another version of the page
-does not have is passed over.
+It runs before the start and imports no game. Parts that another version of the page does not have
+are left out.
 """
 
 from collections.abc import Callable
@@ -10,14 +10,14 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any
 
-# Where a part begins: the module, the class in it or "", the function.
+# The function of each part: its module, its class or "", its name.
 PARTS = {
     "other Python": ("ui.shell.app", "App", "handle"),
     "rules": ("engine.matches.match", "Match", "play"),
     "replay": ("engine.matches.match", "Match", "load"),
     "legal moves": ("engine.core.phases", "PhasedState", "legal_moves"),
     "saving": ("ui.match.session.autosave", "Autosave", "save"),
-    "asking bots": ("ui.match.session.opponents", "Opponents", "_ask"),
+    "asking bots": ("ui.match.session.opponents", "Opponents", "ask"),
     "observation": ("ui.match.session.session", "Session", "observed"),
     "scene": ("ui.match.screen", "", "scene_of"),
     "log": ("ui.match.log", "Log", "moments"),
@@ -33,7 +33,9 @@ PARTS = {
 _inner = [0.0]
 
 
-def _timed(part: str, function: Callable[..., Any], tell: Callable[..., Any]) -> Callable[..., Any]:
+def _timed(
+    part: str, function: Callable[..., Any], report: Callable[..., Any]
+) -> Callable[..., Any]:
     @wraps(function)
     def timed(*args: Any, **kwargs: Any) -> Any:
         _inner.append(0.0)
@@ -42,14 +44,14 @@ def _timed(part: str, function: Callable[..., Any], tell: Callable[..., Any]) ->
             return function(*args, **kwargs)
         finally:
             took = (perf_counter() - start) * 1000
-            tell(part, took - _inner.pop())
+            report(part, took - _inner.pop())
             _inner[-1] += took
 
     return timed
 
 
-def watch(tell: Callable[[str, float], None]) -> None:
-    """Have `tell` called with every part that is done, and its own milliseconds."""
+def watch(report: Callable[[str, float], None]) -> None:
+    """Call `report` with each part that ends, and the milliseconds of its own work."""
     for part, (module, owner, name) in PARTS.items():
         try:
             holder = import_module(module)
@@ -57,4 +59,4 @@ def watch(tell: Callable[[str, float], None]) -> None:
             function = getattr(holder, name)
         except (ImportError, AttributeError):
             continue
-        setattr(holder, name, _timed(part, function, tell))
+        setattr(holder, name, _timed(part, function, report))

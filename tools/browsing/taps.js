@@ -1,4 +1,4 @@
-/* What a tap on the built page waits for: read by tools/bench_taps.py. */
+/* Times taps on the built page, for tools/bench_taps.py. */
 (function () {
   "use strict";
 
@@ -22,7 +22,7 @@
     frames = frames.concat(list.getEntries());
   }).observe({ type: "long-animation-frame" });
 
-  /* Python tells of a part that it has just done, and its own milliseconds. */
+  /* Python calls this at the end of each part, with the milliseconds of its own work. */
   window.idesPart = function (name, own) {
     parts.push({ name: name, end: performance.now(), own: own });
   };

@@ -1,4 +1,4 @@
-"""A visit to a built page by somebody who has never been there."""
+"""Opens a built page in an empty browser profile."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +11,7 @@ from tools.browsing.host import Host
 
 @contextmanager
 def visit(browser: Browser, site: Path) -> Iterator[tuple[Page, str]]:
-    """A browser profile that knows nothing yet, and the address where `site` is served to it."""
+    """Serve `site`; yield a tab of an empty browser profile, and the address of the site."""
     with Host(site) as host:
         context = browser.new_context()
         yield context.new_page(), host.url
@@ -19,5 +19,5 @@ def visit(browser: Browser, site: Path) -> Iterator[tuple[Page, str]]:
 
 
 def wait_ready(page: Page) -> None:
-    """Wait until the page is usable, which Python tells by a mark on the root."""
+    """Wait until the page is usable: Python then sets data-ready on the root."""
     page.wait_for_function("document.documentElement.dataset.ready === 'true'")

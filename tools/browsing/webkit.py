@@ -1,4 +1,4 @@
-"""Find WebKitGTK's small browser and its driver, and drive it on a display that nobody sees."""
+"""Finds WebKitGTK's MiniBrowser and its driver, and runs it on a virtual display."""
 
 import os
 import shutil
@@ -15,14 +15,14 @@ from selenium.webdriver.webkitgtk.service import Service
 
 DRIVER = "WebKitWebDriver"
 DISPLAY = "Xvfb"
-PACKAGES = {DRIVER: "webkit2gtk-driver", DISPLAY: "xvfb"}  # as Debian calls them
-SCREEN = "1600x1400x24"  # larger than any window asked for, and its title bar
-# What GTK would give the browser's toolbar keeps its window wider than a phone.
+PACKAGES = {DRIVER: "webkit2gtk-driver", DISPLAY: "xvfb"}  # in Debian
+SCREEN = "1600x1400x24"  # larger than any window with its title bar
+# Without this style the toolbar keeps the window wider than a phone.
 SMALL = "* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; }"
 
 
 def missing() -> str | None:
-    """What has to be installed before WebKit can be driven; None when all is there."""
+    """Return what has to be installed to run WebKit, None if nothing."""
     lacks = [package for program, package in PACKAGES.items() if not shutil.which(program)]
     if lacks:
         return f"WebKitGTK cannot be driven: install the packages {', '.join(lacks)}"
@@ -31,13 +31,13 @@ def missing() -> str | None:
 
 @contextmanager
 def launched(downloads: Path) -> Iterator[webdriver.WebKitGTK]:
-    """A running WebKit that knows nothing yet, closed at the end with all its processes.
+    """Yield a running WebKit with an empty profile; end all its processes afterwards.
 
-    What is saved goes into `downloads`. The driver always gives a private profile, tells nothing of
-    consoles, and speaks the language of the system. Raises RuntimeError where there is no WebKit.
+    Files are saved in `downloads`. The driver always uses a private profile, does not report the
+    console, and uses the language of the system. Raises RuntimeError if there is no WebKit.
     """
-    if lack := missing():
-        raise RuntimeError(lack)
+    if reason := missing():
+        raise RuntimeError(reason)
     options = Options()
     options.binary_location = _browser() or ""
     options.add_argument("--automation")
@@ -49,23 +49,23 @@ def launched(downloads: Path) -> Iterator[webdriver.WebKitGTK]:
             yield driver
         finally:
             driver.quit()
-            # A page that is busy outlives its window by seconds.
+            # A busy page runs on for seconds after its window is closed.
             with suppress(ProcessLookupError):
                 os.killpg(service.process.pid, signal.SIGKILL)
 
 
 def fit(driver: webdriver.WebKitGTK, width: int, height: int) -> None:
-    """Give the page exactly this room: the window is as much larger as its toolbar is."""
+    """Set the size of the page; the window is larger by its toolbar."""
     taken = driver.execute_script("return [outerWidth - innerWidth, outerHeight - innerHeight]")
     driver.set_window_size(width + taken[0], height + taken[1])
 
 
 @contextmanager
 def _settings(downloads: Path) -> Iterator[dict[str, str]]:
-    """Variables for a browser with hardly any toolbar and without a sandbox.
+    """Yield environment variables for a browser with a minimal toolbar and without a sandbox.
 
-    Root has no sandbox, nor has everybody on a build machine; the pages are our own. Buffers of a
-    graphics card, where none is, cost as much work as the whole page.
+    Root and some users of build machines have no sandbox, and the pages are our own. Without a
+    graphics card, emulating its buffers costs as much work as the whole page.
     """
     with TemporaryDirectory() as folder:
         style = Path(folder, "gtk-3.0", "gtk.css")
@@ -81,7 +81,7 @@ def _settings(downloads: Path) -> Iterator[dict[str, str]]:
 
 @contextmanager
 def _display() -> Iterator[str]:
-    """A display in memory, on a number that the server chooses."""
+    """Yield the number of a virtual display; the server chooses it."""
     reading, writing = os.pipe()
     command = [DISPLAY, "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
@@ -95,6 +95,6 @@ def _display() -> Iterator[str]:
 
 
 def _browser() -> str | None:
-    """WebKitGTK's own small browser, in the newest version that is there."""
+    """Return the path of the newest installed MiniBrowser of WebKitGTK, None if there is none."""
     found = sorted(Path("/usr").glob("lib*/**/webkit2gtk-4.*/MiniBrowser"))
     return str(found[-1]) if found else None

@@ -1,5 +1,5 @@
-"""The engine's tests, run in the page's own Python: Pyodide, here under Node.
+"""Runs tests in the page's own Python: Pyodide, here under Node.
 
-`__main__` is the pytest that a developer starts; `interpreter` is one Pyodide and the work it has
-been given; `worker.mjs` and `inside` are the other end. `packages` sets up what the tests import.
+`__main__` is the pytest that a developer starts; `interpreter` starts a Pyodide and sends it tests;
+`worker.mjs` and `inside` run there. `packages` installs the packages that the tests import.
 """

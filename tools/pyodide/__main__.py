@@ -1,9 +1,9 @@
-"""Run tests in the page's own Python.
+"""Runs tests in the page's own Python.
 
-    python -m tools.pyodide [what pytest takes]
+    python -m tools.pyodide [arguments of pytest]
 
-pytest collects and reports here as ever. What it runs, it runs in Pyodide under Node, in one
-interpreter per core; each takes a file of tests as soon as it has done the last.
+pytest collects and reports here as usual. The tests run in Pyodide under Node, in one interpreter
+for each core; each interpreter takes the next file of tests when it has finished one.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from queue import SimpleQueue
 
 import pytest
 
-from tools.pyodide.interpreter import Interpreter, Said
+from tools.pyodide.interpreter import Interpreter, Message
 
-# What runs on CPython only is told by its marker (see pyproject.toml).
+# Tests with these markers run on CPython only (see pyproject.toml).
 ARGUMENTS = ("-p", "no:cacheprovider", "-m", "not other_process and not thorough")
 
 
@@ -28,21 +28,21 @@ def main() -> int:
 
 
 class Elsewhere:
-    """A plugin that has the collected tests run in Pyodide and passes on what is reported."""
+    """A plugin of pytest that runs the collected tests in Pyodide and passes on the reports."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
-        """Run all; an interpreter that ends too early ends the whole, and it has failed."""
+        """Run all tests; the run fails if an interpreter ends too early."""
         if session.testsfailed or not session.items or session.config.option.collectonly:
-            return None  # pytest knows what to say
+            return None  # pytest reports this itself
         files: dict[Path, list[str]] = {}
         for item in session.items:
             files.setdefault(item.path, []).append(item.nodeid)
-        inbox: SimpleQueue[Said] = SimpleQueue()
+        inbox: SimpleQueue[Message] = SimpleQueue()
         count = min(os.cpu_count() or 1, len(files))
         interpreters = [Interpreter(files.keys(), inbox) for _ in range(count)]
         try:
-            # The fullest first: no interpreter shall be left alone with a long one in the end.
+            # The longest files first, so that none is left for the end.
             fullest_first = sorted(files.values(), key=len, reverse=True)
             self._run(session, deque(fullest_first), inbox, count)
         finally:
@@ -54,13 +54,13 @@ class Elsewhere:
         self,
         session: pytest.Session,
         files: deque[list[str]],
-        inbox: SimpleQueue[Said],
-        at_work: int,
+        inbox: SimpleQueue[Message],
+        active: int,
     ) -> None:
-        while at_work:
+        while active:
             interpreter, name, arguments = inbox.get()
             if name is None:
-                at_work -= 1
+                active -= 1
                 if interpreter.failed():
                     raise session.Interrupted(f"Pyodide ended during {interpreter.running}")
             elif name == "ready" and files:
@@ -74,7 +74,7 @@ class Elsewhere:
 
 
 def _pass_on(config: pytest.Config, name: str, arguments: dict[str, object]) -> None:
-    """Report here what one of pytest's hooks was told in there."""
+    """Call a hook of this pytest with the arguments of the same hook in Pyodide."""
     if "report" in arguments:
         arguments["report"] = config.hook.pytest_report_from_serializable(
             config=config, data=arguments["report"]

@@ -1,4 +1,4 @@
-"""One Pyodide in a process of its own, and what is said to it and by it."""
+"""Runs a Pyodide in its own process, and exchanges messages with it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tools.pyodide.packages import FOLDER
 
 WORKER = Path(__file__).with_name("worker.mjs")
 
-# Who says it, the name of a hook or "ready", its arguments; None instead when the process is over.
-Said: TypeAlias = "tuple[Interpreter, str | None, dict[str, object]]"
+# The sender, the name of a hook or "ready" (None at the end of the process), and the arguments.
+Message: TypeAlias = "tuple[Interpreter, str | None, dict[str, object]]"
 
 
 class Interpreter:
-    """Starts at once and puts what it says into `inbox`; `running` names its latest test."""
+    """Starts a process and puts its messages into `inbox`; `running` is its latest test."""
 
-    def __init__(self, paths: Iterable[Path], inbox: SimpleQueue[Said]) -> None:
+    def __init__(self, paths: Iterable[Path], inbox: SimpleQueue[Message]) -> None:
         self.process = subprocess.Popen(
             ["node", str(WORKER), str(FOLDER), *map(str, paths)],
             stdin=subprocess.PIPE,
@@ -31,7 +31,7 @@ class Interpreter:
         self.running = "its start"
         Thread(target=self._listen, args=[inbox], daemon=True).start()
 
-    def _listen(self, inbox: SimpleQueue[Said]) -> None:
+    def _listen(self, inbox: SimpleQueue[Message]) -> None:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             name, arguments = json.loads(line)
@@ -40,22 +40,22 @@ class Interpreter:
         inbox.put((self, None, {}))
 
     def run(self, names: Sequence[str]) -> None:
-        """Let it run these tests."""
+        """Send tests to run."""
         assert self.process.stdin is not None
         self.process.stdin.write(json.dumps(names) + "\n")
         self.process.stdin.flush()
 
     def dismiss(self) -> None:
-        """Tell it that there is nothing more to do."""
+        """Send that there are no more tests."""
         assert self.process.stdin is not None
         self.process.stdin.close()
 
     def failed(self) -> bool:
-        """Whether the process, which is over, ended too early or with a fault."""
+        """Tell whether the ended process ended too early or with an error."""
         assert self.process.stdin is not None
         return not self.process.stdin.closed or self.process.wait() != 0
 
     def stop(self) -> None:
-        """End it, whatever it does."""
+        """Kill the process."""
         self.process.kill()
         self.process.wait()

@@ -1,9 +1,9 @@
-"""Set up what the tests import inside Pyodide.
+"""Installs the packages that the tests import inside Pyodide.
 
     python -m tools.pyodide.packages
 
-The same releases as in .venv, built for the Python and the platform that Pyodide says it is: the
-parts of hypothesis that are compiled cannot be shared. They go to build/pyodide.
+They are the releases of .venv, built for Pyodide's Python and platform, because the compiled parts
+of hypothesis cannot be shared. They go to build/pyodide.
 """
 
 import json
@@ -18,7 +18,7 @@ NAMES = ("Babel", "Markdown", "hypothesis", "pytest")
 
 
 def main() -> None:
-    """Install from scratch; pip says what it cannot find."""
+    """Install into an empty folder."""
     about = json.loads((PACKAGES / "pyodide/pyodide-lock.json").read_text("utf-8"))["info"]
     shutil.rmtree(FOLDER, ignore_errors=True)
     subprocess.run(

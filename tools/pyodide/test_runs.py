@@ -1,4 +1,4 @@
-"""A run in Pyodide fails when it must: tried on small folders of tests, before the real ones."""
+"""A run in Pyodide fails when it must; tried on small folders before the real tests run."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Run: TypeAlias = Callable[[str], subprocess.CompletedProcess[str]]
 
 @pytest.fixture
 def run() -> Iterator[Run]:
-    """Return what runs one file of tests, given its text, and says how it went."""
+    """Return a function that runs a file of tests, given as text, and returns the process."""
     with TemporaryDirectory(dir=BUILD) as folder:
 
         def run_text(text: str) -> subprocess.CompletedProcess[str]:

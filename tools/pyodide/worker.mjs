@@ -1,11 +1,11 @@
 /**
- * One Pyodide that runs tests for tools/pyodide/__main__.py.
+ * Runs tests in a Pyodide for tools/pyodide/__main__.py.
  *
  *   node tools/pyodide/worker.mjs FOLDER_OF_PACKAGES PATH...
  *
- * Lines of JSON come in and go out (see inside.py). The project lies at the same path in there as
- * out here, so that every traceback names a file that exists. The stack is Node's own, as large as
- * a browser's: what overflows in the page overflows here.
+ * It exchanges lines of JSON (see inside.py). The project has the same path inside Pyodide, so that
+ * tracebacks name files that exist. The stack is as large as a browser's, so that the same
+ * recursion overflows.
  */
 import { readSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ import { loadPyodide } from "pyodide";
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 const [packages, ...paths] = process.argv.slice(2);
 
-/** Wait for a line; "" when there will be no more. */
+/** Wait for a line; "" at the end of input. */
 function receive() {
   const bytes = [];
   const byte = Buffer.alloc(1);
@@ -22,7 +22,7 @@ function receive() {
   return Buffer.from(bytes).toString("utf8");
 }
 
-/** Send a line; a pipe may take it in several gulps. */
+/** Send a line; a pipe may accept only a part at once. */
 function send(line) {
   let rest = Buffer.from(`${line}\n`);
   while (rest.length) rest = rest.subarray(writeSync(1, rest));
@@ -30,7 +30,7 @@ function send(line) {
 
 const python = await loadPyodide({
   env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
-  // Both ends belong to the conversation; besides, Pyodide's own stdin would not wait for a line.
+  // stdin and stdout are used for messages; Pyodide's own stdin would not wait for a line either.
   stdin: () => null,
   stdout: (line) => console.error(line),
 });

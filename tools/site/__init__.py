@@ -1,1 +1,1 @@
-"""Build the site: sources in, one self-contained folder of static files out."""
+"""Builds the site: from the sources to a self-contained folder of static files."""

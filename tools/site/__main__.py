@@ -1,8 +1,8 @@
-"""Build the whole site.
+"""Builds the whole site.
 
     python -m tools.site
 
-Leaves dist/, ready for any static server below any path, and ides-site.zip, the same as one file.
+Writes dist/, for any static server below any path, and the same as one file, ides-site.zip.
 """
 
 import shutil
@@ -21,7 +21,7 @@ from tools.site.style import add_style
 
 
 def main() -> None:
-    """Stage, compile, assemble, make it work offline, pack."""
+    """Stage, compile and assemble the site, write the service worker, and pack everything."""
     stage()
     run_node("interpreter.mjs", INTERPRETER)
     run_node("compile.mjs")
@@ -32,7 +32,7 @@ def main() -> None:
 
 
 def assemble(site: Path) -> None:
-    """Put all files of the site but the service worker into an empty folder."""
+    """Write all files of the site except the service worker into an empty folder."""
     shutil.rmtree(site, ignore_errors=True)
     assets = Assets(site)
     add_runtime(assets)
@@ -44,7 +44,7 @@ def assemble(site: Path) -> None:
 
 
 def version() -> str:
-    """The version that pyproject.toml declares."""
+    """Return the version in pyproject.toml."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     return str(project["project"]["version"])
 

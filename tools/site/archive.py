@@ -1,4 +1,4 @@
-"""Pack the finished site into one zip that depends on nothing but its files."""
+"""Packs the finished site into a zip that depends only on its files."""
 
 import zipfile
 from pathlib import Path

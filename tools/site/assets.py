@@ -1,7 +1,7 @@
-"""Give every file of the site a name that changes with its content.
+"""Gives every file of the site a name that changes with its content.
 
-Sources speak of `./style.css`; the site holds `./assets/style-1a2b3c4d.css`. So a file under
-assets/ may be kept forever, and an old page never meets a new file under the same name.
+Sources refer to `./style.css`; the site contains `./assets/style-1a2b3c4d.css`. A browser may
+therefore cache a file under assets/ forever, and an old page never loads a newer file.
 """
 
 import hashlib
@@ -13,39 +13,39 @@ FOLDER = "assets"
 
 
 class Assets:
-    """Writes hashed files below `site`/assets and remembers what each is called."""
+    """Writes hashed files below `site`/assets and remembers their names."""
 
     def __init__(self, site: Path) -> None:
         self._folder = site / FOLDER
         self._names: dict[str, str] = {}
 
     def add(self, name: str, content: bytes) -> None:
-        """Add one file known to the sources as `./name`."""
+        """Add a file that the sources call `./name`."""
         path = PurePosixPath(name)
         self._names[name] = f"{path.stem}-{_digest(content)}{path.suffix}"
         self._write(self._names[name], content)
 
     def add_folder(self, name: str, files: Mapping[str, bytes]) -> None:
-        """Add files that refer to each other: the folder gets the hash, they keep their names."""
+        """Add files that refer to each other: only their folder is named by hash."""
         digest = _digest(b"\0".join(part for item in sorted(files.items()) for part in _flat(item)))
         for file, content in files.items():
             self._names[f"{name}/{file}"] = f"{name}-{digest}/{file}"
             self._write(f"{name}-{digest}/{file}", content)
 
     def url(self, name: str) -> str:
-        """The address, relative to the page, of the asset known as `name`."""
+        """Return the address of an asset, relative to the page."""
         return f"./{FOLDER}/{self._names[name]}"
 
     def size(self, name: str) -> int:
-        """How many bytes the asset known as `name` has."""
+        """Return the size of an asset in bytes."""
         return (self._folder / self._names[name]).stat().st_size
 
     def for_page(self, text: str) -> str:
-        """`text` with every quoted `./name` of an asset replaced by its address."""
+        """Return `text` with the address in place of every quoted `./name` of an asset."""
         return self._replace(text, f"./{FOLDER}/")
 
     def for_asset(self, text: str) -> str:
-        """The same for a text that itself lies among the assets."""
+        """Return the same for a text that is itself an asset."""
         return self._replace(text, "./")
 
     def _replace(self, text: str, base: str) -> str:

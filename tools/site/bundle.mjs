@@ -1,5 +1,5 @@
 /**
- * Put a module and all that it imports into one. What it imports later, by `import()`, stays apart.
+ * Joins a module with all its static imports. A module in `import()` stays separate.
  *
  *   node tools/site/bundle.mjs SOURCE TARGET
  */
@@ -8,13 +8,13 @@ import { rollup } from "rollup";
 
 const [source, file] = process.argv.slice(2);
 
-/** A package is meant by its name: it stands where Node finds it. */
+/** Finds packages by name, as Node does. */
 const packages = {
   name: "packages",
   resolveId: (name) => (/^[./]/.test(name) ? null : fileURLToPath(import.meta.resolve(name))),
 };
 
-/** Only what is imported when it is wanted is asked for here; it keeps its name. */
+/** Leaves the addresses in `import()` unchanged. */
 const later = { name: "later", resolveDynamicImport: () => false };
 
 const bundle = await rollup({ input: source, plugins: [packages, later] });

@@ -1,11 +1,11 @@
 /**
- * Compile the page's Python with the very interpreter that will run it.
+ * Compiles the page's Python with the interpreter that will run it.
  *
  *   node tools/site/compile.mjs
  *
- * In: build/app (staged sources), build/interpreter and node_modules. Out, in build/:
- * python_stdlib.zip and modules.bin. They are then tried in a fresh interpreter; what is missing
- * ends this with an error.
+ * Reads build/app (staged sources), build/interpreter and node_modules. Writes, in build/,
+ * python_stdlib.zip and modules.bin. These are then tried in a fresh interpreter; a missing module
+ * is an error.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ import pyscript from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const path = (name) => root + name;
 
-/** A Pyodide that sees the project at /project and may import tools/site/inside. */
+/** Start a Pyodide with the project at /project and tools/site/inside on its path. */
 async function interpreter(options) {
   const python = await loadPyodide(options);
   python.mountNodeFS("/project", root);
@@ -35,7 +35,7 @@ function writeTree(python, folder, tree) {
 }
 
 async function compile() {
-  // Sources are not at hand in the page: a traceback can name lines there, but underline nothing.
+  // The page has no sources, so tracebacks there name lines but cannot underline code.
   const python = await interpreter({ env: { PYTHONNODEBUGRANGES: "1" } });
   writeTree(python, "/sources", pyscript);
   python.runPython("import compiler; compiler.main()");
@@ -56,7 +56,7 @@ try {
   await compile();
   await check();
 } catch (error) {
-  // Left to Node, the message would drown in a megabyte of minified source.
+  // Node would print a megabyte of minified source with the message.
   console.error(error.message);
   process.exit(1);
 }

@@ -1,9 +1,9 @@
 /**
- * Draw the icons from one SVG.
+ * Draws the icons from one SVG.
  *
  *   node tools/site/icons.mjs SITE
  *
- * In: ui/static/icon.svg, a square drawing that fills its view box. Out: PNG files in SITE.
+ * Reads ui/static/icon.svg, a square drawing that fills its view box; writes PNG files in SITE.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
@@ -12,7 +12,7 @@ const PLASTER = "#f5eee3";
 const site = process.argv[2];
 const source = await readFile(new URL("../../ui/static/icon.svg", import.meta.url), "utf8");
 
-/** The drawing on a plain ground, shrunk so that a round mask cuts nothing off. */
+/** The drawing on a plain background, so small that a round mask cuts nothing off. */
 function onGround(svg, share) {
   const inner = Buffer.from(svg).toString("base64");
   const edge = (100 - share) / 2;

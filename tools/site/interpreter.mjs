@@ -1,34 +1,34 @@
 /**
- * Leave out of the interpreter what no page of ours can reach.
+ * Removes the code that the page cannot reach from the interpreter.
  *
  *   node tools/site/interpreter.mjs FOLDER
  *
- * Pyodide exports all of CPython and of its libraries, for packages that are linked at run time. We
- * load none, so an export that neither its own JavaScript nor its own imports name is dropped, and
- * with it whatever nothing else calls. What is left of the JavaScript is minified.
- * In: node_modules/pyodide. Out, in FOLDER: pyodide.asm.wasm and pyodide.asm.mjs.
+ * Pyodide exports all of CPython and its libraries, for packages that are linked at run time. We load
+ * none, so exports that neither its own JavaScript nor its own imports name are removed, and then
+ * all code that nothing calls. The rest of the JavaScript is minified.
+ * Reads node_modules/pyodide; writes pyodide.asm.wasm and pyodide.asm.mjs in FOLDER.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import binaryen from "binaryen";
 import { minify } from "terser";
 
-// What Pyodide is made of: nothing newer may get into it that an old browser cannot read.
+// The features that Pyodide uses; newer ones could not be read by old browsers.
 const { BulkMemory, ExceptionHandling, MutableGlobals, Multivalue, NontrappingFPToInt,
   ReferenceTypes, SignExt } = binaryen.Features;
 const FEATURES = BulkMemory | ExceptionHandling | MutableGlobals | Multivalue | NontrappingFPToInt
   | ReferenceTypes | SignExt;
 const WASM = "pyodide.asm.wasm";
 const GLUE = "pyodide.asm.mjs";
-// How the glue takes over an export: `_name = Module["_name"] = wasmExports["name"]`.
+// An export in the glue: `_name = Module["_name"] = wasmExports["name"]`.
 const TAKEN = /(_[\w$]+)=Module\["_[\w$]+"\]=wasmExports\["([\w$]+)"\](?:\.value>>>0)?;?/g;
-// Where it declares all of those names at once.
+// The declaration of all these names in the glue.
 const DECLARED = /var ((?:_[\w$]+,){1000,}[\w$,]+);/;
 
 const source = fileURLToPath(new URL("../../node_modules/pyodide/", import.meta.url));
 const target = process.argv[2];
 
-/** The names of the exports that something refers to, beyond taking them over. */
+/** The names of the exports that something uses, beyond the lines that match TAKEN. */
 function wanted(module, scripts) {
   const words = new Set(
     scripts.map((script) => script.replace(TAKEN, "").replace(DECLARED, "")).join("\n")
@@ -46,20 +46,20 @@ function wanted(module, scripts) {
   );
 }
 
-function shrinkWasm(bytes, module, kept) {
+function shrinkWasm(bytes, module, used) {
   const wasm = binaryen.readBinary(bytes);
   wasm.setFeatures(FEATURES);
   for (const { name } of WebAssembly.Module.exports(module)) {
-    if (!kept.has(name)) wasm.removeExport(name);
+    if (!used.has(name)) wasm.removeExport(name);
   }
   wasm.runPasses(["remove-unused-module-elements"]);
   return wasm.emitBinary();
 }
 
-function shrinkGlue(script, kept) {
+function shrinkGlue(script, used) {
   const dropped = new Set();
   const taken = script.replace(TAKEN, (whole, variable, name) => {
-    if (kept.has(name)) return whole;
+    if (used.has(name)) return whole;
     dropped.add(variable);
     return "";
   });
@@ -71,8 +71,8 @@ function shrinkGlue(script, kept) {
 const bytes = await readFile(source + WASM);
 const glue = await readFile(source + GLUE, "utf8");
 const module = await WebAssembly.compile(bytes);
-const kept = wanted(module, [glue, await readFile(`${source}pyodide.mjs`, "utf8")]);
+const used = wanted(module, [glue, await readFile(`${source}pyodide.mjs`, "utf8")]);
 await mkdir(target, { recursive: true });
-await writeFile(`${target}/${WASM}`, shrinkWasm(bytes, module, kept));
-const { code } = await minify(shrinkGlue(glue, kept), { module: true, ecma: 2020 });
+await writeFile(`${target}/${WASM}`, shrinkWasm(bytes, module, used));
+const { code } = await minify(shrinkGlue(glue, used), { module: true, ecma: 2020 });
 await writeFile(`${target}/${GLUE}`, code);

@@ -1,4 +1,4 @@
-"""What lets the page be installed: a web app manifest and icons."""
+"""Writes the web app manifest, which lets the page be installed."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ ICONS = {
 
 
 def write_manifest(site: Path) -> None:
-    """Write manifest.webmanifest; all its addresses are relative, so any path will do."""
+    """Write manifest.webmanifest; its addresses are relative, so it works below any path."""
     manifest = {
         "name": "Ides",
         "short_name": "Ides",

@@ -1,4 +1,4 @@
-"""Run the steps of the build that are JavaScript, because the tools they call are."""
+"""Runs the steps of the build that call JavaScript tools."""
 
 import subprocess
 import sys
@@ -10,14 +10,14 @@ SCRIPTS = ROOT / "tools/site"
 
 
 def run_node(script: str, *arguments: Path) -> None:
-    """Run one of the scripts beside this file; its failure is ours."""
+    """Run a script beside this file; exits if it fails."""
     command = ["node", str(SCRIPTS / script), *map(str, arguments)]
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
         sys.exit(f"site: {script} failed")
 
 
 def bundled(source: Path, name: str) -> bytes:
-    """The module `source` with all that it imports, shrunk."""
+    """Return the module `source` joined with its imports and minified."""
     target = BUILD / name
     run_node("bundle.mjs", source, target)
     run_node("script.mjs", target)
@@ -25,7 +25,7 @@ def bundled(source: Path, name: str) -> bytes:
 
 
 def shrunk(source: Path, name: str) -> bytes:
-    """The script `source` without what only readers need; a `name` in .mjs makes it a module."""
+    """Return the script `source` minified, as a module if `name` ends in .mjs."""
     target = BUILD / name
     target.write_bytes(source.read_bytes())
     run_node("script.mjs", target)

@@ -1,10 +1,10 @@
 /**
- * Write the service worker that keeps the site at hand without a network.
+ * Writes the service worker that serves the site without a network.
  *
  *   node tools/site/offline.mjs SITE
  *
- * A new version is fetched in the background and waits until the page sends SKIP_WAITING: a game
- * in progress is never swapped for another build under the player's hands.
+ * A new version is fetched in the background and waits until the page sends SKIP_WAITING, so that
+ * the build never changes during a game.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { generateSW } from "workbox-build";
 const MEGABYTE = 1024 * 1024;
 const site = process.argv[2];
 
-// A version is kept only if every file has come as it was built: never half of it, never two mixed.
+// A version is installed only if every file is as it was built: never a part, never two mixed.
 const sealed = (entry) => {
   const digest = createHash("sha256").update(readFileSync(`${site}/${entry.url}`)).digest("base64");
   return { ...entry, integrity: `sha256-${digest}` };
@@ -26,12 +26,12 @@ const { count, size, warnings } = await generateSW({
   inlineWorkboxRuntime: true,
   sourcemap: false,
   skipWaiting: false,
-  // So the very first visit can lose its network, too.
+  // The first visit can then go offline, too.
   clientsClaim: true,
   cleanupOutdatedCaches: true,
-  // Names under assets/ carry their hash: a copy that the browser already holds is good.
+  // Names under assets/ contain a hash, so a copy in the browser's cache is valid.
   dontCacheBustURLsMatching: /(^|\/)assets\//,
-  // Whatever is asked of the page in its address, it is the same page.
+  // The page is the same for every query in its address.
   ignoreURLParametersMatching: [/./],
   manifestTransforms: [(entries) => ({ manifest: entries.map(sealed), warnings: [] })],
   maximumFileSizeToCacheInBytes: 16 * MEGABYTE,

@@ -1,4 +1,4 @@
-"""Make the page itself: index.html with the lobby, the settings of PyScript, and early loading."""
+"""Makes index.html, with the lobby, the settings of PyScript, and preloading."""
 
 import html
 import json
@@ -15,15 +15,15 @@ from tools.site.runtime import core_chunks
 
 LANGUAGES = ("fr", "en")
 CONFIG = "./pyscript.toml"
-# What stands in the shell itself and can come short; data-bytes lets boot.js notice.
+# Links in index.html; with data-bytes, boot.js notices an incomplete file.
 SIZED = {"style.css": 'href="./style.css"', "pyscript/core.js": 'src="./pyscript/core.js"'}
-# Stands in the page itself: Python gets to it so late that a browser complains of its preload.
+# Inlined in the page: it is used so late that browsers would warn about its preload.
 MAIN = ROOT / "ui/main.py"
 MICROPYTHON = ("plugins",)
 
 
 def make_page(assets: Assets, version: str) -> str:
-    """The text of the site's index.html."""
+    """Return the text of the site's index.html."""
     page = (ROOT / "index.html").read_text("utf-8")
     for language in LANGUAGES:
         page = _fill(page, f"<!-- lobby {language} -->", from_lobby("static", language))
@@ -47,7 +47,7 @@ def _fill(page: str, marker: str, text: str) -> str:
 
 
 def from_lobby(function: str, *arguments: str) -> str:
-    """Ask our own Python for a piece of the lobby, from the staged tree, as the page will."""
+    """Return a piece of the lobby's markup, made by the staged code."""
     code = (
         "import sys; from ui.features.lobby import view as lobby;"
         "sys.stdout.write(getattr(lobby, sys.argv[1])(*sys.argv[2:]))"
@@ -57,7 +57,7 @@ def from_lobby(function: str, *arguments: str) -> str:
 
 
 def page_settings(assets: Assets) -> dict[str, Any]:
-    """pyscript.toml with the addresses that its files have in the site."""
+    """Return pyscript.toml with the addresses of its files in the site."""
     source = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
     settings: dict[str, Any] = json.loads(assets.for_page(json.dumps(source)))
     return settings
@@ -68,12 +68,12 @@ def _part(settings: dict[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _json(value: dict[str, Any]) -> str:
-    """JSON that can stand in an attribute or in an element."""
+    """Return JSON that is escaped for an attribute or an element."""
     return html.escape(json.dumps(value, separators=(",", ":")))
 
 
 def downloads(assets: Assets) -> str:
-    """Links that start every download of the boot at once, the largest first."""
+    """Return links that start every download of the boot at once, the largest first."""
     fetched = (
         "pyodide/pyodide.asm.wasm",
         "pyodide/python_stdlib.zip",
@@ -96,11 +96,11 @@ def downloads(assets: Assets) -> str:
 
 
 def _link(assets: Assets, name: str, kind: str) -> str:
-    """One download. data-bytes feeds the loading bar, and marks what the boot cannot do without."""
+    """Return a link. Its data-bytes feeds the loading bar, and marks a file that the boot needs."""
     return f'<link {kind} href="{assets.url(name)}" data-bytes="{assets.size(name)}">'
 
 
 def write_page(site: Path, assets: Assets, version: str) -> None:
-    """Write index.html, and the mark that keeps GitHub Pages from processing the site."""
+    """Write index.html, and .nojekyll, which keeps GitHub Pages from processing the site."""
     (site / "index.html").write_text(make_page(assets, version), "utf-8")
     (site / ".nojekyll").touch()

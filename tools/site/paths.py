@@ -1,4 +1,4 @@
-"""Where things are: every path the build reads or writes starts from here."""
+"""The paths that the build reads and writes."""
 
 from pathlib import Path
 
@@ -8,14 +8,14 @@ DIST = ROOT / "dist"
 ARCHIVE = ROOT / "ides-site.zip"
 PACKAGES = ROOT / "node_modules"
 
-# The tree that will be the Python path of the page: engine/ and ui/ with their compiled texts.
+# The page's Python path: engine/ and ui/ with compiled texts.
 STAGE = BUILD / "app"
-# What the compiler, running inside Pyodide, leaves behind.
+# The output of the compiler, which runs inside Pyodide.
 LIBRARY_ZIP = BUILD / "python_stdlib.zip"
 MODULES = BUILD / "modules.bin"
 ICONS = BUILD / "icons"
-# The interpreter without what no page of ours can reach.
+# The interpreter without the code that the page cannot reach.
 INTERPRETER = BUILD / "interpreter"
-# The style sheets, of the page and of the games' tables: joined, then lowered and shrunk in place.
+# The style sheets of the page and of the tables: joined, then compiled and minified in place.
 STYLE = BUILD / "style.css"
 TABLES = BUILD / "tables.css"

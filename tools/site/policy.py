@@ -1,27 +1,27 @@
-"""What the page may load and run: its Content-Security-Policy, and why each exception stands."""
+"""The Content-Security-Policy of the page, with the reason for each exception."""
 
 POLICY = {
-    # What is not allowed below is not allowed at all.
+    # Everything that is not allowed below is forbidden.
     "default-src": "'none'",
     # Pyodide is WebAssembly. unsafe-eval: PyScript makes functions of text (`Function()` in its
-    # core), and so does Pyodide where C code holds JavaScript; nothing starts without it. No script
-    # that stands in the page itself runs, so what might slip into markup stays dead.
+    # core), and so does Pyodide for JavaScript in C code; nothing starts without it. Inline scripts
+    # are forbidden, so a script that is injected into markup does not run.
     "script-src": "'self' 'wasm-unsafe-eval' 'unsafe-eval'",
     # PyScript starts the bots' worker from a blob that imports our own copy of it.
     "worker-src": "'self' blob:",
     # Views place cards and pieces by style attributes.
     "style-src": "'self' 'unsafe-inline'",
-    # The two fonts of the first picture stand in the style sheet.
+    # The style sheet contains the two fonts of the lobby.
     "font-src": "'self' data:",
     "img-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",
-    # Nobody may turn our addresses or our fields elsewhere.
+    # No injected markup may redirect our addresses or fields.
     "base-uri": "'none'",
     "form-action": "'none'",
 }
 
 
 def policy() -> str:
-    """The policy as a page declares it."""
+    """Return the policy as text for the page."""
     return "; ".join(f"{kind} {sources}" for kind, sources in POLICY.items())

@@ -1,4 +1,4 @@
-"""Gather the runtime: PyScript, Pyodide and the JavaScript modules that Python calls."""
+"""Gathers the runtime: PyScript, Pyodide and the JavaScript modules that Python calls."""
 
 import json
 import re
@@ -17,28 +17,28 @@ PYODIDE = PACKAGES / "pyodide"
 STARTER = ROOT / "ui/static/python.mjs"
 # The JavaScript that Python calls.
 SCRIPTS = ROOT / "ui/static/scripts.js"
-# What they load when it is wanted.
+# The script that they load when it is needed.
 LATER = ROOT / "ui/static/qr.js"
-# PyScript asks for this plugin even to be told that it is not wanted.
+# PyScript loads this plugin even if it is switched off.
 PLUGINS = ("error",)
-# On this Pyodide waits when Node's standard input has nothing to read. In a page nothing ever waits
-# on it, but a browser complains of shared memory wherever it is made.
+# Pyodide waits on this when Node's standard input is empty. A page never waits on it, but browsers
+# warn about every shared memory.
 SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
 # PyScript opens databases, for packages and for the visitor's folders, and waits for the first. We
-# have no use for either; where site data is blocked, Python would never start. The one for packages
-# stands there twice: for the page and for workers.
+# use neither, and if site data is blocked, Python would never start. The one for packages occurs
+# twice: for the page and for workers.
 NO_DATABASE = "Object.assign(new Map,{sync(){},close(){}})"
-# PyScript listens at each start for workers that wait for the page. Ours never do; where site data
+# PyScript listens at each start for workers that wait for the page. Ours never do, and if site data
 # is blocked, Firefox refuses the channel, and Python would never start.
 NO_CHANNEL = "{}"
-# At every start PyScript writes its own Python into files and compiles it. Ours is compiled.
+# At every start PyScript writes its own Python code to files and compiles it; ours is compiled.
 NO_SOURCES = "{}"
 NO_WRITER = '"_Path = None"'
-# Pyodide asks for the interpreter once all its scripts are there. boot.js has asked long before,
-# and has it compiled meanwhile; a worker asks here.
+# Pyodide fetches the interpreter after all its scripts. In the page boot.js has fetched and
+# compiled it long before; a worker fetches it here.
 COMPILED = r"{response:globalThis.idesInterpreter??WebAssembly.compileStreaming(fetch(\1))}"
 INSTANCE = r"\1.then(async module=>({module,instance:await WebAssembly.instantiate(module,\2)}))"
-# What the scripts must hold, what takes its place, and how often.
+# The pattern in a script, its replacement, and how often it must occur.
 PYSCRIPT_SWAPS = (
     (re.compile(r"new \w+\(`\$\{\w+\}@\$\{\w+\}`\)"), NO_DATABASE, 2),
     (re.compile(r'new BroadcastChannel\("[\w-]+"\)'), NO_CHANNEL, 2),
@@ -54,7 +54,7 @@ GLUE_SWAPS = ((re.compile(re.escape(SHARED)), "1", 1),)
 
 
 def add_runtime(assets: Assets) -> None:
-    """Add all that the page loads before and with our Python."""
+    """Add all files that the page loads before and with our Python."""
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
     assets.add("qr.js", bundled(LATER, "qr.mjs"))
@@ -64,7 +64,7 @@ def add_runtime(assets: Assets) -> None:
 
 
 def pyscript_files() -> dict[str, bytes]:
-    """core.js, the chunk it is made of, and the chunks of the plugins in use."""
+    """Return core.js, its main chunk, and the chunks of the plugins in use."""
     wanted = {"core.js", *(_chunk(name).name for name in ("core", *PLUGINS))}
     files = {name: _without_source_map((CORE / name).read_text("utf-8")) for name in sorted(wanted)}
     core = _chunk("core").name
@@ -72,12 +72,12 @@ def pyscript_files() -> dict[str, bytes]:
 
 
 def core_chunks() -> list[str]:
-    """Asset names of the chunks that core.js is certain to import."""
+    """Return the asset names of the chunks that core.js always imports."""
     return [f"pyscript/{_chunk(name).name}" for name in ("core", *PLUGINS)]
 
 
 def _chunk(name: str) -> Path:
-    """The one file called name-HASH.js, and not name_more-HASH.js."""
+    """Return the only file called name-HASH.js (not name_more-HASH.js)."""
     pattern = re.compile(rf"{name}-[\w-]{{8}}\.js")
     (path,) = [path for path in CORE.iterdir() if pattern.fullmatch(path.name)]
     return path
@@ -96,7 +96,7 @@ def _swapped(script: str, swaps: Iterable[Swap]) -> bytes:
 
 
 def pyodide_files() -> dict[str, bytes]:
-    """The interpreter, all Python modules, and a lock file that offers no package."""
+    """Return the interpreter, all Python modules, and a lock file without packages."""
     files = {path.name: path.read_bytes() for path in INTERPRETER.iterdir()}
     starter = _without_source_map((PYODIDE / "pyodide.mjs").read_text("utf-8"))
     files["pyodide.mjs"] = _swapped(starter.decode(), PYODIDE_SWAPS)
@@ -108,6 +108,6 @@ def pyodide_files() -> dict[str, bytes]:
 
 
 def empty_lock() -> bytes:
-    """Pyodide wants its lock file at start-up; without packages it need not be 100 kB."""
+    """Return Pyodide's lock file without packages, which would make it 100 kB large."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
     return json.dumps({**lock, "packages": {}}).encode()

@@ -1,9 +1,9 @@
 /**
- * Shrink a script, in its place.
+ * Minifies a script in place.
  *
  *   node tools/site/script.mjs SCRIPT
  *
- * A name that ends in .mjs is a module's; any other is a plain script, and stays ES5.
+ * A file in .mjs is a module; any other is a plain script and stays ES5.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { minify } from "terser";

@@ -1,4 +1,4 @@
-"""Stage the Python side of the page: sources copied, catalogues and rules pages compiled."""
+"""Stages the Python side of the page: copies sources, compiles catalogues and rules pages."""
 
 import re
 import shutil
@@ -15,20 +15,20 @@ from markdown import markdown
 from tools.site.paths import ROOT, STAGE
 
 PACKAGES = ("engine", "ui")
-# Parts of ui/ that no module imports: they go into the site on their own.
+# Parts of ui/ that no module imports; the site contains them separately.
 LEFT_OUT = tuple(map(Path, ("ui/static", "ui/main.py", "ui/worker.py")))
-PAGE, LOBBY = "page", "game."  # a catalogue, and how the keys begin that it takes from others
+PAGE, LOBBY = "page", "game."  # a catalogue, and the prefix of the keys that it takes from others
 EPOCH = datetime(1980, 1, 1, tzinfo=UTC)
-# In a rules page: a position and what is claimed of it, for the view to draw, and a line in words.
+# An example in a rules page: a position with its claims, for the view to draw, and a caption.
 EXAMPLE = re.compile(r"^```example\n(?P<claims>.+)\n(?P<words>.+)\n```$", re.M)
 LINK = re.compile(r'<a href="#([\w-]+)">(.*?)</a>')
-LINK_IN_WORDS = re.compile(r"\[([^]]+)\]\(#([\w-]+)\)")  # Markdown leaves figures alone
+LINK_IN_WORDS = re.compile(r"\[([^]]+)\]\(#([\w-]+)\)")  # Markdown does not process figures
 A_LINK = r'<a href="#\2">\1</a>'
 MARKDOWN_EXTENSIONS = ("attr_list", "tables")
 
 
 def stage(root: Path = ROOT, target: Path = STAGE) -> Path:
-    """Fill `target` with what `import engine, ui` needs at run time; return it."""
+    """Fill `target` with the files that `import engine, ui` needs at run time; return it."""
     shutil.rmtree(target, ignore_errors=True)
     for source in sorted(_sources(root)):
         _stage_one(source, target / source.relative_to(root))
@@ -36,7 +36,7 @@ def stage(root: Path = ROOT, target: Path = STAGE) -> Path:
 
 
 def _sources(root: Path) -> list[Path]:
-    """Every file of the packages, but for caches, styles and the parts that no module imports."""
+    """Return every file of the packages except caches, styles and LEFT_OUT."""
     files = [path for package in PACKAGES for path in (root / package).rglob("*") if path.is_file()]
     return [path for path in files if _wanted(path.relative_to(root))]
 
@@ -48,7 +48,7 @@ def _wanted(path: Path) -> bool:
 
 
 def _stage_one(source: Path, target: Path) -> None:
-    """Copy one file, or write what it compiles to under the same name."""
+    """Copy a file, or write its compiled form under the same name."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if source.suffix == ".po":
         target.with_suffix(".mo").write_bytes(compile_catalogue(source))
@@ -61,7 +61,7 @@ def _stage_one(source: Path, target: Path) -> None:
 def compile_catalogue(source: Path) -> bytes:
     """Return the .mo form of a .po catalogue; fuzzy entries stay out."""
     texts = catalogue(source)
-    # Left alone, Babel writes today's date: the same texts must give the same file.
+    # Babel would write today's date, but the same texts must give the same file.
     texts.creation_date = texts.revision_date = EPOCH
     compiled = BytesIO()
     write_mo(compiled, texts)
@@ -69,10 +69,10 @@ def compile_catalogue(source: Path) -> bytes:
 
 
 def catalogue(source: Path) -> Catalog:
-    """Return what a .po catalogue is compiled to.
+    """Return the entries of the compiled form of a .po catalogue.
 
-    What the lobby says of each game stands with the texts of that game, under keys `game.ID.*`. It
-    is compiled into the catalogue of the page, so that the lobby loads no other.
+    The texts of the lobby on a game are in the catalogue of that game, under keys `game.ID.*`. They
+    are compiled into the catalogue of the page, so that the lobby loads no other.
     """
     texts = _read(source)
     if source.stem == PAGE:
@@ -96,7 +96,7 @@ def _of_lobby(texts: Catalog) -> list[Message]:
 
 
 def key_of(message: Message) -> str:
-    """Return the key of an entry, whether it counts or not."""
+    """Return the key of an entry, with or without a plural."""
     return message.id[0] if isinstance(message.id, tuple) else str(message.id)
 
 
@@ -108,7 +108,7 @@ def compile_page(source: Path, target: Path) -> None:
 
 
 def _linked(html: str, game: str) -> str:
-    """Turn links to sections into what the page opens them with: `[lock](#locked)`."""
+    """Turn links to sections, `[lock](#locked)`, into buttons that open them."""
     link = rf'<button type="button" class="rule-link" data-do="rules:{game}#\1">\2</button>'
     return LINK.sub(link, html)
 

@@ -1,12 +1,12 @@
 /**
- * Lower and shrink a style sheet, in its place.
+ * Compiles a style sheet for old browsers and minifies it, in place.
  *
  *   node tools/site/style.mjs SHEET
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { Features, transform } from "lightningcss";
 
-// The oldest browsers that ui/static/boot.js lets in: major << 16 | minor << 8.
+// The oldest browsers that ui/static/boot.js accepts: major << 16 | minor << 8.
 const SAFARI = (16 << 16) | (4 << 8);
 const FLOOR = { chrome: 112 << 16, firefox: 113 << 16, safari: SAFARI, ios_saf: SAFARI };
 const sheet = process.argv[2];
@@ -16,7 +16,7 @@ const { code, warnings } = transform({
   code: readFileSync(sheet),
   minify: true,
   targets: FLOOR,
-  // Nothing asks for light-dark(), so color-scheme needs no help with it.
+  // No sheet uses light-dark(), so color-scheme needs no fallback.
   exclude: Features.LightDark,
 });
 

@@ -1,10 +1,10 @@
-"""Join the style sheets, each in the layer of the place where it lies, and bring the fonts along.
+"""Joins the style sheets in layers, by the folder of each sheet, and adds the fonts.
 
-A game's sheet reaches its own table only: its rules are put inside `[data-game="ID"]`, where `&`
-stands for the page's root while the game is on it. Two things cannot be nested, so they stand
-beside it: keyframes, whose names must begin with the game's id, and `drawings.css`. What is drawn
-once lies outside the table, and a browser may match a copy of it apart from the page around it;
-so that sheet names, round its rules, how the ids of the game's drawings begin.
+A game's sheet applies only to its own table: its rules are nested in `[data-game="ID"]`, where `&`
+is the page's root while it shows the game. Two things are not nested: keyframes, whose names must
+begin with the game's id, and `drawings.css`. Drawings are defined outside the table, and a browser
+may match a copy of one without the page around it; therefore this sheet nests its rules in a
+selector for the ids of the game's drawings.
 """
 
 import re
@@ -17,13 +17,13 @@ from tools.site.node import run_node
 from tools.site.paths import PACKAGES, ROOT, STYLE, TABLES
 
 FONTS = PACKAGES / "@fontsource-variable"
-# These stand in the sheet itself: text is painted once, in its own letters, and nothing moves.
+# These fonts are part of the sheet, so that text is painted once and does not move.
 INLINE = {
     "./cinzel.woff2": "cinzel/files/cinzel-latin-wght-normal.woff2",
     "./source-sans-3.woff2": "source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
 }
 ITALIC = "source-sans-3/files/source-sans-3-latin-wght-italic.woff2"
-# The layers in their order: any rule of a later one beats every rule of an earlier one.
+# The layers in order: a rule of a later layer overrides every rule of an earlier one.
 LAYERS = {
     "tokens": ("ui/style/tokens/*.css",),
     "base": ("ui/style/base/*.css",),
@@ -33,7 +33,7 @@ LAYERS = {
     "game": ("ui/games/*/style/*.css",),
 }
 GAMES = ("game",)
-# What the first picture, the lobby, has no use for.
+# Layers that the lobby does not need.
 LATER = ("screens", "kit", "game")
 FIRST = tuple(layer for layer in LAYERS if layer not in LATER)
 DRAWINGS = "drawings.css"
@@ -43,9 +43,9 @@ OUTERMOST = re.compile(r"^[^\s}].*", re.M)
 
 
 def add_style(assets: Assets) -> None:
-    """Add two sheets, in words that the oldest browser we serve knows.
+    """Add two sheets, compiled for the oldest browsers that we support.
 
-    style.css is for the first picture, tables.css for all other screens and the games.
+    style.css is for the lobby, tables.css for all other screens and the games.
     """
     assets.add("source-sans-3-italic.woff2", (FONTS / ITALIC).read_bytes())
     for sheet, layers in ((STYLE, FIRST), (TABLES, LATER)):
@@ -55,7 +55,7 @@ def add_style(assets: Assets) -> None:
 
 
 def with_fonts(style: str) -> str:
-    """`style` with the fonts of the first picture in place of their addresses."""
+    """Return `style` with the fonts of the lobby in place of their addresses."""
     for name, file in INLINE.items():
         font = b64encode((FONTS / file).read_bytes()).decode()
         style = style.replace(name, f"data:font/woff2;base64,{font}")
@@ -63,7 +63,7 @@ def with_fonts(style: str) -> str:
 
 
 def joined(root: Path, layers: Iterable[str] = LAYERS) -> str:
-    """The sheets of `layers` below `root`/ui, scoped; ValueError if any sheet lies astray."""
+    """Return the joined sheets of `layers`; raises ValueError if a sheet is in no layer."""
     sheets = [(_layer(sheet.relative_to(root)), sheet) for sheet in (root / "ui").rglob("*.css")]
     order, wanted = list(LAYERS), frozenset(layers)
     parts = [
@@ -83,7 +83,7 @@ def _layer(sheet: Path) -> str:
 
 
 def _scoped(sheet: Path) -> str:
-    """The text of a game's sheet, so that it touches nothing but the game's table and drawings."""
+    """Return a game's sheet, limited to the game's table and drawings."""
     game, text = sheet.parts[-3], sheet.read_text("utf-8")
     if sheet.name == DRAWINGS:
         _check(sheet, text, r'\[id\^="[\w-]+-"\] \{')
@@ -94,7 +94,7 @@ def _scoped(sheet: Path) -> str:
 
 
 def _check(sheet: Path, text: str, allowed: str) -> None:
-    """Every line that stands outside all braces must be one that is allowed."""
+    """Raise ValueError if a line outside all braces does not match `allowed`."""
     for line in OUTERMOST.findall(COMMENT.sub("", text)):
         if not re.fullmatch(allowed, line):
             raise ValueError(f"{sheet}: {line!r} would reach beyond the game")

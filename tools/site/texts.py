@@ -1,4 +1,4 @@
-"""The page's texts, compiled from their sources in memory: what the page shows, said on CPython."""
+"""Compiles the page's texts from their sources in memory, for use on CPython."""
 
 from functools import cache
 from gettext import GNUTranslations, NullTranslations

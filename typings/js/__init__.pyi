@@ -1,7 +1,7 @@
-"""The browser, as far as the page uses it; Pyodide's module `js` gives these names at run time.
+"""The part of the browser that the page uses; at run time, Pyodide's module `js` has these names.
 
-What is null in JavaScript comes as `JsNull`. Selectors for what the shell always holds
-(index.html) are told apart: they find something.
+JavaScript's null has the type `JsNull`. Selectors of elements that index.html always contains have
+their own overloads, without null.
 """
 
 from collections.abc import Awaitable, Iterable
@@ -64,7 +64,7 @@ class HTMLMetaElement(Element):
     content: str
 
 class XWorker:
-    """The worker behind a script of PyScript's."""
+    """The worker of a script element of PyScript."""
 
     def terminate(self) -> None: ...
 
@@ -192,7 +192,7 @@ class URLSearchParams:
     def get(self, name: str) -> str | JsNull: ...
 
 class EarlyClick:
-    """What was clicked before Python was there (boot.js)."""
+    """The last click before Python had started (see boot.js)."""
 
     action: str
 
@@ -208,7 +208,7 @@ class Window(EventTarget):
     navigator: Navigator
     performance: Performance
     caches: CacheStorage
-    # Left by boot.js, where there is something to leave.
+    # Set by boot.js; idesEarly and idesUpdate may be missing.
     idesEarly: EarlyClick
     idesFaults: Iterable[str]
     def idesUpdate(self) -> None: ...

@@ -1,4 +1,4 @@
-"""The JavaScript that pyscript.toml names."""
+"""The JavaScript modules in pyscript.toml."""
 
 from collections.abc import Awaitable
 

@@ -1,6 +1,6 @@
-"""Run inside a fresh Pyodide at build time: do the trimmed library and our code stand alone?
+"""Checks inside a fresh Pyodide, at build time, that no module is missing.
 
-A missing module shows in a browser as a boot that never ends; here it is an error with a name.
+A missing module would be an endless boot in a browser; here it is an error with a name.
 """
 
 import importlib
@@ -19,9 +19,9 @@ PIECES = re.compile(r"const PIECES = \[([^]]*)\];")
 
 
 def main(started: set[str]) -> None:
-    """Import all that can be imported here, and use the parts that import late.
+    """Import every module that needs no browser, and use those that import others late.
 
-    `started` are the modules that Pyodide has imported by itself.
+    `started` are the modules that Pyodide has imported at its start.
     """
     check_pieces(started)
     files = sorted(path.relative_to(STAGE).as_posix() for path in STAGE.rglob("*"))
@@ -34,7 +34,7 @@ def main(started: set[str]) -> None:
 
 
 def check_pieces(started: set[str]) -> None:
-    """What the page imports piece by piece is what Pyodide wants: of other names nobody hears."""
+    """Raise SystemExit if python.mjs imports a module that Pyodide does not need at its start."""
     pieces = PIECES.findall(STARTER.read_text("utf-8"))
     names = {name for piece in pieces for name in re.findall(r"[\w.]+", piece)}
     if not names or not names <= started:
@@ -42,7 +42,7 @@ def check_pieces(started: set[str]) -> None:
 
 
 def check_data(files: list[str]) -> None:
-    """Every file that is no module can be read, as it was staged."""
+    """Raise SystemExit if a data file cannot be read as it was staged."""
     for file in files:
         package, _, name = file.partition("/")
         if pkgutil.get_data(package, name) != (STAGE / file).read_bytes():
@@ -50,16 +50,16 @@ def check_data(files: list[str]) -> None:
 
 
 def check_random() -> None:
-    """Seeding goes through hashlib, which random imports on its own."""
+    """Check that `random` can be seeded with a text: it then uses hashlib."""
     if random.Random("ides").random() != random.Random("ides").random():
         raise SystemExit("random is not reproducible")
 
 
 def check_traceback() -> None:
-    """An error must be told with file and line."""
+    """Check that a traceback contains file and line."""
     try:
-        raise ValueError("told")
+        raise ValueError("raised")
     except ValueError:
-        told = traceback.format_exc()
-    if "check.py" not in told or "line" not in told or sys.exc_info()[0]:
-        raise SystemExit(f"tracebacks are broken: {told}")
+        text = traceback.format_exc()
+    if "check.py" not in text or "line" not in text or sys.exc_info()[0]:
+        raise SystemExit(f"tracebacks are broken: {text}")

@@ -1,7 +1,7 @@
-"""Run inside Pyodide at build time: the standard library and our own code, as one compiled file.
+"""Compiles the standard library and our own code into one file, inside Pyodide at build time.
 
-Compiling at import is most of a stock boot, so nothing is left to compile in the browser; and
-only those library modules travel that something imports.
+Compiling takes most of the time of a stock boot, so the browser gets bytecode only, and of the
+library only the modules that something imports.
 """
 
 import ast
@@ -18,27 +18,27 @@ import imports
 
 PROJECT = Path("/project")
 STAGE = PROJECT / "build/app"
-# PyScript's own modules, written here by the caller.
+# PyScript's own modules; the caller has written them here.
 PYSCRIPT = Path("/sources")
 LIBRARY = Path(f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip")
 SHIPPED = PROJECT / "tools/site/inside/shipped.py"
-# What Python needs before it asks `sitecustomize`, where `shipped` takes over.
+# Modules that Python imports before `sitecustomize`, which is `shipped`.
 EARLY = (
     "_collections_abc", "_sitebuiltins", "abc", "codecs", "encodings", "encodings.aliases",
     "encodings.utf_8", "genericpath", "io", "os", "posixpath", "site", "stat",
 )  # fmt: skip
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
-UNCHECKED = (1).to_bytes(4, "little") + bytes(8)  # flags of bytecode that stands for itself
+UNCHECKED = (1).to_bytes(4, "little") + bytes(8)  # flags of bytecode without a source
 KEEP_DOCSTRINGS = 0
 DROP_DOCSTRINGS = 2
-# An entry of a line table (CPython's InternalDocs/code_objects.md): a line without columns, for up
-# to eight units of code; the line is so many after the last one's, here 0.
+# An entry of a line table (CPython's InternalDocs/code_objects.md): a line without columns for up
+# to eight units of code, 0 lines after the previous entry.
 FIRST_LINE = 0x80 | 13 << 3
 
 
 def main() -> None:
-    """Write python_stdlib.zip, with what comes first, and modules.bin, with everything."""
+    """Write python_stdlib.zip, with the early modules, and modules.bin, with all modules."""
     library = library_code(imports.wanted_library([STAGE, PYSCRIPT], LIBRARY))
     write_zip(PROJECT / "build/python_stdlib.zip", early_entries(library))
     code = {**library, **code_below(PYSCRIPT), **code_below(STAGE)}
@@ -57,7 +57,7 @@ def library_code(names: set[str]) -> dict[str, CodeType]:
 
 
 def of_library(tree: ast.Module, name: str) -> CodeType:
-    """Compile a file of the library. Pyodide wants docstrings of its own, whatever they say."""
+    """Compile a file of the library; Pyodide needs its own docstrings, but not their content."""
     own = name.startswith(("_pyodide/", "pyodide/"))
     if own:
         say_nothing(tree)
@@ -76,7 +76,7 @@ def say_nothing(tree: ast.Module) -> None:
 
 
 def code_below(folder: Path) -> dict[str, CodeType]:
-    """Compile every module below `folder`. Assertions and types are for tests and checkers."""
+    """Compile every module below `folder`, without assertions and annotations."""
     return {
         (name := path.relative_to(folder).as_posix()): compiled(
             Untyped().visit(ast.parse(path.read_bytes())), name, DROP_DOCSTRINGS
@@ -86,41 +86,41 @@ def code_below(folder: Path) -> dict[str, CodeType]:
 
 
 class Untyped(ast.NodeTransformer):
-    """Leaves out what only type checkers read; the fields of classes stay, which make records."""
+    """Removes annotations, except those of class fields, which define dataclasses."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        """Drop what a function takes and returns."""
+        """Remove the annotations of a function."""
         node.returns = None
         return self.generic_visit(node)
 
     def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
-        """Drop what a function takes and returns."""
+        """Remove the annotations of a function."""
         node.returns = None
         return self.generic_visit(node)
 
     def visit_arg(self, node: ast.arg) -> ast.AST:
-        """Drop what a parameter is."""
+        """Remove the annotation of a parameter."""
         node.annotation = None
         return node
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
-        """Drop what is imported for type checkers only."""
+        """Remove imports for type checkers only."""
         self.generic_visit(node)
         for_checkers = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
         return node.orelse if for_checkers else node
 
 
 def compiled(source: bytes | ast.Module, name: str, optimize: int) -> CodeType:
-    """Compile one file; `name` is what tracebacks will call it."""
+    """Compile a file; `name` is its name in tracebacks."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
     assert isinstance(code, CodeType)
     return code
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Leave out which line each instruction came from: the library's sources are not at hand.
+    """Return code in which all instructions are on the first line: the page has no sources.
 
-    All are said to come from the first line: with no table at all no traceback can be told.
+    Tracebacks need a line table, so it cannot be empty.
     """
     constants = [
         without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts
@@ -131,7 +131,7 @@ def without_lines(code: CodeType) -> CodeType:
 
 
 def data_below(folder: Path) -> dict[str, bytes]:
-    """Return the files that are no modules."""
+    """Return the files that are not modules."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
@@ -140,11 +140,11 @@ def data_below(folder: Path) -> dict[str, bytes]:
 
 
 def early_entries(library: dict[str, CodeType]) -> dict[str, bytes]:
-    """Return what Python finds before it looks into modules.bin, as files of bytecode."""
+    """Return the early modules as files of bytecode."""
     files = {file: code for file, code in library.items() if module_name(file) in EARLY}
     files["sitecustomize.py"] = compiled(SHIPPED.read_bytes(), "sitecustomize.py", DROP_DOCSTRINGS)
     return {
-        # Bytecode that stands in for its source: the layout that zipimport reads.
+        # The layout of bytecode without a source that zipimport reads.
         f"{file}c": MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
         for file, code in files.items()
     }
@@ -156,7 +156,7 @@ def module_name(file: str) -> str:
 
 
 def write_zip(target: Path, entries: dict[str, bytes]) -> None:
-    """Write a zip that depends on nothing but its entries."""
+    """Write a zip that depends only on its entries."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(entries):
             archive.writestr(zipfile.ZipInfo(name, EPOCH), entries[name], zipfile.ZIP_DEFLATED)
@@ -165,18 +165,18 @@ def write_zip(target: Path, entries: dict[str, bytes]) -> None:
 def write_modules(
     target: Path, modules: dict[str, bytes], data: dict[str, bytes], vain: list[str]
 ) -> None:
-    """Write the file that `shipped` reads, compressed."""
+    """Write the compressed file that `shipped` reads."""
     contents = io.BytesIO()
 
-    def kept(content: bytes) -> tuple[int, int]:
+    def place(content: bytes) -> tuple[int, int]:
         start = contents.tell()
         contents.write(content)
         return start, len(content)
 
     places = {
-        module_name(file): (*kept(content), file.endswith("/__init__.py"))
+        module_name(file): (*place(content), file.endswith("/__init__.py"))
         for file, content in modules.items()
     }
-    index = marshal.dumps((places, {path: kept(content) for path, content in data.items()}, vain))
+    index = marshal.dumps((places, {path: place(content) for path, content in data.items()}, vain))
     whole = len(index).to_bytes(4, "little") + index + contents.getvalue()
     target.write_bytes(gzip.compress(whole, compresslevel=9, mtime=0))

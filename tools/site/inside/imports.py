@@ -1,4 +1,4 @@
-"""Run inside Pyodide at build time: which standard library files does the page need?"""
+"""Finds the standard library files that the page needs, inside Pyodide at build time."""
 
 import ast
 import importlib
@@ -8,8 +8,8 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-# Imported late and out of sight by the library itself, or sure to be wanted by the next change; any
-# other module is found by the import statement that names it.
+# Modules that the library imports by other means than an import statement, or that the next change
+# will surely need.
 MARGIN = (
     "asyncio", "bisect", "collections.abc", "contextlib", "copy", "dataclasses", "encodings.ascii",
     "encodings.latin_1", "encodings.utf_8_sig", "enum",
@@ -18,16 +18,16 @@ MARGIN = (
     "string", "struct", "textwrap", "time", "traceback", "types", "typing", "unicodedata",
     "weakref",
 )  # fmt: skip
-# Pyodide's own Python is kept whole: parts of it are imported by name from JavaScript.
+# All of Pyodide's own Python is needed: JavaScript imports parts of it by name.
 WHOLE = ("_pyodide/", "pyodide/")
-# The library does without these where they are not to be had; a page has no use for them.
+# The library works without these modules, and a page does not need them.
 DROPPED = ("bz2", "compression", "lzma", "ssl")
 # Only a browser can import these.
 BROWSER = "ui.browser"
 
 
 def wanted_library(trees: Iterable[Path], library: Path) -> set[str]:
-    """Names of the files in the `library` zip that the sources under `trees` lead to."""
+    """Return the names of the files in the `library` zip that the sources under `trees` need."""
     trees = list(trees)
     for name in {*MARGIN, *library_modules(named_in_trees(trees), library)}:
         importlib.import_module(name)
@@ -40,9 +40,9 @@ def wanted_library(trees: Iterable[Path], library: Path) -> set[str]:
 
 
 def looked_for_in_vain(files: Iterable[str], library: Path) -> list[str]:
-    """Modules that the library files name in import statements, but that are not to be had.
+    """Return the modules that the library files import but that do not exist here.
 
-    Known beforehand, they need not be looked for in every place where there might be modules.
+    The page then does not search for them everywhere.
     """
     with zipfile.ZipFile(library) as stock:
         named = {name for file in files for name in named_in_source(stock.read(file).decode())}
@@ -52,7 +52,7 @@ def looked_for_in_vain(files: Iterable[str], library: Path) -> list[str]:
 
 
 def import_app(stage: Path) -> None:
-    """Import every module of ours that needs no browser: what is broken stops the build here."""
+    """Import every module of ours that needs no browser; a broken one stops the build."""
     sys.path.insert(0, str(stage))
     files = sorted(path.relative_to(stage).as_posix() for path in stage.rglob("*.py"))
     for name in app_modules(files):
@@ -60,7 +60,7 @@ def import_app(stage: Path) -> None:
 
 
 def app_modules(files: Iterable[str]) -> Iterator[str]:
-    """Dotted names of the modules in `files`, without those that only a browser can import."""
+    """Yield the dotted names of the modules in `files` that need no browser."""
     for file in files:
         name = file.rpartition(".")[0].replace("/", ".")
         if not name.startswith(BROWSER):
@@ -68,7 +68,7 @@ def app_modules(files: Iterable[str]) -> Iterator[str]:
 
 
 def named_in_trees(trees: Iterable[Path]) -> set[str]:
-    """Every module that an import statement names, be it inside a function."""
+    """Return every module named by an import statement, also inside functions."""
     return {
         name
         for tree in trees
@@ -78,7 +78,7 @@ def named_in_trees(trees: Iterable[Path]) -> set[str]:
 
 
 def named_in_source(source: str) -> Iterator[str]:
-    """Modules named by the import statements of one file; `from a import b` may name a.b."""
+    """Yield the modules named by the import statements of a file, also a.b in `from a import b`."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -88,7 +88,7 @@ def named_in_source(source: str) -> Iterator[str]:
 
 
 def library_modules(names: Iterable[str], library: Path) -> set[str]:
-    """Those of `names` that are modules of the standard library zip."""
+    """Return the `names` that are modules in the standard library zip."""
     return {name for name in names if _origin(name).startswith(str(library))}
 
 
@@ -103,7 +103,7 @@ def _origin(name: str) -> str:
 
 
 def loaded_files(library: Path) -> set[str]:
-    """Zip entries of all library modules that are loaded now."""
+    """Return the zip entries of all loaded library modules."""
     files = [getattr(module, "__file__", None) for module in list(sys.modules.values())]
     inside = f"{library}/"
     return {file.removeprefix(inside) for file in files if file and file.startswith(inside)}

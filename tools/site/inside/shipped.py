@@ -1,23 +1,24 @@
-"""Where the page's Python finds its modules: one file that holds them all, as bytecode.
+"""Imports the page's modules from one file of bytecode.
 
-Goes into the page as `sitecustomize`, which Python imports before all that the page needs. The
+In the page this module is `sitecustomize`, which Python imports before the modules of the page. The
 browser has unpacked the file; a zip would be searched and unpacked here, module by module.
 
-The file: four bytes, how long the index is; the index, marshalled (see `Index`); the contents.
+The file contains four bytes with the length of the index, the marshalled index (see `Index`), and
+the contents.
 """
 
 import marshal
 import sys
 from _frozen_importlib import ModuleSpec
 
-TYPE_CHECKING = False  # typing itself is among what is found here
+TYPE_CHECKING = False  # typing is itself in the file
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType
     from typing import TypeAlias
 
-    # Where each content begins and how long it is: of modules by name, with whether it is a
-    # package; of data files by path. Then the modules of other systems that the library looks for.
+    # Start and length of each content: of modules by name, with a flag for packages; of data files
+    # by path. Then the names of modules that do not exist but that the library tries to import.
     Places: TypeAlias = dict[str, tuple[int, int]]
     Index: TypeAlias = tuple[dict[str, tuple[int, int, bool]], Places, list[str]]
 
@@ -26,10 +27,10 @@ FOLDER = "/lib/modules/"
 
 
 class Modules:
-    """Finds and loads the modules of one file, as `sys.meta_path` asks for it."""
+    """Finds and loads the modules of one file; a finder for `sys.meta_path`."""
 
     def __init__(self, path: str) -> None:
-        self._file = open(path, "rb", buffering=0)  # noqa: SIM115 - read from as long as Python runs
+        self._file = open(path, "rb", buffering=0)  # noqa: SIM115 - stays open while Python runs
         self._start = 4 + int.from_bytes(self._file.read(4), "little")
         index: Index = marshal.loads(self._file.read(self._start - 4))
         self._modules, self._data, self.vain = index
@@ -37,7 +38,7 @@ class Modules:
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return where the module is, or None when it is not among these."""
+        """Return the spec of a module, or None if the file does not contain it."""
         if name not in self._modules:
             return None
         package = self._modules[name][2]
@@ -47,14 +48,14 @@ class Modules:
         return spec
 
     def create_module(self, spec: ModuleSpec) -> None:
-        """Leave making the module to Python."""
+        """Let Python create the module."""
 
     def exec_module(self, module: ModuleType) -> None:
         """Run the module's code."""
         exec(marshal.loads(self._content(*self._modules[module.__name__][:2])), vars(module))
 
     def get_data(self, path: str) -> bytes:
-        """Return a data file, as `pkgutil.get_data` asks for it; OSError if it is not there."""
+        """Return a data file for `pkgutil.get_data`; raises OSError if there is none."""
         try:
             return self._content(*self._data[path.removeprefix(FOLDER)])
         except KeyError:
@@ -66,10 +67,10 @@ class Modules:
 
 
 def install() -> None:
-    """Look here before anywhere else."""
+    """Search the file before all other places."""
     modules = Modules(FILE)
     sys.meta_path.insert(0, modules)
-    sys.modules.update(dict.fromkeys(modules.vain))  # type: ignore[arg-type]  # None: not to be had
+    sys.modules.update(dict.fromkeys(modules.vain))  # type: ignore[arg-type]  # None: no module
 
 
 if __name__ == "sitecustomize":

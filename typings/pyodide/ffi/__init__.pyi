@@ -1,4 +1,4 @@
-"""What passes between Python and JavaScript, as far as the page uses it."""
+"""The part of Pyodide's interface to JavaScript that the page uses."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -6,12 +6,12 @@ from typing import Literal
 class JsException(Exception): ...
 
 class JsNull:
-    """The null of JavaScript: never true."""
+    """JavaScript's null; it is always false."""
 
     def __bool__(self) -> Literal[False]: ...
 
 class JsProxy:
-    """Something of JavaScript that is only handed on."""
+    """A JavaScript object that Python only passes on."""
 
 class JsCallable(JsProxy): ...
 
