@@ -21,7 +21,7 @@ Handle = Callable[[str, str], None]
 
 FADE = 180  # milliseconds in which a new screen appears
 GLIDE = 260  # milliseconds in which a piece moves to its new place
-# Where the focus goes, the preferred first: with a decision to make, and without one.
+# Selectors for the focus, the preferred first: with a decision to make, and without one.
 DECISION = ("#prompt .main[data-act]", ".hand [data-act]", "[data-act]", "[data-lift]")
 IDLE = ("#prompt button", "main button")
 LESS_MOTION = "(prefers-reduced-motion: reduce)"

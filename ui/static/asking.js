@@ -85,7 +85,7 @@ function nameOf(element) {
   return element.matches("use") ? drawingOf(element) : element.closest("[data-about]")?.dataset.about;
 }
 
-/* A control stands for the first drawing in it, a picture for its only one. */
+/* The first drawing in a control or a piece, or the only drawing in any other element. */
 function firstName(element) {
   const uses = element.querySelectorAll("use");
   const stands = uses.length === 1 || element.matches("button, [role=img], [data-piece]");

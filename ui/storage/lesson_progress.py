@@ -1,4 +1,4 @@
-"""How far each lesson was followed, stored between visits."""
+"""Stores how far each lesson was followed."""
 
 from __future__ import annotations
 
