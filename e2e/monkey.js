@@ -1,25 +1,24 @@
 /*
- * A monkey at the page: it taps anything that a finger would hit, at random, and looks whether the
- * page still stands. Any driver can run it: give the page this file, then
+ * A monkey taps anything that a finger can hit, at random, and checks that the page still works.
+ * Any driver can run it: give the page this file, then
  *
- *   monkey.begin({game, seed, short})   once after each load; `seed` is where to go on
- *   await monkey.run(taps)              tap so often, by the hit element's own click; stops at a
- *                                       problem, and tells whether there was none
- *   monkey.aim() … monkey.landed()      where to tap next with real input; look what came of it
- *   await monkey.settle()               until somebody can decide something, or the game is over
- *   monkey.told()                       everything there is to tell, as plain data
+ *   monkey.begin({game, seed, short})   once after each load; `seed` starts its chance
+ *   await monkey.run(taps)              tap so often, by the hit element's own click; stop at a
+ *                                       problem; true if there was none
+ *   monkey.aim() … monkey.landed()      where to tap next with real input; check the result
+ *   await monkey.settle()               wait for a decision of a person or the end of the game
+ *   monkey.report()                     what the monkey did and found, as plain data
  *
- * The same seed draws the same; what bots answer, and when, is theirs.
+ * The same seed draws the same numbers; bots answer by their own chance, in their own time.
  */
 (() => {
   'use strict';
 
-  // Milliseconds in which something must happen, or the game is stuck; less where it is to be.
+  // The game is stuck when nothing happens for so many milliseconds; a test of that sets fewer.
   const PATIENCE = window.patience ?? 20000;
-  const LONGEST = 2000; // milliseconds for which bots are looked at, in a run and after it
-  const SPEED = 400; // milliseconds for bots to come back before something else is tapped
-  // Said while something takes its time, where a busy machine leaves a worker no time for seconds,
-  // and of the file of everything.
+  const LONGEST = 2000; // milliseconds of watching bots, in a run and after it
+  const SPEED = 400; // milliseconds to wait for bots before tapping something else
+  // Notices that are no faults: about long work, late workers on a busy machine, and backups.
   const PATIENT = new RegExp(`^(${[
     'Une longue partie', 'A long game', 'Les robots tardent', 'The bots are late',
     'Les parties finies', 'Finished games', 'Ce navigateur peut', 'This browser may',
@@ -28,7 +27,7 @@
   ].join('|')})`);
   const KEPT = 60; // taps in the report of a fault
   const CONTROLS = '[data-act], [data-do], [data-field], summary, a[href]';
-  // How often a word is tapped while it is offered; what is not named here, once.
+  // The weight of a control's word among all that are offered; 1 for a word that is not listed.
   const WEIGHTS = {
     act: 60, lift: 60, start: 8, field: 8, open: 3, resume: 12, partial: 6, again: 12,
     close: 6, set: 5, now: 12, 'undo!': 6, onward: 12, skip: 12, 'pick-only': 3, unpick: 2,
@@ -37,9 +36,9 @@
     'keep-all': 0, history: 0.4, forget: 0.3, learn: 0.2, day: 0.2, 'share-send': 0,
     workshop: 0.2, 'set-up': 4, copy: 0.3, 'to-file': 0,
   };
-  // These need a person's own tap: the browser gives files to nobody else.
+  // The browser opens and saves files only after real input.
   const REAL_ONLY = {export: 0.3, 'keep-all': 0.3, 'to-file': 0.3, 'choose-file': 1};
-  const CROWDED = 6; // saved games, of which one is thrown away rather than another begun
+  const CROWDED = 6; // saved games; from then on the monkey deletes one before it begins another
 
   const app = document.querySelector('#app');
   const panel = document.querySelector('#panel');
@@ -59,12 +58,12 @@
     there.postMessage(0);
   });
   const pause = () => new Promise((go) => setTimeout(go, 5));
-  // A lesson keeps nothing, and is left soon: e2e/test_lessons.py follows every one.
+  // A lesson saves nothing, so the monkey leaves it soon; e2e/test_lessons.py follows every one.
   const screen = () => app.querySelector('.coach') ? 'lesson' : app.dataset.screen;
   const count = (word) => { words[word] = (words[word] || 0) + 1; };
   const fault = (words) => {
-    const told = `${words} [${screen()}, ${innerWidth}×${innerHeight}]`;
-    if (problems.length < 20 && !problems.includes(told)) problems.push(told);
+    const problem = `${words} [${screen()}, ${innerWidth}×${innerHeight}]`;
+    if (problems.length < 20 && !problems.includes(problem)) problems.push(problem);
   };
   const saved = () => localStorage.getItem(
     `ides.save.${(localStorage.getItem('ides.open') || '').split(' ')[0]}`) || '';
@@ -77,7 +76,7 @@
     .flatMap((root) => [...root.querySelectorAll(CONTROLS)]).filter(visible);
   const wordOf = (it) => 'act' in it.dataset ? 'act' : 'field' in it.dataset ? 'field'
     : (it.dataset.do || it.tagName.toLowerCase()).split(':')[0];
-  // Bots among themselves leave little to tap.
+  // While bots play among themselves there is little to tap.
   const seated = () => {
     const kinds = [...app.querySelectorAll('[data-field^="kind:"]')];
     return !kinds.length || kinds.some((it) => it.value === 'person');
@@ -109,7 +108,7 @@
     return [null, null];
   };
 
-  // Where a finger lands: at the middle of the control, on what lies on top there.
+  // A finger hits the topmost element at the middle of the control.
 
   const brought = (it) => {
     const box = it.getBoundingClientRect();
@@ -124,14 +123,14 @@
       hit = document.elementFromPoint(x, y);
       return inside && target.contains(hit);
     };
-    for (const where of ['nearest', 'center']) { // as one scrolls to what is out of sight
+    for (const where of ['nearest', 'center']) { // a person scrolls, too
       if (look()) break;
       target.scrollIntoView({block: where, inline: where, behavior: 'instant'});
     }
     look();
     return [x, y, hit, target];
   };
-  // A decision must not lie under anything but the drawer of the log, or a screen that fades.
+  // Only the drawer of the log, or a fading screen, may cover a decision.
   const freely = (word, control, hit, target) => {
     const lies = hit && (target.contains(hit) || hit === document.documentElement
       || hit.closest('.aside[data-open]'));
@@ -195,7 +194,7 @@
     landed();
   };
 
-  // What somebody can do, and waiting for it
+  // Decisions, and waiting for one
 
   const decisions = () => [...app.querySelectorAll('[data-act], [data-lift]')].filter(visible);
   const waiting = () => screen() === 'table' && !panel.open && !decisions().length
@@ -214,8 +213,8 @@
       if (panel.open) press('#panel [data-do="close"]');
       if (screen() === 'result') ended.add(saved());
       if (screen() !== 'table' || decisions().length) return screen();
-      press('#app [data-do="aside"][aria-expanded="true"]'); // nothing below the log can be tapped
-      press('#app .opener[aria-expanded="true"]'); // nor what a sheet over the board hides
+      press('#app [data-do="aside"][aria-expanded="true"]'); // the log covers them
+      press('#app .opener[aria-expanded="true"]'); // so does a sheet over the board
       press('#app [data-do="now"]');
       press('#app .prompt [data-do="onward"]');
       press('#app .prompt [data-do="skip"]');
@@ -262,7 +261,7 @@
       freely(word, control, hit, target);
       return {x, y, word, typed: word === 'field' && control.type === 'text'};
     },
-    told: () => ({
+    report: () => ({
       seed: state, taps, ended: [...ended], words, trail, problems, screen: screen(),
       save: saved(),
     }),

@@ -1,7 +1,7 @@
-"""A monkey that taps anything at random, and the checks that the page must stand meanwhile.
+"""A monkey taps anything at random, and checks that the page still works.
 
-Most taps are made inside the page, by `monkey.js`; every fifth is real input. Between them the
-tablet is turned, resized, reloaded, its keys are pressed, its way back is taken.
+`monkey.js` makes most taps inside the page; every fifth is real input. Between taps the monkey
+turns, resizes and reloads the tablet, presses keys and goes back.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from tests.ui.ports import FakeStorage, Visit
 from ui.match.session.series import refusal
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text("utf-8")
-BRISK = "?pace=fast"  # bots leave time in which something else can be tapped
+BRISK = "?pace=fast"  # bots leave time for other taps
 BATCH, FINGERS = 40, 10  # taps made inside the page, then by real input
 CHECK_EVERY = 2  # batches
-KEPT = 60  # taps that are told of when something breaks
+KEPT = 60  # taps in the report of a fault
 CLOCK = re.compile(r'<p class="clock">.*?</p>')  # may just have gone on
 SIZES = (TABLET, UPRIGHT_TABLET, PHONE, {"width": 844, "height": 390})
 KEYS = (
     "Tab", "Tab", "Shift+Tab", "Enter", "Enter", " ", "Escape", "u", "h", "r", "l",
     "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "PageDown",
 )  # fmt: skip
-# What chance there is in the page comes from here: the same seed gives the same matches.
+# Seeds the page's own chance, so that the same seed gives the same matches.
 CHANCE = """(seed) => {
   let state = seed >>> 0;
   crypto.getRandomValues = (into) => {
@@ -50,7 +50,7 @@ CHANCE = """(seed) => {
     return into;
   };
 }"""
-# Leave the table by its own control and come back; and lift the curtain, if one is down.
+# Leaves the table by its own control, comes back, and lifts the curtain if one is down.
 RETURN = """() => {
   const [id] = localStorage.getItem('ides.open').split(' ');
   document.querySelector('#app [data-do="home"]').click();
@@ -69,7 +69,7 @@ SEEN = """() => {
     words: copy.textContent,
     acts: acts.map((it) => it.dataset.act),
     stored: {...localStorage},
-    save: monkey.told().save,
+    save: monkey.report().save,
   };
 }"""
 CHOOSE = """([name, value]) => {
@@ -82,7 +82,7 @@ CHOOSE = """([name, value]) => {
 
 
 class Seen(TypedDict):
-    """What a settled page shows, and what lies in its storage."""
+    """The screen and the storage of a page that waits for a person."""
 
     screen: str
     words: str
@@ -93,7 +93,7 @@ class Seen(TypedDict):
 
 @dataclass
 class Tally:
-    """What was done so far."""
+    """Counts of everything that the monkey has done."""
 
     taps: int = 0
     fingers: int = 0
@@ -104,7 +104,7 @@ class Tally:
 
 
 class Monkey:
-    """A monkey at one game; raises AssertionError, with all that helps, when something breaks."""
+    """A monkey at one game; raises AssertionError with a report when something breaks."""
 
     def __init__(self, page: Page, site: str, watch: Watch, kit: GameKit, seed: int) -> None:
         self.tally = Tally()
@@ -127,14 +127,14 @@ class Monkey:
         page.add_init_script(f"({CHANCE})({seed})")
 
     def arrive(self, pace: str = INSTANT) -> None:
-        """Come to the page anew."""
+        """Open the page and start the monkey in it."""
         self._page.goto(self._site + pace)
         wait_ready(self._page)
         self._page.evaluate(SCRIPT)
         self._begin()
 
     def play(self, taps: int) -> None:
-        """Tap so often."""
+        """Make this number of taps."""
         batches, end = 0, self.tally.taps + taps
         while self.tally.taps < end:
             self._happen()
@@ -150,10 +150,10 @@ class Monkey:
                     self._return()
             self._begin()
 
-    # Where the monkey is
+    # The script in the page
 
     def _begin(self) -> None:
-        """Go on in the page with chance of our own, so that what it needed does not matter."""
+        """Give the script a seed of ours, so that its earlier draws do not matter."""
         task = {
             "game": self._kit.id,
             "seed": self._rng.randrange(2**31),
@@ -162,25 +162,25 @@ class Monkey:
         self._page.evaluate("(task) => monkey.begin(task)", task)
 
     def _look(self) -> None:
-        """Take over what the page has counted, and fail if anything went wrong."""
-        told: dict[str, Any] = self._page.evaluate("() => monkey.told()")
-        self.tally.taps += told["taps"]
-        self.tally.ended.update(told["ended"])
-        self.tally.words.update(told["words"])
-        self._trail = [*self._trail, *told["trail"]][-KEPT:]
-        problems = [*told["problems"], *self._watch.problems]
+        """Add the counts of the page to the tally, and fail if anything went wrong."""
+        report: dict[str, Any] = self._page.evaluate("() => monkey.report()")
+        self.tally.taps += report["taps"]
+        self.tally.ended.update(report["ended"])
+        self.tally.words.update(report["words"])
+        self._trail = [*self._trail, *report["trail"]][-KEPT:]
+        problems = [*report["problems"], *self._watch.problems]
         if problems:
-            self.fail("\n".join(problems), told["save"])
+            self.fail("\n".join(problems), report["save"])
 
     def fail(self, why: str, save: str) -> None:
-        """Raise, and tell how it came to that."""
+        """Raise AssertionError with the last taps and the save."""
         tally, trail = self.tally, "\n".join(self._trail)
         raise AssertionError(
             f"{self._kit.id}, seed {self._seed}, {tally.taps} taps, {dict(tally.events)}:\n{why}"
             f"\nThe last taps:\n{trail}\nThe save:\n{save}"
         )
 
-    # What a finger does
+    # Real input
 
     def _finger(self) -> None:
         aim = self._page.evaluate("() => monkey.aim()")
@@ -203,12 +203,12 @@ class Monkey:
             self._page.mouse.click(at["x"], at["y"])
 
     def _choose(self, chooser: FileChooser) -> None:
-        """Take the file on offer, if the finger has hit what asks for one."""
+        """Choose the offered file when a tap has opened the browser's file chooser."""
         name, kind = "a.json", "application/json"
         chooser.set_files(FilePayload(name=name, mimeType=kind, buffer=self._offered))
 
     def _file(self) -> bytes:
-        """A save, whole or torn."""
+        """Return a save, whole or cut off."""
         saves: list[str] = self._page.evaluate(
             "() => Object.keys(localStorage).filter((key) => key.startsWith('ides.save.'))"
             ".map((key) => localStorage.getItem(key))"
@@ -217,7 +217,7 @@ class Monkey:
         torn = self._rng.random() < 0.4
         return (text[: self._rng.randrange(len(text))] if torn else text).encode()
 
-    # What happens to a tablet
+    # Events of the tablet
 
     def _happen(self) -> None:
         weights = [weight for weight, _ in self._events.values()]
@@ -243,23 +243,23 @@ class Monkey:
             self._page.keyboard.press(self._rng.choice(KEYS))
 
     def _back(self) -> None:
-        """From the lobby the way back leads out of the page, which is all right, and not tried."""
+        """Go back, except from the lobby, where that leaves the page."""
         if self._page.evaluate("() => document.querySelector('#app').dataset.screen") != "lobby":
             self._page.go_back()
 
     def _reload(self) -> None:
         self.arrive(self._rng.choice((INSTANT, INSTANT, INSTANT, BRISK)))
 
-    # What must hold
+    # Checks
 
     def _stand(self) -> None:
-        """Whatever led here: what is offered is legal in the game as it is kept."""
+        """Check that every offered move is legal in the saved game."""
         seen: Seen = self._page.evaluate(SEEN)
         state = Match.load(seen["save"]).state
         self._legal(seen, state, state.to_act)
 
     def _return(self) -> None:
-        """Leave the table and come back: what lies there then is what the engine says."""
+        """Leave the table, come back, and compare the table with the engine's."""
         self._page.locator(self._page.evaluate(RETURN)).first.dispatch_event("click")
         self._page.wait_for_function(AT_TABLE)
         self.tally.checks += 1
@@ -276,7 +276,7 @@ class Monkey:
         self._conserved(twin.match, seen["save"])
 
     def _compare(self, seen: Seen, twin: Visit) -> None:
-        """The page shows word for word what it shows on CPython, and offers what is legal."""
+        """Check that the page shows the words that it shows on CPython, and offers legal moves."""
         document = Document(CLOCK.sub("", twin.page.markup))
         words, acts = document.text.split(), document.actions("data-act")
         if (seen["screen"], _joined(seen["words"].split())) != (twin.screen, _joined(words)):
@@ -287,14 +287,14 @@ class Monkey:
         self._legal(seen, twin.match.state, [] if viewer is None else [viewer])
 
     def _legal(self, seen: Seen, state: State, seats: Sequence[int]) -> None:
-        """Every move that is offered can be made by one of these seats."""
+        """Check that one of these seats can make every offered move."""
         for act in seen["acts"]:
             word, _, moves = act.partition(":")
             if word == "move" and all(refusal(state, seat, moves) for seat in seats):
                 self.fail(f"{act} is offered and not legal", seen["save"])
 
     def _conserved(self, match: Match, save: str) -> None:
-        """No card is lost, in any position of the match."""
+        """Check that no position of the match has lost a card."""
         adapter = KITS[match.game.id].adapter
         whole = adapter.conserved(match.state_after(0))
         for count in range(len(match.moves) + 1):
@@ -303,7 +303,7 @@ class Monkey:
 
 
 def _twin(stored: dict[str, str]) -> Visit:
-    """The page on CPython with the same things in its storage; its bots are asked in vain."""
+    """Return a visit on CPython with the same storage, whose bots never answer."""
     twin = Visit(FakeStorage(stored), pace="instant")
     twin.thinker.held = True
     twin.start().wait(0)  # a long match is replayed in pieces

@@ -1,8 +1,8 @@
-"""A monkey at the page: taps on anything, and the page stands and shows what the engine says.
+"""A monkey taps on anything; the page keeps working and agrees with the engine.
 
-IDES_TAPS and IDES_SEED say how often, and by which chance: `make monkey TAPS=50000 SEED=7`. A run
-of some hundred taps need not see a game's end, nor every control; five thousand, which is what
-`make monkey` makes, must.
+IDES_TAPS and IDES_SEED set the number of taps and the seed: `make monkey TAPS=50000 SEED=7`. A run
+of some hundred taps need not reach the end of a game or every control; `make monkey` makes five
+thousand, which must.
 """
 
 import os
@@ -25,7 +25,7 @@ each_game_by_itself = pytest.mark.parametrize(
     ids=str,
 )
 
-ENOUGH = 1000  # taps within which what has gone wrong must be found out
+ENOUGH = 1000  # taps within which the monkey must find a fault
 TORN = "torn on purpose"
 STYLED = """const sheet = new CSSStyleSheet();
 sheet.replaceSync("%s");
@@ -34,7 +34,7 @@ REDRAWN = """new MutationObserver(() => {
   const it = document.querySelector('#app[data-screen="table"] %s');
   if (it) { %s }
 }).observe(document, {childList: true, subtree: true});"""
-# What goes wrong in the page, by what the monkey says of it.
+# Faults planted in the page, by the words in which the monkey reports them.
 WRONGS = {
     "lies under": STYLED % "main.table::after { content: ''; position: fixed; inset: 0 }",
     "px wide": STYLED % "body { min-width: 3000px }",
@@ -47,9 +47,7 @@ WRONGS = {
 
 
 @each_game_by_itself
-def test_the_page_stands_whatever_is_tapped(
-    page: Page, watch: Watch, site: str, kit: GameKit
-) -> None:
+def test_no_tap_breaks_the_page(page: Page, watch: Watch, site: str, kit: GameKit) -> None:
     began = monotonic()
     monkey = Monkey(page, site, watch, kit, SEED)
     monkey.arrive()
@@ -58,7 +56,7 @@ def test_the_page_stands_whatever_is_tapped(
     print(f"{kit.id}, seed {SEED}: {tally.taps} taps, {tally.fingers} of them real,")
     print(f"{len(tally.ended)} games ended, {tally.checks} checks, {monotonic() - began:.0f} s")
     print(dict(tally.events), dict(tally.words.most_common()))
-    # A monkey that never gets anywhere would find nothing; a short run need not get everywhere.
+    # A monkey that gets nowhere finds nothing; a short run need not reach everything.
     assert len(tally.ended) >= TAPS // 2500
     assert tally.checks >= max(1, TAPS // 500)
     assert {"act", "start", "home"} <= set(tally.words)
@@ -68,7 +66,7 @@ def test_the_page_stands_whatever_is_tapped(
 
 
 @pytest.mark.parametrize("told", WRONGS)
-def test_what_goes_wrong_is_found_out(page: Page, watch: Watch, site: str, told: str) -> None:
+def test_the_monkey_finds_a_planted_fault(page: Page, watch: Watch, site: str, told: str) -> None:
     page.add_init_script(WRONGS[told])
     monkey = Monkey(page, site, watch, KITS["arena"], SEED)
     monkey.arrive()
@@ -77,7 +75,7 @@ def test_what_goes_wrong_is_found_out(page: Page, watch: Watch, site: str, told:
     watch.allow(TORN)
 
 
-def test_a_lost_card_is_found_out(
+def test_the_monkey_finds_a_lost_card(
     page: Page, watch: Watch, site: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kit = KITS["arena"]

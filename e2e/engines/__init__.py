@@ -1,1 +1,1 @@
-"""The built page in Firefox and in WebKit, by the same robot that plays in Chromium."""
+"""Tests of the built page in Firefox and WebKit, with the robot that plays in Chromium."""

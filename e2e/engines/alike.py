@@ -1,4 +1,4 @@
-"""How an engine shows a screen, and in what that differs from how another engine shows it."""
+"""Describe how an engine shows a screen, and compare two engines."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ SHIFT = 12  # pixels by which letters of another engine may move the sides of a 
 COLOUR = 2  # of 255, for what is mixed
 SEEN = 0.0005  # the share of a picture that makes a colour seen
 
-# In rows lie the lines of a text, and what stands in an element: by the middle half of each. Prose
-# wraps where the letters of an engine end, and moves what is below it.
+# Lines of a text and children of an element count as one row when their middle halves overlap. The
+# letters of an engine decide where prose wraps, and so move everything below it.
 FACTS = """() => {
   const apart = '[id^=sprite], defs, script, template, #live, .clock';
   const prose = 'svg, p, .log-lines, .game-card, .spoke, .place-body, .chip-told,'
@@ -55,7 +55,7 @@ FACTS = """() => {
       };
     });
 }"""
-# Which controls lie over each other by more than a hair, but for the log's, which scroll away.
+# The controls that overlap by more than a hair, except those of the log, which scroll away.
 OVERLAPS = """() => {
   const controls = [...document.querySelectorAll('#app :is(button, a, select, input)')]
     .filter((it) => it.checkVisibility() && !it.closest('.log-lines'));
@@ -66,7 +66,7 @@ OVERLAPS = """() => {
   return boxes.flatMap((box, i) => boxes.slice(i + 1).flatMap((other, j) =>
     over(box, other) ? [`${name(i)} over ${name(i + 1 + j)}`] : []));
 }"""
-# How much of a picture each colour fills, in sixteen steps of red, green and blue.
+# The share of the picture that each colour fills, in sixteen steps of red, green and blue.
 SHARES = """async (picture) => {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -86,7 +86,7 @@ Colour = tuple[int, int, int]
 
 
 class Screen(robot.Page, Protocol):
-    """As much of a page as a look at it needs: Playwright's, or a tab of another engine."""
+    """The methods that `look` needs, of Playwright's page or of a tab of another engine."""
 
     def set_viewport_size(self, viewport_size: ViewportSize) -> None: ...
 
@@ -96,7 +96,7 @@ class Screen(robot.Page, Protocol):
 
 
 class Fact(TypedDict):
-    """An element as an engine has laid it out and coloured it."""
+    """The layout and the colours that an engine gave to an element."""
 
     name: str
     control: bool
@@ -108,7 +108,7 @@ class Fact(TypedDict):
 
 @dataclass(frozen=True)
 class Look:
-    """A screen of an engine."""
+    """A screen as one engine shows it."""
 
     facts: list[Fact]
     overlaps: list[str]
@@ -116,21 +116,21 @@ class Look:
 
 
 def look(screen: Screen, painter: Page) -> Look:
-    """What is shown; `painter` counts the colours of the picture."""
+    """Describe the current screen; `painter` counts the colours of its picture."""
     picture = b64encode(screen.screenshot()).decode()
     shares = {(r, g, b): share for (r, g, b), share in painter.evaluate(SHARES, picture)}
     return Look(screen.evaluate(FACTS), screen.evaluate(OVERLAPS), shares)
 
 
-def differences(mine: Look, other: Look) -> list[str]:
-    """In what the screen of an engine differs from that of another, beyond its letters."""
-    names = [[fact["name"] for fact in each.facts] for each in (mine, other)]
+def differences(first: Look, other: Look) -> list[str]:
+    """Return the differences between the screens of two engines, letters aside."""
+    names = [[fact["name"] for fact in each.facts] for each in (first, other)]
     if names[0] != names[1]:
         return [f"other elements: {sorted(set(names[0]) ^ set(names[1]))}"]
-    found = [f"only here or only there: {it}" for it in {*mine.overlaps} ^ {*other.overlaps}]
-    for one, two in zip(mine.facts, other.facts, strict=True):
+    found = [f"only here or only there: {it}" for it in {*first.overlaps} ^ {*other.overlaps}]
+    for one, two in zip(first.facts, other.facts, strict=True):
         found += _differences(one, two)
-    return found + _lost(mine, other) + _lost(other, mine)
+    return found + _lost(first, other) + _lost(other, one)
 
 
 def _differences(one: Fact, two: Fact) -> list[str]:
@@ -148,7 +148,7 @@ def _differences(one: Fact, two: Fact) -> list[str]:
 
 
 def _same_colour(one: str, two: str) -> bool:
-    """Whether two computed colours are the same, however they are written."""
+    """Return whether two computed colours are equal, however the engine writes them."""
     if one == two:
         return True
     a, b = _channels(one), _channels(two)
@@ -156,23 +156,23 @@ def _same_colour(one: str, two: str) -> bool:
 
 
 def _channels(colour: str) -> list[float]:
-    """Red, green, blue and opacity, of 255; nothing for what is no such colour."""
+    """Return red, green, blue and opacity, 0 to 255; nothing for another kind of colour."""
     numbers = [float(it) for it in re.findall(r"[\d.]+", colour.replace("srgb", ""))]
     scale = 255 if colour.startswith("color(srgb") else 1
     return [it * scale for it in numbers[:3]] + [it * 255 for it in numbers[3:] or [1.0]]
 
 
-def _lost(mine: Look, other: Look) -> list[str]:
-    """Colours that one picture shows and the other does not show at all."""
+def _lost(first: Look, other: Look) -> list[str]:
+    """Return the colours of one picture that the other one lacks."""
     return [
         f"{colour} fills {share:.2%} here, and nothing there"
-        for colour, share in mine.shares.items()
+        for colour, share in first.shares.items()
         if share > SEEN and _nearly(other.shares, colour) < SEEN / 10
     ]
 
 
 def _nearly(shares: dict[Colour, float], colour: Colour) -> float:
-    """How much of a picture has nearly a colour: letters are smoothed differently."""
+    """Return the share of a picture near a colour: each engine smooths letters differently."""
     return sum(
         share
         for each, share in shares.items()

@@ -1,4 +1,4 @@
-"""The engines beside Chromium, behind one face: what is missing, and a tab in each."""
+"""Firefox and WebKit behind one interface: check that they are installed, open a tab."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from e2e.engines.tab import Tab
 from tools.browsing import firefox, webkit
 from tools.browsing.firefox import Preferences
 
-EARS = Path(__file__).with_name("ears.js").read_text("utf-8")
+COMPLAINTS = Path(__file__).with_name("complaints.js").read_text("utf-8")
 SPOKEN = ("error", "warning", "warn")
 
 
@@ -36,7 +36,7 @@ class Engine:
         return self.name
 
     def need(self) -> None:
-        """Skip what cannot run here, saying what to install; where all engines must be, fail."""
+        """Skip the test and say what to install; fail where all engines are required."""
         if lack := self.missing():
             if os.environ.get("IDES_ENGINES") == "all":
                 pytest.fail(lack)
@@ -47,25 +47,25 @@ class Engine:
 def in_firefox(
     preferences: Preferences | None = None, profile: Path | None = None
 ) -> Iterator[Tab]:
-    """A tab in Firefox; its console and its errors come over BiDi."""
+    """Open a tab in Firefox, which reports its console and its errors over BiDi."""
     with (
         TemporaryDirectory() as downloads,
         firefox.launched(Path(downloads), preferences, profile) as driver,
     ):
         tab = Tab(driver, partial(firefox.fit, driver), Path(downloads))
 
-        def hear(entry: ConsoleLogEntry | JavascriptLogEntry) -> None:
+        def record(entry: ConsoleLogEntry | JavascriptLogEntry) -> None:
             if entry.level in SPOKEN:
-                tab.heard.append(f"console {entry.level}: {entry.text}")
+                tab.complaints.append(f"console {entry.level}: {entry.text}")
 
-        driver.script.add_console_message_handler(hear)
-        driver.script.add_javascript_error_handler(hear)
+        driver.script.add_console_message_handler(record)
+        driver.script.add_javascript_error_handler(record)
         yield tab
 
 
 @contextmanager
 def in_webkit() -> Iterator[Tab]:
-    """A tab in WebKit, whose driver tells nothing: it has the page's own ears alone."""
+    """Open a tab in WebKit, whose driver reports nothing: only `complaints.js` does."""
     with TemporaryDirectory() as downloads, webkit.launched(Path(downloads)) as driver:
         yield Tab(driver, partial(webkit.fit, driver), Path(downloads))
 
@@ -77,7 +77,7 @@ each_engine = pytest.mark.parametrize("engine", (FIREFOX, WEBKIT), ids=str, indi
 
 
 def lay_before(site: Path, folder: Path, *scripts: str) -> Path:
-    """A copy of a site in which scripts run before all others, and which can go offline."""
+    """Copy a site, run scripts before all others in it, and keep it usable offline."""
     shutil.copytree(site, folder)
     [boot] = folder.glob("assets/boot-*.js")
     built = _seal(boot)
@@ -88,5 +88,5 @@ def lay_before(site: Path, folder: Path, *scripts: str) -> Path:
 
 
 def _seal(file: Path) -> str:
-    """What the service worker wants a file to be, as `tools/site/offline.mjs` writes it."""
+    """Return the checksum for the service worker, as `tools/site/offline.mjs` writes it."""
     return f"sha256-{b64encode(sha256(file.read_bytes()).digest()).decode()}"

@@ -1,4 +1,4 @@
-"""From the lobby to a table, by controls that every driver can press."""
+"""Go from the lobby to a table, by controls that every driver can press."""
 
 from e2e import robot
 from e2e.devices import TABLET
@@ -13,14 +13,14 @@ NEWEST = """Math.max(...Object.keys(localStorage).filter((key) => key.startsWith
 
 
 def arrive(tab: Tab, site: str) -> None:
-    """Open the page on a tablet and wait until Python is there."""
+    """Open the page on a tablet and wait until Python has started."""
     tab.set_viewport_size(TABLET)
     tab.goto(site + INSTANT)
     tab.wait_for_function(READY)
 
 
 def at_the_lobby(tab: Tab, site: str) -> None:
-    """Open the page on a tablet, or leave whatever is open there; nothing is stored."""
+    """Open the page on a tablet, or return to its lobby, with an empty storage."""
     if tab.evaluate("location.href").startswith(site):
         tab.set_viewport_size(TABLET)
     else:

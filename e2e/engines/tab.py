@@ -1,4 +1,4 @@
-"""A page in any engine, driven by WebDriver: with what the robot asks of a Playwright page."""
+"""A page in any engine, driven by WebDriver, with the methods that the robot calls."""
 
 import re
 from collections.abc import Callable
@@ -15,33 +15,34 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 from e2e.devices import PATIENCE
 
-# A function is called, anything else is the answer; a promise is waited for, by the driver.
+# Calls a function, returns any other value; the driver awaits a promise.
 ASK = "const it = ({expression}); return typeof it === 'function' ? it(...arguments) : it;"
 READY = "document.documentElement.dataset.ready === 'true'"
 WORKER = "document.documentElement.dataset.bots === 'worker'"
 KEPT = "navigator.serviceWorker.controller?.state === 'activated'"  # all of the page is here
 PAINTED = """() => new Promise(
   (go) => requestAnimationFrame(() => requestAnimationFrame(() => go())))"""
-# What the ears of the page have heard (see `ears.js`), and whom it has called beside its own site.
-TOLD = """() => {
+# Returns the complaints that the page recorded (`complaints.js`) and its requests to other sites.
+COMPLAINTS = """() => {
   const home = new URL('.', document.baseURI).href;
   const called = performance.getEntriesByType('resource').map((it) => it.name)
     .filter((name) => !name.startsWith(home) && !/^(blob|data):/.test(name));
   performance.clearResourceTimings();
-  return [...(window.heard ?? []).splice(0), ...called.map((name) => `left the site: ${name}`)];
+  const outside = called.map((name) => `left the site: ${name}`);
+  return [...(window.complaints ?? []).splice(0), ...outside];
 }"""
 
 Fit = Callable[[int, int], None]
 
 
 class Pointer:
-    """A mouse that goes where it is told, at once."""
+    """A mouse that jumps to its target."""
 
     def __init__(self, driver: WebDriver) -> None:
         self._driver = driver
 
     def click(self, x: float, y: float) -> None:
-        """Press and let go, in pixels of the page's window."""
+        """Press and release the button at a point, in pixels of the window."""
         gesture = [
             {"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y)},
             {"type": "pointerDown", "button": 0},
@@ -52,12 +53,12 @@ class Pointer:
 
 
 class Tab:
-    """One page of a driven browser, and all that it complained of."""
+    """One page of a driven browser, and the complaints that it recorded."""
 
     def __init__(self, driver: WebDriver, fit: Fit, downloads: Path) -> None:
         self._driver, self._fit, self._downloads = driver, fit, downloads
         self.mouse = Pointer(driver)
-        self.heard: list[str] = []
+        self.complaints: list[str] = []
 
     def goto(self, address: str) -> None:
         """Open an address."""
@@ -65,13 +66,13 @@ class Tab:
         self._driver.get(address)
 
     def reload(self) -> None:
-        """Load the page again as a person would, and wait until Python is there."""
+        """Reload the page as a person does, and wait until Python has started."""
         self._listen()
         self.evaluate("() => { window.old = true; location.reload(); }")
         self.wait_for_function(f"!window.old && {READY}")
 
     def renew(self, address: str) -> None:
-        """Open an address in another window, and close the one that was there."""
+        """Open an address in another window, and close the old one."""
         self._listen()
         old = self._driver.current_window_handle
         self._driver.switch_to.new_window("window")
@@ -82,42 +83,42 @@ class Tab:
         self._driver.get(address)
 
     def problems(self, expected: str = "^$") -> list[str]:
-        """What was complained of since this was asked the last time, and was not expected."""
+        """Return the unexpected complaints since the last call."""
         self._listen()
-        heard, self.heard[:] = list(self.heard), []
-        return [each for each in heard if not re.search(expected, each)]
+        complaints, self.complaints[:] = list(self.complaints), []
+        return [each for each in complaints if not re.search(expected, each)]
 
     def evaluate(self, expression: str, arg: Any = None) -> Any:
-        """The value of an expression, or what a function returns for an argument."""
+        """Return the value of an expression, or the result of a function called with `arg`."""
         return self._driver.execute_script(ASK.format(expression=expression), arg)
 
     def wait_for_function(self, expression: str) -> None:
-        """Wait until an expression holds; in a page that is just leaving, none does."""
+        """Wait until an expression holds; a page that is unloading satisfies none."""
         wait = WebDriverWait(self._driver, PATIENCE / 1000, 0.02, [JavascriptException])
         wait.until(lambda _: self.evaluate(expression), f"never: {expression}")
 
     def set_viewport_size(self, viewport_size: ViewportSize) -> None:
-        """Become a device, and wait until that is painted."""
+        """Resize the window and wait until the page is painted."""
         width, height = viewport_size["width"], viewport_size["height"]
         self._fit(width, height)
         self.wait_for_function(f"innerWidth === {width} && innerHeight === {height}")
         self.evaluate(PAINTED)
 
     def select(self, selector: str, value: str) -> None:
-        """Choose from a list."""
+        """Choose an option of a list."""
         Select(self._find(selector)).select_by_value(value)
 
     def fill(self, selector: str, text: str) -> None:
-        """Type into a field instead of what stands there."""
+        """Replace the text of a field."""
         self._find(selector).clear()
         self._find(selector).send_keys(text)
 
     def screenshot(self) -> bytes:
-        """A picture of what is in the window."""
+        """Return a picture of the window."""
         return self._driver.get_screenshot_as_png()
 
     def downloaded(self) -> str:
-        """The text of the one file that was saved, as soon as it is there."""
+        """Wait for the one saved file and return its text."""
         wait = WebDriverWait(self._driver, PATIENCE / 1000, 0.02)
         return wait.until(lambda _: self._saved(), "nothing was saved")
 
@@ -129,4 +130,4 @@ class Tab:
 
     def _listen(self) -> None:
         if self._driver.current_url.startswith("http"):
-            self.heard += self.evaluate(TOLD)
+            self.complaints += self.evaluate(COMPLAINTS)

@@ -1,4 +1,4 @@
-"""Screens side by side: what Chromium shows, Firefox and WebKit show, light and dark."""
+"""Firefox and WebKit show the same screens as Chromium, light and dark."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -21,20 +21,20 @@ from tools.matches import after, reached
 
 MOVES = 15
 WINDOWS = (("light", TABLET), ("dark", UPRIGHT_TABLET), ("light", PHONE))
-# As another tab of the same browser would change them.
+# Changes the settings as another tab of the same browser does.
 SET = """(settings) => {
   localStorage.setItem('ides.settings', settings);
   dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
 }"""
-# As a file that was chosen: not every driver can choose one.
+# Hands the page a chosen file, because not every driver can choose one.
 BRING = """(save) => {
   const files = new DataTransfer(), input = document.querySelector('#file');
   files.items.add(new File([save], 'game.json'));
   input.files = files.files;
   input.dispatchEvent(new Event('change'));
 }"""
-# Nothing moves, letters are there, and what is measured in shares of a box has found its size: in
-# Firefox it can keep that of the box before others took their room, up to a tenth off.
+# Wait for animations, fonts and sizes given in shares of a box: Firefox can keep the size of the
+# box from before others took their room, up to a tenth off.
 STILL = """async () => {
   const isMeasure = (it) => getComputedStyle(it).containerType !== 'normal';
   for (const box of [...document.querySelectorAll('#app *')].filter(isMeasure))
@@ -53,7 +53,7 @@ Looks = dict[str, Look]
 
 @pytest.fixture(scope="session")
 def painter(browser: Browser) -> Iterator[Page]:
-    """An empty page, which may look at pictures from outside."""
+    """Return an empty page without a content policy, so that it may load pictures."""
     page = browser.new_page()
     yield page
     page.close()
@@ -63,7 +63,7 @@ def painter(browser: Browser) -> Iterator[Page]:
 def in_chromium(
     browser: Browser, painter: Page, shared_host: Host
 ) -> Iterator[Callable[[str], Looks]]:
-    """The looks with which those of other engines are compared."""
+    """Return Chromium's screens of a game, the model for the other engines."""
     page = browser.new_page()
     page.goto(shared_host.url + INSTANT)
     wait_ready(page)
@@ -76,13 +76,13 @@ def in_chromium(
 def test_screens_are_alike(
     table: Tab, painter: Page, in_chromium: Callable[[str], Looks], game: str
 ) -> None:
-    mine, model = looks(table, painter, game), in_chromium(game)
-    found = {where: differences(mine[where], model[where]) for where in model}
+    here, model = looks(table, painter, game), in_chromium(game)
+    found = {where: differences(here[where], model[where]) for where in model}
     assert not any(found.values()), found
 
 
 def looks(page: Screen, painter: Page, game: str) -> Looks:
-    """A game with all its players, or the lobby: on every device, in both themes."""
+    """Describe a game with all its players, or the lobby, on every device in both themes."""
     page.evaluate(TIDY)
     page.wait_for_function(CLEAN)
     if game:
@@ -94,7 +94,7 @@ def looks(page: Screen, painter: Page, game: str) -> Looks:
 
 
 def shown(page: Screen, painter: Page, theme: str, size: ViewportSize) -> Look:
-    """What is on the table, in a theme, on a device."""
+    """Describe the table in a theme and a window."""
     page.evaluate(SET, json.dumps({"language": "en", "theme": theme}))
     page.set_viewport_size(size)
     page.evaluate("scrollTo(0, 0)")

@@ -1,4 +1,4 @@
-"""Whole games in Firefox and in WebKit: played, left in the middle, taken up, reckoned."""
+"""Play short games in Firefox and WebKit: leave, resume, finish, and check the scores."""
 
 from e2e import robot
 from e2e.engines.engine import each_engine
@@ -14,7 +14,7 @@ BEFORE = 4  # presses
 
 @each_engine
 @each_game
-def test_short_game_is_played_left_taken_up_and_won(table: Tab, kit: GameKit) -> None:
+def test_a_short_game_is_played_left_resumed_and_finished(table: Tab, kit: GameKit) -> None:
     id_, choose = start(table, kit, seed=2026), robot.at_random(4)
     for _ in range(BEFORE):
         assert robot.step(table, choose)

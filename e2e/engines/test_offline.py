@@ -1,4 +1,4 @@
-"""Without a network, after one visit: the game on the table is taken up and played to its end."""
+"""After one visit, a saved game is resumed and played to its end without a network."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ Left = tuple[str, Match]
 
 
 def leave_a_game(tab: Tab, site: str) -> Left:
-    """Visit for the first time and make some moves; returns the match and its id."""
+    """Visit for the first time and make some moves; return the match and its id."""
     arrive(tab, site)
     tab.wait_for_function(KEPT)
     id_ = start(tab, KITS["imperator"], seed=3)
@@ -30,16 +30,16 @@ def leave_a_game(tab: Tab, site: str) -> Left:
 
 
 def assert_is_there(tab: Tab, left: Left) -> None:
-    """The match lies on the table as it was left."""
+    """Check that the table shows the match as it was left."""
     id_, match = left
     robot.look(tab)
     assert stored(tab, id_).moves == match.moves
 
 
 @each_engine
-def test_game_goes_on_without_a_network(shared_tab: Tab, heard_site: Path) -> None:
-    """After a reload, then in a new window: that knows only what the browser keeps."""
-    with Host(heard_site) as host:
+def test_game_goes_on_without_a_network(shared_tab: Tab, instrumented_site: Path) -> None:
+    """Resume after a reload, then in a new window, which knows only the browser's storage."""
+    with Host(instrumented_site) as host:
         left = leave_a_game(shared_tab, host.url)
     shared_tab.reload()
     assert_is_there(shared_tab, left)
@@ -52,11 +52,11 @@ def test_game_goes_on_without_a_network(shared_tab: Tab, heard_site: Path) -> No
 
 
 def test_firefox_opened_again_without_a_network_has_the_game(
-    heard_site: Path, tmp_path: Path
+    instrumented_site: Path, tmp_path: Path
 ) -> None:
-    """WebKit's driver gives every browser a private profile: there a new window stands for it."""
+    """WebKit's driver gives every browser a private profile; the test above opens a window."""
     FIREFOX.need()
-    with Host(heard_site) as host, in_firefox(profile=tmp_path) as tab:
+    with Host(instrumented_site) as host, in_firefox(profile=tmp_path) as tab:
         left = leave_a_game(tab, host.url)
     with in_firefox(profile=tmp_path) as tab:
         arrive(tab, host.url)

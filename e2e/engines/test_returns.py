@@ -1,4 +1,4 @@
-"""A visitor who comes back again and again: the page starts every time."""
+"""The page starts at every visit of a visitor who returns often."""
 
 from e2e.engines.engine import each_engine
 from e2e.engines.playing import arrive
@@ -9,11 +9,11 @@ RETURNS = 3
 
 
 @each_engine
-def test_page_starts_on_every_return(shared_tab: Tab, heard_host: Host) -> None:
-    """WebKit once handed Python out before it was there, on one return in five."""
-    arrive(shared_tab, heard_host.url)
+def test_page_starts_on_every_return(shared_tab: Tab, instrumented_host: Host) -> None:
+    """WebKit once served Python before it was complete, on one return in five."""
+    arrive(shared_tab, instrumented_host.url)
     shared_tab.wait_for_function(KEPT)
     for _ in range(RETURNS):
-        arrive(shared_tab, heard_host.url)
+        arrive(shared_tab, instrumented_host.url)
         shared_tab.wait_for_function(WORKER)
     assert shared_tab.problems() == []

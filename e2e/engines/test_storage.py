@@ -1,4 +1,4 @@
-"""A browser that keeps nothing of a site: the page plays, says so, and offers export."""
+"""In a browser without storage the page plays, warns, and offers an export."""
 
 from pathlib import Path
 
@@ -26,22 +26,22 @@ ASKED = """() => {
 NOTICE = "document.querySelector('#notices').textContent"
 
 
-def test_firefox_that_blocks_site_data_plays_and_says_so(heard_site: Path) -> None:
+def test_firefox_with_site_data_blocked_plays_and_warns(instrumented_site: Path) -> None:
     FIREFOX.need()
-    with Host(heard_site) as host, in_firefox(BLOCKED) as tab:
-        assert_plays_and_says_so(tab, host.url)
+    with Host(instrumented_site) as host, in_firefox(BLOCKED) as tab:
+        assert_plays_and_warns(tab, host.url)
 
 
-def test_webkit_that_refuses_every_storage_plays_and_says_so(built: Path, tmp_path: Path) -> None:
-    """WebKit's driver cannot block site data: a script refuses, before any other runs."""
+def test_webkit_without_storage_plays_and_warns(built: Path, tmp_path: Path) -> None:
+    """WebKit's driver cannot block site data, so a script that runs first refuses it."""
     WEBKIT.need()
     site = lay_before(built, tmp_path / "site", REFUSED, EARS)
     with Host(site) as host, in_webkit() as tab:
-        assert_plays_and_says_so(tab, host.url)
+        assert_plays_and_warns(tab, host.url)
 
 
-def assert_plays_and_says_so(tab: Tab, site: str) -> None:
-    """A match is begun, exported from the notice and finished."""
+def assert_plays_and_warns(tab: Tab, site: str) -> None:
+    """Begin a match, export it from the notice and finish it."""
     arrive(tab, site)
     assert tab.evaluate(ASKED) == "SecurityError"
     t = texts(tab.evaluate("document.documentElement.lang"))
