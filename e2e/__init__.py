@@ -1,1 +1,1 @@
-"""The built page in a real browser."""
+"""Tests that drive the built page in a real browser."""

@@ -1,4 +1,4 @@
-"""Can everybody use what is shown? Asked of axe, and of every control for its name."""
+"""Check with axe, and by the name of every control, that everybody can use a screen."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ from e2e.visit import dress
 from tools.site.paths import PACKAGES
 
 AXE = PACKAGES / "axe-core/axe.min.js"
-# Each language, each theme and each device once; the last is what tests begin with.
+# Each language, each theme and each device once; tests begin with the last.
 NIGHT, DAY = (PHONE, "dark", "fr"), (TABLET, "light", "en")
 LOOKS = (NIGHT, DAY)
 Look = tuple[ViewportSize, str, str]
-# WCAG 2.2 A and AA with the rules that axe still tries out, and what axe holds to be good besides.
+# WCAG 2.2 A and AA with axe's experimental rules and its best practices.
 RULES = (
     *("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"),
     *("best-practice", "experimental"),
@@ -31,14 +31,14 @@ NAMELESS = """() => [...document.querySelectorAll('#app button, #app input, #app
 
 
 def prepare(page: Page) -> None:
-    """Put axe at hand and let nothing move."""
+    """Load axe into the page and switch its animations off."""
     page.emulate_media(reduced_motion="reduce")
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))  # as a script in the page, its policy refuses it
 
 
 def complaints(page: Page, looks: Sequence[Look] = LOOKS) -> list[str]:
-    """What axe finds on this screen: on a dark phone in French, on a light tablet in English."""
+    """Return axe's complaints: on a dark phone in French, on a light tablet in English."""
     found: list[str] = []
     for size, theme, language in looks:
         page.set_viewport_size(size)

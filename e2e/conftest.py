@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: a built site on a host, a browser, a page that is watched."""
+"""Fixtures of the browser tests: the built site on a host, a browser, a watched page."""
 
 import shutil
 import subprocess
@@ -21,17 +21,16 @@ from tools.site.paths import DIST, ROOT
 expect.set_options(timeout=PATIENCE)
 
 ORDER = {"test_sixth_game.py": 0, "test_monkey.py": 2}  # any other in between
-# Chromium itself dies now and then in machine code that it has made of WebAssembly (a write to a
-# page of code, SIGSEGV); no page can help it. Whoever was at it begins anew; nothing else is tried
-# a second time.
+# Chromium itself sometimes dies in machine code compiled from WebAssembly (a write to a page of
+# code, SIGSEGV). No page can prevent that, so such a test runs again; no other failure is retried.
 CRASHED = pytest.mark.flaky(reruns=5, only_rerun=["Target crashed"])
 
 
 @pytest.hookimpl(tryfirst=True)  # xdist then reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the tests of a file to one worker, for they may share a page; some go by themselves.
+    """Give the tests of a file to one worker, for they may share a page; some run alone.
 
-    The longest comes first, those by themselves last: no worker is left alone in the end.
+    The longest file comes first and the tests that run alone last, so all workers end together.
     """
     items.sort(key=lambda item: ORDER.get(item.path.name, 1))
     for item in items:
@@ -42,7 +41,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def built() -> Path:
-    """The folder of the built site; built now if it never was."""
+    """Return the folder of the built site; build it first when it is missing."""
     if not (DIST / "sw.js").exists():
         subprocess.run([sys.executable, "-m", "tools.site"], cwd=ROOT, check=True)
     return DIST
@@ -56,7 +55,7 @@ def shared_host(built: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def site(shared_host: Host) -> str:
-    """The address of the built site, below a sub-path."""
+    """Return the address of the built site, below a sub-path."""
     return shared_host.url
 
 
@@ -75,13 +74,13 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def watch(context: BrowserContext, site: str) -> Watch:
-    """What the pages of this test complain of; `watch.allow(pattern)` expects a complaint."""
+    """Collect the complaints of this test's pages; `watch.allow(pattern)` expects one."""
     return Watch(context, site)
 
 
 @pytest.fixture
 def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
-    """A page whose test fails if anything goes wrong that the test did not expect."""
+    """Return a page whose test fails on any complaint that it did not allow."""
     yield context.new_page()
     assert watch.problems == []
 
@@ -95,9 +94,9 @@ def shared_lobby(browser: Browser, shared_host: Host) -> Iterator[Lobby]:
 
 @pytest.fixture
 def lobby(shared_lobby: Lobby) -> Iterator[Page]:
-    """The lobby as `page` would show it, instantly: one page serves a whole module.
+    """Show the lobby on a page that all tests of a module share.
 
-    Before each test it is as good as new: nothing stored, English, light, on a tablet.
+    Before each test the page is reset: nothing stored, English, light, on a tablet.
     """
     yield shared_lobby.fresh()
     assert shared_lobby.watch.problems == []
@@ -105,14 +104,14 @@ def lobby(shared_lobby: Lobby) -> Iterator[Page]:
 
 @pytest.fixture
 def calm(lobby: Page) -> Page:
-    """The lobby with axe at hand and nothing that moves."""
+    """Return the lobby with axe loaded and animations off."""
     prepare(lobby)
     return lobby
 
 
 @pytest.fixture
 def own_host(built: Path, tmp_path: Path) -> Iterator[Host]:
-    """A host of its own, with its own copy of the site, that a test may change or stop."""
+    """Serve a copy of the site that the test may change or stop."""
     folder = tmp_path / "site"
     shutil.copytree(built, folder)
     with Host(folder) as host:
@@ -121,9 +120,9 @@ def own_host(built: Path, tmp_path: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def visitor(context: BrowserContext, own_host: Host) -> Iterator[Page]:
-    """A page at `own_host`, watched like any other."""
+    """Return a watched page at `own_host`."""
     watch = Watch(context, own_host.url)
-    # Looking for a new version fails without a network, and that is all right.
+    # Without a network the search for a new version may fail.
     watch.allow("Failed to update a ServiceWorker|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED")
     yield context.new_page()
     assert watch.problems == []
@@ -131,7 +130,7 @@ def visitor(context: BrowserContext, own_host: Host) -> Iterator[Page]:
 
 @pytest.fixture
 def offline(visitor: Page, own_host: Host, context: BrowserContext) -> Page:
-    """The page opened anew after one visit, where there is no network any more."""
+    """Open the page a second time after the network has gone."""
     visitor.goto(own_host.url)
     wait_ready(visitor)
     wait_offline_ready(visitor)

@@ -1,4 +1,4 @@
-"""Several people at one tablet: what lies before a curtain, and what each sees behind it."""
+"""Play with several people at one tablet and check each curtain and the table behind it."""
 
 import re
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from e2e import robot
 from e2e.visit import stored
 from engine.matches import Match
 
-# All of the document but the drawings, which are the same for everybody, and what runs the page.
+# The document without the scripts of the page and the drawings, which are the same for everybody.
 WITHOUT_DRAWINGS = """() => {
   const copy = document.body.cloneNode(true);
   const left = '[id^="sprite"], #live, script, template, py-config, mpy-config';
@@ -22,7 +22,7 @@ Check = Callable[[Match, int], None]
 
 
 def document(page: Page) -> str:
-    """Everything in the document that is not a drawing."""
+    """Return the document without its drawings."""
     whole: str = page.evaluate(WITHOUT_DRAWINGS)
     return whole
 
@@ -30,10 +30,10 @@ def document(page: Page) -> str:
 def finish(
     page: Page, hidden: re.Pattern[str], public: str, choose: robot.Chooser, check: Check
 ) -> int:
-    """Play a game of several people to the end and return how many curtains were lifted.
+    """Play a game of several people to the end and return the number of curtains.
 
-    Before each, nothing that matches `hidden` is shown or spoken; behind it, `check` is called
-    with the match and the viewer, and no text of the `public` parts calls anybody "you".
+    A curtain shows and speaks nothing that matches `hidden`. Behind it this calls `check` with
+    the match and the viewer, and no text of the `public` parts says "you".
     """
     curtains = 0
     while (seen := robot.look(page))["screen"] != "result":
@@ -48,6 +48,6 @@ def finish(
         match = stored(page)
         [viewer] = [i for i, seat in enumerate(match.seats) if seat.name in heading]
         check(match, viewer)
-        told = " ".join(page.locator(public).all_inner_texts())
-        assert not ADDRESSED.search(told), "names, never 'you'"
+        words = " ".join(page.locator(public).all_inner_texts())
+        assert not ADDRESSED.search(words), "names, never 'you'"
     return curtains

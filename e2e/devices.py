@@ -1,4 +1,4 @@
-"""The devices that the page must fit, and a visitor who has one."""
+"""The devices that the page must fit, and a browser context on one."""
 
 from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
@@ -24,7 +24,7 @@ PATIENCE = 30_000  # milliseconds
 
 
 def fresh_visitor(browser: Browser) -> BrowserContext:
-    """Somebody English with a light tablet on which nothing is stored."""
+    """Open a browser context: English, light, on a tablet, nothing stored."""
     context = browser.new_context(
         locale="en-GB", viewport=TABLET, has_touch=True, color_scheme="light"
     )

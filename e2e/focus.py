@@ -1,9 +1,9 @@
-"""Can whoever goes by keyboard see what has the focus? Nothing may lie over the whole of it."""
+"""Find controls that something covers completely while they have the focus."""
 
 from playwright.sync_api import Page, ViewportSize
 
-# Each control is given the focus, which brings it into view; then at one point of nine at least,
-# it must be what is seen. What lets taps through covers as well, so for a while nothing does.
+# Focuses each control, which scrolls it into view; it must then be visible at one point of nine at
+# least. Elements that let taps through cover as well, so they catch taps meanwhile.
 BURIED = """() => {
   const root = document.querySelector('#panel[open]') ?? document.querySelector('#app');
   const solid = new CSSStyleSheet(), parts = [0.1, 0.5, 0.9];
@@ -25,9 +25,9 @@ BURIED = """() => {
 
 
 def buried(page: Page, windows: dict[str, ViewportSize]) -> list[str]:
-    """In each window, the controls of which nothing is seen while they have the focus."""
+    """Return, for each window, the controls that are invisible while they have the focus."""
     found: list[str] = []
-    page.keyboard.press("Tab")  # from now on, what has the focus is marked
+    page.keyboard.press("Tab")  # the page marks the focus from now on
     for name, size in windows.items():
         page.set_viewport_size(size)
         found += [f"{name}: {control}" for control in page.evaluate(BURIED)]

@@ -1,4 +1,4 @@
-"""Tests that serve every game: once for each kit, once for each decision that a kit names."""
+"""Parametrise tests by every game, and by every decision that a game's kit names."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ each_phase = pytest.mark.parametrize(
 
 
 def shortest(kit: GameKit, seed: int) -> Iterator[tuple[str, str]]:
-    """The fields of a set-up, by name, for the shortest match of one person with the fewest."""
+    """Return the set-up fields for the shortest match: one person and the fewest players."""
     if len(GAMES[kit.id].players) > 1:
         yield "players", str(kit.fewest)
     for seat in range(1, kit.fewest):

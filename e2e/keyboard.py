@@ -1,4 +1,4 @@
-"""Playing by keyboard alone: whoever does must always be somewhere, and see where."""
+"""Play by keyboard alone; the focus is never lost and always visible."""
 
 from itertools import cycle
 
@@ -28,7 +28,7 @@ def focus_on(page: Page, selector: str, most: int = 80) -> None:
 
 
 def start(page: Page, game: str, seed: int) -> None:
-    """Set a game up as it is offered, but for its seed, and start it."""
+    """Start a game with its default set-up and a given seed."""
     focus_on(page, f'[data-open="{game}"]')
     page.keyboard.press("Enter")
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
@@ -40,7 +40,7 @@ def start(page: Page, game: str, seed: int) -> None:
 
 
 def finish(page: Page, moves: tuple[str, ...] = ALONG) -> list[list[str]]:
-    """Play to the end and return the rows of the result; the focus is never lost, always seen."""
+    """Play to the end, check the focus at each step, and return the rows of the result."""
     keys, presses = cycle(moves), cycle(PRESSES)
     while robot.look(page)["screen"] != "result":
         assert not page.evaluate(FOCUS)["lost"], "the focus is lost after a decision"

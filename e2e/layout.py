@@ -1,4 +1,4 @@
-"""Does what is shown fit? Nothing out of view, too small for a finger or an eye, or covered."""
+"""Find elements that are out of view, covered, or too small for a finger or an eye."""
 
 from playwright.sync_api import Page, ViewportSize
 
@@ -6,7 +6,7 @@ from e2e.devices import DEVICES, LOW_WINDOWS
 
 FINGER = 44
 LETTER = 11
-# A page zoomed to 200 %: half as many pixels each way, each twice as large.
+# A page at 200 % zoom has half as many pixels each way, each twice as large.
 ZOOMED = {
     "zoomed tablet": ViewportSize(width=590, height=410),
     "zoomed upright tablet": ViewportSize(width=410, height=590),
@@ -41,7 +41,7 @@ PROBLEMS = """([finger, letter, first]) => {
   return found;
 }"""
 
-# Pairs of elements that lie over each other by more than a hair.
+# The pairs of elements that overlap by more than a hair.
 OVERLAPS = """([many, others]) => {
   const box = (element) => element.getBoundingClientRect();
   const chips = [...document.querySelectorAll(many)];
@@ -59,7 +59,7 @@ OVERLAPS = """([many, others]) => {
 
 
 def problems_at_each_size(page: Page, first: bool = True) -> list[str]:
-    """What does not fit, on each device."""
+    """Return the elements that do not fit, for each device."""
     found: list[str] = []
     for name, size in DEVICES.items():
         page.set_viewport_size(size)
@@ -69,7 +69,7 @@ def problems_at_each_size(page: Page, first: bool = True) -> list[str]:
 
 
 def overlaps(page: Page, device: str, many: str, others: str) -> list[str]:
-    """Which of `many` lie over each other or over `others`, once everything lies still."""
+    """Wait for animations; return which of `many` overlap each other or `others`."""
     page.set_viewport_size({**DEVICES, **LOW_WINDOWS}[device])
     page.wait_for_function("!document.getAnimations().some((it) => it.playState === 'running')")
     found: list[str] = page.evaluate(OVERLAPS, [many, others])

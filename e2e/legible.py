@@ -1,13 +1,12 @@
-"""Can every text be read? None is cut, covered or out of reach, wherever one scrolls to."""
+"""Find texts that are cut, covered or out of reach, however one scrolls."""
 
 from playwright.sync_api import Page, ViewportSize
 
 from e2e.visit import dress
 from ui.base.text import LANGUAGES
 
-# Each piece of text is brought to the middle of the window, or to an edge of it; then a finger at
-# its middle must touch it (or what it stands in), and no box round it may cut it off. Drawings are
-# pictures: they are looked at.
+# Scrolls each piece of text to the middle of the window, or to an edge; a finger at its middle must
+# then touch it or its container, and no box round it may cut it off. Drawings are not checked.
 UNREAD = """() => {
   const found = [], root = document.querySelector('#panel[open]') ?? document.querySelector('#app');
   const cut = (element, box) => {
@@ -54,8 +53,8 @@ UNREAD = """() => {
 
 
 def unread(page: Page, windows: dict[str, ViewportSize]) -> list[str]:
-    """In each window: what is wider than the page, the texts that cannot be read, and why."""
-    page.emulate_media(reduced_motion="reduce")  # what still flies lies over what it flies past
+    """Return, for each window, overwide elements and unreadable texts, with the reason."""
+    page.emulate_media(reduced_motion="reduce")  # a flying piece covers texts on its way
     found: list[str] = []
     for name, size in windows.items():
         page.set_viewport_size(size)
@@ -66,7 +65,7 @@ def unread(page: Page, windows: dict[str, ViewportSize]) -> list[str]:
 
 
 def unread_in_each_language(page: Page, windows: dict[str, ViewportSize]) -> list[str]:
-    """The same of this screen in every language."""
+    """Return the same for this screen in every language."""
     found = []
     for language in LANGUAGES:
         dress(page, language, "light")

@@ -1,4 +1,4 @@
-"""One page for many tests: a start of Python costs more than most of what is tested after it."""
+"""Share one page among many tests, for starting Python costs more than most tests."""
 
 from contextlib import suppress
 
@@ -8,7 +8,7 @@ from e2e.devices import TABLET, fresh_visitor
 from e2e.visit import INSTANT
 from e2e.watch import Watch, wait_ready
 
-# Leave whatever is open by the page's own controls, forget everything, show the lobby anew.
+# Leaves the open screen by the page's own controls, clears the storage, shows the lobby anew.
 TIDY = """async () => {
   const press = (selector) => document.querySelector(selector)?.click();
   document.querySelector('#panel[open]')?.close();
@@ -17,7 +17,7 @@ TIDY = """async () => {
     out.forEach((way) => press(`#app ${way}`));
     await new Promise((go) => setTimeout(go, 0));
   }
-  for (let told = 0; told < 9; told += 1) press('#notices [data-do="quiet"]');
+  for (let count = 0; count < 9; count += 1) press('#notices [data-do="quiet"]');
   localStorage.clear();
   sessionStorage.clear();
   await new Promise((gone) => { indexedDB.deleteDatabase('ides').onsuccess = gone; });
@@ -30,14 +30,14 @@ CLEAN = """() => document.querySelector('#app').dataset.screen === 'lobby'
 
 
 class Lobby:
-    """A page that comes back to a clean lobby; a new one when that fails."""
+    """A page that returns to a clean lobby, replaced by a new page when that fails."""
 
     def __init__(self, browser: Browser, site: str) -> None:
         self._browser, self._site = browser, site
         self._context: BrowserContext | None = None
 
     def fresh(self) -> Page:
-        """The page, as good as new."""
+        """Return the page with a clean lobby."""
         if self._context is None or not self._tidied():
             self._renew()
         return self.page
