@@ -130,7 +130,7 @@ def differences(first: Look, other: Look) -> list[str]:
     found = [f"only here or only there: {it}" for it in {*first.overlaps} ^ {*other.overlaps}]
     for one, two in zip(first.facts, other.facts, strict=True):
         found += _differences(one, two)
-    return found + _lost(first, other) + _lost(other, one)
+    return found + _lost(first, other) + _lost(other, first)
 
 
 def _differences(one: Fact, two: Fact) -> list[str]:
