@@ -1,8 +1,9 @@
-"""Brutus (Bizet & Bussi) as numbers: cards of a rank are alike, so hands are counts of ranks."""
+"""The encoding of Brutus (Bizet & Bussi): a hand is the number of its cards of each rank."""
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from collections.abc import Iterator
+from itertools import chain, combinations_with_replacement, product, starmap
 
 from engine.core.phases import TIME
 from engine.core.plain import JsonObject
@@ -13,27 +14,31 @@ from engine.games.imperator.state import ImperatorState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Fields, Flag, Number, OneOf, Several, Tuple
 
-POINTS = 50  # of a match; scores go on above 1
+POINTS = 50  # of a match, encoded as 1; higher scores are above 1
 HANDS = 20
 
 
 def moves(players: int) -> tuple[str, ...]:
-    """Return every move that can be made with so many players."""
-    copies = COPIES[players]
-    chosen = [
-        cards for count in FORUM_COUNTS for cards in combinations_with_replacement(RANKS, count)
-    ]
+    """Return every move that is legal in some position with this number of players."""
+    deck = [COPIES[players]] * 14
     return (
         notation.PASS,
         notation.KEEP,
-        *(notation.lay(rank, count) for rank in RANKS for count in range(1, copies + 1)),
+        *chain.from_iterable(notation.lays(rank, deck[rank]) for rank in RANKS),
         *(f"forum:{count}" for count in FORUM_COUNTS),
-        *(notation.cards_move(word, cards) for word in ("discard", "take") for cards in chosen),
-        *(answer for word in ("mercy", "consul", "conspire") for answer in notation.yes_no(word)),
-        *(f"{word}:{rank}" for word in ("slip", "drop") for rank in RANKS),
-        *(notation.give(rank, seat) for rank in RANKS for seat in range(players)),
+        *chain.from_iterable(map(_forum_moves, ("discard", "take"))),
+        *chain.from_iterable(map(notation.yes_no, ("mercy", "consul", "conspire"))),
+        *chain.from_iterable(notation.cards_moves(word, deck) for word in ("slip", "drop")),
+        *starmap(notation.give, product(RANKS, range(players))),
         TIME,
     )
+
+
+def _forum_moves(word: str) -> Iterator[str]:
+    """Yield every choice of cards for the forum or from it."""
+    for count in FORUM_COUNTS:
+        for cards in combinations_with_replacement(RANKS, count):
+            yield notation.cards_move(word, cards)
 
 
 def encode(players: int, options: JsonObject) -> Encoding:

@@ -1,1 +1,1 @@
-"""The table of Brutus (Bizet & Bussi), by part: cards, board, hand, scores, words."""
+"""The table of Brutus (Bizet & Bussi): cards, board, hand, scores and words."""

@@ -1,4 +1,4 @@
-"""The middle of the table and the players round it."""
+"""The middle of the table and the players around it."""
 
 from __future__ import annotations
 
@@ -21,38 +21,38 @@ FORUM = ("announce", "discard", "mercy", "take", "consul")  # the phases before 
 
 
 def board(scene: Scene) -> Markup:
-    """Return the board: players on a ring in seat order, the fight in the middle."""
+    """Return the board: the players on a ring in seat order, the cards in the middle."""
     return ring(
         scene,
         lambda seat: _plate(scene, seat),
         _middle(scene),
         scene.t("imperator.board.players"),
-        _again(scene),
+        _review_corner(scene),
     )
 
 
 def _plate(scene: Scene, seat: int) -> Plate:
-    """Return one player: who, position, cards in hand, what happened last."""
+    """Return the plate of a player: place, number of cards, last action."""
     o, t = scene.o, scene.t
     acting, out = seat in o["to_act"], seat in o["finished"]
-    give, gift = _gift(scene, seat), ""
+    give, label = _gift_action(scene, seat), ""
     if give:
         rank = card_name(scene.t, int(scene.picked[0]))
-        gift = t("imperator.action.give", rank=rank, to=scene.name(seat))
+        label = t("imperator.action.give", rank=rank, to=scene.name(seat))
     return Plate(
         state="out" if out else "acting" if acting else "waiting",
         title=place_name(t, _place(scene, seat), o["players"]),
         count=o["counts"][seat],
         count_label=t("imperator.cards", count=o["counts"][seat]),
-        extra=_given(scene, seat),
-        told=thinking(scene, seat) or _told(scene, seat),
+        extra=_received_card(scene, seat),
+        told=thinking(scene, seat) or _last_action(scene, seat),
         act=give,
-        act_label=gift,
+        act_label=label,
     )
 
 
-def _given(scene: Scene, seat: int) -> Markup | None:
-    """Return the card that a player was given since the last lay, on its way from the giver."""
+def _received_card(scene: Scene, seat: int) -> Markup | None:
+    """Return the card that a player has received since the last lay, moving from its giver."""
     history = scene.o["history"]
     for number, event in enumerate(reversed(history)):
         if event["type"] in ("laid", "passed", "hand_dealt"):
@@ -65,20 +65,20 @@ def _given(scene: Scene, seat: int) -> Markup | None:
 
 
 def _place(scene: Scene, seat: int) -> int:
-    """Return the position of a seat: the one just won, else that of the last hand."""
+    """Return the place of a seat: the one just reached, or that of the last hand."""
     o = scene.o
     return (o["finished"] if seat in o["finished"] else o["order"]).index(seat) + 1
 
 
-def _gift(scene: Scene, seat: int) -> str | None:
-    """Return the action that gives the picked card to this seat, when that is what is asked."""
+def _gift_action(scene: Scene, seat: int) -> str | None:
+    """Return the action that gives the picked card to this seat, None if it is not legal."""
     if len(scene.picked) == 1 and f"give:{scene.picked[0]}>{seat}" in scene.legal:
         return f"move:give:{scene.picked[0]}>{seat}"
     return None
 
 
-def _told(scene: Scene, seat: int) -> str:
-    """Return the seat's last word in this round or decision."""
+def _last_action(scene: Scene, seat: int) -> str:
+    """Return the last action of the seat in this round or decision, "" for none."""
     o, t = scene.o, scene.t
     if seat in o["finished"]:
         return t("imperator.chip.out")
@@ -89,12 +89,12 @@ def _told(scene: Scene, seat: int) -> str:
         if event["type"] in ("leads", "hand_dealt"):
             break
         if event.get("seat") == seat:
-            return _last_word(scene, event)
+            return _action_text(scene, event)
     return ""
 
 
-def _last_word(scene: Scene, event: SeenEvent) -> str:
-    """Return what the plate of a player says of what that player did last."""
+def _action_text(scene: Scene, event: SeenEvent) -> str:
+    """Return an event in words for the plate of its player, "" if it needs none."""
     if event["type"] == "forum_taken":
         taken = ", ".join(map(str, event["cards"]))
         return scene.t("imperator.chip.took", cards=taken)
@@ -104,7 +104,7 @@ def _last_word(scene: Scene, event: SeenEvent) -> str:
 
 
 def _middle(scene: Scene) -> Markup:
-    """Return what lies in the middle in this phase."""
+    """Return the middle of the table in this phase."""
     o = scene.o
     if reviewing(scene) and o["last_round"]:
         return rounds.last_round(scene, o["last_round"])
@@ -115,12 +115,12 @@ def _middle(scene: Scene) -> Markup:
     if o["phase"] == "take":
         return _forum(scene)
     if o["phase"] == "consul":
-        return _power(scene.t)
+        return _consuls_power(scene.t)
     return rounds.lays(scene)
 
 
-def _again(scene: Scene) -> Markup | None:
-    """Return the button for the last round, once there is one, while rounds are played."""
+def _review_corner(scene: Scene) -> Markup | None:
+    """Return the button that shows the last round, None before there is one and in the forum."""
     o = scene.o
     if not o["last_round"] or o["phase"] in FORUM:
         return None
@@ -129,7 +129,7 @@ def _again(scene: Scene) -> Markup | None:
 
 
 def _positions(scene: Scene) -> Markup:
-    """Before the first hand: who drew which position."""
+    """Return the places drawn before the first hand."""
     o, t = scene.o, scene.t
     rows = (
         el(
@@ -145,7 +145,7 @@ def _positions(scene: Scene) -> Markup:
 
 
 def _heap(scene: Scene) -> Markup:
-    """The forum while it is secret: one heap of backs growing with every decision."""
+    """Return the secret forum: a heap of backs with one card for each player who has discarded."""
     o, t = scene.o, scene.t
     done = [event["seat"] for event in o["history"] if event["type"] == "forum_discarded"]
     backs = (card(class_="heap-card", id=f"heap-{seat}", **piece(plate_id(seat))) for seat in done)
@@ -154,7 +154,7 @@ def _heap(scene: Scene) -> Markup:
 
 
 def _forum(scene: Scene) -> Markup:
-    """The forum, revealed: fans to take from."""
+    """Return the revealed forum as fans to take from."""
     pool = scene.o["pool"]
     fans = (_pool_fan(scene, rank) for rank in sorted(set(pool)))
     title = el("h2", scene.t("imperator.board.forum"))
@@ -162,8 +162,8 @@ def _forum(scene: Scene) -> Markup:
     return el("div", title, shown, class_="forum")
 
 
-def _power(t: Texts) -> Markup:
-    """While the Consul decides: what the decision is about."""
+def _consuls_power(t: Texts) -> Markup:
+    """Return the explanation of the Consul's decision."""
     title = el("h2", t("imperator.board.power"))
     return el("div", title, el("p", t("imperator.board.power_what")), class_="power")
 
@@ -175,16 +175,16 @@ def _pool_fan(scene: Scene, rank: int) -> Markup:
     )
     content = fan(rank, have, picked)
     marks: dict[str, Attribute] = {"class_": "fan", "id": f"pool-{rank}", "aria_label": label}
-    marks |= piece(to=_taker(scene, rank))
+    marks |= piece(to=_destination(scene, rank))
     if not scene.acting or scene.o["phase"] != "take":
         return el("span", content, role="img", **marks)
     return button(content, **marks, **picking(scene, rank, have))
 
 
-def _taker(scene: Scene, rank: int) -> str | None:
-    """Return where the cards taken go: to a plate, or to the viewer's own ones of the rank.
+def _destination(scene: Scene, rank: int) -> str | None:
+    """Return the id of the element that taken cards move to, a plate or a rank of the hand.
 
-    The first of a rank comes into the hand by itself.
+    It is None for the viewer's first card of a rank.
     """
     takes = [seat for seat in scene.o["to_act"] if seat != scene.viewer]
     if takes:
@@ -193,9 +193,9 @@ def _taker(scene: Scene, rank: int) -> str | None:
 
 
 def picking(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
-    """Return what a tap on a fan does while cards are being chosen, one by one.
+    """Return the attributes of a fan while cards are chosen one by one.
 
-    A tap takes one more of the rank; once there is no more to take, it puts one back.
+    A tap picks one more card of the rank; once all are picked, it puts one back.
     """
     wanted, picked = scene.o["forum_count"], scene.picked.count(str(rank))
     if len(scene.picked) < wanted and picked < have:

@@ -1,4 +1,4 @@
-"""The cards: every face is drawn once and referred to, so a table of sixty cards stays light."""
+"""The cards: each face is one symbol, which all cards of its rank refer to."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ NAMES = (
     "", "Brutus", "Gladiator", "Plebeius", "Mercator", "Scriba", "Legionarius", "Centurio",
     "Tribunus", "Dux", "Censor", "Senator", "Vestalis", "Caesar",
 )  # fmt: skip
-OVERLAP = 0.34  # how much of a card shows below the next one in a fan
-LONG = 10  # letters of a name that is drawn smaller
+OVERLAP = 0.34  # the part of a card that is visible below the next one in a fan
+LONG = 10  # letters at least of a name that is drawn smaller
 WITH_EFFECT = (DUX, CENSOR, SENATOR, VESTALIS, CAESAR)
 ACCENTS = {BRUTUS: "red", DUX: "verdigris", CENSOR: "verdigris", SENATOR: "ochre"} | {
     VESTALIS: "ochre",
     CAESAR: "purple",
 }
-# Where the rules tell of a card: a section for one with an effect, else a line of the list.
+# The place of a card on the rules page: a section for some effects, else a line of the list.
 ABOUT = {f"card-{rank}": f"card-{rank}" for rank in RANKS} | {
     f"card-{DUX}": "dux",
     f"card-{CENSOR}": "censor",
@@ -51,7 +51,7 @@ def _face(rank: int) -> str:
 
 
 def _name(rank: int) -> str:
-    """Draw the name of a rank; Caesar's in both languages, of which the style sheet shows one."""
+    """Return the name of a rank; Caesar's in both languages, and the style sheet shows one."""
     names = {"": NAMES[rank]} if rank != CAESAR else {" name-fr": "César", " name-en": NAMES[rank]}
     return "".join(
         f'<text class="face-name{" long" if len(name) >= LONG else ""}{language}" x="50" y="124">'
@@ -62,7 +62,7 @@ def _name(rank: int) -> str:
 
 @cache
 def fan(rank: int, count: int, raised: int = 0) -> Markup:
-    """Return equal cards one over the other, the last `raised` of them lifted, and a count."""
+    """Return a fan of equal cards with their number, the last `raised` of them lifted."""
     cards = (
         card(f"card-{rank}", "raised" if number >= count - raised else "")
         for number in range(count)
@@ -73,14 +73,14 @@ def fan(rank: int, count: int, raised: int = 0) -> Markup:
 
 
 def widths(cards: Sequence[int]) -> str:
-    """Return, as CSS, how many fans the cards make and how many cards wide they are in a row."""
+    """Return CSS variables: the number of fans of the cards, and their width in cards."""
     ranks = set(cards)
     slots = len(ranks) + (len(cards) - len(ranks)) * OVERLAP
     return f"--fans:{max(1, len(ranks))};--slots:{max(7.0, slots):.2f}"
 
 
 def combination(rank: int, count: int, label: str, **attributes: Attribute) -> Markup:
-    """Return cards lying on the table."""
+    """Return a combination on the table."""
     return el(
         "span", fan(rank, count), class_="combination", role="img", aria_label=label, **attributes
     )

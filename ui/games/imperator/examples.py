@@ -1,4 +1,4 @@
-"""The examples of the rules: combinations on the table, and what may be laid on them."""
+"""The examples of the rules page: combinations on the table and lays that may follow."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.kit import lays
 
 
 def draw(t: Texts, line: str) -> Markup:
-    """Return an example from its line."""
+    """Return an example from its line of the rules page."""
 
     def laid(move: str) -> Markup:
         rank, count = notation.parse(move).numbers

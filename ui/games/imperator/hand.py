@@ -1,4 +1,4 @@
-"""The viewer's own cards and the buttons of the decision."""
+"""The viewer's hand and the buttons of a decision."""
 
 from __future__ import annotations
 
@@ -16,16 +16,15 @@ from ui.kit.answers import answer
 from ui.kit.pieces import piece
 from ui.kit.seating import plate_id
 
-# How a phase turns one picked card into a move.
+# The word of the move that one picked card makes, by phase.
 ONE_CARD = {"slip": "slip", "censor": "drop", "vestalis": "drop"}
 GIVING = ("dux", "dux_more", "senator")
 
 
 def hand(scene: Scene) -> Markup:
-    """Return the viewer's cards, equal ones in a fan; empty for a spectator.
+    """Return the viewer's cards, equal ones in a fan; nothing for a spectator.
 
-    Each rank has a place of its own that it keeps: whatever comes and goes, nothing else moves.
-    Whoever is out needs no places.
+    Each rank keeps its place, so other cards do not move when some come or go.
     """
     held = scene.o["hand"]
     if held is None:
@@ -50,8 +49,8 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
     key = "imperator.action.fan_picked" if raised else "imperator.action.fan"
     label = scene.t(key, rank=card_name(scene.t, rank), count=have, picked=raised)
     marks: dict[str, Attribute] = {"class_": "fan", "id": f"hand-{rank}", "aria_label": label}
-    marks |= _came(scene, rank)
-    does = _tap(scene, rank, have) if scene.acting else {}
+    marks |= _origin(scene, rank)
+    does = _tap_attributes(scene, rank, have) if scene.acting else {}
     if not does:
         return el("span", fan(rank, have), role="img", **marks)
     legal = "data_act" in does or bool(raised) or str(does.get("data_do", "")).startswith("pick")
@@ -60,8 +59,8 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
     return button(fan(rank, have, raised), **marks, **does)
 
 
-def _came(scene: Scene, rank: int) -> dict[str, Attribute]:
-    """Return the marks of a rank of the hand: it comes from the forum, its giver, or the dealer."""
+def _origin(scene: Scene, rank: int) -> dict[str, Attribute]:
+    """Return the origin of a rank of the hand: the forum, a giver, or the dealer."""
     pool = f"pool-{rank}"
     for event in reversed(scene.recent):
         if event["type"] in ("gave", "slipped") and event["to"] == scene.viewer:
@@ -72,7 +71,7 @@ def _came(scene: Scene, rank: int) -> dict[str, Attribute]:
 
 
 def _is_hinted(scene: Scene, rank: int) -> bool:
-    """Tell whether the hint is to use this rank of the hand."""
+    """Tell whether the hint uses this rank of the hand."""
     if scene.hint is None or scene.hint.startswith("take"):
         return False
     _, word, numbers = notation.parse(scene.hint)
@@ -80,7 +79,7 @@ def _is_hinted(scene: Scene, rank: int) -> bool:
 
 
 def _raised(scene: Scene, rank: int, have: int) -> int:
-    """Return how many cards of the fan are taken up; what is in the forum is none of it."""
+    """Return the number of picked cards of a fan; cards picked from the forum do not count."""
     phase, top = scene.o["phase"], scene.o["top"]
     picked = 0 if phase == "take" else scene.picked.count(str(rank))
     if picked and phase == "play":
@@ -88,8 +87,8 @@ def _raised(scene: Scene, rank: int, have: int) -> int:
     return picked
 
 
-def _tap(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
-    """Return what a tap on the fan does: choose it, put it back, or tell why not."""
+def _tap_attributes(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
+    """Return the attributes of a fan: a tap picks it, puts it back or asks why not."""
     phase = scene.o["phase"]
     if phase == "take":
         return {}
@@ -105,7 +104,7 @@ def _tap(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
 
 
 def _refused(scene: Scene, rank: int) -> str | None:
-    """Return the move that a tap would lead to when that move is not legal."""
+    """Return the illegal move that a tap would make, None if the move is legal."""
     phase, top = scene.o["phase"], scene.o["top"]
     if phase == "play":
         move = notation.lay(rank, top[2] if top else 1)
@@ -134,14 +133,14 @@ def actions(scene: Scene) -> Markup:
 
 
 def _one_card(scene: Scene, word: str) -> Iterator[Markup]:
-    """Return the button that lets go of the card picked."""
+    """Return the button that drops or passes on the picked card."""
     for rank in scene.picked:
         label = scene.t(f"imperator.action.{word}", rank=card_name(scene.t, int(rank)))
         yield answer(scene, f"{word}:{rank}", label)
 
 
 def _giving(scene: Scene) -> Iterator[Markup]:
-    """Ask to whom the card picked is to be given; keeping it may be allowed too."""
+    """Return the question for the receiver of the picked card, and the button that declines."""
     if scene.picked:
         yield el("span", scene.t("imperator.action.to_whom"), class_="note")
     if notation.KEEP in scene.legal:
@@ -149,7 +148,7 @@ def _giving(scene: Scene) -> Iterator[Markup]:
 
 
 def _chosen(scene: Scene) -> Iterator[Markup]:
-    """Return what is chosen so far, each to be put back at a tap, and the button to settle."""
+    """Return a button for each chosen card, which puts it back, and the button that confirms."""
     t, phase = scene.t, scene.o["phase"]
     ranks = sorted(int(rank) for rank in scene.picked)
     for rank in ranks:
@@ -167,7 +166,7 @@ def _chosen(scene: Scene) -> Iterator[Markup]:
 
 
 def _lay_buttons(scene: Scene) -> Iterator[Markup]:
-    """Return a button for each number of cards that may be laid, and one to pass."""
+    """Return a button for each legal lay of the picked rank, and those to pass and to sit out."""
     t = scene.t
     for move in reversed(scene.legal):
         if scene.picked and move.startswith(f"lay:{scene.picked[0]}x"):

@@ -1,4 +1,4 @@
-"""Who can only pass, who has passed for a round, and who is out of the hand."""
+"""Decisions without a choice, passes for a whole round, and players who are out."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from ui.table.passing import Passing
 
 
 def is_pass(move: str) -> bool:
-    """Tell whether the move is a pass: a last card is laid by whoever holds it."""
+    """Tell whether the move is a pass; people lay a last card themselves."""
     return move == notation.PASS
 
 
 def has_no_choice(o: ImperatorObservation, seat: int) -> bool:
-    """Tell from what is public that a seat can only pass, or has one card to take or to lay."""
+    """Tell whether it is public that a seat can only pass, or has one card to take or to lay."""
     if o["phase"] == "take":
         return len(set(o["pool"])) == 1
     return o["counts"][seat] == 1 if o["top"] is None else cannot_follow(o, seat)
 
 
 def cannot_follow(o: ImperatorObservation, seat: int) -> bool:
-    """Tell from what is public that a hand is too small, or that no cards are left that fit."""
+    """Tell whether the hand of a seat is too small, or no unseen cards are left that may follow."""
     assert o["top"] is not None
     _, top, count = o["top"]
     left = unseen_cards(o)
@@ -33,15 +33,15 @@ def cannot_follow(o: ImperatorObservation, seat: int) -> bool:
 
 
 def round_of(o: ImperatorObservation) -> tuple[int, int]:
-    """Return which round of which hand is played: whoever leads one begins it."""
+    """Return the number of the hand and the number of leads in it, which is that of the round."""
     leads = sum(event["type"] == "leads" for event in o["history"])
     return o["hand_number"], leads
 
 
 def comes_round(scene: Scene) -> bool:
-    """Tell whether a pass may be asked of the viewer again in this round.
+    """Tell whether the viewer who passes may have another turn in this round.
 
-    It may while somebody else than the owner of the best combination is still in.
+    That needs a player still in besides the viewer and the owner of the best combination.
     """
     o = scene.o
     if o["top"] is None or notation.PASS not in scene.legal:
@@ -51,7 +51,7 @@ def comes_round(scene: Scene) -> bool:
 
 
 def out(scene: Scene) -> str:
-    """Return who plays on while the viewer's hand is empty."""
+    """Return the players still in, in words, for a viewer who is out; "" for others."""
     o, viewer = scene.o, scene.viewer
     if viewer is None or viewer not in o["finished"]:
         return ""

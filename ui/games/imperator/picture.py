@@ -1,4 +1,4 @@
-"""What the lobby shows of the game: its picture, and that there are lessons."""
+"""The picture of the game in the lobby, and the list of its lessons."""
 
 from ui.art.painting import fill, painting, rect, stroke, turned
 from ui.art.shapes import mirrored, path, wreath
@@ -6,7 +6,7 @@ from ui.base.markup import Markup
 
 
 def _painted() -> Markup:
-    """A palace curtain drawn aside; a hand of cards, the first one shows the wreath and dagger."""
+    """Return a palace curtain drawn aside and a fan of cards with a wreath and a dagger."""
     column = (
         rect(34, 46, 13, 124, fill("plaster"))
         + path("M38.5 50V168M42.5 50V168", stroke("stone", 1.5))
@@ -44,6 +44,6 @@ def _painted() -> Markup:
     )
 
 
-# Its lessons, in the order in which they are learned.
+# The lessons in the order in which they are learned.
 LESSONS = ("first", "forum", "passing")
 PICTURE = _painted()

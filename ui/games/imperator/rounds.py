@@ -1,4 +1,4 @@
-"""The round: what was laid by whom, what is to be beaten, and the last round once more."""
+"""The lays of the round, the combination to beat, and the last round."""
 
 from __future__ import annotations
 
@@ -19,41 +19,41 @@ from ui.games.imperator.words import card_name, lay_text, log_line
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.seating import plate_id
 
-EFFECTS = (*EFFECT_PHASES.values(), "dux_more")  # the phases in which a won round has its effect
-AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # before the next round
+EFFECTS = (*EFFECT_PHASES.values(), "dux_more")  # the phases of the effect of a won round
+AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # events between two rounds
 
 
 def lays(scene: Scene) -> Markup:
-    """Return the round: the combination to beat, and what lies below it, the newest first."""
+    """Return the round: the combination to beat, and the beaten ones below it, the newest first."""
     o = scene.o
     if not o["lays"]:
-        return el("div", _won(scene), *_since(scene), class_="lays empty")
+        return el("div", _last_winner(scene), *_events_since(scene), class_="lays empty")
     *below, top = range(len(o["lays"]))
     beaten = (_lay(scene, number) for number in reversed(below))
     return el(
         "div",
         _below(scene, beaten) if below else None,
         el("div", _laid(scene, top), class_="lay top"),
-        _words(scene),
+        _top_words(scene),
         class_="lays",
     )
 
 
 def _below(scene: Scene, beaten: Iterable[Markup]) -> Markup:
-    """Return what was beaten; where that is much, it is scrolled, by keys as well."""
+    """Return the beaten combinations in a region that scrolls, by keys too."""
     label = scene.t("imperator.board.below")
     return el("div", *beaten, class_="below", role="region", aria_label=label, tabindex=0)
 
 
-def _words(scene: Scene) -> Markup:
-    """Return whose the combination on top is, and what beats it."""
+def _top_words(scene: Scene) -> Markup:
+    """Return the owner of the combination on top, and the ranks that beat it, in words."""
     seat = scene.o["lays"][-1][0]
     owner = el("p", disc(seat, 26), el("b", scene.name(seat)), class_="lay-owner")
-    return el("div", owner, el("p", _halted(scene) or _beaten_by(scene)), class_="lay-words")
+    return el("div", owner, el("p", _interruption(scene) or _beaten_by(scene)), class_="lay-words")
 
 
 def _lay(scene: Scene, number: int) -> Markup:
-    """Return a combination that was beaten; whose it is, its disc tells."""
+    """Return a beaten combination with the disc of its owner."""
     return el("div", _laid(scene, number), disc(scene.o["lays"][number][0], 20), class_="lay")
 
 
@@ -68,8 +68,8 @@ def _laid(scene: Scene, number: int) -> Markup:
     return combination(rank, count, label, id=f"lay-{hand}-{round_}-{number}", **marks)
 
 
-def _halted(scene: Scene) -> str:
-    """Say what is being decided while nobody lays: a conspiracy, or the effect of a won round."""
+def _interruption(scene: Scene) -> str:
+    """Return the conspiracy or the won round that interrupts the lays, in words; else ""."""
     o = scene.o
     if o["phase"] == "slip" and o["winner"] is not None:
         return scene.t("imperator.log.conspiracy.yes", seat=scene.name(o["winner"]))
@@ -81,7 +81,7 @@ def _halted(scene: Scene) -> str:
 
 
 def _beaten_by(scene: Scene) -> str:
-    """Say what beats the combination on top, or that nothing is left that could."""
+    """Return in words the ranks that beat the combination on top, or that none can."""
     _, rank, count = scene.o["lays"][-1]
     if not _can_be_beaten(scene):
         return scene.t("imperator.beaten_by.nothing")
@@ -100,8 +100,8 @@ def _can_be_beaten(scene: Scene) -> bool:
     return any(max(left[r], own.count(r)) >= count for r in followers(top, o["consul"]))
 
 
-def _since(scene: Scene) -> Iterator[Markup]:
-    """Return, in a line each, what has come of the last round, and who leads the next one."""
+def _events_since(scene: Scene) -> Iterator[Markup]:
+    """Return a line for each event since the last round: its effect, and the next lead."""
     after = [*takewhile(lambda event: event["type"] in AFTERMATH, reversed(scene.o["history"]))]
     for event in reversed(after):
         line = log_line(event, scene.t, scene.names)
@@ -111,8 +111,8 @@ def _since(scene: Scene) -> Iterator[Markup]:
             yield el("p", line)
 
 
-def _won(scene: Scene) -> Markup | None:
-    """Return the last round, if there was one, in a line."""
+def _last_winner(scene: Scene) -> Markup | None:
+    """Return the winner of the last round in a line, None before the first one."""
     last = scene.o["last_round"]
     if not last:
         return None
@@ -122,13 +122,13 @@ def _won(scene: Scene) -> Markup | None:
 
 
 def last_round(scene: Scene, last: RoundJson) -> Markup:
-    """Return the last round again, lay by lay."""
+    """Return the last round, lay by lay."""
     title = el("h2", scene.t("imperator.board.last_round"))
-    shown = (_again(scene, lay) for lay in last["lays"])
+    shown = (_review_row(scene, lay) for lay in last["lays"])
     return el("section", title, el("ol", *shown), class_="again", tabindex=0)
 
 
-def _again(scene: Scene, lay: Sequence[int]) -> Markup:
+def _review_row(scene: Scene, lay: Sequence[int]) -> Markup:
     seat, rank, count = lay
     owner = el("span", disc(seat, 22), el("span", scene.name(seat)), class_="lay-owner")
     return el("li", owner, combination(rank, count, lay_text(scene.t, rank, count)))

@@ -1,4 +1,4 @@
-"""One table of Brutus as one viewer sees it."""
+"""The type of a scene of Brutus: one table as one viewer sees it."""
 
 from typing import TypeAlias
 

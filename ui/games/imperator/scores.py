@@ -1,4 +1,4 @@
-"""Who stands where: beside the table, between two hands, and at the end."""
+"""The scores beside the table, between two hands, and at the end of the match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.table.progress import Progress, leading
 
 
 def scores(scene: Scene) -> Markup:
-    """Return the standing: points of everybody, best first, and which hand is being played."""
+    """Return the points of all players, best first, and the number of the hand."""
     o, t = scene.o, scene.t
     heads = (
         head(t("imperator.scores.player"), 2),
@@ -47,7 +47,7 @@ def _consul(scene: Scene) -> Markup | None:
 
 
 def hand_result(scene: Scene) -> Markup:
-    """Return the result of the last hand: places and what each player gained."""
+    """Return the result of the last hand: the place and the gains of each player."""
     o, t = scene.o, scene.t
     last = o["results"][-1]
     used = [kind for kind in GAINS if any(gain[kind] for gain in last["gains"])]
@@ -69,7 +69,7 @@ def _gains_row(scene: Scene, seat: int, place: int, used: list[str]) -> Markup:
 
 
 def progress(o: ImperatorObservation) -> Progress:
-    """Return which hand it is, of how many where that is agreed, and who has the most points."""
+    """Return the number of the hand, the number planned (0: none), and the leading seats."""
     options = o["options"]
     planned = options["length"] not in ("points", "minutes")
     of = hands_planned(o["players"], options) if planned else 0
@@ -82,14 +82,14 @@ def points(s: ImperatorPosition) -> list[int]:
 
 
 def result(scene: Scene) -> Markup:
-    """Return the end: who won, why, and the score of every hand, bonuses told apart."""
+    """Return the result of the match: winners, reason, and the points of every hand."""
     said = say(outcome.why(scene), scene)
     title, points = outcome.winners_line(scene), scene.o["scores"]
     return outcome.outcome_frame(scene, title, said, _all_hands(scene), points=points)
 
 
 def _all_hands(scene: Scene) -> Markup:
-    """Return the table of every hand's points, and what those are that were added."""
+    """Return the table of the points of every hand, with a note on the kinds of bonuses."""
     gains = [gain for hand in scene.o["results"] for gain in hand["gains"]]
     used = [kind for kind in GAINS[1:] if any(gain[kind] for gain in gains)]
     kinds = scene.t.listed([scene.t(f"imperator.gain.{kind}") for kind in used])
@@ -98,7 +98,7 @@ def _all_hands(scene: Scene) -> Markup:
 
 
 def _hands_grid(scene: Scene) -> Markup:
-    """Return the points of every hand, the winners on top."""
+    """Return the points of every hand as a table, the winners on top."""
     o, t = scene.o, scene.t
     winners = outcome.ended(scene)["winners"]
     heads = (
@@ -120,7 +120,7 @@ def _hands_grid(scene: Scene) -> Markup:
 
 
 def _hand_cell(scene: Scene, hand: ResultJson, seat: int) -> Markup:
-    """Return the points of one hand: position and bonuses told apart, the position below."""
+    """Return the points of one hand: those of the place, the bonuses, and the name of the place."""
     gains = hand["gains"][seat]
     bonus = sum(gains[kind] for kind in GAINS if kind != "position")
     extra = el("span", f"+{bonus}", class_="bonus") if bonus else esc("")

@@ -1,4 +1,4 @@
-"""The table of Brutus: its parts put together."""
+"""The view of Brutus: the functions that draw its table."""
 
 from __future__ import annotations
 

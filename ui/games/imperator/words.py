@@ -1,4 +1,4 @@
-"""What the table says: cards by number and name, players by name."""
+"""The texts of the table: cards by number and name, players by name."""
 
 from __future__ import annotations
 
@@ -16,21 +16,17 @@ from ui.table.scene import SeenEvent
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 RANK_PARAMS = ("rank", "top")
-QUIET = ("dealt_to", "forum_discarded", "slip_chosen", "kept")  # not worth a line each
+QUIET = ("dealt_to", "forum_discarded", "slip_chosen", "kept")  # events without a line in the log
 
 
 def card_name(t: Texts, rank: int) -> str:
-    """Return a card in words: `Centurio (7)`; Caesar alone is called otherwise in French."""
+    """Return a card in words: `Centurio (7)`; only Caesar has another name in French."""
     return f"{t('imperator.caesar') if rank == CAESAR else NAMES[rank]}{NO_BREAK}({rank})"
 
 
 def cards_text(t: Texts, ranks: Sequence[int]) -> str:
     """Return cards in words, equal ones together: `2 × Centurio (7) and Dux (9)`."""
-    parts = []
-    for rank in sorted(set(ranks)):
-        count = list(ranks).count(rank)
-        parts.append(lay_text(t, rank, count))
-    return t.listed(parts)
+    return t.listed([lay_text(t, rank, ranks.count(rank)) for rank in sorted(set(ranks))])
 
 
 def lay_text(t: Texts, rank: int, count: int) -> str:
@@ -40,14 +36,14 @@ def lay_text(t: Texts, rank: int, count: int) -> str:
 
 
 def place_name(t: Texts, place: int, players: int) -> str:
-    """Return the name of a position: Imperator, Consul, III … IX, Servus."""
+    """Return the name of a place: Imperator, Consul, III … IX, Servus."""
     if place == players:
         return "Servus"
     return ("", "Imperator", "Consul", "III", "IV", "V", "VI", "VII", "VIII", "IX")[place]
 
 
 def say(message: Message, scene: Scene) -> str:
-    """Return a prompt, a refusal or the outcome."""
+    """Return a prompt, a refusal, a reason or the outcome in words."""
     t = scene.t
     params: Mapping[str, Any] = message.params
     words: dict[str, object] = {
@@ -62,7 +58,7 @@ def say(message: Message, scene: Scene) -> str:
 
 
 def move_text(move: str, scene: Scene) -> str:
-    """Return a move in words, as a hint gives it."""
+    """Return a move in words, for hints."""
     _, word, numbers = notation.parse(move)
     t = scene.t
     if word == "lay":
@@ -80,7 +76,7 @@ WEIGHTS = {"passed": 0.45, "forum_discarded": 0.3, "round_won": 1.6, "hand_over"
 
 
 def weight(events: Sequence[SeenEvent]) -> float:
-    """Return how long the events deserve to be looked at, a lay being 1."""
+    """Return the time that the events need on the screen; a lay counts 1."""
     return max(
         (WEIGHTS.get(event["type"], 1.0 if i == 0 else 0.0) for i, event in enumerate(events)),
         default=0.0,
