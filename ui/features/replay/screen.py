@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from engine.core.events import Event
 from engine.core.state import Observation
@@ -13,7 +14,6 @@ from ui.base.features import has
 from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.text import Texts
 from ui.base.ways import Stay, Tap, Way
-from ui.features.analysis.model import AnalysisPart, analysed
 from ui.features.replay import view as replay
 from ui.features.replay.player import ReplayPlayer
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
@@ -25,6 +25,9 @@ from ui.match.session.switches import Switches
 from ui.match.ways import ToReplay, ToTable
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
+
+if TYPE_CHECKING:
+    from ui.features.analysis.model import AnalysisPart
 
 UNKEPT = "match"  # the id of a match that is not on the shelf
 
@@ -46,7 +49,7 @@ class ReplayScreen(Screen):
         self._log = Log(self.match)
         self._switches = Switches(self._view.switches)
         self._eyes = self._who_may_look()
-        self._seen = way.seen if way.seen in self._eyes else self._eyes[0]
+        self._seen = way.viewpoint if way.viewpoint in self._eyes else self._eyes[0]
         pace = preferences.at_table.pace
         pace = pace if pace in replay.PACES else "fast"
         self._player = ReplayPlayer(self.match, way.at, pace, shell.ports.clock, shell.changed)
