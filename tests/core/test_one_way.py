@@ -178,7 +178,7 @@ def test_every_feature_is_listed_and_has_a_folder() -> None:
 
 
 ASIDE = ("bots", "fast", "coach")  # beside the rules of a game
-JOINTS = ("game", "state")  # the files that put a game together
+JOINTS = ("game", "state", "position")  # where a game is put together; a position has fast fields
 
 
 def test_the_rules_of_a_game_know_nothing_of_bots_searches_and_coaches() -> None:

@@ -84,6 +84,7 @@ class ReplayScreen(Screen):
         """Return the analysis of a finished match; of another it would give secrets away."""
         if self.match.state.outcome is None or not has("analysis"):
             return None
+        from ui.features.analysis.model import analysed
 
         return analysed(self.match, shell)
 
