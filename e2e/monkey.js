@@ -20,10 +20,10 @@
   const SPEED = 400; // milliseconds to wait for bots before tapping something else
   // Notices that are no faults: about long work, late workers on a busy machine, and backups.
   const PATIENT = new RegExp(`^(${[
-    'Une longue partie', 'A long game', 'Les robots tardent', 'The bots are late',
-    'Les parties finies', 'Finished games', 'Ce navigateur peut', 'This browser may',
-    'Le contenu du fichier', 'What is in the file', 'Le fichier n’a', 'The file was',
-    'Tout est dans', 'Everything is in',
+    'Une longue partie', 'A long match', 'Les bots tardent', 'The bots are late',
+    'Décompte des parties', 'Counting finished', 'Ce navigateur peut', 'This browser may',
+    'Lecture du fichier', 'Reading the file', 'Le fichier n’a', 'Only part of the file',
+    'La sauvegarde est', 'The backup is in',
   ].join('|')})`);
   const KEPT = 60; // taps in the report of a fault
   const CONTROLS = '[data-act], [data-do], [data-field], summary, a[href]';

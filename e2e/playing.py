@@ -1,4 +1,4 @@
-"""From the lobby to the table, and from the last decision to the engine's own reckoning."""
+"""Set up a match in the page, and compare its result with the engine's."""
 
 import re
 
@@ -12,7 +12,7 @@ from engine.matches import Match
 def set_up(
     page: Page, game: str, players: int, seed: int, people: int = 1, **options: object
 ) -> None:
-    """Choose everything on the set-up screen, by the controls that people use, and start."""
+    """Fill in the set-up screen by its own controls and start the match."""
     robot.press(page, f'[data-open="{game}"]')
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
     page.locator(f'label:has(input[data-field="players"][value="{players}"])').click()
@@ -32,17 +32,17 @@ def set_up(
 
 
 def assert_result_is_the_engines(page: robot.Page, rows: list[list[str]], id_: str = "1") -> None:
-    """Replay the stored game on CPython: names and totals must be those of the page."""
+    """Replay the stored game on CPython and check the names and totals of the page."""
     match = stored(page, id_)
     outcome = match.state.outcome
     assert outcome is not None
     assert screen(page) == "result"
-    told = [(seat, int(row[-1])) for row in rows for seat in seats_of(match, row[0])]
-    assert sorted(told) == [*enumerate(outcome.scores)], "everybody once, with the total"
-    first = [seat for seat, _ in told[: len(outcome.winners)]]
+    totals = [(seat, int(row[-1])) for row in rows for seat in seats_of(match, row[0])]
+    assert sorted(totals) == [*enumerate(outcome.scores)], "everybody once, with the total"
+    first = [seat for seat, _ in totals[: len(outcome.winners)]]
     assert first == [*outcome.winners]
 
 
 def seats_of(match: Match, head: str) -> list[int]:
-    """Return whom a row of the result is about: one player, or a team."""
+    """Return the seats in a row of the result: one player, or a team."""
     return [i for i, seat in enumerate(match.seats) if re.search(rf"\b{seat.name}\b", head)]

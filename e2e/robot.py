@@ -1,14 +1,14 @@
-"""A robot that plays any game of the page: it presses what carries `data-act`, and nothing else."""
+"""A robot plays any game of the page: it presses only controls with `data-act`."""
 
 from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol, TypedDict
 
 Chooser = Callable[[list[str]], int]
-PATIENCE = 30_000  # milliseconds for bots to come back to a person
+PATIENCE = 30_000  # milliseconds for bots to finish their moves
 MOST_PRESSES = 4000
 
-# Wait until there is something to do, and tell what: a curtain, controls, or the result.
+# Waits for something to do and returns it: a curtain, controls, or the result.
 LOOK = """async (patience) => {
   const end = performance.now() + patience;
   const shown = (control) => !control.disabled && control.checkVisibility();
@@ -25,7 +25,7 @@ LOOK = """async (patience) => {
   }
 }"""
 
-# Wait for a control, bring it into view, tell where to press it; an error if something covers it.
+# Waits for a control, scrolls it into view and returns its middle; throws if something covers it.
 AIM = """async ([selector, index, patience]) => {
   const end = performance.now() + patience;
   const shown = (control) => !control.disabled && control.checkVisibility();
@@ -43,11 +43,11 @@ AIM = """async ([selector, index, patience]) => {
       const over = hit ? hit.outerHTML.slice(0, 200) : 'nothing: it is out of view';
       throw new Error(`${control.outerHTML.slice(0, 200)} cannot be pressed, over it is ${over}`);
     }
-    await new Promise((go) => setTimeout(go, 5));  // a screen is just being changed
+    await new Promise((go) => setTimeout(go, 5));  // the page is changing its screen
   }
 }"""
 
-# On a slow device a press is seen before its work begins.
+# On a slow device the page shows a press before it begins the work.
 DONE = """async () => {
   while (document.querySelector('[aria-busy=true]')) await new Promise((go) => setTimeout(go, 5));
 }"""
@@ -58,13 +58,13 @@ ROWS = """() => [...document.querySelectorAll('#app main .result-table tbody tr'
 
 
 class Pointer(Protocol):
-    """What presses."""
+    """The mouse of a page."""
 
     def click(self, x: float, y: float) -> None: ...
 
 
 class Page(Protocol):
-    """As much of a page as the robot needs: Playwright's, or a tab of another engine."""
+    """The methods that the robot needs, of Playwright's page or of a tab of another engine."""
 
     @property
     def mouse(self) -> Pointer: ...
@@ -73,7 +73,7 @@ class Page(Protocol):
 
 
 class Look(TypedDict):
-    """What can be done: a curtain can be lifted, or controls can be pressed."""
+    """The screen, whether a curtain can be lifted, and the controls that can be pressed."""
 
     screen: str
     lift: bool
@@ -97,19 +97,19 @@ def at_random(seed: int) -> Chooser:
 
 
 def look(page: Page, patience: int = PATIENCE) -> Look:
-    """Wait for something to do, and tell what."""
+    """Wait for something to do, and return it."""
     seen: Look = page.evaluate(LOOK, patience)
     return seen
 
 
 def press(page: Page, selector: str, index: int = 0) -> None:
-    """Click what is seen at the middle of a control, as a finger would."""
+    """Click at the middle of a control, as a finger does."""
     page.mouse.click(*page.evaluate(AIM, [selector, index, PATIENCE]))
     wait_done(page)
 
 
 def wait_done(page: Page) -> None:
-    """Wait until what was pressed has been done."""
+    """Wait until the page has carried out every press."""
     page.evaluate(DONE)
 
 
@@ -134,6 +134,6 @@ def finish(page: Page, choose: Chooser = first, most: int = MOST_PRESSES) -> lis
 
 
 def result_rows(page: Page) -> list[list[str]]:
-    """The table of the result: in each row a name, the parts of the score, the total."""
+    """Return the rows of the result: a name, the parts of the score, the total."""
     rows: list[list[str]] = page.evaluate(ROWS)
     return rows

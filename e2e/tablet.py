@@ -1,4 +1,4 @@
-"""A browser of its own, with a profile that stays: it can be killed, as by an empty battery."""
+"""A browser with a lasting profile, which a test can kill as an empty battery does."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ from tools.browsing.chromium import ARGUMENTS, ONCE, system_browser
 
 
 class Tablet:
-    """Switched on, it has one page, at an address; what it keeps lies in the folder `profile`."""
+    """A tablet with one page at an address; the folder `profile` holds its storage."""
 
     def __init__(
         self, browser: Browser, profile: Path, address: str, locale: str = "en-GB"
@@ -24,7 +24,7 @@ class Tablet:
         self._context: BrowserContext | None = None
 
     def close(self) -> None:
-        """Switch it off, if it is on."""
+        """Switch the tablet off, if it is on."""
         if self._context is not None:
             self._context.close()
 
@@ -44,14 +44,14 @@ class Tablet:
         return page
 
     def kill(self) -> None:
-        """Kill the browser with all that belongs to it, at once and from any thread."""
+        """Kill the browser and all its processes at once; any thread may do so."""
         lock = os.readlink(self._profile / "SingletonLock")  # the machine's name, a dash, a number
         group = os.getpgid(int(lock.rpartition("-")[2]))
         assert group != os.getpgid(0), "the browser runs in a group of its own"
         os.killpg(group, signal.SIGKILL)
 
     def wait_dead(self, page: Page) -> None:
-        """Wait until it is known here that the browser is gone."""
+        """Wait until Playwright knows that the browser is gone."""
         try:
             while True:
                 page.evaluate("0")

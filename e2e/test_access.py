@@ -1,4 +1,4 @@
-"""Everybody can use every screen: axe finds nothing, names are there, language and theme hold."""
+"""Everybody can use every screen: axe has no complaint, and language and theme are kept."""
 
 import re
 
@@ -134,7 +134,7 @@ def test_language_changes_in_the_middle_of_a_game(lobby: Page, kit: GameKit) -> 
 
 
 def test_no_text_is_missing_in_either_language(lobby: Page) -> None:
-    """A text that is not there would show as its key: word.word."""
+    """The page shows a missing text as its key, word.word."""
     key = re.compile(r"\b(imperator|lobby|tool|table|setup|settings|log|panel|kind)\.[a-z_]+")
     for language in ("en", "fr"):
         choose_setting(lobby, "language", language)

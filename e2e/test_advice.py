@@ -1,4 +1,4 @@
-"""What helps a player: which rule forbids, what a good move would be, where the rules say so."""
+"""The page helps a player with the rule that forbids a move, with hints and with the rules."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,14 +24,14 @@ IN_VIEW = """(id) => {
 
 
 def follows(match: Match) -> bool:
-    """Seat 0 has to beat something and holds a card that is too low."""
+    """Return whether seat 0 has to beat a combination and holds a card that is too low."""
     if not in_phase("play")(match):
         return False
     seen = observed(match, 0)
     return bool(seen["top"]) and any(rank < seen["top"][1] for rank in seen["hand"])
 
 
-def test_illegal_choice_tells_which_rule_forbids_it(lobby: Page) -> None:
+def test_an_illegal_choice_names_the_rule_that_forbids_it(lobby: Page) -> None:
     match = reached("imperator", 4, follows)
     bring(lobby, match.dump())
     robot.look(lobby)
@@ -47,7 +47,7 @@ def test_illegal_choice_tells_which_rule_forbids_it(lobby: Page) -> None:
     expect(lobby.locator("#prompt .reason")).to_have_count(0)
 
 
-def test_too_many_cards_for_the_forum_is_told(lobby: Page) -> None:
+def test_too_many_cards_for_the_forum_give_a_reason(lobby: Page) -> None:
     def one_card(match: Match) -> bool:
         return in_phase("discard")(match) and observed(match, 0)["forum_count"] == 1
 
@@ -91,7 +91,7 @@ def test_rules_open_at_the_section_that_matters_now(lobby: Page, phase: str) -> 
 
 
 def test_hint_can_be_followed_by_the_controls(lobby: Page) -> None:
-    """What the hint says is done by the controls of the page, and the engine takes it."""
+    """Follow each hint by the controls of the page; the engine accepts the move."""
     match = reached("imperator", 4, lambda match: in_phase("announce")(match) and owes()(match))
     bring(lobby, match.dump())
     robot.look(lobby)

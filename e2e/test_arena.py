@@ -1,4 +1,4 @@
-"""BRUTUS! in the browser: whole games through the finale, and who sees which gladiator."""
+"""Play whole games of BRUTUS! in the browser; each player sees only the allowed gladiators."""
 
 import re
 from functools import partial
@@ -26,7 +26,7 @@ FINALE = ".arena[data-finale]"
 
 
 def cautious(seed: int) -> robot.Chooser:
-    """Bid 1 and press anything else at random: so sesterces last until the finale."""
+    """Bid 1, so that sesterces last until the finale, and press anything else at random."""
     rng = Random(seed)
 
     def choose(acts: list[str]) -> int:
@@ -37,7 +37,7 @@ def cautious(seed: int) -> robot.Chooser:
 
 
 def finish(page: Page, choose: robot.Chooser) -> bool:
-    """Play to the end, check the result against the engine, tell whether the finale came up."""
+    """Play to the end, check the result against the engine, return whether there was a finale."""
     seen = False
     while robot.step(page, choose):
         seen = seen or page.locator(FINALE).count() > 0
@@ -46,7 +46,7 @@ def finish(page: Page, choose: robot.Chooser) -> bool:
 
 
 def play_until_a_finale(page: Page, players: int, brutus: str) -> None:
-    """Play whole games until one comes to the finale; most do, but bots keep their own time."""
+    """Play whole games until one has a finale; most do, but the bots' moves vary with time."""
     for seed in range(2, 8):
         set_up(page, GAME, players, seed, brutus=brutus)
         if finish(page, cautious(seed)):
@@ -58,9 +58,9 @@ def play_until_a_finale(page: Page, players: int, brutus: str) -> None:
 
 
 def in_fight(brutus: str, number: int, players: int = 3, people: int = 1, coins: int = 1) -> Match:
-    """A match in a fight of the finale in which the first player has a thumb to show.
+    """Return a match in a fight of the finale in which the first player has a thumb to show.
 
-    That player and another one have so many sesterces at least.
+    That player and another one have at least `coins` sesterces.
     """
 
     def fighting(match: Match) -> bool:
@@ -80,16 +80,16 @@ def test_whole_game_through_the_finale(lobby: Page, players: int, brutus: str) -
 
 
 def test_hot_seat_of_three_through_the_finale(lobby: Page) -> None:
-    """Everybody shares the tablet: behind every curtain each sees the own hand and no other."""
+    """Three people share the tablet; behind a curtain each sees only their own hand."""
     bring(lobby, started(GAME, 3, seed=17, people=3, brutus="I").dump())
-    check = partial(assert_sees_what_it_may, lobby)
+    check = partial(assert_shows_only_what_the_viewer_knows, lobby)
     public = ".arena-sand, .arena-plate-told, .log"
     assert curtains.finish(lobby, re.compile("#glad-"), public, cautious(17), check) > 20
     assert_result_is_the_engines(lobby, robot.result_rows(lobby))
 
 
-def assert_sees_what_it_may(page: Page, match: Match, viewer: int) -> None:
-    """The hand on the page is the viewer's; in the finale, raised cards are all but the own."""
+def assert_shows_only_what_the_viewer_knows(page: Page, match: Match, viewer: int) -> None:
+    """Check that the page shows the viewer's hand and, in the finale, the others' raised cards."""
     held = page.locator("section.hand [id^=hand-]").all()
     shown = sorted(int((card.get_attribute("id") or "").removeprefix("hand-")) for card in held)
     assert shown == (observed(match, viewer)["hand"] or [])
@@ -100,7 +100,7 @@ def assert_sees_what_it_may(page: Page, match: Match, viewer: int) -> None:
 
 
 def raised(match: Match) -> list[int | None]:
-    """What each seat holds to its forehead, as somebody else sees it; None where nothing is."""
+    """Return the card at each seat's forehead as another seat sees it; None for no card."""
     last = len(match.seats) - 1
     return [
         observed(match, 0 if seat == last else last)["raised"][seat] for seat in range(last + 1)
@@ -131,7 +131,7 @@ def test_forehead_card_is_nowhere_in_its_owners_document(lobby: Page, brutus: st
         robot.press(lobby, '[data-act="move:thumb:down"]')
 
 
-# What can be asked of the table
+# The table
 
 
 def test_laniste_and_last_combat_by_keyboard(lobby: Page) -> None:

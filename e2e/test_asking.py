@@ -1,4 +1,4 @@
-"""Whoever holds something, or points at it with the other button or a key, is told what it is."""
+"""A long press, the other button or a key explains the element under it."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,16 +12,16 @@ from tools.matches import started
 PANEL = "#panel .panel-about"
 
 
-def told(page: Page) -> str:
-    """Return what is told, and put it away."""
+def explanation(page: Page) -> str:
+    """Return the words of the explanation, and close it."""
     expect(page.locator(PANEL)).to_be_visible()
-    words = page.locator(PANEL).inner_text()
+    text = page.locator(PANEL).inner_text()
     page.keyboard.press("Escape")
     expect(page.locator("#panel")).to_be_hidden()
-    return words
+    return text
 
 
-def test_a_card_that_is_held_is_told_and_not_taken_up(lobby: Page) -> None:
+def test_a_long_press_on_a_card_explains_it_and_does_not_select_it(lobby: Page) -> None:
     match = deciding("imperator", "play")
     bring(lobby, match.dump())
     robot.look(lobby)
@@ -30,7 +30,7 @@ def test_a_card_that_is_held_is_told_and_not_taken_up(lobby: Page) -> None:
     expect(lobby.locator(PANEL)).to_be_visible()
     lobby.mouse.move(500, 300)
     lobby.mouse.up()
-    assert told(lobby)
+    assert explanation(lobby)
     expect(lobby.locator("#dragged")).to_have_count(0)
     expect(lobby.locator('[aria-pressed="true"]')).to_have_count(0)
     lobby.locator(CARD).first.click()  # the next tap is a tap again
@@ -38,7 +38,7 @@ def test_a_card_that_is_held_is_told_and_not_taken_up(lobby: Page) -> None:
     assert stored(lobby).moves == match.moves
 
 
-def test_a_finger_that_rests_asks_too(lobby: Page) -> None:
+def test_a_resting_finger_gets_an_explanation_too(lobby: Page) -> None:
     bring(lobby, deciding("brus", "lead").dump())
     robot.look(lobby)
     finger = lobby.context.new_cdp_session(lobby)
@@ -48,7 +48,7 @@ def test_a_finger_that_rests_asks_too(lobby: Page) -> None:
     )
     expect(lobby.locator(PANEL)).to_be_visible()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    told(lobby)
+    explanation(lobby)
     expect(lobby.locator('[aria-pressed="true"]')).to_have_count(0)
 
 
@@ -63,16 +63,16 @@ def test_a_finger_that_rests_asks_too(lobby: Page) -> None:
         ("brus", ".hand .card", "playable"),
     ],
 )
-def test_the_other_button_asks_about_whatever_lies_there(
+def test_the_other_button_explains_the_element_under_it(
     lobby: Page, game: str, place: str, words: str
 ) -> None:
     bring(lobby, started(game, 4, seed=5).dump())
     robot.look(lobby)
     lobby.locator(place).first.click(button="right")
-    assert words in told(lobby)
+    assert words in explanation(lobby)
 
 
-def test_a_key_asks_about_what_has_the_focus_and_leads_on_to_the_rules(lobby: Page) -> None:
+def test_a_key_explains_the_focused_element_and_leads_to_the_rules(lobby: Page) -> None:
     bring(lobby, deciding("brus", "lead").dump())
     robot.look(lobby)
     focus_on(lobby, ".hand [data-act]")
@@ -82,7 +82,7 @@ def test_a_key_asks_about_what_has_the_focus_and_leads_on_to_the_rules(lobby: Pa
     expect(lobby.locator("#rule-ranks")).to_be_focused()
 
 
-def test_who_points_at_bare_ground_is_told_nothing(lobby: Page) -> None:
+def test_bare_ground_has_no_explanation(lobby: Page) -> None:
     bring(lobby, started("imperator", 4, seed=5).dump())
     robot.look(lobby)
     lobby.locator("h1").click(button="right")

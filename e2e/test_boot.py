@@ -1,4 +1,4 @@
-"""From an empty tab to a usable lobby: first visit, bad luck, no network."""
+"""The page goes from an empty tab to a usable lobby, or says what failed."""
 
 import json
 import re
@@ -19,7 +19,7 @@ WASM = re.compile(r"\.wasm$")
 
 
 class Gate:
-    """Holds every request for something back until it is opened."""
+    """Holds matching requests back until the test opens the gate."""
 
     def __init__(self, page: Page, wanted: re.Pattern[str]) -> None:
         self._held: list[Route] = []
@@ -40,7 +40,7 @@ class Gate:
 
 @pytest.fixture
 def gate(page: Page, watch: Watch) -> Iterator[Gate]:
-    """The interpreter does not come before it is let in; what waits for it lies unused."""
+    """Hold the interpreter back; preloaded files may then stay unused."""
     watch.allow("was preloaded using link preload but not used")
     yield Gate(page, INTERPRETER)
     page.unroute_all(behavior="ignoreErrors")
@@ -84,7 +84,7 @@ def test_settings_hold_before_python(
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
-def test_refused_storage_is_no_obstacle(page: Page, site: str, gate: Gate) -> None:
+def test_the_lobby_opens_without_storage(page: Page, site: str, gate: Gate) -> None:
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', {get() { throw new Error('refused') }})"
     )
@@ -123,7 +123,7 @@ def test_early_click_is_kept_and_honoured(
     expect(page.locator("#app")).to_have_attribute("data-screen", screen)
 
 
-# What the page fetches itself, beyond what the browser loads for it.
+# The files that the page's own scripts fetch.
 FETCHES = """window.fetched = [];
 const native = window.fetch;
 window.fetch = (wanted, options) => {
@@ -136,7 +136,7 @@ UNUSED = """() => [...document.querySelectorAll('link[rel=preload][as=fetch]')]
 
 
 def test_what_is_preloaded_is_used_before_python_runs(page: Page, site: str) -> None:
-    """Chromium complains of what lies unused for a few seconds: a slow device needs longer."""
+    """Chromium complains of a file unused for a few seconds; a slow device needs longer."""
     page.add_init_script(FETCHES)
     gate = Gate(page, MODULES)
     page.goto(site)
@@ -147,7 +147,7 @@ def test_what_is_preloaded_is_used_before_python_runs(page: Page, site: str) -> 
 
 
 def test_nothing_is_used_that_browsers_will_drop(page: Page, site: str) -> None:
-    """Chromium has a list of issues beside its console."""
+    """Chromium lists such issues beside its console."""
     issues: list[object] = []
     audits = page.context.new_cdp_session(page)
     audits.on("Audits.issueAdded", lambda event: issues.append(event["issue"]))
@@ -157,7 +157,7 @@ def test_nothing_is_used_that_browsers_will_drop(page: Page, site: str) -> None:
     assert issues == []
 
 
-def test_slow_loading_is_owned_up_to(page: Page, site: str, gate: Gate) -> None:
+def test_slow_loading_shows_a_notice(page: Page, site: str, gate: Gate) -> None:
     page.clock.install()
     page.goto(site)
     expect(page.locator("#boot")).to_contain_text("Downloading Python")
@@ -169,7 +169,9 @@ def test_slow_loading_is_owned_up_to(page: Page, site: str, gate: Gate) -> None:
 @pytest.mark.parametrize(
     "lost", [INTERPRETER, WASM, re.compile(r"/core-\w+\.js"), MODULES, re.compile(r"/python\.mjs")]
 )
-def test_failed_loading_is_told(page: Page, site: str, watch: Watch, lost: re.Pattern[str]) -> None:
+def test_failed_loading_shows_a_notice(
+    page: Page, site: str, watch: Watch, lost: re.Pattern[str]
+) -> None:
     watch.allow(r"ERR_FAILED|Failed to fetch|wasm|preload|Aborted|NetworkError|Error")
     page.route(lost, lambda route: route.abort())
     page.goto(site)
@@ -177,7 +179,7 @@ def test_failed_loading_is_told(page: Page, site: str, watch: Watch, lost: re.Pa
     expect(page.locator("#app [data-open]:visible").first).to_be_visible()
     expect(page.get_by_role("button", name="Reload")).to_be_visible()
     page.unroute(lost)
-    # What had not been asked for yet can come now, and the line go before a finger is there.
+    # Files not requested before can load now, and the line may go before the click.
     page.locator("#boot button").dispatch_event("click")
     wait_ready(page)
 
@@ -204,7 +206,7 @@ def test_without_javascript_the_page_says_so(browser: Browser, site: str) -> Non
     context.close()
 
 
-# The worker that the bots think in
+# The bots' worker
 
 ASK = """
 import json
@@ -221,7 +223,7 @@ document.documentElement.dataset.answer = str(answer["move"] in state.legal_move
 
 
 def ask_worker(page: Page) -> None:
-    """Ask the page's worker what a bot is asked."""
+    """Put a bot's question to the page's worker."""
     expect(page.locator("html")).to_have_attribute("data-bots", "worker")
     page.evaluate(
         """(ask) => {

@@ -1,4 +1,4 @@
-"""Bots without a worker, and games that the clock ends."""
+"""Bots think without a worker, and the clock ends games."""
 
 from playwright.sync_api import Page, expect
 

@@ -1,4 +1,4 @@
-"""Whole games of Brigands by clicks and by keyboard, the story, the curtain, the way back."""
+"""Play whole games of Brigands by clicks and by keyboard; check story, curtain and undo."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_low_narrow_window_leaves_the_choice_to_be_sealed(lobby: Page) -> None
     assert len(stored(lobby).moves) > before
 
 
-def test_whoever_can_sell_six_tokens_sees_the_whole_city_on_a_phone(lobby: Page) -> None:
+def test_the_whole_city_fits_a_phone_while_six_tokens_can_be_sold(lobby: Page) -> None:
     def selling(match: Match) -> bool:
         return alone("harbour")(match) and len(match.state.legal_moves(0)) == 7
 
@@ -75,7 +75,7 @@ def test_six_at_a_small_tablet_see_the_whole_city_at_the_wheel(lobby: Page) -> N
 
 
 def test_no_plan_is_in_the_document_of_another(lobby: Page) -> None:
-    """Two games that differ in the first plan show the next person the very same page."""
+    """Two games that differ only in the first plan show the next person the same page."""
     seen = set()
     for number, place in enumerate(("market", "palace"), 1):
         bring(lobby, started(GAME, 3, seed=9, people=3, prince=2).dump())
@@ -131,7 +131,7 @@ def test_resumed_exported_and_imported_in_mid_resolution(lobby: Page, phase: str
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "table")
 
 
-def test_nothing_that_axe_finds(calm: Page) -> None:
+def test_axe_finds_nothing(calm: Page) -> None:
     bring(calm, started(GAME, 4, seed=5, prince=1).dump())
     robot.look(calm)
     robot.press(calm, PLAN)

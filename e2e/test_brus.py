@@ -1,4 +1,4 @@
-"""Whole games of Brus by clicks and by keyboard, round one tablet, and everything round them."""
+"""Play whole games of Brus by clicks, by keyboard and round one tablet; check the table."""
 
 import re
 from collections.abc import Callable
@@ -23,14 +23,14 @@ CARDS = re.compile(r"#brus-[6-9TJQKA][CSHD]|card-back|id=.(hand|trick|slot)-|[â™
 
 
 def follows(least: int) -> Callable[[Match], bool]:
-    """The condition that seat 0 has to beat a card, so many seats having laid or passed."""
+    """Return the condition that seat 0 must beat a card after `least` lays or passes."""
     return lambda match: alone("follow")(match) and len(observed(match, 0)["lays"]) >= least
 
 
 def trick_is_over(match: Match) -> bool:
-    """Seat 0 leads after a finished trick of the same hand."""
-    told = {event.type for event in match.events_of(len(match.moves))}
-    return match.state.to_act == (0,) and "trick_won" in told and "hand_over" not in told
+    """Return whether seat 0 leads after a finished trick of the same hand."""
+    events = {event.type for event in match.events_of(len(match.moves))}
+    return match.state.to_act == (0,) and "trick_won" in events and "hand_over" not in events
 
 
 def test_whole_game_of_four_by_clicks(lobby: Page) -> None:
@@ -105,7 +105,7 @@ def test_last_trick_comes_again(lobby: Page) -> None:
 
 
 def test_finished_trick_waits_for_a_tap_where_that_is_set(lobby: Page) -> None:
-    """The page of the module is instant; so the setting alone must not hold anything up."""
+    """The lobby's page plays without pauses, so only the setting can hold the trick."""
     choose_setting(lobby, "tricks", "tap")
     bring(lobby, started(GAME, 4, seed=3, points=1).dump())
     robot.finish(lobby, robot.first)
@@ -144,8 +144,8 @@ def test_six_players_fit_every_device_and_axe_finds_nothing(
 
 def test_axe_finds_nothing_between_hands_nor_at_the_end(calm: Page) -> None:
     def between(match: Match) -> bool:
-        told = {event.type for event in match.events_of(len(match.moves))}
-        return match.state.to_act == (0,) and "hand_over" in told
+        events = {event.type for event in match.events_of(len(match.moves))}
+        return match.state.to_act == (0,) and "hand_over" in events
 
     bring(calm, reached(GAME, 4, between).dump())
     robot.look(calm)

@@ -1,6 +1,6 @@
-"""Whatever is told apart at a table stays apart for those who see colours otherwise.
+"""People with any colour vision can distinguish the states and pieces of a table.
 
-What is compared is light and dark alone: two things that differ by their hue only are alike.
+The tests compare lightness alone: two pictures that differ only in hue count as alike.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from e2e.visit import bring, dress
 from tests.game_kit import GameKit, States
 from tools.matches import alone, in_phase, reached
 
-# Each kind of eyes in one theme; those that see no colour at all in both.
+# Each deficiency in one theme, except achromatopsia, which is tested in both.
 EYES = (
     ("light", "deuteranopia"),
     ("light", "achromatopsia"),
@@ -24,7 +24,7 @@ EYES = (
     ("dark", "tritanopia"),
     ("dark", "achromatopsia"),
 )
-MARGIN = 10  # pixels round a control in which it may be marked
+MARGIN = 10  # pixels round a control that may hold its mark
 
 FRAME = """(element, margin) => {
   element.scrollIntoView({block: 'nearest'});
@@ -35,7 +35,7 @@ SET = """(element, [attribute, value]) => {
   if (value) element.setAttribute(attribute, value);
   else element.removeAttribute(attribute);
 }"""
-# The pieces over all else, large enough for what is drawn on them.
+# The pieces on top of everything else, large enough to show their drawings.
 SPREAD = """(names) => {
   const spread = document.createElement('div');
   spread.id = 'spread';
@@ -51,8 +51,8 @@ SPREAD = """(names) => {
 GATHER = "() => document.querySelector('#spread').remove()"
 
 
-def through_all_eyes(page: Page) -> Iterator[str]:
-    """Show the page to each kind of eyes, and tell in which theme to which."""
+def with_each_deficiency(page: Page) -> Iterator[str]:
+    """Show the page with each deficiency, and yield its name with the theme."""
     for theme, deficiency in EYES:
         dress(page, "en", theme)
         with seen_with(page, deficiency):
@@ -60,21 +60,21 @@ def through_all_eyes(page: Page) -> Iterator[str]:
 
 
 @each_game
-def test_states_and_pieces_are_told_by_more_than_colour(calm: Page, kit: GameKit) -> None:
+def test_states_and_pieces_differ_by_more_than_colour(calm: Page, kit: GameKit) -> None:
     look = kit.look
     bring(calm, reached(kit.id, kit.fewest, alone(look.phase)).dump())
     robot.look(calm)
-    for eyes in through_all_eyes(calm):
+    for eyes in with_each_deficiency(calm):
         for states in look.states:
             assert alike(calm, appearances(calm, states)) == [], f"{eyes}: {states}"
         for family in look.pieces:
             assert alike(calm, drawings(calm, family)) == [], eyes
 
 
-def test_ten_players_are_told_by_more_than_colour(calm: Page) -> None:
+def test_ten_players_differ_by_more_than_colour(calm: Page) -> None:
     bring(calm, reached("imperator", 10, in_phase("play")).dump())
     robot.look(calm)
-    for eyes in through_all_eyes(calm):
+    for eyes in with_each_deficiency(calm):
         frames = [disc.evaluate(FRAME, 0) for disc in calm.query_selector_all(".chip .disc")]
         assert len(frames) == 10
         seen = {str(seat): seen for seat, seen in enumerate(pictures(calm, frames))}
@@ -82,7 +82,7 @@ def test_ten_players_are_told_by_more_than_colour(calm: Page) -> None:
 
 
 def appearances(page: Page, states: States) -> dict[str, Picture]:
-    """What a control looks like in each state; afterwards it is in that in which it was."""
+    """Return a picture of a control in each state, and restore its own state."""
     control, attribute, values = states
     element = page.query_selector(f"#app {control}")
     assert element is not None, control
@@ -97,7 +97,7 @@ def appearances(page: Page, states: States) -> dict[str, Picture]:
 
 
 def drawings(page: Page, names: tuple[str, ...]) -> dict[str, Picture]:
-    """What pieces look like side by side."""
+    """Return pictures of pieces, drawn side by side."""
     seen = pictures(page, page.evaluate(SPREAD, names))
     page.evaluate(GATHER)
     return dict(zip(names, seen, strict=True))

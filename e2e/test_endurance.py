@@ -1,7 +1,7 @@
-"""A page that is played at for years holds no more than on the first day.
+"""The page frees all the memory of a match.
 
-`make endurance` plays two hundred matches and prints what grows; here it is a short match of every
-game, twice.
+`make endurance` plays two hundred matches and prints what grows; this test plays two short matches
+of every game.
 """
 
 from playwright.sync_api import Browser, Page, expect

@@ -1,4 +1,4 @@
-"""Everything in one file: kept, wiped, taken in again, in a real browser."""
+"""One file holds everything: export it, clear the storage, import it again."""
 
 import json
 from typing import Any
@@ -34,7 +34,7 @@ WIPE = """() => new Promise((done) => {
 
 
 def keep_all(page: Page) -> str:
-    """Click what keeps everything, and return the text of the file."""
+    """Export everything and return the text of the file."""
     with page.expect_download() as waiting:
         page.locator("[data-keep-all]").click()
     assert waiting.value.suggested_filename.startswith("ides-all-")
@@ -42,7 +42,7 @@ def keep_all(page: Page) -> str:
 
 
 def take_all(page: Page, text: str) -> None:
-    """Open a file through the marked control, and wait until all of it is told."""
+    """Import a file through the marked control, and wait for the summary."""
     with page.expect_file_chooser() as waiting:
         page.locator("[data-take-all]").click()
     file: Any = {"name": "all.json", "mimeType": "application/json", "buffer": text.encode()}
@@ -65,7 +65,7 @@ def play_something(page: Page) -> None:
 
 
 def wiped(page: Page) -> None:
-    """Throw away all that the browser keeps, and come as to a page that was never visited."""
+    """Clear everything that the browser stores, and open the page as a first visit."""
     wait_journaled(page, moves_kept(page))
     page.evaluate(WIPE)
     page.reload()
@@ -75,21 +75,21 @@ def wiped(page: Page) -> None:
 
 
 def shown(page: Page) -> list[str]:
-    """What the lobby tells of every game."""
+    """Return the lobby's text about every game."""
     return page.locator("#app .save").all_inner_texts()
 
 
 def counted(page: Page) -> list[Any]:
-    """The matches in the history."""
+    """Return the matches in the history."""
     text: str = page.evaluate("localStorage.getItem('ides.history')")
     matches: list[Any] = json.loads(text)["matches"]
     return matches
 
 
-def test_everything_is_there_again_after_all_was_wiped(page: Page, site: str) -> None:
+def test_an_import_restores_everything_after_a_wipe(page: Page, site: str) -> None:
     arrive(page, site)
     play_something(page)
-    before, told, history = saves(page), shown(page), counted(page)
+    before, entries, history = saves(page), shown(page), counted(page)
     assert len(history) == 1
     text = keep_all(page)
     expect(page.locator("#notices")).to_contain_text(texts("en")("notice.kept_all"))
@@ -102,21 +102,21 @@ def test_everything_is_there_again_after_all_was_wiped(page: Page, site: str) ->
     expect(panel).to_contain_text(t("all.settings_taken"))
     do(page, "close")
     assert saves(page) == before
-    assert shown(page) == told
+    assert shown(page) == entries
     assert counted(page) == history
     settings = json.loads(page.evaluate("localStorage.getItem('ides.settings')"))
     assert settings["sound"] == "soft"
     wait_journaled(page, moves_kept(page))
     page.reload()
     wait_ready(page)
-    assert shown(page) == told
+    assert shown(page) == entries
     take_all(page, text)
     expect(panel).to_contain_text(t("all.here", count=2))
     assert saves(page) == before
     assert counted(page) == history
 
 
-def test_nobody_has_to_know_which_file_is_which(lobby: Page) -> None:
+def test_the_page_recognises_both_kinds_of_files(lobby: Page) -> None:
     match = reached("imperator", 4, after(20))
     file = {"format": "ides-all", "version": 1, "matches": [{"text": match.dump()}]}
     take_all(lobby, json.dumps(file))
@@ -128,7 +128,7 @@ def test_nobody_has_to_know_which_file_is_which(lobby: Page) -> None:
 
 
 def test_file_larger_than_any_game_is_read_and_one_larger_than_all_is_not(lobby: Page) -> None:
-    """The first is known by its head; of the second not even that helps."""
+    """The page recognises the first file by its beginning, and refuses the second by its size."""
     long = reached("brus", 4, after(60)).dump()
     many = [{"text": long.replace('"seed":', f'"seed":{number}', 1)} for number in range(1, 601)]
     text = json.dumps({"format": "ides-all", "version": 1, "matches": many})
@@ -139,12 +139,12 @@ def test_file_larger_than_any_game_is_read_and_one_larger_than_all_is_not(lobby:
     assert sorted(kept.values()) == sorted(each["text"] for each in many)
     do(lobby, "close")
     bring(lobby, '{"format":"ides-all",' + " " * 8_000_000)
-    told = texts("en")("all.too_large", size=8000, most=8000)
-    expect(lobby.locator("#panel .fault")).to_have_text(told)
+    fault = texts("en")("all.too_large", size=8000, most=8000)
+    expect(lobby.locator("#panel .fault")).to_have_text(fault)
     assert saves(lobby) == kept
 
 
-def test_what_cannot_be_read_is_offered_as_it_is(calm: Page) -> None:
+def test_unreadable_saves_are_exported_unchanged(calm: Page) -> None:
     sound = started("imperator", 4).dump()
     bad = [sound[:-40], sound.replace('"imperator"', '"<img src onerror=hit()>"')]
     matches = [{"text": each} for each in (*bad, sound)]
@@ -162,7 +162,7 @@ def test_what_cannot_be_read_is_offered_as_it_is(calm: Page) -> None:
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_everything_is_kept_by_keyboard(lobby: Page, key: str) -> None:
+def test_everything_is_exported_by_keyboard(lobby: Page, key: str) -> None:
     bring(lobby, started("imperator", 4).dump())
     robot.look(lobby)
     do(lobby, "home")
@@ -183,7 +183,7 @@ ASKED = """() => {
 }"""
 
 
-def test_browser_is_asked_by_a_tap_after_a_match_and_its_answer_told(page: Page, site: str) -> None:
+def test_a_tap_after_a_match_asks_the_browser_and_shows_its_answer(page: Page, site: str) -> None:
     t = texts("en")
     page.add_init_script(f"({ASKED})()")
     arrive(page, site)

@@ -1,4 +1,4 @@
-"""Whole games of Brutus in Small City by clicks and by keyboard, and everything round them."""
+"""Play whole games of Brutus in Small City by clicks and by keyboard; check the board."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.matches import Match
 from tools.matches import observed, reached, started
 
 GAME = "smallcity"
-# Hexes that are not wholly within the frame of the city, or lie below something.
+# The hexes that something covers or that are not wholly within the frame of the city.
 OUTSIDE = """() => {
   const frame = document.querySelector('.city-view').getBoundingClientRect();
   return [...document.querySelectorAll('.hex')].filter((hex) => {
@@ -28,7 +28,7 @@ COVERED = """() => [...document.querySelectorAll('.hex')].filter((hex) => {
   const {left, top, width, height} = hex.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) !== hex;
 }).map((hex) => hex.id)"""
-# What is followed is within the frame of the city.
+# Whether the followed piece is within the frame of the city.
 IN_SIGHT = """() => {
   const view = document.querySelector('.city-view'), frame = view.getBoundingClientRect();
   return view.dataset.follows.split(' ').every((id) => {
@@ -93,7 +93,7 @@ def test_arrows_walk_from_hex_to_hex(lobby: Page) -> None:
 
 
 def at_a_turn(people: int = 1, powers: str = "off") -> Match:
-    """A match of two in which the first seat begins a turn."""
+    """Return a match of two in which the first seat begins a turn."""
 
     def begins(match: Match) -> bool:
         state = match.state
@@ -133,7 +133,7 @@ def test_a_hint_in_solitaire(lobby: Page) -> None:
     expect(lobby.locator(".hint-ring").first).to_be_visible(timeout=30_000)
 
 
-def test_nothing_that_axe_finds(calm: Page) -> None:
+def test_axe_finds_nothing(calm: Page) -> None:
     bring(calm, at_a_turn(powers="dealt").dump())
     assert complaints(calm) == [], "a turn begins"
     robot.step(calm, robot.first)

@@ -189,7 +189,7 @@ def test_a_first_visit_to_a_broken_upload_says_what_is_the_matter(
     damage(site_folder)
     page.goto(own_host.url)
     line = page.locator("#boot")
-    expect(line).to_contain_text("A file of Ides is missing, or a part of it: style-9.9.9.css")
+    expect(line).to_contain_text("A file of Ides is missing or incomplete: style-9.9.9.css")
     expect(line.get_by_role("button", name="Reload")).to_be_visible()
 
 
@@ -218,7 +218,7 @@ def test_without_its_first_script_the_page_says_so(
     (boot,) = (site_folder / "assets").glob("boot-*.js")
     boot.unlink()
     page.goto(own_host.url)
-    expect(page.get_by_text("this server does not have the whole page")).to_be_visible()
+    expect(page.get_by_text("Ides is not complete on this server")).to_be_visible()
 
 
 def test_what_was_lost_of_what_is_kept_is_fetched_again(

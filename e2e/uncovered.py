@@ -1,12 +1,12 @@
-"""Is everything seen? Nothing lies over a text, a card, a control, nor is it cut off for good."""
+"""Find texts, cards and controls that something covers or cuts off for good."""
 
 from playwright.sync_api import Page
 
-# Each thing is brought into view; then what is seen at its middle must be the thing itself, a part
-# of it, or what it is a part of (a card of a fan, another card of it), and whatever cuts things off
-# round it must leave it whole. Who cannot scroll further sees what is seen at one of four places.
-# A button of words alone may be longer than the box that it scrolls in: each of its lines is asked.
-# Over words may lie what is as clear as glass: the controls of a drawing.
+# Scrolls each element into view. The topmost element at its middle must be itself, a part of it, or
+# its container (for a card of a fan, another card of it), and no box round it may cut it off. Where
+# the page scrolls no further, one of four places is enough. A button of words alone may be longer
+# than the box that it scrolls in, so the script checks each of its lines. Transparent controls of a
+# drawing may lie over words.
 COVERED = """() => {
   const app = document.querySelector('#app'), found = [];
   const WHOLE = 'button, label, svg, [role="img"], [data-piece]';
@@ -77,17 +77,17 @@ COVERED = """() => {
   scrollTo(0, 0);
   return found;
 }"""
-# What a finger passes through is seen all the same.
+# Elements that let taps through are visible all the same.
 TOUCHED = "* { pointer-events: auto !important }"
 
 
 def touch_all(page: Page) -> None:
-    """Let every element be found where it is seen."""
+    """Make every element catch taps, so that the script finds it where it is visible."""
     page.add_style_tag(content=TOUCHED)
 
 
 def covered(page: Page) -> list[str]:
-    """In this window: what is wider than it, and the things that are not seen, and why."""
+    """Return the overwide and hidden elements of this window, with the reason."""
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     things: list[str] = page.evaluate(COVERED)
     return [f"{wide} px too wide"] * (wide > 0) + things

@@ -1,4 +1,4 @@
-"""Eyes that see colours otherwise: the page as the browser simulates it for them."""
+"""Look at the page with a colour vision deficiency that the browser simulates."""
 
 import base64
 from collections.abc import Iterator, Mapping, Sequence
@@ -7,18 +7,18 @@ from typing import NamedTuple
 
 from playwright.sync_api import FloatRect, Page
 
-STEP = 20  # of the hundred from black to white (CIELAB): a difference that is seen at once
-SHARE = 0.01  # of the pixels, the strokes of a letter: less is a speck
+STEP = 20  # an obvious difference in lightness (CIELAB: black 0, white 100)
+SHARE = 0.01  # the share of pixels that the strokes of a letter fill; less is a speck
 
 
 class Picture(NamedTuple):
-    """A frame of a PNG."""
+    """A PNG and a frame in it."""
 
     png: str
     frame: FloatRect
 
 
-# The pairs of pictures, by their numbers, that are as light or dark as each other everywhere.
+# The numbers of each two pictures that have the same lightness everywhere.
 ALIKE = """async ([pictures, step, share]) => {
   const linear = (part) => part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
   const lightness = (light) => light > 0.008856 ? 116 * Math.cbrt(light) - 16 : 903.3 * light;
@@ -42,7 +42,7 @@ ALIKE = """async ([pictures, step, share]) => {
 
 @contextmanager
 def seen_with(page: Page, deficiency: str) -> Iterator[None]:
-    """Look at the page with such eyes for a while."""
+    """Simulate a deficiency inside the `with` block."""
     browser = page.context.new_cdp_session(page)
     browser.send("Emulation.setEmulatedVisionDeficiency", {"type": deficiency})
     yield
@@ -51,7 +51,7 @@ def seen_with(page: Page, deficiency: str) -> Iterator[None]:
 
 
 def pictures(page: Page, frames: Sequence[FloatRect]) -> list[Picture]:
-    """What is seen in some frames of the window."""
+    """Take pictures of some frames of the window."""
     left, top = (min(frame[side] for frame in frames) for side in ("x", "y"))
     right = max(frame["x"] + frame["width"] for frame in frames)
     bottom = max(frame["y"] + frame["height"] for frame in frames)
@@ -63,7 +63,7 @@ def pictures(page: Page, frames: Sequence[FloatRect]) -> list[Picture]:
 
 
 def alike(page: Page, seen: Mapping[str, Picture]) -> list[str]:
-    """The pairs of pictures that cannot be told apart by light and dark."""
+    """Return the pairs of pictures that lightness does not distinguish."""
     names = [*seen]
     found = page.evaluate(ALIKE, [[*seen.values()], STEP, SHARE])
     return [f"{names[one]} and {names[other]}" for one, other in found]

@@ -1,4 +1,4 @@
-"""Coming to the page: with nothing, or with games and settings already stored there."""
+"""Open the page, with an empty storage or with games and settings in it."""
 
 import json
 import re
@@ -11,9 +11,9 @@ from e2e.watch import wait_ready
 from engine.matches import Match
 
 INSTANT = "?pace=instant"
-STILL = "?pace=slow"  # bots leave time to look at the page
+STILL = "?pace=slow"  # bots pause between their moves
 
-# Settings as another tab would choose them.
+# Changes the settings as another tab does.
 DRESS = """(settings) => {
   localStorage.setItem('ides.settings', JSON.stringify(settings));
   dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
@@ -24,11 +24,11 @@ DRESS = """(settings) => {
 MADE = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith('ides.save.'))
   .reduce((sum, [_, text]) => sum + JSON.parse(text).moves.length, 0)"""
-# Wait until the journal has so many moves, too: a person is slower than a disk, a robot is not. It
-# may have more: a move that nobody is asked for comes by itself.
+# Waits until the journal has so many moves, too, for a robot is faster than a disk. It may have
+# more, because the page makes forced moves.
 JOURNALED = """async (made) => {
-  const done = (asked) => new Promise((told, refused) => {
-    asked.onsuccess = () => told(asked.result);
+  const done = (asked) => new Promise((resolve, refused) => {
+    asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => refused(asked.error);
   });
   const database = await done(indexedDB.open('ides'));
@@ -45,7 +45,7 @@ JOURNALED = """async (made) => {
 
 
 def store(page: Page, items: dict[str, str]) -> None:
-    """Let the page find items in its storage when it is opened; a reload changes nothing."""
+    """Put items into the storage before the page opens; a reload leaves the storage alone."""
     page.add_init_script(
         f"""if (!sessionStorage.getItem('stored')) {{
           sessionStorage.setItem('stored', 'yes');
@@ -56,12 +56,12 @@ def store(page: Page, items: dict[str, str]) -> None:
 
 
 def on_the_table(match: Match, id_: str = "1", **about: Any) -> dict[str, str]:
-    """The stored items of a match that was on the table when the page was left."""
+    """Return the stored items of a match that is on the table."""
     return {**shelved({id_: match.dump()}, **about), "ides.open": id_}
 
 
 def shelved(saves: dict[str, str], **about: Any) -> dict[str, str]:
-    """The stored items of saves on the shelf; `about` goes into the index for each."""
+    """Return the stored items of saves on the shelf; `about` goes into the index for each."""
     index = {
         id_: {"saved": "2026-03-15T10:00", "over": False, "clock": 0, **about} for id_ in saves
     }
@@ -70,13 +70,13 @@ def shelved(saves: dict[str, str], **about: Any) -> dict[str, str]:
 
 
 def arrive(page: Page, site: str, pace: str = INSTANT) -> None:
-    """Open the page and wait until Python is there."""
+    """Open the page and wait until Python has started."""
     page.goto(site + pace)
     wait_ready(page)
 
 
 def change_page(context: BrowserContext, patch: str) -> None:
-    """Let the page run some Python of the test before its own."""
+    """Run some Python of the test in the page before the page's own."""
 
     def answer(route: Route) -> None:
         response = route.fetch()
@@ -95,24 +95,24 @@ def sit_down(page: Page, site: str, match: Match, pace: str = INSTANT, **about: 
 
 
 def screen(page: robot.Page) -> str:
-    """The screen that is shown."""
+    """Return the name of the current screen."""
     shown: str = page.evaluate("document.querySelector('#app').dataset.screen")
     return shown
 
 
 def stored(page: robot.Page, id_: str = "1") -> Match:
-    """The match as the page's storage has it, replayed here."""
+    """Replay a match from the page's storage."""
     return Match.load(stored_text(page, id_))
 
 
 def stored_text(page: robot.Page, id_: str = "1") -> str:
-    """The text of a save in the page's storage."""
+    """Return the text of a save in the page's storage."""
     text: str = page.evaluate("(id) => localStorage.getItem(`ides.save.${id}`) || ''", id_)
     return text
 
 
 def saves(page: Page) -> dict[str, str]:
-    """Every save in the page's storage."""
+    """Return every save in the page's storage."""
     found: dict[str, str] = page.evaluate(
         """() => Object.fromEntries(Object.entries(localStorage)
           .filter(([key]) => key.startsWith('ides.save.'))
@@ -122,13 +122,13 @@ def saves(page: Page) -> dict[str, str]:
 
 
 def do(page: Page, action: str) -> None:
-    """Click the control of an action that is not a decision; the first that starts with it."""
+    """Click the first control whose action begins with `action`; decisions are `data-act`."""
     page.locator(f'#app [data-do="{action}"], #panel [data-do="{action}"]').first.click()
     robot.wait_done(page)
 
 
 def choose_setting(page: Page, setting: str, value: str) -> None:
-    """Choose a setting in its panel."""
+    """Change a setting in its panel."""
     do(page, "settings")
     page.locator(f'#panel label:has([data-do="set:{setting}={value}"])').click()
     page.keyboard.press("Escape")
@@ -136,7 +136,7 @@ def choose_setting(page: Page, setting: str, value: str) -> None:
 
 
 def dress(page: Page, language: str, theme: str) -> None:
-    """Show the screen in a language and a theme, as it is."""
+    """Change the language and the theme of the current screen."""
     settings = {"language": language, "theme": theme}
     assert page.evaluate(DRESS, settings) == settings
 
@@ -149,12 +149,12 @@ def exported(page: Page, control: str) -> str:
 
 
 def text_of(download: Download) -> str:
-    """The text of a downloaded file."""
+    """Return the text of a downloaded file."""
     return download.path().read_text("utf-8")
 
 
 def bring(page: Page, text: str | bytes, name: str = "game.json") -> None:
-    """Import a file through the browser's file chooser, from the lobby."""
+    """Import a file from the lobby, through the browser's file chooser."""
     content = text.encode() if isinstance(text, str) else text
     with page.expect_file_chooser() as waiting:
         do(page, "choose-file")
@@ -162,7 +162,7 @@ def bring(page: Page, text: str | bytes, name: str = "game.json") -> None:
 
 
 def moves_kept(page: Page) -> int:
-    """Return how many moves the saves of this device have."""
+    """Return the number of moves in each save of this device."""
     made: int = page.evaluate(MADE)
     return made
 

@@ -1,15 +1,15 @@
-"""Watch a browser context: nothing may go wrong unseen, and nothing may leave the site."""
+"""Record the errors of a browser context and its requests to other sites."""
 
 import re
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, WebError
 
-SPOKEN = ("error", "warning")
+LEVELS = ("error", "warning")
 LOCAL_SCHEMES = ("data:", "blob:")
 
 
 class Watch:
-    """Collects what a page complains of and whom it calls."""
+    """Collects the complaints of a page and its requests to other sites."""
 
     def __init__(self, context: BrowserContext, home: str) -> None:
         self._home = home
@@ -25,20 +25,20 @@ class Watch:
 
     @property
     def problems(self) -> list[str]:
-        """All that was heard and not expected."""
+        """The complaints that the test did not allow."""
         return [problem for problem in self._problems if not self._expected(problem)]
 
     def _expected(self, problem: str) -> bool:
         return any(re.search(pattern, problem) for pattern in self._allowed)
 
-    def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in SPOKEN:
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type in LEVELS:
             self._problems.append(f"console {message.type}: {message.text}")
 
-    def _fail(self, error: WebError) -> None:
+    def _on_error(self, error: WebError) -> None:
         self._problems.append(f"uncaught: {error.error}")
 
-    def _see(self, request: Request) -> None:
+    def _on_request(self, request: Request) -> None:
         if not request.url.startswith((self._home, *LOCAL_SCHEMES)):
             self._problems.append(f"request left the site: {request.url}")
 
