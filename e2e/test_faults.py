@@ -1,4 +1,4 @@
-"""Whatever breaks, the game goes on and says so: the bots' worker, a bot, the page itself."""
+"""The game goes on and shows a notice when a bot, its worker or the page itself fails."""
 
 import re
 
@@ -40,7 +40,7 @@ __export__ = ["hurry", "think"]
 """
 THINK = "from ui.browser.worker import think\n__export__ = ['think']\n"
 
-# A notice goes away with the next tap.
+# The next tap removes a notice, so this keeps every notice.
 KEEP_NOTICES = """() => {
   const line = document.querySelector('#notices');
   window.noticesSeen = [];
@@ -55,12 +55,12 @@ LATE, LOST = (texts("en")(f"notice.worker_{what}") for what in ("late", "lost"))
 
 @pytest.fixture(autouse=True)
 def without_cache(context: BrowserContext) -> None:
-    """What the tests serve is not to be answered from what is kept for want of a network."""
+    """Serve the tests' own scripts instead of the service worker's copies."""
     context.add_init_script("Object.defineProperty(navigator, 'serviceWorker', {value: undefined})")
 
 
 def serve_worker(context: BrowserContext, *scripts: str) -> list[Route]:
-    """Give each new worker the next of these scripts, then its own; returns what was asked."""
+    """Give each new worker the next of these scripts, then its own; return the requests."""
     asked: list[Route] = []
 
     def answer(route: Route) -> None:
@@ -79,14 +79,14 @@ def bots_think(page: Page, where: str) -> None:
 
 
 def play_on(page: Page, moves: int = 8) -> None:
-    """Play until so many more moves have been made, by people and bots."""
+    """Play until people and bots have made `moves` more moves."""
     goal = len(stored(page).moves) + moves
     while len(stored(page).moves) < goal:
         robot.step(page, robot.last)
 
 
-def have_been_told(page: Page, text: str) -> None:
-    """Wait until a notice was seen since they are kept, be it gone again."""
+def wait_for_notice(page: Page, text: str) -> None:
+    """Wait for a notice with this text, even one that has gone again."""
     page.wait_for_function("text => window.noticesSeen.join().includes(text)", arg=text)
 
 
@@ -105,7 +105,7 @@ def test_a_worker_that_dies_is_replaced(page: Page, site: str) -> None:
     page.evaluate(KEEP_NOTICES)
     page.evaluate("window.workersOfPage.forEach((worker) => worker.terminate())")
     play_on(page)
-    have_been_told(page, LATE)
+    wait_for_notice(page, LATE)
     bots_think(page, "worker")
     expect(page.locator("#notices")).to_be_empty()
     assert page.evaluate("window.workersOfPage.length") == 2
@@ -119,7 +119,7 @@ def test_a_stuck_worker_is_ended_and_its_successor_takes_over(
     bots_think(page, "worker")
     page.evaluate(KEEP_NOTICES)
     play_on(page)
-    have_been_told(page, LATE)
+    wait_for_notice(page, LATE)
     bots_think(page, "worker")
     expect(page.locator("#notices")).to_be_empty()
     assert len(asked) == 2
@@ -141,7 +141,7 @@ def test_workers_that_always_fail_are_given_up(
     assert len(asked) == 3
 
 
-def test_a_missing_worker_is_done_without(
+def test_the_game_goes_on_without_a_worker(
     page: Page, context: BrowserContext, site: str, watch: Watch
 ) -> None:
     watch.allow("404")
@@ -170,7 +170,7 @@ def test_a_late_worker_is_taken_when_it_comes(
 
 
 def test_a_worker_that_thinks_is_hurried(page: Page, context: BrowserContext, site: str) -> None:
-    """It would think for days; the page would count on it no more after two seconds."""
+    """Unhurried, the worker thinks for days and the page gives it up after two seconds."""
     serve_worker(context, PATIENT)
     match = some_game()
     match.seats = (match.seats[0], *(Seat(seat.name, "hard") for seat in match.seats[1:]))
@@ -188,7 +188,7 @@ def test_a_worker_that_thinks_is_hurried(page: Page, context: BrowserContext, si
 
 
 @pytest.mark.parametrize("where", ["worker", "page"])
-def test_a_bot_that_raises_makes_a_simple_move_and_it_is_told(
+def test_a_bot_that_raises_makes_a_simple_move_with_a_notice(
     page: Page, context: BrowserContext, site: str, where: str
 ) -> None:
     if where == "worker":
@@ -219,14 +219,14 @@ def broken(self, moves):
     raise RuntimeError("deliberately")
 Session.play = broken
 """
-# A notice, or something to be pressed.
+# A notice, or a control that can be pressed.
 SOMETHING = """() => document.querySelector('#notices .notice')
   || [...document.querySelectorAll('#app [data-act]')].some((control) => !control.disabled)"""
 BROKEN_BOTS_MOVE = BROKEN_ONCE.replace("play", "_play_bot").replace("moves", "seat, move")
 
 
 def copied(page: Page) -> str:
-    """Open the panel of this device from the notice, copy the report and return it."""
+    """Open the panel "this device" from the notice, copy the report and return it."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.locator('#notices [data-do="device"]').click()
     do(page, "copy-report")
@@ -236,7 +236,7 @@ def copied(page: Page) -> str:
 
 
 @pytest.mark.parametrize("fault", [BROKEN_ONCE, BROKEN_BOTS_MOVE], ids=["a tap", "a bot's move"])
-def test_a_fault_of_ours_is_told_and_reported_and_a_reload_goes_on(
+def test_a_fault_shows_a_notice_with_a_report_and_a_reload_goes_on(
     page: Page, context: BrowserContext, site: str, watch: Watch, fault: str
 ) -> None:
     watch.allow("^console error|deliberately")
@@ -261,7 +261,7 @@ def test_a_fault_of_ours_is_told_and_reported_and_a_reload_goes_on(
     play_on(page)
 
 
-def test_this_device_is_told_of_and_what_cannot_be_copied_can_be_selected(calm: Page) -> None:
+def test_the_device_panel_shows_facts_and_a_report_that_can_be_selected(calm: Page) -> None:
     wait_offline_ready(calm)
     bots_think(calm, "worker")
     do(calm, "settings")

@@ -1,4 +1,4 @@
-"""Saves as files and in the browser: out, in again, damaged, hostile, refused."""
+"""The page exports and imports saves, and refuses damaged and hostile ones."""
 
 import json
 from collections.abc import Callable
@@ -34,9 +34,9 @@ MARKUP = "<img src onerror=hit()>"
 TRAP = "window.hit = () => { window.wasHit = true; }"
 
 
-def expected(text: str, language: str = "en") -> str:
-    """What the page has against a save, in a language."""
-    if (size := len(text.encode())) > MAX_LENGTH:  # of a file only the size is looked at
+def complaint_about(text: str, language: str = "en") -> str:
+    """Return the page's complaint about a save, in a language."""
+    if (size := len(text.encode())) > MAX_LENGTH:  # the page checks the size first
         words = {"size": size // 1000, "most": MAX_LENGTH // 1000}
         return texts(language)("save.too_large", **words)
     with pytest.raises(SaveError) as fault:
@@ -46,19 +46,19 @@ def expected(text: str, language: str = "en") -> str:
 
 
 def changed(text: str, **parts: object) -> str:
-    """A save with some parts replaced."""
+    """Return a save with some parts replaced."""
     return json.dumps({**json.loads(text), **parts})
 
 
 def with_bad_move(text: str) -> str:
-    """A save whose move number 10 nobody can make."""
+    """Return a save whose move number 10 is illegal."""
     save = json.loads(text)
     save["moves"][9][1] = "lay:99x9"
     return json.dumps(save)
 
 
 def good() -> str:
-    """The text of a sound save in mid-game."""
+    """Return the text of a sound save in mid-game."""
     return reached("imperator", 4, after(20), **KITS["imperator"].variants).dump()
 
 
@@ -131,7 +131,7 @@ def test_bad_files_are_refused_in_plain_words_and_nothing_is_lost(
         bring(lobby, text)
         fault = lobby.locator("#panel .fault")
         expect(fault, name).to_be_visible()
-        expect(fault, name).to_have_text(expected(text, language))
+        expect(fault, name).to_have_text(complaint_about(text, language))
         expect(lobby.locator('#panel [data-do="partial"]')).to_have_count(0)
         lobby.keyboard.press("Escape")
         expect(fault).to_be_hidden()
@@ -144,7 +144,7 @@ def test_bad_files_are_refused_in_plain_words_and_nothing_is_lost(
 def test_readable_part_of_an_edited_save_can_be_opened(lobby: Page) -> None:
     text = with_bad_move(good())
     bring(lobby, text)
-    expect(lobby.locator("#panel .fault")).to_have_text(expected(text))
+    expect(lobby.locator("#panel .fault")).to_have_text(complaint_about(text))
     assert saves(lobby) == {}
     assert exported(lobby, "export:raw") == text
     do(lobby, "partial")
@@ -183,12 +183,12 @@ def test_damaged_games_in_storage_are_listed_and_can_be_exported(page: Page, sit
     items = {**shelved(texts_), "ides.shelf": "[broken", "ides.settings": "{", "ides.open": "2"}
     store(page, items)
     arrive(page, site)
-    expect(page.locator("#panel .fault")).to_have_text(expected(sound[:-40]))
+    expect(page.locator("#panel .fault")).to_have_text(complaint_about(sound[:-40]))
     page.keyboard.press("Escape")
     expect(page.locator("#app [id^=save-]")).to_have_count(4)
     assert exported(page, "export:2") == sound[:-40]
     do(page, "resume:3")
-    expect(page.locator("#panel .fault")).to_have_text(expected(texts_["3"]))
+    expect(page.locator("#panel .fault")).to_have_text(complaint_about(texts_["3"]))
     assert exported(page, "export:raw") == texts_["3"]
     do(page, "close")
     assert saves(page) == texts_
@@ -225,7 +225,7 @@ def test_game_goes_on_when_nothing_can_be_stored(page: Page, site: str, refusal:
 def test_game_can_be_exported_from_the_table_when_it_cannot_be_stored(
     page: Page, site: str
 ) -> None:
-    """The notice says: export the game before the page is closed. So there must be a way."""
+    """The notice advises to export the game, so the table offers that."""
     page.add_init_script(FULL + ";" + NO_JOURNAL)
     arrive(page, site)
     match = reached("imperator", 4, after(20))

@@ -1,4 +1,4 @@
-"""Cards are dragged and tapped twice: what a tap can do, a hand can do as at a real table."""
+"""Players drag pieces and tap twice, as an alternative to the buttons."""
 
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
@@ -12,7 +12,7 @@ CARD = 'section.hand [id^="hand-"]:is([data-act], [data-do^="pick-only:"])'
 
 
 def deciding(game: str, phase: str) -> Match:
-    """A match in which the one person has something to lay."""
+    """Return a match in which the only person can lay something."""
 
     def lays(match: Match) -> bool:
         moves = match.state.legal_moves(0) if 0 in match.state.to_act else ()
@@ -32,7 +32,7 @@ def middle(box: FloatRect) -> tuple[float, float]:
 
 
 def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Drag with the mouse, as a hand does, in some steps; it is still held at the end."""
+    """Drag with the mouse in some steps, without releasing the button."""
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(*end, steps=6)
@@ -52,7 +52,7 @@ def test_a_card_is_laid_by_dragging_it_onto_the_table(lobby: Page, game: str, ph
     assert stored(lobby).moves[len(match.moves)][1].startswith("lay:")
 
 
-def test_a_card_that_comes_back_to_the_hand_is_only_taken_up(lobby: Page) -> None:
+def test_a_card_dragged_back_to_the_hand_is_only_selected(lobby: Page) -> None:
     match = deciding("brus", "lead")
     bring(lobby, match.dump())
     robot.look(lobby)
@@ -76,7 +76,7 @@ def test_a_man_is_dragged_to_a_district(lobby: Page) -> None:
     expect(lobby.locator("#place-market .pieces svg")).to_have_count(1)
 
 
-def test_sliding_over_a_board_takes_nothing_up(lobby: Page) -> None:
+def test_sliding_over_a_board_selects_nothing(lobby: Page) -> None:
     bring(lobby, started("brigands", 4, seed=5, prince=1).dump())
     robot.look(lobby)
     before = lobby.locator(".tray-row [data-drag]").count()
@@ -92,7 +92,7 @@ def test_an_emperor_and_his_sicarius_are_dragged_along_their_lines(lobby: Page) 
     match = reached("smallcity", 4, alone("turn"))
     bring(lobby, match.dump())
     robot.look(lobby)
-    for kind in ("bust", "sicarius"):  # a way that is open lies behind each of the marks
+    for kind in ("bust", "sicarius"):  # each mark stands for a legal way
         start = box_of(lobby, f'.hex[data-drag]:has([href^="#sc-{kind}"])')
         end = box_of(lobby, '.hex[data-act^="pick-only:"]:not([data-drag])')
         drag(lobby, middle(start), middle(end))

@@ -1,8 +1,8 @@
-"""Hidden means hidden: whole games of several people and of bots, watched from every side.
+"""No part of the browser reveals hidden cards in whole games of people and bots.
 
-Beside the page a visit without a browser plays the same match. What it shows is known to be the
-same whatever is hidden (`tests/ui/match/test_secrets.py`); so must be all that the browser holds:
-the document, what a screen reader is told, what is sent to the bots, the console, the storage.
+A reference visit without a browser plays the same match. `tests/ui/match/test_secrets.py` proves
+that its markup does not depend on hidden cards. These tests compare the page with it: the document,
+the accessibility tree, the messages to the bots, the console and the storage.
 """
 
 import json
@@ -26,36 +26,36 @@ from ui.storage.saved_games import INDEX, SAVE
 
 SEED = 4_321_098_765_432_109  # unlike any other number of the page
 RESUME = "resume:1"
-LISTEN_EVERY = 6  # steps after which the accessibility tree is compared, too
+LISTEN_EVERY = 6  # compare the accessibility tree once in so many steps
 
-# Everything that is posted to a worker, as text.
-OVERHEAR = """window.posted = [];
+# Records every message to a worker, as text.
+RECORD_POSTS = """window.posted = [];
 for (const port of [Worker, MessagePort]) {
   const post = port.prototype.postMessage;
-  const told = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+  const decoded = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value)
     ? new TextDecoder().decode(value) : value;
   port.prototype.postMessage = function (message, ...more) {
-    window.posted.push(JSON.stringify(message, (_, value) => told(value)) || '');
+    window.posted.push(JSON.stringify(message, (_, value) => decoded(value)) || '');
     return post.call(this, message, ...more);
   };
 }"""
 
-# One text for one tree, in whatever order its attributes were set.
-PLAINLY = """const plainly = (node) => {
+# Serialises a tree with its attributes in alphabetical order.
+SERIALISE = """const serialised = (node) => {
   if (node.nodeType !== 1) return node.data || '';
   const marks = [...node.attributes].map(({name, value}) => ` ${name}="${value}"`).sort();
   return `<${node.tagName.toLowerCase()}${marks.join('')}>`
-    + [...node.childNodes].map(plainly).join('') + '</>';
+    + [...node.childNodes].map(serialised).join('') + '</>';
 };
-const inside = (node) => [...node.childNodes].map(plainly).join('');
+const inside = (node) => [...node.childNodes].map(serialised).join('');
 const parsed = (markup) => {
   const template = document.createElement('template');
   template.innerHTML = markup;
   return inside(template.content);
 };
 const app = document.querySelector('#app');"""
-SAME = f"""(markup) => {{ {PLAINLY} return inside(app) === parsed(markup); }}"""
-DIFFERENCE = f"""(markup) => {{ {PLAINLY}
+SAME = f"""(markup) => {{ {SERIALISE} return inside(app) === parsed(markup); }}"""
+DIFFERENCE = f"""(markup) => {{ {SERIALISE}
   const here = inside(app), there = parsed(markup);
   let at = 0;
   while (here[at] === there[at]) at += 1;
@@ -69,7 +69,7 @@ AROUND = """() => {
   return document.title + location.href + JSON.stringify(history.state) + copy.outerHTML;
 }"""
 AFRESH = "(markup) => { document.querySelector('#app').innerHTML = markup; }"
-# All that the browser keeps, by its name: of databases everything as one text.
+# Returns everything that the browser stores, by name; each database as one text.
 KEPT = """async () => {
   const whole = ({name}) => new Promise((tell) => {
     indexedDB.open(name).onsuccess = ({target: {result: base}}) => {
@@ -92,8 +92,8 @@ KEPT = """async () => {
 }"""
 
 
-class Beside:
-    """A visit without a browser that plays the match of the page."""
+class Reference:
+    """A visit without a browser that plays the same match as the page."""
 
     def __init__(self, match: Match) -> None:
         self.bots: list[tuple[int | None, str]] = []
@@ -105,7 +105,7 @@ class Beside:
         return {"move": self.bots[len(self.visit.moves)][1]}
 
     def follow(self, action: str, moves: list[tuple[int | None, str]]) -> None:
-        """Do what was done in the page, and let the bots play what they played there."""
+        """Repeat an action of the page, with the moves that the bots made there."""
         self.bots = moves
         self.visit.app.handle(action)
         self.visit.wait(60_000)
@@ -113,7 +113,7 @@ class Beside:
 
 
 def accessible(devtools: CDPSession) -> list[object]:
-    """What a screen reader is told of the document: each node's role, name, value and states."""
+    """Return the accessibility tree: the role, name, value and states of each node."""
     nodes = devtools.send("Accessibility.getFullAXTree")["nodes"]
     keys = ("role", "name", "value", "description")
     return [
@@ -124,61 +124,61 @@ def accessible(devtools: CDPSession) -> list[object]:
 
 
 def is_layout(node: dict[str, Any]) -> bool:
-    """Whether a node tells of lines and of the gaps between words alone."""
+    """Return whether a node only describes lines or the gaps between words."""
     role, name = (node.get(key, {}).get("value") for key in ("role", "name"))
     return role == "InlineTextBox" or (role == "StaticText" and not str(name).strip())
 
 
 def states(node: dict[str, Any]) -> list[object]:
-    """The states of a node, but for the focus, which the page keeps and markup has not."""
+    """Return the states of a node except the focus, which markup does not record."""
     found = [(each["name"], each["value"].get("value")) for each in node.get("properties", [])]
     return [(name, value) for name, value in found if name != "focused"]
 
 
 class Guard:
-    """Watches one page from every side while a match is played."""
+    """Compares one page with the reference visit while they play a match."""
 
     def __init__(self, page: Page, match: Match) -> None:
         self.page = page
-        self.beside = Beside(match)
-        self.spoken: list[str] = []
+        self.reference = Reference(match)
+        self.console: list[str] = []
         self.devtools = page.context.new_cdp_session(page)
         self.steps = 0
-        page.on("console", lambda message: self.spoken.append(message.text))
-        page.add_init_script(OVERHEAR)
+        page.on("console", lambda message: self.console.append(message.text))
+        page.add_init_script(RECORD_POSTS)
         store(page, shelved({"1": match.dump()}))
 
     def arrive(self, site: str) -> None:
-        """Open the page, and the match once the bots' worker is there to be asked."""
+        """Open the page, wait for the bots' worker, and open the match."""
         self.page.goto(site + INSTANT)
         wait_ready(self.page)
         self.page.wait_for_selector("html[data-bots=worker]", state="attached")
-        self.spoken.clear()
+        self.console.clear()
         do(self.page, RESUME)
         robot.look(self.page)
-        self.beside.follow(RESUME, self.settled().moves)
+        self.reference.follow(RESUME, self.settled().moves)
         self.around = self.page.evaluate(AROUND)
 
     def check(self) -> None:
-        """Compare what the page shows and says with what the visit beside it does."""
-        expected = self.beside.visit.page.markup
+        """Compare the page and its spoken text with the reference visit."""
+        expected = self.reference.visit.page.markup
         try:
             self.page.wait_for_function(SAME, arg=expected, timeout=5000)
         except TimeoutError:
             here, there = self.page.evaluate(DIFFERENCE, expected)
-            raise AssertionError(f"the page has {here!r}, beside it is {there!r}") from None
+            raise AssertionError(f"the page has {here!r}, the reference has {there!r}") from None
         assert self.page.evaluate(AROUND) == self.around
         live = (self.page.text_content("#live") or "").rstrip("\u00a0")
         assert live, "a screen reader is told nothing"
-        assert live == self.beside.visit.page.said[-1]
+        assert live == self.reference.visit.page.said[-1]
         self.steps += 1
         if self.steps % LISTEN_EVERY == 0:
-            told = accessible(self.devtools)
+            tree = accessible(self.devtools)
             self.page.evaluate(AFRESH, expected)
-            assert accessible(self.devtools) == told
+            assert accessible(self.devtools) == tree
 
     def play(self, choose: robot.Chooser) -> bool:
-        """Do one thing, here and beside; False when the match is over."""
+        """Do one action in both; return False when the match is over."""
         seen = robot.look(self.page)
         if seen["screen"] == "result":
             return False
@@ -190,11 +190,11 @@ class Guard:
             robot.press(self.page, "#app [data-act]", index)
             action = seen["acts"][index]
         robot.look(self.page)
-        self.beside.follow(action, self.settled().moves)
+        self.reference.follow(action, self.settled().moves)
         return True
 
     def settled(self) -> Match:
-        """The match as it is kept when no bot owes a decision any more."""
+        """Wait until no bot owes a decision; return the stored match."""
         while True:
             text = stored_text(self.page)
             match = Match.load(text)
@@ -203,7 +203,7 @@ class Guard:
             self.page.wait_for_function(OTHER_SAVE, arg=text)
 
     def check_questions(self, match: Match) -> None:
-        """Check that bots were asked once for each of their moves, with what their seat knew."""
+        """Check that each bot move had one question, with the observation of its own seat."""
         known = [
             match.state_after(count).observation(seat)
             for count in range(len(match.moves))
@@ -225,14 +225,14 @@ class Guard:
         assert [question["observation"]["seat"] for question in asked] == seats
 
     def check_kept(self, match: Match) -> None:
-        """Check that the browser keeps the save, and nothing else that tells of the match."""
+        """Check that the browser stores the save and no other trace of the match."""
         kept: dict[str, str] = self.page.evaluate(KEPT)
         assert {SAVE + "1", INDEX} <= kept.keys()
         for name, text in kept.items():
             if '"ides-match"' in text:
                 assert Match.load(text[text.index("{") :]).moves == match.moves, name
                 continue
-            if HISTORY in name:  # counted once there is nothing hidden any more
+            if HISTORY in name:  # the history holds finished matches only
                 assert match.state.outcome is not None
             else:
                 assert str(match.seed) not in text, name
@@ -240,7 +240,7 @@ class Guard:
 
 
 def questions(text: str) -> Iterator[dict[str, Any]]:
-    """Find the questions to bots in what was posted: JSON within JSON, however deep."""
+    """Yield the questions to bots in a message, which may hold JSON within JSON."""
     try:
         value = json.loads(text)
     except ValueError:
@@ -260,7 +260,7 @@ def questions(text: str) -> Iterator[dict[str, Any]]:
 
 
 @each_secretive_game
-def test_nothing_that_a_seat_may_not_know_is_anywhere_in_the_browser(
+def test_the_browser_never_holds_a_secret_of_another_seat(
     page: Page, site: str, kit: GameKit
 ) -> None:
     options = {**kit.variants, **kit.short}
@@ -273,5 +273,5 @@ def test_nothing_that_a_seat_may_not_know_is_anywhere_in_the_browser(
     match = stored(page)
     guard.check_questions(match)
     guard.check_kept(match)
-    assert guard.spoken == []
+    assert guard.console == []
     assert guard.steps > 2 * LISTEN_EVERY

@@ -1,4 +1,4 @@
-"""The history in a real browser: what was played to its end, by eye, by ear and by keyboard."""
+"""The history shows finished matches, accessibly and by keyboard."""
 
 import json
 
@@ -19,7 +19,7 @@ SHOW = "([key, text]) => localStorage.setItem(key, text)"
 
 
 def show(page: Page, **parts: object) -> None:
-    """Open the history of somebody who has played a while."""
+    """Open the history of a visitor with many finished matches."""
     others = finished(5, game="brus", options={"points": 8}, mark="", **parts)
     told = {"shelf": True, "dropped": 2, "matches": [*finished(14, **parts), *others]}
     page.evaluate(SHOW, [KEY, json.dumps(told)])
@@ -46,7 +46,7 @@ def test_a_game_played_to_its_end_is_counted_and_can_be_looked_at(lobby: Page) -
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "result")
 
 
-def test_games_that_were_over_before_are_counted(page: Page, site: str) -> None:
+def test_games_finished_before_the_history_existed_are_counted(page: Page, site: str) -> None:
     over = reached("imperator", 4, lambda match: not match.state.to_act, length="hands", hands=1)
     store(page, shelved({"1": over.dump(), "2": over.dump()[:-40]}, over=True))
     arrive(page, site)
@@ -77,7 +77,7 @@ def test_it_fits(calm: Page, device: str) -> None:
             assert not calm.evaluate("document.documentElement.scrollWidth > innerWidth")
 
 
-def test_it_is_used_by_keyboard_and_thrown_away_with_a_second_press(lobby: Page) -> None:
+def test_the_history_works_by_keyboard_and_a_second_press_deletes_it(lobby: Page) -> None:
     show(lobby)
     lobby.locator('[data-do="history-who:Anne"]').focus()
     lobby.keyboard.press("Tab")
@@ -103,12 +103,12 @@ def test_names_are_shown_as_text(lobby: Page) -> None:
 
 
 def bring_home(page: Page) -> None:
-    """Go back as the browser does."""
+    """Go back with the browser's own button."""
     page.go_back()
     expect(page.locator("#app")).to_have_attribute("data-screen", "lobby")
 
 
-def test_who_has_played_is_seated_by_a_tap_and_by_keyboard(calm: Page) -> None:
+def test_a_known_player_is_seated_by_a_tap_and_by_keyboard(calm: Page) -> None:
     names = ["Zoé", "Bartholomew the Great 24"]
     calm.evaluate(SHOW, ["ides.names", json.dumps({"people": names})])
     robot.press(calm, "[data-open=imperator]")

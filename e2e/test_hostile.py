@@ -1,4 +1,4 @@
-"""Five hundred spoiled texts in the built page: words in the player's language, or a sound game."""
+"""The page answers five hundred spoiled texts with a message or a sound game."""
 
 import json
 import re
@@ -24,7 +24,7 @@ BATCH = 20
 SEED = 9
 RAW = re.compile(r"Traceback|[a-z]Error\b|Exception|\bat 0x|\bJsProxy\b|\{\w+\}")
 
-# What both drivers need: to wait for something, to go back to the lobby, what is to be seen.
+# Helpers of both drivers: wait for a condition, go back to the lobby, describe the page.
 DRIVER = """
   const app = document.querySelector('#app'), panel = document.querySelector('#panel');
   window.hit = () => { window.wasHit = true; };
@@ -88,7 +88,7 @@ STORE = f"""async (list) => {{
 
 
 class Seen(TypedDict):
-    """What was to be seen after an input, and every item of the storage, as JSON."""
+    """The page after an input, with every item of the storage, as JSON."""
 
     said: str | None
     words: str
@@ -96,8 +96,8 @@ class Seen(TypedDict):
     rows: int | None  # games in the lobby, None elsewhere
 
 
-def told(text: str, language: str) -> str | None:
-    """What the engine has against a save, in a language; None for nothing."""
+def complaint_about(text: str, language: str) -> str | None:
+    """Return the engine's complaint about a save, in a language; None for a sound save."""
     try:
         Match.load(text)
     except SaveError as fault:
@@ -106,12 +106,12 @@ def told(text: str, language: str) -> str | None:
 
 
 def in_utf8(text: str) -> str:
-    """The text as a file can hold it: without halves of surrogate pairs."""
+    """Return the text as a file can hold it: without halves of surrogate pairs."""
     return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def check_calm(page: Page, seen: Seen, case: str) -> None:
-    """Check that nothing raw is shown, and that nothing in the texts has been run."""
+    """Check that the page shows no raw markup and has run no script of a text."""
     raw = RAW.search(seen["words"])
     assert raw is None, f"{case}: {raw}"
     assert not page.evaluate("window.wasHit"), case
@@ -130,7 +130,7 @@ def test_spoiled_files_are_refused_in_words_or_are_sound_games(lobby: Page, lang
         for number, text, seen in zip(numbers, spoilt, found, strict=True):
             case = f"number {number}: {text[:2000]!r}"
             check_calm(lobby, seen, case)
-            assert seen["said"] == told(text, language), case
+            assert seen["said"] == complaint_about(text, language), case
             if seen["said"] is None:
                 kept = [save for key, save in json.loads(seen["kept"]) if key.startswith(SAVE)]
                 check_same(text, kept[0])
@@ -139,7 +139,7 @@ def test_spoiled_files_are_refused_in_words_or_are_sound_games(lobby: Page, lang
 
 
 def check_same(text: str, kept: str) -> None:
-    """Check that the game that the page keeps is that of the text, on which bots may have gone."""
+    """Check that the page stores the game of the text; bots may have moved since."""
     ours, theirs = Match.load(text), Match.load(kept)
     assert theirs.moves[: len(ours.moves)] == ours.moves
     assert (theirs.seats, theirs.options, theirs.seed) == (ours.seats, ours.options, ours.seed)

@@ -1,4 +1,4 @@
-"""Several people at one tablet: nobody sees what is not theirs, and nobody is called "you"."""
+"""Several people at one tablet see only their own hands, and no public text says "you"."""
 
 import re
 from itertools import islice
@@ -19,20 +19,20 @@ CARDS = re.compile(r"#card-\d|card-back|id=.(hand|pool|heap|lay)-|" + "|".join(C
 
 
 def hand_shown(page: Page) -> list[int]:
-    """The ranks of the hand on the page, from the ids of its fans."""
+    """Return the ranks of the hand on the page, from the ids of its fans."""
     fans = page.locator("section.hand [id^=hand-]").all()
     ids = [fan.get_attribute("id") or "" for fan in fans]
     return sorted(int(id_.removeprefix("hand-")) for id_ in ids)
 
 
 def person_behind_curtain(match: Match) -> int:
-    """The first person who owes a decision."""
+    """Return the seat of the first person who owes a decision."""
     return next(seat for seat in match.state.to_act if match.seats[seat].bot is None)
 
 
 @each_secretive_game
 def test_curtain_is_the_same_whatever_is_hidden_behind_it(lobby: Page, kit: GameKit) -> None:
-    """Two games that differ in everything hidden show the very same curtain."""
+    """Two games that differ in everything hidden show the same curtain."""
     seen = set()
     people = kit.fewest
     every = (started(kit.id, people, seed, people, **kit.variants) for seed in range(3, 99))
@@ -63,7 +63,7 @@ def test_hot_seat_game_never_shows_a_hand_to_somebody_else(lobby: Page) -> None:
 
 
 def gift_seen_by(seer: bool) -> Match:
-    """A match in which 0 has just given 2 a card, and whoever is to act saw which, or did not."""
+    """Return a match just after a gift; `seer` says whether the next to act saw the card."""
 
     def given(match: Match) -> bool:
         gifts = [event for event in match.events_of(len(match.moves)) if event.type == "gave"]
@@ -74,7 +74,7 @@ def gift_seen_by(seer: bool) -> Match:
 
 
 @pytest.mark.parametrize("seer", [True, False])
-def test_log_tells_a_secret_only_to_who_saw_it(lobby: Page, seer: bool) -> None:
+def test_the_log_shows_a_secret_only_to_those_who_saw_it(lobby: Page, seer: bool) -> None:
     match = gift_seen_by(seer)
     count = len(match.moves)
     [gift] = [event for event in match.events_of(count) if event.type == "gave"]

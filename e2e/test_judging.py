@@ -1,4 +1,4 @@
-"""A finished match judged in the browser by the bots' worker: watched, stopped, and found again."""
+"""The bots' worker analyses a finished match; the visitor watches, stops and resumes it."""
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -13,17 +13,17 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 
 PERSONS = 1
-PATIENCE = 90_000  # milliseconds for all of it: half a second for each decision
+PATIENCE = 90_000  # milliseconds for the whole analysis: half a second for each decision
 
 
 def with_bots(match: Match) -> Match:
-    """The same match, all but one of its seats having been bots."""
+    """Return the same match with bots in all seats but one."""
     seats = tuple(Seat(f"N{i}", None if i < PERSONS else "easy") for i in range(len(match.seats)))
     return match.branch(len(match.moves), seats)
 
 
 def judging(page: Page, site: str, kit: GameKit) -> None:
-    """Have a match judged."""
+    """Open a match and start its analysis."""
     sit_down(page, site, with_bots(finished(kit)))
     expect(page.locator("html")).to_have_attribute("data-bots", "worker", timeout=60_000)
     page.locator('[data-do="replay"]').click()
@@ -32,11 +32,11 @@ def judging(page: Page, site: str, kit: GameKit) -> None:
 
 
 def curve(page: Page) -> Locator:
-    """The lines of everybody's chances."""
+    """Return the lines of all players' chances."""
     return page.locator(".chances polyline")
 
 
-def test_one_looks_at_a_match_while_it_is_judged_and_finds_it_again(page: Page, site: str) -> None:
+def test_a_match_is_viewed_during_its_analysis_and_found_again(page: Page, site: str) -> None:
     judging(page, site, KITS["brus"])
     slider = page.locator("[data-replay]")
     slider.fill("3")
@@ -52,7 +52,7 @@ def test_one_looks_at_a_match_while_it_is_judged_and_finds_it_again(page: Page, 
     expect(curve(page).first).to_be_visible()
 
 
-def test_a_match_is_judged_shared_looked_at_elsewhere_and_continued(
+def test_an_analysed_match_is_shared_viewed_elsewhere_and_continued(
     page: Page, site: str, browser: Browser
 ) -> None:
     judging(page, site, KITS["smallcity"])

@@ -1,4 +1,4 @@
-"""What keys do at a table, where they lead, and where that can be read."""
+"""Keys work at a table, move the focus, and are listed in a panel."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -17,7 +17,7 @@ UNDERLINED = """(fans) => fans.map((fan) =>
 
 
 def following(lays: int) -> Match:
-    """A match of Brutus in which some cards can be laid and others cannot, each in `lays` ways."""
+    """Return a match of Brutus in which some cards, but not all, can be laid in `lays` ways."""
 
     def wanted(match: Match) -> bool:
         if not alone("play")(match):
@@ -30,8 +30,8 @@ def following(lays: int) -> Match:
     return reached("imperator", 4, wanted)
 
 
-def taken_up(page: Page) -> Locator:
-    """Take up the first card that can be laid, by keyboard."""
+def select_first_card(page: Page) -> Locator:
+    """Select the first card that can be laid, by keyboard."""
     focus_on(page, ".hand [data-act]")
     page.keyboard.press("Enter")
     card = page.locator(".hand [aria-pressed=true]")
@@ -48,7 +48,7 @@ def test_the_keys_are_listed_on_a_question_mark_and_in_the_settings(lobby: Page)
     expect(lobby.locator("#panel")).to_be_hidden()
     do(lobby, "settings")
     assert lobby.evaluate(LISTED) == keys
-    lobby.keyboard.press("?")  # nothing lies over a panel
+    lobby.keyboard.press("?")  # no panel opens over another
     expect(lobby.locator("#panel .settings")).to_be_visible()
 
 
@@ -57,30 +57,30 @@ def test_every_letter_of_the_list_presses_a_tool(lobby: Page) -> None:
     robot.look(lobby)
     lobby.keyboard.press("?")
     letters = [key.lower() for key in lobby.evaluate(LISTED) if len(key) == 1 and key.isalpha()]
-    letters.remove("i")  # asks what something is
+    letters.remove("i")  # explains an element
     lobby.keyboard.press("Escape")
     tools = lobby.locator(".tools [aria-keyshortcuts]")
     assert letters == [tool.get_attribute("aria-keyshortcuts") for tool in tools.all()]
 
 
-def test_enter_lays_what_is_taken_up_and_space_puts_it_down(lobby: Page) -> None:
+def test_enter_lays_the_selected_card_and_space_deselects_it(lobby: Page) -> None:
     match = following(lays=1)
     bring(lobby, match.dump())
     robot.look(lobby)
-    lobby.evaluate(AT_ONCE)  # keys that quick fingers press are no two taps
-    card = taken_up(lobby)
+    lobby.evaluate(AT_ONCE)  # two fast key presses are no double tap
+    card = select_first_card(lobby)
     lobby.keyboard.press(" ")
     expect(card).to_have_count(0)
     lay = lobby.locator("#prompt .main")
     expect(lay).to_have_count(0)
-    taken_up(lobby)
+    select_first_card(lobby)
     move = str(lay.get_attribute("data-act")).removeprefix("move:")
     lobby.keyboard.press("Enter")
     robot.wait_done(lobby)
     assert stored(lobby).moves[len(match.moves)] == (0, move)
 
 
-def test_a_key_held_down_does_not_lay_what_it_takes_up(lobby: Page) -> None:
+def test_a_held_key_selects_a_card_and_does_not_lay_it(lobby: Page) -> None:
     match = following(lays=1)
     bring(lobby, match.dump())
     robot.look(lobby)
@@ -100,13 +100,13 @@ def test_enter_goes_to_the_ways_of_laying_where_there_are_several(lobby: Page) -
     match = reached("imperator", 4, leading)
     bring(lobby, match.dump())
     robot.look(lobby)
-    taken_up(lobby)
+    select_first_card(lobby)
     lobby.keyboard.press("Enter")
     expect(lobby.locator("#prompt .main").first).to_be_focused()
     assert stored(lobby).moves == match.moves
 
 
-def test_what_lays_a_card_comes_next_after_the_hand(lobby: Page) -> None:
+def test_the_lay_button_follows_the_hand(lobby: Page) -> None:
     bring(lobby, following(lays=1).dump())
     robot.look(lobby)
     focus_on(lobby, ".hand [data-act]")
@@ -124,20 +124,20 @@ def test_the_focus_comes_to_the_first_decision_when_bots_begin(page: Page, site:
     expect(page.locator(":focus[data-act]")).to_have_count(1)
 
 
-def test_whoever_points_keeps_the_focus_where_it_is(lobby: Page) -> None:
+def test_the_focus_stays_where_a_pointer_put_it(lobby: Page) -> None:
     robot.press(lobby, '[data-open="imperator"]')
     robot.press(lobby, "[data-start]")
     robot.look(lobby)
     assert lobby.evaluate(f"{FOCUSED} === document.body")
 
 
-def test_what_can_be_laid_is_told_from_what_cannot_by_more_than_paleness(lobby: Page) -> None:
+def test_playable_cards_differ_by_more_than_paleness(lobby: Page) -> None:
     bring(lobby, following(lays=1).dump())
     robot.look(lobby)
     lobby.set_viewport_size(PHONE)
-    told = lobby.locator(".hand .fan").evaluate_all(UNDERLINED)
-    assert {off for off, _ in told} == {True, False}
-    assert all(off != underlined for off, underlined in told)
+    looks = lobby.locator(".hand .fan").evaluate_all(UNDERLINED)
+    assert {off for off, _ in looks} == {True, False}
+    assert all(off != underlined for off, underlined in looks)
 
 
 def test_tools_have_their_words_on_a_phone_and_a_tip_where_there_is_no_room(lobby: Page) -> None:

@@ -1,4 +1,4 @@
-"""A browser that is killed, again and again: at most the last move may be lost."""
+"""A killed browser loses at most the last move."""
 
 from contextlib import closing
 from pathlib import Path
@@ -15,12 +15,12 @@ from tests.game_kit import GameKit
 from tools.matches import started
 
 KILLS = 6  # of each game
-MOVES = 5  # at most, between one and the next
-MOMENT = 0.15  # seconds: in them anything may be under way
+MOVES = 5  # at most, between two kills
+MOMENT = 0.15  # seconds, so that a kill may hit any kind of work
 
 
 def play_until_killed(page: Page, rng: Random, tablet: Tablet) -> int:
-    """Play; after some moves, and a moment, the browser is killed. Returns the moves last seen."""
+    """Play some moves, kill the browser a moment later, and return the last moves seen."""
     made = moves_kept(page)
     due, kill = made + rng.randint(1, MOVES), None
     choose = robot.at_random(rng.randrange(1000))
@@ -45,7 +45,7 @@ def play_until_killed(page: Page, rng: Random, tablet: Tablet) -> int:
 def test_killed_browser_loses_one_move_at_most(
     browser: Browser, site: str, tmp_path: Path, kit: GameKit
 ) -> None:
-    """Persons only: every move is saved for itself."""
+    """Only people play, so the page saves every move separately."""
     rng = Random(kit.id)
     losses: list[int] = []
     players = kit.fewest

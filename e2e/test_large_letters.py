@@ -1,4 +1,4 @@
-"""Letters of twice the size: every text can still be read, every control still be reached."""
+"""At twice the letter size every text is readable and every control reachable."""
 
 import pytest
 from playwright.sync_api import Page
@@ -11,12 +11,12 @@ from e2e.visit import bring, do
 from tests.game_kit import GameKit
 from tools.matches import alone, reached
 
-TWICE = 32  # pixels: what a browser takes for a letter's size unless told otherwise, doubled
+TWICE = 32  # pixels: twice a browser's default letter size
 
 
 @pytest.fixture
 def large(lobby: Page) -> Page:
-    """The lobby of a visitor who has told the browser to double all letters."""
+    """Show the lobby with the browser's letter size doubled."""
     browser = lobby.context.new_cdp_session(lobby)
     browser.send("Page.setFontSizes", {"fontSizes": {"standard": TWICE, "fixed": TWICE}})
     assert lobby.evaluate("matchMedia('(width < 40em)').matches"), "the size is not heeded"

@@ -34,7 +34,7 @@ def test_every_decision_can_be_read_on_a_zoomed_page(lobby: Page, kit: GameKit, 
     assert buried(lobby, {**ZOOMED, "phone": PHONE}) == []
 
 
-def test_what_has_the_focus_never_lies_below_the_unfolded_log(lobby: Page) -> None:
+def test_the_unfolded_log_never_covers_the_focused_control(lobby: Page) -> None:
     bring(lobby, reached("imperator", 4, alone("play")).dump())
     robot.look(lobby)
     lobby.set_viewport_size(PHONE)
@@ -52,7 +52,7 @@ def test_ten_players_fit_every_device(lobby: Page, phase: str) -> None:
 @pytest.mark.parametrize("players", [4, 7, 10])
 @pytest.mark.parametrize("device", ["tablet", "upright tablet"])
 @pytest.mark.parametrize("phase", ["take", "play"])
-def test_players_lie_neither_over_each_other_nor_over_the_cards(
+def test_players_overlap_neither_each_other_nor_the_cards(
     lobby: Page, players: int, device: str, phase: str
 ) -> None:
     def crowded(match: Match) -> bool:

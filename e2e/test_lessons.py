@@ -1,4 +1,4 @@
-"""Every lesson, followed in the browser by tapping what is meant."""
+"""Follow every lesson in the browser by tapping the highlighted controls."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,7 +15,7 @@ MEANT = "#app [data-meant]:not([disabled])"
 
 
 def opened(page: Page, lesson: str) -> None:
-    """Open a lesson: the first from the lobby, the others from the set-up of their game."""
+    """Open a lesson, the first from the lobby, the others from their game's set-up."""
     game, name = lesson.split("/")
     if name != "first":
         page.locator(f'[data-open="{game}"]').click()
@@ -24,7 +24,7 @@ def opened(page: Page, lesson: str) -> None:
 
 
 @pytest.mark.parametrize("lesson", EVERY)
-def test_a_lesson_is_finished_by_whoever_taps_what_is_meant(lobby: Page, lesson: str) -> None:
+def test_tapping_the_highlighted_controls_finishes_a_lesson(lobby: Page, lesson: str) -> None:
     opened(lobby, lesson)
     running = lobby.locator("#app[data-lesson]")
     for _ in range(100):

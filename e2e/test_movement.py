@@ -1,4 +1,4 @@
-"""What happens is seen to happen: cards go from hand to table and to who wins them, at once."""
+"""Pieces visibly move from where they were, and nothing waits for their animation."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,7 +11,7 @@ from e2e.visit import INSTANT, STILL, do, sit_down, stored
 from engine.matches import Match
 from tools.matches import alone, observed, reached, started
 
-# Every animation stands still at its beginning until it is told a moment.
+# Pauses every animation at its start; `window.at` sets its time.
 HELD = """window.held = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...all) {
@@ -46,7 +46,7 @@ def close(one: Point, other: Point, within: float = 6) -> bool:
 
 
 def lay_a_card(page: Page) -> str:
-    """Take up the first card that can be laid and lay it; return its name."""
+    """Select and lay the first card that can be laid; return its name."""
     page.locator("#app .held[data-act]").first.click()
     lay = page.locator("#prompt [data-act^='move:lay:']")
     action = lay.get_attribute("data-act") or ""
@@ -64,7 +64,7 @@ def at_brus(condition: Callable[[Match], bool] = leads) -> Match:
 def test_a_card_flies_from_the_hand_to_its_place(held: Page, site: str) -> None:
     sit_down(held, site, at_brus(), STILL)
     name = lay_a_card(held)
-    held.wait_for_function(STILL_STANDING)  # it rises when it is taken up
+    held.wait_for_function(STILL_STANDING)  # a selected card rises
     [hand] = middles(held, f"#hand-{name} .card")
     held.locator("#prompt [data-act^='move:lay:']").click()
     held.wait_for_selector(COPIES, state="attached")
@@ -80,7 +80,7 @@ def test_a_card_flies_from_the_hand_to_its_place(held: Page, site: str) -> None:
 
 
 def test_nothing_waits_for_a_flight(held: Page, site: str) -> None:
-    """While a card hangs in the air for ever, the bots play on and the visitor takes back."""
+    """While a paused card never lands, the bots play on and the visitor undoes the move."""
     sit_down(held, site, at_brus(), "?pace=brisk")
     before = len(stored(held).moves)
     lay_a_card(held)
@@ -118,7 +118,7 @@ def test_a_trick_goes_to_its_winner(held: Page, site: str) -> None:
 
 
 def ends_the_hand(match: Match) -> bool:
-    """The viewer's only lay leads to a new hand with a card that is in the old one, too."""
+    """Return whether the viewer's only lay leads to a new hand that repeats a card."""
     held = observed(match, 0)["hand"]
     if match.state.to_act != (0,) or len(match.state.legal_moves(0)) != 1:
         return False
@@ -137,7 +137,7 @@ def test_a_new_hand_is_dealt_whole(held: Page, site: str) -> None:
     assert held.locator(COPIES).count() >= held.locator("#app [id^=hand-]").count() > 0
 
 
-def test_what_is_given_to_others_is_seen_on_its_way(held: Page, site: str) -> None:
+def test_gifts_to_others_fly_visibly(held: Page, site: str) -> None:
     def last_to_pass(match: Match) -> bool:
         return match.state.to_act == (0,) and alone("pass")(match)
 
@@ -152,7 +152,7 @@ def test_what_is_given_to_others_is_seen_on_its_way(held: Page, site: str) -> No
 
 
 @pytest.mark.parametrize("still", ["instant", "reduced"])
-def test_nothing_moves_for_those_who_want_it_still(held: Page, site: str, still: str) -> None:
+def test_nothing_moves_under_reduced_motion(held: Page, site: str, still: str) -> None:
     if still == "reduced":
         held.emulate_media(reduced_motion="reduce")
     sit_down(held, site, at_brus(), INSTANT if still == "instant" else STILL)
@@ -163,7 +163,7 @@ def test_nothing_moves_for_those_who_want_it_still(held: Page, site: str, still:
 
 
 @pytest.mark.parametrize("still", ["instant", "reduced"])
-def test_an_emperor_is_there_at_once_for_them(held: Page, site: str, still: str) -> None:
+def test_an_emperor_jumps_under_reduced_motion(held: Page, site: str, still: str) -> None:
     if still == "reduced":
         held.emulate_media(reduced_motion="reduce")
     sit_down(
@@ -177,12 +177,12 @@ def test_an_emperor_is_there_at_once_for_them(held: Page, site: str, still: str)
 
 
 def flying(page: Page) -> list[str]:
-    """Return the ids of what is on its way."""
+    """Return the ids of the flying pieces."""
     found: list[str] = page.evaluate("window.held.map((each) => each.effect.target.id)")
     return found
 
 
-# In each frame, which emperors stand elsewhere in the city than in the one before.
+# Records, for each frame, the emperors that have moved since the frame before.
 MOVERS = """() => {
   let last = new Map();
   window.movers = [];
@@ -201,13 +201,13 @@ MOVERS = """() => {
 
 
 def all_in(match: Match) -> bool:
-    """The condition that a person is at turn in the middle of a game that nobody has left."""
+    """Return whether a person is to move in mid-game while every player is still in."""
     standing = observed(match, 0)["standing"]
     return alone("turn")(match) and len(match.moves) > 12 and {*standing} == {"in"}
 
 
 def test_only_the_emperor_who_moves_is_seen_to_move(page: Page, site: str) -> None:
-    """While bots move and deploy, nobody is made of another drawing, and flies in from there."""
+    """While bots move and deploy, no piece takes over another's drawing and flies from it."""
     sit_down(page, site, reached("smallcity", 4, all_in), STILL)
     while not page.locator("#prompt .main").count():
         page.wait_for_function(STILL_STANDING)
@@ -230,7 +230,7 @@ def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: Vie
         if targets := [each for each in flying(held) if each.startswith("sicarius-")]:
             break
         held.evaluate("window.held.splice(0).forEach((each) => each.finish())")
-        held.wait_for_function(STILL_STANDING)  # the emperor has come to where he is put down
+        held.wait_for_function(STILL_STANDING)  # the emperor has landed
         held.locator("#app [data-act^='pick']").last.click()
         robot.wait_done(held)
     [target] = targets

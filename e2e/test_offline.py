@@ -1,4 +1,4 @@
-"""Without a network: after one visit, whole games, bots and all."""
+"""After one visit, whole games with bots work without a network."""
 
 from playwright.sync_api import Page, expect
 
@@ -16,7 +16,7 @@ def test_whole_games_are_played_offline(offline: Page) -> None:
 
 
 def play_one(page: Page, kit: GameKit) -> None:
-    """Play a short game to its end, from the lobby and back to it."""
+    """Play a short game from the lobby to its end, and return to the lobby."""
     match = started(kit.id, kit.fewest, seed=6, **kit.short)
     bring(page, match.dump(), name=f"{kit.id}.json")
     rows = robot.finish(page, robot.at_random(6))

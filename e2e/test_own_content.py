@@ -1,4 +1,4 @@
-"""A match with somebody's own cards or boards goes by link to a profile that has none of them."""
+"""A link takes a match with own cards or boards to a profile that lacks them."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -18,7 +18,7 @@ MISSING = """() => [...document.querySelectorAll('#app use')]
 
 
 def played(game: str, content: str | None, moves: int) -> Match:
-    """Return a match of a person against bots so many moves on, with own content or without."""
+    """Return a match of a person against bots after `moves` moves, with or without own content."""
     rules = GAMES[game] if content is None else GAMES[game].with_content(content)
     match = Match(rules, 3, 8, (Seat("Anne"), Seat("Bo", "easy"), Seat("Cy", "easy")), {})
     rng = policy(8)
@@ -28,7 +28,7 @@ def played(game: str, content: str | None, moves: int) -> Match:
 
 
 @EACH
-def test_it_is_looked_at_and_played_on_where_nobody_has_them(
+def test_the_match_is_viewed_and_continued_in_the_other_profile(
     page: Page, site: str, browser: Browser, game: str
 ) -> None:
     match = played(game, own(game), 1000)
@@ -51,7 +51,7 @@ def test_it_is_looked_at_and_played_on_where_nobody_has_them(
 
 
 @EACH
-def test_what_is_drawn_is_what_is_played_with(page: Page, site: str, game: str) -> None:
+def test_the_drawings_change_with_the_content(page: Page, site: str, game: str) -> None:
     drawn = f"() => document.querySelector('#sprite-{game}').innerHTML"
     sit_down(page, site, played(game, own(game), 14))
     theirs = page.evaluate(drawn)

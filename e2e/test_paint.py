@@ -1,4 +1,4 @@
-"""The first picture: there before Python, the largest there will be, and nothing moves after it."""
+"""The first picture appears before Python, is the largest, and nothing shifts after it."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, ViewportSize
@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext, Page, ViewportSize
 from e2e.devices import DEVICES
 from e2e.watch import wait_ready
 
-# From the first paint on; whatever shifts counts, however little.
+# Records every layout shift since the first paint, however small.
 OBSERVED = """
 window.shifts = [];
 window.largest = [];
@@ -21,7 +21,7 @@ new PerformanceObserver((list) => {
 """
 NEXT_PICTURE = "() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 0)))"
 FIRST_PICTURE = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
-# What has been asked for when the lobby is painted: nothing of Python.
+# The requests before the lobby's first paint; none is for Python.
 BEFORE = """() => performance.getEntriesByType('resource')
   .filter((entry) => entry.startTime < performance.getEntriesByName('first-contentful-paint')[0]
     .startTime).map((entry) => entry.name)"""
@@ -29,7 +29,7 @@ LANGUAGES = ("en-GB", "fr-CH")
 
 
 def speak(page: Page, language: str) -> None:
-    """Let the visitor's browser wish for a language."""
+    """Set the language of the visitor's browser."""
     page.add_init_script(
         f"Object.defineProperty(navigator, 'languages', {{value: ['{language}']}})"
     )
@@ -51,7 +51,7 @@ def test_nothing_moves_from_the_first_picture_on(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_python_finds_the_lobby_as_it_would_draw_it(page: Page, site: str, language: str) -> None:
-    """The same elements stay: none is added, taken away or changed, so nothing is painted anew."""
+    """Python adds, removes and changes no element of the lobby, so nothing is repainted."""
     speak(page, language)
     page.add_init_script("""
       document.addEventListener('DOMContentLoaded', () => {
@@ -83,9 +83,9 @@ def test_the_first_picture_is_the_largest_and_waits_for_nothing_of_python(
 # Content-Security-Policy
 
 REFUSED = """async (attempt) => {
-  const refused = new Promise((heard) => {
+  const refused = new Promise((resolve) => {
     document.addEventListener('securitypolicyviolation',
-      (event) => heard(event.effectiveDirective), {once: true});
+      (event) => resolve(event.effectiveDirective), {once: true});
   });
   const image = () => { new Image().src = 'https://elsewhere.invalid/a.png'; };
   const frame = document.createElement('iframe');
@@ -128,7 +128,7 @@ REFUSED = """async (attempt) => {
         "base-uri",
     ],
 )
-def test_what_the_page_has_no_use_for_is_refused(
+def test_the_content_policy_refuses_unused_features(
     context: BrowserContext, site: str, attempt: str
 ) -> None:
     page = context.new_page()

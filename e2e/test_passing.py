@@ -1,4 +1,4 @@
-"""Nobody is asked what is no question: a turn that can only be passed passes by itself."""
+"""The page passes for a player who can only pass."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,11 +8,11 @@ from tools.matches import reached
 
 
 def can_only_pass(match: Match) -> bool:
-    """Seat 0, alone against bots, owes a decision in which it can only pass."""
+    """Return whether seat 0, alone against bots, can only pass."""
     return match.state.legal_moves(0) == ["pass"]
 
 
-def test_an_empty_turn_passes_by_itself_and_is_told(page: Page, site: str) -> None:
+def test_the_page_passes_an_empty_turn_and_logs_it(page: Page, site: str) -> None:
     match = reached("imperator", 4, can_only_pass)
     store(page, {**on_the_table(match), "ides.settings": '{"passes": true}'})
     arrive(page, site, "?pace=slow")
@@ -20,7 +20,7 @@ def test_an_empty_turn_passes_by_itself_and_is_told(page: Page, site: str) -> No
     assert stored(page).moves[: len(match.moves) + 1] == [*match.moves, (0, "pass")]
 
 
-def test_who_wants_to_be_asked_passes_by_a_tap(page: Page, site: str) -> None:
+def test_without_the_setting_a_tap_passes(page: Page, site: str) -> None:
     match = reached("imperator", 4, can_only_pass)
     sit_down(page, site, match)
     expect(page.locator("#prompt")).to_have_attribute("data-state", "act")

@@ -1,4 +1,4 @@
-"""Whole games, played the way people play them: by clicks, or by keyboard alone."""
+"""Play whole games of Brutus as people do: by clicks, or by keyboard alone."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -32,8 +32,10 @@ def test_whole_game_with_the_most_players(lobby: Page, kit: GameKit) -> None:
 
 @pytest.mark.parametrize("choose", [robot.first, robot.last])
 @each_game
-def test_game_ends_whatever_is_pressed(lobby: Page, kit: GameKit, choose: robot.Chooser) -> None:
-    """Always the first or the last: tests/ui/test_whole_games.py presses whatever else there is."""
+def test_a_game_ends_with_the_first_or_the_last_control(
+    lobby: Page, kit: GameKit, choose: robot.Chooser
+) -> None:
+    """Press always one control; tests/ui/test_whole_games.py presses the others."""
     match = started(kit.id, kit.fewest, seed=5, **{**kit.variants, **kit.short})
     bring(lobby, match.dump())
     assert_result_is_the_engines(lobby, robot.finish(lobby, choose))
@@ -53,7 +55,7 @@ def test_result_shows_every_hand_as_the_exported_save_gives_it(lobby: Page) -> N
 
 
 def points(cell: str) -> int:
-    """The points in a cell of the result, position and bonus together: `4+2` and a place."""
+    """Return the points in a cell of the result, bonus included, of a text like `4+2`."""
     return sum(int(part) for part in cell.splitlines()[0].split("+"))
 
 

@@ -1,4 +1,4 @@
-"""On a slow device a press is seen before its work begins; nothing is lost, doubled or mixed up."""
+"""A slow device shows a press before its work begins and carries out each press once."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -9,7 +9,7 @@ from engine.matches import Match
 from tools.matches import reached, started
 
 EVERY_DEVICE_IS_SLOW = "from ui.browser import presses\npresses.SLOW = 0"
-# What presses lead to in the very turn of the page in which they come, and a little later.
+# Records the effects of presses in the same turn of the event loop, and a little later.
 PRESS = """(selectors) => {
   const controls = selectors.map((each) => document.querySelector(each));
   const before = document.querySelector('#app').innerHTML.replaceAll(' aria-busy="true"', '');
@@ -22,7 +22,7 @@ CARD = "#app [data-act^='pick:']"
 
 @pytest.fixture
 def slow(page: Page, context: BrowserContext, site: str) -> Page:
-    """A table where no work is quick and the visitor lays, with bots that leave time to look."""
+    """Open a slow table where the visitor is to lay and bots pause between moves."""
     change_page(context, EVERY_DEVICE_IS_SLOW)
     sit_down(page, site, reached("imperator", 4, lays), STILL)
     expect(page.locator(CARD)).not_to_have_count(0)
@@ -30,7 +30,7 @@ def slow(page: Page, context: BrowserContext, site: str) -> Page:
 
 
 def lays(match: Match) -> bool:
-    """Whether the visitor can lay this and that."""
+    """Return whether the visitor has more than three ways to lay."""
     moves = match.state.legal_moves(0) if match.state.to_act == (0,) else []
     return len([move for move in moves if move.startswith("lay:")]) > 3
 
@@ -42,13 +42,13 @@ def test_press_is_seen_before_its_work_begins(slow: Page) -> None:
 
 
 def test_control_pressed_twice_before_it_answers_is_pressed_once(slow: Page) -> None:
-    """What a second press would do is not on the page yet: nobody can have meant it."""
+    """The page does not show the effect of a second press yet, so nobody means it."""
     slow.evaluate(PRESS, [CARD, CARD])
     expect(slow.locator("[data-do^='unpick:']")).to_have_count(1)
     expect(slow.locator("[aria-busy]")).to_have_count(0)
 
 
-def test_what_is_pressed_in_a_row_is_done_in_a_row(slow: Page) -> None:
+def test_presses_are_carried_out_in_order(slow: Page) -> None:
     slow.evaluate(PRESS, [CARD, "[data-do=settings]"])
     expect(slow.locator("#panel")).to_be_visible()
     expect(slow.locator("[data-do^='unpick:']")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""A finished match looked at again in the browser: slid through, stepped through, played on."""
+"""A visitor replays a finished match by slider and steps, and plays on from it."""
 
 from playwright.sync_api import Page, expect
 
@@ -11,12 +11,12 @@ from tools.matches import reached
 
 
 def finished(kit: GameKit) -> Match:
-    """A match that is over."""
+    """Return a finished match."""
     return reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
 
 
 @each_game
-def test_a_match_is_slid_and_stepped_through_and_played_on(
+def test_slider_and_steps_replay_a_match_and_play_goes_on_from_it(
     page: Page, site: str, kit: GameKit
 ) -> None:
     match = finished(kit)

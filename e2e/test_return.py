@@ -1,4 +1,4 @@
-"""Coming back: after a reload, to one of several games, and to what was thrown away."""
+"""A visitor returns after a reload, chooses among saved games and deletes them."""
 
 import re
 
@@ -14,7 +14,7 @@ from tools.matches import after, in_phase, reached, started
 
 
 def position(page: Page) -> dict[str, str]:
-    """What the player sees of a position."""
+    """Return the parts of the page that show a position."""
     parts = {"prompt": ".prompt-text", "hand": "section.hand", "scores": "section.scores"}
     return {name: page.locator(f"#app {part}").inner_html() for name, part in parts.items()}
 
@@ -45,14 +45,14 @@ def test_reload_in_the_middle_of_a_choice_asks_again(page: Page, site: str) -> N
     robot.step(page, robot.first)
 
 
-def over(seed: int) -> Match:
-    """A finished match."""
+def finished(seed: int) -> Match:
+    """Return a finished match."""
     return reached("imperator", 4, lambda match: not match.state.to_act, length="hands", hands=1)
 
 
 def test_lobby_lists_games_in_progress_first(page: Page, site: str) -> None:
     texts = {
-        "7": over(1).dump(),
+        "7": finished(1).dump(),
         "8": started("imperator", 4, seed=1).dump(),
         "9": reached("imperator", 5, after(9)).dump(),
     }
@@ -112,7 +112,7 @@ def test_another_match_can_be_started_beside_the_first(lobby: Page) -> None:
 
 
 def test_game_after_the_game_has_the_same_players(lobby: Page) -> None:
-    bring(lobby, over(1).dump())
+    bring(lobby, finished(1).dump())
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "result")
     do(lobby, "again")
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "setup")
@@ -124,7 +124,7 @@ def test_game_after_the_game_has_the_same_players(lobby: Page) -> None:
     assert second.seed != first.seed
 
 
-def test_wrong_set_up_is_told_and_can_be_mended(lobby: Page) -> None:
+def test_a_wrong_set_up_shows_its_fault_and_can_be_corrected(lobby: Page) -> None:
     robot.press(lobby, "[data-open=imperator]")
     name = lobby.locator('[data-field="name:1"]')
     name.fill("Lucius")

@@ -1,4 +1,4 @@
-"""The rules in their panel: contents and search in sight wherever one reads, by touch or key."""
+"""In the rules panel, contents and search stay in sight, by touch and by keyboard."""
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -17,7 +17,7 @@ IN_WINDOW = """(selector) => {
   const box = document.querySelector(selector).getBoundingClientRect();
   return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
 }"""
-# How much of the panel's height what stays in sight takes from the text.
+# The share of the panel's height that the fixed parts take from the text.
 TAKEN = """() => document.querySelector('.rules-guide').offsetHeight
   / document.querySelector('.panel-body').clientHeight"""
 

@@ -1,4 +1,4 @@
-"""A match goes by link from one browser profile to another that has never seen the page."""
+"""A link takes a match from one browser profile to a fresh one."""
 
 import json
 import re
@@ -19,7 +19,7 @@ from tools.matches import reached
 from tools.site.paths import ROOT
 from ui.match import daily
 
-# Draw the path of a code as a camera would see it, and read it.
+# Draws the path of a QR code as a picture, and reads it.
 READ = """
 import decode from 'qr/decode.js';
 const [side, path] = JSON.parse(process.argv[1]);
@@ -36,7 +36,7 @@ console.log(decode({width, height: width, data}));
 
 
 def finished(kit: GameKit) -> Match:
-    """A match that is over."""
+    """Return a finished match."""
     return reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
 
 
@@ -47,17 +47,17 @@ def shared(page: Page) -> str:
 
 
 def scanned(page: Page) -> str:
-    """Return what the picture of the link says."""
+    """Return the address in the picture of the link."""
     picture = page.locator(".sharing svg.code")
     side = int(re.findall(r"\d+", picture.get_attribute("viewBox") or "")[-1])
     path = picture.locator("path").get_attribute("d")
     command = ["node", "--input-type=module", "-e", READ, json.dumps([side, path])]
-    told = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
-    return told.stdout.strip()
+    reading = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return reading.stdout.strip()
 
 
 @each_game
-def test_a_match_is_shared_looked_at_elsewhere_and_continued(
+def test_a_shared_match_is_viewed_elsewhere_and_continued(
     lobby: Page, site: str, browser: Browser, kit: GameKit
 ) -> None:
     match = finished(kit)
@@ -107,7 +107,7 @@ def test_a_link_opened_in_a_page_that_runs_leads_there(page: Page, site: str) ->
     expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
 
 
-def test_a_damaged_link_is_told(page: Page, site: str) -> None:
+def test_a_damaged_link_shows_a_message(page: Page, site: str) -> None:
     page.goto(f"{site}#match=abc")
     wait_ready(page)
     expect(page.locator("#panel")).to_contain_text("damaged")

@@ -1,7 +1,7 @@
-"""A sixth game, added by its folders and one entry in the catalogue, in the page built from that.
+"""A sixth game, added by its folders and one entry in the catalogue, works in the built page.
 
-The tests run in the tree that has the example in it, with its own catalogue and its own site: the
-tests that serve every game, of whole games, of every screen's room and of who can use it.
+The tests for every game (whole games, layout, accessibility) run in a copy of the repository with
+the example game, its own catalogue and its own site.
 """
 
 import subprocess
@@ -17,7 +17,7 @@ SERVING = [f"e2e/test_{part}.py" for part in (GAME, "access", "layout", "play", 
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The repository with the example in it, and its site."""
+    """Copy the repository, add the example game, and build the site."""
     folder = make(tmp_path_factory.mktemp("sixth"))
     subprocess.run([sys.executable, "-m", "tools.site"], cwd=folder, check=True)
     return folder

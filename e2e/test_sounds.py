@@ -1,11 +1,11 @@
-"""Sounds in the browser: none until they are asked for, then made by the browser itself."""
+"""The browser synthesises sounds once the visitor has switched them on."""
 
 from playwright.sync_api import Page, expect
 
 from e2e.visit import choose_setting, do, sit_down
 from tools.matches import alone, reached
 
-# What is made to be heard: contexts, and the sources that begin to sound in them.
+# Records audio contexts and the sources that start in them.
 LISTENED = """window.contexts = 0;
 window.begun = 0;
 window.AudioContext = class extends window.AudioContext {

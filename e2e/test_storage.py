@@ -1,4 +1,4 @@
-"""What the browser keeps, and what becomes of a game when it does not."""
+"""A game survives a blocked, full, wiped or shared storage."""
 
 import json
 from contextlib import closing
@@ -15,7 +15,7 @@ from engine.matches import Match
 from tools.matches import started
 from tools.site.texts import texts
 
-# Another page of the same site has taken all the room, to the last byte.
+# Fills the storage to the last byte, as another page of the site might.
 FILL = """() => {
   for (let size = 2 ** 22; size >= 1; size /= 2) {
     try {
@@ -24,7 +24,7 @@ FILL = """() => {
   }
 }"""
 NO_SITE_DATA = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-# Another page holds what is in the journal, until it is told to let go.
+# Locks the journal, as another page might, until it is released.
 HOLD = """() => new Promise((held) => {
   indexedDB.open('ides').onsuccess = ({target: {result: database}}) => {
     const store = database.transaction('entries', 'readwrite').objectStore('entries');
@@ -35,7 +35,7 @@ HOLD = """() => new Promise((held) => {
     wait();
   };
 })"""
-# Change the journal from outside: its version, or every entry.
+# Changes the journal from outside: its version, or every entry.
 CHANGE = """([version, entry]) => new Promise((done) => {
   const opening = indexedDB.open('ides', version);
   opening.onsuccess = ({target: {result: database}}) => {
@@ -61,7 +61,7 @@ THROW_AWAY = """() => new Promise((done) => {
 
 
 def play_on(page: Page, moves: int = 3) -> Match:
-    """Make some moves; returns the match as it then is."""
+    """Make some moves and return the match after them."""
     more = len(stored(page).moves) + moves
     while len(stored(page).moves) < more:
         robot.step(page, robot.first)
@@ -70,7 +70,7 @@ def play_on(page: Page, moves: int = 3) -> Match:
 
 
 def begin(page: Page, site: str) -> Match:
-    """Open the page, lay a match on the table and begin to play."""
+    """Open the page, import a match and make some moves."""
     arrive(page, site)
     bring(page, started("brus", 4).dump())
     robot.look(page)
@@ -78,8 +78,8 @@ def begin(page: Page, site: str) -> Match:
 
 
 def beside(page: Page, site: str, watch: Watch) -> Page:
-    """Go to a file of the site that keeps what is stored as it is."""
-    watch.allow("404")  # it has no icon
+    """Leave the page for a file of the same site, which does not touch the storage."""
+    watch.allow("404")  # the file has no icon
     page.goto(site + "icon.svg")
     return page
 
@@ -88,14 +88,14 @@ def expect_screen(page: Page, name: str) -> None:
     expect(page.locator("#app")).to_have_attribute("data-screen", name)
 
 
-# Nothing is kept
+# No storage
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_blocked_site_data_leaves_a_page_that_plays_and_says_so(
+def test_with_blocked_site_data_the_page_plays_and_warns(
     browser: Browser, site: str, tmp_path: Path, language: str
 ) -> None:
-    """The browser's own setting: to touch any storage is refused, also to PyScript's loader."""
+    """The browser's setting refuses any storage, also to PyScript's loader."""
     preferences = tmp_path / "Default/Preferences"
     preferences.parent.mkdir()
     preferences.write_text(json.dumps(NO_SITE_DATA), "utf-8")
@@ -122,7 +122,7 @@ def test_blocked_site_data_leaves_a_page_that_plays_and_says_so(
 
 
 def exported_from_notice(page: Page) -> str:
-    """The file that the notice offers."""
+    """Return the file that the notice offers."""
     with page.expect_download() as waiting:
         page.locator('#notices [data-do^="export:"]').click()
     return waiting.value.path().read_text("utf-8")
@@ -136,22 +136,22 @@ def test_full_storage_loses_no_move_over_a_reload(page: Page, site: str) -> None
         robot.step(page, robot.first)
     robot.look(page)
     assert stored(page).moves == before, "there must be no room"
-    told = whole_log(page)
+    log = whole_log(page)
     expect(page.locator("#notices")).to_be_empty()
     page.reload()
     wait_ready(page)
     robot.look(page)
-    assert whole_log(page) == told
+    assert whole_log(page) == log
 
 
 def whole_log(page: Page) -> list[str]:
-    """What the page tells of every move; a card that is only picked is no move."""
+    """Return the lines of the full log, one for each move; a selected card is no move."""
     do(page, "log")
     expect(page.locator('#log [data-do="log"]')).to_have_text(texts("en")("log.less"))
     return page.locator("#log .log-lines li").all_inner_texts()
 
 
-# Something is lost
+# Lost storage
 
 
 def test_wiped_storage_is_filled_again_by_the_next_move(page: Page, site: str) -> None:
@@ -168,7 +168,7 @@ def test_wiped_storage_is_filled_again_by_the_next_move(page: Page, site: str) -
 
 
 def play_on_unsaved(page: Page) -> Match:
-    """Make a move, which nothing was stored before."""
+    """Make the first move after the storage was emptied."""
     while not saves(page):
         robot.step(page, robot.first)
     robot.look(page)
@@ -190,7 +190,7 @@ def test_wiped_storage_comes_back_from_the_journal(page: Page, site: str) -> Non
     [(2, None), (1, "rubbish"), (1, 7), (1, {"a": ["list"]}), (1, "9999999999999999999:x")],
     ids=["newer", "rubbish", "a number", "an object", "from the far future"],
 )
-def test_journal_that_cannot_be_read_is_done_without(
+def test_the_page_works_without_an_unreadable_journal(
     page: Page, site: str, watch: Watch, version: int, entry: object
 ) -> None:
     match = begin(page, site)
@@ -205,9 +205,7 @@ def test_journal_that_cannot_be_read_is_done_without(
     assert stored(page).moves == moves
 
 
-def test_journal_that_comes_late_is_taken_in_when_it_is_there(
-    page: Page, site: str, watch: Watch
-) -> None:
+def test_a_late_journal_is_merged_when_it_opens(page: Page, site: str, watch: Watch) -> None:
     match = begin(page, site)
     do(page, "home")
     beside(page, site, watch).evaluate("localStorage.clear()")
@@ -247,11 +245,11 @@ def test_each_tab_comes_back_to_its_own_game(page: Page, site: str) -> None:
     expect(page.locator("#app")).to_have_attribute("data-game", "brus")
 
 
-def test_journal_keeps_what_was_written_later_whichever_tab_is_heard_first(
+def test_the_journal_keeps_the_later_write_whichever_tab_reports_first(
     page: Page, site: str
 ) -> None:
     match = begin(page, site)
-    wait_journaled(page, moves_kept(page))  # else the older would be for the newer, in one tab
+    wait_journaled(page, moves_kept(page))  # else one tab would take the older for the newer
     page.evaluate(
         """async () => {
           const {journal} = await import(document.querySelector('script[src*="/scripts"]').src);

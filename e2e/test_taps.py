@@ -1,4 +1,4 @@
-"""Taps that come while a screen changes: each arrives, however early."""
+"""The page carries out every tap that comes while a screen changes, however early."""
 
 from playwright.sync_api import Page, expect
 
@@ -7,7 +7,7 @@ from e2e.visit import STILL, arrive, shelved, store
 from tools.matches import started
 
 GAPS = (0, 1, 2, 3, 5, 8, 12, 20)  # frames between the change of a screen and the next tap
-# Wait for a screen and a number of frames more; an error when it does not come.
+# Waits for a screen and some frames more; throws when the screen does not come.
 COME = """async ([screen, frames, patience]) => {
   const app = document.querySelector('#app'), end = performance.now() + patience;
   while (app.dataset.screen !== screen) {
@@ -16,7 +16,7 @@ COME = """async ([screen, frames, patience]) => {
   }
   for (let i = 0; i < frames; i += 1) await new Promise(requestAnimationFrame);
 }"""
-# What happened to the page, in order: a control marked as busy, a frame, a screen.
+# Records, in order, busy controls, frames and screens.
 WATCH = """() => {
   window.seen = [];
   const note = (what) => { if (window.seen.at(-1) !== what) window.seen.push(what); };
@@ -37,7 +37,7 @@ MIDDLE = """(control) => {
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
-    """Where a control is, once it stands still."""
+    """Wait until a control stands still; return its middle."""
     control = page.locator(selector)
     control.click(trial=True)
     x, y = control.evaluate(MIDDLE)
@@ -45,7 +45,7 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 
 
 def test_no_tap_is_lost_while_a_screen_fades_in(page: Page, site: str) -> None:
-    """From the table to the lobby, to a set-up, back, to a saved game: a tap in every gap."""
+    """Tap during each change: table to lobby, to a set-up, back, to a saved game."""
     store(page, shelved({"1": started("imperator", 4).dump()}))
     arrive(page, site, STILL)
     resume, open_ = middle(page, "[data-do^=resume]"), middle(page, "[data-open=arena]")
@@ -59,7 +59,7 @@ def test_no_tap_is_lost_while_a_screen_fades_in(page: Page, site: str) -> None:
             page.evaluate(COME, [screen, gap, PATIENCE])
 
 
-def test_what_takes_long_is_seen_to_be_pressed_first(page: Page, site: str) -> None:
+def test_the_page_shows_a_press_before_long_work(page: Page, site: str) -> None:
     store(page, shelved({"1": started("imperator", 4).dump(), "2": "no save"}))
     arrive(page, site, STILL)
     page.evaluate(WATCH)

@@ -1,4 +1,4 @@
-"""Nothing at a table lies over anything else, in any window, with few players and with many."""
+"""At a table nothing covers anything else, in any window, with few or many players."""
 
 from collections.abc import Iterator
 

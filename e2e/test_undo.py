@@ -1,4 +1,4 @@
-"""Back in time: undo, a look at the past, playing on from there, the last round again."""
+"""A player undoes moves, looks at the past, plays on from it, and reviews the last round."""
 
 from playwright.sync_api import Page, expect
 
@@ -12,22 +12,22 @@ from tools.matches import in_phase, observed, owes, reached
 
 
 def last_of(match: Match, seat: int = 0) -> int:
-    """How many moves stay when the last decision of a seat is taken back."""
+    """Return the number of moves before the last decision of a seat."""
     return max((i for i, (who, _) in enumerate(match.moves) if who == seat), default=-1)
 
 
 def bots_have_moved(match: Match) -> bool:
-    """Seat 0 owes a decision, bots have moved since its last one."""
+    """Return whether seat 0 owes a decision and bots have moved since its last one."""
     return 0 in match.state.to_act and 0 <= last_of(match) < len(match.moves) - 2
 
 
 def behind_a_bot(match: Match) -> bool:
-    """Seat 0 owes a decision, bots have moved since its last one, nothing was revealed."""
+    """Return the same as `bots_have_moved` when, in addition, nothing was revealed since."""
     return bots_have_moved(match) and not match.reveals_since(last_of(match))
 
 
 def waits(page: Page) -> None:
-    """Wait until a decision can be made at the present."""
+    """Wait until the player can decide at the present position."""
     page.wait_for_function("document.querySelector('#prompt')?.dataset.state === 'act'")
 
 
@@ -48,7 +48,7 @@ def test_undo_takes_the_bots_moves_back_too(lobby: Page, kit: GameKit) -> None:
     waits(lobby)
     now = stored(lobby)
     assert now.moves[:back] == match.moves[:back]
-    at_once = {*match.state_after(back).to_act} - {0}  # bots who choose at the same time do so anew
+    at_once = {*match.state_after(back).to_act} - {0}  # simultaneous bots choose again
     assert {seat for seat, _ in now.moves[back:]} <= at_once
     revealed = match.reveals_since(back)
     assert [(note.kept, note.revealed) for note in now.takebacks] == [(back, revealed)]
@@ -78,7 +78,7 @@ def test_undo_over_the_forum_asks_first_and_is_noted(lobby: Page) -> None:
     expect(lobby.locator("#log .log-note")).to_have_count(1)
 
 
-def test_undo_after_the_end_asks_where_it_can_be_seen(lobby: Page) -> None:
+def test_undo_after_the_end_asks_in_view(lobby: Page) -> None:
     def over(match: Match) -> bool:
         return not match.state.to_act and match.reveals_since(last_of(match))
 
@@ -134,7 +134,7 @@ def test_play_goes_on_from_any_point_of_the_past(lobby: Page, kit: GameKit) -> N
     assert stored(lobby).takebacks == now.takebacks
 
 
-def test_undo_lays_down_what_was_taken_up(lobby: Page) -> None:
+def test_undo_deselects_the_card(lobby: Page) -> None:
     match = reached("imperator", 4, behind_a_bot)
     lay_out(lobby, match)
     robot.press(lobby, "#app [data-act]")
@@ -152,7 +152,7 @@ def test_undo_while_bots_think_drops_their_answers(page: Page, site: str) -> Non
         robot.step(page, robot.last)
     do(page, "undo")
     asked = page.locator('[data-do^="undo!"]')
-    if asked.count():  # a bot was quick enough to show something hidden
+    if asked.count():  # a fast bot has already revealed something
         asked.click()
         robot.wait_done(page)
     waits(page)
@@ -178,7 +178,7 @@ def test_last_round_can_be_looked_at_again(lobby: Page) -> None:
     waits(lobby)
 
 
-# Whether the newest line of the log ends within the box in which the log is scrolled.
+# Whether the box of the log shows the end of its newest line.
 NEWEST_IN_SIGHT = """() => {
   const box = document.querySelector('.log-lines').getBoundingClientRect();
   const lines = [...document.querySelectorAll('.log-lines .log-jump')];

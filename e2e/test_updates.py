@@ -1,4 +1,4 @@
-"""New versions: taken whole or not at all, when the player says so, and never forgotten."""
+"""The page installs a new version completely or not at all, when the player agrees."""
 
 import re
 import shutil
@@ -17,10 +17,10 @@ from tools.matches import after, reached
 from tools.site.paths import ROOT
 from tools.site.texts import texts
 
-# What browsers say of a new version that cannot be had, or when there is no network.
+# The browsers' messages about a failed update or a missing network.
 COMPLAINTS = r"404|integrity|bad-precaching-response|ServiceWorker|ERR_"
 OFFERED = texts("en")("notice.update")
-# Look for a new version, and tell what became of what was found: installed, or redundant.
+# Looks for a new version and returns its state: installed, or redundant.
 LOOK = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   const ended = new Promise((tell) => registration.addEventListener('updatefound', () => {
@@ -34,13 +34,13 @@ LOOK = """async () => {
 
 @pytest.fixture
 def site_folder(tmp_path: Path) -> Path:
-    """The folder that `own_host` serves."""
+    """Return the folder that `own_host` serves."""
     return tmp_path / "site"
 
 
 @pytest.fixture
 def kept(context: BrowserContext, own_host: Host) -> Iterator[Page]:
-    """A page of which everything is kept for want of a network."""
+    """Open a page whose service worker holds all files."""
     watch = Watch(context, own_host.url)
     watch.allow(COMPLAINTS)
     page = context.new_page()
@@ -51,7 +51,7 @@ def kept(context: BrowserContext, own_host: Host) -> Iterator[Page]:
 
 
 def publish(site: Path, number: str) -> None:
-    """Put another version of the page on the host: another page, another style."""
+    """Publish another version of the page, with another document and style."""
     (old,) = (site / "assets").glob("style-*.css")
     new = old.with_name(f"style-{number}.css")
     new.write_text(old.read_text("utf-8") + f"/* {number} */", "utf-8")
@@ -72,12 +72,12 @@ def version(page: Page) -> str:
 
 
 def look(page: Page) -> str:
-    """Let the page look for a new version; tells what became of it."""
+    """Let the page look for a new version; return the state of what it found."""
     state: str = page.evaluate(LOOK)
     return state
 
 
-# Taken when the player says so
+# Updates when the player agrees
 
 
 def test_an_update_in_mid_game_waits_through_screens_and_notices(
@@ -142,7 +142,7 @@ DAMAGES = (
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_broken_upload_changes_nothing_until_it_is_mended(
+def test_a_broken_upload_changes_nothing_until_it_is_repaired(
     kept: Page,
     context: BrowserContext,
     own_host: Host,
@@ -172,7 +172,7 @@ def test_a_broken_upload_changes_nothing_until_it_is_mended(
 
 
 def stylesheets(page: Page) -> set[str]:
-    """Tell of the sheets of the page whether their rules are there."""
+    """Return whether each style sheet of the page has its rules."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll('link[rel=stylesheet]')]
           .map((link) => link.sheet?.cssRules.length ? 'whole' : 'nothing')"""
@@ -181,7 +181,7 @@ def stylesheets(page: Page) -> set[str]:
 
 
 @pytest.mark.parametrize("damage", [without_a_file, with_half_a_file])
-def test_a_first_visit_to_a_broken_upload_says_what_is_the_matter(
+def test_a_first_visit_to_a_broken_upload_names_the_fault(
     page: Page, own_host: Host, site_folder: Path, watch: Watch, damage: Callable[[Path], None]
 ) -> None:
     watch.allow(".")
@@ -197,7 +197,7 @@ def test_a_first_visit_to_a_broken_upload_says_what_is_the_matter(
     "name", ["pyodide-*/modules.bin", "pyodide-*/pyodide.asm.wasm", "pyscript-*/core.js"]
 )
 @pytest.mark.parametrize("left", [0.0, 0.5], ids=["missing", "half"])
-def test_whatever_is_broken_is_named(
+def test_each_broken_file_is_named(
     page: Page, own_host: Host, site_folder: Path, watch: Watch, name: str, left: float
 ) -> None:
     watch.allow(".")
@@ -221,10 +221,10 @@ def test_without_its_first_script_the_page_says_so(
     expect(page.get_by_text("Ides is not complete on this server")).to_be_visible()
 
 
-def test_what_was_lost_of_what_is_kept_is_fetched_again(
+def test_lost_cached_files_are_fetched_again(
     kept: Page, context: BrowserContext, own_host: Host
 ) -> None:
-    """A browser short of room may drop some of it."""
+    """A browser short of room may drop some cached files."""
     kept.evaluate(
         """async () => {
           for (const name of await caches.keys()) {

@@ -1,4 +1,4 @@
-"""Own cards and own boards in a real browser: made by clicks, by keyboard, and played with."""
+"""A player makes own cards and boards, by clicks and by keyboard, and plays with them."""
 
 import json
 from itertools import product
@@ -37,26 +37,26 @@ def enter(page: Page, game: str) -> None:
 
 
 def begin(page: Page, game: str) -> None:
-    """Begin a set of one's own."""
+    """Create a set."""
     enter(page, game)
     do(page, "copy")
     expect(page.locator("#set-name")).to_be_visible()
 
 
 def fill(page: Page, selector: str, value: str) -> None:
-    """Type into a field, and leave it."""
+    """Type into a field and leave it."""
     page.locator(selector).fill(value)
     page.keyboard.press("Tab")
 
 
 def kept(page: Page, number: int = 1) -> str:
-    """The text of a set in the page's storage."""
+    """Return the text of a set in the page's storage."""
     text: str = page.evaluate(KEPT, number)
     return text
 
 
 def write_cards(page: Page) -> None:
-    """Make cards of one's own: another number, another name, one card more."""
+    """Make own cards: change a number and a name, and add one card."""
     begin(page, "arena")
     fill(page, "#set-name", "Les vraies")
     do(page, "part:laniste/6")
@@ -70,7 +70,7 @@ def write_cards(page: Page) -> None:
 
 
 def paint_board(page: Page) -> None:
-    """Make boards of one's own: two districts painted on the first face."""
+    """Make own boards: paint two districts on the first face."""
     begin(page, "smallcity")
     do(page, "part:A1a")
     page.locator('label:has([data-do="brush:R9"])').click()
@@ -82,7 +82,7 @@ def paint_board(page: Page) -> None:
 
 
 def play(page: Page, number: str, **options: str) -> None:
-    """Play with the set that is looked at, to the end, against bots."""
+    """Play a match with the open set to its end, against bots."""
     do(page, "play-with")
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
     expect(page.locator("#content")).to_have_value(number)
@@ -130,7 +130,7 @@ def test_cards_are_written_by_keyboard_alone(lobby: Page) -> None:
     expect(lobby.locator("#card-effect")).to_be_focused()
     focus_on(lobby, "#card-text-en")
     lobby.keyboard.press("Control+A")
-    lobby.keyboard.type("Why? It is high time. R L H U")  # letters that press tools elsewhere
+    lobby.keyboard.type("Why? It is high time. R L H U")  # letters that are shortcuts elsewhere
     lobby.keyboard.press("Shift+Tab")
     assert not lobby.evaluate(FOCUS)["lost"]
     expect(lobby.locator("#panel")).to_be_hidden()
@@ -164,7 +164,7 @@ def test_a_board_is_painted_by_keyboard_alone(lobby: Page) -> None:
     assert "$2" in (lobby.locator(f"#hex-{at}").get_attribute("aria-label") or "")
 
 
-def test_a_draft_is_told_at_its_field_kept_and_put_right(lobby: Page) -> None:
+def test_a_draft_shows_its_fault_is_kept_and_can_be_corrected(lobby: Page) -> None:
     begin(lobby, "arena")
     do(lobby, "part:laniste/6")
     fill(lobby, "#card-plus", "77")
@@ -221,7 +221,7 @@ def test_it_fits(calm: Page, game: str) -> None:
 
 
 @EACH
-def test_a_set_goes_out_as_the_very_file_and_comes_in_again(lobby: Page, game: str) -> None:
+def test_a_set_is_exported_unchanged_and_imported_again(lobby: Page, game: str) -> None:
     begin(lobby, game)
     with lobby.expect_download() as waiting:
         do(lobby, "to-file")
@@ -237,7 +237,7 @@ def test_a_set_goes_out_as_the_very_file_and_comes_in_again(lobby: Page, game: s
 
 
 @EACH
-def test_a_wrong_file_is_told_in_words_and_changes_nothing(lobby: Page, game: str) -> None:
+def test_a_wrong_file_shows_a_message_and_changes_nothing(lobby: Page, game: str) -> None:
     begin(lobby, game)
     old, new = ('effect = "lead_first"', 'effect = "fly"') if game == "arena" else ("R5 ", "R0 ")
     bring(lobby, GAMES[game].shipped_content().replace(old, new), GAMES[game].content_file)
@@ -253,8 +253,8 @@ def test_names_are_shown_as_text(lobby: Page) -> None:
     lobby.evaluate("() => { window.hit = () => { window.wasHit = true; }; }")
     evil = "<img src onerror=hit()>"
     text = own("arena").replace("<b>My</b>", evil)
-    told = json.dumps({"game": "arena", "name": evil, "text": text})
-    lobby.evaluate(SHOW, ["ides.content.1", told])
+    file = json.dumps({"game": "arena", "name": evil, "text": text})
+    lobby.evaluate(SHOW, ["ides.content.1", file])
     enter(lobby, "arena")
     do(lobby, "look-at:1")
     expect(lobby.locator(".workshop-name").nth(1)).to_have_text(evil)
@@ -264,7 +264,7 @@ def test_names_are_shown_as_text(lobby: Page) -> None:
     assert not lobby.evaluate("window.wasHit")
 
 
-def test_it_comes_back_to_a_set_up_that_is_as_it_was(lobby: Page) -> None:
+def test_the_workshop_returns_to_an_unchanged_set_up(lobby: Page) -> None:
     robot.press(lobby, "[data-open=arena]")
     lobby.locator("#seed").fill("123")
     lobby.keyboard.press("Tab")
