@@ -1,4 +1,4 @@
-"""Brigands as numbers: a plan is one move, and there are many of them."""
+"""The encoding of Brigands; a plan is one move of many."""
 
 from __future__ import annotations
 
@@ -21,16 +21,14 @@ from engine.games.brigands.state import BrigandsState
 from lab.encodings import Encoding
 from lab.encodings.blocks import Each, Fields, Flag, Number, OneOf, Several
 
-DUEL_PATROLS = 2  # that a seat plans in a duel at most
-
 
 def moves(players: int) -> tuple[str, ...]:
-    """Return every move that can be made with so many players."""
+    """Return every move of a match with this many players."""
     duel = players == DUEL
-    cards = tuple(DISTRICTS if duel else PLACES)  # only a Prince sends anybody to the Prison
+    cards = tuple(DISTRICTS if duel else PLACES)  # only the Prince has a card for the Prison
     planned = [
         plan
-        for patrols in range(DUEL_PATROLS + 1 if duel else 1)
+        for patrols in range(plans.MOST_PATROLS + 1 if duel else 1)
         for men in range(PAWNS + 1)
         for plan in plans.moves(cards, men, PAWNS, patrols)
     ]
@@ -85,7 +83,7 @@ def encode(players: int, options: JsonObject) -> Encoding:
 
 
 class _Taken(Fields):
-    """The cards taken from each seat; from whom nothing is, the observation does not say."""
+    """The cards taken from each seat; the observation leaves out seats without any."""
 
     def numbers(self, value: dict[str, list[str]]) -> list[float]:
         return super().numbers({name: value.get(name) for name in self.blocks})

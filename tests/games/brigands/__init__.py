@@ -1,1 +1,1 @@
-"""Brigands (Boué & Brosseau): the rulebook and the rulings, read line by line."""
+"""Tests of Brigands (Boué & Brosseau) against the rulebook and the rulings, line by line."""

@@ -1,8 +1,8 @@
-"""Positions for the rule tests, laid out in a few readable words.
+"""Positions for the rule tests, laid out from a short text.
 
     s = city(4, prince=0, purses=[0, 5, 5, 0], tokens=[1, 1, 0, 0])
-    told = send(s, "market3", "market2+,palace1", "tavern3", "harbour3")
-    told += play(s, "1 steal:2")
+    events = send(s, "market3", "market2+,palace1", "tavern3", "harbour3")
+    events += play(s, "1 steal:2")
 
 The districts are resolved in the order of the tables unless `order` says otherwise.
 """
@@ -38,7 +38,7 @@ def city(
     seed: int = 1,
     **options: Json,
 ) -> BrigandsState:
-    """Lay out a day about to be planned; `days` names the districts with a Day card on them."""
+    """Return a position before the planning; `days` names the districts with a Day card."""
     s = BrigandsState(players, seed, BRIGANDS.checked(options))
     s.prince = None if players == 2 else prince
     s.order = (*(NUMBERS[name] for name in order.split()), PRISON)
@@ -60,9 +60,9 @@ def city(
 
 
 def send(s: BrigandsState, *plans: str) -> list[Event]:
-    """Make everybody's plan, in seat order; "" for a seat that has nobody to send.
+    """Make everybody's plan in seat order, "" for none, and return all events.
 
-    Places may stand in any order here.
+    The places of a plan may stand in any order.
     """
     events: list[Event] = []
     for seat, plan in enumerate(plans):
@@ -88,7 +88,7 @@ def play(s: BrigandsState, script: str) -> list[Event]:
 
 
 def stay(s: BrigandsState) -> list[Event]:
-    """Let all prisoners stay where they are, and the day end."""
+    """Let all prisoners stay, and return all events."""
     events: list[Event] = []
     while s.phase == "prison":
         events += s.apply(s.to_act[0], "stay")
@@ -112,7 +112,7 @@ def types(events: Iterable[Event]) -> list[str]:
 
 
 def why_not(s: BrigandsState, seat: int, move: str) -> str | None:
-    """Return the key of the reason why a move is refused, without its prefix."""
+    """Return the key of a refusal without its prefix, or None for a legal move."""
     reason = s.refusal(seat, move)
     return None if reason is None else reason.key.removeprefix("brigands.refuse.")
 

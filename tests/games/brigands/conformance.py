@@ -1,4 +1,4 @@
-"""What the conformance suite needs to know about Brigands."""
+"""The adapter of Brigands for the conformance suite."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class BrigandsAdapter:
         return [tokens, men, sorted(state.pile + state.drawn)]
 
     def reshuffled(self, state: BrigandsState, seat: int | None, rng: Random) -> BrigandsState:
-        """Give others other plans, other wheels and other cards lost; change the seed."""
+        """Return a copy with other plans, wheels and taken cards of others, and another seed."""
         twin = state.copy()
         twin.seed = int(rng.random() * 10**6)
         twin.pile = shuffled(twin.pile, rng)

@@ -1,4 +1,4 @@
-"""What every test must know of Brigands: see `tests.game_kit`."""
+"""The kit of Brigands: see `tests.game_kit`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from tests.spoken import read
 from ui.games.brigands.lines import QUIET
 from ui.games.brigands.words import PRINCE_WHEEL
 
-# Events that are told in more ways than one.
-TOLD = {
+# The variants of log lines, by event.
+VARIANTS = {
     "set_up": (".drawn", ".named", ".duel"),
     "day": ("", ".none", ".all"),
     "spied": ("", ".known"),
@@ -44,12 +44,12 @@ LOOK = Look(
 
 
 def keys() -> dict[str, list[str]]:
-    """Return what completes the keys that the views make with f-strings."""
+    """Return the endings of the text keys that the view builds with f-strings."""
     return {
         "brigands.log.**": [
             kind + variant
             for kind in read("brigands").events - {*QUIET}
-            for variant in TOLD.get(kind, ("",))
+            for variant in VARIANTS.get(kind, ("",))
         ],
         "brigands.line.*": ["market", "treasury", "fine", "fine_short"],
         "brigands.place.*": [*NAMES],

@@ -9,7 +9,7 @@ AWAY = "harbour3"  # at the Prince's side of the city: he sends his patrols wher
 
 
 def gain(place: str, *teams: int, day: bool = False, seed: int = 1) -> list[int]:
-    """Return what brigands 1, 2, 3 … gain with such teams at a place; the rest sit in prison."""
+    """Return the gains of brigands 1, 2, 3 … with these teams at a place; the rest is in prison."""
     players = max(3, len(teams) + 1)
     men = [0, *teams, *[0] * (players - 1 - len(teams))]
     s = city(
@@ -35,9 +35,9 @@ def test_example_market_three_blue_and_two_green_gain_12_and_6() -> None:
 
 def test_example_town_hall_two_blue_and_one_green_take_twice_3_and_3_and_1_is_left() -> None:
     s = city(3, jailed=[0, 1, 2])
-    told = send(s, AWAY, "town_hall2", "town_hall1")
+    events = send(s, AWAY, "town_hall2", "town_hall1")
     assert s.purses == [0, 6, 3]
-    assert only(told, "shared") == {
+    assert only(events, "shared") == {
         "place": "town_hall",
         "day": False,
         "loot": 10,
@@ -83,8 +83,8 @@ def test_two_pawns_of_two_teams_share_the_palace_in_peace() -> None:
 def test_three_pawns_at_the_palace_end_in_prison(teams: list[int], day: bool) -> None:
     assert gain("palace", *teams, day=day) == [0] * len(teams)
     s = city(3, jailed=[0, 0, 3])
-    told = send(s, AWAY, "palace3", "")
-    assert only(told, "trapped")["teams"] == [{"seat": 1, "men": 3}]
+    events = send(s, AWAY, "palace3", "")
+    assert only(events, "trapped")["teams"] == [{"seat": 1, "men": 3}]
     assert jailed(s) == [0, 3, 3]
 
 
@@ -97,19 +97,19 @@ def test_the_convoy_shares_10_and_a_die_and_two_dice_under_its_day_card() -> Non
     assert len({gain("convoy", 2, seed=seed)[0] for seed in range(12)}) > 1
 
 
-def test_the_convoy_tells_its_dice_and_its_shares() -> None:
+def test_the_event_of_the_convoy_has_its_dice_and_shares() -> None:
     s = city(3, jailed=[0, 1, 2], days="convoy")
-    told = only(send(s, AWAY, "convoy2", "convoy1"), "shared")
-    each = integer(told["each"])
-    assert len(told["dice"]) == 2
-    assert told["total"] == 10 + sum(told["dice"]) == 3 * each + told["left"]
+    event = only(send(s, AWAY, "convoy2", "convoy1"), "shared")
+    each = integer(event["each"])
+    assert len(event["dice"]) == 2
+    assert event["total"] == 10 + sum(event["dice"]) == 3 * each + event["left"]
     assert s.purses == [0, 2 * each, each]
 
 
 def test_a_single_pawn_at_the_convoy_ends_in_prison() -> None:
     s = city(3, jailed=[0, 2, 3])
-    told = send(s, AWAY, "convoy1", "")
-    assert only(told, "trapped")["place"] == "convoy"
+    events = send(s, AWAY, "convoy1", "")
+    assert only(events, "trapped")["place"] == "convoy"
     assert s.purses == [0, 0, 0]
     assert gain("convoy", 1, 1) != [0, 0]
 
@@ -123,14 +123,14 @@ def test_the_treasury_pays_its_only_team_whatever_its_size() -> None:
 def test_two_teams_at_the_treasury_end_in_prison() -> None:
     assert gain("treasury", 1, 1) == [0, 0]
     s = city(3, jailed=[0, 2, 2])
-    told = send(s, AWAY, "treasury1", "treasury1")
-    assert only(told, "trapped")["teams"] == [{"seat": 1, "men": 1}, {"seat": 2, "men": 1}]
+    events = send(s, AWAY, "treasury1", "treasury1")
+    assert only(events, "trapped")["teams"] == [{"seat": 1, "men": 1}, {"seat": 2, "men": 1}]
 
 
 def test_a_patrol_arrests_everybody_and_there_is_no_effect() -> None:
     s = city(3)
-    told = send(s, "market1,harbour2", "market3", "market2,town_hall1")
-    arrested = only(told, "arrested")
+    events = send(s, "market1,harbour2", "market3", "market2,town_hall1")
+    arrested = only(events, "arrested")
     assert arrested["teams"] == [{"seat": 1, "men": 3}, {"seat": 2, "men": 2}]
     assert arrested["patrols"] == 1
     assert jailed(s) == [0, 3, 2]
@@ -154,8 +154,8 @@ def test_a_patrol_alone_leaves_the_day_card() -> None:
 @pytest.mark.parametrize("place", ["market", "town_hall", "tavern", "convoy"])
 def test_ruling_12_a_day_card_a_brigand_profited_from_leaves(place: str) -> None:
     s = city(3, days=place)
-    told = send(s, "harbour3", f"{place}3", "palace1,treasury2")
-    assert only(told, "day_used") == {"place": place}
+    events = send(s, "harbour3", f"{place}3", "palace1,treasury2")
+    assert only(events, "day_used") == {"place": place}
     assert not has_day(s, place)
 
 
@@ -168,8 +168,8 @@ def test_ruling_12_a_day_card_stays_when_brigands_were_arrested(place: str) -> N
 
 def test_ruling_12_a_day_card_stays_when_its_district_was_a_trap() -> None:
     s = city(6, days="convoy")
-    told = send(s, "harbour3", "convoy1,market2", "market3", "market3", "market3", "market3")
-    assert only(told, "trapped")["day"]
+    events = send(s, "harbour3", "convoy1,market2", "market3", "market3", "market3", "market3")
+    assert only(events, "trapped")["day"]
     assert has_day(s, "convoy")
 
 
@@ -183,6 +183,6 @@ def test_an_unused_day_card_stays_into_the_next_day_and_a_new_one_joins_it() -> 
 
 def test_the_districts_are_resolved_in_their_order_with_the_prison_last() -> None:
     s = city(3, order="treasury convoy palace tavern harbour town_hall market")
-    told = send(s, "prison3", "market1,treasury2", "convoy2,market1")
-    places = [event.data["place"] for event in told if event.type == "place"]
+    events = send(s, "prison3", "market1,treasury2", "convoy2,market1")
+    places = [event.data["place"] for event in events if event.type == "place"]
     assert places == ["treasury", "convoy", "market", "prison"]

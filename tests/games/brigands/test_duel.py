@@ -25,11 +25,11 @@ def test_each_plans_three_men_and_one_neutral_patrol_on_any_card() -> None:
 
 def test_a_patrol_arrests_everybody_its_owner_s_men_too() -> None:
     s = city(2)
-    told = send(s, "market3|market", "market2,palace1|harbour")
-    assert only(told, "arrested")["teams"] == [{"seat": 0, "men": 3}, {"seat": 1, "men": 2}]
+    events = send(s, "market3|market", "market2,palace1|harbour")
+    assert only(events, "arrested")["teams"] == [{"seat": 0, "men": 3}, {"seat": 1, "men": 2}]
 
 
-def test_who_has_more_prisoners_at_the_start_places_a_second_patrol() -> None:
+def test_a_duellist_with_more_prisoners_places_a_second_patrol() -> None:
     s = city(2, jailed=[2, 1])
     assert s.observation(1)["patrols"] == [2, 1]
     assert why_not(s, 0, "plan:market1|market") == "patrols"
@@ -41,23 +41,23 @@ def test_ruling_10_equal_prisoners_no_second_patrol() -> None:
     assert city(2, jailed=[1, 1]).observation(None)["patrols"] == [1, 1]
 
 
-def test_who_has_all_men_in_prison_still_plans_patrols() -> None:
+def test_a_duellist_without_free_men_still_plans_patrols() -> None:
     s = city(2, jailed=[3, 0])
     assert s.to_act == (0, 1)
     assert len(s.legal_moves(0)) == 28
-    told = send(s, "|market,palace", "market3|tavern")
-    assert only(told, "arrested")["place"] == "market"
+    events = send(s, "|market,palace", "market3|tavern")
+    assert only(events, "arrested")["place"] == "market"
 
 
 def test_actions_never_touch_patrols() -> None:
     s = city(2, tokens=[1, 0])
     send(s, "market3+|market", "market3|market")
     assert s.legal_moves(0) == ["none", "home", "steal:1", "move", "push:1"]
-    told = play(s, "0 move")
-    assert only(told, "arrested")["teams"] == [{"seat": 1, "men": 3}]
+    events = play(s, "0 move")
+    assert only(events, "arrested")["teams"] == [{"seat": 1, "men": 3}]
 
 
-def test_a_token_on_a_card_with_only_a_patrol_cannot_be() -> None:
+def test_a_token_on_a_card_with_only_a_patrol_is_refused() -> None:
     assert why_not(city(2, tokens=[1, 0]), 0, "plan:market3|palace+") == "refuse.unknown"
 
 
@@ -69,7 +69,7 @@ def test_there_is_no_judgement() -> None:
 
 
 def last_day(purses: tuple[int, int], letter: bool = False) -> tuple[tuple[int, ...], str]:
-    """Play the last day, on which nobody gains anything; return the winners and why."""
+    """Play the last day without any gain; return the winners and the reason."""
     s = city(2, turn=6, purses=purses, letter=letter)
     send(s, "palace3|harbour", "market3|market")
     stay(s)

@@ -7,7 +7,7 @@ from tests.games.brigands.city import city, only, send, stay
 
 
 def last_day(*purses: int, turn: int = 6) -> BrigandsState:
-    """Play a day on which nobody gains anything; the Prince sits at seat 0."""
+    """Play a day without any gain; the Prince has seat 0."""
     s = city(4, turn=turn, purses=[0, *purses])
     send(s, "market1,tavern2", "market3", "palace3", "tavern3")
     stay(s)
@@ -45,6 +45,6 @@ def test_ruling_11_and_faq_reaching_50_early_changes_nothing() -> None:
     assert s.turn == 6
 
 
-def test_the_end_is_told() -> None:
+def test_the_end_is_recorded() -> None:
     s = last_day(10, 20, 30)
     assert only(s.history, "match_over")["winners"] == [0]

@@ -1,4 +1,4 @@
-"""What a seat sees, and what bots may make up from it."""
+"""The observation of a seat, and determinizations of it."""
 
 from random import Random
 
@@ -31,7 +31,7 @@ def test_a_spectator_has_no_hand() -> None:
     assert seen["choice"] is None
 
 
-def test_made_up_plans_respect_the_cards_made_up_as_taken() -> None:
+def test_drawn_plans_do_not_use_cards_drawn_as_taken() -> None:
     s = city(4, taken={1: "market palace tavern"})
     s.apply(1, "plan:convoy3")
     seen = s.observation(2)
@@ -44,7 +44,7 @@ def test_made_up_plans_respect_the_cards_made_up_as_taken() -> None:
     assert len(drawn) > 5
 
 
-def test_made_up_states_have_other_days_ahead() -> None:
+def test_determinizations_draw_different_day_cards() -> None:
     seen = BRIGANDS.new(players=3, seed=1, prince=0).observation(1)
     coming = set()
     for number in range(20):

@@ -8,9 +8,9 @@ def test_each_pawn_at_the_harbour_takes_two_tokens_or_sells_any_number_at_three(
     send(s, "tavern3", "harbour3", "market3")
     assert s.to_act == (1,)
     assert s.legal_moves(1) == ["take", "sell:1", "sell:2"]
-    told = play(s, "1 sell:2")
-    assert only(told, "sold")["gain"] == 6
-    assert only(told, "took_tokens")["gained"] == 2  # the second pawn has none to sell
+    events = play(s, "1 sell:2")
+    assert only(events, "sold")["gain"] == 6
+    assert only(events, "took_tokens")["gained"] == 2  # the second pawn has none to sell
     assert s.legal_moves(1) == ["take", "sell:1", "sell:2"]
 
 
@@ -27,16 +27,16 @@ def test_a_pawn_at_the_harbour_sees_what_the_one_before_did() -> None:
 
 def test_without_tokens_a_pawn_at_the_harbour_takes_some_unasked() -> None:
     s = city(3, jailed=[0, 2, 0])
-    told = send(s, "tavern3", "harbour1", "market3")
-    taken = only(told, "took_tokens")
+    events = send(s, "tavern3", "harbour1", "market3")
+    taken = only(events, "took_tokens")
     assert (taken["seat"], taken["count"], taken["gained"]) == (1, 2, 2)
 
 
 def test_ruling_8_taking_with_an_empty_reserve_gains_nothing() -> None:
     s = city(3, tokens=[0, 6, 0], jailed=[0, 2, 0])
     send(s, "tavern3", "harbour1", "market3")
-    told = play(s, "1 take")
-    assert only(told, "took_tokens")["gained"] == 0
+    events = play(s, "1 take")
+    assert only(events, "took_tokens")["gained"] == 0
     assert s.tokens[1] == 6
 
 
@@ -61,8 +61,8 @@ def test_a_token_planned_elsewhere_cannot_be_sold() -> None:
 
 def test_under_its_day_card_the_harbour_gives_three_tokens() -> None:
     s = city(3, days="harbour", jailed=[0, 2, 0])
-    told = send(s, "tavern3", "harbour1", "market3")
-    assert only(told, "took_tokens")["gained"] == 3
+    events = send(s, "tavern3", "harbour1", "market3")
+    assert only(events, "took_tokens")["gained"] == 3
     assert not has_day(s, "harbour")
 
 
@@ -92,9 +92,9 @@ def test_a_pawn_at_the_tavern_gains_what_its_die_shows() -> None:
     seen = set()
     for seed in range(30):
         s = city(3, jailed=[0, 2, 3], seed=seed)
-        told = only(send(s, "harbour3", "tavern1", ""), "rolled")
-        assert told["price"] == 0
-        assert told["dice"] == [s.purses[1]]
+        event = only(send(s, "harbour3", "tavern1", ""), "rolled")
+        assert event["price"] == 0
+        assert event["dice"] == [s.purses[1]]
         seen.add(s.purses[1])
     assert seen == {1, 2, 3, 4, 5, 6}
 
@@ -103,16 +103,16 @@ def test_with_six_ducats_a_pawn_may_pay_for_three_dice() -> None:
     s = city(3, purses=[0, 6, 0], jailed=[0, 2, 3])
     send(s, "harbour3", "tavern1", "")
     assert s.legal_moves(1) == ["roll:1", "roll:3"]
-    told = only(play(s, "1 roll:3"), "rolled")
-    assert len(told["dice"]) == 3
-    assert told["price"] == 6
-    assert s.purses[1] == sum(told["dice"])
+    event = only(play(s, "1 roll:3"), "rolled")
+    assert len(event["dice"]) == 3
+    assert event["price"] == 6
+    assert s.purses[1] == sum(event["dice"])
 
 
 def test_ruling_8_paying_six_needs_six() -> None:
     s = city(3, purses=[0, 5, 0], jailed=[0, 2, 3])
-    told = send(s, "harbour3", "tavern1", "")
-    assert len(only(told, "rolled")["dice"]) == 1
+    events = send(s, "harbour3", "tavern1", "")
+    assert len(only(events, "rolled")["dice"]) == 1
 
 
 def test_ruling_8_pawns_at_the_tavern_roll_one_at_a_time_seeing_earlier_dice() -> None:
@@ -128,7 +128,7 @@ def test_ruling_8_pawns_at_the_tavern_roll_one_at_a_time_seeing_earlier_dice() -
 
 def test_under_its_day_card_the_tavern_rolls_two_dice_free_and_without_a_choice() -> None:
     s = city(3, days="tavern", purses=[0, 20, 0], jailed=[0, 2, 3])
-    told = only(send(s, "harbour3", "tavern1", ""), "rolled")
-    assert len(told["dice"]) == 2
-    assert told["price"] == 0
-    assert s.purses[1] == 20 + sum(told["dice"])
+    event = only(send(s, "harbour3", "tavern1", ""), "rolled")
+    assert len(event["dice"]) == 2
+    assert event["price"] == 0
+    assert s.purses[1] == 20 + sum(event["dice"])

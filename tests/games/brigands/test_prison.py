@@ -11,7 +11,7 @@ from tests.games.brigands.city import all_of, city, jailed, level, only, play, s
 def visited(
     tokens: Sequence[int] = (), purses: Sequence[int] = (), spy: int = 0, judgement: int = 0
 ) -> BrigandsState:
-    """The Prince's patrol is in the Prison; brigands 1 and 2 have two and one man there."""
+    """Return a day with a patrol in the Prison, two men of brigand 1 and one of brigand 2."""
     s = city(3, jailed=[0, 2, 1], tokens=tokens, purses=purses, spy=spy, judgement=judgement)
     send(s, "prison1,harbour2", "market1", "market2")
     return s
@@ -28,8 +28,8 @@ def test_a_prisoner_pays_a_token_and_is_freed_or_stays_and_gains_one() -> None:
     assert s.legal_moves(1) == ["free", "stay"]
     play(s, "1 free")
     assert (jailed(s)[1], s.tokens[1]) == (1, 1)
-    told = play(s, "1 stay")
-    assert only(told, "stayed") == {"seat": 1, "gained": 1}
+    events = play(s, "1 stay")
+    assert only(events, "stayed") == {"seat": 1, "gained": 1}
     assert jailed(s)[1] == 1
     assert s.tokens[1] == 3  # with the new day's
 
@@ -37,8 +37,8 @@ def test_a_prisoner_pays_a_token_and_is_freed_or_stays_and_gains_one() -> None:
 def test_ruling_8_a_prisoner_sees_what_the_one_before_did() -> None:
     """The first stays, without a choice; the token gained frees the second."""
     s = city(3, jailed=[0, 2, 0])
-    told = send(s, "harbour3", "market1", "market3")
-    assert only(told, "stayed")["seat"] == 1
+    events = send(s, "harbour3", "market1", "market3")
+    assert only(events, "stayed")["seat"] == 1
     assert s.to_act == (1,)
     play(s, "1 free")
     assert jailed(s)[1] == 1
@@ -84,10 +84,10 @@ def test_the_prince_gains_a_token_and_raises_a_marker_of_choice() -> None:
 @pytest.mark.parametrize("before", [0, 1, 2])
 def test_every_prisoner_pays_the_new_fine(before: int) -> None:
     s = visited(judgement=before, purses=[0, 20, 20])
-    told = only(play(s, "0 raise:judgement"), "judged")
+    event = only(play(s, "0 raise:judgement"), "judged")
     fine = before + 1
-    assert told["fine"] == fine
-    assert told["prisoners"] == [
+    assert event["fine"] == fine
+    assert event["prisoners"] == [
         {"seat": 1, "men": 2, "due": 2 * fine, "paid": 2 * fine},
         {"seat": 2, "men": 1, "due": fine, "paid": fine},
     ]
@@ -98,19 +98,19 @@ def test_at_the_start_the_fine_is_nothing() -> None:
     assert only(play(visited(), "0 raise:spy"), "judged")["fine"] == 0
 
 
-def test_who_cannot_pay_the_whole_fine_pays_what_there_is_and_all_are_freed() -> None:
+def test_a_prisoner_pays_at_most_the_purse_and_all_are_freed() -> None:
     s = city(3, jailed=[0, 3, 1], judgement=2, purses=[0, 4, 0])
     send(s, "prison3", "", "tavern2")
-    told = only(play(s, "0 raise:judgement"), "judged")
-    assert told["prisoners"][0] == {"seat": 1, "men": 3, "due": 9, "paid": 4}
+    event = only(play(s, "0 raise:judgement"), "judged")
+    assert event["prisoners"][0] == {"seat": 1, "men": 3, "due": 9, "paid": 4}
     assert jailed(s) == [0, 0, 0]
 
 
 def test_the_effect_happens_once_however_many_patrols() -> None:
     s = city(3, jailed=[0, 1, 1])
-    told = send(s, "prison3", "market2", "market2")
-    told += play(s, "0 raise:spy")
-    assert types(told).count("watched") == types(told).count("raised") == 1
+    events = send(s, "prison3", "market2", "market2")
+    events += play(s, "0 raise:spy")
+    assert types(events).count("watched") == types(events).count("raised") == 1
 
 
 def test_the_effect_happens_without_prisoners_too() -> None:
@@ -121,18 +121,18 @@ def test_the_effect_happens_without_prisoners_too() -> None:
 
 def test_a_marker_at_the_top_cannot_be_raised_and_the_other_one_goes_unasked() -> None:
     s = city(3, spy=2)
-    told = send(s, "prison3", "market3", "market3")
-    assert only(told, "raised")["skill"] == "judgement"
+    events = send(s, "prison3", "market3", "market3")
+    assert only(events, "raised")["skill"] == "judgement"
     s = city(3, judgement=3, jailed=[0, 1, 0], purses=[0, 9, 0])
-    told = send(s, "prison3", "market2", "market3")
-    assert only(told, "raised")["skill"] == "spy"
-    assert only(told, "judged")["fine"] == 3
+    events = send(s, "prison3", "market2", "market3")
+    assert only(events, "raised")["skill"] == "spy"
+    assert only(events, "judged")["fine"] == 3
 
 
 def test_ruling_7_with_both_markers_at_the_top_token_and_fine_stay() -> None:
     s = city(3, spy=2, judgement=3, jailed=[0, 1, 0], purses=[0, 9, 0])
-    told = send(s, "prison3", "market2", "market3")
-    assert all_of(told, "raised") == []
-    assert only(told, "watched")["gained"] == 1
-    assert only(told, "judged")["fine"] == 3
+    events = send(s, "prison3", "market2", "market3")
+    assert all_of(events, "raised") == []
+    assert only(events, "watched")["gained"] == 1
+    assert only(events, "judged")["fine"] == 3
     assert why_not(s, 0, "raise:spy") == "refuse.unknown"

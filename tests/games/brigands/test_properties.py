@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plans whatever: random playthroughs drawn by hypothesis."""
+"""Invariants of random playthroughs, drawn by hypothesis."""
 
 from random import Random
 from typing import cast
@@ -25,12 +25,12 @@ PAID = ("paid", "shared")
 
 
 def steps(start: BrigandsState, rng: Random) -> list[Step[BrigandsState]]:
-    """Play to the end."""
+    """Return every step to the end of the match."""
     return list(random_steps(start, rng))
 
 
 def flow(event: Event, purses: list[int]) -> None:
-    """Do to the purses what an event says, and check that nothing is made out of nothing."""
+    """Apply an event to the purses, and check its sums."""
     data = cast("BrigandsEvent", event.data)
     if event.type in PAID:
         for gain in data["gains"]:

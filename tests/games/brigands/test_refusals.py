@@ -1,4 +1,4 @@
-"""Every reason for which a move is refused, and that it names the rule."""
+"""Every refusal gives its reason and names the rule."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What the examples of the rules page claim, confirmed by the rules."""
+"""The rules confirm the examples of the rules page."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ NOBODY_THERE = "harbour"
 
 
 def plan(places: list[Visited], seat: int) -> str:
-    """Return where an example has the men of a brigand, as a plan."""
+    """Return the plan that sends a brigand's men as in the example."""
     return ",".join(f"{each.place}{each.men[seat]}" for each in places if seat in each.men)
 
 
 def patrols(places: list[Visited]) -> str:
-    """Return the plan of the Prince; patrols that the example does not have go where nobody is."""
+    """Return the Prince's plan; patrols that the example does not show go to an empty place."""
     watched = [f"{each.place}1" for each in places if each.patrol]
     return ",".join((*watched, f"{NOBODY_THERE}{PAWNS - len(watched)}"))
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_a_day_of_the_rules_ends_as_it_says(line: str) -> None:
+def test_an_example_of_the_rules_page_ends_as_stated(line: str) -> None:
     places = read(line)
     assert NOBODY_THERE not in [each.place for each in places]
     sent = [sum(each.men.get(seat, 0) for each in places) for seat in SEATS]
@@ -41,8 +41,8 @@ def test_a_day_of_the_rules_ends_as_it_says(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_each_place_of_the_rules_pays_what_it_says(line: str) -> None:
-    """Each by itself, so that no sum hides a wrong part."""
+def test_each_place_of_an_example_pays_as_stated(line: str) -> None:
+    """Each place is tested alone, since a sum could hide two errors."""
     for here in read(line):
         held = [PAWNS - here.men.get(seat, 0) for seat in SEATS]
         s = city(4, days=here.place if here.day else "", jailed=[0, *held], turn=5)

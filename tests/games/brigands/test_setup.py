@@ -1,4 +1,4 @@
-"""Who may be named Prince, and what a set-up offers; ruling 21."""
+"""The choice of the Prince, and the options of a set-up; ruling 21."""
 
 import json
 
@@ -47,6 +47,6 @@ def test_the_letter_matters_in_a_duel_only() -> None:
 
 def test_a_save_of_a_duel_that_names_a_prince_still_loads() -> None:
     match = Match.new("brigands", players=2, seed=3, prince=5)
-    told = json.loads(match.dump())
-    assert told["options"]["prince"] == 5
+    saved = json.loads(match.dump())
+    assert saved["options"]["prince"] == 5
     assert Match.load(match.dump()).state.observation(0)["players"] == 2

@@ -20,14 +20,14 @@ def test_owners_of_a_token_choose_secretly_and_at_once() -> None:
     s = met()
     assert s.phase == "wheel"
     assert [*s.to_act] == [1, 2]
-    told = play(s, "2 steal:1")
+    events = play(s, "2 steal:1")
     assert [*s.to_act] == [1]
-    assert told[0].data == {"seat": 2, "place": "market"}
-    assert told[0].secret == {"action": "steal:1"}
+    assert events[0].data == {"seat": 2, "place": "market"}
+    assert events[0].secret == {"action": "steal:1"}
     assert s.observation(1)["choice"] is None
     assert "steal" not in str(s.observation(1)["history"][-1])
-    told = play(s, "1 none")
-    assert only(told, "wheels")["actions"] == [
+    events = play(s, "1 none")
+    assert only(events, "wheels")["actions"] == [
         {"seat": 1, "action": "none", "to": None, "priority": None},
         {"seat": 2, "action": "steal", "to": 1, "priority": 2},
     ]
@@ -51,21 +51,21 @@ def test_the_wheel_of_the_prince_has_four_actions_and_none() -> None:
 
 def test_home_1_the_team_leaves_and_misses_its_turn() -> None:
     s = met()
-    told = play(s, "1 home  2 none")
-    assert only(told, "went_home") == {"seat": 1, "place": "market", "men": 2}
+    events = play(s, "1 home  2 none")
+    assert only(events, "went_home") == {"seat": 1, "place": "market", "men": 2}
     assert s.purses == [0, 0, 2, 9]
 
 
 def test_steal_2_each_pawn_takes_three_from_a_team() -> None:
     s = met(purses=[0, 0, 20, 0])
-    told = only(play(s, "1 steal:2  2 none"), "stole")
-    assert (told["men"], told["each"], told["amount"], told["purse"]) == (2, 3, 6, 20)
+    event = only(play(s, "1 steal:2  2 none"), "stole")
+    assert (event["men"], event["each"], event["amount"], event["purse"]) == (2, 3, 6, 20)
 
 
 def test_a_team_that_went_home_cannot_be_robbed() -> None:
     s = met(purses=[0, 0, 20, 0])
-    told = play(s, "1 steal:2  2 home")
-    assert only(told, "target_gone") == {"by": 1, "to": 2, "action": "steal", "place": "market"}
+    events = play(s, "1 steal:2  2 home")
+    assert only(events, "target_gone") == {"by": 1, "to": 2, "action": "steal", "place": "market"}
     assert s.purses[2] == 20
 
 
@@ -77,34 +77,34 @@ def test_a_team_that_moves_on_is_robbed_first() -> None:
 
 def test_ruling_2_two_pawns_on_a_purse_of_five_take_four() -> None:
     s = met(purses=[0, 0, 5, 0])
-    told = only(play(s, "1 steal:2  2 none"), "stole")
-    assert told["each"] == 2
-    assert told["amount"] == 4
+    event = only(play(s, "1 steal:2  2 none"), "stole")
+    assert event["each"] == 2
+    assert event["amount"] == 4
 
 
 def test_ruling_2_a_mutual_theft_happens_both_ways_from_the_purses_as_they_stood() -> None:
     s = met(purses=[0, 2, 1, 0])
-    told = all_of(play(s, "1 steal:2  2 steal:1"), "stole")
-    assert [(theft["by"], theft["amount"]) for theft in told] == [(2, 2), (1, 0)]
+    events = all_of(play(s, "1 steal:2  2 steal:1"), "stole")
+    assert [(theft["by"], theft["amount"]) for theft in events] == [(2, 2), (1, 0)]
 
 
 def test_ruling_2_several_thieves_share_equally_per_pawn() -> None:
     s = city(4, tokens=[0, 1, 1, 0], purses=[0, 0, 0, 7])
     send(s, "harbour3", "market2+,town_hall1", "market1+,town_hall2", "market3")
-    told = all_of(play(s, "1 steal:3  2 steal:3"), "stole")
-    assert [(theft["by"], theft["each"], theft["amount"]) for theft in told] == [
+    events = all_of(play(s, "1 steal:3  2 steal:3"), "stole")
+    assert [(theft["by"], theft["each"], theft["amount"]) for theft in events] == [
         (1, 2, 4),
         (2, 2, 2),
     ]
-    assert {theft["hands"] for theft in told} == {3}
+    assert {theft["hands"] for theft in events} == {3}
 
 
 def test_ruling_2_the_prince_is_served_first() -> None:
     s = city(3, tokens=[1, 1, 0], purses=[0, 0, 7])
     send(s, "market1+,tavern2", "market2+,tavern1", "market3")
-    told = play(s, "0 steal:2  1 steal:2")
-    assert only(told, "prince_stole")["amount"] == 5
-    theft = only(told, "stole")
+    events = play(s, "0 steal:2  1 steal:2")
+    assert only(events, "prince_stole")["amount"] == 5
+    theft = only(events, "stole")
     assert (theft["left"], theft["each"], theft["amount"]) == (2, 1, 2)
     assert s.purses[2] == 0
 
@@ -112,18 +112,18 @@ def test_ruling_2_the_prince_is_served_first() -> None:
 def test_the_prince_steals_five_for_each_patrol_and_ruling_13_into_the_bank() -> None:
     s = city(3, tokens=[1, 0, 0], purses=[0, 30, 0])
     send(s, "market2+,harbour1", "market3", "town_hall3")
-    told = only(play(s, "0 steal:1"), "prince_stole")
-    assert (told["patrols"], told["amount"]) == (2, 10)
+    event = only(play(s, "0 steal:1"), "prince_stole")
+    assert (event["patrols"], event["amount"]) == (2, 10)
     assert s.purses == [0, 20, 9]
 
 
 def test_move_3_the_whole_team_takes_part_on_the_next_place() -> None:
     s = met()
-    told = play(s, "1 move  2 none")
-    assert only(told, "moved") == {
+    events = play(s, "1 move  2 none")
+    assert only(events, "moved") == {
         "seat": 1, "men": 2, "place": "market", "target": "town_hall",
     }  # fmt: skip
-    assert only(told, "shared")["men"] == 5
+    assert only(events, "shared")["men"] == 5
 
 
 def test_ruling_4_a_moved_team_joins_its_own_and_acts_with_a_token_planned_there() -> None:
@@ -131,22 +131,22 @@ def test_ruling_4_a_moved_team_joins_its_own_and_acts_with_a_token_planned_there
     send(s, "tavern3", "market2+,town_hall1+", "town_hall3")
     play(s, "1 move")
     assert s.to_act == (1,)
-    told = only(play(s, "1 steal:2"), "stole")
-    assert told["men"] == 3
+    event = only(play(s, "1 steal:2"), "stole")
+    assert event["men"] == 3
 
 
 def test_ruling_4_a_moved_team_brings_no_token() -> None:
     s = city(3, tokens=[0, 1, 0])
     send(s, "tavern3", "market3+", "town_hall3")
-    told = play(s, "1 move")
-    assert "wheels" in types(told)
-    assert only(told, "shared")["men"] == 6  # at once: nobody is asked at the Town hall
+    events = play(s, "1 move")
+    assert "wheels" in types(events)
+    assert only(events, "shared")["men"] == 6  # at once: nobody is asked at the Town hall
 
 
 def test_push_4_one_pawn_for_each_pushing_pawn() -> None:
     s = met()
-    told = only(play(s, "1 none  2 push:1"), "pushed")
-    assert told == {"by": [2], "to": 1, "men": 1, "place": "market", "target": "town_hall"}
+    event = only(play(s, "1 none  2 push:1"), "pushed")
+    assert event == {"by": [2], "to": 1, "men": 1, "place": "market", "target": "town_hall"}
 
 
 def test_ruling_5_a_push_moves_no_more_than_are_there() -> None:
@@ -156,26 +156,26 @@ def test_ruling_5_a_push_moves_no_more_than_are_there() -> None:
 def test_ruling_5_two_pushes_on_one_team_add_up() -> None:
     s = city(4, tokens=[0, 1, 1, 0])
     send(s, "tavern3", "market1+,harbour2", "market1+,harbour2", "market3")
-    told = only(play(s, "1 push:3  2 push:3"), "pushed")
-    assert (told["by"], told["men"]) == ([1, 2], 2)
+    event = only(play(s, "1 push:3  2 push:3"), "pushed")
+    assert (event["by"], event["men"]) == ([1, 2], 2)
 
 
 def test_ruling_5_and_faq_mutual_pushes_both_happen() -> None:
-    told = all_of(play(met(), "1 push:2  2 push:1"), "pushed")
-    assert [(push["to"], push["men"]) for push in told] == [(1, 1), (2, 1)]
+    events = all_of(play(met(), "1 push:2  2 push:1"), "pushed")
+    assert [(push["to"], push["men"]) for push in events] == [(1, 1), (2, 1)]
 
 
 def test_a_team_that_has_moved_cannot_be_pushed() -> None:
-    told = play(met(), "1 push:2  2 move")
-    assert only(told, "target_gone")["action"] == "push"
+    events = play(met(), "1 push:2  2 move")
+    assert only(events, "target_gone")["action"] == "push"
 
 
 def test_faq_from_the_last_district_a_move_leads_into_prison() -> None:
     s = city(3, tokens=[0, 1, 0])
     send(s, "harbour3", "treasury3+", "market3")
-    told = play(s, "1 move")
-    assert only(told, "moved")["target"] == "prison"
-    assert only(told, "place")["place"] == "prison"
+    events = play(s, "1 move")
+    assert only(events, "moved")["target"] == "prison"
+    assert only(events, "place")["place"] == "prison"
     assert jailed(s)[1] == 3
 
 
@@ -248,20 +248,20 @@ def test_ruling_1_only_from_brigands_with_a_team_there() -> None:
 def test_ruling_1_never_more_than_three_cards_of_a_brigand_in_a_turn() -> None:
     s = spied_on(1)
     assert len(s.taken[1]) == 2
-    told = play(s, "0 spy")
-    assert only(told, "spied")["count"] == 1
+    events = play(s, "0 spy")
+    assert only(events, "spied")["count"] == 1
     assert len(s.taken[1]) == 3
 
 
 def test_ruling_1_the_two_of_them_know_which_cards() -> None:
     s = city(3, tokens=[1, 0, 0])
     send(s, "market1+,tavern2", "market3", "harbour3")
-    (told,) = [event for event in play(s, "0 spy") if event.type == "spied"]
-    assert told.seers == (0, 1)
-    assert told.data == {"by": 0, "to": 1, "count": 1}
+    (event,) = [event for event in play(s, "0 spy") if event.type == "spied"]
+    assert event.seers == (0, 1)
+    assert event.data == {"by": 0, "to": 1, "count": 1}
     assert len(s.taken[1]) == 1
-    assert told.secret == {"cards": [NAMES[card] for card in s.taken[1]]}
-    assert "secret" not in told.seen_by(2)
+    assert event.secret == {"cards": [NAMES[card] for card in s.taken[1]]}
+    assert "secret" not in event.seen_by(2)
 
 
 def test_ruling_1_cards_taken_cannot_be_used_in_the_next_planning_and_then_return() -> None:
@@ -274,42 +274,42 @@ def test_ruling_1_cards_taken_cannot_be_used_in_the_next_planning_and_then_retur
     assert why_not(s, 1, f"plan:{card}2") == "card_taken"
     s.apply(0, "plan:harbour3")
     s.apply(1, s.legal_moves(1)[0])
-    told = s.apply(2, "plan:town_hall3")
-    assert only(told, "revealed")["back"] == [{"seat": 1, "count": 1}]
+    events = s.apply(2, "plan:town_hall3")
+    assert only(events, "revealed")["back"] == [{"seat": 1, "count": 1}]
     assert s.taken[1] == ()
 
 
 def test_jail_1_a_patrol_goes_to_prison_and_ruling_7_arrests_nobody_on_the_way() -> None:
     s = city(3, tokens=[1, 0, 0])
     send(s, "market1+,tavern2", "market3", "town_hall3")
-    told = play(s, "0 jail")
-    assert only(told, "patrol_moved")["target"] == "prison"
-    assert "arrested" not in types(told)
+    events = play(s, "0 jail")
+    assert only(events, "patrol_moved")["target"] == "prison"
+    assert "arrested" not in types(events)
     assert s.purses[1:] == [12, 9]
-    assert only(told, "watched")["by"] == 0
+    assert only(events, "watched")["by"] == 0
 
 
 def test_move_3_one_patrol_arrests_on_the_next_place() -> None:
     s = city(3, tokens=[1, 0, 0])
     send(s, "market1+,tavern2", "market3", "town_hall3")
-    told = play(s, "0 move")
+    events = play(s, "0 move")
     assert s.purses[1] == 12
-    assert only(told, "arrested")["place"] == "town_hall"
+    assert only(events, "arrested")["place"] == "town_hall"
 
 
 def test_move_3_of_stacked_patrols_one_stays() -> None:
     s = city(3, tokens=[1, 0, 0])
     send(s, "market2+,tavern1", "market3", "town_hall3")
-    told = all_of(play(s, "0 move"), "arrested")
-    assert [arrest["place"] for arrest in told] == ["market", "town_hall"]
+    events = all_of(play(s, "0 move"), "arrested")
+    assert [arrest["place"] for arrest in events] == ["market", "town_hall"]
 
 
 def test_faq_from_the_last_district_a_patrol_moves_into_prison() -> None:
     s = city(3, tokens=[1, 0, 0])
     send(s, "treasury1+,tavern2", "treasury3", "town_hall3")
-    told = play(s, "0 move")
+    events = play(s, "0 move")
     assert s.purses[1] == 10
-    assert "watched" in types(told)
+    assert "watched" in types(events)
 
 
 def test_ruling_6_in_prison_spy_and_steal_work_and_the_rest_does_nothing() -> None:
@@ -318,18 +318,18 @@ def test_ruling_6_in_prison_spy_and_steal_work_and_the_rest_does_nothing() -> No
     assert s.legal_moves(0) == ["none", "spy", "steal:1"]
     assert why_not(s, 0, "move") == "in_prison"
     assert why_not(s, 0, "jail") == "in_prison"
-    told = play(s, "0 steal:1")
-    assert only(told, "prince_stole")["amount"] == 15
+    events = play(s, "0 steal:1")
+    assert only(events, "prince_stole")["amount"] == 15
 
 
-def test_with_nobody_in_prison_a_token_there_goes_back_unasked() -> None:
+def test_a_token_of_the_prince_in_an_empty_prison_returns_at_once() -> None:
     s = city(3, tokens=[1, 0, 0])
     send(s, "prison3+", "market3", "town_hall3")
     assert s.phase == "judgement"
     assert s.reserve[0] == 5  # a second token is gained in the Prison
 
 
-def test_nobody_here_is_nobody_to_spy_on() -> None:
+def test_the_spy_needs_a_team_here() -> None:
     s = city(3, tokens=[1, 0, 0])
     send(s, "harbour1+,tavern2", "market3", "town_hall3")
     assert s.legal_moves(0) == ["none", "jail", "move"]
@@ -360,10 +360,10 @@ def test_example_of_a_resolution() -> None:
     assert s.purses[1] == 9 + 15  # 2: green takes the Treasury, and its Day card goes
     assert not s.days[6]
     assert s.days[1]  # 3: the Prince alone; the Day card stays
-    told = play(s, "0 move  1 home  2 steal:1")
-    order = [kind for kind in types(told) if kind in ("went_home", "target_gone", "patrol_moved")]
+    events = play(s, "0 move  1 home  2 steal:1")
+    order = [kind for kind in types(events) if kind in ("went_home", "target_gone", "patrol_moved")]
     assert order == ["went_home", "target_gone", "patrol_moved"]  # 4: by priority
     assert s.phase == "tavern"
-    told = play(s, "2 roll:1  2 roll:1")
-    assert only(told, "arrested")["teams"] == [{"seat": 2, "men": 1}]  # 5
-    assert {event["seat"] for event in all_of(told, "stayed")} == {1, 2}  # 6: no tokens left
+    events = play(s, "2 roll:1  2 roll:1")
+    assert only(events, "arrested")["teams"] == [{"seat": 2, "men": 1}]  # 5
+    assert {event["seat"] for event in all_of(events, "stayed")} == {1, 2}  # 6: no tokens left

@@ -1,8 +1,8 @@
-"""Positions from matches of hard bots in which a search with some budget and seed went wrong.
+"""Positions from matches of hard bots in which some search chose a bad plan.
 
-Choices of 400 and of 8,000 trials and that of a third search were played on against plans that
-others are likely to make and plans that hard bots make there. What stands here as unsound loses
-about a tenth of the matches by that judgement, compared with the best, and often more.
+The plans of searches with 400 and 8,000 trials and of a third search were compared by playing on,
+against likely plans of others and against plans of hard bots. A plan is unsound here if it loses
+at least about a tenth of the matches compared with the best plan.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ def far_behind_for_the_market(plan: Plan) -> bool:
 
 
 def convoy_that_draws_patrols(plan: Plan) -> bool:
-    """39 Ducats a day before the end: Market, Harbour or Tavern are not shared, nor expected."""
+    """39 Ducats a day before the end: Market, Harbour and Tavern are not shared or watched."""
     return men(plan, "convoy") > 0
 
 
 def treasury_left_out(plan: Plan) -> bool:
-    """A Day card lies on the Treasury: whoever is not there leaves it to the rival."""
+    """A Day card lies on the Treasury, and a plan without it leaves it to the rival."""
     return not men(plan, "treasury")
 
 
@@ -65,17 +65,17 @@ def patrol_where_nobody_goes(plan: Plan) -> bool:
 
 
 def convoy_instead_of_treasury(plan: Plan) -> bool:
-    """Town hall and Convoy only, both of which are shared and both of which the rival watches."""
+    """Town hall and Convoy are both shared, and the rival watches both."""
     return men(plan, "town_hall") == 1 and men(plan, "convoy") == 2
 
 
 def treasury_unwatched(plan: Plan) -> bool:
-    """The Treasury pays 15 to one team: the Prince leaves it to nobody."""
+    """The Treasury pays 15 to one team, and the Prince has to watch it."""
     return not men(plan, "treasury")
 
 
 class Found(NamedTuple):
-    """A position, whose plan is asked, and what is unsound."""
+    """A position, the planning seat, and the test for an unsound plan."""
 
     made: Callable[[], BrigandsState]
     seat: int
@@ -150,7 +150,7 @@ FOUND = [
 
 
 @pytest.mark.parametrize("found", FOUND, ids=lambda found: f"{found.unsound.__name__}")
-def test_what_searches_once_got_wrong(found: Found) -> None:
+def test_the_plan_is_sound(found: Found) -> None:
     seen = found.made().observation(found.seat)
     for seed in SEEDS:
         plan = plan_of(parse(choose(BRIGANDS, seen, "hard", seed, iterations=TRIALS)))

@@ -1,4 +1,4 @@
-"""How the bots play: legally, blindly to what is hidden, in no fixed way, and soundly."""
+"""The bots play legally, without hidden information, unpredictably and soundly."""
 
 from random import Random
 
@@ -47,7 +47,7 @@ def test_plans_are_mixed() -> None:
         assert len({chosen(s, seat, seed=seed) for seed in range(12)}) > 6
 
 
-def test_what_others_have_planned_does_not_show() -> None:
+def test_a_bot_does_not_see_the_plans_of_others() -> None:
     s = city(4, tokens=[1, 1, 1, 1])
     other = s.copy()
     s.apply(2, "plan:market3")
@@ -93,8 +93,8 @@ def test_habits_are_remembered() -> None:
     assert expected(s, 1, MARKET) > before
 
 
-def test_the_prince_reads_purses() -> None:
-    """His patrols weigh what a brigand near 50 Ducats may gain more than what a poor one may."""
+def test_the_prince_weighs_brigands_by_their_purses() -> None:
+    """A brigand near 50 Ducats matters more to the Prince than a poor one."""
     s = city(4, purses=[0, 44, 5, 5], turn=6)
     threat = Forecast(s).threat
     assert threat[1] > threat[2]
@@ -160,7 +160,7 @@ def test_a_normal_bot_beats_a_random_player() -> None:
     assert wins("normal", "random", 12) > 0.8
 
 
-def test_made_up_plans_of_others_are_likely_ones() -> None:
+def test_drawn_plans_of_others_are_likely() -> None:
     s = city(4)
     s.apply(2, "plan:market3")
     believed = BRIGANDS.knowledge.believed(BRIGANDS.determinizer(s.observation(1)))
@@ -171,8 +171,8 @@ def test_made_up_plans_of_others_are_likely_ones() -> None:
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 6), (4, 7), (6, 8)])
-def test_what_a_bot_believes_fits_what_it_sees(players: int, seed: int) -> None:
-    """At every decision of a match; whatever plan it expects could be made."""
+def test_determinizations_of_a_bot_fit_its_observation(players: int, seed: int) -> None:
+    """At every decision of a match; every expected plan is legal."""
     start, rng = BRIGANDS.new(players=players, seed=seed), stream(seed, "beliefs")
     for step in random_steps(start, policy(seed)):
         for seat in step.state.to_act:

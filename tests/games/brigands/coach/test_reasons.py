@@ -1,4 +1,4 @@
-"""What the reasons of Brigands claim is true: held against what comes of the move."""
+"""The claims of the reasons are true: each is compared with the result of its move."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.reasoned import Claim, claims, some
 
 pytestmark = pytest.mark.thorough
 
-MANY = 80  # claims of a kind that are played on
-THROWS = 60  # seeds that the dice of one move are thrown with
+MANY = 80  # claims of a kind that are tested
+THROWS = 60  # seeds of the dice for one move
 FIXED = {"market", "town_hall", "palace", "treasury", "harbour"}  # no dice there
 
 
 def made(claim: Claim) -> tuple[BrigandsState, list[Event]]:
-    """Return the position after the move, and what happened."""
+    """Return the position after the move, and its events."""
     s = claim.state.copy()
     return s, s.apply(claim.seat, claim.move)
 
@@ -47,7 +47,7 @@ def plan(claim: Claim) -> Plan:
 
 
 def places(claim: Claim) -> list[str]:
-    """Return where a plan sends its teams."""
+    """Return the places of a plan's teams."""
     return [NAMES[team.place] for team in plan(claim).teams]
 
 
@@ -55,7 +55,7 @@ def places(claim: Claim) -> list[str]:
 
 
 def day_alone(claim: Claim, seed: int = 1) -> tuple[BrigandsState, list[Event]]:
-    """Play the day of a plan that meets nobody: no tokens used, the best made of each place."""
+    """Play the day of a plan that meets nobody, with the best choice of each pawn."""
     s = claim.state.copy()
     s.seed, s.events, s.to_act = seed, [], ()
     s.chosen = {claim.seat: parse(claim.move)}
@@ -102,7 +102,7 @@ def test_on_the_last_day_a_plan_reaches_the_goal_or_falls_short() -> None:
         assert purse <= claim.params["points"]
 
 
-def test_who_is_lost_by_number_goes_to_prison_alone() -> None:
+def test_a_lost_team_goes_to_prison_without_meeting_anybody() -> None:
     for claim in some(claims("brigands", "crowd", "lone"), MANY):
         _, events = day_alone(claim)
         caught = all_of(events, "trapped") + all_of(events, "arrested")
@@ -116,7 +116,7 @@ def test_a_trap_may_close_on_these_teams() -> None:
         assert NAMES[TREASURY] in places(claim)
 
 
-def test_ones_own_patrol_arrests() -> None:
+def test_an_own_patrol_arrests_the_own_team() -> None:
     for claim in some(claims("brigands", "own_patrol"), MANY):
         arrests = all_of(day_alone(claim)[1], "arrested")
         assert claim.params["place"] in {each["place"] for each in arrests}
@@ -139,7 +139,7 @@ def test_where_a_plan_goes_and_how_it_is_spread() -> None:
 
 
 def past(claim: Claim, seat: int) -> list[list[str]]:
-    """Return by day where a seat has been, as everybody has seen."""
+    """Return the places that a seat has planned, by day."""
     shown = claim.state.observation(None)["past"]
     days = [plan_of(parse(f"plan:{plans[seat]}")) if plans[seat] else None for plans in shown]
     return [[NAMES[team.place] for team in day.teams] if day else [] for day in days]
@@ -191,11 +191,11 @@ def test_a_patrol_in_the_prison_raises_a_marker_and_frees_the_prisoners() -> Non
         assert sum(each["men"] for each in judged["prisoners"]) >= claim.params["count"]
 
 
-# Wheels, as things stand: nobody else acts
+# Wheels, while nobody else acts
 
 
 def turned(claim: Claim, move: str = "") -> BrigandsState:
-    """Carry out one's own wheel alone."""
+    """Return the position after this wheel alone."""
     s: BrigandsState = claim.state.copy()
     s.chosen = {claim.seat: parse(move or claim.move)}
     wheel.carry_out(s)
@@ -203,7 +203,7 @@ def turned(claim: Claim, move: str = "") -> BrigandsState:
 
 
 def resolved(s: BrigandsState, steps: int = 0) -> BrigandsState:
-    """Resolve this place, or the next one."""
+    """Return the position after this place, or the next one, is resolved."""
     s = s.copy()
     s.at = s.at + steps if s.at is not None else None
     if s.place != PRISON:
@@ -224,7 +224,7 @@ def next_name(claim: Claim) -> str:
     return NAMES[wheel.next_tile(claim.state)]
 
 
-def test_who_stays_is_arrested_trapped_or_paid_as_told() -> None:
+def test_a_team_that_stays_is_arrested_trapped_or_paid_as_stated() -> None:
     for claim in claims("brigands", "arrested", "trapped"):
         assert jailed(turned(claim), claim.seat) == claim.params["count"] > 0
     for claim in claims("brigands", "stays_for", "disarms"):
@@ -236,7 +236,7 @@ def test_who_stays_is_arrested_trapped_or_paid_as_told() -> None:
         assert not jailed(turned(claim), claim.seat)
 
 
-def test_who_leaves_escapes_or_gives_up_what_is_told() -> None:
+def test_a_team_that_leaves_escapes_or_gives_up_the_stated_gain() -> None:
     for claim in claims("brigands", "escapes"):
         assert jailed(claim.state, claim.seat) == claim.params["count"] > 0
         assert not jailed(turned(claim), claim.seat)
@@ -260,7 +260,7 @@ def test_what_waits_at_the_next_place() -> None:
         assert not jailed(turned(claim), claim.seat, 1)
 
 
-def test_thefts_and_who_may_slip_away() -> None:
+def test_thefts_take_the_stated_amount_unless_the_target_leaves() -> None:
     for claim in claims("brigands", "steals", "takes"):
         before, then, to = claim.state.purses, turned(claim).purses, claim.params["to"]
         assert before[to] - then[to] == claim.params["points"] > 0
@@ -291,7 +291,7 @@ def test_pushes_land_in_prison_or_save_from_it() -> None:
         assert jailed(turned(claim), claim.params["to"], 1) == 0
 
 
-def test_the_prince_arrests_as_many_as_told() -> None:
+def test_the_prince_arrests_the_stated_number() -> None:
     for claim in claims("brigands", "arrests", "lets_go"):
         s = turned(claim)
         assert sum(s.men[s.place]) == claim.params["count"] > 0
@@ -311,7 +311,7 @@ def test_the_prince_arrests_as_many_as_told() -> None:
         assert claim.state.watch[wheel.next_tile(claim.state)]
 
 
-def test_the_spy_takes_so_many_cards() -> None:
+def test_the_spy_takes_at_most_the_stated_number_of_cards() -> None:
     for claim in claims("brigands", "spies"):
         s = turned(claim)
         taken = [len(s.taken[each]) - len(claim.state.taken[each]) for each in s.brigands]
@@ -326,8 +326,8 @@ def test_the_spy_takes_so_many_cards() -> None:
 
 def test_tokens_and_ducats_of_the_harbour() -> None:
     for claim in claims("brigands", "fetches", "fetches_first", "worthless"):
-        (told,) = all_of(made(claim)[1], "took_tokens")[:1]
-        assert told["gained"] == claim.params["count"] > 0
+        (event,) = all_of(made(claim)[1], "took_tokens")[:1]
+        assert event["gained"] == claim.params["count"] > 0
     assert all(c.state.undecided[c.seat] > 1 for c in claims("brigands", "fetches_first"))
     assert all(c.state.turn == TURNS for c in claims("brigands", "worthless"))
     for claim in claims("brigands", "sells"):
@@ -343,24 +343,24 @@ def test_tokens_and_ducats_of_the_harbour() -> None:
         assert claim.state.reserve[claim.seat] == 0
 
 
-def test_a_last_token_is_the_last() -> None:
+def test_no_token_remains_after_the_last_one() -> None:
     for claim in claims("brigands", "none_left"):
         sold = parse(claim.move).numbers
         assert claim.state.tokens[claim.seat] == (sold[0] if sold else 1)
 
 
 def thrown(claim: Claim) -> list[int]:
-    """Return what the pawn at the Tavern wins, with many throws."""
+    """Return the gains of the pawn at the Tavern with many throws."""
     found = []
     for seed in range(THROWS):
         s = claim.state.copy()
         s.seed = seed
-        (told,) = all_of(s.apply(claim.seat, claim.move), "rolled")[:1]
-        found.append(told["gain"] - told["price"])
+        (event,) = all_of(s.apply(claim.seat, claim.move), "rolled")[:1]
+        found.append(event["gain"] - event["price"])
     return found
 
 
-def test_dice_bring_what_they_can() -> None:
+def test_rolls_stay_within_the_stated_limits() -> None:
     for claim in some(claims("brigands", "sure_gain"), 9):
         assert (min(thrown(claim)), max(thrown(claim))) == (1, claim.params["points"])
     for claim in some(claims("brigands", "may_lose"), 9):
@@ -382,7 +382,7 @@ def test_dice_bring_what_they_can() -> None:
         (43, "roll:3", "may_do", True),
     ],
 )
-def test_the_last_roll_is_told_by_the_goal(purse: int, move: str, key: str, good: bool) -> None:
+def test_the_last_roll_is_judged_by_the_goal(purse: int, move: str, key: str, good: bool) -> None:
     s = city(
         3,
         turn=TURNS,
@@ -396,7 +396,7 @@ def test_the_last_roll_is_told_by_the_goal(purse: int, move: str, key: str, good
     assert first.message == Message(f"brigands.reason.{key}", {"goal": GOAL}, "end")
 
 
-def test_a_prisoner_hears_what_freedom_is_worth() -> None:
+def test_the_reasons_of_a_prisoner_are_true() -> None:
     for claim in claims("brigands", "pawn_back"):
         s = claim.state.copy()
         events = s.apply(claim.seat, claim.move)
@@ -410,7 +410,7 @@ def test_a_prisoner_hears_what_freedom_is_worth() -> None:
         assert claim.state.turn == TURNS
 
 
-def test_a_higher_fine_takes_more_as_told() -> None:
+def test_a_higher_fine_takes_the_stated_amount() -> None:
     for claim in claims("brigands", "fines_more", "fines_nobody"):
         other = next(m for m in claim.state.legal_moves(claim.seat) if m != claim.move)
         s = claim.state.copy()
@@ -419,7 +419,7 @@ def test_a_higher_fine_takes_more_as_told() -> None:
         assert more == claim.params.get("points", 0)
 
 
-def test_the_insurance_of_a_token_reads_as_the_rules_say() -> None:
+def test_a_token_lets_a_team_escape_a_patrol() -> None:
     s = city(3, turn=1, tokens=[1, 1, 1])
     send(s, "market3", "market2+,tavern1", "palace2+,treasury1")
     played = {

@@ -1,4 +1,4 @@
-"""The middle of the city: what the day offers, who leads, what came of it; and who goes home."""
+"""The stakes of the day: possible gains, leaders, outcomes; and pieces that go home."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAYING = [name for name in NAMES if name not in ("harbour", "tavern", "prison")]
 
 @cache
 def morning(players: int, *kinds: str) -> Match:
-    """Return a match on a morning, after two days or more in which all this has happened."""
+    """Return a match on a morning, after at least two days with all these types of events."""
 
     def ripe(match: Match) -> bool:
         o = observed(match, 0)
@@ -34,18 +34,18 @@ def morning(players: int, *kinds: str) -> Match:
     return reached("brigands", players, ripe)
 
 
-def told(match: Match, step: int | None) -> Scene:
-    """Return the scene as it is told at a step; at none, as it is."""
+def scene_at(match: Match, step: int | None) -> Scene:
+    """Return the scene at a step, or the present one for None."""
     return cast("Scene", replace(scene_of(match), step=step, telling=step is not None))
 
 
 def at_step(match: Match, step: int | None) -> Document:
-    """Return the city as it is told at a step; at none, as it is."""
-    return Document(board.board(told(match, step)))
+    """Return the board at a step, or the present one for None."""
+    return Document(board.board(scene_at(match, step)))
 
 
 def rows(document: Document) -> dict[str, list[str]]:
-    """Return the table of the day, by the heads of its rows."""
+    """Return the cells of the day's table, by the heads of its rows."""
     (table,) = document.all("table")
     found: dict[str, list[str]] = {}
     for cell in [*document.all("th"), *document.all("td")]:
@@ -80,23 +80,23 @@ def test_a_day_begins_with_what_every_district_pays(players: int) -> None:
 
 
 def steps(match: Match) -> list[str]:
-    """Return what the steps of the story are."""
+    """Return the type of the event at each step."""
     return [e["type"] for e in observed(match, 0)["history"] if timeline.is_step(e)]
 
 
-def test_what_came_of_a_day_is_what_the_purses_gained() -> None:
-    """In a duel nobody takes Ducats from the city but the places give them."""
+def test_outcomes_of_a_day_add_up_to_the_gains_of_the_purses() -> None:
+    """In a duel all Ducats come from the places."""
     match = morning(2, "sold", "rolled")
     mornings = [number for number, kind in enumerate(steps(match), 1) if kind == "day"]
     for start, after in pairwise(mornings):
         before, end = (
-            sum(timeline.city_at_step(told(match, step)).purses) for step in (start, after - 1)
+            sum(timeline.city_at_step(scene_at(match, step)).purses) for step in (start, after - 1)
         )
         came = rows(at_step(match, after - 1))["Outcome"]
         assert sum(int(cell) for cell in came if cell.startswith(("+", "-"))) == end - before
 
 
-def test_the_table_in_the_open_counts_who_lies_in_the_city() -> None:
+def test_the_table_counts_the_pawns_in_the_city_once_plans_are_open() -> None:
     match = morning(4)
     for step, kind in enumerate(steps(match), 1):
         if kind == "revealed":
@@ -112,7 +112,7 @@ def men(document: Document) -> dict[str, Element]:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_men_who_are_gone_have_gone_home_and_nowhere_else(players: int) -> None:
+def test_pawns_that_vanish_have_gone_home(players: int) -> None:
     match, homeward = morning(players), 0
     seen = [men(at_step(match, step)) for step in range(1, len(steps(match)) + 1)]
     for before, now in pairwise(seen):
@@ -123,12 +123,12 @@ def test_men_who_are_gone_have_gone_home_and_nowhere_else(players: int) -> None:
                 owned = [
                     sum(each.split("-")[2] == seat for each in picture) for picture in (before, now)
                 ]
-                assert owned[1] < owned[0], "somebody who only went elsewhere"
+                assert owned[1] < owned[0], "a pawn that only went elsewhere"
                 homeward += 1
     assert homeward > 3
 
 
-def test_who_goes_home_by_the_wheel_is_seen_to_go() -> None:
+def test_pawns_sent_home_by_the_wheel_move_to_their_purse() -> None:
     match = morning(4, "went_home")
     number = steps(match).index("went_home")
     before, now = (men(at_step(match, step)) for step in (number, number + 1))

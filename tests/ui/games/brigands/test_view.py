@@ -1,4 +1,4 @@
-"""The table of Brigands: plans by touch, the story step by step, whole games, secrets kept."""
+"""The view of Brigands: planning by touch, the story step by step, whole matches, secrets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.match.draft import Draft
 
 
 def laid_out(kinds: str, language: str = "en", pace: str = "instant", **options: Json) -> Visit:
-    """Return a visit at a new table."""
+    """Return a visit to a new table."""
     seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
     match = Match(BRIGANDS, len(kinds), 3, seats, options)
     return at_match(match.dump(), language, pace)
@@ -41,7 +41,7 @@ def at_match(dump: str, language: str = "en", pace: str = "instant") -> Visit:
 
 @cache
 def reached(phase: str, kinds: str = "pbbb", turn: int = 1) -> str:
-    """Return the save of a game in which seat 0 has a decision of this phase to make."""
+    """Return the save of a match in which seat 0 owes a decision of this phase."""
     for seed in range(300):
         seats = tuple(
             Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds)
@@ -194,7 +194,7 @@ def test_the_prince_raises_a_marker() -> None:
 
 
 @pytest.mark.parametrize("players", BRIGANDS.players)
-def test_the_set_up_offers_who_is_at_the_table_as_prince(players: int) -> None:
+def test_the_set_up_offers_every_seat_as_prince(players: int) -> None:
     draft = Draft.of(BRIGANDS, 1)
     draft.players = players
     offered = {option.name: draft.choices(option) for option in draft.offered()}
@@ -205,8 +205,8 @@ def test_the_set_up_offers_who_is_at_the_table_as_prince(players: int) -> None:
 # The story
 
 
-def told(kinds: str = "pbbb") -> Visit:
-    """Return a visit at a table where a day is just being told at an ordinary pace."""
+def in_playback(kinds: str = "pbbb") -> Visit:
+    """Return a visit at a table that plays back the events of a day at a normal pace."""
     visit = at_match(reached("plan", kinds, turn=2), pace="normal")
     count = len(visit.moves)
     while len(visit.moves) == count:
@@ -215,18 +215,18 @@ def told(kinds: str = "pbbb") -> Visit:
 
 
 def test_a_day_is_told_step_by_step_before_anything_is_asked() -> None:
-    visit = told()
+    visit = in_playback()
     assert visit.acts() == []
     assert "What has just happened" in visit.text
-    first = visit.session.playback.told
+    first = visit.session.playback.seen
     visit.wait(900)
-    assert visit.session.playback.told == first + 1
+    assert visit.session.playback.seen == first + 1
     visit.press("onward")
     assert visit.session.playback.step is None
 
 
 def test_the_log_does_not_run_ahead_of_the_story() -> None:
-    visit = told()
+    visit = in_playback()
     last = len(visit.moves)
     assert f"log-{last}" not in visit.page.markup
     visit.press("onward")
@@ -234,7 +234,7 @@ def test_the_log_does_not_run_ahead_of_the_story() -> None:
 
 
 def test_every_step_can_be_looked_at_again() -> None:
-    visit = told()
+    visit = in_playback()
     visit.press("onward")
     visit.wait(0)
     start = next(
@@ -249,15 +249,15 @@ def test_every_step_can_be_looked_at_again() -> None:
     assert visit.session.playback.step is None
 
 
-def test_who_looks_again_may_still_answer() -> None:
+def test_the_viewer_may_answer_while_looking_back() -> None:
     visit = at_match(reached("plan", turn=2))
     visit.app.handle("step:3")
     assert "Back to the present" in visit.text
     assert any(act.startswith("pick:") for act in visit.acts())
 
 
-def test_the_film_ends_with_what_is_on_the_table() -> None:
-    """The story told to its end leaves every man, patrol, token and Ducat where it really is."""
+def test_the_timeline_ends_with_the_real_city() -> None:
+    """After the last event every man, patrol, token and Ducat stands as in the observation."""
     for players in (2, 4, 6):
         match = Match.new("brigands", players=players, seed=players)
         rng, compared = stream(players, "film"), 0
@@ -304,8 +304,8 @@ def test_the_whole_story_is_told_to_the_end_of_the_match() -> None:
 # Several people, and what is written
 
 
-def test_no_plan_of_another_stands_in_the_page() -> None:
-    """Two plans that differ leave the next person's page the same."""
+def test_the_page_does_not_show_the_plan_of_another() -> None:
+    """Two different plans lead to the same page of the next person."""
     seen = set()
     for place in ("market", "palace"):
         visit = laid_out("ppp", prince=2)

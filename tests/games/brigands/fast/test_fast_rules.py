@@ -1,4 +1,4 @@
-"""Silent positions go the quick way (`silent`), loud ones the clear way; both lead to the same."""
+"""The fast rules of silent states agree with the plain rules."""
 
 from random import Random
 from typing import cast
@@ -15,38 +15,38 @@ from tests.games.brigands.test_properties import MATCHES, PLAYERS
 from tests.playing import random_move
 
 
-def lying(s: BrigandsState) -> JsonObject:
-    """Return the whole position but what was told."""
-    return {name: told for name, told in s.to_json().items() if name != "history"}
+def without_history(s: BrigandsState) -> JsonObject:
+    """Return the whole position without its events."""
+    return {name: value for name, value in s.to_json().items() if name != "history"}
 
 
-def both_ways(loud: BrigandsState, rng: Random) -> int:
-    """Play on loudly and in silence, comparing after every move; return how many there were."""
-    silent, moves = loud.copy(), 0
+def compare(plain: BrigandsState, rng: Random) -> int:
+    """Play to the end by both rules, and compare after every move; return the number of moves."""
+    silent, moves = plain.copy(), 0
     silent.silence()
-    while loud.to_act:
-        seat, move = random_move(loud, rng)
+    while plain.to_act:
+        seat, move = random_move(plain, rng)
         assert seat is not None
-        assert silent.legal_moves(seat) == loud.legal_moves(seat)
-        loud.advance(seat, move)
+        assert silent.legal_moves(seat) == plain.legal_moves(seat)
+        plain.advance(seat, move)
         silent.advance(seat, move)
-        assert lying(silent) == lying(loud)
+        assert without_history(silent) == without_history(plain)
         moves += 1
     return moves
 
 
 @given(MATCHES, PLAYERS)
-def test_the_quick_way_leads_where_the_clear_one_leads(s: BrigandsState, rng: Random) -> None:
-    assert both_ways(s, rng) > 0
+def test_fast_rules_lead_to_the_same_positions(s: BrigandsState, rng: Random) -> None:
+    assert compare(s, rng) > 0
 
 
 @pytest.mark.parametrize("plan", ["harbour2+,tavern1+", "palace1+,convoy1+,treasury1+", "harbour3"])
-def test_the_quick_way_from_full_hands(plan: str) -> None:
-    """Wheels everywhere, an empty reserve at the Harbour, a guarded Prison."""
+def test_fast_rules_agree_when_all_hold_six_tokens(plan: str) -> None:
+    """Every place has wheels, the reserve at the Harbour is empty, the Prison has a patrol."""
     for seed in range(20):
         s = city(4, purses=[0, 9, 3, 20], tokens=[6] * 4, jailed=[0, 0, 1, 0], seed=seed)
         send(s, "market1+,harbour1+,prison1+", plan, "harbour1+,tavern1+", plan)
-        both_ways(s, Random(seed))
+        compare(s, Random(seed))
 
 
 def test_every_field_is_copied_and_no_list_is_shared() -> None:
@@ -64,8 +64,8 @@ def test_every_field_is_copied_and_no_list_is_shared() -> None:
 
 
 @pytest.mark.parametrize("patrols", [0, 1, 2])
-def test_what_is_listed_can_be_deciphered(patrols: int) -> None:
-    """The table of listed plans says what reading them says."""
+def test_tables_and_parser_agree_on_plans(patrols: int) -> None:
+    """The table of plans and the parser return the same plan."""
     for plan in plans.every(tuple(DISTRICTS if patrols else PLACES), 2, 1, patrols):
         text = plans.write(plan)
         assert plans.read(text) == plans._parse(text) == plan  # pyright: ignore[reportPrivateUsage]
