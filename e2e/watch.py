@@ -15,9 +15,9 @@ class Watch:
         self._home = home
         self._allowed: list[str] = []
         self._problems: list[str] = []
-        context.on("console", self._hear)
-        context.on("weberror", self._fail)
-        context.on("request", self._see)
+        context.on("console", self._on_console)
+        context.on("weberror", self._on_error)
+        context.on("request", self._on_request)
 
     def allow(self, pattern: str) -> None:
         """Expect complaints that match `pattern`, because the test provokes them."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from e2e import robot
-from e2e.engines.engine import EARS, FIREFOX, WEBKIT, in_firefox, in_webkit, lay_before
+from e2e.engines.engine import COMPLAINTS, FIREFOX, WEBKIT, in_firefox, in_webkit, lay_before
 from e2e.engines.playing import arrive, set_up
 from e2e.engines.tab import Tab
 from engine.matches import Match
@@ -35,7 +35,7 @@ def test_firefox_with_site_data_blocked_plays_and_warns(instrumented_site: Path)
 def test_webkit_without_storage_plays_and_warns(built: Path, tmp_path: Path) -> None:
     """WebKit's driver cannot block site data, so a script that runs first refuses it."""
     WEBKIT.need()
-    site = lay_before(built, tmp_path / "site", REFUSED, EARS)
+    site = lay_before(built, tmp_path / "site", REFUSED, COMPLAINTS)
     with Host(site) as host, in_webkit() as tab:
         assert_plays_and_warns(tab, host.url)
 
