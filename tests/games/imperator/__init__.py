@@ -1,1 +1,1 @@
-"""Brutus (Bizet & Bussi): the rulebook and the rulings, read line by line."""
+"""Tests of Brutus (Bizet & Bussi) by the rulebook and the rulings."""

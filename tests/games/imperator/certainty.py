@@ -1,7 +1,7 @@
-"""What a seat can be certain of about other hands, worked out without the engine's help.
+"""The cards of other hands that a seat is certain of, without the code of the engine.
 
-Every way in which hidden cards may have moved is kept: when a hand gives a card away unseen, it
-may be any of those known to be in it, or another. What is held in each of these worlds is certain.
+It keeps every way in which hidden cards may have moved: a hand that gives a hidden card away may
+lose any of its known cards, or another. Cards held in all of these worlds are certain.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import cast
 from engine.core.events import Event
 from engine.games.imperator.observation import ImperatorEvent
 
-World = tuple[int, ...]  # of one hand: how many cards of each rank are known to be in it
+World = tuple[int, ...]  # the known cards of one hand, by rank
 NOTHING: World = (0,) * 14
 
 
@@ -22,7 +22,7 @@ def _with(world: World, rank: int, change: int) -> World:
 
 
 class Certain:
-    """Follows the events of a match as one seat (None: a spectator) hears them."""
+    """Follows the events of a match as one seat (None: a spectator) sees them."""
 
     def __init__(self, players: int, seat: int | None) -> None:
         self.seat = seat
@@ -52,7 +52,7 @@ class Certain:
                 self._deliver()
 
     def _deliver(self) -> None:
-        """Put seen cards into their new hands: slips after all of them have left the old ones."""
+        """Put seen cards into their new hands, slips once all have left the old ones."""
         for to, rank in self.under_way:
             self._move(to, [rank], +1)
         self.under_way = []
@@ -71,6 +71,6 @@ class Certain:
         self.worlds[seat] |= held
 
     def least(self, seat: int) -> World:
-        """Return how many cards of each rank this seat holds whatever happened unseen."""
+        """Return the number of cards of each rank that this seat holds in every world."""
         self._deliver()
         return tuple(map(min, zip(*self.worlds[seat], strict=True)))

@@ -1,4 +1,4 @@
-"""What the conformance suite needs to know about Brutus."""
+"""The adapter of Brutus for the conformance suite."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class ImperatorAdapter:
         heard: list[Event],
         made_up: ImperatorState,
     ) -> str | None:
-        """Compare the made-up hands with what the seat can be certain of."""
+        """Compare the hands of a determinization with the cards that the seat is certain of."""
         certain = Certain(state.players, seat)
         for event in heard:
             certain.hear(event)

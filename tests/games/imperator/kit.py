@@ -1,4 +1,4 @@
-"""What every test must know of Brutus: see `tests.game_kit`."""
+"""The kit of Brutus for the tests of all games: see `tests.game_kit`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ YES_NO = [f"{word}.{yes}" for word in ("mercy", "consul", "conspire") for yes in
 
 
 def _log() -> Iterator[str]:
-    """Return what the log can say: every type of event but the quiet ones."""
+    """Yield the keys of the log: every type of event but the quiet ones."""
     for kind in (read("imperator").events | {*FROM_CORE}) - {*QUIET}:
         if kind in YES_NO_EVENTS:
             yield from (f"{kind}.yes", f"{kind}.no")
@@ -55,7 +55,7 @@ LOOK = Look(
 
 
 def keys() -> dict[str, list[str]]:
-    """Return what completes the keys that the views make with f-strings."""
+    """Return the endings of the keys that the views make with f-strings."""
     return {
         "imperator.log.*": [*_log()],
         "imperator.end.*": ["hands", "points", "time"],

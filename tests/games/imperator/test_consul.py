@@ -134,7 +134,7 @@ def test_with_two_players_left_an_equal_combination_wins_the_round() -> None:
     assert s.top is None
 
 
-def test_the_skip_passes_over_who_is_out() -> None:
+def test_the_skip_passes_over_players_who_are_out() -> None:
     """Ruling 2: the next player still in is skipped, not an empty seat."""
     s = position("4 5", "4 6", "", "9 9", "8 8", finished=(2,), consul=True)
     events = play(s, "0 lay:4x1  1 lay:4x1")

@@ -75,7 +75,7 @@ def test_a_discard_is_not_made_twice() -> None:
 
 
 def test_discards_are_secret() -> None:
-    """Ruling 6: not even when all are turned up can anybody tell whose a card was."""
+    """Ruling 6: nobody knows whose a card was, not even once all are turned up."""
     seen = []
     for mine, theirs in (("3", "13"), ("4", "11")):
         s = forum()
@@ -85,7 +85,7 @@ def test_discards_are_secret() -> None:
     assert seen[0] == seen[1]
 
 
-def test_the_revealed_forum_does_not_tell_whose_a_card_was() -> None:
+def test_the_revealed_forum_does_not_show_whose_a_card_was() -> None:
     """Rulebook: "On mélange ces cartes et on les révèle"."""
     seen = []
     for first, second in (("3", "8"), ("8", "3")):

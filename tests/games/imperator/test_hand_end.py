@@ -53,7 +53,7 @@ def test_the_left_neighbour_is_the_nearest_still_in() -> None:
     assert s.to_act == (3,)
 
 
-def test_who_is_out_never_acts_again_in_the_hand() -> None:
+def test_a_player_who_is_out_never_acts_again_in_the_hand() -> None:
     s = position("6", "7 3", "8 3", "9 3")
     play(s, "0 lay:6x1  1 lay:7x1  2 pass  3 pass")
     assert s.to_act == (1,)
@@ -108,7 +108,7 @@ def test_a_new_hand_starts_from_a_clean_table() -> None:
     assert sum(s.pile) == 0
 
 
-def test_hands_won_counts_who_finished_first() -> None:
+def test_hands_won_counts_the_hands_finished_first() -> None:
     s = position("4", "9 9", "", "", finished=(2, 3), hands_won=(1, 0, 1, 0), length="players")
     play(s, "0 lay:4x1")
     assert s.hands_won == [1, 0, 2, 0]

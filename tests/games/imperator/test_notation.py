@@ -1,4 +1,4 @@
-"""How moves are written: every writing is read back, and nothing else is taken for a move."""
+"""Every move is parsed from its text, and no other text is a move."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""What a seat may know: its observation, sure knowledge about other hands, made-up states."""
+"""Observations hold what a seat may know; known hands and determinizations follow from them."""
 
 from engine.core.events import Event
 from engine.core.randomness import stream
@@ -130,7 +130,7 @@ def test_the_cards_left_to_servus_are_seen_by_nobody() -> None:
     assert told[0] == told[1]
 
 
-def test_events_of_this_hand_are_told_as_each_seat_heard_them() -> None:
+def test_the_history_holds_the_events_of_this_hand_as_each_seat_saw_them() -> None:
     s = after_forum()
     for seat in (0, 1, 2, 3, None):
         told = s.observation(seat)["history"]

@@ -1,4 +1,4 @@
-"""The builder of positions loses no card, so that rule tests stand on solid ground."""
+"""The builder of positions for the rule tests loses no card."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_a_position_can_be_played_to_the_end_of_the_match() -> None:
     assert whole_deck(s) == [0] + [5] * 13
 
 
-def test_who_is_out_has_the_points() -> None:
+def test_a_player_who_is_out_has_the_points() -> None:
     s = position("3", "4", "", "", finished=(3, 2), scores=(1, 1, 1, 1))
     assert s.scores == [1, 1, 5, 7]
     assert s.playing == [0, 1]

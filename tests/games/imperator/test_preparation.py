@@ -59,7 +59,7 @@ def test_the_first_positions_are_drawn_at_random(players: int) -> None:
     assert {order[-1] for order in orders} == set(range(players))
 
 
-def test_the_draw_is_told_to_all() -> None:
+def test_the_draw_is_public() -> None:
     s = IMPERATOR.new(players=6, seed=3)
     first = s.opening[0].seen_by(None)
     assert first == {"type": "positions_drawn", "order": s.order}

@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays whatever: random playthroughs drawn by hypothesis."""
+"""Properties of every match, checked on random playthroughs drawn by hypothesis."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def steps(state: ImperatorState, rng: Any) -> list[Step[ImperatorState]]:
 
 
 def earned(s: ImperatorState) -> list[int]:
-    """Add up what each seat gained in all hands, from what is kept of them."""
+    """Return the sum of the gains of each seat in all hands."""
     hands = [result["gains"] for result in s.results]
     if s.outcome is None:
         hands = [*hands, s.gains]

@@ -107,7 +107,7 @@ def test_after_brutus_on_caesar_play_goes_on_as_usual() -> None:
     assert s.legal_moves(3) == ["pass", "lay:3x1", "lay:10x1"]
 
 
-def test_who_passed_may_play_when_the_turn_comes_back() -> None:
+def test_a_player_who_passed_may_play_when_the_turn_comes_back() -> None:
     s = position("3 8", "9 5", "4 6", "7 7")
     play(s, "0 lay:3x1  1 pass  2 lay:4x1  3 pass  0 pass")
     assert s.to_act == (1,)
@@ -166,7 +166,7 @@ def test_the_example_of_a_whole_round() -> None:
     assert only(s.history, "went_out")["seat"] == 3
 
 
-def test_who_is_out_is_passed_over() -> None:
+def test_a_player_who_is_out_is_passed_over() -> None:
     s = position("3 8", "", "4 6", "", "5 9", finished=(3, 1))
     play(s, "0 lay:3x1")
     assert s.to_act == (2,)
@@ -174,7 +174,7 @@ def test_who_is_out_is_passed_over() -> None:
     assert s.to_act == (4,)
 
 
-def test_passing_and_laying_are_told() -> None:
+def test_passes_and_lays_are_events() -> None:
     s = position("3 8", "9 5", "4 6", "7 7")
     events = play(s, "0 lay:3x1  1 pass")
     assert only(events, "laid") == {"seat": 0, "rank": 3, "count": 1, "equal": False}

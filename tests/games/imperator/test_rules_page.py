@@ -1,4 +1,4 @@
-"""What the examples of the rules page claim, confirmed by the rules."""
+"""The rules confirm the examples of the rules page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.examples import examples
 from tests.games.imperator.positions import play, position, why_not
 from ui.kit.lays import Example, move_of
 
-CONSUL = "consul"  # his power allows equal lays
+CONSUL = "consul"  # the term for equal lays
 
 
 def cards(*lays: str) -> str:

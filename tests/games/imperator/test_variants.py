@@ -62,7 +62,7 @@ def test_a_2_given_away_last_is_no_revolt() -> None:
 
 
 def stabbed(*hands: str, **given: Any) -> ImperatorState:
-    """Seat 0 has led a 13 and seat 1 has laid a 1 on it; `hands` are what is left then."""
+    """Seat 0 has led a 13 and seat 1 has laid a 1 on it; `hands` hold the cards left."""
     given = {"conspiracy": True, **given}
     s = position(f"13 {hands[0]}", f"1 {hands[1]}", *hands[2:], **given)
     play(s, "0 lay:13x1  1 lay:1x1")
@@ -110,7 +110,7 @@ def test_a_conspiracy_by_a_pair_of_1s_moves_one_card_each() -> None:
     assert [held(s, seat) for seat in range(4)] == [[6], [3], [4], [5]]
 
 
-def test_who_is_out_neither_gives_nor_gets() -> None:
+def test_a_player_who_is_out_neither_gives_nor_gets() -> None:
     s = stabbed("3 3", "4 4", "", "6 6", finished=(2,))
     play(s, "1 conspire:yes")
     assert s.to_act == (0, 1, 3)
@@ -133,7 +133,7 @@ def test_two_players_exchange() -> None:
 
 
 def test_all_slips_pass_at_once_so_nobody_is_out() -> None:
-    """Ruling 8: one may not pass on what one is about to get, and keeps one card at least."""
+    """Ruling 8: a received card is not passed on, and each player keeps one card at least."""
     s = stabbed("3", "4", "5", "6")
     play(s, "1 conspire:yes  0 slip:3")
     assert held(s, 0) == [3]

@@ -1,4 +1,4 @@
-"""Deals weighed by what others did: they may be, and they explain it better than others."""
+"""Believed deals are possible, and explain the moves of the others better than other deals."""
 
 from random import Random
 from statistics import fmean
@@ -22,7 +22,7 @@ DRAWS = 4
 
 
 @given(MATCHES, st.integers(0, 10**6).map(policy), st.integers(5, 25))
-def test_such_deals_may_be(start: ImperatorState, rng: Any, every: int) -> None:
+def test_believed_deals_are_possible(start: ImperatorState, rng: Any, every: int) -> None:
     heard = list(start.opening)
     for step in random_steps(start, rng, most=200):
         s, seat = step.state, step.seat
@@ -38,7 +38,7 @@ def test_such_deals_may_be(start: ImperatorState, rng: Any, every: int) -> None:
         heard += step.events
 
 
-def test_before_the_rounds_nothing_is_believed() -> None:
+def test_before_the_rounds_deals_are_not_weighted() -> None:
     determinizer = IMPERATOR.determinizer(IMPERATOR.new(players=4, seed=1).observation(0))
     assert IMPERATOR_KNOWLEDGE.believed(determinizer) is determinizer
 
@@ -63,21 +63,21 @@ def started() -> ImperatorState:
     return s
 
 
-def test_who_passes_holds_few_cards_that_would_have_been_laid() -> None:
+def test_a_player_who_passes_holds_few_cards_to_lay() -> None:
     s = started()
     play(s, "0 lay:8x1  1 pass  2 lay:9x1  3 lay:10x1")
     believed, dealt = held(s, 1, range(9, 12))
     assert believed < dealt - 0.2
 
 
-def test_who_leads_a_high_card_holds_few_low_ones() -> None:
+def test_a_player_who_leads_a_high_card_holds_few_low_ones() -> None:
     s = started()
     play(s, "0 lay:11x1  1 pass  2 lay:13x1  3 pass  0 pass  1 pass  2 lay:12x1  3 pass")
     believed, dealt = held(s, 2, range(2, 6))
     assert believed < dealt - 0.2
 
 
-def test_decisions_are_read_with_what_has_left_the_hand_since() -> None:
+def test_decisions_hold_the_cards_lost_since() -> None:
     s = position("3 9 12", "4 10", "6 6 2", "7 8")
     play(s, "0 lay:9x1  1 pass  2 pass  3 pass  0 give:3>2  0 keep  0 lay:12x1")
     history = IMPERATOR.determinizer(s.observation(1)).history

@@ -1,4 +1,4 @@
-"""Ends between two, against a search through the rules themselves."""
+"""Solved ends between two players agree with a search through the rules."""
 
 import pytest
 from hypothesis import given
@@ -16,7 +16,7 @@ LAST_TWO = st.lists(st.integers(1, 13), min_size=2, max_size=5)
 
 
 def ending(cards: list[int], mine: int, players: int, consul: bool, revolt: bool) -> ImperatorState:
-    """Return a round about to be led by seat 0, with only the next one left beside."""
+    """Return a round about to be led by seat 0, against the next seat only."""
     texts = [" ".join(map(str, hand)) for hand in (cards[:mine], cards[mine:])]
     rest = range(2, players)
     hands = (*texts, *[""] * len(rest))
@@ -74,7 +74,7 @@ def test_hints_of_solved_ends_are_all_legal_moves(
         (("1 4", "13 6", "", ""), (2, 3), True),
     ],
 )
-def test_what_is_not_solved(
+def test_positions_that_are_not_solvable(
     hands: tuple[str, ...], finished: tuple[int, ...], conspiracy: bool
 ) -> None:
     assert not endgame.solvable(position(*hands, finished=finished, conspiracy=conspiracy))

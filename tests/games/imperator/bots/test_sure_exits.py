@@ -1,4 +1,4 @@
-"""What is called a sure way out is one, whatever the others hold and do."""
+"""A sure way out leads out, whatever the others hold and do."""
 
 from random import Random
 from typing import Any
@@ -35,7 +35,7 @@ def test_sure_ways_out(mine: str, expected: list[str]) -> None:
     assert sure_exits(s, 0) == expected
 
 
-def test_who_can_go_out_does_it_at_once() -> None:
+def test_a_lay_that_goes_out_is_preferred() -> None:
     s = position("7 7", "8", "9", "13")
     assert sure_exits(s, 0) == ["lay:7x2"]
 
@@ -51,7 +51,7 @@ def test_a_card_given_away_must_not_beat_what_is_left() -> None:
 
 
 def out_against(s: ImperatorState, me: int, rng: Random) -> bool:
-    """Play on: this seat surely, the others at random; tell whether it is the next to go out."""
+    """Play sure moves of this seat, random ones of the others; tell whether it goes out next."""
     before, number = len(s.finished), s.hand_number
     while len(s.finished) == before and not s.results[number - 1 :]:
         seat = s.to_act[0]
@@ -61,7 +61,7 @@ def out_against(s: ImperatorState, me: int, rng: Random) -> bool:
             continue
         if s.phase == "play":
             sure = sure_exits(s, me)
-            assert sure, "it was sure a moment ago"
+            assert sure, "the way out was sure before"
             s.advance(me, sure[int(rng.random() * len(sure))])
         else:
             s.advance(me, kept(s, me))
@@ -70,7 +70,7 @@ def out_against(s: ImperatorState, me: int, rng: Random) -> bool:
 
 
 def kept(s: ImperatorState, me: int) -> str:
-    """Return a choice after which the way out is still sure, or one is out."""
+    """Return a choice after which the seat is out, or its way out is still sure."""
     for move in s.legal_moves(me):
         after = s.copy()
         after.advance(me, move)
@@ -119,7 +119,7 @@ def test_nobody_can_stop_a_sure_way_out(start: ImperatorState, rng: Any, seed: i
             return
 
 
-def test_long_hands_are_not_looked_into() -> None:
+def test_long_hands_are_not_searched() -> None:
     s = IMPERATOR.new(players=4, seed=1)
     s.phase, s.to_act = "play", (0,)
     assert sure_exits(s, 0) == []

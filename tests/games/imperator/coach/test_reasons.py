@@ -1,4 +1,4 @@
-"""What the reasons of Brutus claim is true: held against what the move brings about."""
+"""The claims of the reasons are true: each is compared with the effect of the move."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def numbers(claim: Claim) -> tuple[int, ...]:
 
 
 def hand(claim: Claim) -> Hand:
-    """Return the hand of who decides, before the move."""
+    """Return the hand of the seat that decides, before the move."""
     mine: Hand = claim.state.hands[claim.seat]
     return mine
 
 
 def made(claim: Claim) -> tuple[ImperatorState, list[Event]]:
-    """Return the position after the move, and what happened."""
+    """Return the position after the move, and its events."""
     s = claim.state.copy()
     return s, s.apply(claim.seat, claim.move)
 
@@ -48,7 +48,7 @@ def after(claim: Claim) -> ImperatorState:
 
 
 def deals(claim: Claim) -> list[ImperatorState]:
-    """Return positions that look the same to who decides, the move not yet made."""
+    """Return determinizations of the position for the seat that decides, before the move."""
     determinizer = IMPERATOR.determinizer(claim.state.observation(claim.seat))
     rng = stream(7, "deals")
     return [determinizer.draw(rng) for _ in range(DEALS)]
@@ -86,7 +86,7 @@ def sizes(claim: Claim) -> list[int]:
     return [cards_left(claim, other) for other in s.playing if other != claim.seat]
 
 
-def test_who_goes_out_gets_the_points_named() -> None:
+def test_going_out_brings_the_points_named() -> None:
     for claim in claims("imperator", "out"):
         s, events = made(claim)
         assert s.hand_number > claim.state.hand_number or claim.seat in s.finished
@@ -100,7 +100,7 @@ def test_a_revolt_brings_the_points_named() -> None:
 
 
 def goes_on_surely(s: ImperatorState, seat: int) -> str | None:
-    """Return a move of who is on a sure way out that stays on it; None when there is none."""
+    """Return a move of a seat that keeps its way out sure, None if there is none."""
     if s.phase == "play":
         return next(iter(sure_exits(s, seat)), None)
     for move in s.legal_moves(seat):
@@ -120,7 +120,7 @@ def test_a_sure_way_leads_out_whatever_others_hold_and_do() -> None:
             while s.hand_number == claim.state.hand_number and claim.seat not in s.finished:
                 assert s.to_act
                 if s.phase in ("slip", "conspire"):
-                    break  # a conspiracy is not thought of
+                    break  # sure ways out do not allow for a conspiracy
                 seat, move = random_move(s, rng)
                 if seat == claim.seat and (sure := goes_on_surely(s, claim.seat)):
                     move = sure
@@ -147,7 +147,7 @@ def test_the_ranks_that_may_still_follow_are_counted_or_named() -> None:
         assert len(beating(claim)) == claim.params["count"]
 
 
-def test_who_is_stopped_or_let_has_few_cards_and_is_winning() -> None:
+def test_a_stopped_player_has_few_cards_and_is_winning() -> None:
     for claim in claims("imperator", "stops", "lets_win"):
         assert claim.state.top[0] == claim.params["by"]
         assert 0 < claim.params["count"] == cards_left(claim, claim.params["by"]) <= 3
@@ -182,7 +182,7 @@ def test_low_single_cards_are_low_and_single() -> None:
         assert len(low) == claim.params["count"]
 
 
-def test_what_is_laid_is_what_is_said() -> None:
+def test_the_lay_is_the_one_named() -> None:
     for claim in claims("imperator", "set_gone"):
         assert numbers(claim) == (claim.params["rank"], claim.params["count"])
         assert hand(claim)[claim.params["rank"]] == claim.params["count"] >= 3
@@ -209,13 +209,13 @@ def test_the_lowest_that_fits_is_the_lowest_and_a_lower_one_would_do() -> None:
 @pytest.mark.parametrize(
     ("name", "phase"), [("wins_gift", "dux"), ("wins_discard", "censor"), ("lends_lead", "senator")]
 )
-def test_a_round_won_brings_what_is_said(name: str, phase: str) -> None:
+def test_a_won_round_brings_the_effect_named(name: str, phase: str) -> None:
     for claim in claims("imperator", name):
         s, _ = won(claim)
         assert (s.phase, s.to_act) == (phase, (claim.seat,))
 
 
-def test_a_round_won_with_vestalis_leaves_the_lead_to_who_is_named() -> None:
+def test_a_round_won_with_vestalis_passes_the_lead_to_the_player_named() -> None:
     for claim in claims("imperator", "lead_right"):
         s, _ = won(claim)
         s.apply(claim.seat, s.legal_moves(claim.seat)[0])
@@ -233,12 +233,12 @@ def test_the_cards_left_are_counted() -> None:
         assert sum(after(claim).hands[claim.seat]) == claim.params["count"]
 
 
-def test_who_is_skipped_is_skipped() -> None:
+def test_the_player_named_is_skipped() -> None:
     for claim in claims("imperator", "skips"):
         assert all_of(made(claim)[1], "skipped")[0]["seat"] == claim.params["to"]
 
 
-def test_who_passes_hears_what_could_be_laid_instead() -> None:
+def test_reasons_about_a_pass_name_what_could_be_laid() -> None:
     assert all(not lays(claim) for claim in claims("imperator", "nothing_fits"))
     for claim in claims("imperator", "could_go_out"):
         assert sum(hand(claim)) == claim.state.top[2]
@@ -253,7 +253,7 @@ def test_who_passes_hears_what_could_be_laid_instead() -> None:
         assert (rank, hand(claim)[rank]) in lays(claim)
 
 
-def test_the_imperator_hears_how_many_cards_can_be_spared() -> None:
+def test_the_reasons_for_a_forum_count_the_cards_to_spare() -> None:
     """Counted over all cards of the hand, not over some of its ranks."""
     for claim in claims("imperator", "forum_spares", "forum_costs"):
         (count,) = numbers(claim)
@@ -281,7 +281,7 @@ def test_another_card_worth_exchanging_leaves_the_hand_lighter() -> None:
         assert more < one
 
 
-def test_what_is_worth_keeping_and_what_is_a_burden() -> None:
+def test_the_cards_named_as_good_or_as_a_burden_are_so() -> None:
     for claim in claims("imperator", "too_good"):
         rank = claim.params["rank"]
         assert rank in numbers(claim)
@@ -328,7 +328,7 @@ def test_benevolence_gives_points_for_the_last_pick() -> None:
         assert after(claim).pickers[0] == claim.seat
 
 
-def test_the_consul_hears_how_many_ranks_could_match() -> None:
+def test_the_reasons_for_the_consul_count_the_ranks_that_could_match() -> None:
     for claim in claims("imperator", "few_ranks"):
         assert sum(count > 0 for count in hand(claim)) == claim.params["count"] < 11
     assert all(not after(claim).consul for claim in claims("imperator", "sets_stand"))
@@ -352,7 +352,7 @@ def said(s: ImperatorState, move: str) -> dict[str, bool]:
     return {each.message.key.removeprefix("imperator.reason."): each.good for each in given}
 
 
-def test_who_holds_good_cards_only_is_told_so() -> None:
+def test_reasons_with_good_cards_only() -> None:
     s = position("13 13", "2 2", "3 3", "4 4", conspiracy=True)
     s.turn_to("dux_more", 0)
     assert said(s, "keep") == {"only_good": True}
@@ -371,7 +371,7 @@ def test_going_out_with_gladiators_is_a_revolt() -> None:
     assert s.gains[0]["revolt"] == points["points"]
 
 
-def test_who_passes_a_sure_way_out_is_told() -> None:
+def test_a_pass_that_misses_a_sure_way_out_is_named() -> None:
     s = position("1 1 1 1 1 13", "4 6", "4 7", "4 8", leader=1)
     s.apply(1, "lay:4x1")
     s.apply(2, "pass")
@@ -380,7 +380,7 @@ def test_who_passes_a_sure_way_out_is_told() -> None:
     assert said(s, "pass")["sure_way_missed"] is False
 
 
-def test_a_conspiracy_brings_a_card_from_who_is_named() -> None:
+def test_a_conspiracy_brings_a_card_from_the_player_named() -> None:
     for claim in claims("imperator", "gets_worst"):
         s, events = made(claim)
         while s.phase == "slip":
@@ -396,13 +396,13 @@ def test_a_conspiracy_brings_a_card_from_who_is_named() -> None:
         assert all(relief(hand(claim), rank) <= 0 for rank in RANKS if hand(claim)[rank])
 
 
-def test_who_is_said_to_hold_a_card_holds_it_in_every_deal() -> None:
+def test_a_player_said_to_hold_a_card_holds_it_in_every_deal() -> None:
     for claim in claims("imperator", "joins"):
         to, rank = claim.params["to"], claim.params["rank"]
         assert all(s.hands[to][rank] for s in (claim.state, *deals(claim)))
 
 
-def test_who_gets_a_gift_is_near_to_going_out_or_far_from_it() -> None:
+def test_the_receiver_of_a_gift_has_the_fewest_or_the_most_cards() -> None:
     for claim in claims("imperator", "slows", "slows_last", "leads_last", "leads_first"):
         to = claim.params["to"]
         assert numbers(claim)[1] == to

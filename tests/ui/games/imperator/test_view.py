@@ -1,4 +1,4 @@
-"""The table of Brutus: what is said of a round while it is played, and when it is over."""
+"""The texts of a round on the table of Brutus, while it is played and after it."""
 
 from __future__ import annotations
 
@@ -36,23 +36,23 @@ def discarded(match: Match) -> bool:
     return alone("play")(match) and history[-2:] == ["dropped", "leads"]
 
 
-def test_a_conspiracy_is_told_of_while_the_cards_are_chosen_that_it_passes_on() -> None:
+def test_a_conspiracy_is_named_while_its_cards_are_chosen() -> None:
     visit = at_table(in_phase("slip"), conspiracy=True)
     conspirator = visit.match.seats[visit.scene.o["winner"]].name
     assert f"{conspirator} conspires" in of_class(visit, "lay-words").text
 
 
-def test_a_round_is_not_told_to_be_won_while_it_goes_on_after_a_conspiracy() -> None:
+def test_a_round_that_continues_after_a_conspiracy_is_not_called_won() -> None:
     visit = at_table(plots, conspiracy=True)
     assert "won the round" not in of_class(visit, "lay-words").text
 
 
-def test_what_came_of_a_round_is_told_until_the_next_one_has_begun() -> None:
+def test_the_effect_of_a_round_is_shown_until_the_next_one_begins() -> None:
     visit = at_table(discarded)
-    told = of_class(visit, "lays").text
-    assert "won the round" in told
-    assert "discards" in told
-    assert "leads" in told.split("discards")[1]
+    text = of_class(visit, "lays").text
+    assert "won the round" in text
+    assert "discards" in text
+    assert "leads" in text.split("discards")[1]
 
 
 def test_no_card_of_the_hand_is_taken_up_with_one_of_the_forum() -> None:
