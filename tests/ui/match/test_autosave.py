@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from engine.matches import Match
-from tests.ui.ports import TODAY, FakeStorage, Visit, at, in_phase, quick
+from tests.ui.ports import TODAY, FakeStorage, Visit, at, in_phase, random_answer
 from ui.base.settings import PACES
 from ui.storage.current_game import OPEN
 from ui.storage.saved_games import INDEX, SAVE
@@ -140,7 +140,7 @@ def test_who_has_stepped_back_writes_nothing_over_the_other_tabs_game() -> None:
     request, answer = visit.thinker.waiting.pop()
     elsewhere(visit)
     kept, count = dict(visit.storage.texts), len(visit.thinker.requests)
-    answer(quick(request))
+    answer(random_answer(request))
     visit.wait(10**6)
     assert visit.storage.texts == kept
     assert len(visit.thinker.requests) == count
@@ -182,7 +182,7 @@ def test_a_new_version_is_offered_and_taken_by_a_button() -> None:
     visit = at("play")
     moves = visit.moves[:]
     visit.app.handle("update")
-    assert visit.page.notices[-1] == (NEW_VERSION, [("Take it now", "reload")])
+    assert visit.page.notices[-1] == (NEW_VERSION, [("Update now", "reload")])
     assert visit.moves == moves
     assert visit.page.reloads == 0
     visit.app.handle("reload")

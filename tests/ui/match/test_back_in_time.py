@@ -44,7 +44,7 @@ def test_undo_without_a_secret_seen_asks_nothing() -> None:
     count = len(visit.moves)
     visit.press("undo")
     assert len(visit.moves) < count
-    assert "1 move taken back" in visit.text
+    assert "1 move undone" in visit.text
     assert "hidden cards" not in visit.text
 
 
@@ -93,7 +93,7 @@ def test_undo_after_a_secret_was_seen_asks_first_and_is_noted() -> None:
     assert not any(act.startswith("move:") for act in visit.acts())
     visit.press(f"undo!:{back}")
     assert len(visit.moves) == back
-    assert "taken back after hidden cards were seen" in visit.text
+    assert "undone after hidden cards were seen" in visit.text
     assert visit.match.takebacks[-1].revealed
 
 
@@ -143,7 +143,7 @@ def test_an_undo_is_saved_with_its_note() -> None:
     kept = Match.load(visit.storage.texts[f"{SAVE}1"])
     assert kept.moves == visit.moves
     assert kept.takebacks == visit.match.takebacks != []
-    assert "taken back" in visit.reloaded(pace="instant").text
+    assert "undone" in visit.reloaded(pace="instant").text
 
 
 def test_every_takeback_to_the_same_place_is_noted() -> None:
@@ -151,7 +151,7 @@ def test_every_takeback_to_the_same_place_is_noted() -> None:
     visit.press("undo")
     visit.press("move:pass")
     visit.press("undo")
-    assert len([e for e in visit.document.all("li") if "taken back" in e.text]) == 2
+    assert len([e for e in visit.document.all("li") if "undone" in e.text]) == 2
 
 
 # Looking back
@@ -257,7 +257,7 @@ def test_many_takebacks_are_gone_through_once_to_draw_the_log() -> None:
     notes.times = 0
     visit.press("log")
     assert notes.times == 1
-    assert len([e for e in visit.document.all("li") if "taken back" in e.text]) == MAX_TAKEBACKS
+    assert len([e for e in visit.document.all("li") if "undone" in e.text]) == MAX_TAKEBACKS
 
 
 def test_takebacks_stand_where_they_led_back_to_the_latest_last() -> None:

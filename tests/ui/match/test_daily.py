@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.catalogue import GAMES
-from tests.ui.fakes import thought
+from tests.ui.fakes import bot_answer
 from tests.ui.ports import TODAY, Visit
 from ui.features.sharing import links
 from ui.match import daily
@@ -28,7 +28,7 @@ def test_two_visitors_get_the_same_game(game_id: str) -> None:
 
 def begun_today(game_id: str, seed: int, moves: int = 16) -> list[tuple[int | None, str]]:
     """Return how a day's game begins for a visitor."""
-    visit = Visit(seed=seed, pace="instant", think=thought).start()
+    visit = Visit(seed=seed, pace="instant", think=bot_answer).start()
     visit.press(f"day:{game_id}")
     visit.play_until(lambda: len(visit.moves) >= moves)
     return visit.moves[:moves]
@@ -84,7 +84,7 @@ def test_a_day_that_has_no_game_is_told(day: str) -> None:
     visit = Visit().start()
     visit.app.handle(f"day:brus/{day}")
     assert visit.screen == "lobby"
-    assert "has no game" in visit.text
+    assert "no match for this day" in visit.text
 
 
 def test_the_result_of_the_day_is_a_short_text_with_a_link_to_the_same_game() -> None:
@@ -107,4 +107,4 @@ def test_the_result_of_the_day_is_a_short_text_with_a_link_to_the_same_game() ->
 def test_a_link_to_no_day_is_told(rest: str) -> None:
     visit = Visit().start(link=f"{links.DAY}={rest}")
     assert visit.screen == "lobby"
-    assert "has no game" in visit.text
+    assert "no match for this day" in visit.text

@@ -11,7 +11,7 @@ from ui.base.text import LANGUAGES
 from ui.storage.saved_games import SAVE
 
 KEY, NEXT = f"{SAVE}1", f"{SAVE}2"
-TOLD = {"en": "begun under older rules", "fr": "règles plus anciennes"}
+TOLD = {"en": "started under older rules", "fr": "règles plus anciennes"}
 
 
 @pytest.fixture

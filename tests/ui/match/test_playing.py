@@ -9,7 +9,7 @@ import pytest
 from engine.core.plain import JsonObject
 from engine.matches import Match, Seat
 from tests.kit import KITS
-from tests.ui.fakes import thought
+from tests.ui.fakes import bot_answer
 from tests.ui.ports import FakeStorage, Visit, at, in_phase
 from ui.base.ports import MoveRequest
 from ui.storage.saved_games import SAVE
@@ -141,7 +141,7 @@ def test_nobody_moves_for_another() -> None:
     visit.app.handle("move:pass")
     visit.app.handle("move:forum:1")
     assert visit.moves == before
-    assert "not for this player" in visit.text
+    assert "not this player’s turn" in visit.text
 
 
 def test_a_card_picked_in_a_round_can_be_changed_for_another() -> None:
@@ -273,7 +273,7 @@ def test_hints_can_be_done_without() -> None:
 
 def test_the_real_bots_answer_what_the_table_asks() -> None:
     def think(request: MoveRequest) -> JsonObject:
-        return thought(json.loads(json.dumps({**request, "seconds": 0.001})))
+        return bot_answer(json.loads(json.dumps({**request, "seconds": 0.001})))
 
     visit = Visit(pace="instant", think=think).start().lay_out(kinds="pbbb")
     for level, seat in zip(("easy", "normal", "hard"), (1, 2, 3), strict=True):

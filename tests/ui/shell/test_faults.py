@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots import Search
 from engine.matches import Match
-from tests.ui.fakes import FakeJournal, question, thought
+from tests.ui.fakes import FakeJournal, bot_answer, question
 from tests.ui.ports import FakeStorage, Visit, at
 from ui.base.ports import Facts
 from ui.match import view as table
@@ -71,11 +71,11 @@ def test_a_fault_of_a_late_answer_is_told_too() -> None:
 def test_a_bot_that_raises_is_an_answer_too(monkeypatch: pytest.MonkeyPatch) -> None:
     observation = at("play").match.state.observation(0)
     request = question(observation, "hard", 0.01)
-    assert "move" in thought(request)
+    assert "move" in bot_answer(request)
     monkeypatch.setattr(Search, "run", broken)
-    assert thought(request) == {"error": "ZeroDivisionError: deliberately"}
+    assert bot_answer(request) == {"error": "ZeroDivisionError: deliberately"}
     request["level"] = "genius"
-    assert thought(request) == {
+    assert bot_answer(request) == {
         "error": "ValueError: unknown level 'genius'; there are easy, normal, hard"
     }
 
@@ -190,7 +190,7 @@ def test_the_panel_tells_what_is_kept() -> None:
     assert ours == StorageUse(1, size - len(STAMPS + visit.storage.texts[STAMPS]), True, True)
     visit.press("settings")
     visit.press("device")
-    assert f"1 game, {-(-ours.bytes // 1024)} kB" in visit.text
+    assert f"1 match, {-(-ours.bytes // 1024)} kB" in visit.text
 
 
 def test_only_what_is_ours_is_counted() -> None:
@@ -218,7 +218,7 @@ def test_storage_that_keeps_nothing_is_owned_up_to() -> None:
     ("facts", "said"),
     [
         (Facts("1", "", "3", "page"), "in the page itself"),
-        (Facts("1", "", "3", "worker"), "beside the page"),
+        (Facts("1", "", "3", "worker"), "in the background"),
         (Facts("1", "", "3", "page", cached="1.2.3"), "version 1.2.3 is kept on this device"),
         (Facts("1", "", "3", "page"), "it is not kept on this device"),
         (Facts("1", "", "3", "page", persisted=True), "has promised to keep them"),

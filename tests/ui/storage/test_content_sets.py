@@ -142,7 +142,7 @@ def test_what_is_neither_a_game_nor_content_is_told_as_before() -> None:
     visit = Visit().start()
     for text in ("", "  \n", "hello", "# only words", "<html>", "[1, 2]", "\0"):
         visit.app.handle("import", text)
-        assert "damaged" in visit.text or "not an Ides game" in visit.text
+        assert "damaged" in visit.text or "not an Ides match" in visit.text
         visit.press("close")
 
 
@@ -184,11 +184,11 @@ def taken_in(text: str, texts: dict[str, str]) -> Visit:
 def test_sets_travel_with_everything(game_id: str) -> None:
     file = everything({f"{PREFIX}1": told(game_id, "Mine", own(game_id))})
     visit = taken_in(file, {})
-    assert "1 set" in visit.text
+    assert "1 card or board set" in visit.text
     (kept,) = contents(visit.storage.texts)[0].sets(game_id)
     assert (kept.name, kept.text) == ("Mine", own(game_id))
     twice = taken_in(file, visit.storage.texts)
-    assert "set of cards" not in twice.text
+    assert "card or board set" not in twice.text
     assert len(contents(twice.storage.texts)[0].sets(game_id)) == 1
 
 

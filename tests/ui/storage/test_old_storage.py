@@ -21,7 +21,7 @@ from ui.storage.store import Store
 
 GAMES = ("imperator", "arena", "smallcity", "brus", "brigands", "smallcity", "brus")
 GOING_ON, OVER = (1, 2, 3, 4, 5), (6, 7)
-OLDER_RULES = "begun under older rules", "règles plus anciennes"
+OLDER_RULES = "started under older rules", "règles plus anciennes"
 
 
 @cache

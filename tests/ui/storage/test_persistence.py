@@ -10,7 +10,7 @@ from tests.ui.ports import TODAY, FakeStorage, Visit
 from ui.match.screen import WORTH
 from ui.storage.persistence import KEY, PAUSE
 
-REMINDED = "may clear your games"
+REMINDED = "may clear your matches"
 
 
 def after_match(storage: FakeStorage | None = None, promises: bool | None = False) -> Visit:
@@ -62,10 +62,10 @@ def test_where_nothing_is_promised_the_lobby_reminds_of_the_file() -> None:
     visit = after_match(noted(asked="2026-01-01"))
     assert REMINDED in visit.notice
     ((label, action),) = visit.page.notices[-1][1]
-    assert label == "Keep everything in one file"
+    assert label == "Back up everything"
     visit.app.handle(action)
     assert [name for name, _ in visit.files.saved] == [f"ides-all-{TODAY[:10]}.json"]
-    assert "among your downloads" in visit.notice
+    assert "in your downloads" in visit.notice
     visit.app.handle("quiet")
     assert visit.notice == ""
 

@@ -1,4 +1,4 @@
-"""Everything in one file: out, in again, merged with what is here, and told in plain words."""
+"""One file exports everything, and an import merges it with the games of this device."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard
 
 
 def played(moves: int, seed: int = 1, game: str = "imperator") -> Match:
-    """Return a match of so many moves, the same ones for the same seed."""
+    """Return a match after `moves` moves, the same ones for the same seed."""
     match, rng = Match.new(game, players=4, seed=seed), policy(seed)
     for _ in range(moves):
         match.play(*random_move(match.state, rng))
@@ -37,7 +37,7 @@ def with_saves(*texts: str) -> FakeStorage:
 
 
 def exported(visit: Visit) -> str:
-    """Return the file that the lobby offers."""
+    """Return the file that the lobby exports."""
     visit.press("keep-all")
     ((name, text),) = visit.files.saved
     assert name == f"ides-all-{TODAY[:10]}.json"
@@ -45,14 +45,14 @@ def exported(visit: Visit) -> str:
 
 
 def file_of(*texts: object, **parts: object) -> str:
-    """Return a file of everything that somebody has written."""
+    """Return a hand-made file of everything."""
     matches = [{"id": str(i), "text": text} for i, text in enumerate(texts, start=1)]
     head = {"format": "ides-all", "version": 1, "made": TODAY, "matches": matches}
     return json.dumps({**head, **parts})
 
 
 def bring(visit: Visit, text: str) -> Visit:
-    """Open a file, and wait until it has been looked through."""
+    """Import a file, and wait until the page has read it."""
     visit.app.handle("import", text)
     visit.wait(0)
     return visit
@@ -63,7 +63,7 @@ def saves(visit: Visit) -> list[str]:
 
 
 def full_visit() -> Visit:
-    """Return a visit with games begun, over and alone, and a setting of its own."""
+    """Return a visit with games in progress, finished and solitary, and a changed setting."""
     visit = Visit(pace="instant").start()
     visit.app.handle("set:sound=soft")
     visit.lay_out(length="hands", hands=1)
@@ -78,10 +78,10 @@ def full_visit() -> Visit:
     return visit
 
 
-# Out and in
+# Export and import
 
 
-def test_what_was_kept_is_all_there_again_on_an_empty_device() -> None:
+def test_an_import_restores_everything_on_an_empty_device() -> None:
     before = full_visit()
     after = bring(Visit().start(), exported(before))
     kept = {key: text for key, text in before.storage.texts.items() if key not in (STAMPS, "other")}
@@ -102,12 +102,12 @@ def test_what_was_kept_is_all_there_again_on_an_empty_device() -> None:
     assert after.page.markup == before.page.markup
 
 
-def test_it_is_told_in_plain_words() -> None:
+def test_the_summary_is_in_plain_words() -> None:
     visit = bring(Visit().start(), exported(full_visit()))
     assert "made on 15 March 2026, 12:00" in visit.text
-    assert "It holds 3 games." in visit.text
+    assert "contains 3 matches." in visit.text
     assert "3 are new here." in visit.text
-    assert "The settings are those of the file" in visit.text
+    assert "The settings come from the backup" in visit.text
     assert "cannot be read" not in visit.text
     visit.press("close")
     assert visit.page.panel == ""
@@ -120,9 +120,9 @@ def test_the_lobby_marks_the_controls_for_robots() -> None:
     assert take.get("data-do") == "choose-file"
 
 
-def test_of_nothing_there_is_a_file_too() -> None:
+def test_an_empty_device_exports_a_file_too() -> None:
     visit = bring(Visit().start(), exported(Visit().start()))
-    assert "It holds 0 games." in visit.text
+    assert "contains 0 matches." in visit.text
     assert SETTINGS not in visit.storage.texts
 
 
@@ -163,7 +163,7 @@ def test_a_match_that_is_further_on_in_the_file_goes_on_here() -> None:
     visit = Visit(with_saves(played(4).dump())).start()
     bring(visit, file_of(played(9).dump()))
     assert saves(visit) == [played(9).dump()]
-    assert "1 had only been begun here" in visit.text
+    assert "1 was further on in the backup" in visit.text
 
 
 def test_a_match_with_a_wrong_move_further_on_is_kept_beside() -> None:
@@ -174,7 +174,7 @@ def test_a_match_with_a_wrong_move_further_on_is_kept_beside() -> None:
 
 
 def parted() -> Match:
-    """Return the match of `played` with its moves taken back and another one made."""
+    """Return the match of `played` with its last moves undone and another one made."""
     match = played(9)
     ((seat, first), *_) = match.moves
     match.undo(0)
@@ -194,8 +194,8 @@ def test_a_match_that_differs_is_kept_beside(other: Match) -> None:
     assert "1 is new here." in visit.text
 
 
-def test_moves_taken_back_do_not_come_to_nothing() -> None:
-    """Who has taken moves back here has decided so; the file has them still."""
+def test_undone_moves_stay_undone_and_the_longer_match_is_kept_beside() -> None:
+    """The player has undone moves here, so the import keeps the longer match beside."""
     here = played(9)
     here.undo(4)
     visit = Visit(with_saves(here.dump())).start()
@@ -214,7 +214,7 @@ def test_settings_chosen_here_stay() -> None:
     bring(visit, file_of(settings={"theme": "light", "pace": "slow"}))
     assert visit.app.preferences.settings.theme == "dark"
     assert visit.app.preferences.settings.pace == "normal"
-    assert "stay as they were chosen here" in visit.text
+    assert "The settings chosen here are kept" in visit.text
 
 
 def test_settings_that_make_no_sense_are_left_out() -> None:
@@ -243,18 +243,18 @@ def test_results_of_no_kind_that_is_played_here_are_left_out() -> None:
     assert "ides.records" not in visit.storage.texts
 
 
-# What is wrong
+# Faults
 
 
-def test_what_cannot_be_read_is_told_and_does_not_stop_the_rest() -> None:
+def test_an_unreadable_match_is_reported_and_the_rest_imported() -> None:
     newer = json.dumps({**json.loads(played(3).dump()), "version": 99})
     bad = ["{", newer, played(3).dump().replace('"imperator"', '"chess"'), 7]
     visit = bring(Visit().start(), file_of(played(5).dump(), *bad, played(6, seed=2).dump()))
     assert saves(visit) == [played(5).dump(), played(6, seed=2).dump()]
     assert "2 are new here." in visit.text
-    assert "4 games cannot be read" in visit.text
+    assert "4 matches cannot be read" in visit.text
     assert "Number 2 in the file: This text is damaged" in visit.text
-    assert "Number 3 in the file: This game comes from a newer version" in visit.text
+    assert "Number 3 in the file: This match comes from a newer version" in visit.text
     assert "“chess”" in visit.text
     visit.press("export:raw.0")
     visit.press("export:raw.1")
@@ -267,7 +267,7 @@ def test_what_cannot_be_read_is_told_and_does_not_stop_the_rest() -> None:
 def test_an_entry_that_is_no_match_is_told(entry: object) -> None:
     visit = bring(Visit().start(), file_of(matches=[entry]))
     assert saves(visit) == []
-    assert "1 game cannot be read" in visit.text
+    assert "1 match cannot be read" in visit.text
     visit.press("export:raw.0")
 
 
@@ -279,7 +279,7 @@ def test_an_entry_that_is_no_match_is_told(entry: object) -> None:
         ({"version": 0}, "“version”"),
         ({"matches": {}}, "“matches”"),
         ({"matches": [1] * 5001}, "“matches”"),
-        ({"format": ["ides-all"]}, "not an Ides game"),
+        ({"format": ["ides-all"]}, "not an Ides match"),
     ],
 )
 def test_a_file_that_is_wrong_as_a_whole_changes_nothing(
@@ -347,12 +347,12 @@ def test_a_file_too_large_even_for_everything_is_refused_by_its_size() -> None:
     assert "9000 kB, 8000 kB at most" in visit.text
 
 
-def test_who_wants_something_else_meanwhile_is_told_what_that_means() -> None:
+def test_leaving_an_import_shows_a_warning() -> None:
     texts = [played(3, seed=seed).dump() for seed in range(50)]
     visit = Visit().start()
     visit.app.handle("import", file_of(*texts))
     visit.press("open:brus")
-    assert "only in part" in visit.notice
+    assert "Only part of the file" in visit.notice
     visit.wait(1000)
     assert visit.screen == "setup"
     visit.app.handle("home")
@@ -363,7 +363,7 @@ def test_who_wants_something_else_meanwhile_is_told_what_that_means() -> None:
 # Storage
 
 
-def test_a_browser_that_keeps_nothing_more_is_told_of() -> None:
+def test_a_full_browser_is_reported() -> None:
     visit = Visit().start()
     visit.storage.full = True
     bring(visit, file_of(played(5).dump(), settings={"theme": "dark"}))
@@ -374,6 +374,6 @@ def test_a_browser_that_keeps_nothing_more_is_told_of() -> None:
     assert visit.moves == played(5).moves
 
 
-def test_what_another_page_keeps_is_none_of_ours() -> None:
+def test_keys_of_other_pages_are_left_out() -> None:
     visit = Visit(FakeStorage({"other": "ides", **with_saves(played(5).dump()).texts})).start()
     assert '"other"' not in exported(visit)

@@ -1,4 +1,4 @@
-"""The history: each match that ends here is counted once, and the statistics are its records'."""
+"""The history counts each match that ends here once; statistics come from its records."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ui.storage.store import Store
 
 
 def ended(seed: int = 7, players: int = 4, **options: Any) -> Match:
-    """Return a match that is over: one person, the others bots."""
+    """Return a finished match of one person and bots."""
     seats = tuple(Seat(f"N{i}", "easy" if i else None) for i in range(players))
     options = options or {"length": "hands", "hands": 1}
     match = Match.new("imperator", players=players, seed=seed, seats=seats, **options)
@@ -44,7 +44,7 @@ def played() -> Visit:
 
 
 def counted(texts: dict[str, str]) -> Visit:
-    """Return a visit at the history, whatever that had to count first."""
+    """Return a visit at the history, after it has counted old matches."""
     visit = Visit(FakeStorage(texts)).start()
     visit.press("history")
     while visit.screen != "history":
@@ -52,7 +52,7 @@ def counted(texts: dict[str, str]) -> Visit:
     return visit
 
 
-# What is counted
+# Counting
 
 
 def test_a_match_that_ends_is_recorded() -> None:
@@ -68,7 +68,7 @@ def test_a_match_that_ends_is_recorded() -> None:
     assert dict(record.options).keys() == {"length", "hands", "revolt", "conspiracy", "benevolence"}
 
 
-def test_a_match_in_progress_is_none() -> None:
+def test_a_match_in_progress_is_not_recorded() -> None:
     visit = Visit(pace="instant").start().lay_out()
     visit.wait_for_turn()
     visit.press("home")
@@ -146,13 +146,13 @@ def test_a_file_that_is_played_on_to_its_end_is_counted() -> None:
     assert len(records(visit)) == 1
 
 
-# What was over before there was a history
+# Matches finished before the history existed
 
 
 def shelf(*matches: Match, **about: Any) -> dict[str, str]:
-    told = {"saved": "2026-02-01T10:00", "over": True, "clock": 90, **about}
+    data = {"saved": "2026-02-01T10:00", "over": True, "clock": 90, **about}
     saves = {f"{SAVE}{i}": match.dump() for i, match in enumerate(matches, start=1)}
-    index = {key.removeprefix(SAVE): told for key in saves}
+    index = {key.removeprefix(SAVE): data for key in saves}
     return {**saves, INDEX: json.dumps(index)}
 
 
@@ -213,11 +213,11 @@ def test_a_save_that_cannot_be_read_does_not_stop_the_others(text: str) -> None:
     assert [record.seed for record in records(visit)] == [2]
 
 
-# What is kept
+# Storage
 
 
-def kept_of(*told: dict[str, Any]) -> HistoryRecords:
-    return HistoryRecords.from_json({"matches": list(told)})
+def kept_of(*data: dict[str, Any]) -> HistoryRecords:
+    return HistoryRecords.from_json({"matches": list(data)})
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
@@ -257,7 +257,7 @@ def test_the_oldest_of_too_many_are_dropped_and_counted(monkeypatch: pytest.Monk
     assert kept.dropped == 1
 
 
-def test_the_history_never_outgrows_what_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_history_never_outgrows_the_readable_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history, "LONGEST", 2000)
     storage = Store(FakeStorage({KEY: json.dumps({"matches": finished(20)})}), FakeJournal())
     record = FinishedMatch.of(ended(), "1", 0, TODAY, 5)
@@ -269,12 +269,12 @@ def test_the_history_never_outgrows_what_can_be_read(monkeypatch: pytest.MonkeyP
     assert kept.matches[-1] == record
 
 
-def test_the_longest_history_is_one_that_is_read() -> None:
-    """A thousand matches of ten with the longest names there can be."""
+def test_the_longest_history_is_readable() -> None:
+    """The longest history has a thousand matches of ten players with the longest names."""
     seats = [["N" * 24, "normal", "character"]] * 10
-    told = {"matches": finished(1000, seats=seats, scores=[10**6] * 10, winners=[*range(10)])}
+    data = {"matches": finished(1000, seats=seats, scores=[10**6] * 10, winners=[*range(10)])}
     storage = Store(FakeStorage(), FakeJournal())
-    assert History(storage).merge(told, {}) == 1000
+    assert History(storage).merge(data, {}) == 1000
     assert 0 < History(storage).kept().dropped < 700
     assert len(History(storage).kept().matches) > 300
 
@@ -285,11 +285,11 @@ def test_throwing_away_takes_a_second_tap_and_leaves_the_games() -> None:
     visit.press("history")
     visit.wait(1000)
     visit.press("forget")
-    assert "1 finished game" in visit.text
+    assert "1 finished match" in visit.text
     assert len(records(visit)) == 1
     visit.press("forget!")
     assert records(visit) == ()
-    assert "No game has been played" in visit.text
+    assert "No match has been finished" in visit.text
     visit.press("home")
     assert "resume:1" in visit.document.actions("data-do")
     visit.press("history")
@@ -297,7 +297,7 @@ def test_throwing_away_takes_a_second_tap_and_leaves_the_games() -> None:
     assert records(visit) == ()
 
 
-def test_a_full_storage_tells_so_and_loses_no_move() -> None:
+def test_a_full_storage_shows_a_notice_and_loses_no_move() -> None:
     visit = Visit(pace="instant").start().lay_out(length="hands", hands=1)
     visit.storage.full = True
     visit.play_until(lambda: visit.session.over)
@@ -314,7 +314,7 @@ def merged(here: list[dict[str, Any]], there: list[dict[str, Any]], **ids: str) 
     return History(storage).kept()
 
 
-def test_what_is_known_is_not_doubled() -> None:
+def test_known_records_are_not_doubled() -> None:
     assert merged(finished(3), finished(5)).matches == kept_of(*finished(5)).matches
 
 
@@ -342,18 +342,18 @@ def test_all_come_in_the_order_of_their_days() -> None:
 # Figures
 
 
-def of(told: list[dict[str, Any]], who: str | None = None, game: str = "") -> Figures:
-    return statistics(kept_of(*told), who, game, asking=False)
+def of(data: list[dict[str, Any]], who: str | None = None, game: str = "") -> Figures:
+    return statistics(kept_of(*data), who, game, asking=False)
 
 
 def test_wins_streaks_average_and_best() -> None:
     winners = [[0], [0], [1], [0], [0], [0], [2], [0]]
-    told = [{**each, "winners": won} for each, won in zip(finished(8), winners, strict=True)]
-    shown = of(told)
+    data = [{**each, "winners": won} for each, won in zip(finished(8), winners, strict=True)]
+    shown = of(data)
     assert shown.who == "Anne"
     assert shown.share == WinShare(8, 6, 25)
     assert (shown.streak, shown.longest) == (1, 3)
-    (kind,) = of(told, game="imperator").kinds
+    (kind,) = of(data, game="imperator").kinds
     assert (kind.average, kind.best, kind.moves) == (13.5, 17, 100)
     assert kind.points == tuple(range(10, 18))
 
@@ -370,37 +370,37 @@ def test_the_share_against_each_level_is_that_of_the_strongest_rival() -> None:
 
 def test_a_partner_is_no_rival_and_a_team_is_one_side() -> None:
     seats = [["Anne", None, None], ["B", "easy", None], ["C", "hard", None], ["D", "easy", None]]
-    told = finished(2, game="brus", options={}, seats=seats, winners=[0, 2])
-    assert dict(of(told).levels) == {"easy": WinShare(2, 2, 50)}
+    data = finished(2, game="brus", options={}, seats=seats, winners=[0, 2])
+    assert dict(of(data).levels) == {"easy": WinShare(2, 2, 50)}
 
 
 def test_people_are_told_apart_and_counted_together() -> None:
     seats = [["Anne", None, None], ["Bert", None, None], ["C", "easy", None], ["D", "easy", None]]
-    told = [*finished(4, seats=seats, winners=[1]), *finished(2)]
-    assert of(told).people == ("Anne", "Bert")
-    assert of(told, "Bert").share == WinShare(4, 4, 25)
-    (companion,) = of(told, "Anne").companions
+    data = [*finished(4, seats=seats, winners=[1]), *finished(2)]
+    assert of(data).people == ("Anne", "Bert")
+    assert of(data, "Bert").share == WinShare(4, 4, 25)
+    (companion,) = of(data, "Anne").companions
     assert (companion.name, companion.matches, companion.won, companion.lost) == ("Bert", 4, 0, 4)
 
 
 def test_matches_set_up_otherwise_are_not_compared() -> None:
-    told = [*finished(3), *finished(2, options={"length": "hands", "hands": 2})]
-    kinds = of(told, game="imperator").kinds
+    data = [*finished(3), *finished(2, options={"length": "hands", "hands": 2})]
+    kinds = of(data, game="imperator").kinds
     assert [(kind.share.matches, dict(kind.options)["length"]) for kind in kinds] == [
         (3, "half"),
         (2, "hands"),
     ]
 
 
-def test_a_game_that_is_not_known_here_is_kept_but_not_shown() -> None:
-    told = [*finished(1), *finished(1, game="chess", mark="chess")]
-    assert of(told).games == ("imperator",)
-    assert of(told).total == 2
+def test_records_of_an_unknown_game_are_kept_but_not_shown() -> None:
+    data = [*finished(1), *finished(1, game="chess", mark="chess")]
+    assert of(data).games == ("imperator",)
+    assert of(data).total == 2
 
 
 def test_the_course_is_the_share_of_the_last_ten() -> None:
-    told = [{**each, "winners": [0 if i < 10 else 1]} for i, each in enumerate(finished(20))]
-    course = [percent for _, percent in of(told).course]
+    data = [{**each, "winners": [0 if i < 10 else 1]} for i, each in enumerate(finished(20))]
+    course = [percent for _, percent in of(data).course]
     assert course[:10] == [100] * 10
     assert course[10:] == [90, 80, 70, 60, 50, 40, 30, 20, 10, 0]
 
@@ -408,10 +408,10 @@ def test_the_course_is_the_share_of_the_last_ten() -> None:
 # The screen
 
 
-def test_it_says_something_useful_when_there_is_nothing() -> None:
+def test_an_empty_history_explains_itself() -> None:
     visit = counted({})
     assert visit.page.root == {"data-screen": "history", "data-game": ""}
-    assert "No game has been played to its end here yet." in visit.text
+    assert "No match has been finished here yet." in visit.text
     assert "stays on this device" in visit.text
     assert "forget" not in visit.document.actions("data-do")
     visit.press("home")
@@ -424,7 +424,7 @@ def test_person_and_game_are_chosen_and_numbers_stand_in_tables() -> None:
     text = json.dumps({"shelf": True, "dropped": 4, "matches": [*finished(5), *other]})
     visit = counted({KEY: text})
     assert "60% (3)" in visit.text
-    assert "4 older games are no longer counted" in visit.text
+    assert "4 older matches are no longer counted" in visit.text
     visit.press("history-game:imperator")
     assert "4 players" in visit.text
     assert "12.0" in visit.text
@@ -442,7 +442,7 @@ def test_a_match_that_is_kept_can_be_looked_at() -> None:
     assert visit.screen == "result"
 
 
-def test_another_tab_that_finishes_a_match_is_heard_of() -> None:
+def test_a_match_finished_in_another_tab_appears() -> None:
     visit = counted({})
     visit.storage.texts[KEY] = json.dumps({"matches": finished(1)})
     visit.app.handle("stored", KEY)

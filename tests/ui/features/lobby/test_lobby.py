@@ -1,4 +1,4 @@
-"""The first screen: which one it is, and the games that wait on the shelf."""
+"""The page opens the right first screen, and the lobby lists the saved games."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ui.storage.store import STAMPS
 
 
 def saved(**more: str) -> FakeStorage:
-    """Return a storage with one game in it, which is not on the table."""
+    """Return a storage with one saved game that is not on the table."""
     match = Match.new("imperator", players=4, seed=1)
     return FakeStorage({f"{SAVE}1": match.dump(), **more})
 
 
 def played() -> Visit:
-    """Return a visit with a game on the table, a decision owed."""
+    """Return a visit at a table where a person owes a decision."""
     visit = Visit(pace="instant").start().lay_out()
     visit.wait_for_turn()
     return visit
@@ -113,7 +113,7 @@ def test_a_game_left_open_that_cannot_be_read_is_told_over_the_lobby() -> None:
     assert visit.files.saved == [("ides-raw.json", "{")]
 
 
-def test_who_has_gone_home_starts_in_the_lobby_with_the_game_on_the_shelf() -> None:
+def test_a_player_who_went_home_starts_in_the_lobby_with_the_saved_game() -> None:
     before = played()
     moves = before.moves[:]
     before.press("home")
@@ -200,9 +200,9 @@ def test_a_save_deleted_leaves_nothing_of_itself_behind() -> None:
         '{"game": "imperator", "seats": [1], "moves": []}',
     ],
 )
-def test_what_cannot_be_read_is_listed_and_can_be_exported_and_deleted(text: str) -> None:
+def test_an_unreadable_save_is_listed_and_can_be_exported_and_deleted(text: str) -> None:
     visit = Visit(FakeStorage({f"{SAVE}9": text})).start()
-    assert "Unreadable game" in visit.document.text
+    assert "Unreadable match" in visit.document.text
     visit.press("export:9")
     assert visit.files.saved == [("ides-9.json", text)]
     visit.press("delete:9")
@@ -258,7 +258,7 @@ def test_an_imported_game_is_on_the_table_and_on_the_shelf_beside_the_others() -
     [
         ("", "damaged"),
         ("hello", "damaged"),
-        ("{}", "not an Ides game"),
+        ("{}", "not an Ides match"),
         ('{"format": "ides-match", "version": 99}', "newer version"),
         ('{"format": "ides-match", "version": 1, "game": 3}', "“game”"),
         ("x" * 2_000_001, "too long"),

@@ -1,4 +1,4 @@
-"""The workshop: sets made, changed, kept, given out and thrown away; nothing typed is lost."""
+"""The workshop creates, edits, exports and deletes sets, and loses no typed text."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def at(game: str, storage: FakeStorage | None = None, set_: str = "") -> Visit:
 
 
 def own(game: str) -> Visit:
-    """Return a visit at a set of one's own, as it comes."""
+    """Return a visit at a new set."""
     visit = at(game)
     visit.press("copy")
     return visit
 
 
 def kept(visit: Visit, number: int = 1) -> str:
-    """Return the text of a set as the storage has it."""
+    """Return the stored text of a set."""
     told = json.loads(visit.storage.texts[f"{PREFIX}{number}"])
     return str(told["text"])
 
@@ -47,12 +47,12 @@ def ids(visit: Visit) -> list[str]:
 
 
 def doing(visit: Visit) -> set[str]:
-    """Return what the screen offers to do."""
+    """Return the actions of the screen."""
     return {each.partition(":")[0] for each in visit.document.actions("data-do")}
 
 
 @EACH
-def test_what_comes_with_the_game_is_seen_and_cannot_be_changed(game: str) -> None:
+def test_the_official_set_is_shown_and_read_only(game: str) -> None:
     visit = at(game)
     assert not doing(visit) & {"part", "add", "drop", "change", "remove", "to-file", "play-with"}
     for action in ("part:laniste/0", "part:A1a", "change:paint:A1a/0=R9", "drop:laniste/0"):
@@ -74,7 +74,7 @@ def test_all_cards_are_seen_in_the_players_language() -> None:
 
 
 @EACH
-def test_a_set_of_ones_own_begins_as_a_copy_that_can_be_played_with(game: str) -> None:
+def test_a_new_set_is_a_playable_copy(game: str) -> None:
     visit = own(game)
     assert kept(visit) == GAMES[game].shipped_content()
     assert "play-with" in doing(visit)
@@ -94,7 +94,7 @@ def test_a_set_is_given_another_name_but_never_none(game: str) -> None:
 
 
 @EACH
-def test_a_set_goes_out_as_the_very_file_and_is_removed_with_a_second_tap(game: str) -> None:
+def test_a_set_is_exported_unchanged_and_a_second_tap_deletes_it(game: str) -> None:
     visit = own(game)
     visit.press("to-file")
     assert visit.files.saved == [(GAMES[game].content_file, GAMES[game].shipped_content())]
@@ -175,7 +175,7 @@ def test_the_form_asks_for_what_the_effect_asks_for() -> None:
     assert "put:laniste/0/by" not in fields
 
 
-def test_a_draft_is_kept_told_at_its_field_and_not_played_with() -> None:
+def test_a_draft_is_kept_shows_its_fault_and_is_not_playable() -> None:
     visit = own("arena")
     visit.press("part:laniste/6")
     visit.fill("put:laniste/6/plus", "77")
@@ -184,7 +184,7 @@ def test_a_draft_is_kept_told_at_its_field_and_not_played_with() -> None:
     assert "Only −30 to 30 will do." in visit.text
     visit.press("part:")
     assert "play-with" not in doing(visit)
-    assert "to be put right" in visit.text
+    assert "to correct" in visit.text
     again = Visit(FakeStorage(visit.storage.texts), pace="instant").start("arena")
     again.press("workshop:arena")
     again.press("look-at:1")
@@ -195,7 +195,7 @@ def test_a_draft_is_kept_told_at_its_field_and_not_played_with() -> None:
     assert "play-with" in doing(again)
 
 
-def test_cards_come_and_go_as_far_as_the_game_allows() -> None:
+def test_cards_are_added_and_removed_within_the_limits_of_the_game() -> None:
     visit = own("arena")
     visit.press("part:laniste/0")
     assert "drop" not in doing(visit)
@@ -239,20 +239,20 @@ def test_every_hex_is_painted_with_what_was_chosen() -> None:
     assert 'id="sc-2-7"' in visit.page.markup, "it is drawn, though no board of ours has it"
 
 
-def test_what_a_good_board_has_is_told_and_forbids_nothing() -> None:
+def test_advice_about_boards_forbids_nothing() -> None:
     visit = own("smallcity")
     visit.press("part:A1a")
     assert "makeup-odd" not in visit.page.markup
     visit.press("change:paint:A1a/2=R4")
     said = re.findall(r"<li[^>]*>(?:(?!</li>).)*makeup-odd.*?</li>", visit.page.markup)
-    assert len(said) == 3  # one home too many, worth too much, and beside another
+    assert len(said) == 3  # a surplus home of excessive worth beside another home
     assert visit.page.markup.count('class="crowded"') == 2
     visit.press("part:")
     assert "play-with" in doing(visit)
     assert "unlike ours" in visit.text
 
 
-def test_boards_come_and_go_and_cities_are_laid_anew() -> None:
+def test_boards_are_added_and_removed_and_cities_laid_out_again() -> None:
     visit = own("smallcity")
     visit.press("add:A5a")
     visit.press("change:paint:A5a/12=R4")
@@ -274,11 +274,11 @@ def test_boards_come_and_go_and_cities_are_laid_anew() -> None:
     assert "A5a" not in Reader("x", kept(visit)).boards().faces
 
 
-# What goes wrong
+# Faults
 
 
 @EACH
-def test_a_set_that_cannot_be_read_is_shown_as_such_and_not_lost(game: str) -> None:
+def test_an_unreadable_set_is_marked_and_not_lost(game: str) -> None:
     broken = json.dumps({"game": game, "name": "Mine", "text": "[[broken <wolf>"})
     visit = Visit(FakeStorage({f"{PREFIX}1": broken})).start(game)
     visit.press(f"workshop:{game}")
@@ -294,7 +294,7 @@ def test_a_set_that_cannot_be_read_is_shown_as_such_and_not_lost(game: str) -> N
 
 
 @EACH
-def test_where_nothing_can_be_kept_it_is_told_and_worked_on_all_the_same(game: str) -> None:
+def test_without_storage_the_workshop_warns_and_works(game: str) -> None:
     storage = FakeStorage()
     storage.full = True
     visit = Visit(storage, journal=FakeJournal(alive=False)).start(game)
