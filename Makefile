@@ -6,7 +6,7 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: help play site setup browser test unit unit-lab unit-pyodide e2e lighthouse lint imagined hostile monkey \
+.PHONY: help play site setup browser test unit unit-lab unit-pyodide e2e lighthouse lint determinize hostile monkey \
 	endurance bench tournament package reference clean
 
 help: ## list the targets
@@ -74,7 +74,7 @@ lint: setup .venv/.lab ## check style, types and complexity of every file
 	node_modules/.bin/pyright
 	node tools/check_workflows.mjs
 
-imagined: .venv/.ready ## search for faults in determinizations for HOURS (default 1)
+determinize: .venv/.ready ## search for faults in determinizations for HOURS (default 1)
 	$(PY) -m tests.conformance.determinizations --hours $(or $(HOURS),1)
 
 hostile: FIRST ?= $(shell date +%s)

@@ -214,8 +214,8 @@ from pyscript import document, workers
 from engine.catalogue import GAMES
 state = GAMES["brus"].new(players=4, seed=1)
 seat = state.to_act[0]
-question = {"kind": "move", "observation": state.observation(seat), "level": "easy", "character": None,
-            "content": None, "seed": 1, "seconds": 0.1}
+question = {"kind": "move", "observation": state.observation(seat), "level": "easy",
+            "character": None, "content": None, "seed": 1, "seconds": 0.1}
 worker = await workers["bots1"]
 answer = json.loads(await worker.think(json.dumps(question)))
 document.documentElement.dataset.answer = str(answer["move"] in state.legal_moves(seat))
