@@ -1,4 +1,4 @@
-"""A match played at this page: the session, and the table's screen and view."""
+"""A match at this page: its session, and the screen and view of the table."""
 
 from ui.base.parts import Part
 from ui.base.screen import Screen, Shell

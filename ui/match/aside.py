@@ -1,4 +1,4 @@
-"""What stands beside a table, scores and log: folded or not, the log whole or its end."""
+"""The state of the scores and the log beside a table."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from ui.base.ways import Action, Stay, Tap, Way
 
 
 class Aside:
-    """How far it is unfolded, and the actions that change that."""
+    """Tells whether scores and log are unfolded and the log is whole; its actions change that."""
 
     def __init__(self) -> None:
         self.unfolded = self.whole_log = False
         self.actions: Mapping[str, Action] = {"aside": self.toggle, "log": self.toggle_log}
 
     def toggle(self, _: Tap) -> Way:
-        """Fold or unfold scores and log, where they do not stand beside the table."""
+        """Fold or unfold scores and log; a wide window shows them always."""
         self.unfolded = not self.unfolded
         return Stay()
 
     def toggle_log(self, _: Tap) -> Way:
-        """Show the whole log, or its end."""
+        """Show the whole log, or only its end."""
         self.whole_log = not self.whole_log
         return Stay()

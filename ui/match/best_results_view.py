@@ -1,4 +1,4 @@
-"""The best results of a game played alone, in the set-up and at the end."""
+"""Shows the best results of a game played alone, in the set-up and at the end."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ui.base.text import Texts
 from ui.storage.best_results import BestResult
 
 
-def render(t: Texts, records: Sequence[BestResult], current: str = "") -> Markup:
-    """Return the list; `current` marks the match that has just ended. Nothing without results."""
-    if not records:
+def render(t: Texts, results: Sequence[BestResult], current: str = "") -> Markup:
+    """Return the list; `current` is the mark of the match that has just ended."""
+    if not results:
         return NOTHING
-    lines = join(_line(t, record, record.match == current) for record in records)
+    lines = join(_line(t, result, result.match == current) for result in results)
     return el("section", el("h2", t("records.title")), el("ol", lines), class_="records")
 
 
-def _line(t: Texts, record: BestResult, current: bool) -> Markup:
-    points = el("b", t("records.points", count=record.points))
+def _line(t: Texts, result: BestResult, current: bool) -> Markup:
+    points = el("b", t("records.points", count=result.points))
     return el(
-        "li", points, el("span", record.name), el("span", day(t, record.day)), data_current=current
+        "li", points, el("span", result.name), el("span", day(t, result.day)), data_current=current
     )

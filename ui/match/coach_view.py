@@ -1,4 +1,4 @@
-"""The coach of a lesson: a line at a time beside the decision, and the way on."""
+"""Shows the coach of a lesson: one line beside the decision, and the way on."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ui.base.text import Texts
 
 @dataclass(frozen=True)
 class Coach:
-    """What the coach says.
+    """The words of the coach.
 
-    wrong   why the last tap was not what is meant, "" when nothing is to be said of it
-    onward  whether the line is to be read, and then gone on from
+    wrong   why the last tap was wrong, "" if it was right
+    onward  whether a button leads on once the line has been read
     at, of  the step of the lesson, counted from 1
     ways    once the lesson is over, what to do next: label, action, the lesson it opens or ""
     """
@@ -28,7 +28,7 @@ class Coach:
 
 
 def render(t: Texts, coach: Coach) -> Markup:
-    """Return the line."""
+    """Return the coach's line."""
     step = t("lesson.step", at=coach.at, of=coach.of) if coach.of else ""
     return el(
         "div",

@@ -1,4 +1,4 @@
-"""What the controls of a table do to the session played there."""
+"""The actions of the controls at a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.match.session.session import Session
 
 
 class Controls:
-    """The actions of a table; the session tells by itself what they have changed."""
+    """Passes the actions of a table on to its session."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -36,29 +36,29 @@ class Controls:
             "redo": self.redo,
         }
 
-    # The move in the making
+    # The next move
 
     def move(self, tap: Tap) -> None:
-        """Make a move, or several with blanks between."""
+        """Make a move, or several with blanks between them."""
         self._session.play(tap.details)
 
     def pick(self, tap: Tap) -> None:
-        """Take something up."""
+        """Pick a token."""
         self._session.selection.pick(tap.details)
         self._session.changed(())
 
     def pick_only(self, tap: Tap) -> None:
-        """Take something up instead of what was."""
+        """Pick tokens instead of those picked before."""
         self._session.selection.pick_only(tap.details)
         self._session.changed(())
 
     def unpick(self, tap: Tap) -> None:
-        """Put something back."""
+        """Put a token back."""
         self._session.selection.unpick(tap.details)
         self._session.changed(())
 
     def why(self, tap: Tap) -> None:
-        """Say which rule forbids a move of the viewer, or the last of several in a row."""
+        """Show why a move of the viewer, or the last of several in a row, is forbidden."""
         viewer = self._session.seating.viewer
         if viewer is not None:
             reason = refusal(self._session.state, viewer, tap.details)
@@ -70,14 +70,14 @@ class Controls:
         self._session.sit_out()
 
     def come_in(self, _: Tap) -> None:
-        """Be asked again, after having passed until the round is over."""
+        """Take part in the round again after passing."""
         self._session.come_in()
 
     def hint(self, _: Tap) -> None:
         """Ask for a hint."""
         self._session.ask_hint()
 
-    # What happens by itself
+    # Narration and pauses
 
     def lift(self, _: Tap) -> None:
         """Lift the curtain."""
@@ -89,13 +89,13 @@ class Controls:
         self._session.hasten()
 
     def onward(self, _: Tap) -> None:
-        """Go on: what the last move brought has been read."""
+        """Go on once the events of the last move have been read."""
         self._session.playback.catch_up()
         self._session.pacing.read()
         self._session.changed(())
 
     def step(self, tap: Tap) -> None:
-        """Look again at a step of what was told; at the present without a number."""
+        """Show a step of the narration again; without a number, its end."""
         self._session.playback.show(tap.number)
         self._session.changed(())
 
@@ -105,28 +105,28 @@ class Controls:
         self._session.switches.turn(name, value)
         self._session.changed(())
 
-    # Back in time
+    # Earlier positions
 
     def look(self, tap: Tap) -> None:
-        """Look at a past position."""
+        """Look at an earlier position."""
         self._session.look(tap.number)
 
     def now(self, _: Tap) -> None:
-        """Come back to the present, and keep what was to be taken back."""
+        """Return to the present, and take nothing back."""
         self._session.look(None)
 
     def undo(self, _: Tap) -> None:
-        """Take the last decision of a person back, unless that has to be asked."""
+        """Take the last decision of a person back; this may need a second tap."""
         self._session.undo(self._session.undo_target, sure=False)
 
     def undo_to(self, tap: Tap) -> None:
-        """Go back to a position, unless that has to be asked."""
+        """Take moves back to a position; this may need a second tap."""
         self._session.undo(tap.number, sure=False)
 
     def undo_surely(self, tap: Tap) -> None:
-        """Go back to a position."""
+        """Take moves back to a position without a second tap."""
         self._session.undo(tap.number, sure=True)
 
     def redo(self, _: Tap) -> None:
-        """Make again what was last taken back."""
+        """Make the moves again that were last taken back."""
         self._session.redo()

@@ -13,9 +13,9 @@ from ui.table.progress import stage_of
 
 
 def course_of(match: Match, t: Texts) -> Course | None:
-    """Return the points of everybody after each part of the match.
+    """Return the points of every seat after each part of the match.
 
-    None where the game has no parts or counts nothing, and where somebody plays alone.
+    Return None if the game has no parts or no points, or if somebody plays alone.
     """
     parts, points_of = list(_parts(match, t)), view_of(match.game.id).points
     if points_of is None or not parts or len(match.seats) == 1:
@@ -27,7 +27,7 @@ def course_of(match: Match, t: Texts) -> Course | None:
 
 
 def _parts(match: Match, t: Texts) -> Iterator[tuple[int, str]]:
-    """Yield for each part of the match after how many moves it begins, and its heading."""
+    """Yield the number of moves before each part of the match, and its heading."""
     view = view_of(match.game.id)
     for count in range(len(match.moves) + 1):
         for event in match.events_of(count):

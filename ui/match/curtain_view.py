@@ -1,4 +1,4 @@
-"""The curtain between two people at one tablet: a name, and nothing else to be seen."""
+"""Shows the curtain between two persons at one tablet."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.base.text import Texts
 
 @dataclass(frozen=True)
 class Curtain:
-    """Who comes next."""
+    """The person who comes next."""
 
     seat: int
     name: str

@@ -1,7 +1,6 @@
-"""The day's game: for each day and game one set-up, the same for everybody.
+"""The game of a day: one set-up for each day and game, the same for everybody.
 
-The date is the seed, so nothing has to be fetched or kept: a match of the day is known by what it
-was begun with.
+The date is the seed, so nothing has to be fetched or kept.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from ui.storage.saved_games import SavedGames
 
 
 def is_day(text: str, today: str) -> bool:
-    """Tell whether a text is a day that has a game: none is told before its time."""
+    """Tell whether a text is the ISO date of a day that has a game, up to `today`."""
     try:
         plain = date.fromisoformat(text).isoformat()
     except ValueError:
@@ -25,12 +24,12 @@ def is_day(text: str, today: str) -> bool:
 
 
 def match_of(game_id: str, day: str) -> Match:
-    """Return the match of a day: the set-up that the rulebook would choose, a person and bots."""
+    """Return the match of a day: one person and bots, set up as the rulebook recommends."""
     return Draft.of(GAMES[game_id], _seed(day)).match()
 
 
 def day_of(match: Match) -> str | None:
-    """Return of which day a match is the game; None for every other."""
+    """Return the day whose game a match is; None for every other match."""
     digits = str(match.seed)
     day = f"{digits[:4]}-{digits[4:6]}-{digits[6:]}"
     if not is_day(day, "9999-12-31"):
@@ -41,15 +40,15 @@ def day_of(match: Match) -> str | None:
     return day if same else None
 
 
-def begun(shelf: SavedGames, match: Match) -> str | None:
-    """Return under which id the match of a day is on the shelf already."""
+def begun(saved_games: SavedGames, match: Match) -> str | None:
+    """Return the id under which the match of a day is saved; None if it is not."""
     wanted = _begun_with(match.dump())
-    kept = (save.id for save in shelf.entries() if save.game == match.game.id)
-    return next((id_ for id_ in kept if _begun_with(shelf.text(id_)) == wanted), None)
+    kept = (save.id for save in saved_games.entries() if save.game == match.game.id)
+    return next((id_ for id_ in kept if _begun_with(saved_games.text(id_)) == wanted), None)
 
 
 def _begun_with(text: str) -> object:
-    """Return all of a save but what has happened since."""
+    """Return the set-up in a save; None if the text is no save."""
     try:
         save = parse(text)
     except ValueError:

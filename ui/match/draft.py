@@ -1,4 +1,4 @@
-"""A match in the making: what the set-up screen shows and changes."""
+"""The draft of a match, which the set-up screen shows and changes."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from ui.storage.names import INVENTED, PlayerNames
 
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)
-MIXED, PLAIN = "mixed", "plain"  # any character, as the seed says; none at all
+MIXED, PLAIN = "mixed", "plain"  # any character, drawn by the seed; none
 SEED_DIGITS = 16
 FIRST = "2026-01-01"  # the first day that has a game of its own
 
 
 @dataclass
 class Draft:
-    """Everything that can be chosen; every field always holds something that can be shown.
+    """The choices of the set-up; every field always holds a value that can be shown.
 
-    `set_id` is the set of cards or boards of one's own that the game is played with, "" for none.
+    `set_id` is the visitor's set of cards or boards that the game is played with, "" for none.
     """
 
     game: AnyGame
@@ -39,8 +39,8 @@ class Draft:
 
     @classmethod
     def of(cls, game: AnyGame, seed: int) -> Draft:
-        """Return the set-up that the rulebook would choose: one person, the others bots."""
-        fewest = min(count for count in game.players if count > 1)  # alone only by choice
+        """Return the set-up that the rulebook recommends, with one person and bots."""
+        fewest = min(count for count in game.players if count > 1)  # playing alone must be chosen
         kinds = [PERSON] + ["normal"] * (game.players[-1] - 1)
         characters = [MIXED] * len(kinds)
         options = {option.name: option.default for option in game.options}
@@ -57,10 +57,10 @@ class Draft:
         draft.options = dict(match.options)
         return draft
 
-    # What is typed and chosen
+    # Input
 
     def fill(self, name: str, detail: str, text: str) -> None:
-        """Take over what was typed into, or chosen in, a field; nonsense changes nothing."""
+        """Apply the input of a field; an invalid value changes nothing."""
         fields: dict[str, Callable[[str, str], None]] = {
             "seed": self._set_seed,
             "players": self._set_players,
@@ -100,10 +100,10 @@ class Draft:
                     self.options[name] = choice
 
     def seat(self, name: str) -> None:
-        """Let a person of this name sit down, or get up who sits here by that name.
+        """Give a person of this name a seat, or take it away from one who has a seat.
 
-        Free is the place of a person who was given no name yet, then that of a bot, then one more,
-        at last the last one.
+        The person gets the seat of an unnamed person, else of a bot, else a further seat, else the
+        last one.
         """
         here = range(self.players)
         if name in self.persons:
@@ -118,23 +118,23 @@ class Draft:
         self.names[at], self.kinds[at] = name, PERSON
 
     def _leave(self, at: int) -> None:
-        """Give a seat back to whoever the set-up would put there: a bot, unless it is the last."""
+        """Replace a person by a bot; the last person becomes an unnamed one."""
         self.names[at] = next(name for name in (INVENTED[at], *INVENTED) if name not in self.names)
         if self.persons != [self.names[at]]:
             self.kinds[at] = "normal"
 
     @property
     def persons(self) -> list[str]:
-        """The names of the persons who sit at the table."""
+        """The names of the persons at the table."""
         return [self.names[at].strip() for at in range(self.players) if self._person(at)]
 
     def _person(self, at: int) -> bool:
         return self.kinds[at] == PERSON
 
-    # What can be chosen
+    # Choices
 
     def offered(self) -> list[Option]:
-        """Return the options that matter here and leave a choice."""
+        """Return the options that matter for this draft and leave a choice."""
         return [
             option
             for option in self.game.options
@@ -142,7 +142,7 @@ class Draft:
         ]
 
     def choices(self, option: Option) -> list[Json]:
-        """Return the choices that go with the players and with the options before this one."""
+        """Return the choices that fit the number of players and the options before this one."""
         later = self.game.options[self.game.options.index(option) + 1 :]
         chosen = self.options | {each.name: each.default for each in later}
         return [
@@ -153,12 +153,12 @@ class Draft:
         ]
 
     def _is_seated(self, option: Option, choice: Json) -> bool:
-        """Tell whether the choice, if it is a seat, is one that somebody sits on."""
+        """Tell whether a choice is no seat, or the seat of a player."""
         is_seat = option.seats and isinstance(choice, int) and not isinstance(choice, bool)
         return not is_seat or choice in range(self.players)
 
     def settle(self) -> SetupError | None:
-        """Give up what no longer goes with the rest; returns the reason for the first of these."""
+        """Reset options that no longer fit to their defaults; return the first clash, if any."""
         reason = self.game.clash(self.players, self.options)
         for option in self.game.options:
             if self.options[option.name] not in self.choices(option):
@@ -166,7 +166,7 @@ class Draft:
         return reason
 
     def match(self) -> Match:
-        """Return the match; raises SetupError with the first thing that cannot be."""
+        """Return the match; raises SetupError with the first fault of the draft."""
         if not (self.seed.isascii() and self.seed.isdigit() and len(self.seed) <= SEED_DIGITS):
             raise SetupError.of("setup.seed", given=self.seed[:40], most=2**53 - 1)
         names = [name.strip() for name in self.names[: self.players]]
@@ -176,25 +176,24 @@ class Draft:
             if name in names[:number]:
                 raise SetupError.of("setup.namesake", given=name[:NAME_LENGTH])
         kinds = [None if kind == PERSON else kind for kind in self.kinds]
-        cast = self._cast(int(self.seed))
-        seats = tuple(map(Seat, names, kinds, cast))
+        seats = tuple(map(Seat, names, kinds, self._cast(int(self.seed))))
         return Match(self.game, self.players, int(self.seed), seats, self.options)
 
     def _cast(self, seed: int) -> list[str | None]:
-        """Return everybody's character: of bots that may have any, as different ones as can be."""
+        """Return the character of each seat; mixed ones differ as far as possible."""
         bots = [seat for seat in range(self.players) if self.kinds[seat] != PERSON]
         chosen = [self.characters[seat] for seat in bots]
         mixed = shuffled(self.game.characters, stream(seed, "characters"))
         mixed.sort(key=chosen.count)
-        left, cast = cycle(mixed or (None,)), list[str | None]([None] * self.players)
+        drawn, cast = cycle(mixed or (None,)), list[str | None]([None] * self.players)
         for seat, character in zip(bots, chosen, strict=True):
             if character != PLAIN:
-                cast[seat] = next(left) if character == MIXED else character
+                cast[seat] = next(drawn) if character == MIXED else character
         return cast
 
 
 def fresh_draft(game: AnyGame, ports: Ports) -> Draft:
-    """Return the set-up that the rulebook recommends, for the latest player."""
+    """Return the recommended set-up, with the person who has played last."""
     draft = Draft.of(game, ports.fresh_seed())
     for name in PlayerNames(ports.storage).known()[:1]:
         draft.seat(name)
@@ -202,5 +201,5 @@ def fresh_draft(game: AnyGame, ports: Ports) -> Draft:
 
 
 def _number(text: str) -> int:
-    """Return the small number that the text is, -1 when it is none."""
+    """Return the number of at most two digits in a text, -1 if it is none."""
     return int(text) if text.isdecimal() and len(text) <= 2 else -1

@@ -1,4 +1,4 @@
-"""The log of a match, as one of its viewers reads it."""
+"""The log of a match as a viewer reads it."""
 
 from __future__ import annotations
 
@@ -12,33 +12,30 @@ from ui.match.scenes import names
 from ui.table.catalogue import view_of
 from ui.table.scene import SeenEvent
 
-TAIL = 40  # lines that are shown unasked
+TAIL = 40  # lines shown unless the whole log is wanted
 
 Passages = tuple[Passage, ...]
 
 
 class Log:
-    """Tells what happened; what was once put into words for a viewer is not put so again."""
+    """Describes the events of a match; keeps the words once they are made."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self._view = view_of(match.game.id)
-        self._told: dict[tuple[int, int | None, str], tuple[tuple[Event, ...], Passages]]
-        self._told = {}
+        self._cache: dict[tuple[int, int | None, str], tuple[tuple[Event, ...], Passages]]
+        self._cache = {}
 
     def moments(self, t: Texts, viewer: int | None, newest: int, whole: bool) -> tuple[Moment, ...]:
-        """Return what the log tells of the match up to its move number `newest`, that one last.
-
-        Its end, or the `whole`.
-        """
+        """Return the log up to move number `newest`: the `whole` log, or only its end."""
         notes = _takebacks(self._match)
         found: list[Moment] = []
         left = TAIL
         for count in range(newest, -1, -1):
-            told, back = self._passages(count, viewer, t), notes.get(count, ())
-            if told or back:
-                found.append(Moment(count, told, back))
-                left -= len(told) + len(back)
+            passages, back = self._passages(count, viewer, t), notes.get(count, ())
+            if passages or back:
+                found.append(Moment(count, passages, back))
+                left -= len(passages) + len(back)
             if left <= 0 and not whole:
                 break
         if not found:
@@ -46,7 +43,7 @@ class Log:
         return (*self._begun_before(found[-1].count, viewer, t), *reversed(found))
 
     def _begun_before(self, count: int, viewer: int | None, t: Texts) -> tuple[Moment, ...]:
-        """Return the heading of the part in the midst of which the log begins at a position."""
+        """Return the heading of the part to which the first position of the log belongs."""
         if any(passage.heading for passage in self._passages(count, viewer, t)[:1]):
             return ()
         for earlier in range(count - 1, -1, -1):
@@ -56,25 +53,25 @@ class Log:
         return ()
 
     def _passages(self, count: int, viewer: int | None, t: Texts) -> Passages:
-        """Return in words what led to a position; after a takeback other events may stand there."""
+        """Return the events that led to a position in words; a takeback may have changed them."""
         events = self._match.events_of(count)
-        known = self._told.get((count, viewer, t.language))
+        known = self._cache.get((count, viewer, t.language))
         if known is not None and known[0] is events:
             return known[1]
-        told = self._worded([event.seen_by(viewer) for event in events], t)
-        self._told[count, viewer, t.language] = events, told
-        return told
+        passages = self._worded([event.seen_by(viewer) for event in events], t)
+        self._cache[count, viewer, t.language] = events, passages
+        return passages
 
     def _worded(self, events: Sequence[SeenEvent], t: Texts) -> Passages:
-        """Return events in words, a passage for each part of the match that they belong to."""
-        called, t = names(self._match), t.at(self._match.game)
+        """Return events in words, one passage for each part of the match."""
+        players, t = names(self._match), t.at(self._match.game)
         found: list[Passage] = []
         head, lines, closing = "", list[str](), False
         for event in events:
             if begun := heading(self._match.game.id, event, t):
                 found.append(Passage(head, tuple(lines), closing))
                 head, lines, closing = begun, [], False
-            if line := self._view.log_line(event, t, called):
+            if line := self._view.log_line(event, t, players):
                 lines.append(line)
             closing |= event["type"] in self._view.closes
         found.append(Passage(head, tuple(lines), closing))
@@ -82,7 +79,7 @@ class Log:
 
 
 def _takebacks(match: Match) -> dict[int, tuple[Takeback, ...]]:
-    """Return what was taken back, the latest last, by the position it led back to."""
+    """Return the takebacks by the position that each led back to, the latest last."""
     notes: dict[int, list[Takeback]] = {}
     for note in match.takebacks:
         notes.setdefault(min(note.kept, len(match.moves)), []).append(note)

@@ -1,4 +1,4 @@
-"""The log beside a table: what happened, in words, and the way back to each position."""
+"""Shows the log beside a table: the events in words, as ways to their positions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Passage:
 
 @dataclass(frozen=True)
 class Moment:
-    """What the log tells of the position after `count` moves: what led to it, what came back."""
+    """The log of the position after `count` moves: the events and takebacks that led to it."""
 
     count: int
     passages: tuple[Passage, ...] = ()
@@ -40,10 +40,9 @@ class Moment:
 def render(
     scene: Scene[Observation], moments: Sequence[Moment], whole: bool, looking: int | None
 ) -> Markup:
-    """Return the log, read downwards; a line leads to the position in which it left the game.
+    """Return the log, the newest line last; a tap on a line leads to its position.
 
-    `looking` is the position that is looked at. The list stands in a box that browsers keep
-    scrolled to its end, where the newest is. Before the first move it says who the bots are.
+    `looking` is the position looked at. Before the first move the log describes the bots.
     """
     t = scene.t
     lines = join(_cast(scene, moments))
@@ -65,9 +64,9 @@ def _cast(scene: Scene[Observation], moments: Sequence[Moment]) -> Iterator[Mark
             yield el("li", line, class_="log-cast", id=f"cast-{number}")
 
 
-@lru_cache(maxsize=4096)  # the log of a long match: a tap adds a line to hundreds
+@lru_cache(maxsize=4096)  # each tap draws hundreds of old lines again
 def _moment(t: Texts, moment: Moment, looking: bool) -> Markup:
-    """Return the lines of the log about one position: what led to it, what was taken back to it."""
+    """Return the lines of the log about one position."""
     found, last = list[Markup](), len(moment.passages) - 1
     for place, passage in enumerate(moment.passages):
         name = f"log-{moment.count}" + (f"-{place}" if place < last else "")
@@ -83,7 +82,7 @@ def _moment(t: Texts, moment: Moment, looking: bool) -> Markup:
 
 
 def _jump(lines: tuple[str, ...], count: int, looking: bool) -> Markup:
-    """Return lines that lead to the position after so many moves."""
+    """Return lines as a button that leads to the position after `count` moves."""
     current = "true" if looking else None
     words = join(lines, el("br"))
     return button(words, class_="log-jump", data_do=f"look:{count}", aria_current=current)

@@ -1,4 +1,4 @@
-"""Opens the text of a save: its moves are replayed in slices, and its faults are explained."""
+"""Opens the text of a save: replays its moves in slices, and explains its faults."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ui.base.text import Texts
 from ui.base.ways import LongTask, Notice, Over, Panel, Tap, To, ToPanel, Way
 from ui.match.ways import ToTable
 
-AT_ONCE = 500  # moves replayed in one slice: a fifth of a second on a slow tablet
+AT_ONCE = 500  # moves replayed in one slice, in a fifth of a second on a slow tablet
 
 Leads: TypeAlias = Callable[[Match, str | None], To]
 
 
 def opened(text: str, id_: str | None = None, leads: Leads = ToTable) -> Way:
-    """Return where the text of a save leads, by default to the table under its id."""
+    """Return the way to the match in a save, by default to the table with its id."""
     try:
         loading = Loading(text)
     except SaveError as fault:
@@ -58,7 +58,7 @@ class FaultPanel(Panel):
         self.actions = {"partial": self.play_partial}
 
     def content(self, t: Texts) -> Markup:
-        """Return what is wrong, and what can be done about it."""
+        """Return the fault, and the buttons to deal with it."""
         partial = button(t("fault.partial"), class_="main", data_do="partial")
         text = button(t("fault.raw"), class_="plain", data_do="export:raw")
         buttons = (

@@ -1,4 +1,4 @@
-"""The review of one move by a strong bot: the request, the verdict read back, and its model."""
+"""A strong bot's review of one move: the request, the verdict, and its model."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class ReviewedMove:
     """A decision and its verdict, for the views.
 
     at     the number of the move
-    scene  what the seat knew before it
-    lost   how much the move gave away, in per cent
+    scene  the scene before the move, as its seat saw it
+    lost   how much the move lost of the chance to win, in per cent
     """
 
     at: int
@@ -47,7 +47,7 @@ def reviewed_move(t: Texts, match: Match, at: int, verdict: Verdict) -> Reviewed
 
 
 def review_request(match: Match, at: int, seed: int, seconds: float) -> ReviewRequest:
-    """Return the request to review move number `at`, which a seat has made."""
+    """Return the request to review move number `at` of a match."""
     seat, made = match.moves[at - 1]
     return {
         "kind": "review",
@@ -60,7 +60,7 @@ def review_request(match: Match, at: int, seed: int, seconds: float) -> ReviewRe
 
 
 def read_verdict(raw: Json) -> Verdict | None:
-    """Return a verdict from plain JSON; None where it makes no sense."""
+    """Return a verdict from plain JSON; None if it is malformed."""
     if not isinstance(raw, dict):
         return None
     best, grade = raw.get("best"), raw.get("grade")
@@ -70,5 +70,5 @@ def read_verdict(raw: Json) -> Verdict | None:
 
 
 def probability(value: Json) -> float:
-    """Return the nearest number from 0 to 1, and 0 for what is no number."""
+    """Return the nearest number from 0 to 1; 0 if the value is no number."""
     return min(1.0, max(0.0, value)) if isinstance(value, int | float) else 0.0

@@ -1,4 +1,4 @@
-"""What a strong bot thinks of one move, in words."""
+"""Shows a strong bot's verdict on one move."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ SIGNS = {"good": "tick", "inaccuracy": "minus", "mistake": "close", "blunder": "
 
 
 class AnalysisMarkup(NamedTuple):
-    """What an analysis adds to a replay.
+    """The parts that an analysis adds to a replay.
 
     strip    the chances along the match, above the slider
-    verdict  on the decision that led to the position
+    verdict  the verdict on the decision that led to the position
     tools    the buttons that start and stop the analysis
-    section  beside the table, turning points and the worst decisions
+    section  the turning points and the worst decisions, beside the table
     marks    the positions worth a look
     """
 

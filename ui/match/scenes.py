@@ -1,4 +1,4 @@
-"""Builds the scene of a position: what one viewer sees of it."""
+"""Builds the scene of a position as one viewer sees it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,19 @@ from ui.table.scene import Scene
 
 
 def names(match: Match) -> tuple[str, ...]:
-    """Return the names of the players; a player without one has the number of the seat."""
+    """Return the names of the players; a nameless player is called by the number of the seat."""
     return tuple(seat.name or str(i + 1) for i, seat in enumerate(match.seats))
+
+
+def persons(match: Match) -> list[int]:
+    """Return the seats of the persons, in ascending order."""
+    return [seat for seat, player in enumerate(match.seats) if player.bot is None]
 
 
 def scene_at(
     match: Match, observation: Observation, viewer: int | None, t: Texts
 ) -> Scene[Observation]:
-    """Return the scene of an observation by the viewer, without anything to decide."""
+    """Return the scene of an observation, without a decision to make."""
     return Scene(
         t=t.at(match.game),
         game=match.game.id,

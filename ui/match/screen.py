@@ -1,4 +1,4 @@
-"""The table: a session as its viewer sees it, the curtain between two persons, the result."""
+"""The screen of a session: the table, the curtain between two persons, or the result."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from ui.storage.best_results import mark
 from ui.storage.saved_games import SavedGames
 from ui.table.scene import Scene
 
-WORTH = 20  # moves after which a match would be a loss
+WORTH = 20  # from so many moves on, losing a match would hurt
 DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
 
 
 def seated(way: ToTable, shell: Shell) -> TableScreen:
-    """Return the table with a match on it."""
+    """Return the screen of a match."""
     ports, id_ = shell.ports, way.id
     if id_ is None:
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
@@ -49,7 +49,7 @@ def seated(way: ToTable, shell: Shell) -> TableScreen:
 class TableScreen(Screen):
     """The table of one session.
 
-    `fresh_seed` gives the seed of another match like it, `notice` is shown at first.
+    `fresh_seed` gives the seed of another match like it; `notice` is shown at the start.
     """
 
     draws_itself = True
@@ -69,7 +69,7 @@ class TableScreen(Screen):
         self._log = Log(session.match)
         self._aside = Aside()
         self._scene: Scene[Observation] | None = None  # as it was last shown
-        self._said = ""
+        self._spoken = ""
         self._sounds = Sounds()
         self.actions = {
             **Controls(session).actions,
@@ -82,14 +82,14 @@ class TableScreen(Screen):
         """Start the session."""
         self.session.open()
 
-    # What is shown and said
+    # Drawing
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the table, its result, or the curtain before it."""
-        seat, everybody = self.session.seating.curtain, tuple(names(self.session.match))
-        letters = sheet(everybody)
+        seat, players = self.session.seating.curtain, names(self.session.match)
+        letters = sheet(players)
         if seat is not None:
-            model = Curtain(seat, everybody[seat])
+            model = Curtain(seat, players[seat])
             return Shown("curtain", self.game, letters + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
@@ -97,7 +97,7 @@ class TableScreen(Screen):
         return Shown(screen, self.game, letters + table.render(at_table))
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
-        """Return what the view shows when the curtain is up."""
+        """Return the model of the table; the curtain must be up."""
         session, settings = self.session, self._preferences.settings
         scene = scene_of(session, t, settings.aids, recent)
         shown = scene.looking_back or scene.step is not None or session.lingering
@@ -115,7 +115,7 @@ class TableScreen(Screen):
             undo=session.undo_target is not None,
             redo=session.redoable,
             hinting=session.opponents.hinting,
-            asking=session.selection.asking,
+            undo_to=session.selection.undo_to,
             looking=session.playback.at,
             minutes_left=None if seconds is None else (seconds + 59) // 60,
             ending=self._ending() if ended else None,
@@ -124,7 +124,7 @@ class TableScreen(Screen):
         )
 
     def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:
-        """Return what was poor about the viewer's last decision; nobody else's business."""
+        """Return the verdict on the viewer's last decision, if it was poor."""
         match, last = self.session.match, self.session.remarks.last
         if last is None or scene.looking_back or match.moves[last[0] - 1][0] != scene.viewer:
             return None
@@ -132,29 +132,29 @@ class TableScreen(Screen):
 
     @property
     def _newest(self) -> int:
-        """The move up to which the log tells: what is told step by step it does not give away."""
+        """The newest move in the log, which must not run ahead of the narration."""
         session = self.session
-        telling = session.playback.at is None and session.playback.running
-        return session.decided - 1 if telling else len(session.match.moves)
+        narrating = session.playback.at is None and session.playback.running
+        return session.decided - 1 if narrating else len(session.match.moves)
 
     def _ending(self) -> Ending:
         match, autosave = self.session.match, self.session.autosave
         return Ending(autosave.id, autosave.best(match), mark(match, autosave.id))
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
-        """Return what is said of what was last shown; the same question is not said again."""
+        """Return the words for a screen reader; a prompt is not repeated."""
         seat = self.session.seating.curtain
-        if seat is not None:  # what was last said was meant for somebody else
+        if seat is not None:
             return t("curtain.next", seat=names(self.session.match)[seat])
         words = table.spoken(self._scene) if self._scene else ""
-        said, self._said = self._said, words
-        return words if recent or words != said else None
+        before, self._spoken = self._spoken, words
+        return words if recent or words != before else None
 
     def sounds(self) -> tuple[str, ...]:
-        """Return the sounds of what was last shown; whoever hurries hears nothing."""
+        """Return the sounds of the scene last shown; none in a hurry."""
         if self._scene is None:
             return ()
-        sounds = self._sounds.heard(self._scene)
+        sounds = self._sounds.new(self._scene)
         return () if self.session.pacing.instant else sounds
 
     def notices(self) -> tuple[Notice, ...]:
@@ -164,15 +164,15 @@ class TableScreen(Screen):
         buttons = (("tool.export", f"export:{self.session.autosave.id}"),)
         if warning is None:
             return (first,) if first else ()
-        told = Notice(warning, buttons if warning == UNSAVED.key else ())
-        return (told, first) if first else (told,)
+        notice = Notice(warning, buttons if warning == UNSAVED.key else ())
+        return (notice, first) if first else (notice,)
 
     def on_the_table(self) -> str:
-        """Return the text of the match that is on the table."""
+        """Return the save of the match."""
         return self.session.match.dump()
 
     def shared(self) -> Shared | None:
-        """Return the match, once it is over."""
+        """Return the match to be shared, once it is over."""
         if not self.session.over:
             return None
         match = self.session.match
@@ -184,13 +184,13 @@ class TableScreen(Screen):
         return len(self.session.match.moves) >= WORTH
 
     def text_of(self, id_: str) -> str | None:
-        """Return the match as it is here, whether or not the browser keeps it."""
+        """Return the save of the match as it is here, even if the browser has not kept it."""
         return self.on_the_table() if id_ == self.session.autosave.id else None
 
-    # Whatever else happens
+    # Other events
 
     def written_elsewhere(self, key: str) -> Way | None:
-        """Leave the match to another tab that plays it now, or has thrown it away."""
+        """Leave the match to another tab that plays it now, or has deleted it."""
         if not self.session.autosave.taken_over(key):
             return None
         self.session.step_back()
@@ -199,7 +199,7 @@ class TableScreen(Screen):
         return ToLobby(Notice("notice.other_tab"))
 
     def take_settings(self, settings: Settings) -> None:
-        """Take over other settings."""
+        """Apply changed settings."""
         self.session.take_settings(settings)
 
     def leave(self) -> None:
@@ -213,7 +213,7 @@ class TableScreen(Screen):
         return ToSetUp(Draft.like(self.session.match, self._fresh_seed()))
 
     def replay(self, _: Tap) -> Way:
-        """Look at the match again: from its first position, or from that which is looked at."""
+        """Open the replay at the position looked at, else at the first one."""
         session = self.session
         viewer = session.seating.viewer
         seen = "" if session.over or viewer is None else str(viewer)

@@ -1,4 +1,4 @@
-"""What is heard of a table: what lies there newly, whose turn it is, that it is over."""
+"""The sounds of a table: a new piece, the viewer's turn, the end."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ TURN, END = "turn", "end"
 
 
 class Sounds:
-    """Remembers what was heard last, so that nothing is heard twice."""
+    """Remembers the scene last shown, so that no sound comes twice."""
 
     def __init__(self) -> None:
         self._step: int | None = None
-        self._acting = self._over = True  # who sits down hears nothing yet
+        self._acting = self._over = True  # a new table makes no sound
 
-    def heard(self, scene: Scene[Observation]) -> tuple[str, ...]:
-        """Return the sounds of what this picture shows newly, in order."""
+    def new(self, scene: Scene[Observation]) -> tuple[str, ...]:
+        """Return the sounds of what is new in this scene, in order."""
         acting, over = scene.acting, scene.o["outcome"] is not None
-        told = scene.step != self._step and scene.telling
-        new = view_of(scene.game).sound(scene) if scene.recent or told else None
-        sounds = [new] if new else []
+        new_step = scene.step != self._step and scene.telling
+        sound = view_of(scene.game).sound(scene) if scene.recent or new_step else None
+        sounds = [sound] if sound else []
         if over and not self._over:
             sounds.append(END)
         elif acting and not self._acting:

@@ -1,4 +1,4 @@
-"""The frame of every table: tools, prompt, players' standing, log. The game's view fills it."""
+"""Draws the frame of every table: tools, prompt, standing, log; the game's view fills it."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from ui.table.scene import Scene
 
 @dataclass(frozen=True)
 class Ending:
-    """What stands below the result: the match's id on the shelf, and the best of those alone.
+    """The part below the result.
 
-    `mark` tells the match from all others among the best.
+    `id` is the id of the save. `best` are the best results, with `mark` for this match among them.
     """
 
     id: str
@@ -44,27 +44,27 @@ class Ending:
 
 @dataclass(frozen=True)
 class Table:
-    """A table as one viewer sees it, with all that stands round the game itself.
+    """The model of a table as one viewer sees it.
 
-    `asking` is how many moves a takeback would leave that waits for a second tap, `looking` how
-    many moves the past position has that is looked at, of all the `moves`.
+    `undo_to` is the number of moves left by a takeback that waits for a second tap. `looking` is
+    the number of moves before the earlier position looked at, out of all `moves`.
     """
 
     scene: Scene[Observation]
     moves: int
     log: tuple[Moment, ...]
     whole_log: bool
-    aside: bool  # scores and log unfolded, where they do not stand beside the table
+    aside: bool  # whether scores and log are unfolded in a small window
     hints: bool
     undo: bool
     redo: bool
     hinting: bool
-    asking: int | None
+    undo_to: int | None
     looking: int | None
     minutes_left: int | None
     ending: Ending | None
     coach: Coach | None = None  # in a lesson
-    coached: bool = False  # what each choice would do is told
+    coached: bool = False  # whether the reasons of each choice are shown
     remark: ReviewedMove | None = None  # the viewer's last decision, if it was a poor one
 
 
@@ -81,7 +81,7 @@ def render(table: Table) -> Markup:
         "main",
         el("section", middle, class_="board", aria_label=t("table.board")),
         el("section", hand, class_="hand", aria_label=t("table.hand")),
-        # Seen above the hand, but whoever goes by Tab has taken a card up before.
+        # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
         class_="table",
         data_phase=scene.o["phase"],
@@ -116,11 +116,11 @@ def _bar(table: Table) -> Markup:
     return el("header", home, title, el("div", *tools, class_="tools"), class_="bar")
 
 
-# What is to be done
+# The prompt
 
 
 def _decision(table: Table) -> tuple[str, Markup]:
-    """Return what is to be done now in words, and the buttons for it."""
+    """Return the prompt's text and its buttons."""
     words, actions = _words(table)
     if not actions and table.scene.acting:
         actions = view_of(table.scene.game).actions(table.scene)
@@ -128,16 +128,16 @@ def _decision(table: Table) -> tuple[str, Markup]:
 
 
 def _prompt(table: Table, words: str, actions: Markup) -> Markup:
-    """Return what is to be done now, why something cannot be, and the buttons for it."""
+    """Return the prompt: its text, advice and buttons."""
     scene = table.scene
-    told = join((el("p", words, class_="prompt-text"), *_advice(table)))
+    text = join((el("p", words, class_="prompt-text"), *_advice(table)))
     if table.coach is not None:
         leading = NOTHING if scene.looking_back else coach.actions(scene.t, table.coach)
-        told = coach.render(scene.t, table.coach) + (NOTHING if leading else told)
+        text = coach.render(scene.t, table.coach) + (NOTHING if leading else text)
         actions = leading or actions
     return el(
         "section",
-        el("div", told, class_="prompt-words"),
+        el("div", text, class_="prompt-words"),
         el("div", actions, class_="actions"),
         class_="prompt",
         id="prompt",
@@ -146,28 +146,29 @@ def _prompt(table: Table, words: str, actions: Markup) -> Markup:
 
 
 def _acting(table: Table) -> bool:
-    return table.scene.acting and table.asking is None
+    return table.scene.acting and table.undo_to is None
 
 
 def _coached(table: Table, controls: Markup) -> Markup:
-    """Return what a coach says of a poor decision, and of the choices that controls offer now.
+    """Return the coach's remark on a poor decision, and the reasons of the choices on offer.
 
-    It has a place of its own, that what it says never moves the hand; where that is too small, it
-    is scrolled, also by keys.
+    They have a place of their own, so that they never move the hand.
     """
-    t, told = table.scene.t, NOTHING
+    t, advised = table.scene.t, NOTHING
     if table.coach is not None:
         return NOTHING  # a lesson has its own
     if table.remark is not None:
-        told += remark(t, table.remark)
+        advised += remark(t, table.remark)
     if table.coached and _acting(table):
-        told += advice.of_choices(table.scene, controls)
+        advised += advice.of_choices(table.scene, controls)
+    if not advised:
+        return NOTHING
     label = t("table.coached")
-    return el("section", told, class_="coached", aria_label=label, tabindex=0) if told else NOTHING
+    return el("section", advised, class_="coached", aria_label=label, tabindex=0)
 
 
 def _advice(table: Table) -> tuple[Markup, Markup]:
-    """Return why a move is forbidden and its rule, else the rule of what is asked, and a hint."""
+    """Return why a move is forbidden, with its rule; else the rule of the decision, and a hint."""
     scene = table.scene
     if scene.reason is None:
         return _rule(scene), _hint(table)
@@ -176,34 +177,31 @@ def _advice(table: Table) -> tuple[Markup, Markup]:
 
 
 def _hint(table: Table) -> Markup:
-    """Return a hint, or that one is being thought about."""
+    """Return the hint, or a line while a bot thinks about one."""
     scene = table.scene
     t, view = scene.t, view_of(scene.game)
     if scene.hint is not None:
         hint = t("table.hint", move=view.move_text(scene.hint, scene))
-        told = NOTHING if table.coached else advice.reasons(scene, scene.hint)
-        return el("div", el("p", glyph("hint"), hint, class_="hint-line"), told, class_="hint")
+        reasons = NOTHING if table.coached else advice.reasons(scene, scene.hint)
+        return el("div", el("p", glyph("hint"), hint, class_="hint-line"), reasons, class_="hint")
     if table.hinting:
-        hint = t("table.hinting")
-    else:
-        return NOTHING
-    return el("p", glyph("hint"), hint, class_="hint-line")
+        return el("p", glyph("hint"), t("table.hinting"), class_="hint-line")
+    return NOTHING
 
 
 def _rule(scene: Scene[Observation]) -> Markup:
-    """Return the way to the rule that forbids a move, else to that of what is to be decided.
+    """Return the link to the rule that forbids a move, else to that of the decision.
 
-    Keyboards have the tool that leads there, and its letter: between the hand and the button that
-    lays a card it would be in their way.
+    The keyboard skips it: it has the tool that leads there, and its letter.
     """
-    about = _rules(scene)
-    if "#" not in about:
+    action = _rules(scene)
+    if "#" not in action:
         return NOTHING
-    return button(scene.t("table.rule"), class_="rule-link", data_do=about, tabindex=-1)
+    return button(scene.t("table.rule"), class_="rule-link", data_do=action, tabindex=-1)
 
 
 def _rules(scene: Scene[Observation]) -> str:
-    """Return the action that opens the rules where they speak of what matters now."""
+    """Return the action that opens the rules, at the section that matters now if there is one."""
     message = scene.reason or scene.prompt
     rule = message.rule if message else None
     return f"rules:{scene.game}#{rule}" if rule else f"rules:{scene.game}"
@@ -212,8 +210,8 @@ def _rules(scene: Scene[Observation]) -> str:
 def _words(table: Table) -> tuple[str, Markup]:
     """Return the prompt's text, and buttons that take precedence over the game's."""
     scene, t = table.scene, table.scene.t
-    if table.asking is not None:
-        return t("table.undo_reveals"), _sure(t, table.asking)
+    if table.undo_to is not None:
+        return t("table.undo_reveals"), _sure(t, table.undo_to)
     if table.looking is not None:
         return t("table.looking_back"), _look_back_tools(table, table.looking)
     if scene.telling:
@@ -229,7 +227,7 @@ def _words(table: Table) -> tuple[str, Markup]:
 
 
 def _idle_words(scene: Scene[Observation]) -> tuple[str, Markup]:
-    """Return what a viewer who is asked nothing is told, and what else they may do meanwhile."""
+    """Return the text and the buttons for a viewer who owes no decision."""
     t, view, to_act = scene.t, view_of(scene.game), scene.o["to_act"]
     if scene.sitting_out:
         again = button(t("table.come_in"), class_="plain", data_do="come-in")
@@ -250,12 +248,12 @@ def _sure(t: Texts, to: int) -> Markup:
 
 
 def _onward(t: Texts) -> Markup:
-    """Return the button that ends the time for which something is told or stays to be read."""
+    """Return the button that ends the narration or the time to read."""
     return button(t("table.onward"), class_="main", data_do="onward")
 
 
 def _look_back_tools(table: Table, at: int) -> Markup:
-    """Return the ways through the past and out of it; a lesson has but one way on."""
+    """Return the buttons for an earlier position; a lesson can only be played on from now."""
     t = table.scene.t
     through = (
         tool("back", t("table.earlier"), f"look:{at - 1}", disabled=at == 0),
@@ -294,9 +292,9 @@ def _clock(t: Texts, minutes: int | None) -> Markup:
 
 
 def spoken(scene: Scene[Observation]) -> str:
-    """Return what a screen reader should hear after a change: what happened, what is to do."""
+    """Return the words of a screen reader after a change: the events, then the prompt."""
     view = view_of(scene.game)
-    told = [
+    texts = [
         text
         for event in scene.recent
         for text in (
@@ -305,5 +303,5 @@ def spoken(scene: Scene[Observation]) -> str:
         )
     ]
     if scene.prompt is not None:
-        told.append(view.say(scene.prompt, scene))
-    return " ".join(text for text in told if text)
+        texts.append(view.say(scene.prompt, scene))
+    return " ".join(text for text in texts if text)

@@ -1,4 +1,4 @@
-"""The ways to the screens that several parts of the page lead to."""
+"""The ways to screens that are opened from several parts of the page."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 class ToLobby(To):
     """The lobby.
 
-    notice   what the visitor is told there
+    notice   shown there at first
     deleted  a match that another tab has deleted, and that can be kept
-    panel    the panel that opens over it
+    panel    opens over it
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class ToSetUp(To):
 
 
 class ToTable(To):
-    """The table. A match without an `id` has not been saved yet; `notice` is shown there."""
+    """The table. A match without an `id` has not been saved yet; `notice` is shown at first."""
 
     def __init__(self, match: Match, id_: str | None = None, notice: Notice | None = None) -> None:
         self.match, self.id, self.notice = match, id_, notice
@@ -45,17 +45,19 @@ class ToTable(To):
 class ToReplay(To):
     """The replay of a match from the position after `at` moves.
 
-    `seen` is the seat whose view is shown, "" for the first that may be.
+    `viewpoint` is the seat whose view is shown, "" for the first one allowed.
     """
 
-    def __init__(self, match: Match, id_: str | None = None, at: int = 0, seen: str = "") -> None:
-        self.match, self.id, self.at, self.seen = match, id_, at, seen
+    def __init__(
+        self, match: Match, id_: str | None = None, at: int = 0, viewpoint: str = ""
+    ) -> None:
+        self.match, self.id, self.at, self.viewpoint = match, id_, at, viewpoint
 
 
 class ToWorkshop(To):
-    """The workshop, at a set of a game's cards or boards, "" for those that come with it.
+    """The workshop, at a set of a game's cards or boards, "" for those that come with the game.
 
-    `draft` is the set-up to go back to, `notice` what the visitor is told there.
+    `draft` is the set-up to go back to; `notice` is shown at first.
     """
 
     def __init__(

@@ -105,7 +105,7 @@ def test_who_thinks_better_of_it_keeps_everything() -> None:
     visit.press("undo")
     visit.press("now")
     assert visit.moves == moves
-    assert visit.session.selection.asking is None
+    assert visit.session.selection.undo_to is None
     assert visit.acts()
 
 
@@ -205,7 +205,7 @@ def test_the_game_can_be_played_on_from_the_past() -> None:
     visit.app.handle("look:3")
     moves = visit.moves[:]
     visit.press("undo-to:3")
-    if visit.session.selection.asking:
+    if visit.session.selection.undo_to:
         assert visit.moves == moves
         visit.press("undo!:3")
     assert visit.moves[:3] == moves[:3]

@@ -205,7 +205,7 @@ def test_the_words_go_away_with_the_next_tap(touch: str) -> None:
     selection = Selection(["a"], Message("why"), "hint", 3)
     taps = {"pick": selection.pick, "pick_only": selection.pick_only, "unpick": selection.unpick}
     taps[touch]("a")
-    assert (selection.reason, selection.hint, selection.asking) == (None, None, None)
+    assert (selection.reason, selection.hint, selection.undo_to) == (None, None, None)
 
 
 # Several moves in a row

@@ -1,1 +1,1 @@
-"""A match in progress: `Session` and the parts that it is made of."""
+"""The session of a match in progress, and its parts."""

@@ -1,4 +1,4 @@
-"""Who is not asked: those whose decision is empty, and those who have passed for a round."""
+"""Makes moves for players who have no choice, or who have passed for the round."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from ui.table.passing import Passing
 
 
 class AutoPass:
-    """Knows which move the table makes for a person who owes a decision.
+    """Finds the move that the table makes for a person who owes a decision.
 
-    `rules` is what the game says of its empty decisions, None where it has none; `wanted` whether
-    the players want them made. Where several persons at one tablet must not see each other's
-    things (`between`), no curtain falls before a move of which all can see that there is no other;
-    one that does not fall before any other would tell of a hand.
+    `rules` describes the game's empty decisions, None if it has none. `wanted` tells whether the
+    players want such moves made. `between` tells whether several persons at one tablet must not
+    see each other's hands. Then a move is made only if everybody can see that it is the only one:
+    a missing curtain would otherwise give a hand away.
     """
 
     def __init__(self, rules: Passing[Observation] | None, between: bool, wanted: bool) -> None:
         self.wanted = wanted
         self._rules = rules
         self._between = between
-        self._rounds: dict[int, object] = {}  # for which round a seat has passed
-        self._made: set[int] = set()  # the numbers of the moves made for those
+        self._rounds: dict[int, object] = {}  # by seat, the round for which it has passed
+        self._made: set[int] = set()  # numbers of the moves made by the table
 
     def move(self, state: State, seat: int) -> str | None:
-        """Return the move that is made for a seat that owes a decision; None when it is asked."""
+        """Return the move that the table makes for the seat; None if the person must decide."""
         if self._rules is None:
             return None
         if self.sits_out(state, seat) and state.refusal(seat, self._rules.move) is None:
@@ -41,7 +41,7 @@ class AutoPass:
         return legal[0] if made else None
 
     def was_asked(self, before: State, number: int, seat: int) -> bool:
-        """Tell whether a person made the move of this number, and would be asked again."""
+        """Tell whether a person decided the move of this number, and would decide it again."""
         if number in self._made:
             return False
         return not (self._rules and self._forced(self._rules, before, seat))
@@ -49,14 +49,14 @@ class AutoPass:
     # Passing for the rest of a round
 
     def sit_out(self, state: State, seat: int) -> str:
-        """Let a seat pass until the round is over; returns the move, "" where there is none."""
+        """Let a seat pass until the round is over; return the move, "" if the game has none."""
         if self._rules is None or not self._rules.move:
             return ""
         self._rounds[seat] = self._rules.round(state.observation(None))
         return self._rules.move
 
     def sits_out(self, state: State, seat: int | None) -> bool:
-        """Tell whether a seat has passed for the round that is being played."""
+        """Tell whether a seat has passed for the current round."""
         if self._rules is None or seat not in self._rounds:
             return False
         return self._rounds[seat] == self._rules.round(state.observation(None))
@@ -70,6 +70,6 @@ class AutoPass:
         self._made.add(number)
 
     def go_back(self, to: int) -> None:
-        """Moves have been taken back: whoever passed for a round is asked again."""
+        """Forget all passes for a round, and the moves made since move number `to`."""
         self._rounds.clear()
         self._made = {number for number in self._made if number < to}

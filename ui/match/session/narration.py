@@ -1,4 +1,4 @@
-"""The narration at the table, which goes on step by step."""
+"""Shows the narration at the table step by step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Narration:
         self._waiting = False
 
     def go_on(self) -> None:
-        """Go on while there are steps to show; all at once when nothing may take time."""
+        """Show the next steps at the pace of the table, or skip them if there is none."""
         if self._pacing.instant:
             self._playback.catch_up()
         stay = self._pacing.stay

@@ -1,4 +1,4 @@
-"""The bots at the table, and the strong one that gives hints."""
+"""Asks the bots at the table for moves, and a strong bot for hints."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from ui.match.thinking import HINT_SECONDS, INSTANT_SECONDS, THINKING_SECONDS
 
 ITERATIONS = 500  # of a hard bot whose replies are the same everywhere
 
-Hear = Callable[[Json], None]  # takes the move that was answered, None when there is none
+OnMove = Callable[[Json], None]  # takes the move of the answer, None if it holds none
 
 
 class Opponents:
-    """Asks for moves, and hears no answer to what has been taken back meanwhile.
+    """Asks for moves, and drops answers to positions that have been taken back.
 
-    `thinking` are the seats whose bots have been asked, `hinting` tells whether a hint is awaited.
-    The seed of a question comes from `seed`, which must have nothing to do with the match's: who
-    knows that one knows every card. `content` is that of the match, see `MoveRequest`. Whose
-    replies shall be the same everywhere has a `shared` seed, for every decision another one.
+    `thinking` lists the seats whose bots have been asked; `hinting` tells whether a hint is under
+    way. `seed` seeds the requests. It must not depend on the seed of the match, from which every
+    card could be computed. `content` is that of the match, see `MoveRequest`. With a `shared` seed
+    the bots reply the same on every device; each decision gets its own seed from it.
     """
 
     def __init__(
@@ -37,60 +37,60 @@ class Opponents:
         self._epoch = 0
 
     def ask(
-        self, observation: Observation, made: int, who: Seat, instant: bool, hear: Hear
+        self, observation: Observation, made: int, player: Seat, instant: bool, on_move: OnMove
     ) -> None:
-        """Ask the observing seat's bot for its move, after the `made` moves that it has made."""
+        """Ask the bot of the observing seat, which has made `made` moves, for its next one."""
         seat = observation["seat"]
         assert seat is not None
         self.thinking.append(seat)
         epoch = self._epoch
 
-        def heard(answer: JsonObject) -> None:
+        def received(answer: JsonObject) -> None:
             if epoch == self._epoch:
-                hear(answer.get("move"))
+                on_move(answer.get("move"))
 
         seconds = INSTANT_SECONDS if instant else THINKING_SECONDS
-        question = self._question(observation, who, seconds)
+        request = self._request(observation, player, seconds)
         if self._shared is not None:
-            question["seed"] = fresh_seed(stream(self._shared, "replies", seat, made))
-            question["iterations"] = ITERATIONS
-        self._thinker.ask(question, heard)
+            request["seed"] = fresh_seed(stream(self._shared, "replies", seat, made))
+            request["iterations"] = ITERATIONS
+        self._thinker.ask(request, received)
 
-    def ask_hint(self, observation: Observation, instant: bool, hear: Hear) -> None:
-        """Ask a strong bot what it would do in the observing seat's place.
+    def ask_hint(self, observation: Observation, instant: bool, on_move: OnMove) -> None:
+        """Ask a strong bot for a move of the observing seat.
 
-        An answer that comes too late is heard as None.
+        `on_move` gets None if the answer comes too late.
         """
         self.hinting = True
         epoch = self._epoch
 
-        def heard(answer: JsonObject) -> None:
+        def received(answer: JsonObject) -> None:
             self.hinting = False
-            hear(answer.get("move") if epoch == self._epoch else None)
+            on_move(answer.get("move") if epoch == self._epoch else None)
 
         seconds = INSTANT_SECONDS if instant else HINT_SECONDS
-        self._thinker.ask(self._question(observation, Seat(bot="hard"), seconds), heard)
+        self._thinker.ask(self._request(observation, Seat(bot="hard"), seconds), received)
 
     def hurry(self) -> None:
-        """Let a bot that thinks answer with what it has."""
+        """Make a thinking bot answer at once."""
         if self.thinking:
             self._thinker.hurry()
 
     def answered(self, seat: int) -> None:
-        """The bot of this seat has made its move."""
+        """Note that the bot of this seat has made its move."""
         self.thinking.remove(seat)
 
     def forget(self) -> None:
-        """What was asked is of no use any more."""
+        """Drop the answers to all requests so far."""
         self._epoch += 1
         self.thinking = []
 
-    def _question(self, observation: Observation, who: Seat, seconds: float) -> MoveRequest:
+    def _request(self, observation: Observation, player: Seat, seconds: float) -> MoveRequest:
         return {
             "kind": "move",
             "observation": observation,
-            "level": who.bot or "normal",
-            "character": who.character,
+            "level": player.bot or "normal",
+            "character": player.character,
             "content": self._content,
             "seed": fresh_seed(self._rng),
             "seconds": seconds,

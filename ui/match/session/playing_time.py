@@ -1,4 +1,4 @@
-"""The clock of a match whose rules give it a playing time."""
+"""The clock of a match with a playing time."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ SECOND = 1000.0
 
 
 class PlayingTime:
-    """Counts the seconds played, while the rules say that time runs.
+    """Counts the seconds played while the playing time runs.
 
-    `minutes` asks the rules for the playing time, None while none runs; `passed` is called after
+    `minutes` returns the playing time by the rules, None while none runs. `passed` is called after
     every minute, and when the time is up.
     """
 
@@ -31,18 +31,18 @@ class PlayingTime:
 
     @property
     def left(self) -> int | None:
-        """Seconds of playing time left, None where none runs."""
+        """Seconds of playing time left, None if none runs."""
         minutes = self._minutes()
         return None if minutes is None else max(0, minutes * 60 - self.used)
 
     def start(self) -> None:
-        """Let the time run, if it does not run already."""
+        """Start the clock, if it does not run already."""
         if not self._ticking and self.left is not None:
             self._ticking = True
             self._clock.later(SECOND, self._tick)
 
     def stop(self) -> None:
-        """Let it stand for good."""
+        """Stop the clock for good."""
         self._stopped = True
 
     def _tick(self) -> None:

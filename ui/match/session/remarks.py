@@ -1,4 +1,4 @@
-"""The coach's remark on the last decision of a person, where a strong bot thinks it poor."""
+"""The coach's remark on a poor decision."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ SECONDS = 0.4  # the bots at the table think at the same time
 
 
 class Remarks:
-    """Has one decision reviewed at a time; `changed` is called when there is a remark."""
+    """Reviews one decision at a time; calls `changed` when there is a remark."""
 
     def __init__(self, judge: Judge, seed: int, changed: Callable[[], None]) -> None:
-        self.last: tuple[int, Verdict] | None = None  # the number of the move
+        self.last: tuple[int, Verdict] | None = None  # number of the move, verdict
         self._judge = judge
         self._rng = stream(seed, "remarks")
         self._changed = changed
-        self._asked: object = None
+        self._awaited: object = None  # identifies the review under way
 
     def consider(self, match: Match, at: int) -> None:
-        """Have move number `at` reviewed, from what its seat knew."""
-        asked = self._asked = object()
+        """Ask for a review of move number `at`, from what its seat knew."""
+        awaited = self._awaited = object()
         self.last = None
 
-        def heard(answer: JsonObject) -> None:
+        def received(answer: JsonObject) -> None:
             verdict = read_verdict(answer)
-            if asked is self._asked and verdict and verdict.grade in POOR:
+            if awaited is self._awaited and verdict and verdict.grade in POOR:
                 self.last = at, verdict
                 self._changed()
 
-        self._judge.judge(review_request(match, at, fresh_seed(self._rng), SECONDS), heard)
+        self._judge.judge(review_request(match, at, fresh_seed(self._rng), SECONDS), received)
 
     def forget(self) -> None:
         """Drop the remark and the review under way."""
-        self._asked = self.last = None
+        self._awaited = self.last = None

@@ -1,4 +1,4 @@
-"""The scene of a session: what its viewer sees."""
+"""Builds the scene of a session."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ui.match.scenes import scene_at
 from ui.match.session.session import Session
 from ui.table.scene import Scene
 
-LATELY = 24  # moves of others that are recalled for the viewer
+LATELY = 24  # at most so many moves of others are shown again to the viewer
 
 
 def scene_of(
     session: Session, t: Texts, aids: frozenset[str], recent: Sequence[Event]
 ) -> Scene[Observation]:
-    """Return what the viewer sees; the curtain must be up."""
+    """Return the scene of the viewer; the curtain must be up."""
     viewer, state = session.seating.viewer, session.playback.state
     scene = scene_at(session.match, session.observed(state, viewer), viewer, t)
     scene = replace(
@@ -37,7 +37,7 @@ def scene_of(
 
 
 def _present(session: Session, state: State, scene: Scene[Observation]) -> Scene[Observation]:
-    """Add what only a viewer of the present sees: decisions, and what goes on meanwhile."""
+    """Return the scene with the decision and the events of the present."""
     viewer, passed = scene.viewer, _passed_over(session)
     owes = not session.playback.running and viewer in session.owing
     return replace(
@@ -55,7 +55,7 @@ def _present(session: Session, state: State, scene: Scene[Observation]) -> Scene
 
 
 def _passed_over(session: Session) -> int | None:
-    """Return the seat for which the table moves: the viewer's, else one that has no choice."""
+    """Return the seat for which the table moves: the viewer's if possible, or None."""
     passed, viewer = session.passed_over, session.seating.viewer
     if viewer in passed:
         return viewer

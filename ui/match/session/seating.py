@@ -1,22 +1,23 @@
-"""Who sits at the table, who looks at it, and for whom the curtain is down."""
+"""The persons at the table, the viewer among them, and the curtain between them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.matches import Match
+from ui.match.scenes import persons
 
 
 class Seating:
     """The persons at one tablet.
 
-    `viewer` is the seat whose view is shown, None a spectator's. `curtain` is the person who comes
-    next, while nothing is shown until they say so. `between` tells whether they must not see what
-    is another's.
+    `viewer` is the seat whose observation is shown, None for a spectator. `curtain` is the seat of
+    the person who comes next, until that person lifts the curtain. `between` tells whether the
+    persons must not see each other's hands.
     """
 
     def __init__(self, match: Match) -> None:
-        self.persons = [seat for seat, who in enumerate(match.seats) if who.bot is None]
+        self.persons = persons(match)
         self.viewer: int | None = self.persons[0] if len(self.persons) == 1 else None
         self.curtain: int | None = None
         self._seats = len(match.seats)
@@ -43,7 +44,7 @@ class Seating:
             self.viewer = following
 
     def lift(self) -> int | None:
-        """Let the person on the curtain look; returns their seat, None where no curtain is."""
+        """Lift the curtain; return the seat of the new viewer, None if there was no curtain."""
         if self.curtain is None:
             return None
         self.viewer, self.curtain = self.curtain, None

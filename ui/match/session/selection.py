@@ -1,4 +1,4 @@
-"""What the viewer has taken up for the move in the making, and what is said about it."""
+"""The pieces that the viewer has picked for a move, and the words about them."""
 
 from __future__ import annotations
 
@@ -9,42 +9,42 @@ from engine.core.messages import Message
 
 @dataclass
 class Selection:
-    """Tokens taken up, in their order, and the words that go away with the next tap.
+    """The tokens picked, in order, and the words that the next tap removes.
 
-    `reason` says why a move is forbidden, `hint` is a move worth making, `asking` how many moves
-    a takeback would leave that waits for a second tap.
+    `reason` says why a move is forbidden, `hint` is a move worth making. `undo_to` is the number of
+    moves left by a takeback that waits for a second tap.
     """
 
     picked: list[str] = field(default_factory=list)
     reason: Message | None = None
     hint: str | None = None
-    asking: int | None = None
+    undo_to: int | None = None
 
     def pick(self, token: str) -> None:
-        """Take something up."""
+        """Pick a token."""
         self.hush()
         self.picked.append(token)
 
     def pick_only(self, tokens: str) -> None:
-        """Take something up instead of what was; several things have blanks between them."""
+        """Pick these tokens, with blanks between them, instead of the ones picked before."""
         self.hush()
         self.picked = tokens.split()
 
     def unpick(self, token: str) -> None:
-        """Put it back."""
+        """Put a token back."""
         self.hush()
         if token in self.picked:
             self.picked.remove(token)
 
     def refuse(self, reason: Message | None) -> None:
-        """Say why a move is forbidden, None taking back what was said of another."""
+        """Show why a move is forbidden; None removes the reason shown before."""
         self.hint, self.reason = None, reason
 
     def clear(self) -> None:
-        """Put everything back."""
+        """Put all tokens back."""
         self.hush()
         self.picked = []
 
     def hush(self) -> None:
-        """Take the words away."""
-        self.reason = self.hint = self.asking = None
+        """Remove the words."""
+        self.reason = self.hint = self.undo_to = None

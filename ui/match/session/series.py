@@ -1,4 +1,4 @@
-"""Several moves of one seat in a row, before they are made."""
+"""Checks several moves of one seat in a row."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.core.state import State
 
 
 def refusal(state: State, seat: int, moves: str) -> Message | None:
-    """Return which rule forbids one of the moves, with blanks between them, or None."""
+    """Return why one of the moves, with blanks between them, is forbidden; None if none is."""
     series = moves.split(" ")
     if len(series) > 1:
         state = state.copy()
@@ -23,9 +23,9 @@ def refusal(state: State, seat: int, moves: str) -> Message | None:
 
 
 def in_mid_turn(state: State, seat: int, tokens: Iterable[str]) -> State | None:
-    """Return the position in the middle of a turn to which those tokens lead that are moves.
+    """Return the state after the tokens that are moves, if it is in the middle of a turn.
 
-    None where they lead to no such position.
+    Return None otherwise.
     """
     tried = state.copy()
     for token in tokens:

@@ -1,4 +1,4 @@
-"""A match being played: its parts put together, and the course of the game."""
+"""A match in progress at this page."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ Changed = Callable[[Sequence[Event]], None]
 
 
 class Session:
-    """One match being played at this page.
+    """A match in progress at this page.
 
-    `changed` is called whenever the page should be drawn again, with the events just told.
-    `decided` is how many moves there were when a person last decided; `warning` the key of a text
-    that the players must be told.
+    `changed` is called with the latest events whenever the page should be drawn again. `decided` is
+    how many moves there were when a person last decided. `warning` is the key of a text that the
+    players must see.
     """
 
     def __init__(
@@ -61,18 +61,18 @@ class Session:
         self.decided = len(match.moves)
         self.warning: str | None = "notice.outdated" if match.outdated else None
         self._open = True
-        self._undone: list[list[tuple[int | None, str]]] = []  # what was taken back, the last last
+        self._undone: list[list[tuple[int | None, str]]] = []  # moves taken back, the latest last
         self._observed: tuple[State, int | None, Observation] | None = None
 
-    # What can be asked
+    # The state of the match
 
     @property
     def state(self) -> State:
-        """The position now."""
+        """The present state."""
         return self.match.state
 
     def observed(self, state: State, viewer: int | None) -> Observation:
-        """Return what may be known of a position of the match; it is asked several times a tap."""
+        """Return the observation of a viewer; the latest one is kept for reuse."""
         known = self._observed
         if known is None or known[0] is not state or known[1] != viewer:
             known = self._observed = state, viewer, state.observation(viewer)
@@ -85,13 +85,13 @@ class Session:
 
     @property
     def owing(self) -> list[int]:
-        """The persons who owe a decision and are asked for it."""
+        """The persons who owe a decision and must make it themselves."""
         owing = self.seating.owing(self.state.to_act)
         return [seat for seat in owing if self.auto_pass.move(self.state, seat) is None]
 
     @property
     def passed_over(self) -> list[int]:
-        """The persons who owe a decision that the table makes for them."""
+        """The persons for whom the table makes the decision."""
         owing = self.owing
         return [seat for seat in self.seating.owing(self.state.to_act) if seat not in owing]
 
@@ -108,11 +108,11 @@ class Session:
 
     @property
     def redoable(self) -> bool:
-        """Whether something was taken back, and nothing has been done since."""
+        """Whether moves were taken back, and none has been made since."""
         return bool(self._undone)
 
     def take_warning(self) -> str | None:
-        """Return what the players must be told, once."""
+        """Return the warning once, then None."""
         warning, self.warning = self.warning, None
         return warning
 
@@ -121,9 +121,9 @@ class Session:
     def open(self) -> None:
         """Start, or go on after a reload."""
         self.autosave.open(self.match)
-        self._come_to_position()
+        self._enter_position()
         if not self.match.moves:
-            self.pacing.moved(self._weight())  # what is dealt is new to everybody
+            self.pacing.moved(self._weight())  # the deal is new to everybody
         self._settle()
 
     def close(self) -> None:
@@ -134,12 +134,12 @@ class Session:
             self.autosave.leave()
 
     def step_back(self) -> None:
-        """Leave the match to what another tab has done with it."""
+        """Leave the match to another tab, without saving it."""
         self.let_go()
         self.autosave.leave()
 
     def let_go(self) -> None:
-        """Leave the table as it is, without saving: nothing that comes late is heard any more."""
+        """Leave the table without saving; answers that come later are dropped."""
         self._open = False
         self.opponents.forget()
         self.remarks.forget()
@@ -148,9 +148,9 @@ class Session:
         self.time.stop()
 
     def play(self, moves: str) -> None:
-        """Make a move for the viewer, or several in a row, with blanks between: all or none.
+        """Make a move for the viewer, or several in a row with blanks between them.
 
-        A refused one shows its reason.
+        If one is refused, none is made and the reason is shown.
         """
         viewer = self.seating.viewer
         if viewer is None or self.playback.at is not None:
@@ -168,24 +168,21 @@ class Session:
         self._moved(events)
 
     def undo(self, to: int | None, sure: bool) -> None:
-        """Take moves back; asks for a second tap when hidden things have been seen since."""
+        """Take moves back; wait for a second tap if they have revealed something hidden."""
         if to is None or not 0 <= to < len(self.match.moves):
             return
         if self.match.reveals_since(to) and not sure:
             self.selection.hush()
-            self.selection.asking = to
+            self.selection.undo_to = to
             self.changed(())
             return
         self._undone.append(self.match.undo(to))
         self.auto_pass.go_back(to)
         self.decided = min(self.decided, to)
-        self._come_elsewhere()
+        self._jump()
 
     def redo(self) -> None:
-        """Make again what was last taken back: nothing else has been done since.
-
-        The log need not tell of either.
-        """
+        """Make the moves again that were last taken back."""
         if not self._undone:
             return
         made, moves = len(self.match.moves), self._undone.pop()
@@ -193,49 +190,49 @@ class Session:
         for number, (seat, _) in enumerate(moves, start=made + 1):
             if seat in self.seating.persons:
                 self.decided = number
-        self._come_elsewhere()
+        self._jump()
 
-    def _come_elsewhere(self) -> None:
-        """Come to a position that no move has just led to."""
+    def _jump(self) -> None:
+        """Show a position that a takeback has led to."""
         self.opponents.forget()
         self.remarks.forget()
         self.pacing.drop()
         self.playback.look(None)
         self.switches.reset(REVIEW)
-        self._come_to_position()
+        self._enter_position()
         self._settle()
 
     def lift(self) -> None:
-        """The person named on the curtain is ready."""
+        """Lift the curtain for the person named on it."""
         viewer = self.seating.lift()
         if viewer is not None:
             self.playback.turn_to(viewer, self._steps())
-            self._tell_on()
+            self._narrate()
             self.changed(())
 
     def look(self, count: int | None) -> None:
-        """Look at the position after so many moves; None comes back to the present."""
+        """Look at the position after `count` moves; None returns to the present."""
         self.playback.look(count)
         self.switches.reset(REVIEW)
         self.selection.clear()
         self.changed(())
 
     def take_settings(self, settings: Settings) -> None:
-        """Take over other settings, also for what is waiting."""
+        """Apply changed settings, also to the move that waits."""
         self.pacing.settings = settings
         self.auto_pass.wanted = settings.passes
         self.pacing.reconsider()
         self.seating.turn(self.owing)
-        self._tell_on()
+        self._narrate()
         self._ask_on()
 
-    def _come_to_position(self) -> None:
-        """Take the position as it is: what led to it needs no telling."""
+    def _enter_position(self) -> None:
+        """Show the position without narrating the events that led to it."""
         self.pacing.stand_at(self._weight())
         if self.over:
             self.pacing.read()
         self.playback.begin(self._steps())
-        self.time.start()  # the time called may have been taken back
+        self.time.start()  # the end of the playing time may have been taken back
 
     def _moved(self, events: Sequence[Event], by_person: bool = True) -> None:
         self._undone.clear()
@@ -243,14 +240,14 @@ class Session:
         self._settle(events, by_person)
 
     def _settle(self, events: Sequence[Event] = (), by_person: bool = True) -> None:
-        """Bring everything in line after a change: curtain, narration, bots, save, page.
+        """Update curtain, narration, bots, save and page after a change.
 
-        A move that no person made does not disturb a viewer who owes a decision.
+        A move that no person made leaves the selection of a viewer who owes a decision alone.
         """
         if by_person or self.seating.viewer not in self.owing:
             self.selection.clear()
         self.seating.turn(self.owing)
-        self._tell_on()
+        self._narrate()
         settled = bool(self.owing) or self.over
         if settled:
             self._slow_down()
@@ -261,7 +258,7 @@ class Session:
             self.changed(events)
 
     def _slow_down(self) -> None:
-        """End a hurry; the end of the match that it led to needs no time."""
+        """End a hurry; if it led to the end of the match, show the result at once."""
         if self.over and self.pacing.hurry:
             self.pacing.read()
         self.pacing.hurry = False
@@ -271,57 +268,57 @@ class Session:
             self.warning = "notice.unsaved"
 
     def _time_passed(self) -> None:
-        """A minute of playing time is over, or all of it."""
+        """Draw and save after a minute of playing time, or end the match when the time is up."""
         if self.time.left == 0:
             self._moved(self.match.play(None, TIME), by_person=False)
         else:
             self._save()
             self.changed(())
 
-    # Looking at what happened
+    # The narration
 
     def _weight(self) -> float:
-        """Return how long what the last move brought deserves to be looked at."""
-        told = self.match.events_of(len(self.match.moves))
-        return self.view.weight([event.seen_by(None) for event in told])
+        """Return the weight of the events of the last move."""
+        events = self.match.events_of(len(self.match.moves))
+        return self.view.weight([event.seen_by(None) for event in events])
 
     def _steps(self) -> int:
-        """Return in how many steps the match so far is told."""
+        """Return in how many steps the match so far is narrated."""
         return self.view.steps(self.observed(self.state, self.seating.viewer))
 
-    def _tell_on(self) -> None:
-        """Tell what has happened, when there is somebody who looks."""
+    def _narrate(self) -> None:
+        """Narrate the latest events, unless the curtain is down."""
         if self.seating.curtain is None:
             self.playback.go_on(self._steps())
             self.narration.go_on()
 
-    # Who comes next
+    # The next move
 
     def _ask_on(self) -> None:
-        """Ask the next bot, or stand in for the next person: one at a time, for all to follow."""
+        """Ask the next bot, or move for the next person without a choice: one at a time."""
         if self.opponents.thinking:
             return
         if bots := self.seating.bots(self.state.to_act):
             self._ask_bot(bots[0])
         elif passed := self.passed_over:
             state = self.state
-            self.pacing.hold(lambda: self._stand_in_for(passed[0], state))
+            self.pacing.hold(lambda: self._move_for(passed[0], state))
         elif self.lingering:
-            self.pacing.hold(self._turn_to_result)
+            self.pacing.hold(self._show_result)
 
     def hasten(self) -> None:
-        """Let the bots play without pauses, and without thinking long, until a person decides."""
+        """Let the bots play without pauses and with little thought until a person must decide."""
         self.pacing.hasten()
         self.opponents.hurry()
         self.changed(())
 
-    def _turn_to_result(self) -> None:
-        """How the match ended has been looked at."""
+    def _show_result(self) -> None:
+        """Show the result."""
         self.pacing.read()
         self.changed(())
 
-    def _stand_in_for(self, seat: int, state: State) -> None:
-        """Make the move of who is not asked, unless something has changed meanwhile."""
+    def _move_for(self, seat: int, state: State) -> None:
+        """Make the move of a person without a choice, unless the state has changed meanwhile."""
         move = self.auto_pass.move(state, seat)
         if state is self.state and move is not None:
             self.auto_pass.made(len(self.match.moves))
@@ -336,7 +333,7 @@ class Session:
             self.play(move)
 
     def come_in(self) -> None:
-        """Ask the viewer again, who has passed for the round."""
+        """End the viewer's passing for the round."""
         if self.seating.viewer is not None:
             self.auto_pass.come_in(self.seating.viewer)
             self._settle()
@@ -344,7 +341,7 @@ class Session:
     # Bots
 
     def _ask_bot(self, seat: int) -> None:
-        """Ask a bot; its move comes once the last one has been looked at."""
+        """Ask a bot; its move is made once the last one has been looked at."""
         self.opponents.ask(
             self.state.observation(seat),
             sum(made == seat for made, _ in self.match.moves),
@@ -354,7 +351,7 @@ class Session:
         )
 
     def _play_bot(self, seat: int, move: Json) -> None:
-        """Make a bot's move; a bot that cannot answer makes the first legal one."""
+        """Make a bot's move; for an answer that is not legal, make the first legal move."""
         self.opponents.answered(seat)
         if not isinstance(move, str) or self.state.refusal(seat, move) is not None:
             move = self.state.legal_moves(seat)[0]
@@ -362,12 +359,12 @@ class Session:
         self._moved(self.match.play(seat, move), by_person=False)
 
     def ask_hint(self) -> None:
-        """Ask a strong bot what it would do in the viewer's place."""
+        """Ask a strong bot for a move of the viewer."""
         seat, decision = self.seating.viewer, self.decided
         if seat is None or seat not in self.owing or self.opponents.hinting:
             return
 
-        def hear(move: Json) -> None:
+        def on_move(move: Json) -> None:
             same = decision == self.decided and seat == self.seating.viewer and seat in self.owing
             if same and isinstance(move, str):
                 self.selection.hint = move
@@ -375,5 +372,5 @@ class Session:
                 self.changed(())
 
         tried = in_mid_turn(self.state, seat, self.selection.picked) or self.state
-        self.opponents.ask_hint(tried.observation(seat), self.pacing.instant, hear)
+        self.opponents.ask_hint(tried.observation(seat), self.pacing.instant, on_move)
         self.changed(())

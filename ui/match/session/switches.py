@@ -1,4 +1,4 @@
-"""What the view of a game lets its viewers switch: how large, what is unfolded, what is shown."""
+"""The switches of a game's view."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Mapping
 
 
 class Switches:
-    """The switches that a view declares, each with the values it can have, the first by default."""
+    """Holds the value of each switch that a view declares; its first value is the default."""
 
     def __init__(self, declared: Mapping[str, tuple[str, ...]]) -> None:
         self._declared = declared
         self.values = {name: values[0] for name, values in declared.items()}
 
     def turn(self, name: str, value: str) -> None:
-        """Turn a switch; what the view does not declare changes nothing."""
+        """Turn a switch; a name or value that the view does not declare changes nothing."""
         if value in self._declared.get(name, ()):
             self.values[name] = value
 
     def reset(self, name: str) -> None:
-        """Turn a switch, if there is one, back to where it stood at first."""
+        """Turn a switch back to its default, if the view declares it."""
         if name in self._declared:
             self.values[name] = self._declared[name][0]

@@ -1,4 +1,4 @@
-"""How far a takeback goes."""
+"""Decides how far a takeback goes."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ def undo_target(
 ) -> int | None:
     """Return how many moves stay when the last decision of one of the persons is taken back.
 
-    A turn of several decisions is taken back as a whole. `was_asked` tells, from the position
-    before a move, its number and its seat, whether a person decided it.
+    A turn of several decisions is taken back as a whole. Return None if no person has decided
+    anything. `was_asked` gets the state before a move, its number and its seat, and tells whether a
+    person decided it.
     """
     asked = (
         number
