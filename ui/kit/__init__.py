@@ -1,1 +1,1 @@
-"""What the tables of several games share."""
+"""Parts that the views of several games share."""

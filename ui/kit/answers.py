@@ -24,10 +24,10 @@ def hinted(scene: Scene[Observation], move: str, kind: str) -> str:
 
 
 def choice(scene: Scene[Observation], token: str) -> dict[str, Attribute]:
-    """Return what a tap on one of several things does, of which one is taken up to be confirmed.
+    """Return the attributes of a control that picks one of several tokens, to be confirmed later.
 
-    Taking up the first answers the decision; what is taken up is put down again.
+    The first pick is an answer to the decision; a tap on the picked token puts it back.
     """
-    taken = token in scene.picked
+    picked = token in scene.picked
     act = "data_do" if scene.picked else "data_act"
-    return {act: f"pick-only:{'' if taken else token}", "aria_pressed": str(taken).lower()}
+    return {act: f"pick-only:{'' if picked else token}", "aria_pressed": str(picked).lower()}

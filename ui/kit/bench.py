@@ -1,4 +1,4 @@
-"""The workshop's model, and what the benches on which games show their cards or boards share."""
+"""The workshop's model, and the controls with which games show their cards or boards in it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAME_LENGTH = 40
 
 @dataclass(frozen=True)
 class OwnSet:
-    """A set of one's own, and whether it can be played with."""
+    """A set that a visitor has made, and whether it can be played with."""
 
     id: str
     name: str
@@ -24,12 +24,16 @@ class OwnSet:
 
 @dataclass(frozen=True)
 class Workshop:
-    """The screen: what there is, which set is looked at, and what is being done to it.
+    """The model of the workshop.
 
-    `chosen` is None for what comes with the game. `text` is the content file of the set and
-    `faults` what is wrong in it; `part` is the card or board that is worked on, `brush` what is
-    painted with; `asking` waits for the second tap, `undoable` tells of a change to take back,
-    `changed` is the place of the last one.
+    own         the sets that visitors have made
+    chosen      the set looked at, None for the one that comes with the game
+    text        the content file of this set, with its `faults`
+    part        the card or board that is edited, "" for none
+    brush       the value that a tap paints, "" for none
+    confirming  whether the removal of the set waits for a second tap
+    undoable    whether there is a change to take back
+    changed     the place of the last change
     """
 
     game: str
@@ -39,7 +43,7 @@ class Workshop:
     faults: tuple[Message, ...] = ()
     part: str = ""
     brush: str = ""
-    asking: bool = False
+    confirming: bool = False
     undoable: bool = False
     changed: str = ""
 
@@ -51,20 +55,20 @@ def bench_of(game_id: str) -> Callable[[Texts, Workshop], Markup]:
 
 
 def group(title: str, count: str, cards: Iterable[Markup], *more: Content) -> Markup:
-    """Return the parts of one kind, with what can be done to all of them."""
+    """Return the parts of one kind under their title; `more` are further controls."""
     heading = el("h3", title, " ", el("span", count, class_="workshop-count"))
     items = (el("li", card) for card in cards)
     return el("section", heading, el("ul", *items, class_="parts"), *more, class_="parts-group")
 
 
 def part(workshop: Workshop, name: str, drawn: Markup, fault: str | None = None) -> Markup:
-    """Return one part: drawn as on the table; of one's own set it can be taken in hand."""
+    """Return one part as it is drawn on the table; in a visitor's set a tap edits it."""
     if workshop.chosen is None:
         return el("div", drawn, class_="part")
-    told = el("span", fault, class_="part-fault") if fault else None
+    note = el("span", fault, class_="part-fault") if fault else None
     return button(
         drawn,
-        told,
+        note,
         class_="part",
         id=part_id(name),
         tabindex=0,
@@ -79,7 +83,7 @@ def part_id(name: str) -> str:
 
 
 def bench(t: Texts, workshop: Workshop, title: str, *content: Content) -> Markup:
-    """Return the work on one part, under its name, with the way back to all of them."""
+    """Return the bench for one part: its title, its controls, the way back to all parts."""
     heading = el("h2", title, id="bench", tabindex=-1)
     done = button(t("workshop.done"), class_="main", data_do="part:")
     head = el("div", heading, undo(t, workshop), done, class_="bench-head")
@@ -87,7 +91,7 @@ def bench(t: Texts, workshop: Workshop, title: str, *content: Content) -> Markup
 
 
 def undo(t: Texts, workshop: Workshop) -> Content:
-    """Return the button that takes the last change back, if there was one."""
+    """Return the button that takes the last change back, if there is one."""
     if not workshop.undoable:
         return None
     words = el("span", t("workshop.undo"))
@@ -95,10 +99,10 @@ def undo(t: Texts, workshop: Workshop) -> Content:
 
 
 def field(label: str, control: Markup, fault: str | None = None, id_: str = "") -> Markup:
-    """Return a control under its label, with what is wrong with it."""
-    told = (
+    """Return a control under its label, with its fault."""
+    note = (
         None
         if fault is None
         else el("span", fault, class_="fault", id=f"{id_}-fault", role="alert")
     )
-    return el("label", el("span", label, class_="option-name"), control, told, class_="field")
+    return el("label", el("span", label, class_="option-name"), control, note, class_="field")

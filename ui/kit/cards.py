@@ -1,4 +1,4 @@
-"""Playing cards, drawn once in the sprite of their game and referred to by name."""
+"""Playing cards, drawn once in the sprite of their game and referred to by id."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from functools import lru_cache
 from ui.base.markup import Attribute, Markup, el
 from ui.kit.pieces import piece
 
-BACK = "card-back"  # of the page's own sprite
+BACK = "card-back"  # in the page's own sprite
 
 
-@lru_cache(maxsize=1024)  # a table of ten shows dozens, the same ones again and again
+@lru_cache(maxsize=1024)  # a table of ten draws the same dozens again
 def card(drawing: str = BACK, class_: str = "", **attributes: Attribute) -> Markup:
-    """Return one card by the id of its drawing; without words: what holds it is labelled."""
+    """Return a card by the id of its drawing; the element that holds it must have a label."""
     return el(
         "svg",
         el("use", href=f"#{drawing}"),
@@ -24,8 +24,8 @@ def card(drawing: str = BACK, class_: str = "", **attributes: Attribute) -> Mark
 
 
 def gift(ident: str, *origins: str, drawing: str = BACK) -> Markup:
-    """Return a card on its way to a player, from the first of the `origins` that was there before.
+    """Return a card that glides to a player from the first of the `origins` that exists.
 
-    Once it is there nobody sees it: it is one of the number of cards.
+    At the end of the way it disappears.
     """
     return card(drawing, "gift", id=ident, **piece(*origins))

@@ -1,4 +1,4 @@
-"""The course of a match at its end: a line for each player or team, its best moment in words."""
+"""Draws the course of a match: a line for each player or team, and its best moment in words."""
 
 from __future__ import annotations
 
@@ -16,42 +16,42 @@ from ui.table.scene import Scene
 O = TypeVar("O", bound=Observation)  # noqa: E741 - as in `engine.core.game`
 
 DASHES = ("", "9 5", "2 5", "14 4 2 4", "5 3", "14 6", "2 2", "9 3 2 3 2 3", "6 8", "20 4")
-MANY = 30  # parts, from which on lines that divide them would be a grey field
-LABEL = 24  # pixels that the label of a line takes
+MANY = 30  # with more parts, the rules between them would be a grey field
+LABEL = 24  # height of a label in pixels
 
 
 def with_best(scene: Scene[O], words: str) -> Scene[O]:
-    """Return the end of a match whose best moment is not the greatest gain."""
+    """Return the scene with other words for the best moment than the greatest gain."""
     return replace(scene, course=scene.course and replace(scene.course, best=words))
 
 
 def course(scene: Scene[Observation]) -> Markup:
-    """Return the course of a match, where it has one."""
-    told = scene.course
-    if told is None:
+    """Return the course of a match, if it has one."""
+    shown = scene.course
+    if shown is None:
         return NOTHING
-    moment = _gain(scene, told) if told.best is None else told.best
-    drawn = lines(told)
+    moment = _gain(scene, shown) if shown.best is None else shown.best
+    drawn = lines(shown)
     widest = max(len(seats) for seats, _ in drawn)
     return el(
         "section",
         el("h3", scene.t("course.title")),
         el("p", moment, class_="course-best") if moment else None,
-        _plot(scene, told, drawn),
-        _feet(scene, told),
-        el("div", _numbers(scene, told), class_="visually-hidden"),
+        _plot(scene, shown, drawn),
+        _feet(scene, shown),
+        el("div", _numbers(scene, shown), class_="visually-hidden"),
         class_="course",
         style=f"--lines:{len(drawn)};--widest:{widest}",
         aria_label=scene.t("course.title"),
     )
 
 
-def _gain(scene: Scene[Observation], told: Course) -> str:
-    gain = greatest_gain(told)
+def _gain(scene: Scene[Observation], shown: Course) -> str:
+    gain = greatest_gain(shown)
     if gain is None:
         return ""
     seats, part, most = gain
-    stage = told.stages[part]
+    stage = shown.stages[part]
     return scene.t("course.gain", stage=stage, names=_names(scene, seats), gain=most)
 
 
@@ -65,18 +65,18 @@ def _names(scene: Scene[Observation], seats: Sequence[int]) -> str:
 Line = tuple[Seats, tuple[int, ...]]
 
 
-def _plot(scene: Scene[Observation], told: Course, drawn: Sequence[Line]) -> Markup:
-    """Return the lines, labelled at their ends, between the most and the least there was."""
+def _plot(scene: Scene[Observation], shown: Course, drawn: Sequence[Line]) -> Markup:
+    """Return the lines with labels at their ends, between the highest and the lowest points."""
     every = [points for _, line in drawn for points in line]
     most, least = max(every), min(every)
     picture = el(
         "svg",
-        *_rules(len(told.stages)),
+        *_rules(len(shown.stages)),
         *(_line(seats[0], i, line, (least, most)) for i, (seats, line) in enumerate(drawn)),
         viewBox="0 0 100 100",
         preserveAspectRatio="none",
         role="img",
-        aria_label=_led(scene, told),
+        aria_label=_led(scene, shown),
     )
     return el(
         "div",
@@ -89,7 +89,7 @@ def _plot(scene: Scene[Observation], told: Course, drawn: Sequence[Line]) -> Mar
 
 
 def _rules(parts: int) -> Iterator[Markup]:
-    """Yield the lines between the parts, unless they are too many."""
+    """Yield the rules between the parts, unless they are too many."""
     if parts <= MANY:
         for part in range(parts + 1):
             x = f"{100 * part / parts:.1f}"
@@ -97,13 +97,13 @@ def _rules(parts: int) -> Iterator[Markup]:
 
 
 def _height(points: int, span: tuple[int, int]) -> float:
-    """Return how far from the top so many points stand, in percent."""
+    """Return the distance of so many points from the top, in per cent."""
     least, most = span
     return 100 * (most - points) / max(1, most - least)
 
 
 def _line(seat: int, place: int, line: Sequence[int], span: tuple[int, int]) -> Markup:
-    """Return the line of a seat: of its colour, and dashed unlike the others."""
+    """Return the line of a seat, in its colour and with dashes of its own."""
     step = 100 / (len(line) - 1)
     at = (f"{i * step:.1f},{_height(points, span):.1f}" for i, points in enumerate(line))
     return el(
@@ -116,7 +116,7 @@ def _line(seat: int, place: int, line: Sequence[int], span: tuple[int, int]) -> 
 
 
 def _ends(drawn: Sequence[Line], span: tuple[int, int]) -> list[Markup]:
-    """Return the label of each line at its end, none upon another."""
+    """Return the label of each line at its end; no two overlap."""
     by_end = sorted(drawn, key=lambda each: -each[1][-1])
     at = spread([_height(line[-1], span) for _, line in by_end])
     return [
@@ -126,9 +126,9 @@ def _ends(drawn: Sequence[Line], span: tuple[int, int]) -> list[Markup]:
 
 
 def spread(wanted: Sequence[float]) -> list[float]:
-    """Return rising places near the wanted ones, each a label apart, between 0 and 100.
+    """Return rising places near the wanted ones, a label apart from each other, up to 100.
 
-    The drawing is high enough for all labels: 10 of them take 90 percent.
+    At most ten labels fit: they take 90 per cent of the height.
     """
     gap = min(100 * LABEL / 176, 90 / max(1, len(wanted) - 1))
     found: list[float] = []
@@ -141,36 +141,36 @@ def spread(wanted: Sequence[float]) -> list[float]:
     return found
 
 
-def _feet(scene: Scene[Observation], told: Course) -> Markup:
-    """Return what stands below the drawing: where it begins and ends."""
-    begun, ended = el("span", scene.t("course.start")), el("span", told.stages[-1])
+def _feet(scene: Scene[Observation], shown: Course) -> Markup:
+    """Return the names of the start and the last part, below the drawing."""
+    begun, ended = el("span", scene.t("course.start")), el("span", shown.stages[-1])
     return el("p", begun, ended, class_="course-feet", aria_hidden="true")
 
 
-# For the ear
+# For screen readers
 
 
-def _led(scene: Scene[Observation], told: Course) -> str:
-    """Return who led when."""
+def _led(scene: Scene[Observation], shown: Course) -> str:
+    """Return the leads in words."""
     t, found = scene.t, list[str]()
-    for seats, first, last in leads(told):
-        names, since = _names(scene, seats), told.stages[first]
+    for seats, first, last in leads(shown):
+        names, since = _names(scene, seats), shown.stages[first]
         if first == last:
             found.append(t("course.led_once", names=names, stage=since))
         else:
-            found.append(t("course.led", names=names, first=since, last=told.stages[last]))
+            found.append(t("course.led", names=names, first=since, last=shown.stages[last]))
     return t("course.lead", leads="; ".join(found)) if found else t("course.title")
 
 
-def _numbers(scene: Scene[Observation], told: Course) -> Markup:
-    """Return all that the drawing shows as a table, a row for each part."""
+def _numbers(scene: Scene[Observation], shown: Course) -> Markup:
+    """Return the same points as a table, a row for each part."""
     heads = (
         head(scene.t("course.part")),
-        *(number_head(scene.name(seat)) for seat in told.seats),
+        *(number_head(scene.name(seat)) for seat in shown.seats),
     )
-    stages = (scene.t("course.start"), *told.stages)
+    stages = (scene.t("course.start"), *shown.stages)
     rows = (
-        el("tr", el("th", stage, scope="row"), *map(number, told.after(part)))
+        el("tr", el("th", stage, scope="row"), *map(number, shown.after(part)))
         for part, stage in enumerate(stages)
     )
     return grid(heads, rows)

@@ -1,4 +1,4 @@
-"""Tables of players and numbers, as every game's scores need them."""
+"""Tables of players and numbers for the scores."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ui.table.scene import Scene
 
 
 def standing(title: str, *content: Content) -> Markup:
-    """Return what stands beside the table: a title, a grid, what else is to be known."""
-    reached = 0 if content else None  # by the keyboard, to be scrolled
-    return el("section", el("h2", title), *content, class_="scores", tabindex=reached)
+    """Return the scores beside the table: a title and its content, such as a grid."""
+    tabindex = 0 if content else None  # so that keys can scroll it
+    return el("section", el("h2", title), *content, class_="scores", tabindex=tabindex)
 
 
 def grid(heads: Iterable[Markup], rows: Iterable[Markup]) -> Markup:
@@ -22,7 +22,7 @@ def grid(heads: Iterable[Markup], rows: Iterable[Markup]) -> Markup:
 
 
 def head(text: str, span: int = 1) -> Markup:
-    """Return the head of a column of words."""
+    """Return the head of a column of texts."""
     return el("th", text, scope="col", colspan=span if span > 1 else None)
 
 
@@ -32,14 +32,14 @@ def number_head(content: Content) -> Markup:
 
 
 def number(value: Content | int, below: str | None = None) -> Markup:
-    """Return a cell that holds a number; `below` are small words under it."""
+    """Return a cell with a number; `below` is a small text under it."""
     shown = str(value) if isinstance(value, int) else value
     small = None if below is None else el("span", below, class_="cell-place")
     return el("td", shown, small, class_="num")
 
 
 def total(value: int) -> Markup:
-    """Return a cell that holds the number which counts."""
+    """Return a cell with a total."""
     return number(el("b", str(value)))
 
 
@@ -50,7 +50,7 @@ def row(
     before: Content = None,
     won: bool = False,
 ) -> Markup:
-    """Return a player's row: disc and name, then the cells; `before` is a cell in front of them."""
+    """Return a player's row: `before`, the disc, the name, then the cells."""
     return el(
         "tr",
         before,
@@ -63,5 +63,5 @@ def row(
 
 
 def ranking(points: Sequence[int], first: Sequence[int] = ()) -> list[int]:
-    """Return the seats by their points, the most first; before all others those of `first`."""
+    """Return the seats by points in descending order; the seats in `first` precede all others."""
     return sorted(range(len(points)), key=lambda seat: (seat not in first, -points[seat]))

@@ -1,7 +1,7 @@
-"""Examples of what may be laid on what, for games of cards.
+"""Examples of legal and forbidden cards on a lead, for card games.
 
-The line says what lies on the table, and what may then be laid or may not, each as the game
-writes a move, behind `lay:`. A word after what lies there tells what else holds.
+A line names the lead, then the moves that may follow it and those that may not, each without its
+`lay:`. Words after the lead are further terms.
 
     on 7x1 consul | may 7x1 8x1 | not 6x1
 """
@@ -20,7 +20,7 @@ LINE = re.compile(r"on (\S+)((?: \S+)*) \| may((?: \S+)+) \| not((?: \S+)+)")
 
 @dataclass(frozen=True)
 class Example:
-    """What is claimed of a lay: what may be laid on it and what may not, if `terms` hold."""
+    """A lead, with the moves that may and may not follow it if the `terms` hold."""
 
     lead: str
     terms: tuple[str, ...]
@@ -29,7 +29,7 @@ class Example:
 
 
 def read(line: str) -> Example:
-    """Read the data of an example; raises ValueError where it is none."""
+    """Return the example in a line; raises ValueError if the line has another form."""
     parts = LINE.fullmatch(line)
     if parts is None:
         raise ValueError(f"no example: {line}")
@@ -39,12 +39,12 @@ def read(line: str) -> Example:
 
 
 def move_of(lay: str) -> str:
-    """Return the move that makes a lay of an example."""
+    """Return the move for the cards of an example."""
     return f"lay:{lay}"
 
 
 def drawn(t: Texts, line: str, laid: Callable[[str], Markup]) -> Markup:
-    """Return an example; `laid` draws what a move lays as it lies on the table."""
+    """Return the drawing of an example; `laid` draws the cards of a move on the table."""
     example = read(line)
     rows = (
         _row(t("rules.example.lead"), "lead", [laid(move_of(example.lead))]),

@@ -1,4 +1,4 @@
-"""How a match ended, in the same frame for every game: laurels, who won, why, every part told."""
+"""The end of a match in the same frame for every game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.table.scene import Scene
 
 
 def ended(scene: Scene[Observation]) -> OutcomeJson:
-    """Return the outcome of a match that is over; raises ValueError while it goes on."""
+    """Return the outcome of a match; raises ValueError if it is not over."""
     outcome = scene.o["outcome"]
     if outcome is None:
         raise ValueError("the match goes on")
@@ -22,12 +22,12 @@ def ended(scene: Scene[Observation]) -> OutcomeJson:
 
 
 def why(scene: Scene[Observation]) -> Message:
-    """Return what decided the match."""
+    """Return the message that says what decided the match."""
     return Message.from_json(ended(scene)["why"])
 
 
 def winners_line(scene: Scene[Observation]) -> str:
-    """Return who won, in a line."""
+    """Return the names of the winners in a line."""
     winners = ended(scene)["winners"]
     names = scene.t.listed([scene.name(seat) for seat in winners])
     return scene.t("result.winner", names=names, count=len(winners))
@@ -36,8 +36,8 @@ def winners_line(scene: Scene[Observation]) -> str:
 def own_line(scene: Scene[Observation], points: Sequence[int]) -> str | None:
     """Return how the match ended for the only person at the table, in a line.
 
-    None where there are several or none, or where somebody plays alone, or where nobody has won.
-    Where there are but two ranks, as between teams, one wins and the other loses.
+    Return None if there are several persons or none, if the person plays alone, or if nobody has
+    won. With only two ranks, as between teams, one wins and the other loses.
     """
     t, you, winners = scene.t, scene.viewer, ended(scene)["winners"]
     if you is None or scene.bots.count(None) != 1 or len(scene.bots) == 1 or not winners:
@@ -58,23 +58,21 @@ def outcome_frame(
     *further: Content,
     points: Sequence[int],
 ) -> Markup:
-    """Return the end of a match: laurels for the winners, the title, what decided, the table.
+    """Return the end of a match: laurels for the winners, title, reason, scores, course.
 
-    Below them stands how it came about.
-
-    `said` is `why` in words, `parts` the grid of every part of the scores, `points` those by which
-    it ranks the seats behind the winners. A visitor who has played against bots alone reads first
-    how it ended for them.
+    `said` is `why` in words, `parts` the grid with every part of the scores. `points` rank the
+    seats behind the winners. A visitor who has played against bots only reads their own result
+    first.
     """
     winners = ended(scene)["winners"]
     own = own_line(scene, points)
-    by_itself = own is None or winners == [scene.viewer]
+    own_title_suffices = own is None or winners == [scene.viewer]
     laurels = [emblem("glyph-wreath", "laurel"), *(disc(seat, 56) for seat in winners)]
     return el(
         "div",
         el("div", *(laurels if winners else ()), class_="laurels"),
         el("h2", own or title, class_="winner"),
-        None if by_itself else el("p", title, class_="winners"),
+        None if own_title_suffices else el("p", title, class_="winners"),
         el("p", said, class_="why"),
         el("section", parts, class_="result-table", tabindex=0, aria_label=title),
         course(scene),
@@ -84,6 +82,6 @@ def outcome_frame(
 
 
 def hand_frame(title: str, *content: Content) -> Markup:
-    """Return the result of one hand of several, between two hands."""
-    told = (el("h2", title), *content)
-    return el("section", *told, class_="hand-result", tabindex=0, aria_label=title)
+    """Return the result of a hand, shown before the next one."""
+    parts = (el("h2", title), *content)
+    return el("section", *parts, class_="hand-result", tabindex=0, aria_label=title)

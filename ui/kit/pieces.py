@@ -1,4 +1,4 @@
-"""What is seen to move: a piece that lies elsewhere glides there (`ui/static/moving.js`)."""
+"""Marks of pieces that glide from one place to another (`ui/static/moving.js`)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ui.table.scene import Scene
 def piece(*origins: str, to: str | None = None, anew: bool = False) -> dict[str, Attribute]:
     """Return the marks of an element that moves; it needs an id of its own.
 
-    A new piece comes from the first of the `origins`, which are ids, that was there before; its
-    drawings go to the id `to` when it goes away. One that lay there before comes as if it were new
-    if it comes `anew`.
+    A new piece comes from the first of the `origins`, which are ids, that was on the page before.
+    A piece that goes away glides to the id `to`. With `anew`, a piece that was on the page before
+    comes like a new one.
     """
     return {
         "data_piece": True,
@@ -25,7 +25,7 @@ def piece(*origins: str, to: str | None = None, anew: bool = False) -> dict[str,
 def dealt(scene: Scene[Observation], place: str, deal: str) -> dict[str, Attribute]:
     """Return the marks of a card in the viewer's hand.
 
-    It comes from a place when what has just happened holds such a `deal`.
+    After an event of type `deal` the card comes from the id `place`.
     """
     if any(event["type"] == deal for event in scene.recent):
         return piece(place, anew=True)
@@ -35,6 +35,6 @@ def dealt(scene: Scene[Observation], place: str, deal: str) -> dict[str, Attribu
 def out_of_hand(
     scene: Scene[Observation], seat: int, place: str, *held: str | None
 ) -> tuple[str, ...]:
-    """Return where that comes from which a seat lays: the viewer's own hand, else its place."""
+    """Return the origins of a card that a seat plays: the viewer's `held` cards, then `place`."""
     own = held if seat == scene.viewer else ()
     return (*filter(None, own), place)

@@ -1,4 +1,4 @@
-"""What finished last, shown again: a switch that several games' views declare."""
+"""The switch that shows again what finished last; several games' views declare it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ REVIEW = "review"
 
 
 def reviewing(scene: Scene[Observation]) -> bool:
-    """Tell whether the viewer looks again at what finished last."""
+    """Tell whether the switch is on."""
     return scene.switched(REVIEW) == "on"
 
 
 def review_button(scene: Scene[Observation], show: str, close: str) -> Markup:
-    """Return the button that shows it again, or puts it away; the keys of its two texts."""
+    """Return the button of the switch; `show` and `close` are the keys of its texts."""
     on = reviewing(scene)
     return button(
         glyph("eye"),

@@ -1,7 +1,7 @@
-"""The players round a board, in seat order, each with a plate: what every table of players shares.
+"""Draws the players round a board in seat order, each with a plate.
 
-The viewer sits below the middle, the others clockwise from the viewer's left: the left side is
-filled upwards, the top from left to right, the right side downwards.
+The viewer sits below the middle, the others clockwise from the viewer's left: up the left side,
+along the top from left to right, down the right side.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from ui.art.seats import disc
 from ui.base.markup import NOTHING, Content, Markup, button, el
 from ui.table.scene import Scene
 
-LEFT, TOP = 11.5, 10.5  # how far the players' plates stand from the edges, in per cent
-HIGHEST, LOWEST = 19.0, 84.0  # the stretch along which those at the sides sit
-ROW = (2.0, 98.0)  # the stretch along which those at the top sit
+LEFT, TOP = 11.5, 10.5  # distance of the plates from the edges, in per cent
+HIGHEST, LOWEST = 19.0, 84.0  # the stretch for the plates at the sides
+ROW = (2.0, 98.0)  # the stretch for the plates at the top
 OWN_PLACE = (50.0, 90.0)
 
 
 @dataclass(frozen=True)
 class Plate:
-    """What the plate of one player shows."""
+    """The content of a player's plate."""
 
     state: str  # "acting", "waiting" or "out"
     title: str  # below the name
     count: int  # on the small card
     count_label: str
-    told: Content = None  # what happened last
-    extra: Content = None  # before that: tricks and bids, for instance
-    act: str | None = None  # the action that a tap on the plate answers the decision with
+    latest: Content = None  # the player's latest action
+    extra: Content = None  # before it, such as tricks and bids
+    act: str | None = None  # the action of a tap on the plate
     act_label: str = ""
 
 
@@ -43,8 +43,8 @@ def ring(
 ) -> Markup:
     """Return the board: a plate for every player, and `middle` between them.
 
-    `beside` lies on the board outside the middle. For a sheet that sets the plates in rows: the
-    others are so many, and two rows of all need half of them in each.
+    `beside` lies on the board outside the middle. The style gives the number of plates besides the
+    viewer's, and the half of all, to sheets that set the plates in rows.
     """
     others = opponents(scene)
     plates = [
@@ -65,7 +65,7 @@ def ring(
 
 
 def opponents(scene: Scene[Observation]) -> list[int]:
-    """Return who sits round the board, clockwise: all but the viewer; everybody for a spectator."""
+    """Return the seats round the board clockwise: all but the viewer's; all for a spectator."""
     players = scene.o["players"]
     first = scene.viewer if scene.viewer is not None else 0
     seats = [(first + step) % players for step in range(players)]
@@ -94,7 +94,7 @@ def plate_id(seat: int) -> str:
 
 
 def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: Plate) -> Markup:
-    """Return one player: who, position, cards in hand, what happened last."""
+    """Return the plate of a player at a place in per cent."""
     x, y = at
     words = el(
         "span",
@@ -104,8 +104,8 @@ def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: 
     )
     count = str(shown.count)
     cards = el("span", count, class_="chip-cards", role="img", aria_label=shown.count_label)
-    told = el("span", shown.told, class_="chip-told")
-    content = (disc(seat, 36), words, cards, shown.extra, told)
+    latest = el("span", shown.latest, class_="chip-told")
+    content = (disc(seat, 36), words, cards, shown.extra, latest)
     if shown.act:
         label = el("span", f"{shown.act_label}. ", class_="visually-hidden")
         inner = button(label, *content, class_="chip-body gift", data_act=shown.act)
@@ -123,12 +123,12 @@ def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: 
 
 
 def thinking(scene: Scene[Observation], seat: int) -> Markup:
-    """Return the sign that a bot is thinking; nothing when it is not."""
+    """Return the sign that the bot of a seat is thinking, if it is."""
     if seat not in scene.thinking:
         return NOTHING
     return el("i", scene.t("table.thinking"), class_="thinking")
 
 
 def who(scene: Scene[Observation], seat: int, size: int = 22, tag: str = "span") -> Markup:
-    """Return a player in a line: the disc, and the name in an element of its own."""
+    """Return the disc of a player, and the name in an element `tag`."""
     return disc(seat, size) + el(tag, scene.name(seat))

@@ -1,4 +1,4 @@
-"""What happened, in words and in weight: what every game's log and pace begin with."""
+"""Words, sounds and weights of events, for every game's log and pace."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ SEATS = ("seat", "to", "by")  # the fields of an event that hold a seat, whateve
 def line_values(
     event: SeenEvent, t: Texts, names: Sequence[str], seats: Sequence[str] = SEATS
 ) -> dict[str, Any]:
-    """Return what fills the gaps of a line: numbers and texts as they are, seats as names.
+    """Return the parameters of a line of the log: numbers and texts as they are, seats as names.
 
-    `seats` are the fields that hold one; the winners of a match stand in `seats`.
+    `seats` are the fields that hold a seat. The names of the winners are in `seats`.
     """
     values = {key: value for key, value in event.items() if isinstance(value, int | str)}
     values |= {key: names[event[key]] for key in seats if isinstance(event.get(key), int)}
@@ -26,7 +26,7 @@ def line_values(
     return values
 
 
-def first_heard(events: Sequence[SeenEvent], sounds: Mapping[str, str]) -> str | None:
+def first_sound(events: Sequence[SeenEvent], sounds: Mapping[str, str]) -> str | None:
     """Return the sound of the first event that has one; `sounds` go by type of event."""
     return next((sounds[e["type"]] for e in events if e["type"] in sounds), None)
 
@@ -34,9 +34,9 @@ def first_heard(events: Sequence[SeenEvent], sounds: Mapping[str, str]) -> str |
 def heaviest(
     events: Sequence[SeenEvent], weights: Mapping[str, float], other: float = 0.0
 ) -> float:
-    """Return the weight of the event that deserves to be looked at longest.
+    """Return the greatest weight of the events.
 
-    `weights` go by type of event; `other` is that of a type not named.
+    `weights` go by type of event; `other` is the weight of all other types.
     """
     return max((weights.get(event["type"], other) for event in events), default=0.0)
 
@@ -44,7 +44,10 @@ def heaviest(
 def counted(
     kind: str, number: str = "number", of: int = 0
 ) -> Callable[[SeenEvent], Progress | None]:
-    """Return what tells the parts of a match that events of one type begin, and count."""
+    """Return a `GameView.begins` for parts that begin with events of type `kind`.
+
+    The field `number` holds the number of the part; `of` is how many parts there are, 0 if open.
+    """
 
     def begun(event: SeenEvent) -> Progress | None:
         return Progress(event[number], of) if event["type"] == kind else None

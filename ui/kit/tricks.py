@@ -1,8 +1,8 @@
-"""A trick in the middle of the table, for every game that has tricks.
+"""Draws a trick in the middle of the table.
 
-Each seat has a fixed slot, in the direction of its plate; who leads and who is winning is marked;
-a finished trick stays until the next card is laid. The game says what lies where (`Trick`), its
-own drawings and words; nothing here knows a rule.
+Each seat has a slot in the direction of its plate. The leader and the winner so far are marked. A
+finished trick stays until the next card is played. The game gives the cards, drawings and words of
+a `Trick`; no rule is known here.
 """
 
 from __future__ import annotations
@@ -19,37 +19,34 @@ from ui.kit.review import reviewing
 from ui.kit.seating import opponents, plate_id
 from ui.table.scene import Scene
 
-ACROSS = 0.86  # how much of the width the slots take
-FINISHED = 2.0  # how long a finished trick deserves to be looked at, a card being 1
+ACROSS = 0.86  # share of the width that the slots take
+FINISHED = 2.0  # weight of a finished trick, a card being 1
 
 
 @dataclass(frozen=True)
 class Laid:
-    """What one seat has done in a trick; `face` is its card, NOTHING for a pass."""
+    """The card of one seat in a trick; `face` is its drawing, NOTHING for a pass."""
 
     seat: int
     face: Markup
     label: str  # the card, or the pass, in words
     note: str = ""  # further words below the card
-    held: str | None = None  # the id that the card had in the viewer's hand
+    held: str | None = None  # id of the card in the viewer's hand
 
 
 @dataclass(frozen=True)
 class Trick:
-    """A trick, in the course of it or finished."""
+    """A trick in progress or finished."""
 
-    ident: str  # another one for every trick
+    ident: str  # unique for every trick
     lays: Sequence[Laid]
     leader: int | None
-    best: int | None = None  # who is winning, or has won
+    best: int | None = None  # the winner so far
     done: bool = False
 
 
 def stage(scene: Scene[Observation], trick: Trick, *caption: Content) -> Markup:
-    """Return the trick, every card in the slot of its seat, and the caption in the middle.
-
-    While a finished trick waits for its time, a tap on it moves on.
-    """
+    """Return the trick, every card in the slot of its seat, and the caption in the middle."""
     laid = {lay.seat: lay for lay in trick.lays}
     slots = [_slot(scene, trick, seat, laid.get(seat)) for seat in range(scene.o["players"])]
     return el(
@@ -64,7 +61,7 @@ def stage(scene: Scene[Observation], trick: Trick, *caption: Content) -> Markup:
 
 
 def _slot(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> Markup:
-    """Return one seat's place: its card or pass, and the marks of leader and winner."""
+    """Return the slot of a seat: its card or pass, and the marks of leader and winner."""
     x, y = slot_at(scene, seat)
     best = seat == trick.best
     state = "best" if best else "card" if lay and lay.face else "pass" if lay else "empty"
@@ -81,13 +78,13 @@ def _slot(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) 
 
 
 def _lay(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> Markup:
-    """Return the card of a slot, or its outline, with the disc of the seat."""
+    """Return the card of a slot, or an empty outline, with the disc of the seat."""
     who = el("span", disc(seat, 22), class_="slot-who")
-    said = f"{scene.name(seat)}: {lay.label}" if lay else ""
+    label = f"{scene.name(seat)}: {lay.label}" if lay else ""
     if lay is None or not lay.face:
-        hidden = el("span", said, class_="visually-hidden") if said else NOTHING
+        hidden = el("span", label, class_="visually-hidden") if label else NOTHING
         return el("span", who, class_="slot-card") + hidden
-    came = out_of_hand(scene, seat, plate_id(seat), lay.held)
+    origins = out_of_hand(scene, seat, plate_id(seat), lay.held)
     return el(
         "span",
         lay.face,
@@ -95,20 +92,20 @@ def _lay(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -
         class_="slot-card laid",
         id=f"{trick.ident}-{seat}",
         role="img",
-        aria_label=said,
-        **piece(*came, to=_winner(scene, trick)),
+        aria_label=label,
+        **piece(*origins, to=_winner(scene, trick)),
     )
 
 
 def _winner(scene: Scene[Observation], trick: Trick) -> str | None:
-    """Return whose plate a finished trick goes to; one that is shown again goes nowhere."""
+    """Return the id of the plate that takes a finished trick; None while it is shown again."""
     if trick.best is None or not trick.done or reviewing(scene):
         return None
     return plate_id(trick.best)
 
 
 def _tag(scene: Scene[Observation], trick: Trick, lay: Laid | None, best: bool) -> Markup:
-    """Return the words below a slot: winning, passed, or the game's note."""
+    """Return the words below a slot: the winner's, the pass, or the game's note."""
     if best:
         words = scene.t("trick.won") if trick.done else scene.t("trick.best")
         note = f" {lay.note}" if lay and lay.note else ""
@@ -120,13 +117,13 @@ def _tag(scene: Scene[Observation], trick: Trick, lay: Laid | None, best: bool) 
 
 
 def _lead_mark(scene: Scene[Observation], leader: int) -> Markup:
-    """Return the sign of who leads."""
+    """Return the sign of the leader."""
     label = scene.t("trick.leads", seat=scene.name(leader))
     return el("span", glyph("lead"), class_="slot-lead", role="img", aria_label=label)
 
 
 def slot_at(scene: Scene[Observation], seat: int) -> tuple[float, float]:
-    """Return where a seat's slot stands, from 0 to 1 across and down: towards its plate."""
+    """Return the place of a seat's slot, from 0 to 1 across and down."""
     players = scene.o["players"]
     if seat == scene.viewer:
         turn = 0.0
@@ -138,9 +135,9 @@ def slot_at(scene: Scene[Observation], seat: int) -> tuple[float, float]:
 
 
 def _onward(scene: Scene[Observation]) -> Markup | None:
-    """Return what covers a finished trick while it waits for its time: a tap moves on.
+    """Return a cover of a finished trick that lingers; a tap on it goes on.
 
-    Keyboard and screen reader have the prompt's button for that.
+    Keyboards and screen readers use the prompt's button instead.
     """
     if not scene.lingering:
         return None
@@ -148,7 +145,7 @@ def _onward(scene: Scene[Observation]) -> Markup | None:
 
 
 def tally(label: str, taken: int, wanted: int | None = None) -> Markup:
-    """Return tricks as pips: those taken full, those still wanted open, those too many crossed.
+    """Return tricks as pips: taken ones full, wanted ones open, surplus ones crossed.
 
     `label` says the same in words.
     """

@@ -1,4 +1,4 @@
-"""Who the bots are: how strong, and with what character."""
+"""Describes the bots: their strength and character."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ui.table.scene import Scene
 
 
 def described(t: Texts, game: str, character: str) -> str:
-    """Return a character's name and what it is like; "mixed" stands for any, "plain" for none."""
+    """Return the name and description of a character, of "mixed" (any) or of "plain" (none)."""
     if character in ("mixed", "plain"):
         return t(f"character.{character}")
     key = f"{game}.character.{character}"

@@ -1,4 +1,4 @@
-"""The view of each game and its picture, found by the game's id when they are first needed."""
+"""Loads the view and the picture of a game when they are first needed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @cache
 def view_of(game_id: str) -> GameView[Any]:
-    """Return the view of a game of the catalogue; this loads the game's rules."""
+    """Return the view of a game; this loads its rules."""
     from ui.table.game_view import GameView
 
     view = import_module(f"ui.games.{game_id}.view").VIEW
@@ -26,14 +26,14 @@ def view_of(game_id: str) -> GameView[Any]:
 
 
 def examples_of(game_id: str) -> Callable[[Texts, str], Markup]:
-    """Return what draws the examples of a game's rules page, each from its line of data."""
+    """Return the function that draws an example of a game's rules page from its line of data."""
     draw: Callable[[Texts, str], Markup] = import_module(f"ui.games.{game_id}.examples").draw
     return draw
 
 
 @cache
 def picture_of(game_id: str) -> Markup:
-    """Return the picture of a game in the lobby, without loading its rules."""
+    """Return the lobby's picture of a game, without loading its rules."""
     picture = import_module(f"ui.games.{game_id}.picture").PICTURE
     if not isinstance(picture, Markup):
         raise TypeError(f"ui.games.{game_id}.picture.PICTURE is no Markup")

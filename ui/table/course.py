@@ -1,4 +1,4 @@
-"""The course of a match: what everybody had after each of its parts, and what can be said of it."""
+"""The course of a match: the points after each of its parts, and facts about them."""
 
 from __future__ import annotations
 
@@ -11,27 +11,28 @@ Seats = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Course:
-    """What each seat had at the start and after each part of the match.
+    """The points of each seat at the start and after each part of the match.
 
-    `points` go by seat; those of a seat that is not counted, such as a Prince's, are empty.
+    `stages` are the headings of the parts. `points` go by seat; a seat without points, such as a
+    Prince's, has an empty tuple.
     """
 
     stages: tuple[str, ...]
     points: tuple[tuple[int, ...], ...]
-    best: str | None = None  # its best moment in words, where that is not the greatest gain
+    best: str | None = None  # the best moment in words, if it is not the greatest gain
 
     @property
     def seats(self) -> Seats:
-        """The seats that are counted."""
+        """The seats with points."""
         return tuple(seat for seat, points in enumerate(self.points) if points)
 
     def after(self, part: int) -> list[int]:
-        """Return what the counted seats had after so many parts."""
+        """Return the points of these seats after so many parts."""
         return [self.points[seat][part] for seat in self.seats]
 
 
 def lines(course: Course) -> list[tuple[Seats, tuple[int, ...]]]:
-    """Return the lines of a drawing: those of a team are one, and all who always stood level."""
+    """Return the lines of a drawing; seats that always had the same points share one."""
     found: dict[tuple[int, ...], Seats] = {}
     for seat in course.seats:
         points = course.points[seat]
@@ -40,7 +41,7 @@ def lines(course: Course) -> list[tuple[Seats, tuple[int, ...]]]:
 
 
 def leads(course: Course) -> list[tuple[Seats, int, int]]:
-    """Return who led after which part, and after which at last; nobody where all are level."""
+    """Return for each lead its seats, its first part and its last; a draw of all is no lead."""
     found: list[tuple[Seats, int, int]] = []
     for part in range(len(course.stages)):
         ahead = tuple(course.seats[i] for i in leading(course.after(part + 1)))
@@ -55,7 +56,7 @@ def leads(course: Course) -> list[tuple[Seats, int, int]]:
 
 
 def greatest_gain(course: Course) -> tuple[Seats, int, int] | None:
-    """Return who gained most in one part, which part it was, and how much; None for no gain."""
+    """Return the seats with the greatest gain in a part, that part and the gain; None if none."""
     gains = {
         (seat, part): points[part + 1] - points[part]
         for seat, points in enumerate(course.points)

@@ -1,4 +1,4 @@
-"""What the view of a game offers to the table; each game's is `VIEW` in `ui/games/ID/view.py`."""
+"""The interface of a game's view; each game defines `VIEW` in `ui/games/ID/view.py`."""
 
 from __future__ import annotations
 
@@ -17,51 +17,50 @@ from ui.table.scene import Scene, SeenEvent
 O = TypeVar("O", bound=Observation)  # noqa: E741 - as in `engine.core.game`
 
 
-def nobody_is_out(_: Scene[Any]) -> str:
-    """Say that nobody is ever out of a game while it goes on."""
+def never_out(_: Scene[Any]) -> str:
+    """Return "": no player is ever out of the game."""
     return ""
 
 
-def told_at_once(_: Observation) -> int:
-    """Say that a game is not told step by step."""
+def no_steps(_: Observation) -> int:
+    """Return 0: the game is not narrated in steps."""
     return 0
 
 
-def nothing_begins(_: SeenEvent) -> Progress | None:
-    """Say that a match has no parts."""
+def no_parts(_: SeenEvent) -> Progress | None:
+    """Return None: a match has no parts."""
     return None
 
 
 @dataclass(frozen=True, kw_only=True)
 class GameView(Generic[O]):
-    """The table of one game; O is the type of its observations.
+    """The view of one game; O is the type of its observations.
 
-    A record of functions, since a view keeps nothing: what is drawn depends on the scene alone.
+    It is a record of functions: all that is drawn depends on the scene alone.
 
-    board, hand     the players and what lies between them; what the viewer holds, as controls
+    board, hand     the players with the board between them; the viewer's hand, as controls
     actions         the buttons beside the prompt
-    scores, result  the players' standing; the final scores, every part told apart
-    say             a prompt, a refusal or an outcome of the engine, as plain text
+    scores, result  the players' standing; the final scores with all their parts
+    say             a message of the engine (prompt, refusal, outcome) as plain text
     move_text       a move in words, for hints
-    log_line        what happened, as plain text; None when it is not worth a line
+    log_line        an event as plain text; None if it is not worth a line
     begins          the part of the match that an event begins, a heading in the log; None if none
-    closes          the types of events that end a round or a trick: the log draws a line there
-    weight          how long what happened deserves to be looked at, an ordinary move being 1
-    sound           of what a picture newly shows: "card", "coin", "dice", "piece", None for silence
+    closes          the types of events that end a round or a trick; the log draws a line there
+    weight          how long events deserve to be looked at, an ordinary move being 1
+    sound           the sound of a scene: "card", "coin", "dice", "piece", None for silence
     sprite          the drawings that the markup refers to by id
-    sprite_with     the same for a game with cards or boards of somebody's own; None where it has
-                    none, or they are drawn alike
-    progress        how far a match in progress is and who leads, of what everybody may know
-    points          what each seat has in a position, None for one that is not counted: of these the
-                    course of the match is made; without it there is none
-    steps           in how many steps the match so far is told; 0 where it is not told at all
-    switches        what a viewer can switch at this table: by name the values, the first being the
-                    default; the action `switch:NAME=VALUE` turns one, `scene.switched` tells
-    aids            which aids of the settings the view heeds; others are not offered here
-    about           where the rules tell of what is drawn: a place in their page for the id of a
-                    drawing, or for what an element says itself that it is (`data-about`)
-    passing         which decisions are empty; None where each is worth being asked
-    out             what a viewer who has nothing more to do is told of who goes on; "" for others
+    sprite_with     the same for a game with a visitor's content; None if it has none, or if the
+                    drawings are the same
+    progress        how far a match in progress is and who leads, as far as everybody may know
+    points          the points of each seat in a state, None for a seat without points; the course
+                    of a match is made of them; None if a match has no course
+    steps           in how many steps the match so far is narrated; 0 if it is not narrated
+    switches        the values of each switch by name, the first being the default; the action
+                    `switch:NAME=VALUE` turns one, `scene.switched` returns its value
+    aids            the aids of the settings that the view heeds; it offers no others
+    about           places in the rules, by the id of a drawing or by the `data-about` of an element
+    passing         the empty decisions; None if the game has none
+    out             the text for a viewer who has nothing more to do; "" for other viewers
     """
 
     board: Callable[[Scene[O]], Markup]
@@ -77,12 +76,12 @@ class GameView(Generic[O]):
     sprite: Callable[[], Markup]
     progress: Callable[[O], Progress]
     sprite_with: Callable[[Any], Markup] | None = None
-    begins: Callable[[SeenEvent], Progress | None] = nothing_begins
+    begins: Callable[[SeenEvent], Progress | None] = no_parts
     closes: frozenset[str] = frozenset()
     points: Callable[[Any], Sequence[int | None]] | None = None
-    steps: Callable[[O], int] = told_at_once
+    steps: Callable[[O], int] = no_steps
     switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aids: tuple[str, ...] = ()
     about: Mapping[str, str] = field(default_factory=dict)
     passing: Passing[O] | None = None
-    out: Callable[[Scene[O]], str] = nobody_is_out
+    out: Callable[[Scene[O]], str] = never_out

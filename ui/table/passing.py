@@ -1,4 +1,4 @@
-"""Which decisions of a game are empty, so that the table can make them for whoever owes them."""
+"""The empty decisions of a game, which the table can make for the players."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ O = TypeVar("O", bound=Observation)  # noqa: E741 - as in `engine.core.game`
 
 @dataclass(frozen=True, kw_only=True)
 class Passing(Generic[O]):
-    """What a game says of its empty decisions; O is the type of its observations.
+    """Describes the empty decisions of a game; O is the type of its observations.
 
-    empty    whether a move that is the only legal one decides nothing: a pass, a last card
-    evident  whether a spectator, who sees what is public only, can tell that a seat with one legal
-             move has no other
-    move     the move by which a seat passes that may come in again in the same round; "" for none
-    round    what stays the same, as a spectator sees it, until that round is over
+    empty    whether the only legal move decides nothing: a pass, a last card
+    evident  whether a spectator can see that a seat with one legal move has no other
+    move     the pass of a seat that may take part in the same round again; "" for none
+    round    a value that changes when a round ends, from the observation of a spectator
     """
 
     empty: Callable[[str], bool]

@@ -1,4 +1,4 @@
-"""How far a match is and who is ahead: what the lobby tells of a saved game, in a short line."""
+"""How far a match is and who leads, in a short line for the lobby."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from ui.base.text import Texts
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a match is, as far as everybody at the table may know, in no language.
+    """How far a match is, as far as everybody at the table may know.
 
-    number   of the hand, day or turn being played, as the game counts; 0 before the first
-    of       how many there will be, 0 when that is open
-    finale   what follows after the last of them has begun
-    ahead    the seats that lead, once the match is over those that have won
+    number   the number of the current hand, day or turn; 0 before the first
+    of       how many there will be, 0 if that is open
+    finale   whether the last of them is over and the finale has begun
+    ahead    the seats that lead, or that have won
     """
 
     number: int = 0
@@ -25,7 +25,7 @@ class Progress:
 
 
 def leading(points: Sequence[int], seats: Iterable[int] | None = None) -> tuple[int, ...]:
-    """Return which of the seats have the most points; nobody leads where all are level."""
+    """Return the seats with the most points; none if all have the same."""
     among = [*(range(len(points)) if seats is None else seats)]
     most = max((points[seat] for seat in among), default=0)
     first = tuple(seat for seat in among if points[seat] == most)
@@ -70,5 +70,5 @@ def won(t: Texts, progress: Progress, names: Sequence[str], you: int | None) -> 
 
 
 def _with_you(t: Texts, seats: Sequence[int], names: Sequence[str], you: int | None) -> str:
-    """Return several players, the reader among them and last."""
+    """Return the names of several players, the reader last."""
     return t.listed([*(names[seat] for seat in seats if seat != you), t("lobby.you")])

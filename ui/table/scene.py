@@ -1,4 +1,4 @@
-"""What the views of a table are given: an observation and what the page adds to it."""
+"""The model of a table: an observation and what the page adds to it."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ O_co = TypeVar("O_co", bound=Observation, covariant=True)
 
 @dataclass(frozen=True)
 class Scene(Generic[O_co]):
-    """One table as one viewer sees it; O is the type of the game's observations.
+    """A table as one viewer sees it; O is the type of the game's observations.
 
-    `legal` holds the viewer's legal moves, empty when the viewer owes nothing or only looks back;
-    `picked` what the viewer has taken up for the move in the making.
+    `legal` holds the viewer's legal moves; it is empty when the viewer owes no decision or looks
+    back. `picked` holds the tokens that the viewer has picked for the next move.
     """
 
     t: Texts
@@ -33,26 +33,28 @@ class Scene(Generic[O_co]):
     o: O_co
     viewer: int | None
     names: tuple[str, ...]
-    bots: tuple[str | None, ...]  # by seat the level of a bot
-    characters: tuple[str | None, ...]  # and what that bot is like, if it has a character
+    bots: tuple[str | None, ...]  # the level of each bot, None for persons
+    characters: tuple[str | None, ...]  # the character of each bot, if it has one
     legal: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
     prompt: Message | None = None
     reason: Message | None = None
     hint: str | None = None
     thinking: tuple[int, ...] = ()
-    lately: tuple[SeenEvent, ...] = ()  # what happened since the viewer's last decision
+    lately: tuple[SeenEvent, ...] = ()  # the events since the viewer's last decision
     recent: tuple[SeenEvent, ...] = ()
-    lingering: bool = False  # something finished stays to be read until its time, or a tap
-    switches: Mapping[str, str] = field(default_factory=dict)  # of those that the view declares
-    aids: frozenset[str] = frozenset()  # of those that the view declares, the ones switched on
+    lingering: bool = False  # whether something finished stays to be read
+    switches: Mapping[str, str] = field(
+        default_factory=dict
+    )  # the value of each switch
+    aids: frozenset[str] = frozenset()  # the aids that are switched on
     looking_back: bool = False
-    step: int | None = None  # of what happened, the step being told; None when all is told
-    telling: bool = False  # the telling goes on by itself
-    made: str | None = None  # the move that the table is about to make for a person, unasked
+    step: int | None = None  # the step of the narration; None at its end
+    telling: bool = False  # whether the narration is running
+    made: str | None = None  # the move that the table is about to make for a person
     made_for: int | None = None  # the seat of that person
-    course: Course | None = None  # once the match is over, where it has one
-    sitting_out: bool = False  # the viewer has passed until the round is over
+    course: Course | None = None  # at the end of a match that has one
+    sitting_out: bool = False  # whether the viewer has passed for the round
 
     @property
     def acting(self) -> bool:
@@ -61,11 +63,11 @@ class Scene(Generic[O_co]):
 
     @property
     def rules(self) -> AnyGame:
-        """The game as it is played here, be it with cards or boards of somebody's own."""
+        """The game as it is played here, with its content."""
         return self.t.game or GAMES[self.game]
 
     def switched(self, name: str) -> str:
-        """Return how a switch of the view stands."""
+        """Return the value of a switch of the view."""
         return self.switches[name]
 
     def aided(self, name: str) -> bool:
@@ -77,5 +79,5 @@ class Scene(Generic[O_co]):
         return esc(self.t(key, **params))
 
     def name(self, seat: int) -> str:
-        """Return the player's name, as written (not escaped)."""
+        """Return the player's name, not escaped."""
         return self.names[seat]

@@ -33,7 +33,7 @@ class WorkshopScreen(Screen):
         self._contents = ContentSets(ports.storage)
         self._chosen = self._set(way.set_id)
         self._part = self._brush = ""
-        self._asking = False
+        self._confirming = False
         self._past: list[str] = []
         self._changed = ""
         self._notice = way.notice
@@ -77,7 +77,7 @@ class WorkshopScreen(Screen):
             faults=() if chosen is None else tuple(self._game.faults(text)),
             part=self._part,
             brush=self._brush,
-            asking=self._asking,
+            confirming=self._confirming,
             undoable=bool(self._past),
             changed=self._changed,
         )
@@ -118,7 +118,7 @@ class WorkshopScreen(Screen):
 
     def look_at(self, tap: Tap) -> Way:
         """Look at a set."""
-        self._chosen, self._part, self._asking = self._set(tap.details), "", False
+        self._chosen, self._part, self._confirming = self._set(tap.details), "", False
         self._past = []
         return Stay()
 
@@ -126,17 +126,17 @@ class WorkshopScreen(Screen):
         """Make a set of one's own, like the one that is looked at."""
         name = self._named if self._chosen is None else self._chosen.name
         self._keep(ContentSet("", self.game, self._contents.free_name(self.game, name), self._text))
-        self._part, self._asking, self._past = "", False, []
+        self._part, self._confirming, self._past = "", False, []
         return Stay("set-name")
 
     def ask_to_remove(self, _: Tap) -> Way:
         """Wait for a second tap."""
-        self._asking = True
+        self._confirming = True
         return Stay()
 
     def remove(self, _: Tap) -> Way | None:
         """Throw the set away."""
-        if self._chosen is None or not self._asking:
+        if self._chosen is None or not self._confirming:
             return None
         try:
             self._contents.drop(self._chosen.id)

@@ -101,7 +101,7 @@ def _head(t: Texts, workshop: Workshop) -> Markup:
         el("h2", own.name, class_="visually-hidden"),
         field,
         _state(t, workshop),
-        _removal(t, own) if workshop.asking else _uses(t, workshop, own),
+        _removal(t, own) if workshop.confirming else _uses(t, workshop, own),
         class_="workshop-head",
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.arena.observation import ArenaObservation
 from ui.games.arena import board, drawings, hand, passing, scores, words
 from ui.kit.review import REVIEW
-from ui.kit.telling import first_heard
+from ui.kit.telling import first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {
@@ -26,7 +26,7 @@ VIEW: GameView[ArenaObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
-    sound=lambda scene: first_heard(scene.recent, SOUNDS),
+    sound=lambda scene: first_sound(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     sprite_with=drawings.sprite_with,
     progress=scores.progress,

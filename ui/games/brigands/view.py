@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsObservation
 from ui.games.brigands import board, drawings, hand, lines, scores, timeline, words
-from ui.kit.telling import counted, first_heard
+from ui.kit.telling import counted, first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {
@@ -31,7 +31,7 @@ VIEW: GameView[BrigandsObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
-    sound=lambda scene: first_heard(timeline.events_so_far(scene)[-1:], SOUNDS),
+    sound=lambda scene: first_sound(timeline.events_so_far(scene)[-1:], SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
     points=scores.points,

@@ -45,7 +45,7 @@ def _plate(scene: Scene, seat: int) -> Plate:
         title=t("brus.board.dealer") if seat == o["dealer"] else team_name(t, team),
         count=o["counts"][seat],
         count_label=t("brus.board.cards", count=o["counts"][seat]),
-        told=thinking(scene, seat) or _limit(scene, seat),
+        latest=thinking(scene, seat) or _limit(scene, seat),
         extra=el("span", sign(f"team-{team}"), class_="plate-team", data_team=team),
     )
 

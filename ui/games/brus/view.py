@@ -6,7 +6,7 @@ from engine.games.brus.observation import BrusObservation
 from ui.games.brus import board, faces, hand, passing, scores, words
 from ui.games.brus.ladder import FOLD
 from ui.kit.review import REVIEW
-from ui.kit.telling import counted, first_heard
+from ui.kit.telling import counted, first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {"laid": "card", "seven": "card"}
@@ -21,7 +21,7 @@ VIEW: GameView[BrusObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
-    sound=lambda scene: first_heard(scene.recent, SOUNDS),
+    sound=lambda scene: first_sound(scene.recent, SOUNDS),
     sprite=faces.sprite,
     progress=scores.progress,
     points=scores.points,

@@ -45,7 +45,7 @@ def _plate(scene: Scene, seat: int) -> Plate:
         count=o["counts"][seat],
         count_label=t("imperator.cards", count=o["counts"][seat]),
         extra=_received_card(scene, seat),
-        told=thinking(scene, seat) or _last_action(scene, seat),
+        latest=thinking(scene, seat) or _last_action(scene, seat),
         act=give,
         act_label=label,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.imperator.observation import ImperatorObservation
 from ui.games.imperator import board, cards, hand, passing, scores, words
 from ui.kit.review import REVIEW
-from ui.kit.telling import counted, first_heard
+from ui.kit.telling import counted, first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {
@@ -26,7 +26,7 @@ VIEW: GameView[ImperatorObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
-    sound=lambda scene: first_heard(scene.recent, SOUNDS),
+    sound=lambda scene: first_sound(scene.recent, SOUNDS),
     sprite=cards.sprite,
     progress=scores.progress,
     points=scores.points,

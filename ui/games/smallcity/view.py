@@ -1,4 +1,4 @@
-"""The table of Brutus in Small City: its parts put together."""
+"""The view of Brutus in Small City, put together from its parts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.games.smallcity.observation import SmallcityObservation
 from ui.games.smallcity import board, drawings, hand, leaving, scores, words
 from ui.games.smallcity.board import ZOOM, ZOOMS
 from ui.games.smallcity.key import KEY, SWITCH
-from ui.kit.telling import counted, first_heard
+from ui.kit.telling import counted, first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {
@@ -27,7 +27,7 @@ VIEW: GameView[SmallcityObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
-    sound=lambda scene: first_heard(scene.recent, SOUNDS),
+    sound=lambda scene: first_sound(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     sprite_with=drawings.sprite_with,
     progress=scores.progress,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.calculi.observation import CalculiObservation
 from ui.games.calculi import board, drawings, hand, scores, words
-from ui.kit.telling import counted, first_heard, heaviest
+from ui.kit.telling import counted, first_sound, heaviest
 from ui.table.game_view import GameView
 
 SOUNDS = {"opened": "piece"}
@@ -19,7 +19,7 @@ VIEW: GameView[CalculiObservation] = GameView(
     scores=scores.scores,
     result=scores.result,
     move_text=words.move_text,
-    sound=lambda scene: first_heard(scene.recent, SOUNDS),
+    sound=lambda scene: first_sound(scene.recent, SOUNDS),
     sprite=drawings.sprite,
     progress=scores.progress,
     points=lambda s: s.scores,
