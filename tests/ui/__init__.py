@@ -1,1 +1,1 @@
-"""Tests of the page's pure part, on CPython: a whole visit without a browser."""
+"""Tests of the page on CPython: they play whole visits without a browser."""

@@ -1,4 +1,4 @@
-"""The rules pages, compiled once as the build does it."""
+"""Compile the rules pages once, as the build does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Markup read again: whether it is well formed, and what a visitor finds in it."""
+"""Parse the page's markup, check that it is well formed, and find elements in it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from html import unescape
 
 VOID = {"br", "hr", "img", "input", "link", "meta"}
 NAMING = ("button", "select", "input", "a")
-# The page writes markup in one way only, so one pattern reads it, faster than a parser that
-# forgives; whatever does not match is a fault.
+# The page writes markup in one way only, so one pattern reads it, faster than a tolerant parser.
+# Anything that does not match is a fault.
 NAME = r"[a-zA-Z][\w:.-]*"
 VALUE = r'''"[^"<]*"'''
 PIECE = re.compile(
@@ -23,14 +23,14 @@ ATTRIBUTE = re.compile(rf"({NAME})(?:=({VALUE}))?")
 
 @dataclass(slots=True)
 class Element:
-    """One element, with what stands in it."""
+    """One element and its content."""
 
     tag: str
     attributes: Mapping[str, str | None]
     parent: Element | None = None
     all_words: list[str] = field(default_factory=list)  # of the document
     begin: int = 0
-    end: int = 0  # its own are these of them
+    end: int = 0  # the slice of them inside this element
 
     def get(self, name: str) -> str:
         """Return an attribute, "" when it is missing or bare."""
@@ -48,13 +48,13 @@ class Element:
 
     @property
     def hidden(self) -> bool:
-        """Tell whether it, or something round it, is hidden from screen readers."""
+        """Tell whether it or an ancestor is hidden from screen readers."""
         if self.get("aria-hidden") == "true":
             return True
         return self.parent is not None and self.parent.hidden
 
     def inside(self, tag: str) -> Element | None:
-        """Return the nearest element of this tag round it."""
+        """Return the nearest ancestor with this tag."""
         found = self.parent
         while found is not None and found.tag != tag:
             found = found.parent
@@ -62,7 +62,7 @@ class Element:
 
 
 class Document:
-    """Markup that must be well formed: every tag closed, and in order."""
+    """Well-formed markup: every tag is closed, in order."""
 
     def __init__(self, markup: str) -> None:
         self.elements: list[Element] = []
@@ -102,7 +102,7 @@ class Document:
         return " ".join(element.text for element in self.elements if element.parent is None)
 
     def all(self, tag: str) -> list[Element]:
-        """Return the elements of a tag."""
+        """Return the elements with a tag."""
         return [element for element in self.elements if element.tag == tag]
 
     def having(self, attribute: str) -> list[Element]:
@@ -114,7 +114,7 @@ class Document:
         return [each.get(attribute) for each in self.having(attribute) if not each.disabled]
 
     def control(self, action: str) -> Element:
-        """Return the only control of an action."""
+        """Return the one control of an action."""
         (found,) = [
             element
             for element in self.elements
@@ -134,13 +134,13 @@ class Document:
 
 @lru_cache(maxsize=4)
 def read(markup: str) -> Document:
-    """Return the document of markup; what is on the screen is asked for again and again."""
+    """Parse markup; the cache serves repeated questions about one screen."""
     return Document(markup)
 
 
 @lru_cache(maxsize=20_000)
 def _attributes(text: str) -> Mapping[str, str | None]:
-    """Return the attributes of a tag; most stand in many screens."""
+    """Return the attributes of a tag; many screens repeat a tag."""
     found = [(name.lower(), value) for name, value in ATTRIBUTE.findall(text)]
     values = {name: unescape(value[1:-1]) if value else None for name, value in found}
     assert len(values) == len(found), f"an attribute stands twice: {text}"

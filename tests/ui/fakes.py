@@ -1,4 +1,4 @@
-"""Ports that record, obey and fail on demand, in place of a browser."""
+"""Fake ports in place of a browser: they record calls and fail on demand."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ Think = Callable[[MoveRequest], JsonObject]
 
 @cache
 def catalogue(language: str, domain: str) -> Catalog:
-    """Read a catalogue as it stands in the source."""
+    """Read a catalogue from its source file."""
     with (LOCALE / language / f"{domain}.po").open("rb") as lines:
         return read_po(lines, locale=language, abort_invalid=True)
 
 
 @cache
 def compiled(language: str, domain: str) -> NullTranslations:
-    """Compile a catalogue as the build does, without a file."""
+    """Compile a catalogue in memory, as the build does."""
     out = BytesIO()
     write_mo(out, stage.catalogue(LOCALE / language / f"{domain}.po"))
     return GNUTranslations(BytesIO(out.getvalue()))
 
 
 class FakePage:
-    """Keeps what was last shown, and everything that was said."""
+    """Keeps the last markup, and every text that the page said."""
 
     def __init__(self, languages: list[str]) -> None:
         self.root: dict[str, str] = {}
@@ -103,7 +103,7 @@ class FakePage:
 
 
 class FakeStorage:
-    """A drawer of the browser: `full` refuses to write, `denied` refuses everything."""
+    """A storage of the browser: `full` refuses to write, `denied` refuses everything."""
 
     def __init__(self, texts: dict[str, str] | None = None) -> None:
         self.texts = dict(texts or {})
@@ -133,7 +133,7 @@ class FakeStorage:
 
 
 class FakeJournal:
-    """Keeps entries as long as it is `alive`."""
+    """Keeps entries while it is `alive`."""
 
     def __init__(self, entries: dict[str, str] | None = None, alive: bool = True) -> None:
         self.entries = dict(entries or {})
@@ -145,7 +145,7 @@ class FakeJournal:
 
 
 class FakeClock:
-    """Time that passes only in `advance`."""
+    """A clock that moves only in `advance`."""
 
     def __init__(self) -> None:
         self.time = 0.0
@@ -163,7 +163,7 @@ class FakeClock:
         heappush(self._due, (self.time + delay, next(self._number), action))
 
     def advance(self, milliseconds: float) -> None:
-        """Let time pass and do, in order, what falls due."""
+        """Move the clock and run the due actions in order."""
         end = self.time + milliseconds
         while self._due and self._due[0][0] <= end:
             self.time, _, action = heappop(self._due)
@@ -172,12 +172,12 @@ class FakeClock:
 
     @property
     def idle(self) -> bool:
-        """Tell whether nothing waits to be done."""
+        """Tell whether no action is waiting."""
         return not self._due
 
 
-def quick(request: MoveRequest) -> JsonObject:
-    """Answer a request with some legal move, found in no time."""
+def random_answer(request: MoveRequest) -> JsonObject:
+    """Answer a request with a random legal move."""
     observation = request["observation"]
     rng = stream(request["seed"], "quick")
     game, content = GAMES[observation["game"]], request["content"]
@@ -186,7 +186,7 @@ def quick(request: MoveRequest) -> JsonObject:
 
 
 def question(observation: Observation, level: str, seconds: float) -> MoveRequest:
-    """Return a question to a bot without a character."""
+    """Return a request to a bot without a character."""
     asked: MoveRequest = {
         "kind": "move",
         "observation": observation,
@@ -199,8 +199,8 @@ def question(observation: Observation, level: str, seconds: float) -> MoveReques
     return asked
 
 
-def thought(request: Request, mind: BotMemory | None = None) -> JsonObject:
-    """Think to the end as the real bots do, without a loop that somebody else could use."""
+def bot_answer(request: Request, mind: BotMemory | None = None) -> JsonObject:
+    """Let the real bot think to the end, without an event loop."""
     thinking = answer(request, mind or BotMemory())
     while True:
         try:
@@ -209,8 +209,8 @@ def thought(request: Request, mind: BotMemory | None = None) -> JsonObject:
             return dict(end.value)
 
 
-def fair(request: ReviewRequest | ChancesRequest) -> JsonObject:
-    """Find that everybody stands equally well, and that whatever was done was good."""
+def neutral_review(request: ReviewRequest | ChancesRequest) -> JsonObject:
+    """Give all seats equal chances, and grade every move as good."""
     if request["kind"] == "chances":
         seats = len(Match.load(request["match"]).seats)
         return {"chances": [1 / seats] * seats}
@@ -218,7 +218,7 @@ def fair(request: ReviewRequest | ChancesRequest) -> JsonObject:
 
 
 class FakeThinker:
-    """Answers with `think` after no time, or, while `held`, only when told to."""
+    """Answers with `think` at once or, while `held`, at a call of `release`."""
 
     def __init__(self, clock: FakeClock, think: Think) -> None:
         self.think = think
@@ -226,7 +226,7 @@ class FakeThinker:
         self.requests: list[MoveRequest] = []
         self.waiting: list[tuple[MoveRequest, Answer]] = []
         self.hurried = 0
-        self.consider: Callable[[ReviewRequest | ChancesRequest], JsonObject] = fair
+        self.consider: Callable[[ReviewRequest | ChancesRequest], JsonObject] = neutral_review
         self.reviews: list[ReviewRequest | ChancesRequest] = []
         self._clock = clock
 
@@ -245,13 +245,13 @@ class FakeThinker:
         self.hurried += 1
 
     def release(self, reply: JsonObject | None = None) -> None:
-        """Answer the request that has waited longest, with `reply` or by thinking."""
+        """Answer the oldest waiting request, with `reply` or by thinking."""
         request, answer = self.waiting.pop(0)
         answer(self.think(request) if reply is None else reply)
 
 
 class FakeFiles:
-    """Files saved, and how often a file was asked for."""
+    """Keeps saved files, and counts the requests to choose one."""
 
     def __init__(self) -> None:
         self.saved: list[tuple[str, str]] = []
@@ -265,9 +265,9 @@ class FakeFiles:
 
 
 class FakeDevice:
-    """Tells `facts`, and keeps what was copied unless it is `locked`.
+    """Reports `facts`, and keeps copied texts unless it is `locked`.
 
-    Asked to keep what is stored, it answers with `promises`.
+    It answers a request for persistent storage with `promises`.
     """
 
     def __init__(self) -> None:
@@ -279,30 +279,30 @@ class FakeDevice:
         self.sent: list[tuple[str, str]] = []
         self.drawn: list[str] = []
         self.slow_to_draw = False
-        self.drawings: list[Callable[[], None]] = []  # that are still to come
+        self.drawings: list[Callable[[], None]] = []  # not finished yet
         self.address = "https://example.org/ides/"
         self.sends = True
 
     def send(self, title: str, link: str) -> None:
         self.sent.append((title, link))
 
-    def draw(self, text: str, hear: Callable[[Code | None], None]) -> None:
+    def draw(self, text: str, answer: Callable[[Code | None], None]) -> None:
         self.drawn.append(text)
         code = Code(21, f"M{len(self.drawn)} 0h1v1h-1z") if len(text) < 2953 else None
         if self.slow_to_draw:
-            self.drawings.append(lambda: hear(code))
+            self.drawings.append(lambda: answer(code))
         else:
-            hear(code)
+            answer(code)
 
-    def look(self, hear: Callable[[Facts], None]) -> None:
-        hear(self.facts)
+    def look(self, answer: Callable[[Facts], None]) -> None:
+        answer(self.facts)
 
-    def copy(self, text: str, hear: Callable[[bool], None]) -> None:
+    def copy(self, text: str, answer: Callable[[bool], None]) -> None:
         if not self.locked:
             self.copied.append(text)
-        hear(not self.locked)
+        answer(not self.locked)
 
-    def persist(self, hear: Callable[[bool | None], None]) -> None:
+    def persist(self, answer: Callable[[bool | None], None]) -> None:
         self.asked += 1
         self.facts = self.facts._replace(persisted=self.promises)
-        hear(self.promises)
+        answer(self.promises)

@@ -6,7 +6,7 @@ from typing import Any
 
 
 def finished(count: int, **parts: Any) -> list[dict[str, Any]]:
-    """Return records of Brutus with so many days between them; Anne wins every other match."""
+    """Return `count` records of Brutus, one a day; Anne wins every other match."""
     record = {
         "save": "",
         "game": "imperator",

@@ -32,7 +32,7 @@ from tests.ui.fakes import (
     Think,
     catalogue,
     compiled,
-    quick,
+    random_answer,
 )
 from ui.base.ports import Ports
 from ui.features.setup.screen import SetUpScreen
@@ -57,7 +57,7 @@ __all__ = [
     "catalogue",
     "compiled",
     "in_phase",
-    "quick",
+    "random_answer",
     "reached",
 ]
 
@@ -77,7 +77,7 @@ class Visit:
         storage: FakeStorage | None = None,
         pace: str | None = None,
         languages: tuple[str, ...] = ("en-GB",),
-        think: Think = quick,
+        think: Think = random_answer,
         journal: FakeJournal | None = None,
         tab: FakeStorage | None = None,
         seed: int = FRESH_SEED,
@@ -197,7 +197,7 @@ class Visit:
         found = re.findall(r'<(button[^>]* data-act="([^"]*)"[^>]*)>', self.page.markup)
         return [unescape(action) for tag, action in found if " disabled" not in tag]
 
-    def meant(self) -> list[str]:
+    def highlighted(self) -> list[str]:
         """The actions of the controls that a lesson means."""
         controls = self.document.having("data-meant")
         return [each.get("data-act") or each.get("data-do") for each in controls]

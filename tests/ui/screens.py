@@ -247,9 +247,11 @@ def _lessons(language: str) -> Iterator[Screen]:
         while wrong == "lesson-on":
             visit.app.handle(wrong)
             visit.wait(10**5)
-            wrong = next(act for act in visit.acts() if act not in visit.meant() or act == wrong)
+            wrong = next(
+                act for act in visit.acts() if act not in visit.highlighted() or act == wrong
+            )
         yield _after(visit, f"lesson {game}, a wrong tap", wrong)
-        while actions := visit.meant():
+        while actions := visit.highlighted():
             visit.app.handle(actions[0])
             visit.wait(10**5)
         yield _shown(visit, f"lesson {game}, over")

@@ -1,4 +1,4 @@
-"""The letters of the seats fit the names, and no two players have the same."""
+"""Each seat has a letter that fits the name, and no two seats share one."""
 
 import re
 
@@ -39,7 +39,7 @@ def test_no_letter_is_given_twice(names: list[str]) -> None:
 
 
 def letters_of(markup: str) -> tuple[set[str], set[str]]:
-    """The letters that a page draws, and those that it has."""
+    """Return the letters that a page refers to, and those that it defines."""
     return set(re.findall('href="#(initial-.*?)"', markup)), set(
         re.findall('id="(initial-.*?)"', markup)
     )

@@ -1,4 +1,4 @@
-"""`docs/adding-a-language.md` does what it says: a copy with one language more speaks it."""
+"""The steps of `docs/adding-a-language.md` add a language to a copy of the repository."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ for game in GAMES:
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the repository with the English texts as Italian ones."""
+    """Copy the repository and add the English texts as Italian ones."""
     tree = repository(tmp_path_factory.mktemp("italian") / "tree")
     shutil.copytree(tree / "ui/locale/en", tree / "ui/locale/it")
     for game_id in GAMES:

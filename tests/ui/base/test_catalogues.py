@@ -1,4 +1,4 @@
-"""The catalogues: complete in both languages, of one shape, and set as each language is printed."""
+"""The catalogues are complete in both languages and follow each language's typography."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.base.text import LANGUAGES, Texts
 
 DOMAINS = ("page", *GAMES)
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-PROPER_NAMES = ("BRUTUS!",)  # printed as it is on the box
+PROPER_NAMES = ("BRUTUS!",)  # spelt as on the box
 
 
 def entries(language: str) -> dict[str, Message]:
@@ -37,7 +37,7 @@ def gaps(text: str) -> set[str]:
 
 
 def texts(language: str) -> list[tuple[str, str]]:
-    """Return every text of a language with its id, but for proper names."""
+    """Return every text of a language with its id, except proper names."""
     every = [(key, text) for key, each in entries(language).items() for text in forms(each)]
     return [(key, text) for key, text in every if text not in PROPER_NAMES]
 
@@ -53,7 +53,7 @@ def test_both_languages_have_the_same_texts() -> None:
     assert entries("fr").keys() == entries("en").keys()
 
 
-def test_texts_that_count_do_so_in_both_languages() -> None:
+def test_plural_texts_are_plural_in_both_languages() -> None:
     plural = {
         language: {k for k, e in entries(language).items() if e.pluralizable}
         for language in LANGUAGES
@@ -62,7 +62,7 @@ def test_texts_that_count_do_so_in_both_languages() -> None:
 
 
 @LANGUAGE
-def test_no_text_is_empty_doubtful_or_there_twice(language: str) -> None:
+def test_no_text_is_empty_marked_or_doubled(language: str) -> None:
     for domain in DOMAINS:
         lines = (LOCALE / language / f"{domain}.po").read_text(encoding="utf-8").splitlines()
         ids = [line for line in lines if line.startswith("msgid ")]
@@ -74,7 +74,7 @@ def test_no_text_is_empty_doubtful_or_there_twice(language: str) -> None:
 
 
 @LANGUAGE
-def test_a_text_is_filed_where_it_is_looked_for(language: str) -> None:
+def test_each_text_is_in_the_catalogue_that_its_key_names(language: str) -> None:
     for domain in DOMAINS:
         filed = {key_of(each) for each in catalogue(language, domain) if each.id}
         if domain in GAMES:
@@ -114,12 +114,12 @@ def test_the_families_of_keys_are_those_that_the_source_makes() -> None:
 
 
 @LANGUAGE
-def test_everything_that_can_be_said_has_a_text(language: str) -> None:
+def test_every_key_has_a_text(language: str) -> None:
     assert sorted(keys.used() - entries(language).keys()) == []
 
 
 @LANGUAGE
-def test_no_text_is_left_that_nobody_says(language: str) -> None:
+def test_every_text_has_a_user(language: str) -> None:
     assert sorted(entries(language).keys() - keys.used()) == []
 
 
@@ -142,16 +142,16 @@ WRONG_IN_ENGLISH = {
 }
 
 
-def wrong(text: str, language: str) -> list[str]:
-    """Return what is not set as the language is printed."""
+def misprints(text: str, language: str) -> list[str]:
+    """Return the parts of a text that break the language's typography."""
     rules = WRONG_IN_FRENCH if language == "fr" else WRONG_IN_ENGLISH
     return [what for what, pattern in rules.items() if re.search(pattern, text)]
 
 
 @LANGUAGE
-def test_every_text_is_set_as_its_language_is_printed(language: str) -> None:
+def test_every_text_follows_the_typography_of_its_language(language: str) -> None:
     assert [
-        (key, text, bad) for key, text in texts(language) if (bad := wrong(text, language))
+        (key, text, bad) for key, text in texts(language) if (bad := misprints(text, language))
     ] == []
 
 
@@ -167,7 +167,7 @@ def test_every_text_is_set_as_its_language_is_printed(language: str) -> None:
     ],
 )
 def test_bad_setting_is_found(language: str, text: str) -> None:
-    assert wrong(text, language)
+    assert misprints(text, language)
 
 
 ADDRESSING = {
@@ -177,7 +177,7 @@ ADDRESSING = {
 
 
 @LANGUAGE
-def test_what_others_read_too_addresses_nobody(language: str) -> None:
+def test_public_texts_address_nobody(language: str) -> None:
     public = [
         (key, text)
         for key, text in texts(language)
@@ -197,9 +197,9 @@ def test_no_plural_is_left_in_brackets(language: str) -> None:
 
 
 @LANGUAGE
-def test_the_cards_of_the_arena_are_set_as_their_language_is_printed(language: str) -> None:
+def test_the_cards_of_the_arena_follow_the_typography_of_their_language(language: str) -> None:
     cards = ARENA.cards
     printed = [*cards.lanistes.values(), *cards.organisers.values(), *cards.brutus.values()]
     said = [card.text[language] for card in printed]
     assert len(said) > 20
-    assert [text for text in said if wrong(text, language)] == []
+    assert [text for text in said if misprints(text, language)] == []

@@ -1,4 +1,4 @@
-"""Markup is safe by type: text is escaped wherever it enters, markup never twice."""
+"""Markup is a type of its own, so text is escaped exactly once."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SAFE = "&lt;b&gt;&quot;O&#x27;Hara&quot; &amp; Co&lt;/b&gt;"
 
 OWN = "ui/base/markup.py"
 
-# What the build or our own drawings have made; nothing else may be taken for markup.
+# The modules that may declare text to be markup: drawings, and files that the build made.
 TRUSTING = {
     "ui/art/painting.py",
     "ui/art/seats.py",
     "ui/art/symbols.py",
     "ui/art/wordmark.py",
-    "ui/shell/rules_view.py",  # the rules, which the build has compiled
+    "ui/shell/rules_view.py",  # the compiled rules
 }
 
 
@@ -55,18 +55,18 @@ def test_nothing_is_left_out() -> None:
     assert join([None, "a", None, el("b"), "c"]) == "a<b></b>c"
 
 
-def test_parts_are_joined_with_what_stands_between() -> None:
+def test_parts_are_joined_with_a_separator() -> None:
     assert join(["<", el("b"), ">"], el("br")) == "&lt;<br><b></b><br>&gt;"
     assert join(["a", "b"], " & ") == "a &amp; b"
 
 
-def test_what_is_put_together_is_markup() -> None:
+def test_joined_markup_is_markup() -> None:
     made = [el("p"), esc("a"), join(["a"]), trusted("<p>"), glyph("eye"), el("p") + el("p")]
     assert {type(part) for part in made} == {Markup}
     assert type(el("i") + EVIL) is str
 
 
-def test_buttons_say_what_they_do() -> None:
+def test_buttons_carry_their_action() -> None:
     assert button("<", data_act="x") == '<button type="button" data-act="x">&lt;</button>'
     made = tool("back", "L'avant", "look:3", key="b", disabled=True)
     assert '<button type="button" class="tool" data-do="look:3"' in made
@@ -74,7 +74,7 @@ def test_buttons_say_what_they_do() -> None:
     assert made.endswith('<span class="tool-label">L&#x27;avant</span></button>')
 
 
-def test_few_modules_take_a_text_for_markup() -> None:
+def test_only_listed_modules_declare_text_to_be_markup() -> None:
     found = {name for path, tree in sources("ui") if trusts(tree) if (name := named(path)) != OWN}
     assert found == TRUSTING
 
@@ -84,7 +84,7 @@ def named(path: Path) -> str:
 
 
 def trusts(tree: ast.Module) -> bool:
-    """Tell whether a module calls `trusted`, or makes a Markup of its own."""
+    """Return whether a module calls `trusted` or constructs a Markup."""
     called = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
     names = {f.id if isinstance(f, ast.Name) else getattr(f, "attr", "") for f in called}
     return not names.isdisjoint({"trusted", "Markup"})

@@ -1,4 +1,4 @@
-"""Names in French texts: `d’Agrippa`, `qu’Octavia`, wherever a name may come to stand."""
+"""French texts elide before a name in every gap: `d’Agrippa`, `qu’Octavia`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FILLED = [key for key, each in entries("fr").items() if any(map(gaps, forms(each
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_whatever_a_name_fills_is_joined_to_it(name: str) -> None:
+def test_every_text_elides_before_a_name(name: str) -> None:
     french = Texts("fr", compiled)
     for key in FILLED:
         entry = entries("fr")[key]
@@ -37,7 +37,7 @@ def test_whatever_a_name_fills_is_joined_to_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["Harald", "Hamza", "HANS", "Heidi 2"])
-def test_a_name_whose_h_is_heard_stands_alone(name: str) -> None:
+def test_no_text_elides_before_an_aspirated_h(name: str) -> None:
     assert elided("Le tour de {seat}", {"seat": name}) == "Le tour de {seat}"
 
 
@@ -47,7 +47,7 @@ def test_a_name_that_is_not_joined_is_found() -> None:
 
 
 @pytest.mark.parametrize("kit", KITS.values(), ids=str)
-def test_a_game_among_such_names_says_them_joined(kit: GameKit) -> None:
+def test_a_game_elides_before_such_names(kit: GameKit) -> None:
     case = next(case for case in kit.adapter.cases if case.players > 1)
     visit = at_table(kit, case, "fr", NAMES)
     rng = Random(case.seed)

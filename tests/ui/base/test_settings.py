@@ -1,4 +1,4 @@
-"""Settings: taken over at once, kept between visits, and nonsense ignored."""
+"""Settings apply at once, last between visits, and ignore invalid values."""
 
 from __future__ import annotations
 
@@ -63,21 +63,21 @@ def test_settings_that_make_no_sense_take_their_defaults(kept: str) -> None:
     assert Visit(FakeStorage({KEY: kept})).app.preferences.settings == Settings()
 
 
-def test_of_settings_kept_those_that_make_sense_are_taken() -> None:
+def test_valid_settings_are_kept_beside_invalid_ones() -> None:
     kept = {"pace": "fast", "theme": "purple", "marks": False}
     settings = Visit(FakeStorage({KEY: json.dumps(kept)})).app.preferences.settings
     assert settings == Settings(pace="fast", marks=False)
 
 
 @pytest.mark.parametrize("choice", ["", "=", "pace", "pace=", "pace=warp", "colour=red", "marks=1"])
-def test_a_choice_that_is_none_changes_nothing(choice: str) -> None:
+def test_an_invalid_choice_changes_nothing(choice: str) -> None:
     visit = Visit().start()
     visit.app.handle(f"set:{choice}")
     assert visit.app.preferences.settings == Settings()
 
 
 @pytest.mark.parametrize("fault", ["full", "denied"])
-def test_settings_that_cannot_be_kept_hold_for_this_visit_and_it_is_told(fault: str) -> None:
+def test_settings_that_cannot_be_stored_last_for_the_visit_with_a_notice(fault: str) -> None:
     storage = FakeStorage()
     setattr(storage, fault, True)
     visit = Visit(storage).start()
@@ -86,7 +86,7 @@ def test_settings_that_cannot_be_kept_hold_for_this_visit_and_it_is_told(fault: 
     assert "refuse" in visit.notice
 
 
-def test_what_another_tab_chooses_holds_here_too() -> None:
+def test_a_change_in_another_tab_applies_here() -> None:
     visit = at("play")
     moves = visit.moves[:]
     visit.storage.texts[KEY] = json.dumps({**asdict(Settings()), "language": "fr", "theme": "dark"})
@@ -95,11 +95,11 @@ def test_what_another_tab_chooses_holds_here_too() -> None:
     assert visit.moves == moves
 
 
-# Aids: what a view may show to help
+# Aids
 
 
 def offered(visit: Visit) -> set[str]:
-    """Return the aids that the settings panel offers here."""
+    """Return the aids in the settings panel of a visit."""
     visit.press("settings")
     names = {do.partition(":")[2].partition("=")[0] for do in visit.document.actions("data-do")}
     visit.press("close")
@@ -107,7 +107,7 @@ def offered(visit: Visit) -> set[str]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_at_a_table_and_before_it_only_the_aids_are_offered_that_do_something(game_id: str) -> None:
+def test_at_a_table_and_its_set_up_only_effective_aids_are_offered(game_id: str) -> None:
     visit = Visit(pace="instant").start(game_id)
     heeded = {*view_of(game_id).aids}
     assert offered(visit) == heeded

@@ -1,4 +1,4 @@
-"""Texts: keys become words of a language, seats become names."""
+"""Texts turn keys into words of a language, and seats into names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_a_key_without_a_text_is_shown_itself() -> None:
     assert EN("table.nonsense") == "table.nonsense"
 
 
-def test_gaps_are_filled_and_what_fills_them_is_taken_as_it_is() -> None:
+def test_values_fill_gaps_unchanged() -> None:
     assert EN("table.hint", move="{evil} 100%") == "Hint: {evil} 100%."
 
 
@@ -78,7 +78,7 @@ def test_every_word_that_elides_does(word: str) -> None:
     assert elided(f"{word} {{to}} joue", {"to": "Ovide"}) == f"{word[:-1]}’{{to}} joue"
 
 
-def test_words_that_only_end_like_those_stay() -> None:
+def test_words_with_a_similar_ending_stay() -> None:
     assert elided("une {to}, grande {to}", {"to": "Ovide"}) == "une {to}, grande {to}"
 
 
@@ -96,5 +96,5 @@ def test_days_are_written_as_in_the_language(iso: str, english: str, french: str
 
 
 @pytest.mark.parametrize("stored", ["", "yesterday", "2026-13-01", "2026-11-22T", "{a}"])
-def test_what_is_no_date_stays_as_it_is(stored: str) -> None:
+def test_a_text_that_is_no_date_stays(stored: str) -> None:
     assert dates.day(FR, stored) == dates.moment(FR, stored) == stored

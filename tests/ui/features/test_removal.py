@@ -1,4 +1,4 @@
-"""A feature is its folder and a line: without both the page works, and no control leads there."""
+"""The page works without a feature's folder and catalogue line, and has no control for it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from ui.base.features import FEATURES
 
 pytestmark = pytest.mark.other_process
 
-NEEDED = {"lobby", "setup"}  # a page without these begins no match
+NEEDED = {"lobby", "setup"}  # no match begins without these
 OPTIONAL = [feature for feature in FEATURES if feature not in NEEDED]
-# Goes through the page without the feature and presses every control that is offered.
+# Presses every control of the page without the feature.
 VISIT = """
 import sys
 from tests.ui.ports import Visit, at
@@ -49,7 +49,7 @@ print(*sorted(name for name in sys.modules if name.startswith("ui.features.")))
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page as the build stages it."""
+    """Stage the page as the build does."""
     return stage(target=tmp_path_factory.mktemp("whole") / "app")
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from engine.bots.search import Search
 from engine.catalogue import GAMES
-from tests.ui.fakes import question, thought
-from tests.ui.ports import Visit, at, in_phase, quick
+from tests.ui.fakes import bot_answer, question
+from tests.ui.ports import Visit, at, in_phase, random_answer
 from ui.base.settings import PACES
 from ui.games.imperator.words import weight
 from ui.match import thinking
@@ -155,7 +155,7 @@ def test_bots_that_answer_cause_no_notice() -> None:
 def test_an_error_in_a_bot_is_an_answer_too() -> None:
     observation = at("play").match.state.observation(0)
     bad = question(observation, "genius", 0.001)
-    assert thought(bad)["error"]
+    assert bot_answer(bad)["error"]
 
 
 def test_who_is_told_to_hurry_answers_with_what_there_is() -> None:
@@ -188,7 +188,7 @@ def test_an_answer_that_comes_after_an_undo_is_dropped() -> None:
     stale = visit.thinker.waiting.pop()
     visit.app.handle(f"undo!:{visit.session.undo_target}")
     moves = visit.moves[:]
-    stale[1](quick(stale[0]))
+    stale[1](random_answer(stale[0]))
     visit.wait(10**4)
     assert visit.moves == moves
 
@@ -268,15 +268,15 @@ def test_what_was_thought_of_for_the_turn_is_not_thought_about_again(
     while state.phase != "turn":
         state.apply(state.to_act[0], state.legal_moves(state.to_act[0])[0])
     seat = state.to_act[0]
-    first = thought(question(state.observation(seat), "hard", 0.01), mind)
+    first = bot_answer(question(state.observation(seat), "hard", 0.01), mind)
     state.apply(seat, str(first["move"]))
     assert state.to_act == (seat,)
     searched: list[str] = []
     monkeypatch.setattr(Search, "run", lambda *_, **__: searched.append("again"))
     while state.to_act == (seat,):
         asked = question(state.observation(seat), "hard", 0.01)
-        state.apply(seat, str(thought(asked, mind)["move"]))
+        state.apply(seat, str(bot_answer(asked, mind)["move"]))
     assert searched == []
     asked = question(state.observation(state.to_act[0]), "hard", 0.001)
-    assert thought(asked, mind)["move"] in state.legal_moves(state.to_act[0])
+    assert bot_answer(asked, mind)["move"] in state.legal_moves(state.to_act[0])
     assert searched

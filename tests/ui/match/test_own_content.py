@@ -10,7 +10,7 @@ from engine.games.arena.game import Arena
 from engine.matches import Match, Seat
 from tests.own import GAMES_WITH_CONTENT, own
 from tests.playing import random_move
-from tests.ui.fakes import question, thought
+from tests.ui.fakes import bot_answer, question
 from tests.ui.ports import FakeStorage, Visit
 from ui.features.sharing import links
 from ui.features.sharing.links import Link
@@ -141,14 +141,14 @@ def test_a_bot_thinks_with_what_is_played(game_id: str) -> None:
     match = begun(game_id, 4)
     seat = match.state.to_act[0]
     asked = question(match.state.observation(seat), "normal", 0.05)
-    move = thought({**asked, "content": own(game_id)})["move"]
+    move = bot_answer({**asked, "content": own(game_id)})["move"]
     assert match.state.refusal(seat, str(move)) is None
 
 
 def test_without_its_content_a_bot_cannot_answer_for_cards_it_does_not_know() -> None:
     match = begun("arena", 6)
     seat = match.state.to_act[0]
-    assert "error" in thought(question(match.state.observation(seat), "normal", 0.05))
+    assert "error" in bot_answer(question(match.state.observation(seat), "normal", 0.05))
 
 
 @WITH

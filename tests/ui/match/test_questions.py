@@ -10,7 +10,7 @@ from engine.core.state import State
 from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.playing import policy, random_move
-from tests.ui.ports import FakeClock, FakeJournal, FakeStorage, FakeThinker, Visit, quick
+from tests.ui.ports import FakeClock, FakeJournal, FakeStorage, FakeThinker, Visit, random_answer
 from ui.base.ports import MoveRequest, Ports
 from ui.base.settings import Settings
 from ui.match.session.session import Session
@@ -33,7 +33,7 @@ class OtherCards(Match):
 def questions(match: Match, seed: int = 7) -> list[MoveRequest]:
     """Return what the bots are asked when this match is opened, the page's chance being `seed`."""
     visit, clock = Visit(), FakeClock()
-    thinker = FakeThinker(clock, quick)
+    thinker = FakeThinker(clock, random_answer)
     thinker.held = True
     store, tab, device = Store(FakeStorage(), FakeJournal()), FakeStorage(), visit.device
     ports = Ports(

@@ -1,4 +1,4 @@
-"""A match judged by a strong bot: asked for, followed, stopped, kept, and never told too early."""
+"""A strong bot analyses a match on request; the visitor can stop, resume and find it again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from engine.catalogue import GAMES
 from engine.core.plain import JsonObject
 from engine.matches import Match, Seat
-from tests.ui.fakes import FakeJournal, FakeStorage, fair, thought
+from tests.ui.fakes import FakeJournal, FakeStorage, bot_answer, neutral_review
 from tests.ui.features.replay.test_replay import replaying, saved, screen
 from tests.ui.ports import Visit
 from ui.base.ports import ChancesRequest, ReviewRequest
@@ -23,11 +23,11 @@ GAME = pytest.mark.parametrize("game_id", GAMES)
 
 
 def finding(visit: Visit, grade: str) -> None:
-    """Let the judge find everything of this grade, another move being far better."""
+    """Let the judge give every move this grade, and prefer another move."""
 
     def consider(request: ReviewRequest | ChancesRequest) -> JsonObject:
         if "match" in request:
-            return fair(request)
+            return neutral_review(request)
         observation = request["observation"]
         game = GAMES[observation["game"]]
         moves = game.determinize(observation, Random(1)).legal_moves(observation["seat"])
@@ -38,7 +38,7 @@ def finding(visit: Visit, grade: str) -> None:
 
 
 def judged(visit: Visit) -> Analysis:
-    """Judge the match that is looked at again, to the end."""
+    """Analyse the replayed match to the end."""
     visit.press("judge")
     while 'class="note judging"' in visit.page.markup:
         visit.wait(1)
@@ -52,7 +52,7 @@ def kept(storage: FakeStorage) -> Analyses:
 
 
 def decisions(match: Match, person: int = 0) -> list[int]:
-    """Return the numbers of the moves at which the person had a choice."""
+    """Return the numbers of the moves before which the person had a choice."""
     return [
         at
         for at, (seat, _) in enumerate(match.moves, start=1)
@@ -75,7 +75,7 @@ def test_every_decision_of_a_person_is_judged_from_what_its_seat_could_know(game
 
 
 @GAME
-def test_what_was_poor_is_told_with_what_would_have_been_better(game_id: str) -> None:
+def test_a_poor_move_is_shown_with_a_better_one(game_id: str) -> None:
     visit = replaying(game_id)
     finding(visit, "blunder")
     found = judged(visit)
@@ -96,7 +96,7 @@ def test_the_real_bot_judges_too() -> None:
 
     def consider(request: ReviewRequest | ChancesRequest) -> JsonObject:
         request["seconds"] = 0.01
-        return thought(request)
+        return bot_answer(request)
 
     visit.thinker.consider = consider
     found = judged(visit)
@@ -124,10 +124,10 @@ def test_judging_can_be_stopped_and_goes_on_where_it_was() -> None:
     assert len(visit.thinker.reviews) == asked
     judged(visit)
     seen = [json.dumps({**request, "seed": 0}) for request in visit.thinker.reviews]
-    assert len(seen) - len({*seen}) <= 1  # what was under way when it was stopped
+    assert len(seen) - len({*seen}) <= 1  # the analysis in progress when it was stopped
 
 
-def test_whoever_leaves_is_judged_no_further_and_finds_it_again() -> None:
+def test_leaving_pauses_the_analysis_and_returning_shows_it() -> None:
     visit = replaying("brus")
     visit.press("judge")
     visit.wait(10)
@@ -139,7 +139,7 @@ def test_whoever_leaves_is_judged_no_further_and_finds_it_again() -> None:
     assert len(found.curve) >= 9
 
 
-def test_what_was_found_out_is_there_at_the_next_visit() -> None:
+def test_an_analysis_is_kept_for_the_next_visit() -> None:
     visit = replaying("brus")
     finding(visit, "mistake")
     found = judged(visit)
@@ -181,7 +181,7 @@ def test_only_the_latest_are_kept() -> None:
         '{"%": {"verdicts": {"1": {"best": 3, "grade": ["good"]}}, "complete": "yes"}}',
     ],
 )
-def test_what_somebody_has_spoiled_is_not_known(spoiled: str) -> None:
+def test_spoiled_analyses_are_ignored(spoiled: str) -> None:
     match = Match.load(saved("brus"))
     storage = FakeStorage()
     kept(storage).keep(match, Analysis())
@@ -197,7 +197,7 @@ def test_what_somebody_has_spoiled_is_not_known(spoiled: str) -> None:
     assert visit.screen == "replay"
 
 
-# What a coach says of a decision
+# The coach
 
 
 def playing(persons: int = 1, coach: bool = True, grade: str = "blunder") -> Visit:
@@ -217,7 +217,7 @@ def remarks(visit: Visit) -> list[str]:
 
 
 def move(visit: Visit) -> None:
-    """Make a move for whoever looks."""
+    """Make a move for the viewer."""
     seat = visit.session.seating.viewer
     visit.session.play(visit.match.state.legal_moves(seat)[0])
     visit.wait(50)
@@ -233,20 +233,20 @@ def test_a_coach_says_so_when_a_decision_was_poor() -> None:
 
 
 @pytest.mark.parametrize("grade", ["good", "inaccuracy", "unknown"])
-def test_a_coach_holds_its_tongue_about_trifles(grade: str) -> None:
+def test_a_coach_ignores_trifles(grade: str) -> None:
     visit = playing(grade=grade)
     move(visit)
     assert visit.thinker.reviews
     assert remarks(visit) == []
 
 
-def test_nobody_is_judged_who_has_not_asked_for_a_coach() -> None:
+def test_without_a_coach_no_move_is_judged() -> None:
     visit = playing(coach=False)
     move(visit)
     assert visit.thinker.reviews == []
 
 
-def test_what_was_poor_about_a_decision_is_nobody_elses_business() -> None:
+def test_a_coach_hides_a_remark_from_other_people() -> None:
     visit = playing(persons=4)
     first = visit.session.seating.viewer
     while visit.session.seating.curtain is None:

@@ -1,4 +1,4 @@
-"""Every lesson keeps to the rules, has its words, and is finished by whoever taps what is meant."""
+"""Every lesson follows the rules, has texts, and ends when the learner taps its highlights."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def begun(taught: Lesson, storage: FakeStorage | None = None) -> Visit:
     return visit
 
 
-def meant(visit: Visit) -> list[str]:
-    """Return the actions of what is meant, once the others have done theirs."""
+def highlighted(visit: Visit) -> list[str]:
+    """Wait for the other players; return the actions of the highlighted controls."""
     for _ in range(200):
-        found = visit.meant()
+        found = visit.highlighted()
         if found or "data-lesson" not in visit.page.root:
             return found
         visit.wait(100)
@@ -40,9 +40,9 @@ def meant(visit: Visit) -> list[str]:
 
 
 def followed(visit: Visit) -> None:
-    """Tap what is meant until the lesson is over."""
+    """Tap highlighted controls until the lesson is over."""
     for _ in range(200):
-        actions = meant(visit)
+        actions = highlighted(visit)
         if not actions:
             return
         visit.press(actions[0])
@@ -80,12 +80,12 @@ def test_everything_is_said_in_both_languages(taught: Lesson, language: str) -> 
     for step in taught.steps:
         keys |= {step.say, *(said for _, said in step.wrong)}
         if step.taps:
-            keys.add(step.otherwise)  # a wrong tap is never left without a word
+            keys.add(step.otherwise)  # every wrong tap has an answer
     assert [key for key in sorted(keys) if not key or t.template(key) == key] == []
 
 
 @LESSON
-def test_whoever_taps_what_is_meant_comes_to_the_end(taught: Lesson) -> None:
+def test_tapping_the_highlights_finishes_the_lesson(taught: Lesson) -> None:
     visit = begun(taught)
     assert visit.page.root["data-lesson"] == taught.id
     followed(visit)
@@ -105,13 +105,13 @@ def test_whoever_taps_what_is_meant_comes_to_the_end(taught: Lesson) -> None:
 @LESSON
 def test_a_wrong_tap_is_answered_and_changes_nothing(taught: Lesson) -> None:
     visit, answered = begun(taught), 0
-    while actions := meant(visit):
+    while actions := highlighted(visit):
         others = [act for act in visit.acts() if act not in actions]
         if others and actions != ["lesson-on"]:
             before = [*screen(visit).session.match.moves]
             visit.press(others[0])
             assert screen(visit).session.match.moves == before
-            assert meant(visit) == actions
+            assert highlighted(visit) == actions
             assert [each for each in visit.document.all("p") if each.get("class") == "coach-wrong"]
             answered += 1
         visit.press(actions[0])
@@ -120,9 +120,9 @@ def test_a_wrong_tap_is_answered_and_changes_nothing(taught: Lesson) -> None:
 
 @pytest.mark.thorough
 @LESSON
-def test_what_is_lit_is_there(taught: Lesson) -> None:
+def test_highlighted_elements_exist(taught: Lesson) -> None:
     visit = begun(taught)
-    while actions := meant(visit):
+    while actions := highlighted(visit):
         step = screen(visit)._step
         assert step is not None
         for id_ in step.light:
@@ -132,12 +132,12 @@ def test_what_is_lit_is_there(taught: Lesson) -> None:
 
 @pytest.mark.thorough
 @LESSON
-def test_a_lesson_left_is_taken_up_where_it_was(taught: Lesson) -> None:
+def test_a_lesson_resumes_where_it_was_left(taught: Lesson) -> None:
     for stop in range(1, len(taught.steps)):
         visit = begun(taught)
         while screen(visit)._at < stop:
-            visit.press(meant(visit)[0])
-        meant(visit)
+            visit.press(highlighted(visit)[0])
+        highlighted(visit)
         visit.app.handle("home")
         assert json.loads(visit.storage.texts[KEY])[taught.id]["step"] == stop
         visit.app.handle(f"learn:{taught.id}")
@@ -145,12 +145,12 @@ def test_a_lesson_left_is_taken_up_where_it_was(taught: Lesson) -> None:
         followed(visit)
 
 
-def test_whoever_goes_on_need_not_wait_for_what_is_still_told() -> None:
+def test_a_tap_skips_the_rest_of_a_narration() -> None:
     visit = Visit(pace="calm").start()
     visit.app.handle("learn:brigands/first")
     while not screen(visit).session.playback.running:
-        visit.press(meant(visit)[0])
-    assert meant(visit) == ["lesson-on"]
+        visit.press(highlighted(visit)[0])
+    assert highlighted(visit) == ["lesson-on"]
     visit.press("lesson-on")
     assert not screen(visit).session.playback.running
 
@@ -167,7 +167,7 @@ SPOILT = (
 )
 
 
-def test_what_was_learned_goes_into_the_file_of_everything() -> None:
+def test_finished_lessons_are_part_of_the_backup() -> None:
     visit = begun(EVERY[0])
     followed(visit)
     visit.app.handle("home")
@@ -180,7 +180,7 @@ def test_what_was_learned_goes_into_the_file_of_everything() -> None:
     assert "1 lesson" in other.text
 
 
-def test_a_lesson_is_no_match_of_anybody_s() -> None:
+def test_a_lesson_is_not_saved_as_a_match() -> None:
     visit = begun(EVERY[0])
     followed(visit)
     assert [key for key in visit.storage.texts if key.startswith("ides.save.")] == []
@@ -199,7 +199,7 @@ def test_a_lesson_that_does_not_exist_is_not_opened() -> None:
         assert visit.screen == "lobby"
 
 
-def test_for_a_lesson_no_browser_is_asked_to_keep_anything() -> None:
+def test_a_lesson_does_not_ask_for_persistent_storage() -> None:
     for taught in EVERY:
         visit = begun(taught)
         visit.app.handle("home")
@@ -217,12 +217,12 @@ def test_no_setting_makes_a_decision_for_the_learner(taught: Lesson) -> None:
     assert made == [move for seat, move in taught.line if seat == taught.seat]
 
 
-def test_nobody_leaves_the_line_of_a_lesson_by_way_of_the_past() -> None:
+def test_the_past_of_a_lesson_offers_no_undo_or_replay() -> None:
     kept = Match.new("imperator", players=4, seed=1).dump()
     visit = begun(EVERY[0], FakeStorage({"ides.save.1": kept}))
     while not screen(visit).session.match.moves:
-        visit.press(meant(visit)[0])
-    meant(visit)
+        visit.press(highlighted(visit)[0])
+    highlighted(visit)
     before = [*screen(visit).session.match.moves]
     back = next(act for act in visit.document.actions("data-do") if act.startswith("look:"))
     visit.press(back)

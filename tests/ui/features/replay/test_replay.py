@@ -1,4 +1,4 @@
-"""A match looked at again: every position, by the eyes of those who may, and played on from."""
+"""A replay shows every position as permitted seats see it, and a visitor can play on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECRETIVE = pytest.mark.parametrize("game_id", [id_ for id_ in GAMES if GAMES[id
 
 @cache
 def saved(game_id: str, persons: int = 1, moves: int | None = None) -> str:
-    """Return the save of a match played at random, to its end or for so many moves."""
+    """Return the save of a random match, finished or after `moves` moves."""
     players, rng = KITS[game_id].fewest, Random(6)
     seats = tuple(Seat(f"N{i}", None if i < persons else "easy") for i in range(players))
     match = Match.new(game_id, players=players, seed=6, seats=seats)
@@ -32,7 +32,7 @@ def saved(game_id: str, persons: int = 1, moves: int | None = None) -> str:
 
 
 def replaying(game_id: str, persons: int = 1, moves: int | None = None) -> Visit:
-    """Return a visit that looks at such a match again."""
+    """Return a visit at the replay of such a match."""
     visit = Visit(pace="instant").start()
     visit.app.handle("import", saved(game_id, persons, moves))
     if moves is not None:
@@ -49,7 +49,7 @@ def screen(visit: Visit) -> ReplayScreen:
 
 
 def shown(visit: Visit) -> int:
-    """Return at which position the slider stands."""
+    """Return the position of the slider."""
     (slider,) = visit.document.having("data-replay")
     return int(slider.get("value"))
 
@@ -72,9 +72,7 @@ def test_the_slider_leads_to_every_position_and_the_log_to_where_it_stands(game_
 
 @GAME
 @pytest.mark.parametrize("nonsense", ["", "-1", "x", "99999999999", "1.5"])
-def test_a_position_that_is_none_changes_nothing_or_is_the_last(
-    game_id: str, nonsense: str
-) -> None:
+def test_an_invalid_position_changes_nothing_or_is_the_last(game_id: str, nonsense: str) -> None:
     visit = replaying(game_id)
     visit.app.handle("slide", "3")
     visit.app.handle("slide", nonsense)
@@ -116,7 +114,7 @@ def test_steps_of_each_length_go_through_the_whole_match_and_back(game_id: str, 
 
 @pytest.mark.thorough
 @GAME
-def test_it_goes_on_by_itself_to_the_end_and_stands_still_when_told(game_id: str) -> None:
+def test_automatic_replay_runs_to_the_end_and_can_be_paused(game_id: str) -> None:
     visit = replaying(game_id)
     visit.app.handle("field:pace", "fast")
     visit.press("run")
@@ -147,7 +145,7 @@ def test_all_hands_lie_open_once_a_match_is_over(game_id: str) -> None:
 
 
 @SECRETIVE
-def test_of_a_match_in_progress_only_the_one_person_s_eyes_can_be_chosen(game_id: str) -> None:
+def test_a_match_in_progress_is_seen_from_its_one_person_only(game_id: str) -> None:
     visit = replaying(game_id, persons=1, moves=9)
     model = screen(visit).model(visit.app.preferences.texts)
     assert (model.eyes, model.scene.viewer, model.hands) == (("0",), 0, ())
@@ -157,7 +155,7 @@ def test_of_a_match_in_progress_only_the_one_person_s_eyes_can_be_chosen(game_id
 
 
 @SECRETIVE
-def test_of_a_match_between_people_in_progress_nobody_s_secrets_are_seen(game_id: str) -> None:
+def test_a_match_between_people_in_progress_shows_no_secrets(game_id: str) -> None:
     visit = replaying(game_id, persons=2, moves=9)
     model = screen(visit).model(visit.app.preferences.texts)
     assert (model.eyes, model.scene.viewer, model.hands) == ((EVERYBODY,), None, ())
@@ -165,7 +163,7 @@ def test_of_a_match_between_people_in_progress_nobody_s_secrets_are_seen(game_id
 
 
 @GAME
-def test_whoever_plays_on_does_so_in_a_match_of_its_own(game_id: str) -> None:
+def test_playing_on_creates_another_match(game_id: str) -> None:
     visit = replaying(game_id)
     whole = screen(visit).match
     before = whole.dump()
@@ -188,7 +186,7 @@ def test_from_the_replay_of_a_match_in_progress_one_comes_back_to_it() -> None:
 
 
 @GAME
-def test_what_is_stepped_to_is_said(game_id: str) -> None:
+def test_each_step_is_spoken(game_id: str) -> None:
     visit = replaying(game_id)
     visit.press("onward")
     assert visit.page.said[-1]

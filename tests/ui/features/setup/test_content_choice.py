@@ -1,4 +1,4 @@
-"""The set-up: with whose cards or boards is played."""
+"""The set-up offers a choice of cards or boards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def stored(game_id: str, text: str, name: str = "Mine & <b>yours") -> str:
 
 
 def opened(game_id: str, **sets: str) -> Visit:
-    """Return a visit at the set-up, with sets kept by number: `s1` under the id 1."""
+    """Return a visit at the set-up with stored sets: `s1` has the id 1."""
     texts = {PREFIX + key[1:]: stored(game_id, text) for key, text in sets.items()}
     visit = Visit(FakeStorage(texts), pace="instant").start()
     visit.press(f"open:{game_id}")
@@ -30,7 +30,7 @@ def opened(game_id: str, **sets: str) -> Visit:
 
 
 def started(visit: Visit) -> Match:
-    """Return the match that the set-up leads to."""
+    """Start the match of the set-up and return it."""
     visit.press("start")
     return visit.session.match
 
@@ -43,7 +43,7 @@ def test_games_without_content_have_no_such_choice(game_id: str) -> None:
 
 
 @WITH
-def test_ours_are_played_with_unless_somebody_chooses(game_id: str) -> None:
+def test_the_official_content_is_the_default(game_id: str) -> None:
     visit = opened(game_id, s1=own(game_id))
     assert "Mine &amp; &lt;b&gt;yours" in visit.page.markup
     assert f"workshop:{game_id}" in visit.document.actions("data-do")
@@ -51,7 +51,7 @@ def test_ours_are_played_with_unless_somebody_chooses(game_id: str) -> None:
 
 
 @WITH
-def test_a_set_that_is_chosen_is_played_with(game_id: str) -> None:
+def test_a_match_uses_the_chosen_set(game_id: str) -> None:
     visit = opened(game_id, s1=own(game_id))
     visit.fill("content", "1")
     assert f"workshop:{game_id}/1" in visit.document.actions("data-do")
@@ -62,7 +62,7 @@ def test_a_set_that_is_chosen_is_played_with(game_id: str) -> None:
 
 @WITH
 @pytest.mark.parametrize("value", ["", "7", "brought", "../1"])
-def test_whoever_changes_their_mind_plays_with_ours(game_id: str, value: str) -> None:
+def test_the_official_content_can_be_chosen_again(game_id: str, value: str) -> None:
     visit = opened(game_id, s1=own(game_id))
     visit.fill("content", "1")
     visit.app.handle("field:content", value)
@@ -70,7 +70,7 @@ def test_whoever_changes_their_mind_plays_with_ours(game_id: str, value: str) ->
 
 
 @WITH
-def test_a_set_that_cannot_be_played_with_says_why_and_changes_nothing(game_id: str) -> None:
+def test_a_faulty_set_shows_its_fault_and_changes_nothing(game_id: str) -> None:
     broken = own(game_id).replace('"my-mercator"', '""').replace("R9", "R0")
     visit = opened(game_id, s1=own(game_id), s2=broken)
     visit.fill("content", "2")
@@ -91,7 +91,7 @@ def test_another_game_s_sets_are_not_offered(game_id: str) -> None:
 
 
 @WITH
-def test_what_was_changed_meanwhile_is_played_with_as_it_is_now(game_id: str) -> None:
+def test_a_match_uses_the_latest_version_of_a_set(game_id: str) -> None:
     visit = opened(game_id, s1=own(game_id))
     visit.fill("content", "1")
     visit.press(f"workshop:{game_id}/1")
@@ -102,7 +102,7 @@ def test_what_was_changed_meanwhile_is_played_with_as_it_is_now(game_id: str) ->
 
 
 @WITH
-def test_a_set_that_was_thrown_away_meanwhile_is_not_played_with(game_id: str) -> None:
+def test_a_match_does_not_use_a_deleted_set(game_id: str) -> None:
     visit = opened(game_id, s1=own(game_id))
     visit.fill("content", "1")
     visit.press(f"workshop:{game_id}/1")
@@ -128,7 +128,7 @@ def test_after_a_match_with_content_the_same_is_offered_again(game_id: str, kept
     assert started(visit).game is game
 
 
-def test_results_on_somebody_s_own_boards_are_no_records() -> None:
+def test_results_on_own_boards_are_no_records() -> None:
     game = GAMES["smallcity"].with_content(own("smallcity"))
     match = Match(game, 1, 2, (Seat("A"),), {})
     visit = Visit(FakeStorage({f"{SAVE}1": match.dump()}), pace="instant").start()

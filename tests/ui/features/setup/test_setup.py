@@ -1,4 +1,4 @@
-"""The set-up: everything can be changed, and what cannot be is named with the rest kept."""
+"""Everything in a set-up can be changed; a conflict is named and the other choices stay."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def opened() -> Visit:
 
 
 def options(visit: Visit) -> set[str]:
-    """Return the names of the options that are shown."""
+    """Return the names of the shown options."""
     fields = visit.document.actions("data-field")
     return {field.partition(":")[2] for field in fields if field.startswith("option:")}
 
@@ -65,7 +65,7 @@ def test_everything_chosen_is_in_the_match() -> None:
 
 
 def characters(visit: Visit) -> list[str | None]:
-    """Start the match of the set-up, and return who has what character."""
+    """Start the match of the set-up, and return the character of each bot."""
     visit.press("start")
     return [seat.character for seat in visit.match.seats]
 
@@ -187,7 +187,7 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("field", "typed", "words"), FAULTS)
-def test_what_cannot_be_is_named_and_nothing_is_lost(field: str, typed: str, words: str) -> None:
+def test_a_conflict_is_named_and_no_choice_is_lost(field: str, typed: str, words: str) -> None:
     visit = opened()
     visit.fill("players", "5")
     visit.fill("name:2", "Zoé")
@@ -235,7 +235,7 @@ def test_a_fault_goes_away_with_the_next_change_and_the_game_can_start() -> None
         ("", ""),
     ],
 )
-def test_nonsense_changes_nothing(field: str, text: str) -> None:
+def test_invalid_actions_change_nothing(field: str, text: str) -> None:
     visit = opened()
     visit.app.handle(f"field:{field}", text)
     assert visit.draft == Draft.of(GAMES["imperator"], FRESH_SEED)
@@ -271,12 +271,12 @@ class Court(Brigands):
     )
 
     def clash(self, players: int, options: JsonObject) -> SetupError | None:
-        """Let everything go together."""
+        """Allow any combination."""
         return None
 
 
 def court(players: int) -> SetUpScreen:
-    """Return the set-up of the invented game for so many players."""
+    """Return the set-up of the invented game for a number of players."""
     screen = SetUpScreen(Draft.of(Court(), FRESH_SEED), Visit().app.ports)
     fill(screen, "players", str(players))
     return screen
@@ -302,7 +302,7 @@ def test_an_option_shows_only_to_as_many_players_as_it_matters_to() -> None:
     assert shown(court(3)) == ["consul", "omen"]
 
 
-def test_an_option_of_an_option_shows_only_with_it() -> None:
+def test_a_dependent_option_shows_only_with_its_parent() -> None:
     screen = court(2)
     fill(screen, "option:duel", "True")
     assert shown(screen) == ["consul", "omen", "duel", "terms"]
@@ -314,7 +314,7 @@ def test_only_seats_at_the_table_are_offered(players: int) -> None:
     assert list(consul.choices) == ["nobody", *range(players)]
 
 
-def test_who_leaves_the_table_gives_up_the_seat() -> None:
+def test_an_option_forgets_a_seat_that_leaves_the_table() -> None:
     screen = court(6)
     fill(screen, "option:consul", "5")
     assert screen.draft.options["consul"] == 5

@@ -1,4 +1,4 @@
-"""A match and a puzzle go as a link from one visit to another, with all that they hold."""
+"""A link takes a whole match or puzzle from one visit to another."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.features.sharing.links import MATCH, MOST, PUZZLE, Link
 
 
 def fragment(visit: Visit) -> str:
-    """Return what stands behind the `#` of the link that is shown."""
+    """Return the fragment of the shown link."""
     (link,) = visit.document.having("data-link")
     address, _, found = link.text.partition("#")
     assert address == visit.device.address
@@ -33,7 +33,7 @@ def test_a_link_leads_a_fresh_visitor_to_the_same_position(game_id: str) -> None
     assert other.screen == "replay"
     assert shown(other) == 4
     assert screen(other).match.dump() == screen(visit).match.dump()
-    assert other.storage.texts == {}  # looking at something keeps nothing
+    assert other.storage.texts == {}  # viewing saves nothing
 
 
 @GAME
@@ -59,7 +59,7 @@ def test_a_puzzle_of_a_match_that_is_over_is_not_offered_at_its_end() -> None:
     assert "share-kind:puzzle" not in visit.document.actions("data-do")
 
 
-def test_of_a_match_in_progress_it_is_said_that_the_link_tells_what_is_hidden() -> None:
+def test_the_panel_warns_that_a_link_reveals_hidden_cards_of_a_match_in_progress() -> None:
     visit = replaying("brus", moves=9)
     visit.press("share")
     assert "everything hidden in it" in visit.text
@@ -132,7 +132,7 @@ def test_a_link_opened_in_a_running_page_leaves_what_is_on_the_table_kept() -> N
 
 
 @pytest.mark.parametrize("link", [f"{MATCH}=abc", f"{PUZZLE}=!!", f"{MATCH}="])
-def test_a_damaged_link_is_told_over_the_lobby(link: str) -> None:
+def test_a_damaged_link_shows_a_message_over_the_lobby(link: str) -> None:
     visit = Visit().start(link=link)
     assert visit.screen == "lobby"
     assert "damaged" in visit.text
@@ -147,7 +147,7 @@ def test_a_place_that_a_match_does_not_have_is_its_end_or_its_beginning(place: s
     assert shown(visit) in (0, 4, len(match.moves))
 
 
-def test_what_stands_behind_the_address_otherwise_changes_nothing() -> None:
+def test_an_unknown_fragment_changes_nothing() -> None:
     visit = Visit().start(link="games")
     assert visit.screen == "lobby"
     assert visit.page.panel == ""
