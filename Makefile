@@ -6,7 +6,7 @@ SITE := ides-site.zip
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: help play site setup browser test unit unit-lab unit-pyodide e2e lighthouse lint determinize hostile monkey \
+.PHONY: help play site setup browser test unit unit-thorough unit-lab unit-pyodide e2e lighthouse lint determinize hostile monkey \
 	endurance bench tournament package reference clean
 
 help: ## list the targets
@@ -46,7 +46,7 @@ build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 	@$(PY) -m tools.pyodide.packages
 	@touch $@
 
-test: unit unit-lab unit-pyodide e2e lighthouse ## run all tests: first the rules, then the built page in a real browser
+test: unit unit-thorough unit-lab unit-pyodide e2e lighthouse ## run all tests: first the rules, then the built page in a real browser
 
 unit: .venv/.ready ## test the rules and the page without a browser
 	$(PY) -m pytest -q -n auto --ignore tests/lab
