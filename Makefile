@@ -49,7 +49,10 @@ build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 test: unit unit-thorough unit-lab unit-pyodide e2e lighthouse ## run all tests: first the rules, then the built page in a real browser
 
 unit: .venv/.ready ## test the rules and the page without a browser
-	$(PY) -m pytest -q -n auto --ignore tests/lab
+	$(PY) -m pytest -q -n auto --ignore tests/lab -m "not thorough and not other_process"
+
+unit-thorough: .venv/.ready node_modules/.ready ## run many samples of the same, tournaments, copies of the repository
+	$(PY) -m pytest -q -n auto --ignore tests/lab -m "thorough or other_process"
 
 unit-lab: .venv/.lab ## test lab/: tournaments and adapters to other packages
 	$(PY) -m pytest -q -n auto tests/lab
