@@ -29,7 +29,7 @@ def _plate(scene: Scene, seat: int) -> Plate:
         title=t("calculi.chip.leader") if seat == o["leader"] else "",
         count=o["scores"][seat],
         count_label=t("calculi.chip.points", count=o["scores"][seat]),
-        told=thinking(scene, seat) or status,
+        latest=thinking(scene, seat) or status,
     )
 
 
