@@ -16,7 +16,6 @@ from engine.games.smallcity.content.reading import load
 from engine.games.smallcity.leaving import LEAVING
 from engine.games.smallcity.state import SmallcityState
 from tests.playing import policy, random_steps, snapshot
-from ui.games.smallcity import preview
 
 SETUPS = [
     (1, "standard", "off"), (1, "standard", "dealt"), (2, "standard", "off"),
@@ -88,7 +87,7 @@ def test_the_observation_is_all_of_the_state(setup: tuple[int, str, str]) -> Non
         assert snapshot(again) == snapshot(s)
         assert (again.taken, again.walls, again.open) == (s.taken, s.walls, s.open)
         assert scoring.tally(again) == scoring.tally(s)
-        assert preview.survey(again) == preview.survey(s)
+        assert territories.survey(again) == territories.survey(s)
 
 
 @pytest.mark.parametrize("setup", SETUPS[2:], ids=str)
@@ -116,47 +115,45 @@ def test_a_silent_state_plays_the_same_game() -> None:
         assert mute.outcome is not None
 
 
-def told(s: SmallcityState) -> JsonObject:
-    """Return a position, without the account of a turn that silent ones do not keep."""
+def data(s: SmallcityState) -> JsonObject:
+    """Return a state without the decisions of a turn, which fast states do not record."""
     return {name: value for name, value in s.to_json().items() if name != "steps"}
 
 
 def kept(s: SmallcityState) -> list[object]:
-    """Return what a swift position keeps; of its zones what walls have left of them."""
+    """Return what a fast state counts; of its zones what walls have left of them."""
     zones = sorted(zone & s.open for zone in s.zones)
     return [s.lines, s.income, s.movable, s.land, zones]
 
 
 @pytest.mark.parametrize("leaving", [False, True])
 @pytest.mark.parametrize("setup", FAST_SETUPS, ids=str)
-def test_the_swift_way_leads_where_the_rules_lead(
-    setup: tuple[int, str, str], leaving: bool
-) -> None:
-    """`swift` plays what `setup`, `moving`, `landing`, `deploying` and `turns` say."""
+def test_fast_states_follow_the_rules(setup: tuple[int, str, str], leaving: bool) -> None:
+    """`fast` plays as `setup`, `moving`, `landing`, `deploying` and `turns` do."""
     players, variant, powers = setup
     closed = 0
     for seed in range(12):
         clear = SMALLCITY.new(players=players, seed=seed, variant=variant, powers=powers)
         clear.silent = True
-        swift, rng = clear.copy(), policy(seed)
-        swift.silence()
+        fast, rng = clear.copy(), policy(seed)
+        fast.silence()
         while clear.to_act:
             legal = clear.legal_moves(clear.turn)
-            assert swift.tables is not None
+            assert fast.tables is not None
             assert clear.tables is None
-            assert swift.legal_moves(clear.turn) == legal
+            assert fast.legal_moves(clear.turn) == legal
             if not leaving or rng.random() < 0.9:
                 legal = [move for move in legal if move not in LEAVING]
             move = pick(legal, rng)
-            before = swift.copy()
-            before_it = told(before), kept(before)
-            swift.advance(clear.turn, move)
+            before = fast.copy()
+            before_it = data(before), kept(before)
+            fast.advance(clear.turn, move)
             clear.advance(clear.turn, move)
-            assert told(swift) == told(clear)
+            assert data(fast) == data(clear)
             anew = clear.copy()
             anew.silence()
-            assert kept(swift) == kept(anew)
-            assert (told(before), kept(before)) == before_it  # the copy shares nothing
+            assert kept(fast) == kept(anew)
+            assert (data(before), kept(before)) == before_it  # the copy shares nothing
         closed += sum(clear.locked)
     assert closed
 

@@ -68,11 +68,11 @@ def test_the_territories_of_the_rules_are_as_they_say(line: str) -> None:
     example = read(line)
     closed, contested = [], 0
     for each in preview.survey(laid_out(example)):
-        if each["kind"] == "contested":
+        if each.kind == "contested":
             contested += 1
         else:
-            worth = each["worth"] if each["kind"] == "controlled" else 0
-            closed.append(Land(each["owner"], worth, sorted(each["hexes"])))
+            worth = each.worth if each.kind == "controlled" else 0
+            closed.append(Land(each.owner, worth, sorted(each.hexes)))
     said = [Land(each.owner, each.worth, sorted(each.hexes)) for each in example.lands]
     assert sorted(closed, key=str) == sorted(said, key=str)
     assert contested == 1

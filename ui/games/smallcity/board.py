@@ -1,4 +1,4 @@
-"""The board: the players' plates, the city that can be moved and enlarged, and its tools."""
+"""The board: the players' plates, the city with its zoom, and the key."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.games.smallcity.words import about
 from ui.kit.seating import thinking
 
 ZOOM = "zoom"
-# The sides of Pollux as they lie once the city has been turned a quarter to the left.
+# The sides of Pollux in a city that is turned a quarter to the left.
 TURNED = {
     "four_0": "four_1",
     "four_1": "four_0",
@@ -24,11 +24,11 @@ TURNED = {
     "hexagon_1": "hexagon_2",
     "hexagon_2": "hexagon_1",
 }
-ZOOMS = ("normal", "large", "huge")  # normally the whole city is seen
+ZOOMS = ("normal", "large", "huge")  # normal shows the whole city
 
 
 def board(scene: Scene) -> Markup:
-    """Return the players and the city, as the turn in the making would leave it."""
+    """Return the players and the city after the decisions tried."""
     turn = turn_of(scene)
     parts = (_map(scene, turn), _zoom(scene), _looked(scene, turn), key(scene), opener(scene))
     frame = el("div", *parts, class_="city-frame")
@@ -61,14 +61,14 @@ def _zoom_tool(scene: Scene, sign: str, label: str, to: int) -> Markup:
 
 
 def _looked(scene: Scene, turn: TurnDraft) -> Markup:
-    """Return what the district does that is looked at; the words lie where it does not."""
+    """Return the description of the hex looked at, in a part of the board away from it."""
     if turn.looked is None:
         return NOTHING
-    plan, kind = plan_of(scene.o["shape"]), _does(scene, turn.looked)
+    plan, kind = plan_of(scene.o["shape"]), _described_kind(scene, turn.looked)
     x, y = plan.at[turn.looked]
     return el(
         "p",
-        el("b", hexes.told(scene, turn, turn.looked)),
+        el("b", hexes.description(scene, turn, turn.looked)),
         f" {about(scene, kind)}" if kind else None,
         class_="looked",
         data_low=y > plan.height / 2,
@@ -76,8 +76,8 @@ def _looked(scene: Scene, turn: TurnDraft) -> Markup:
     )
 
 
-def _does(scene: Scene, name: str) -> str | None:
-    """Return what there is to tell of a district; below a sicarius only shops do something."""
+def _described_kind(scene: Scene, name: str) -> str | None:
+    """Return the kind of district to describe, or None; below a sicarius only Commercial counts."""
     if scene.o["options"]["variant"] == "pollux":
         return None
     district = District.of(scene.o["districts"].get(name, "."))
@@ -96,11 +96,11 @@ def _plates(scene: Scene, turn: TurnDraft) -> Markup:
 
 
 def _plate(scene: Scene, turn: TurnDraft, seat: int) -> Markup:
-    """Return a player: who, which power, what is held, and what the turn tried would change."""
+    """Return a player's name, status, holdings with the changes of the turn tried, and power."""
     words = el(
         "span",
         el("span", scene.name(seat), class_="plate-name"),
-        el("span", _told(scene, seat), class_="plate-told"),
+        el("span", _status(scene, seat), class_="plate-told"),
         class_="plate-words",
     )
     return el(
@@ -117,8 +117,8 @@ def _plate(scene: Scene, turn: TurnDraft, seat: int) -> Markup:
     )
 
 
-def _told(scene: Scene, seat: int) -> Markup | str:
-    """Return what the plate says of its player besides the numbers."""
+def _status(scene: Scene, seat: int) -> Markup | str:
+    """Return the words below the name of a player."""
     o = scene.o
     if seat in scene.thinking:
         return thinking(scene, seat)
@@ -131,7 +131,7 @@ def _told(scene: Scene, seat: int) -> Markup | str:
 
 
 def _sides(scene: Scene, seat: int) -> Markup:
-    """Return which sides a player of Pollux joins, where the city lies and where it is turned."""
+    """Return the sides that a player of Pollux joins, for the city as it is and turned."""
     lying = f"{scene.o['shape']}_{seat}"
     ways = {"lying": lying, "turned": TURNED[lying]}
     return join(
@@ -149,7 +149,7 @@ def _power(scene: Scene, seat: int) -> Markup:
 
 
 def _things(scene: Scene, turn: TurnDraft, seat: int) -> Markup:
-    """Return what a player holds."""
+    """Return the holdings of a player."""
     before, after = _held(turn.before, seat), _held(turn.after, seat)
     shown = held(turn.before.is_pollux)
     things = (_thing(scene, name, before[name], after[name] - before[name]) for name in shown)
@@ -162,7 +162,7 @@ def _held(s: SmallcityPosition, seat: int) -> dict[str, int]:
 
 
 def _thing(scene: Scene, name: str, now: int, change: int) -> Markup:
-    """Return one number of a plate with its sign, and by how much the turn tried changes it."""
+    """Return a holding with its sign, and its change by the turn tried."""
     words = scene.t(f"smallcity.thing.{name}", count=now)
     kind = el("span", f" {scene.t(f'smallcity.holds.{name}')}", class_="thing-kind")
     return el(

@@ -1,4 +1,4 @@
-"""The city as layers of one drawing, from the ground up to the emperors."""
+"""The city as the layers of a drawing, from the ground up to the emperors."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from ui.base.text import Texts
 from ui.games.smallcity import lines
 from ui.games.smallcity.drawings import district_id, label
 from ui.games.smallcity.plan import HexLayout, Point, plan_of
-from ui.games.smallcity.preview import TerritoryJson
+from ui.games.smallcity.preview import TerritoryView
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import banner, path, text, upright, use
 from ui.games.smallcity.turn import TurnDraft
 from ui.kit.pieces import piece
 
-UNSHADED = ("contested", "nothing")  # land that nobody has, yet
-JOINT = 0.965  # how much of its place a hex fills
+UNSHADED = ("contested", "nothing")  # kinds of territories without a shade
+JOINT = 0.965  # the part of its place that a hex fills
 
 
 def drawing(scene: Scene, turn: TurnDraft, **attributes: Attribute) -> Markup:
-    """Return everything that is drawn, the lowest first."""
+    """Return the drawing of the city, the lowest layer first."""
     plan = plan_of(scene.o["shape"])
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
-    # Each layer in a group: what comes or goes in one changes nothing that stands in another.
+    # Each layer has a group, so that a patch of one layer leaves the others alone.
     layers = (el("g", layer) for layer in _layers(scene, plan, turn))
     return el("svg", el("g", *layers, class_="streets"), class_="city", viewBox=box, **attributes)
 
 
 def picture(scene: Scene, turn: TurnDraft) -> Markup:
-    """Return the city as a drawing alone, without controls."""
+    """Return the city as a picture without controls."""
     return drawing(scene, turn, role="img", aria_label=scene.t("smallcity.board.city"))
 
 
@@ -58,7 +58,7 @@ def _layers(scene: Scene, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...
 
 
 def ground(plan: HexLayout, districts: dict[str, str]) -> Markup:
-    """The mortar below everything, and the unoccupied districts upon it."""
+    """Return the mortar, and the unoccupied districts on it."""
     plain = [name for name in plan.at if name not in districts]
     return path(plan.outline(plan.at, 1.06), class_="mortar") + path(
         plan.outline(plain, JOINT), class_="ground plain"
@@ -66,12 +66,12 @@ def ground(plan: HexLayout, districts: dict[str, str]) -> Markup:
 
 
 def signs(plan: HexLayout) -> Markup:
-    """The letters of the lines and the numbers of the rows, by which hexes are named in words."""
+    """Return the letters of the lines and the numbers of the rows."""
     return el("g", *(upright(at, text(sign)) for sign, at in plan.signs.items()), class_="signs")
 
 
 def _sides(plan: HexLayout, turn: TurnDraft) -> Markup:
-    """The sides that each player of Pollux must join, in the pattern of the seat."""
+    """Return the sides that each player of Pollux must join, in the pattern of the seat."""
     edges = turn.after.city.shape.edges[: turn.after.players]
     return join(
         path(
@@ -95,61 +95,61 @@ def _districts(plan: HexLayout, turn: TurnDraft) -> Markup:
 
 
 def _territories(plan: HexLayout, turn: TurnDraft) -> Markup:
-    """The land that is somebody's in the pattern of the seat; nobody's land is shaded."""
+    """Return the controlled territories in the pattern of the seat, and a shade on empty ones."""
     return join(
-        land(plan, part["hexes"], kind, part["owner"], id=f"land-{part['hexes'][0]}")
+        land(plan, part.hexes, kind, part.owner, id=f"land-{part.hexes[0]}")
         for part in turn.survey
-        if (kind := _standing(turn, part)) not in UNSHADED and len(part["hexes"]) != len(plan.at)
+        if (kind := _kind(turn, part)) not in UNSHADED and len(part.hexes) != len(plan.at)
     )
 
 
 def land(
     plan: HexLayout, hexes: Iterable[str], kind: str, owner: int | None, **attributes: Attribute
 ) -> Markup:
-    """Return the shade upon land of a kind, in the pattern of its owner if it has one."""
+    """Return the shade on a territory, in the pattern of its owner if it has one."""
     fill = f"url(#seat-pattern-{owner})" if kind == "controlled" else None
     outline = plan.outline(hexes, 0.99)
     return path(outline, class_="land", data_kind=kind, fill=fill, **attributes)
 
 
-def _standing(turn: TurnDraft, part: TerritoryJson) -> str:
-    """Return whose a territory is; alone, whether it brings anything."""
+def _kind(turn: TurnDraft, part: TerritoryView) -> str:
+    """Return the kind of a territory, in solitaire whether it brings anything."""
     if turn.after.is_solitaire:
-        return "alone" if part["worth"] else "nothing"
-    return part["kind"]
+        return "alone" if part.worth else "nothing"
+    return part.kind
 
 
 def _badges(t: Texts, plan: HexLayout, turn: TurnDraft) -> Markup:
-    """What each closed territory is worth, written upon it; where it can be, on empty ground."""
+    """Return the value of each closed territory, written on it."""
     if turn.after.is_pollux or len(turn.survey) < 2:
         return NOTHING
     without = ("empty", "nothing") if turn.after.is_solitaire else ("empty",)
-    return join(_badge(t, plan, turn, part) for part in turn.survey if part["kind"] not in without)
+    return join(_badge(t, plan, turn, part) for part in turn.survey if part.kind not in without)
 
 
-def _badge(t: Texts, plan: HexLayout, turn: TurnDraft, part: TerritoryJson) -> Markup:
+def _badge(t: Texts, plan: HexLayout, turn: TurnDraft, part: TerritoryView) -> Markup:
     return badge(
         plan,
-        part["hexes"],
-        {*turn.now["districts"], *part["emperors"]},
+        part.hexes,
+        {*turn.now["districts"], *part.emperors},
         _worth(t, turn, part),
-        data_kind=part["kind"],
-        id=f"badge-{part['hexes'][0]}",
-        style=f"--seat:var(--seat-{part['owner'] or 0})",
+        data_kind=part.kind,
+        id=f"badge-{part.hexes[0]}",
+        style=f"--seat:var(--seat-{part.owner or 0})",
     )
 
 
 def badge(
     plan: HexLayout, land: list[str], taken: set[str | None], words: str, **attributes: Attribute
 ) -> Markup:
-    """Return words on a plate in the middle of some land, where nothing stands if it can be."""
+    """Return words on a plate in the middle of a territory, if possible on an empty hex."""
     free = [name for name in land if name not in taken]
     plate = banner(words, below=0 if free else 48, margin=22, corner=6)
     return upright(_middle(plan, free or land), plate, kind="badge", **attributes)
 
 
-def _worth(t: Texts, turn: TurnDraft, part: TerritoryJson) -> str:
-    worth = part["worth"]
+def _worth(t: Texts, turn: TurnDraft, part: TerritoryView) -> str:
+    worth = part.worth
     points = t("smallcity.board.points", count=abs(worth))
     if not turn.after.is_solitaire:
         return points
@@ -158,11 +158,11 @@ def _worth(t: Texts, turn: TurnDraft, part: TerritoryJson) -> str:
         "leisure": f"−{points}",
         "commercial": t("smallcity.board.earns", money=worth),
         "industrial": t("smallcity.board.lots", count=worth),
-    }[part["kind"]]
+    }[part.kind]
 
 
 def _middle(plan: HexLayout, hexes: Iterable[str]) -> Point:
-    """Return the place of the hex that lies nearest to the middle of all."""
+    """Return the centre of the hex that is nearest to the middle of all hexes."""
     places = [plan.at[name] for name in hexes]
     x = sum(x for x, _ in places) / len(places)
     y = sum(y for _, y in places) / len(places)
@@ -186,19 +186,26 @@ def _sicarii(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
 
 
 def _origins(scene: Scene, turn: TurnDraft) -> dict[str, tuple[str, ...]]:
-    """Return, for the hex of each sicarius placed lately, the id of what stood where he was.
+    """Return, by the new hex of a sicarius, the id of the piece from which it comes.
 
-    That is the emperor who sent him out, or he himself before a step.
+    That is the emperor of a deployment, or the sicarius itself before a step.
     """
-    left = {e["to"]: e["from"] for e in scene.lately if e["type"] == "deployed"}
-    left |= {to: start for start, to in lines.deployed(turn)}
-    emperors = turn.now["emperors"]
-    ids = {each["hex"]: emperor_id(e) for e, each in enumerate(emperors) if each["hex"]}
-    stepped = {e["to"]: e["from"] for e in scene.lately if e["type"] == "stepped"}
-    stepped |= {to: start for start, to in lines.stepped(turn)}
-    return {to: (f"sicarius-{start}",) for to, start in stepped.items()} | {
-        to: (ids[start],) for to, start in left.items() if start in ids
+    emperors = {
+        each["hex"]: emperor_id(e) for e, each in enumerate(turn.now["emperors"]) if each["hex"]
     }
+    stepped = _starts(scene, "stepped", lines.stepped(turn))
+    deployed = _starts(scene, "deployed", lines.deployed(turn))
+    origins: dict[str, tuple[str, ...]] = {
+        to: (f"sicarius-{start}",) for to, start in stepped.items()
+    }
+    origins |= {to: (emperors[start],) for to, start in deployed.items() if start in emperors}
+    return origins
+
+
+def _starts(scene: Scene, kind: str, tried: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Return, by the hex where it ended, the start of each path of a kind, lately or tried."""
+    lately = {event["to"]: event["from"] for event in scene.lately if event["type"] == kind}
+    return lately | {to: start for start, to in tried}
 
 
 def emperor_id(number: int) -> str:
@@ -207,7 +214,7 @@ def emperor_id(number: int) -> str:
 
 
 def _rackets(plan: HexLayout, turn: TurnDraft, now: SmallcityObservation) -> Markup:
-    """What the shops below sicarii pay."""
+    """Return the coins of the Commercial districts below sicarii."""
     if turn.after.is_pollux:
         return NOTHING
     return join(
@@ -219,12 +226,12 @@ def _rackets(plan: HexLayout, turn: TurnDraft, now: SmallcityObservation) -> Mar
 
 
 def racket(plan: HexLayout, name: str, sign: str) -> Markup:
-    """Return what a shop pays, below the sicarius on it."""
+    """Return the coins of a Commercial district, below the sicarius on it."""
     return upright(plan.at[name], text(sign, (0, 50), class_="racket"))
 
 
 def _choosable(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
-    """Rings round the pieces that can be taken up: emperors, while none is, and Nero's sicarii."""
+    """Return rings around the pieces that can be taken up: emperors, and Nero's sicarii."""
     choosing = scene.acting and turn.phase == "turn" and not turn.leaving
     if not choosing or not scene.aided("marks") or turn.held in turn.steps:
         return NOTHING
@@ -237,7 +244,7 @@ def _choosable(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
 
 
 def _emperors(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
-    """Busts, those in front last; the one taken up stands out."""
+    """Return the busts, those in front last; the one taken up stands out."""
     emperors = turn.now["emperors"]
     standing = [(e, plan.at[each["hex"]]) for e, each in enumerate(emperors) if each["hex"]]
     standing.sort(key=lambda pair: pair[1][1])
@@ -248,7 +255,7 @@ def _emperors(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
             emperors[e]["locked"],
             id=emperor_id(e),
             data_held=emperors[e]["hex"] == turn.held,
-            # Put in anew when he comes to stand in front of another, his style has no transition.
+            # An element that is inserted anew gets no transition of its style.
             **(piece() if emperors[e]["seat"] in scene.o["to_act"] else {}),
         )
         for e, at in standing
@@ -256,7 +263,7 @@ def _emperors(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
 
 
 def bust(seat: int, at: Point, locked: bool, **attributes: Attribute) -> Markup:
-    """Return an emperor at a place, with a lock when he is locked in."""
+    """Return an emperor at a place, with a lock if he is locked in."""
     return el(
         "g",
         use(f"sc-bust-{seat}"),
@@ -272,7 +279,7 @@ def _plate(words: str) -> Markup:
 
 
 def _underfoot(plan: HexLayout, turn: TurnDraft) -> Markup:
-    """What the districts are on which emperors stand, whose pictures these hide."""
+    """Return the signs of the districts below emperors, who hide the pictures."""
     now = turn.now
     found = (
         (each["hex"], now["districts"].get(each["hex"] or "", ".")) for each in now["emperors"]

@@ -1,4 +1,4 @@
-"""What is drawn once and referred to: districts, busts, small signs. A hex is 100 units wide."""
+"""Drawings that the markup refers to by id: districts, busts, signs. A hex is 100 units wide."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.base.markup import Attribute, Markup, el, join
 from ui.games.smallcity.plan import hexagon
 from ui.games.smallcity.svg import path
 
-# Each in a box from (-30, -38) to (30, 12), round the middle of the upper half of a hex.
+# Each fills a box from (-30, -38) to (30, 12), around the middle of the upper half of a hex.
 PICTURES: dict[str, Markup] = {
     # Residential: an insula, three storeys under a tiled roof
     "residential": path("M-22 12V-22H22V12Z", class_="solid")
@@ -56,13 +56,13 @@ TOGA = "M-9 -10C-6 0 6 6 24 14M-22 -6C-14 4 -6 10 2 14"
 PLINTH = "M-30 14H30L26 40H-26Z"
 PANEL = "M-15 14H15V40H-15Z"
 LOCK = "M-12 -2H12V16H-12ZM-7 -2V-8A7 7 0 0 1 7 -8V-2"
-# Signs of what is counted, in a box of 28.
+# The signs of the holdings fill a box of 28.
 DOLLAR = "M18 10C16 7 10 8 10 11C10 15 18 13 18 17C18 20 12 21 10 18M14 6V22"
 WREATH = (
     "M14 25V14M5 4C2 14 7 20 14 21M23 4C26 14 21 20 14 21M9 6C8 11 10 14 14 15"
     "M19 6C20 11 18 14 14 15"
 )
-TOLD = {
+SECTIONS = {  # of the rules, about each sign
     "lock": "locked",
     "ruined": "deploy",
     "hand": "deploy",
@@ -74,12 +74,12 @@ TOLD = {
 
 
 def sprite() -> Markup:
-    """Return every drawing as a symbol-like group in one hidden SVG."""
+    """Return all drawings, each a group in one hidden SVG."""
     return _sprite(signs())
 
 
 def sprite_with(game: Smallcity) -> Markup:
-    """Return the same, with the districts of boards of somebody's own as well."""
+    """Return all drawings, with the districts of a game with other boards."""
     return _sprite(tuple(dict.fromkeys((*signs(), *_signs_of(game.boards)))))
 
 
@@ -92,7 +92,7 @@ def _sprite(drawn: tuple[tuple[str, str], ...]) -> Markup:
 
 @cache
 def signs() -> tuple[tuple[str, str], ...]:
-    """Return every sign of a district that our boards have, with its kind."""
+    """Return the signs of the districts of the game's boards, each with its kind."""
     return _signs_of(reading.load())
 
 
@@ -102,8 +102,8 @@ def _signs_of(found: Boards) -> tuple[tuple[str, str], ...]:
     return tuple((sign, district.kind) for sign, district in districts if district)
 
 
-def further(found: Iterable[str]) -> Markup:
-    """Return, of the districts with these signs, the drawings that `sprite` has not."""
+def missing_drawings(found: Iterable[str]) -> Markup:
+    """Return the drawings of the districts with these signs that `sprite` lacks."""
     known = {sign for sign, _ in signs()}
     new = ((sign, District.of(sign)) for sign in dict.fromkeys(found) if sign not in known)
     drawn = (_district(sign, district.kind) for sign, district in new if district)
@@ -115,22 +115,22 @@ def district_id(sign: str) -> str:
     return "sc-" + sign.replace(":", "-").replace("$", "c")
 
 
-# Where the rules tell of a district, a piece or a sign.
+# The sections of the rules about a district, a piece or a sign.
 DIGITS = range(1, 10)
-EVERY = (  # sign of a district that boards can have, be they somebody's own
+EVERY = (  # the signs of all possible districts, each with its kind
     *((f"R{number}", "residential") for number in DIGITS),
     *((f"${number}", "commercial") for number in DIGITS),
     *((f"{pay}:{gets}", "industrial") for pay in DIGITS for gets in DIGITS),
     ("L", "leisure"),
 )
 ABOUT = {district_id(sign): kind for sign, kind in EVERY}
-ABOUT |= {f"sc-{name}": place for name, place in TOLD.items()}
+ABOUT |= {f"sc-{name}": place for name, place in SECTIONS.items()}
 ABOUT |= {f"sc-sicarius-{seat}": "deploy" for seat in range(SEATS)}
 ABOUT |= {f"sc-bust-{seat}": "move" for seat in range(SEATS)}
 
 
 def label(sign: str, kind: str) -> tuple[str, str]:
-    """Return the letter and the number of a district, as they stand one after the other."""
+    """Return the letter and the number of a district, which stand side by side."""
     return {
         "residential": ("R ", sign[1:]),
         "commercial": ("C ", sign),

@@ -1,13 +1,12 @@
-"""The examples of the rules: a corner of a city, what stands there, and what the rules make of it.
+"""The examples of the rules page: pieces in a corner of a city, and the effects of the rules.
 
     hexes a7-e10 | districts b8=$2 | emperors 0:d8 1:e9 | sicarii 0:b8,c9 | ways d8:d7,e8
 
-`hexes` are the lines and rows that are drawn, of the city for two. Then follows what is claimed:
+`hexes` are the columns and rows that are drawn, of the city for two players. The effects are:
 
-    ways d8:d7,e8       where the emperor on d8 can move, of the hexes drawn
-    turn b10:d8:b8=8    his turn has been: to d8, a sicarius from there to b8, and $8 come in
-    land 0=9:a9,a10     a territory of seat 0, locked in, and what it is worth; `land none=0:…`
-                        is nobody's
+    ways d8:d7,e8       the hexes drawn where the emperor on d8 can move
+    turn b10:d8:b8=8    a turn: an emperor to d8, a sicarius from there to b8, a revenue of $8
+    land 0=9:a9,a10     a territory that seat 0 controls, worth 9; `land none=0:…` has no owner
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ SHAPE = "four"  # of the city for two players
 
 @dataclass(frozen=True)
 class Land:
-    """A territory: whose, None for nobody's, what it is worth, and its hexes."""
+    """A territory: the seat of its owner or None, its points, and its hexes."""
 
     owner: int | None
     worth: int
@@ -36,7 +35,7 @@ class Land:
 
 @dataclass(frozen=True)
 class CityExample:
-    """What stands where, by hex, and what is claimed of it."""
+    """The pieces by hex, and the effects of the rules."""
 
     hexes: list[str]
     districts: dict[str, str]
@@ -49,7 +48,7 @@ class CityExample:
 
 
 def read(line: str) -> CityExample:
-    """Read the data of an example; raises ValueError or KeyError where it is none."""
+    """Read an example from its line; raises ValueError or KeyError on any other text."""
     fields = [each.partition(" ")[::2] for each in line.split(" | ")]
     of = dict(fields)
     start, _, ends = of.get("ways", "").partition(":")
@@ -80,7 +79,7 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def _by_hex(text: str) -> dict[str, int]:
-    """Return whose is what stands on each hex: `0:a9,b9 1:e8`."""
+    """Return the seat of the piece on each hex: `0:a9,b9 1:e8`."""
     groups = (each.split(":") for each in text.split())
     return {name: int(seat) for seat, names in groups for name in names.split(",")}
 
@@ -92,7 +91,7 @@ def _land(text: str) -> Land:
 
 
 def draw(t: Texts, line: str) -> Markup:
-    """Return an example from its line."""
+    """Return the drawing of an example from its line."""
     example = read(line)
     plan = _plan(example.hexes)
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
@@ -102,7 +101,7 @@ def draw(t: Texts, line: str) -> Markup:
 
 
 def _plan(hexes: list[str]) -> HexLayout:
-    """Return the places of a few hexes as on the whole plan, moved to the corner of a drawing."""
+    """Return the layout of some hexes of the city, moved to the corner of a drawing."""
     whole = plan_of(SHAPE).at
     left = min(whole[name][0] for name in hexes) - WIDE / 2 - MARGIN
     top = min(whole[name][1] for name in hexes) - TALL / 2 - MARGIN
@@ -112,7 +111,7 @@ def _plan(hexes: list[str]) -> HexLayout:
 
 
 def _layers(t: Texts, plan: HexLayout, example: CityExample) -> Iterator[Markup]:
-    """Yield what is drawn, the lowest first."""
+    """Yield the layers of the drawing, the lowest first."""
     yield city.ground(plan, example.districts)
     yield city.signs(plan)
     yield join(use(district_id(sign), plan.at[name]) for name, sign in example.districts.items())
@@ -139,7 +138,7 @@ def _rackets(plan: HexLayout, example: CityExample) -> Iterator[Markup]:
 
 
 def _tried(t: Texts, plan: HexLayout, example: CityExample) -> Markup:
-    """Return the lines of a turn, and what it has earned."""
+    """Return the lines of a turn, and its revenue."""
     if example.turn is None:
         return NOTHING
     left, to, deployed = example.turn

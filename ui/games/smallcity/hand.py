@@ -1,4 +1,4 @@
-"""What is decided beside the city: powers, answers in the middle of a turn, playing it whole."""
+"""The controls beside the city: powers, answers in the middle of a turn, playing the turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHOOSING = ("convert", "hire", "recruit", "rob")
 
 
 def hand(scene: Scene) -> Markup:
-    """Return the powers while one is chosen; all else is on the board."""
+    """Return the powers to choose from; everything else is on the board."""
     if not scene.acting or scene.o["phase"] != "power":
         return NOTHING
     cards = (_power(scene, move) for move in scene.legal)
@@ -22,7 +22,7 @@ def hand(scene: Scene) -> Markup:
 
 
 def _power(scene: Scene, move: str) -> Markup:
-    """Return one power: its name and what it does; taken up it is confirmed beside the prompt."""
+    """Return a power with its effect; once chosen it is confirmed beside the prompt."""
     power = move.removeprefix("power:")
     name = el("b", scene.t(f"smallcity.power.{power}"))
     does = el("span", scene.t(f"smallcity.power.{power}.detail"))
@@ -35,13 +35,10 @@ def actions(scene: Scene) -> Markup:
     if turn.leaving:
         return _leaving(scene)
     if turn.complete:
-        kind = turn.before.phase if turn.before.phase in ("place", "power") else "turn"
-        label = t(f"smallcity.action.{kind}")
-        play = button(label, class_="main", data_act=f"move:{series(*turn.moves)}")
-        return _again(scene, turn) + play
+        return _again(scene, turn) + _play(scene, turn)
     if turn.phase in CHOOSING:
         return _again(scene, turn) + _choices(scene, turn)
-    if turn.moves or (turn.held and turn.held in scene.picked):
+    if turn.moves:
         return _again(scene, turn)
     if turn.phase == "turn" and notation.CONCEDE in scene.legal:
         can_stop = notation.STOP in scene.legal
@@ -50,8 +47,15 @@ def actions(scene: Scene) -> Markup:
     return NOTHING
 
 
+def _play(scene: Scene, turn: TurnDraft) -> Markup:
+    """Return the button that plays the turn tried."""
+    kind = turn.before.phase if turn.before.phase in SINGLE else "turn"
+    label = scene.t(f"smallcity.action.{kind}")
+    return button(label, class_="main", data_act=f"move:{series(*turn.moves)}")
+
+
 def _again(scene: Scene, turn: TurnDraft) -> Markup:
-    """Return the way back to where the decision began; nothing has been played."""
+    """Return the button that takes back the decisions tried."""
     if not turn.moves:
         return NOTHING
     single = turn.before.phase in SINGLE
@@ -98,7 +102,7 @@ def _choice(scene: Scene, turn: TurnDraft, move: str) -> Markup | str:
 
 
 def _lots(scene: Scene, turn: TurnDraft, lots: int) -> Markup | str:
-    """Return what some lots turn into what; there can be many such answers, so each is short."""
+    """Return the coins and the influence of a number of lots, in short."""
     if not lots:
         return scene.t("smallcity.action.convert_none")
     pays, gets = rate(turn.after, turn.seat)

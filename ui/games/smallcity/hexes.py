@@ -1,24 +1,25 @@
-"""The hexes as controls: what a tap on each does, and what each is called."""
+"""The hexes as controls, with the action and the spoken name of each."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ui.base.markup import Attribute, Markup, button, el
 from ui.games.smallcity.plan import plan_of
-from ui.games.smallcity.preview import TargetJson
+from ui.games.smallcity.preview import Target
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
 from ui.games.smallcity.turn import HOLD, LOOK, SINGLE, TurnDraft, series
 from ui.games.smallcity.words import district_name
 
-Does = dict[str, Attribute]
+Tap = dict[str, Attribute]  # the attributes that give a control its action
 
 
 def controls(scene: Scene, turn: TurnDraft) -> Markup:
     """Return a button on every hex, walked with the arrow keys."""
     taps = _taps(scene, turn)
-    spoken = _Speaker.of(scene, turn)
+    names = _HexNames.of(scene, turn)
     plan = plan_of(scene.o["shape"])
     first = next((name for name in plan.at if "data_act" in taps[name]), next(iter(plan.at)))
     carried = _carried(turn) if scene.acting and not turn.leaving else {}
@@ -28,7 +29,7 @@ def controls(scene: Scene, turn: TurnDraft) -> Markup:
             class_="hex",
             id=f"hex-{name}",
             style=place,
-            aria_label=spoken.name(name),
+            aria_label=names.of_hex(name),
             tabindex=None if name == first else -1,
             data_drag=name in carried,
             **taps[name],
@@ -40,7 +41,7 @@ def controls(scene: Scene, turn: TurnDraft) -> Markup:
 
 
 def _carried(turn: TurnDraft) -> dict[str, str]:
-    """Return what can be dragged from a hex: an emperor, or the sicarius whom he sends out."""
+    """Return, by hex, the id of the drawing of the piece that can be dragged from it."""
     if turn.phase == "deploy":
         start = turn.after.where(turn.after.mover)
         return {start: f"sc-sicarius-{turn.seat}"} if start else {}
@@ -51,17 +52,17 @@ def _carried(turn: TurnDraft) -> dict[str, str]:
 
 
 def _drawn(name: str) -> Markup:
-    """Return what a finger takes along; until then nobody sees it."""
+    """Return the drawing that follows a finger; it is hidden until then."""
     return el("svg", use(name), class_="carried", aria_hidden="true", viewBox="-50 -68 100 126")
 
 
-def told(scene: Scene, turn: TurnDraft, name: str) -> str:
-    """Return what is on a hex, in words."""
-    return f"{_Speaker.of(scene, turn).name(name)}."
+def description(scene: Scene, turn: TurnDraft, name: str) -> str:
+    """Return the spoken name of a hex as a sentence."""
+    return f"{_HexNames.of(scene, turn).of_hex(name)}."
 
 
-def _taps(scene: Scene, turn: TurnDraft) -> dict[str, Does]:
-    """Return what a tap on each hex does."""
+def _taps(scene: Scene, turn: TurnDraft) -> dict[str, Tap]:
+    """Return the action of a tap, by hex."""
     plan = plan_of(scene.o["shape"])
     if not scene.acting or turn.leaving:
         return {name: _look(turn, name) for name in plan.at}
@@ -69,9 +70,9 @@ def _taps(scene: Scene, turn: TurnDraft) -> dict[str, Does]:
     return {name: taps.get(name) or _refused(turn, name) for name in plan.at}
 
 
-def _choices(turn: TurnDraft) -> dict[str, Does]:
-    """Return the taps that lead on, those of the decision at hand last: they take precedence."""
-    taps: dict[str, Does] = {}
+def _choices(turn: TurnDraft) -> dict[str, Tap]:
+    """Return the taps that continue the turn; those of the next decision override others."""
+    taps: dict[str, Tap] = {}
     if turn.before.phase == "place":
         act = "data_do" if turn.moves else "data_act"
         for move in turn.before.legal_moves(turn.seat):
@@ -79,18 +80,18 @@ def _choices(turn: TurnDraft) -> dict[str, Does]:
     if turn.before.phase == "turn":
         taps |= _pieces(turn)
     if turn.phase == "turn":
-        taps |= _journeys(turn)
+        taps |= _moves(turn)
     if turn.phase in ("deploy", "recruit", "ready") and turn.before.phase not in SINGLE:
         taps |= _deployments(turn)
     return taps
 
 
-def _pieces(turn: TurnDraft) -> dict[str, Does]:
-    """Return the taps on the pieces that can be taken up, now or instead of what is tried."""
+def _pieces(turn: TurnDraft) -> dict[str, Tap]:
+    """Return the taps that take up a piece, now or instead of the decisions tried."""
     begun = turn.moves_before("move")
     start = TurnDraft(turn.before, turn.before_last("move"), begun, None, None, False)
     choosing = turn.phase == "turn" and turn.held is None
-    taps: dict[str, Does] = {}
+    taps: dict[str, Tap] = {}
     for name in (*start.movable, *start.steps):
         if name == turn.held:
             taps[name] = {"data_do": f"pick-only:{series(*begun)}", "aria_pressed": "true"}
@@ -100,87 +101,98 @@ def _pieces(turn: TurnDraft) -> dict[str, Does]:
     return taps
 
 
-def _journeys(turn: TurnDraft) -> dict[str, Does]:
+def _moves(turn: TurnDraft) -> dict[str, Tap]:
     """Return the taps that move the piece taken up."""
-    steps = turn.steps.get(turn.held or "", [])
-    taps: dict[str, Does] = {}
-    for name in steps:
-        move = f"step:{turn.held}>{name}"
-        taps[name] = {"data_act": f"pick-only:{series(*turn.moves, move)}"}
-    for way in turn.ways:
-        taps[way["hex"]] = {"data_act": f"pick-only:{series(*turn.moves, way['move'])}"}
-    return taps
+    moves = {name: f"step:{turn.held}>{name}" for name in turn.steps.get(turn.held or "", [])}
+    moves |= {name: f"move:{turn.held}>{name}" for name in turn.destinations}
+    return {
+        name: {"data_act": f"pick-only:{series(*turn.moves, move)}"} for name, move in moves.items()
+    }
 
 
-def _deployments(turn: TurnDraft) -> dict[str, Does]:
+def _deployments(turn: TurnDraft) -> dict[str, Tap]:
     before = turn.moves_before("deploy")
     act = "data_act" if turn.phase == "deploy" else "data_do"
-    return {to["hex"]: {act: f"pick-only:{series(*before, to['move'])}"} for to in turn.targets}
+    return {to.hex: {act: f"pick-only:{series(*before, to.move)}"} for to in turn.targets}
 
 
-def _refused(turn: TurnDraft, name: str) -> Does:
-    """Return the tap that tells why nothing can go to a hex."""
+def _refused(turn: TurnDraft, name: str) -> Tap:
+    """Return the tap that explains why nothing can go to a hex."""
     phase = turn.before.phase if turn.complete else turn.phase
     if phase == "place":
         return {"data_do": f"why:place:{name}"}
-    if turn.phase == "turn" and turn.held and turn.held in turn.steps:
-        return {"data_do": f"why:{series(*turn.moves, f'step:{turn.held}>{name}')}"}
     if turn.phase == "turn" and turn.held:
-        return {"data_do": f"why:{series(*turn.moves, f'move:{turn.held}>{name}')}"}
+        word = "step" if turn.held in turn.steps else "move"
+        return {"data_do": f"why:{series(*turn.moves, f'{word}:{turn.held}>{name}')}"}
     if turn.phase == "deploy":
         return {"data_do": f"why:{series(*turn.moves, f'deploy:{name}')}"}
     return _look(turn, name)
 
 
-def _look(turn: TurnDraft, name: str) -> Does:
-    """Return the tap that tells what is on a hex; the next one puts that away."""
+def _look(turn: TurnDraft, name: str) -> Tap:
+    """Return the tap that shows the description of a hex, or hides it."""
     looked = () if name == turn.looked else (LOOK + name,)
     return {"data_do": f"pick-only:{series(*turn.moves, *looked)}"}
 
 
 @dataclass(frozen=True)
-class _Speaker:
-    """What is on every hex, in words."""
+class _HexNames:
+    """The spoken names of the hexes.
+
+    By hex: `pieces` in words, `districts` as signs, the `gains` of a deployment. `open_to` holds
+    the hexes where the emperor that is held can go.
+    """
 
     scene: Scene
     pieces: dict[str, str]
     districts: dict[str, str]
     ruined: frozenset[str]
-    gains: dict[str, TargetJson]
+    gains: dict[str, Target]
     open_to: frozenset[str]
 
     @classmethod
-    def of(cls, scene: Scene, turn: TurnDraft) -> _Speaker:
-        now = turn.now
-        pieces: dict[str, str] = {}
-        for seat, stones in enumerate(now["sicarii"]):
-            for name in stones:
-                pieces[name] = scene.t("smallcity.hex.sicarius", seat=scene.name(seat))
-        for each in now["emperors"]:
-            if each["hex"]:
-                key = "smallcity.hex.locked" if each["locked"] else "smallcity.hex.emperor"
-                pieces[each["hex"]] = scene.t(key, seat=scene.name(each["seat"]))
-        districts = {} if turn.after.is_pollux else now["districts"]
+    def of(cls, scene: Scene, turn: TurnDraft) -> _HexNames:
         deploying = scene.acting and turn.phase == "deploy"
-        gains = {to["hex"]: to for to in turn.targets} if deploying else {}
-        ways = turn.ways if scene.acting and turn.held and turn.phase == "turn" else []
-        free = frozenset(way["hex"] for way in ways)
-        return cls(scene, pieces, districts, frozenset(now["ruined"]), gains, free)
+        return cls(
+            scene=scene,
+            pieces=_pieces_in_words(scene, turn),
+            districts={} if turn.after.is_pollux else turn.now["districts"],
+            ruined=frozenset(turn.now["ruined"]),
+            gains={to.hex: to for to in turn.targets} if deploying else {},
+            open_to=frozenset(turn.destinations if scene.acting else ()),
+        )
 
-    def name(self, hex_: str) -> str:
-        """Return what a hex is called: place, district, piece, and what going there brings."""
+    def of_hex(self, name: str) -> str:
+        """Return the name of a hex, its district, its piece, and the effects of going there."""
         t = self.scene.t
-        parts = [hex_, district_name(t, self.districts.get(hex_, "."))]
-        if hex_ in self.ruined:
-            parts = [hex_, t("smallcity.hex.ruined")]
-        if hex_ in self.pieces:
-            parts.append(self.pieces[hex_])
-        if hex_ in self.open_to and self.scene.aided("marks"):
-            parts.append(t("smallcity.hex.open"))
-        if (to := self.gains.get(hex_)) is not None and self.scene.aided("marks"):
-            parts.append(t("smallcity.hex.earns", money=to["earns"]))
-            if to["locks"]:
-                parts.append(t("smallcity.hex.locks"))
-            if to["wins"]:
-                parts.append(t("smallcity.hex.wins"))
+        ruined, district = name in self.ruined, self.districts.get(name, ".")
+        parts = [name, t("smallcity.hex.ruined") if ruined else district_name(t, district)]
+        if name in self.pieces:
+            parts.append(self.pieces[name])
+        if self.scene.aided("marks"):
+            parts += self._effects(name)
         return ", ".join(parts)
+
+    def _effects(self, name: str) -> Iterator[str]:
+        t = self.scene.t
+        if name in self.open_to:
+            yield t("smallcity.hex.open")
+        if (to := self.gains.get(name)) is not None:
+            yield t("smallcity.hex.earns", money=to.earns)
+            if to.locks:
+                yield t("smallcity.hex.locks")
+            if to.wins:
+                yield t("smallcity.hex.wins")
+
+
+def _pieces_in_words(scene: Scene, turn: TurnDraft) -> dict[str, str]:
+    """Return the piece on each hex, in words."""
+    pieces: dict[str, str] = {}
+    for seat, sicarii in enumerate(turn.now["sicarii"]):
+        words = scene.t("smallcity.hex.sicarius", seat=scene.name(seat))
+        pieces |= dict.fromkeys(sicarii, words)
+    for each in turn.now["emperors"]:
+        if each["hex"]:
+            key = "smallcity.hex.locked" if each["locked"] else "smallcity.hex.emperor"
+            pieces[each["hex"]] = scene.t(key, seat=scene.name(each["seat"]))
+    return pieces

@@ -1,4 +1,4 @@
-"""The key of the board: every sign upon it and on the plates, with what it means."""
+"""The key of the board: the signs on it and on the plates, with their meanings."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ HEX, COUNT, PIECE = "-56 -64 112 128", "0 0 28 28", "-46 -70 92 114"  # boxes of
 
 
 def held(pollux: bool) -> tuple[str, ...]:
-    """Return what players hold; in Pollux there are sicarii only."""
+    """Return the names of the holdings; Pollux has sicarii only."""
     return ("hand",) if pollux else HELD
 
 
 def opener(scene: Scene) -> Markup:
-    """Return the button that unfolds the key and folds it again."""
+    """Return the button that unfolds or folds the key."""
     unfolded = scene.switched(KEY) == "open"
     label = scene.t("tool.close" if unfolded else "smallcity.board.key")
     to = SWITCH[not unfolded]
@@ -34,7 +34,7 @@ def opener(scene: Scene) -> Markup:
 
 
 def key(scene: Scene) -> Markup:
-    """Return the signs and their meaning, as far as this game has them."""
+    """Return the signs of this match with their meanings, if the key is unfolded."""
     if scene.switched(KEY) != "open":
         return NOTHING
     pollux = scene.o["options"]["variant"] == "pollux"
@@ -64,7 +64,7 @@ def _sign(scene: Scene, name: str, drawn: Markup, box: str, kind: str = "") -> M
 
 
 def _district(scene: Scene, kind: str) -> Markup:
-    """Return a kind of district, drawn as the first of its kind."""
+    """Return a kind of district with its effect, drawn as the first of its kind."""
     sign = next(sign for sign, each in signs() if each == kind)
     drawn = el("svg", use(district_id(sign)), class_="key-sign", aria_hidden="true", viewBox=HEX)
     name = el("b", scene.t(f"smallcity.kind.{kind}"))

@@ -1,4 +1,4 @@
-"""A ready-made city being laid: which face lies in each of its places, and how it is turned."""
+"""The bench for a ready-made city in the workshop: the face in each place, and its half-turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.kit.bench import Workshop, bench, field
 
 
 def draw(t: Texts, workshop: Workshop, boards: Boards, drawn: Markup) -> Markup:
-    """Return the bench for the ready-made city in hand, drawn like this."""
+    """Return the bench for the ready-made city that is worked on; `drawn` is its drawing."""
     name, _, shape = workshop.part.partition("/")
     plan, laid = plan_of(shape), boards.cities[name, shape]
     numbers = (
@@ -38,14 +38,14 @@ def draw(t: Texts, workshop: Workshop, boards: Boards, drawn: Markup) -> Markup:
 
 
 def _middle(shape: str, slot: int) -> Point:
-    """Return the middle of a module on the drawing of a city."""
+    """Return the middle of a place on the drawing of a city."""
     plan, grid = plan_of(shape), shape_of(shape).grid
     points = [plan.at[name_of(grid.cell_at(axial))] for axial in SLOTS[shape][slot]]
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
 def _place(t: Texts, boards: Boards, city: str, slot: int, face: str) -> Markup:
-    """Return the choice of the face that lies in a place."""
+    """Return the choice of the face in a place."""
     bare, number = face.removesuffix("*"), slot + 1
     shape = city.partition("/")[2]
     faces = (each for each in boards.faces if each[0] == LAYOUTS[shape][slot])

@@ -1,4 +1,4 @@
-"""What is told to a player who takes no more turns."""
+"""The text for a player who takes no more turns."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ui.games.smallcity.scene import Scene
 
 
 def out(scene: Scene) -> str:
-    """Return why the viewer has no more turns, and who goes on."""
+    """Return why the viewer has no more turns, and who plays on; "" for other viewers."""
     standing = scene.o["standing"]
     if scene.viewer is None or standing[scene.viewer] == "in":
         return ""

@@ -1,4 +1,4 @@
-"""Lines of movement: where a piece can go, the turn tried, what others have just done, a hint."""
+"""Lines of movement: the hexes in reach, the turn tried, the last turns of others, a hint."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import atan2
 from engine.games.smallcity import notation
 from ui.base.markup import NOTHING, Markup, el, join
 from ui.games.smallcity.plan import HexLayout, Point
-from ui.games.smallcity.preview import TargetJson
+from ui.games.smallcity.preview import Target
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import banner, path, upright, use
 from ui.games.smallcity.turn import TurnDraft
@@ -17,28 +17,27 @@ DRAWN = ("moved", "deployed", "stepped")  # events that are shown as lines
 
 
 def ways(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
-    """Where the piece taken up can go, or where a sicarius can: lines, and a dot on each hex."""
+    """Return lines and dots to the hexes where the piece taken up, or a sicarius, can go."""
     if not scene.acting or not scene.aided("marks"):
         return NOTHING
     return reach(plan, *reachable(turn))
 
 
 def reach(plan: HexLayout, start: str | None, ends: list[str]) -> Markup:
-    """Return lines from a hex, if there is one to start from, and a dot on each of their ends."""
+    """Return lines from a hex, unless it is None, and a dot on each end."""
     dots = "".join(_dot(plan, name) for name in ends)
     lines = "" if start is None else _fan(plan, start, ends)
     return path(lines, class_="ways") + path(dots, class_="dots")
 
 
 def reachable(turn: TurnDraft) -> tuple[str | None, list[str]]:
-    """Return the hex from which, and the hexes to which, the next piece can go."""
+    """Return the hex where the next piece starts, if any, and the hexes where it can go."""
     if turn.phase == "place":
         return None, [move.removeprefix("place:") for move in turn.after.legal_moves(turn.seat)]
     if turn.phase == "turn" and turn.held:
-        steps = turn.steps.get(turn.held)
-        return turn.held, steps or [way["hex"] for way in turn.ways]
+        return turn.held, turn.steps.get(turn.held) or turn.destinations
     if turn.phase == "deploy":
-        return turn.after.where(turn.after.mover), [to["hex"] for to in turn.targets]
+        return turn.after.where(turn.after.mover), [to.hex for to in turn.targets]
     return None, []
 
 
@@ -53,7 +52,7 @@ def _fan(plan: HexLayout, start: str, ends: list[str]) -> str:
 
 
 def _farthest(plan: HexLayout, start: str, ends: list[str]) -> list[str]:
-    """Return, for each direction, the last hex that can be reached in it."""
+    """Return the farthest of the hexes in each direction."""
     x0, y0 = plan.at[start]
     last: dict[int, tuple[float, str]] = {}
     for name in ends:
@@ -64,7 +63,7 @@ def _farthest(plan: HexLayout, start: str, ends: list[str]) -> list[str]:
 
 
 def tried(plan: HexLayout, turn: TurnDraft) -> Markup:
-    """The lines of the turn that is tried."""
+    """Return the lines of the turn that is tried."""
     drawn = []
     for move in turn.moves:
         word = notation.parse(move).word
@@ -76,20 +75,20 @@ def tried(plan: HexLayout, turn: TurnDraft) -> Markup:
 
 
 def deployed(turn: TurnDraft) -> list[tuple[str, str]]:
-    """Return the ways, from hex to hex, of the sicarii placed in the turn that is tried."""
+    """Return the start and the end of the deployment in the turn that is tried, if any."""
     start = _stood(turn)
     words = [move.partition(":") for move in turn.moves]
     return [(start, to) for word, _, to in words if word == "deploy" and start]
 
 
 def stepped(turn: TurnDraft) -> list[tuple[str, str]]:
-    """Return the ways, from hex to hex, of the sicarii that step in the turn that is tried."""
+    """Return the start and the end of the step in the turn that is tried, if any."""
     ways = [move.partition(":")[2].split(">") for move in turn.moves if move.startswith("step:")]
     return [(start, to) for start, to in ways]
 
 
 def _stood(turn: TurnDraft) -> str | None:
-    """Return the hex of the emperor who moves in this turn."""
+    """Return the hex where the emperor of this turn has landed."""
     for move in reversed((*turn.before.steps, *turn.moves)):
         if move.startswith("move:"):
             return move.partition(">")[2]
@@ -97,19 +96,19 @@ def _stood(turn: TurnDraft) -> str | None:
 
 
 def drive(plan: HexLayout, start: str, to: str, kind: str, seat: int) -> Markup:
-    """A line with a tip that stops short of the piece at its end."""
+    """Return a line with a tip that stops short of the piece at its end."""
     (x0, y0), (x1, y1) = plan.at[start], plan.at[to]
     length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
     dx, dy = (x1 - x0) / length, (y1 - y0) / length
     x, y = x1 - 42 * dx, y1 - 42 * dy
     shaft = path(f"M{x0 + 21 * dx:.0f} {y0 + 21 * dy:.0f}L{x:.0f} {y:.0f}", class_="line")
-    # A path of its own: what a marker's context-stroke paints, WebKit paints black.
+    # A path and no marker, because WebKit paints the context-stroke of markers black.
     tip = path(_tip((x, y), (dx, dy), 28 if "past" in kind else 36), class_="tip")
     return el("g", shaft, tip, class_=f"drive {kind}", style=f"--seat:var(--seat-{seat})")
 
 
 def _tip(at: Point, way: Point, long: int) -> str:
-    """Return the path data of a triangle as long as wide, most of it before the end of a line."""
+    """Return the path data of a triangle around the end of a line, as long as wide."""
     (x, y), (dx, dy) = at, way
     x0, y0 = x - 0.7 * long * dx, y - 0.7 * long * dy
     half = long / 2
@@ -120,7 +119,7 @@ def _tip(at: Point, way: Point, long: int) -> str:
 
 
 def lately(scene: Scene, plan: HexLayout) -> Markup:
-    """What others have just done: the last lines of each."""
+    """Return the last lines of the others' turns."""
     last: dict[tuple[int, str], SeenEvent] = {}
     for event in scene.lately:
         if event["type"] in DRAWN:
@@ -132,7 +131,7 @@ def lately(scene: Scene, plan: HexLayout) -> Markup:
 
 
 def watched(scene: Scene, turn: TurnDraft) -> tuple[str, ...]:
-    """Return the hexes between which something happens: the turn tried, else what others did."""
+    """Return the hexes to keep in view: of the turn tried, else of the last turn of others."""
     if ways := deployed(turn):
         return ways[-1]
     if scene.acting and (start := reachable(turn)[0]):
@@ -142,13 +141,13 @@ def watched(scene: Scene, turn: TurnDraft) -> tuple[str, ...]:
 
 
 def gains(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
-    """On each hex where a sicarius can go, what the turn would earn."""
+    """Return the earnings and the locks of a deployment, on each hex where a sicarius can go."""
     if turn.phase != "deploy" or not scene.aided("marks"):
         return NOTHING
     return join(
-        upright(plan.at[to["hex"]], _earns(scene, to["earns"]), _lock(to), kind="gain")
+        upright(plan.at[to.hex], _earns(scene, to.earns), _lock(to), kind="gain")
         for to in turn.targets
-        if to["earns"] or to["locks"] or to["wins"]
+        if to.earns or to.locks or to.wins
     )
 
 
@@ -159,12 +158,12 @@ def _earns(scene: Scene, money: int) -> Markup:
     return banner(words, below=-6, margin=14, corner=19)
 
 
-def _lock(to: TargetJson) -> Markup:
-    return use("sc-lock", (24, -18)) if to["locks"] or to["wins"] else NOTHING
+def _lock(to: Target) -> Markup:
+    return use("sc-lock", (24, -18)) if to.locks or to.wins else NOTHING
 
 
 def hint(scene: Scene, plan: HexLayout) -> Markup:
-    """Rings round the hexes of a hint, and its line."""
+    """Return rings around the hexes of a hint, and its line."""
     if scene.hint is None:
         return NOTHING
     details = scene.hint.partition(":")[2].split(">")

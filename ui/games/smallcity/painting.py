@@ -1,4 +1,4 @@
-"""A face being painted: its hexes as controls, what to paint with, what a good board has."""
+"""The bench for a face in the workshop: its hexes as controls, the palette, the comparison."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ui.games.smallcity.svg import path, use
 from ui.games.smallcity.words import district_name
 from ui.kit.bench import Workshop, bench
 
-FIRST = "R4"  # to paint with
-KINDS = ("R4", "$2", "2:1", "L", ".")  # of each kind the one that a tap on it gives
+FIRST = "R4"  # the brush at the beginning
+KINDS = ("R4", "$2", "2:1", "L", ".")  # the brush that a tap on each kind gives
 DIGITS = range(1, 10)
 HEX = "-52 -60 104 120"
 
 
 def draw(t: Texts, workshop: Workshop, boards: Boards, plan: HexLayout, drawn: Markup) -> Markup:
-    """Return the bench for the face in hand, drawn like this."""
+    """Return the bench for the face that is worked on; `drawn` is its drawing."""
     face = workshop.part
     board, brush, signs = face[:-1], workshop.brush or FIRST, boards.faces[face]
     other = board + ("b" if face[-1] == "a" else "a")
@@ -100,7 +100,7 @@ def _board(
 
 
 def _painted(t: Texts, workshop: Workshop, signs: tuple[str, ...]) -> Markup:
-    """Return what was painted last, for who hears it."""
+    """Return the hex painted last, for screen readers."""
     face, _, at = workshop.changed.removeprefix("paint:").partition("/")
     words = ""
     if face == workshop.part and at:
@@ -109,7 +109,7 @@ def _painted(t: Texts, workshop: Workshop, signs: tuple[str, ...]) -> Markup:
 
 
 def place_of(t: Texts, module: str, at: int) -> str:
-    """Return which hex of a face this is, by its row."""
+    """Return the row and the number of a hex of a face, in words."""
     row, left = 1, at
     for length in ROWS[module]:
         if left < length:
@@ -125,18 +125,19 @@ def _spoken(t: Texts, place: str, sign: str, crowded: bool) -> str:
     return ", ".join(parts)
 
 
-# What to paint with
+# The palette
 
 
 def _palette(t: Texts, brush: str) -> Iterator[Markup]:
-    """Yield the kinds of districts, then the numbers of the kind that is chosen."""
-    here = District.of(brush)
-    kind = here.kind if here else ""
-    kinds = ((each, _kind_of(each) == kind) for each in KINDS)
+    """Yield the choice of the kind of district, then those of its numbers."""
+    here, kinds = District.of(brush), {sign: _kind_of(sign) for sign in KINDS}
     yield _choices(
         t("smallcity.workshop.palette"),
         "kind",
-        ((each, checked, _drawn(each), _kind_name(t, each)) for each, checked in kinds),
+        (
+            (sign, kind == _kind_of(brush), _drawn(sign), t(f"smallcity.workshop.kind.{kind}"))
+            for sign, kind in kinds.items()
+        ),
     )
     if here is None or here.kind == "leisure":
         return
@@ -153,11 +154,7 @@ def _palette(t: Texts, brush: str) -> Iterator[Markup]:
 
 def _kind_of(sign: str) -> str:
     district = District.of(sign)
-    return district.kind if district else ""
-
-
-def _kind_name(t: Texts, sign: str) -> str:
-    return t(f"smallcity.workshop.kind.{_kind_of(sign) or 'plain'}")
+    return district.kind if district else "plain"
 
 
 def _drawn(sign: str) -> Markup:
@@ -188,11 +185,11 @@ def _choices(
     return el("fieldset", el("legend", legend), *radios, class_=f"segments brush-{name}")
 
 
-# What a good board has
+# The comparison with the boards of the game
 
 
 def _makeup(t: Texts, face: str, signs: tuple[str, ...]) -> Markup:
-    """Return what our boards have, and whether this one has it, too."""
+    """Return the counts of a face, each beside the usual one."""
     rows = [
         _row(t(f"smallcity.workshop.check.{each.name}", found=each.found, usual=_usual(t, each)),
              each.good)

@@ -1,4 +1,4 @@
-"""What the lobby shows of the game: its picture, and that there are lessons."""
+"""The picture of the game in the lobby, and the list of its lessons."""
 
 from ui.art.painting import circle, fill, moved, painting, stroke
 from ui.art.shapes import leaf, path
@@ -11,7 +11,7 @@ def _hexagon(x: float, y: float, colour: str) -> str:
 
 
 def _painted() -> Markup:
-    """A city of hexes, its insulae, and an emperor's bust above it all."""
+    """Return a city of hexes with insulae, and an emperor's bust above it."""
     rows = (
         (58, 108, ("stone", "plaster", "stone")),
         (103, 82, ("ochre", "plaster", "plaster", "stone")),
@@ -55,6 +55,5 @@ def _painted() -> Markup:
     return painting("verdigris", "plaster", ground, houses, disc, bust)
 
 
-# Its lessons, in the order in which they are learned.
 LESSONS = ("first", "rackets", "walls")
 PICTURE = _painted()

@@ -1,4 +1,4 @@
-"""One table of Brutus in Small City as one viewer sees it."""
+"""The type of a scene: a table of Small City as one viewer sees it."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""Who would have what if the game ended now, and what everybody has at its end."""
+"""The scores: an estimate during the game, and the result at its end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TERMS_ALONE: tuple[TermAlone, ...] = ("homes", "leisure", "converted", "influenc
 
 
 def scores(scene: Scene) -> Markup:
-    """Return the running estimate of every score, unless it is switched off."""
+    """Return the scores if the game ended now, unless estimates are switched off."""
     o, t = scene.o, scene.t
     key = "smallcity.scores.turn" if o["turns"] else "smallcity.scores.before"
     title = t(key, number=o["turns"])
@@ -39,7 +39,7 @@ def scores(scene: Scene) -> Markup:
 
 
 def _everybody(scene: Scene, s: SmallcityPosition) -> Markup:
-    """Return a row for each player; land and homes together, so that it fits beside the table."""
+    """Return a row for each player; land and homes share a column, for lack of room."""
     t = scene.t
     heads = (
         head(t("smallcity.scores.player"), 2),
@@ -71,7 +71,7 @@ def _sign(name: str, **attributes: Attribute) -> Markup:
 
 
 def _signs_named(scene: Scene) -> Markup:
-    """Return what the signs of the columns mean, for the eye; a voice has it from the heads."""
+    """Return the meanings of the signs; screen readers get them from the heads."""
     names = (
         el("li", _sign(name), scene.t(f"smallcity.term.{name}"), class_="sign-name")
         for name in SIGNS
@@ -90,17 +90,17 @@ def _alone(scene: Scene, s: SmallcityPosition) -> Markup:
 
 
 def progress(o: SmallcityObservation) -> Progress:
-    """Return which turn it is; who leads is an estimate, for those who want one."""
+    """Return the number of the turn; nobody leads, as scores are estimates."""
     return Progress(o["turns"])
 
 
 def points(s: SmallcityPosition) -> list[int]:
-    """Return what each seat would have if the game ended here; in Pollux nobody counts."""
+    """Return each seat's score if the game ended here; an empty list in Pollux."""
     return [] if s.is_pollux else [terms["total"] for terms in scoring.tally(s)]
 
 
 def result(scene: Scene) -> Markup:
-    """Return the end: who won, why, every term of every score, and the city as it was left."""
+    """Return the result: the winners and why, all terms of the scores, and the final city."""
     turn = turn_of(scene)
     city = el("div", picture(scene, turn), class_="final-city")
     said = say(outcome.why(scene), scene)
@@ -117,7 +117,7 @@ def _title(scene: Scene) -> str:
 
 
 def _final(scene: Scene, turn: TurnDraft) -> Markup:
-    """Return the parts of every final score, the winners on top."""
+    """Return the terms of the final scores, the winners first."""
     t, ended = scene.t, outcome.ended(scene)
     names, parts = _parts(turn.after)
     heads = (
@@ -139,7 +139,7 @@ def _final(scene: Scene, turn: TurnDraft) -> Markup:
 
 
 def _parts(s: SmallcityPosition) -> tuple[tuple[str, ...], list[list[int]]]:
-    """Return what the terms of a score are called, and those of each seat; Pollux has none."""
+    """Return the names of the terms, and the terms of each seat; Pollux has none."""
     if s.is_pollux:
         return (), [[] for _ in range(s.players)]
     if s.is_solitaire:

@@ -1,4 +1,4 @@
-"""Elements of a drawing."""
+"""SVG elements of a drawing."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ui.games.smallcity.plan import Point
 
 
 def path(data: str, **attributes: Attribute) -> Markup:
-    """Return a path; nothing where there is nothing to draw."""
+    """Return a path, or nothing for empty data."""
     return el("path", **attributes, d=data) if data else NOTHING
 
 
-@lru_cache(maxsize=4096)  # the same pieces stand on the same hexes from picture to picture
+@lru_cache(maxsize=4096)  # most pieces stay where they are from picture to picture
 def use(what: str, at: Point | None = None, **attributes: Attribute) -> Markup:
-    """Return a drawing of the sprite, moved to a place."""
+    """Return a drawing of the sprite at a place."""
     place = {} if at is None else _place(at)
     return el("use", href=f"#{what}", **place, **attributes)
 
@@ -27,13 +27,13 @@ def text(words: str, at: Point | None = None, **attributes: Attribute) -> Markup
 
 
 def upright(at: Point, *content: Markup, kind: str = "", **attributes: Attribute) -> Markup:
-    """Return what is drawn round (0, 0) at a place; it stands upright when the city is turned."""
+    """Return a drawing around (0, 0), moved to a place, upright even in a turned city."""
     style = f"--at-x:{at[0]:.0f}px;--at-y:{at[1]:.0f}px;{attributes.pop('style', '')}"
     return el("g", *content, class_=f"upright {kind}".rstrip(), style=style, **attributes)
 
 
 def banner(words: str, below: int, margin: int, corner: int) -> Markup:
-    """Return words on a plate as wide as they need, so far below the place that they are about."""
+    """Return words on a plate of their width, at a distance below the centre."""
     wide = 15 * len(words) + margin
     plate = el("rect", **_place((-wide / 2, below - 19)), width=wide, height=38, rx=corner)
     return plate + text(words, (0, below + 9))

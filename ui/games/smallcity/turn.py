@@ -1,4 +1,4 @@
-"""The turn in the making: what has been taken up so far, tried out on a copy of the game."""
+"""The turn that a player is putting together, tried on a copy of the state."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from engine.games.smallcity.observation import SmallcityObservation
 from engine.games.smallcity.position import NOBODY
 from engine.games.smallcity.state import SmallcityState
 from ui.games.smallcity import preview
-from ui.games.smallcity.preview import DestinationJson, TargetJson, TerritoryJson, WayJson
+from ui.games.smallcity.preview import Target, TerritoryView
 from ui.games.smallcity.scene import Scene
 
-HOLD, LOOK, LEAVE = "hold:", "look:", "leave"  # what can be taken up besides decisions
+HOLD, LOOK, LEAVE = "hold:", "look:", "leave"  # tokens of a selection that are no decisions
+SINGLE = ("place", "power")  # phases in which a single decision is played at once
 
 
 @dataclass(frozen=True)
 class TurnDraft:
-    """The game as it is, the decisions tried, and the game as they would leave it.
+    """The state of the match, the decisions tried, and the state after them.
 
-    `held` is the hex of a piece taken up, `looked` one only looked at.
+    `held` is the hex of the piece taken up, `looked` a hex whose description is shown, `leaving`
+    says that the player is asked how to leave.
     """
 
     before: SmallcityState
@@ -33,108 +35,109 @@ class TurnDraft:
 
     @property
     def seat(self) -> int:
-        """Whose turn it is; when the game is over, anybody's."""
+        """The seat to act, 0 once the match is over."""
         return 0 if self.before.turn == NOBODY else self.before.turn
 
     @property
     def complete(self) -> bool:
-        """Tell whether nothing is left to decide: the turn can be played."""
+        """Tell whether the decisions make a whole turn, which can be played."""
         return bool(self.moves) and (not self.after.steps or self.before.phase in SINGLE)
 
     @property
     def phase(self) -> str:
-        """What is to be decided next."""
+        """The phase of the next decision, `ready` for a complete turn."""
         return "ready" if self.complete else self.after.phase
 
     @cached_property
     def now(self) -> SmallcityObservation:
-        """What everybody sees after the decisions tried."""
+        """The public observation after the decisions tried."""
         return self.after.observation(None)
 
     @cached_property
-    def _destinations(self) -> list[WayJson]:
-        return preview.destinations(self.after)
+    def _ends(self) -> dict[str, dict[str, list[str]]]:
+        """The hexes where legal moves end, by word (move, step) and the hex where they start."""
+        found: dict[str, dict[str, list[str]]] = {"move": {}, "step": {}}
+        if self.phase == "turn":
+            for move in self.after.legal_moves(self.seat):
+                word, _, path = move.partition(":")
+                if word in found:
+                    start, to = path.split(">")
+                    found[word].setdefault(start, []).append(to)
+        return found
 
     @property
-    def ways(self) -> list[DestinationJson]:
-        """The destinations of the emperor that is held."""
-        return [to for way in self._destinations if way["hex"] == self.held for to in way["to"]]
+    def destinations(self) -> list[str]:
+        """The hexes where the emperor that is held can go."""
+        return self._ends["move"].get(self.held or "", [])
 
     @property
     def movable(self) -> list[str]:
         """The hexes of the emperors that can move now."""
-        return [way["hex"] for way in self._destinations if way["hex"] and way["to"]]
+        own = map(self.after.where, self.after.of[self.seat])
+        return [hex_ for hex_ in own if hex_ in self._ends["move"]]
 
-    @cached_property
+    @property
     def steps(self) -> dict[str, list[str]]:
-        """Where each sicarius that can step now can go."""
-        found: dict[str, list[str]] = {}
-        if self.phase == "turn" and "nero" in self.after.powers:
-            for move in self.after.legal_moves(self.seat):
-                if move.startswith("step:"):
-                    start, to = move.removeprefix("step:").split(">")
-                    found.setdefault(start, []).append(to)
-        return found
+        """The hexes where each sicarius that can step now can go."""
+        return self._ends["step"]
 
     @cached_property
-    def targets(self) -> list[TargetJson]:
-        """Where a sicarius can go: now, or if the deployment tried were another."""
+    def targets(self) -> list[Target]:
+        """The hexes where a sicarius can go now, or instead of the deployment tried."""
         return preview.targets(self.before_last("deploy"))
 
     @cached_property
-    def survey(self) -> list[TerritoryJson]:
+    def survey(self) -> list[TerritoryView]:
         """The territories after the decisions tried."""
         return preview.survey(self.after)
 
     def moves_before(self, word: str) -> tuple[str, ...]:
-        """Return the decisions tried before the one of this word; all if there is none."""
+        """Return the decisions before the one with this word, or all if none has it."""
         words = [notation.parse(move).word for move in self.moves]
         return self.moves[: words.index(word)] if word in words else self.moves
 
     def before_last(self, word: str) -> SmallcityState:
-        """Return the state before the decision of this word was tried; as it is if none was."""
+        """Return the state before the decision with this word, or after all if none has it."""
         moves = self.moves_before(word)
-        return self.after if moves == self.moves else preview.after(self.before, list(moves))
+        return self.after if moves == self.moves else preview.after(self.before, moves)
 
 
-SINGLE = ("place", "power")  # phases in which one decision is all
-
-
-_latest: list[tuple[Scene, TurnDraft]] = []  # one scene is asked for its turn many times
+_latest: list[tuple[Scene, TurnDraft]] = []  # the last scene, which asks many times
 
 
 def turn_of(scene: Scene) -> TurnDraft:
-    """Return the viewer's turn in the making."""
+    """Return the turn that the viewer is putting together."""
     if not _latest or _latest[0][0] is not scene:
-        _latest[:] = [(scene, _made(scene))]
+        _latest[:] = [(scene, _drafted(scene))]
     return _latest[0][1]
 
 
-def _made(scene: Scene) -> TurnDraft:
+def _drafted(scene: Scene) -> TurnDraft:
     before = SMALLCITY.determinize(scene.o, Random(0))
-    marks = [token for token in scene.picked if token.startswith((HOLD, LOOK)) or token == LEAVE]
-    moves = tuple(token for token in scene.picked if token not in marks) if scene.acting else ()
+    marks = [token for token in scene.picked if _is_mark(token)]
+    moves = tuple(token for token in scene.picked if not _is_mark(token)) if scene.acting else ()
+    after = preview.after(before, moves) if moves else before
     last = marks[-1] if marks else ""
-    held = last.removeprefix(HOLD) if last.startswith(HOLD) else None
-    after = preview.after(before, list(moves)) if moves else before
-    turn = TurnDraft(
-        before,
-        after,
-        moves,
-        held,
-        last.removeprefix(LOOK) if last.startswith(LOOK) else None,
-        last == LEAVE,
-    )
+    held, looked = _hex_after(HOLD, last), _hex_after(LOOK, last)
+    turn = TurnDraft(before, after, moves, held, looked, last == LEAVE)
     return turn if held or not scene.acting else _with_only_emperor(turn)
 
 
+def _is_mark(token: str) -> bool:
+    return token.startswith((HOLD, LOOK)) or token == LEAVE
+
+
+def _hex_after(prefix: str, token: str) -> str | None:
+    return token.removeprefix(prefix) if token.startswith(prefix) else None
+
+
 def _with_only_emperor(turn: TurnDraft) -> TurnDraft:
-    """Take up the emperor by itself when only one can move."""
-    if turn.phase != "turn" or turn.leaving:
+    """Take up the only emperor that can move."""
+    if turn.phase != "turn" or turn.leaving or len(turn.movable) != 1:
         return turn
-    return replace(turn, held=turn.movable[0]) if len(turn.movable) == 1 else turn
+    return replace(turn, held=turn.movable[0])
 
 
 def series(*moves: str) -> str:
-    """Write decisions in a row, as a control's action names them."""
+    """Return decisions as one text, for the action of a control."""
     return " ".join(moves)

@@ -1,8 +1,8 @@
-"""What the table says: districts by name, players by name, turns in one line."""
+"""The words of the table: districts, prompts, moves, and the lines of the log."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core import plain
 from engine.core.messages import Message
@@ -25,15 +25,20 @@ def district_name(t: Texts, sign: str) -> str:
     return t(f"smallcity.district.{district.kind}", number=district.number, gets=district.gets)
 
 
+def power_name(t: Texts, power: str) -> str:
+    """Return the name of a power."""
+    return t(f"smallcity.power.{power}")
+
+
 def about(scene: Scene, kind: str) -> str:
-    """Return what a kind of district does; one alone in the city is paid otherwise."""
+    """Return the effect of a kind of district; solitaire has texts of its own."""
     if scene.o["players"] == 1:
         return scene.t(f"smallcity.alone.{kind}")
     return scene.t(f"smallcity.about.{kind}")
 
 
 def say(message: Message, scene: Scene) -> str:
-    """Return a prompt, a refusal or an outcome; of a turn in the making, what comes next in it."""
+    """Return a prompt, a refusal or an outcome; the prompt follows the decisions tried."""
     if scene.prompt is not None and message is scene.prompt:
         return _named(scene, _prompt(message, scene))
     return _said(message, scene)
@@ -49,14 +54,14 @@ def _said(message: Message, scene: Scene) -> str:
     if "district" in params:
         words["district"] = district_name(t, plain.text(params["district"]))
     if "power" in params:
-        words["power"] = t(f"smallcity.power.{params['power']}")
+        words["power"] = power_name(t, plain.text(params["power"]))
     if "rating" in params:
         words["rating"] = t(f"smallcity.rating.{params['rating']}")
     return t.say(message, scene.names, **words)
 
 
 def _named(scene: Scene, text: str) -> str:
-    """Say who is asked where several people share the table."""
+    """Add the name of the player who is asked, where several people share the table."""
     if scene.viewer is None or list(scene.bots).count(None) < 2:
         return text
     return scene.t("smallcity.prompt_for", seat=scene.name(scene.viewer), prompt=text)
@@ -78,7 +83,7 @@ def _prompt(message: Message, scene: Scene) -> str:
 
 
 def _leaving(turn: TurnDraft, scene: Scene) -> str:
-    """Return the key of what leaving the game comes to here."""
+    """Return the key of the question how to leave the game."""
     if notation.STOP not in scene.legal:
         return "smallcity.trial.conceding"
     return "smallcity.trial.leaving_pollux" if turn.after.is_pollux else "smallcity.trial.leaving"
@@ -89,12 +94,12 @@ def _cell(name: str) -> int:
 
 
 def _turn_text(scene: Scene, moves: Sequence[str]) -> str:
-    """Return a whole turn in a line."""
+    """Return the decisions of a turn in one line."""
     return ", ".join(move_text(move, scene) for move in moves if not move.endswith(":0"))
 
 
 def move_text(move: str, scene: Scene) -> str:
-    """Return a decision in words, as a hint gives it."""
+    """Return a decision in words, for hints."""
     t, (_, word, numbers) = scene.t, notation.parse(move)
     details = move.partition(":")[2]
     if word in ("step", "move"):
@@ -103,7 +108,7 @@ def move_text(move: str, scene: Scene) -> str:
     if word in ("place", "deploy"):
         return t(f"smallcity.move.{word}", hex=details)
     if word == "power":
-        return t("smallcity.move.power", power=t(f"smallcity.power.{details}"))
+        return t("smallcity.move.power", power=power_name(t, details))
     if word == "rob":
         return t("smallcity.move.rob", seat=scene.name(numbers[0]))
     if word in ("convert", "hire"):
@@ -118,41 +123,63 @@ WEIGHTS = {
 
 
 def weight(events: Sequence[SeenEvent]) -> float:
-    """Return how long what happened deserves to be looked at, an emperor's move being 1."""
+    """Return how long events are shown, relative to an emperor's move."""
     return heaviest(events, WEIGHTS)
 
 
-def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
-    """Return an event in words, or None when another line says as much."""
+# The log
+
+Names = tuple[str, ...]
+
+# Event types whose line depends on the event: the key of its text.
+KEYS: dict[str, Callable[[SeenEvent], str]] = {
+    "moved": lambda event: "crossed" if event["crossed"] else "moved",
+    "out": lambda event: f"out.{event['why']}",
+    "robbed": lambda event: "robbed.supply" if event["from_supply"] else "robbed",
+}
+AMOUNTS = {"converted": "lots", "hired": "count"}  # fields without which there is no line
+
+
+def _path(event: SeenEvent, _t: Texts, _names: Names) -> dict[str, object]:
+    return {"start": event["from"], "hex": event["to"]}
+
+
+def _sources(event: SeenEvent, t: Texts, _names: Names) -> dict[str, object]:
+    return {"hexes": t.listed([paid[0] for paid in (*event["sicarii"], *event["emperors"])])}
+
+
+def _powers(event: SeenEvent, t: Texts, names: Names) -> dict[str, object]:
+    powers = [
+        t("smallcity.log.has_power", seat=name, power=power_name(t, power))
+        for name, power in zip(names, event["powers"], strict=True)
+    ]
+    return {"powers": t.listed(powers)}
+
+
+# Values of a line besides the fields of its event, by event type.
+VALUES: dict[str, Callable[[SeenEvent, Texts, Names], dict[str, object]]] = {
+    "moved": _path,
+    "stepped": _path,
+    "deployed": _path,
+    "locked": lambda event, _t, _names: {"count": event["worth"]},
+    "land_lost": lambda event, _t, _names: {"count": event["lost"]},
+    "revenue": _sources,
+    "powers_dealt": _powers,
+}
+# Fields that stand for words.
+WORDS: dict[str, Callable[[Texts, str], str]] = {"district": district_name, "power": power_name}
+
+
+def log_line(event: SeenEvent, t: Texts, names: Names) -> str | None:
+    """Return the log line of an event, or None for an event that has none."""
     kind = event["type"]
     if kind in QUIET or (kind == "first_player" and len(names) == 1):
         return None
-    values = line_values(event, t, names)
-    if kind in ("moved", "stepped", "deployed"):
-        values["start"], values["hex"] = event["from"], event["to"]
-    if kind == "moved" and event["crossed"]:
-        kind = "crossed"
-    if kind == "out":
-        kind = f"out.{event['why']}"
-    if kind == "robbed" and event["from_supply"]:
-        kind = "robbed.supply"
-    if (kind == "converted" and not event["lots"]) or (kind == "hired" and not event["count"]):
+    if kind in AMOUNTS and not event[AMOUNTS[kind]]:
         return None
-    if kind == "locked":
-        values["count"] = event["worth"]
-    if kind == "land_lost":
-        values["count"] = event["lost"]
-    if kind == "revenue":
-        values["hexes"] = t.listed([paid[0] for paid in (*event["sicarii"], *event["emperors"])])
-    if "district" in event:
-        values["district"] = district_name(t, event["district"])
-    if "power" in event:
-        values["power"] = t(f"smallcity.power.{event['power']}")
-    if kind == "powers_dealt":
-        values["powers"] = t.listed(
-            [
-                t("smallcity.log.has_power", seat=name, power=t(f"smallcity.power.{power}"))
-                for name, power in zip(names, event["powers"], strict=True)
-            ]
-        )
-    return t(f"smallcity.log.{kind}", **values)
+    values = line_values(event, t, names)
+    values |= {field: word(t, event[field]) for field, word in WORDS.items() if field in event}
+    if kind in VALUES:
+        values |= VALUES[kind](event, t, names)
+    key = KEYS[kind](event) if kind in KEYS else kind
+    return t(f"smallcity.log.{key}", **values)

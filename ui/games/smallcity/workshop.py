@@ -1,4 +1,4 @@
-"""All boards and ready-made cities in the workshop, and the one that is worked on."""
+"""The boards and ready-made cities in the workshop, or the one that is worked on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.base.markup import Content, Markup, button, el, glyph, join
 from ui.base.text import Texts
 from ui.games.smallcity import laying, painting
 from ui.games.smallcity.city import ground
-from ui.games.smallcity.drawings import district_id, further
+from ui.games.smallcity.drawings import district_id, missing_drawings
 from ui.games.smallcity.plan import HexLayout, layout, plan_of
 from ui.games.smallcity.svg import use
 from ui.games.smallcity.words import district_name
@@ -22,9 +22,9 @@ from ui.kit.bench import Workshop, group, part
 
 
 def draw(t: Texts, workshop: Workshop) -> Markup:
-    """Return all boards, or the one worked on; raises BoardsError where there are none."""
+    """Return all boards, or the one worked on; raises BoardsError on an unreadable file."""
     boards = Reader(FILE, workshop.text).boards()
-    drawings = further(sign for face in boards.faces.values() for sign in face)
+    drawings = missing_drawings(sign for face in boards.faces.values() for sign in face)
     name, _, shape = workshop.part.partition("/")
     if workshop.chosen is not None and workshop.part in boards.faces:
         plan = plan_of_face(name[0])
@@ -38,7 +38,7 @@ def draw(t: Texts, workshop: Workshop) -> Markup:
 
 
 def _module(t: Texts, workshop: Workshop, boards: Boards, module: str) -> Markup:
-    """Return the faces of all boards of a module."""
+    """Return the faces of a module's boards, and the button that adds a board."""
     plan = plan_of_face(module)
     faces = [(face, signs) for face, signs in boards.faces.items() if face[0] == module]
     parts = (_face(t, workshop, plan, face, signs) for face, signs in faces)
@@ -62,15 +62,16 @@ def _face(
     )
     state = el("span", t("smallcity.workshop.unusual"), class_="note") if unusual else None
     words = el("span", el("b", name), state, class_="board-name")
-    told = t.listed([district_name(t, sign) for sign in signs if sign != "."])
-    picture = _svg(plan, face_drawing(plan, signs), told or t("smallcity.workshop.kind.plain"))
+    districts = t.listed([district_name(t, sign) for sign in signs if sign != "."])
+    label = districts or t("smallcity.workshop.kind.plain")
+    picture = _svg(plan, face_drawing(plan, signs), label)
     drawn = el("span", picture, words, class_="board-face")
     full = painting.fault_of(workshop, face) is not None
     return part(workshop, face, drawn, t("smallcity.workshop.full") if full else None)
 
 
 def _city(t: Texts, workshop: Workshop, boards: Boards, name: str) -> Markup:
-    """Return a ready-made city in each of its shapes."""
+    """Return a ready-made city in all shapes."""
     title = t(f"smallcity.option.city.{name}")
     parts = (_shape(t, workshop, boards, name, shape) for shape in LAYOUTS)
     return group(title, t("smallcity.workshop.ready"), parts)
@@ -98,12 +99,12 @@ def _svg(plan: HexLayout, drawn: Markup, label: str) -> Markup:
 
 
 def face_drawing(plan: HexLayout, signs: tuple[str, ...]) -> Markup:
-    """Return the districts of a face; its hexes are called by their numbers."""
+    """Return the drawing of a face, whose hexes are called by their numbers."""
     return _districts(plan, {str(at): sign for at, sign in enumerate(signs) if sign != "."})
 
 
 def city_drawing(boards: Boards, name: str, shape: str) -> Markup:
-    """Return the districts of a ready-made city."""
+    """Return the drawing of a ready-made city."""
     return _districts(
         plan_of(shape), rules.build(shape, boards.cities[name, shape], boards).signs()
     )

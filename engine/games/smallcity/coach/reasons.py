@@ -22,10 +22,15 @@ HOMES = 6  # points of Residential districts around a good entry
 
 
 def reasons(observation: SmallcityObservation, move: str) -> tuple[Reason, ...]:
-    """Return the weightiest reasons for and against a decision: see `Game.reasons`."""
+    """Return the weightiest reasons for and against a decision: see `Game.reasons`.
+
+    A decision of another phase, as in a turn that the page has only tried, has no reasons.
+    """
     s, seat = SmallcityDeterminizer(observation).seen, observation["seat"]
     assert seat is not None
     parsed = parse(move)
+    if parsed.word not in s.PHASES[s.phase].words:
+        return ()
     return weightiest(_REASONS[parsed.word](s, seat, parsed))
 
 

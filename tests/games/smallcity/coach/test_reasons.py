@@ -302,22 +302,31 @@ def test_what_an_emperor_collects_and_gives_up() -> None:
         assert claim.params["to"] in landing.victims(after(claim), claim.seat)
 
 
-def deployments(claim: Claim) -> list[preview.TargetJson]:
-    """Return what every deployment after a journey would bring."""
-    return preview.targets(claim.state, claim.move)
+def deploying(claim: Claim) -> SmallcityState:
+    """Return the state at the deployment after an emperor's move, all questions declined."""
+    s = after(claim)
+    while s.phase != "deploy":
+        s = preview.after(s, [s.legal_moves(s.turn)[-1 if s.phase == "rob" else 0]])
+    return s
+
+
+def closed_by(s: SmallcityState, move: str) -> int:
+    """Return the points of the territories that a deployment closes for the seat to act."""
+    done = s.copy()
+    events = done.apply(s.turn, move)
+    if done.phase == "recruit":
+        events += done.apply(s.turn, "hire:0")
+    return sum(data["worth"] for data in all_of(events, "locked") if data["seat"] == s.turn)
 
 
 def test_what_a_sicarius_could_do_from_there() -> None:
     for claim in some(claims("smallcity", "could_close"), 60):
-        closed = [
-            sum(lock["worth"] for lock in each["locks"] if lock["seat"] == claim.seat)
-            for each in deployments(claim)
-        ]
-        assert max(closed) == claim.params["points"]
+        s = deploying(claim)
+        assert max(closed_by(s, move) for move in s.legal_moves(s.turn)) == claim.params["points"]
     for claim in some(claims("smallcity", "racket_ahead"), 60):
-        hexes = [parse(each["move"]).numbers[0] for each in deployments(claim)]
-        shops = [claim.state.city.commercial.get(cell, 0) for cell in hexes]
-        assert max(shops) == claim.params["money"]
+        s = deploying(claim)
+        hexes = [parse(move).numbers[0] for move in s.legal_moves(s.turn)]
+        assert max(s.city.commercial.get(cell, 0) for cell in hexes) == claim.params["money"]
 
 
 def test_the_hexes_in_reach_are_counted() -> None:
@@ -427,3 +436,9 @@ def test_each_power_is_told_by_what_it_does(power: str) -> None:
     assert [good for good, _ in told.values()] == [True, False][: len(told)]
     assert ("needs_money" in told) == (power in ("claudius", "nero"))
     assert any(kind.startswith(f"{power}_") for kind in told)
+
+
+def test_a_decision_of_another_phase_has_no_reasons() -> None:
+    s = position("e5 a9", "j1 j10", districts="e2=L")
+    for move in ("deploy:h9", "hire:2", "spare"):
+        assert SMALLCITY.reasons(s.observation(0), move) == ()

@@ -1,4 +1,4 @@
-"""What `swift` looks up agrees with a look at the whole city: lines, and what sicarii cut off."""
+"""Tables agree with the whole city: views along lines, and the parts that sicarii cut off."""
 
 import pytest
 
