@@ -1,8 +1,7 @@
-"""Every text that the page and the engine can ask the catalogues for.
+"""Collect every text key that the page and the engine can look up.
 
-Read from the source: a key stands in ui/ as a text, or as an f-string that makes a family of keys.
-What a family holds is worked out here from the data that the page works it out from; for the
-texts of a game, in its kit.
+The source in ui/ holds a key as a string, or as an f-string that makes a family of keys. This
+module fills a family from the same data as the page; a game's kit fills the game's own families.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 
-SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # what is called with a key
+SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # functions that take a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
 MOST = max(game.players[-1] for game in GAMES.values())
 CONTENT = [game.id for game in GAMES.values() if game.content_file]
@@ -41,7 +40,7 @@ CHARACTERS = [f"{game.id}.character.{name}" for game in GAMES.values() for name 
 
 
 def filled(family: str, word: str) -> str:
-    """Put a word into the gap of a family, which reaches from its first star to its last."""
+    """Replace a family's gap, from its first star to its last, by a word."""
     return re.sub(r"\*(.*\*)?", word, family)
 
 
@@ -61,7 +60,7 @@ def _panels() -> Iterator[str]:
                 )
 
 
-# What an f-string of the source stands for; `*` is what it fills in.
+# The keys of each f-string in the source; `*` stands for the filled part.
 FAMILIES: dict[str, list[str]] = {
     **{
         f"game.*.{part}": [f"game.{game_id}.{part}" for game_id in GAMES]
@@ -122,12 +121,12 @@ FAMILIES: dict[str, list[str]] = {
 
 
 def _trees() -> list[ast.Module]:
-    """Return the source of the page."""
+    """Yield the syntax trees of the page's source."""
     return [tree for _, tree in sources("ui")]
 
 
 def _texts(node: ast.AST) -> Iterator[str]:
-    """Return the texts in a piece of source; of an f-string, its gaps become stars."""
+    """Return the strings in a piece of source; each gap of an f-string becomes a star."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.JoinedStr):
@@ -148,7 +147,7 @@ def _everywhere() -> frozenset[str]:
 
 @cache
 def asked_for() -> frozenset[str]:
-    """Return the keys and families that stand in a call which asks for a text."""
+    """Return the keys and families in calls that look up a text."""
     return frozenset(
         text
         for tree in _trees()
@@ -160,12 +159,12 @@ def asked_for() -> frozenset[str]:
 
 
 def families() -> set[str]:
-    """Return the families that the source asks for, and those of FAMILIES that it makes."""
+    """Return the families that the source looks up, and those of FAMILIES that it makes."""
     return {key for key in asked_for() if "*" in key} | (_everywhere() & FAMILIES.keys())
 
 
 def written() -> set[str]:
-    """Return the keys that stand whole anywhere in the source of the page."""
+    """Return the complete keys anywhere in the source of the page."""
     first = {key.partition(".")[0] for key in asked_for()}
     return {key for key in _everywhere() if "*" not in key and key.partition(".")[0] in first}
 
@@ -176,7 +175,7 @@ def engine() -> set[str]:
 
 
 def taught() -> set[str]:
-    """Return the keys of all that coaches say in lessons."""
+    """Return the keys of the coaches' texts in lessons."""
     steps = [
         step
         for game, names in LESSONS.items()
@@ -188,5 +187,5 @@ def taught() -> set[str]:
 
 
 def used() -> set[str]:
-    """Return every key that can be asked for."""
+    """Return every key that the page can look up."""
     return written() | engine() | taught() | {key for family in FAMILIES.values() for key in family}

@@ -1,4 +1,4 @@
-"""A world without a browser: the fakes in place of one, and a visitor.
+"""A visit without a browser: an app with fake ports, and a visitor's actions.
 
 visit = Visit().start()
 visit.press("open:imperator")     # only what the page offers can be pressed
@@ -65,12 +65,12 @@ FRESH_SEED = 7
 
 
 def moving(acts: list[str]) -> str:
-    """Choose the first control that makes a move, else the first that leads to one."""
+    """Choose the first control that makes a move, else the first control."""
     return next((act for act in acts if act.startswith("move:")), acts[0])
 
 
 class Visit:
-    """Somebody at the page, who can press only what is there."""
+    """A visitor of the page, who can press only enabled controls."""
 
     def __init__(
         self,
@@ -106,35 +106,35 @@ class Visit:
         self.app = App(ports, pace=pace, load=compiled)
 
     def start(self, early: str | None = None, link: str = "") -> Visit:
-        """Open the page; `early` is a game chosen before it was there."""
+        """Open the page; `early` is a game chosen before Python started."""
         self.app.start("" if early is None else f"open:{early}", link)
         return self
 
     def reloaded(self, **how: Any) -> Visit:
-        """Open the page anew in a fresh tab, as after a crash: nobody has said good-bye."""
+        """Open the page in a fresh tab after a crash, which skips the saving at the end."""
         journal = FakeJournal(self.journal.entries, self.journal.alive)
         return Visit(FakeStorage(self.storage.texts), journal=journal, **how).start()
 
-    # What is seen
+    # The page
 
     @property
     def screen(self) -> str:
-        """The screen that is shown."""
+        """The name of the screen."""
         return self.page.root["data-screen"]
 
     @property
     def document(self) -> Document:
-        """What is shown, panel included."""
+        """The parsed screen, panel included."""
         return read(self.page.markup + self.page.panel)
 
     @property
     def text(self) -> str:
-        """The words that are shown, panel included."""
+        """The words of the screen, panel included."""
         return self.document.text
 
     @property
     def at_table(self) -> bool:
-        """Whether a match is on the table, be it behind a curtain or at its end."""
+        """Whether a match is on the table, even behind a curtain or at its end."""
         return isinstance(self.app.screen, TableScreen)
 
     @property
@@ -155,22 +155,22 @@ class Visit:
 
     @property
     def seen(self) -> Any:
-        """What the viewer may know; each game's observation has keys of its own."""
+        """The viewer's observation, whose keys depend on the game."""
         return self.match.state.observation(self.session.seating.viewer)
 
     @property
     def phase(self) -> str:
-        """The decision that is owed."""
+        """The phase of the current decision."""
         return self.match.state.observation(None)["phase"]
 
     @property
     def scene(self) -> Scene[Any]:
-        """What the view of the game is given."""
+        """The scene that the game's view draws."""
         preferences = self.app.preferences
         return scene_of(self.session, preferences.texts, preferences.settings.aids, ())
 
     def shown_to(self, seat: int | None, looking: int | None = None) -> list[str]:
-        """Return what this seat sees of the table, the whole log included, and what it hears."""
+        """Return this seat's markup, the whole log included, and its spoken text."""
         session, preferences = self.session, self.app.preferences
         session.seating.viewer, session.seating.curtain, session.playback.at = seat, None, looking
         assert isinstance(self.app.screen, TableScreen)
@@ -183,13 +183,13 @@ class Visit:
 
     @property
     def draft(self) -> Draft:
-        """What is chosen in the set-up, which must be shown."""
+        """The choices of the set-up, which must be the screen."""
         assert isinstance(self.app.screen, SetUpScreen)
         return self.app.screen.draft
 
     @property
     def notice(self) -> str:
-        """The notice that is shown, "" for none."""
+        """The text of the notice, "" for none."""
         return self.page.notices[-1][0] if self.page.notices else ""
 
     def acts(self) -> list[str]:
@@ -198,11 +198,11 @@ class Visit:
         return [unescape(action) for tag, action in found if " disabled" not in tag]
 
     def highlighted(self) -> list[str]:
-        """The actions of the controls that a lesson means."""
+        """The actions of the controls that a lesson highlights."""
         controls = self.document.having("data-meant")
         return [each.get("data-act") or each.get("data-do") for each in controls]
 
-    # What is done
+    # Actions
 
     def press(self, action: str) -> None:
         """Press the control of an action; it must be there and enabled."""
@@ -229,7 +229,7 @@ class Visit:
         raise AssertionError("nobody's turn for five minutes")
 
     def lay_out(self, *, kinds: str = "pbbb", **options: object) -> Visit:
-        """Start a game of Brutus; `kinds` says for each seat whether a person or a bot plays."""
+        """Start a game of Brutus; `kinds` has "p" for a person and "b" for a bot at each seat."""
         self.app.handle("open:imperator")
         self.fill("players", str(len(kinds)))
         for seat, kind in enumerate(kinds):
@@ -247,7 +247,7 @@ class Visit:
         return self
 
     def answer(self, choose: Callable[[list[str]], str] = moving) -> str:
-        """Press one of the controls that answer the decision, lifting a curtain first."""
+        """Lift a curtain, then press a control that answers the decision."""
         if self.screen == "curtain":
             self.press("lift")
         action = choose(self.acts())
@@ -255,7 +255,7 @@ class Visit:
         return action
 
     def play_until(self, done: Callable[[], bool]) -> None:
-        """Answer every decision, waiting for the bots, until something is so."""
+        """Answer every decision and wait for the bots, until `done` holds."""
         for _ in range(5000):
             if done():
                 return
@@ -277,7 +277,7 @@ def reached(
     With `following` there is a combination to beat.
     """
     seats = tuple(Seat(f"N{i}", None if who == "p" else "normal") for i, who in enumerate(kinds))
-    from tests.kit import KITS  # loads every game, which a visit does not need
+    from tests.kit import KITS  # imported here because it loads every game
 
     person, variants = kinds.index("p"), KITS[game_id].variants
     for seed in range(100):
@@ -293,7 +293,7 @@ def reached(
 
 
 def at(phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:
-    """Return a visit in which the first person has a decision of this phase to make."""
+    """Return a visit in which the first person owes a decision of this phase."""
     storage = FakeStorage({f"{SAVE}1": reached(phase, kinds, following)})
     visit = Visit(storage, pace="instant").start()
     visit.press("resume:1")
@@ -301,5 +301,5 @@ def at(phase: str, kinds: str = "pbbb", following: bool = False) -> Visit:
 
 
 def in_phase(visit: Visit, phase: str) -> Callable[[], bool]:
-    """Tell when a person has a decision of this phase to make."""
+    """Return the condition that a person owes a decision of this phase."""
     return lambda: bool(visit.session.owing) and visit.phase == phase

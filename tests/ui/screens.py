@@ -1,4 +1,4 @@
-"""Every screen of the page, each in a telling state, for the tests that look at markup."""
+"""Every screen of the page in significant states, for the tests of markup."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 
-EVIL = '<wolf a="1">&amp;\'{0}'  # as a name: every sign that means something somewhere
+EVIL = '<wolf a="1">&amp;\'{0}'  # a name of all special characters
 
 
 @dataclass(frozen=True)
 class Screen:
-    """What the page was asked to show."""
+    """One screen with its panel and its handlers."""
 
     name: str
     root: dict[str, str]
     markup: str
     panel: str
     drawings: str
-    words: frozenset[str]  # what the screen, or the page for it, carries out
+    words: frozenset[str]  # the actions that the screen or the page handles
 
     @cached_property
     def document(self) -> Document:
-        """The screen and its panel, read again."""
+        """The parsed screen and panel."""
         return read(self.markup + self.panel)
 
 

@@ -1,4 +1,4 @@
-"""The code of `docs/adding-a-screen.md`, laid into a copy of the page, works and is backed up."""
+"""The code of `docs/adding-a-screen.md` works in a copy of the page, backup included."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ assert "a note" in other.text
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the repository with the feature of the document."""
+    """Copy the repository and add the feature of the document."""
     tree = repository(tmp_path_factory.mktemp("diary") / "tree")
     folder = tree / "ui/features/diary"
     folder.mkdir()

@@ -1,4 +1,4 @@
-"""Robots at the page: whatever is pressed nothing breaks, and answering ends every game."""
+"""Robots press anything without breaking the page, and end every game by answering."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.ui.ports import Visit
 
 
 def pressable(visit: Visit) -> list[str]:
-    """Return everything that can be pressed, but what leaves the game for good."""
+    """Return every enabled action except those that leave the game for good."""
     document = visit.document
     return [*document.actions("data-act"), *document.actions("data-do")]
 

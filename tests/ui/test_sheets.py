@@ -1,4 +1,4 @@
-"""What the sheets speak of is there: classes that markup can carry, properties that are set."""
+"""Every class in the style sheets occurs in markup, and every property is set."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ GAMES = {sheet.parts[-3] for sheet in UI.glob("games/*/style/*.css")}
 
 
 def bare(sheet: Path) -> str:
-    """The text of a sheet without comments and strings."""
+    """Return the text of a sheet without comments and strings."""
     return re.sub(r'/\*.*?\*/|"[^"]*"', "", sheet.read_text("utf-8"), flags=re.S)
 
 
 def game_of(path: Path) -> str:
-    """The game whose folder of views holds the file, "" for none."""
+    """Return the game whose folder of views holds the file, "" for none."""
     return next((part for part in path.relative_to(UI).parts if part in GAMES), "")
 
 
 @cache
 def texts(game: str) -> str:
-    """Every text in the code whose markup a sheet may style: a game's own code and the shared."""
+    """Return the texts of the code that a sheet may style: a game's own and the shared code."""
     found = [(ROOT / "index.html").read_text("utf-8"), (UI / "static/boot.js").read_text("utf-8")]
     for path, module in sources("ui"):
         if game and game_of(path) not in ("", game):
@@ -46,7 +46,7 @@ def texts(game: str) -> str:
 
 
 def unknown(names: set[str], words: set[str]) -> set[str]:
-    """The names that are none of the words; `panel-`, to be completed, knows all that begin so."""
+    """Return the names that no word matches; `panel-` matches every name with that prefix."""
     openings = tuple(word for word in words if len(word) > 1 and word.endswith("-"))
     return {name for name in names - words if not name.startswith(openings)}
 
@@ -74,6 +74,6 @@ def test_no_game_takes_the_drawings_of_another() -> None:
         for opening in re.findall(r'^\[id\^="([\w-]+)"\]', sheet.read_text("utf-8"), re.M)
     }
     assert openings
-    assert {game for game, _ in openings} <= GAMES  # not every game's drawings need rules
+    assert {game for game, _ in openings} <= GAMES  # some games' drawings need no rules
     for (one, opening), (other, longer) in permutations(openings, 2):
         assert one == other or not longer.startswith(opening)

@@ -1,7 +1,7 @@
-"""Whole games of every kind at the page: whatever is answered, the game goes on to its end.
+"""Random answers play whole games of every kind to their end.
 
-On the way every screen is well formed and fully worded in its language, nobody's name becomes
-markup, and whatever answers a decision is no move that the rules forbid.
+Every screen on the way is well formed, has no missing text and escapes the players' names; no
+answer is a forbidden move.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ NASTY = tuple(f"{EVIL}{i}"[:20] for i in range(10))
 
 
 def at_table(kit: GameKit, case: Case, language: str, names: Sequence[str] = NASTY) -> Visit:
-    """Return a visit at the table of a new match, one or two people among bots."""
+    """Return a visit at the table of a new match of one or two people and bots."""
     people = 1 + case.seed % 2
     seats = tuple(Seat(names[i], None if i < people else "easy") for i in range(case.players))
     match = Match.new(
@@ -50,7 +50,7 @@ def at_table(kit: GameKit, case: Case, language: str, names: Sequence[str] = NAS
 
 
 def forbidden(visit: Visit, act: str) -> bool:
-    """Tell whether a control makes a move, or several in a row, that would be refused."""
+    """Return whether a control makes a move, or several in a row, that the rules refuse."""
     word, _, moves = act.partition(":")
     seat, state = visit.session.seating.viewer, visit.match.state.copy()
     for move in moves.split(" ") if word == "move" else ():
@@ -61,7 +61,7 @@ def forbidden(visit: Visit, act: str) -> bool:
 
 
 def check(visit: Visit, kit: GameKit) -> None:
-    """Check what is shown now."""
+    """Check the current screen."""
     document = visit.document
     assert document.all("wolf") == []
     assert f"{kit.id}." not in document.text
@@ -72,9 +72,7 @@ def check(visit: Visit, kit: GameKit) -> None:
 
 @pytest.mark.parametrize("chooser", CHOOSERS)
 @pytest.mark.parametrize(("kit", "case", "language"), GAMES, ids=str)
-def test_whatever_is_answered_ends_the_game(
-    kit: GameKit, case: Case, language: str, chooser: str
-) -> None:
+def test_random_answers_end_the_game(kit: GameKit, case: Case, language: str, chooser: str) -> None:
     visit = at_table(kit, case, language)
     choose, presses = CHOOSERS[chooser](Random(case.seed)), 0
     while not visit.session.over:

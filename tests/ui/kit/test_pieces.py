@@ -1,4 +1,4 @@
-"""What is seen to move at a table: every piece can be found again, and comes from somewhere."""
+"""Every piece at a table keeps its id, and new pieces name where they come from."""
 
 from __future__ import annotations
 
@@ -22,9 +22,11 @@ FEW = 5
 
 
 def drawn(match: Match) -> dict[str, Element]:
-    """Return what has an id at the table after the last move, by it; no two have the same."""
-    told = [event.seen_by(0) for event in match.events_of(len(match.moves))] if match.moves else []
-    scene = replace(scene_of(match), lately=tuple(told), recent=tuple(told))
+    """Return the table's elements with an id, by id; no two share one."""
+    events = (
+        [event.seen_by(0) for event in match.events_of(len(match.moves))] if match.moves else []
+    )
+    scene = replace(scene_of(match), lately=tuple(events), recent=tuple(events))
     view = view_of(scene.game)
     document = Document(view.board(scene) + view.hand(scene) + view.actions(scene))
     named = document.having("id")
@@ -35,7 +37,7 @@ def drawn(match: Match) -> dict[str, Element]:
 
 
 def pictures(match: Match, seed: int) -> list[dict[str, Element]]:
-    """Return what lies there as the viewer sees it, move after random move."""
+    """Return the viewer's pieces after each random move."""
     rng, seen = Random(seed), [drawn(match)]
     while match.state.to_act and len(seen) < MOVES:
         seat = rng.choice(match.state.to_act)
@@ -45,8 +47,8 @@ def pictures(match: Match, seed: int) -> list[dict[str, Element]]:
 
 
 @pytest.mark.parametrize("kit", KITS.values(), ids=str)
-def test_what_is_new_comes_from_what_was_there(kit: GameKit) -> None:
-    """From a place that was drawn before; only a hand is dealt out of nothing."""
+def test_new_pieces_come_from_drawn_elements(kit: GameKit) -> None:
+    """A new piece comes from an element drawn before; only a dealt hand need not."""
     came = 0
     for seed in range(3):
         seen = pictures(started(kit.id, kit.fewest, seed), seed)
@@ -60,13 +62,13 @@ def test_what_is_new_comes_from_what_was_there(kit: GameKit) -> None:
 
 
 @pytest.mark.parametrize("kit", KITS.values(), ids=str)
-def test_what_goes_away_goes_to_what_is_there(kit: GameKit) -> None:
+def test_removed_pieces_go_to_drawn_elements(kit: GameKit) -> None:
     for now in pictures(started(kit.id, kit.most), 1):
         assert {each.get("data-to") for each in now.values()} - {""} <= now.keys()
 
 
-def tells(kind: str, match: Match) -> bool:
-    """Tell whether the last move led to an event of this kind."""
+def has_event(kind: str, match: Match) -> bool:
+    """Return whether the last move led to an event of this kind."""
     return bool(match.moves) and any(
         event.type == kind for event in match.events_of(len(match.moves))
     )
@@ -84,7 +86,7 @@ def test_a_new_hand_comes_from_where_it_is_dealt(game: str, deal: str, whence: s
     hands = 0
     for seed in range(4):
         match = started(game, 4, seed)
-        assert played(match, lambda match: tells(deal, match), seed)
+        assert played(match, lambda match: has_event(deal, match), seed)
         now = drawn(match)
         cards = [each for name, each in now.items() if name.startswith("hand-")]
         origins = {each.get("data-from").split()[-1] for each in cards}
@@ -99,11 +101,11 @@ def test_a_new_hand_comes_from_where_it_is_dealt(game: str, deal: str, whence: s
     [("imperator", "gave", "chip-"), ("arena", "passed", "arch-"), ("arena", "traded", "arch-")],
 )
 def test_a_card_that_is_given_comes_from_its_giver(game: str, gave: str, plate: str) -> None:
-    """To the plates of others, and into the viewer's own hand."""
+    """The card flies to the plates of others, or into the viewer's own hand."""
     own = 0
     for seed in range(30):
         match = started(game, 4, seed)
-        if not played(match, lambda match: tells(gave, match), seed):
+        if not played(match, lambda match: has_event(gave, match), seed):
             continue
         events = [each for each in match.events_of(len(match.moves)) if each.type == gave]
         ways = {(each.data["seat"], each.data["to"]) for each in events}
@@ -138,7 +140,7 @@ def test_what_is_exchanged_goes_to_the_deck_and_only_what_is_drawn_comes_from_th
 
 
 def test_a_gladiator_chosen_in_secret_is_turned_over_where_it_lies() -> None:
-    """Its back comes from the hand, and its face from there."""
+    """Its back comes from the hand, and its face replaces the back."""
 
     def choosing(match: Match) -> bool:
         return in_phase("secret_lay")(match) and len(match.state.to_act) > 1
@@ -148,12 +150,12 @@ def test_a_gladiator_chosen_in_secret_is_turned_over_where_it_lies() -> None:
     card = move.removeprefix("lay:")
     match.play(0, move)
     assert drawn(match)["hidden-0"].get("data-from").split() == [f"hand-{card}", "arch-0"]
-    assert played(match, lambda match: tells("lays_revealed", match))
+    assert played(match, lambda match: has_event("lays_revealed", match))
     (laid,) = [each for name, each in drawn(match).items() if re.fullmatch(r"laid-.*-0", name)]
     assert laid.get("data-from").split() == ["hidden-0", f"hand-{card}", "arch-0"]
 
 
 def origins(found: dict[str, Element], kind: str) -> set[str]:
-    """Return where those of a kind come from, each from the last of its places."""
+    """Return the origins of the pieces of a kind: the last place that each one names."""
     named = (each.get("data-from").split() for name, each in found.items() if name.startswith(kind))
     return {places[-1] for places in named if places}

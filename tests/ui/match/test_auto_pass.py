@@ -1,4 +1,4 @@
-"""Nobody is asked what is no question: empty decisions, and passes for the rest of a round."""
+"""The page makes forced moves, and passes for a player for the rest of a round."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ ON, OFF = {KEY: '{"passes": true}'}, {KEY: '{"passes": false}'}
 
 
 def only_passes(match: Match, seat: int) -> bool:
-    """Tell whether the seat owes a decision in which it can only pass."""
+    """Return whether the seat can only pass."""
     return match.state.legal_moves(seat) == ["pass"]
 
 
 def may_choose(match: Match, seat: int) -> bool:
-    """Tell whether the seat may follow with something, or pass."""
+    """Return whether the seat may follow or pass."""
     legal = match.state.legal_moves(seat)
     return len(legal) > 1 and "pass" in legal
 
 
 def match_in(kinds: str, found: Any, seeds: range = range(60), game: str = "imperator") -> Match:
-    """Return a match in which the first person's decision is such as is looked for."""
+    """Return a match before a decision of the first person for which `found` holds."""
     seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
     person = kinds.index("p")
     for seed in seeds:
@@ -56,7 +56,7 @@ def sitting_at(match: Match, texts: dict[str, str] | None = None, pace: str = "n
 
 
 def passed(visit: Visit, match: Match) -> bool:
-    """Tell whether one pass has been added to the match."""
+    """Return whether the visit added exactly one pass to the match."""
     return visit.moves == [*match.moves, (0, "pass")]
 
 
@@ -74,7 +74,7 @@ def test_a_pass_that_is_the_only_move_is_made_unasked_and_told() -> None:
     assert visit.document.control("skip")
 
 
-def test_who_wants_to_be_asked_is_asked() -> None:
+def test_without_the_setting_a_person_passes() -> None:
     match = match_in("pbbb", only_passes)
     visit = sitting_at(match, OFF)
     visit.wait(10**6)
@@ -101,7 +101,7 @@ def test_nothing_is_made_unasked_where_there_is_a_choice() -> None:
     assert visit.moves == match.moves
 
 
-def test_a_last_card_is_laid_by_whoever_holds_it() -> None:
+def test_a_person_lays_the_last_card_themselves() -> None:
     def must_lay(match: Match, seat: int) -> bool:
         legal = match.state.legal_moves(seat)
         return len(legal) == 1 and legal[0].startswith("lay:")
@@ -130,7 +130,7 @@ def test_the_time_of_a_pass_unasked_does_not_depend_on_the_hand() -> None:
     for first in range(0, 240, 12):
         match = match_in("pbbb", only_passes, range(first, first + 40))
         before = match.moves[-1]
-        while match.undo() and match.state.to_act == (0,):  # back to a bot that is to move
+        while match.undo() and match.state.to_act == (0,):  # a bot is to move
             before = match.moves[-1]
         visit = sitting_at(match)
         visit.thinker.release({"move": before[1]})
@@ -176,13 +176,13 @@ def test_a_pass_made_unasked_is_an_ordinary_move_of_the_save() -> None:
 
 
 def evident(match: Match, seat: int) -> bool:
-    """Tell whether all can see that the seat can only pass."""
+    """Return whether every player can see that the seat can only pass."""
     public: Any = match.state.observation(None)
     return only_passes(match, seat) and cannot_follow(public, seat)
 
 
 def hidden(match: Match, seat: int) -> bool:
-    """Tell whether only the seat itself knows that it can only pass."""
+    """Return whether only the seat itself knows that it can only pass."""
     return only_passes(match, seat) and not evident(match, seat)
 
 
@@ -201,8 +201,8 @@ FORCED = sorted(game for game, rules in PASSING.items() if rules and GAMES[game]
 
 
 @pytest.mark.parametrize("game", FORCED)
-def test_what_is_evident_is_so_whatever_the_hand(game: str) -> None:
-    """In every position that a spectator holds possible there is no other move."""
+def test_an_evident_pass_is_forced_with_any_hand(game: str) -> None:
+    """In every determinization for a spectator, the seat has no other move."""
     rules, found = PASSING[game], set[str]()
     assert rules
     for seed in range(8):
@@ -224,10 +224,10 @@ EVIDENT = {"imperator": {"take", "play"}, "arena": {"lay"}, "brus": {"lead", "fo
 
 
 @pytest.mark.parametrize("game", FORCED)
-def test_no_curtain_falls_before_a_move_of_which_all_can_see_that_there_is_no_other(
+def test_no_curtain_falls_before_an_evidently_forced_move(
     game: str,
 ) -> None:
-    """Whether or not the players want to be asked; the move is made after the usual time."""
+    """The page makes the move after the usual time, whatever the players' setting."""
     rules = PASSING[game]
 
     def forced(match: Match, seat: int) -> bool:
@@ -266,7 +266,7 @@ def test_cards_gone_make_it_evident_that_nobody_can_follow() -> None:
 
 
 def least(request: MoveRequest) -> JsonObject:
-    """Answer with the lowest that may follow, so that a round lasts."""
+    """Answer with the lowest combination that may follow, so that a round lasts."""
     rng = stream(request["seed"], "least")
     seen = request["observation"]
     state = GAMES[seen["game"]].determinize(seen, rng)
@@ -275,13 +275,13 @@ def least(request: MoveRequest) -> JsonObject:
 
 
 def round_at(match: Match, count: int) -> object:
-    """Return which round is being played after so many moves."""
+    """Return the number of the round after `count` moves."""
     public: Any = match.state_after(count).observation(None)
     return round_of(public)
 
 
 def sat_out(first: int) -> tuple[Visit, int]:
-    """Return a visit whose viewer, with a choice, is about to pass until the round is over."""
+    """Return a visit whose viewer has a choice and is about to pass for the round."""
     match = match_in("pbbb", may_choose, range(first, first + 40))
     visit = Visit(FakeStorage({f"{SAVE}1": match.dump(), **OFF}), pace="instant", think=least)
     visit.start().press("resume:1")
@@ -335,7 +335,7 @@ def test_passing_until_the_round_is_over_is_not_offered_where_one_pass_ends_it()
 
 
 def duel(match: Match) -> bool:
-    """Tell whether only two are left in the hand, one of them owner of the best combination."""
+    """Return whether two players are left, one of whom owns the best combination."""
     public: Any = match.state.observation(None)
     return len(public["finished"]) == 2 and public["top"][0] not in public["finished"]
 
@@ -344,7 +344,7 @@ def duel(match: Match) -> bool:
 
 
 def out_of_cards(match: Match) -> bool:
-    """Tell whether the first seat has finished the hand, and others play on."""
+    """Return whether the first seat has finished the hand and others play on."""
     public: Any = match.state.observation(None)
     return 0 in public["finished"] and public["phase"] == "play"
 
@@ -389,7 +389,7 @@ def test_who_is_out_of_the_match_is_told_so(game_id: str, words: str) -> None:
 
 
 def is_out(match: Match) -> bool:
-    """Tell whether the first seat has no more part in the match."""
+    """Return whether the first seat is out of the match."""
     public: Any = match.state.observation(None)
     if match.game.id == "arena":
         return not public["coins"][0]

@@ -1,4 +1,4 @@
-"""Saving: after every settled move, and whatever the browser refuses, the game goes on."""
+"""The page saves after every settled move, and plays on when the browser refuses."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_a_full_storage_is_told_and_the_game_goes_on_to_its_end() -> None:
     assert visit.screen == "result"
 
 
-def test_room_again_means_saved_again() -> None:
+def test_saving_resumes_when_there_is_room() -> None:
     visit = Visit(pace="instant").start().lay_out()
     visit.storage.full = True
     visit.play_until(in_phase(visit, "play"))
@@ -117,7 +117,7 @@ def test_a_save_that_cannot_be_deleted_is_told() -> None:
 
 
 def elsewhere(visit: Visit) -> None:
-    """Let another tab play on, and this one hear of it."""
+    """Let another tab play on and notify this one."""
     match = Match.load(visit.storage.texts[KEY])
     match.play(match.state.to_act[0], match.state.legal_moves(match.state.to_act[0])[0])
     visit.storage.texts[KEY] = match.dump()
@@ -131,7 +131,7 @@ def test_a_game_that_goes_on_in_another_tab_is_left_to_it() -> None:
     assert "another tab" in visit.notice
 
 
-def test_who_has_stepped_back_writes_nothing_over_the_other_tabs_game() -> None:
+def test_a_tab_that_gave_up_a_game_does_not_overwrite_it() -> None:
     visit = Visit().start().lay_out(kinds="pbbb")
     visit.play_until(in_phase(visit, "play"))
     visit.thinker.held = True
@@ -214,7 +214,7 @@ def test_a_notice_that_must_be_read_first_does_not_lose_the_others() -> None:
     visit.storage.full = True
     visit.answer()
     assert "refuses to save" in visit.notice
-    visit.app.handle("update")  # once more, and it still waits
+    visit.app.handle("update")  # a second notice still waits
     assert "refuses to save" in visit.notice
     visit.app.handle("quiet")
     assert visit.notice == NEW_VERSION

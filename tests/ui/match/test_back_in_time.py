@@ -1,4 +1,4 @@
-"""Undo, looking back, and what the log keeps of both."""
+"""A player undoes moves and looks back; the log notes each undo."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.storage.saved_games import SAVE
 
 
 def undoable() -> Visit:
-    """Return a visit whose last decision of the person can be taken back without a question."""
+    """Return a visit where the person can undo the last decision without confirming."""
     visit = at("play", following=True)
     visit.press("move:pass")
     assert not visit.match.reveals_since(visit.session.undo_target or 0)
@@ -97,7 +97,7 @@ def test_undo_after_a_secret_was_seen_asks_first_and_is_noted() -> None:
     assert visit.match.takebacks[-1].revealed
 
 
-def test_who_thinks_better_of_it_keeps_everything() -> None:
+def test_declining_the_question_keeps_every_move() -> None:
     visit = at("announce")
     visit.press("move:forum:1")
     visit.play_until(in_phase(visit, "take"))
@@ -235,7 +235,7 @@ def test_bots_play_on_while_somebody_looks_back() -> None:
 
 
 class Counted(list[Takeback]):
-    """Notes of takebacks that count how often they are gone through."""
+    """Notes of undone moves that count their iterations."""
 
     times = 0
 

@@ -1,4 +1,4 @@
-"""Bots at the table: at a pace that can be followed, and whatever goes wrong, the game goes on."""
+"""Bots play at a visible pace, and the game goes on when one fails."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.match import thinking
 
 
 def watched(pace: str = "normal") -> Visit:
-    """Return a visit that looks on while bots play among themselves."""
+    """Return a visit that watches bots play."""
     visit = Visit().start()
     visit.app.handle(f"set:pace={pace}")
     return visit.lay_out(kinds="bbbb", length="hands", hands=1)
@@ -30,7 +30,7 @@ def pause_after_last_move(visit: Visit, pace: str) -> float:
 
 @pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
 def test_a_bots_move_appears_only_after_its_pause(pace: str) -> None:
-    """What is dealt at the start is looked at, too."""
+    """The pause after the first deal counts, too."""
     visit = watched(pace)
     for count in range(40):
         pause = pause_after_last_move(visit, pace)
@@ -77,7 +77,7 @@ def test_skipping_plays_without_pauses_until_a_person_decides() -> None:
     visit.play_until(in_phase(visit, "play"))
     while visit.session.owing:
         visit.answer()
-    visit.wait(1)  # a bot's move is on its way
+    visit.wait(1)  # a bot's move is pending
     count, time = len(visit.moves), visit.clock.time
     visit.press("skip")
     visit.wait(0)
@@ -114,7 +114,7 @@ def test_bots_are_quicker_when_nothing_may_take_time() -> None:
         assert visit.thinker.requests[0]["seconds"] == seconds
 
 
-def test_who_thinks_is_shown() -> None:
+def test_the_thinking_bot_is_marked() -> None:
     visit = Visit().start()
     visit.thinker.held = True
     visit.lay_out(kinds="bbbb")
@@ -158,7 +158,7 @@ def test_an_error_in_a_bot_is_an_answer_too() -> None:
     assert bot_answer(bad)["error"]
 
 
-def test_who_is_told_to_hurry_answers_with_what_there_is() -> None:
+def test_a_hurried_bot_answers_with_its_best_move_so_far() -> None:
     observation = at("play").match.state.observation(0)
     patient = question(observation, "hard", 1e6)
     mind = thinking.BotMemory()
@@ -246,7 +246,7 @@ def test_a_spectator_sees_no_hand_and_owes_nothing() -> None:
         assert "hint" not in visit.document.actions("data-do")
 
 
-def test_what_bots_do_is_said_to_who_cannot_see_it() -> None:
+def test_moves_of_bots_are_spoken() -> None:
     visit = watched("normal")
     visit.wait(20_000)
     said = " ".join(visit.page.said)
@@ -260,7 +260,7 @@ def test_what_is_asked_is_plain_json() -> None:
     assert json.loads(json.dumps(visit.thinker.requests)) == visit.thinker.requests != []
 
 
-def test_what_was_thought_of_for_the_turn_is_not_thought_about_again(
+def test_a_planned_turn_is_not_searched_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = GAMES["smallcity"]

@@ -1,4 +1,4 @@
-"""The coach at the table: what each choice would do, in the words of the game's own reasons."""
+"""The coach explains each choice at the table with the game's own reasons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAME = pytest.mark.parametrize("game_id", COACHED)
 
 
 def deciding(game_id: str, *settings: str) -> Visit:
-    """Return a visit with a decision to be made, of the kind that comes last in the game's kit."""
+    """Return a visit before a decision of the last phase in the game's kit."""
     kit = KITS[game_id]
     visit = Visit(pace="instant").start()
     for setting in settings:
@@ -26,18 +26,18 @@ def deciding(game_id: str, *settings: str) -> Visit:
     return visit
 
 
-def told(visit: Visit) -> list[str]:
-    """Return what is said for moves and against them."""
+def reasons(visit: Visit) -> list[str]:
+    """Return the shown reasons for and against moves."""
     return [each.text for each in visit.document.all("ul") if each.get("class") == "reasons"]
 
 
 @GAME
-def test_a_coach_tells_what_what_is_offered_would_do(game_id: str) -> None:
+def test_a_coach_explains_each_offered_choice(game_id: str) -> None:
     visit, spoken = deciding(game_id, "coach=True"), 0
     for _ in range(40):
         moves = [act.removeprefix("move:") for act in visit.acts() if act.startswith("move:")]
         if 0 < len(moves) <= MOST:
-            scene, words = visit.scene, " ".join(told(visit))
+            scene, words = visit.scene, " ".join(reasons(visit))
             for move in moves:
                 for reason in GAMES[game_id].reasons(scene.o, move):
                     said = view_of(game_id).say(reason.message, scene)
@@ -51,8 +51,8 @@ def test_a_coach_tells_what_what_is_offered_would_do(game_id: str) -> None:
 
 
 @GAME
-def test_nobody_is_told_anything_who_has_not_asked_for_it(game_id: str) -> None:
-    assert told(deciding(game_id)) == []
+def test_without_a_coach_no_reasons_are_shown(game_id: str) -> None:
+    assert reasons(deciding(game_id)) == []
 
 
 def test_a_hint_comes_with_its_reasons() -> None:
@@ -63,10 +63,10 @@ def test_a_hint_comes_with_its_reasons() -> None:
     visit.thinker.release({"move": move})
     reasons = GAMES["brus"].reasons(visit.scene.o, move)
     assert reasons
-    assert len(told(visit)) == 1
+    assert len(reasons(visit)) == 1
 
 
-def test_the_coach_can_be_chosen_wherever_there_are_reasons() -> None:
+def test_every_game_with_reasons_offers_a_coach() -> None:
     for game_id in COACHED:
         visit = deciding(game_id)
         visit.press("settings")

@@ -1,4 +1,4 @@
-"""Reasons for moves in words: both languages, short enough for a line or two of a phone."""
+"""Every reason has words in both languages that fit two lines of a phone."""
 
 import re
 
@@ -21,7 +21,7 @@ _TEXTS = {language: Texts(language, compiled) for language in LANGUAGES}
 
 
 def said(game_id: str, decision: Decision, message: Message, language: str) -> str:
-    """Return a reason as the view says it to whoever decides."""
+    """Return the words of a reason for the deciding seat."""
     players = decision.state.players
     scene = Scene(
         t=_TEXTS[language],

@@ -1,4 +1,4 @@
-"""The course of a match comes from what the match has kept; nothing is claimed that is not so."""
+"""The course of a match is computed from its moves, and each of its claims is true."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAME = pytest.mark.parametrize("game_id", GAMES)
 
 @cache
 def finished(game_id: str, **options: Any) -> Visit:
-    """Return a visit that looks at the end of a random match."""
+    """Return a visit at the end of a random match."""
     players = options.pop("players", KITS[game_id].fewest)
     rng = Random(6)
     match = Match.new(game_id, players=players, seed=6, **options)
@@ -87,7 +87,7 @@ def test_the_end_shows_a_line_and_a_label_for_everybody_and_says_it_all_in_numbe
     assert cells == every
 
 
-def test_who_plays_alone_and_who_counts_nothing_has_no_course() -> None:
+def test_a_solitary_match_and_a_match_without_scores_have_no_course() -> None:
     assert course(finished("smallcity", players=1)) is None
     pollux = finished("smallcity", players=2, variant="pollux")
     assert course(pollux) is None
@@ -105,11 +105,11 @@ STAGES = ("one", "two", "three")
 PLAYED = Course(STAGES, ((0, 3, 3, 9), (0, 0, 6, 6), (), (0, 3, 3, 9)))
 
 
-def test_who_always_stood_level_shares_a_line() -> None:
+def test_players_who_are_always_level_share_a_line() -> None:
     assert lines(PLAYED) == [((0, 3), (0, 3, 3, 9)), ((1,), (0, 0, 6, 6))]
 
 
-def test_who_led_when() -> None:
+def test_the_leaders_of_each_part() -> None:
     assert leads(PLAYED) == [((0, 3), 0, 0), ((1,), 1, 1), ((0, 3), 2, 2)]
     level = Course(STAGES, ((0, 1, 2, 3), (0, 1, 0, 0)))
     assert leads(level) == [((0,), 1, 2)]
@@ -148,7 +148,7 @@ def test_the_bid_that_arena_praises_was_met() -> None:
         )
 
 
-def test_the_hand_that_brus_praises_was_won_so_and_none_was_clearer() -> None:
+def test_the_hand_that_brus_praises_was_the_clearest_win() -> None:
     visit = finished("brus")
     results = visit.match.state.observation(None)["results"]  # type: ignore[typeddict-item]
     [best] = [each.text for each in visit.document.elements if each.get("class") == "course-best"]

@@ -1,4 +1,4 @@
-"""The day's game: one set-up for each day and game, the same for everybody, and its result."""
+"""Each day and game has one set-up, the same for everybody, and a result to share."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_two_visitors_get_the_same_game(game_id: str) -> None:
 
 
 def begun_today(game_id: str, seed: int, moves: int = 16) -> list[tuple[int | None, str]]:
-    """Return how a day's game begins for a visitor."""
+    """Return the first moves of a visitor's game of the day."""
     visit = Visit(seed=seed, pace="instant", think=bot_answer).start()
     visit.press(f"day:{game_id}")
     visit.play_until(lambda: len(visit.moves) >= moves)
@@ -61,7 +61,7 @@ def test_a_match_with_other_seats_is_not_the_day_s() -> None:
     assert daily.day_of(match) is None
 
 
-def test_whoever_comes_back_goes_on_with_the_game_of_the_day() -> None:
+def test_a_returning_visitor_resumes_the_game_of_the_day() -> None:
     visit = Visit(pace="instant").start()
     visit.press("day:brus")
     visit.play_until(lambda: len(visit.moves) > 4)
@@ -80,7 +80,7 @@ def test_a_day_of_the_past_is_played_from_the_set_up() -> None:
 
 
 @pytest.mark.parametrize("day", NO_DAYS)
-def test_a_day_that_has_no_game_is_told(day: str) -> None:
+def test_a_day_without_a_game_shows_a_message(day: str) -> None:
     visit = Visit().start()
     visit.app.handle(f"day:brus/{day}")
     assert visit.screen == "lobby"
@@ -104,7 +104,7 @@ def test_the_result_of_the_day_is_a_short_text_with_a_link_to_the_same_game() ->
 
 
 @pytest.mark.parametrize("rest", ["", "brus/2099-01-01", "wolf", "brus/x", "/"])
-def test_a_link_to_no_day_is_told(rest: str) -> None:
+def test_a_link_to_an_invalid_day_shows_a_message(rest: str) -> None:
     visit = Visit().start(link=f"{links.DAY}={rest}")
     assert visit.screen == "lobby"
     assert "no match for this day" in visit.text

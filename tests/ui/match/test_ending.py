@@ -1,4 +1,4 @@
-"""The end of a match: how it went for the visitor comes first, and no row is told twice."""
+"""The result begins with the visitor's own outcome and has one row for each player."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GAME = pytest.mark.parametrize("game_id", GAMES)
 
 @cache
 def finished(game_id: str, person: int) -> str:
-    """Return the save of a match that is over, one person among bots."""
+    """Return the save of a finished match of one person and bots."""
     kit, rng = KITS[game_id], Random(2)
     seats = tuple(
         Seat(NAMES[seat], None if seat == person else "easy") for seat in range(kit.fewest)
@@ -39,7 +39,7 @@ def finished(game_id: str, person: int) -> str:
 
 
 def shown(game_id: str, person: int) -> Visit:
-    """Return a visit that looks at the end of such a match."""
+    """Return a visit at the result of such a match."""
     visit = Visit(pace="instant").start()
     visit.app.handle("import", finished(game_id, person))
     assert visit.screen == "result"
@@ -49,7 +49,7 @@ def shown(game_id: str, person: int) -> Visit:
 def scene(
     winners: Sequence[int], bots: Sequence[str | None] = (None, "easy", "easy", "easy")
 ) -> Scene[Any]:
-    """Return what is seen of the end of a match by the first person, when there is but one."""
+    """Return the scene of a finished match, seen by its only person."""
     outcome = {"winners": list(winners), "scores": [0] * len(bots), "why": {}}
     viewer = bots.index(None) if bots.count(None) == 1 else None
     o = {"outcome": outcome, "players": len(bots)}
@@ -87,7 +87,7 @@ def test_how_it_went_for_the_visitor(
     ],
     ids=["nobody has won", "two persons", "bots alone", "alone"],
 )
-def test_where_there_is_no_place_of_ones_own(
+def test_without_a_single_person_the_result_names_no_place(
     winners: tuple[int, ...], bots: tuple[str | None, ...]
 ) -> None:
     assert own_line(scene(winners, bots), [0] * len(bots)) is None
@@ -113,7 +113,7 @@ def test_the_end_tells_first_how_it_went_for_the_visitor_and_then_who_won(game_i
 
 
 def rows(visit: Visit) -> list[str]:
-    """Return what stands at the head of each row of the table."""
+    """Return the heading of each row of the table."""
     return [
         each.text
         for each in visit.document.elements

@@ -1,4 +1,4 @@
-"""Several people at one tablet: the curtain, and that nobody sees what is another's."""
+"""At a shared tablet, the curtain hides each person's secrets from the others."""
 
 from __future__ import annotations
 

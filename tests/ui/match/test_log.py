@@ -1,4 +1,4 @@
-"""The log is read downwards: one order, a heading for each part of the match, the newest last."""
+"""The log runs downwards, with a heading for each part and the newest line last."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAME = pytest.mark.parametrize("game_id", GAMES)
 
 @cache
 def saved(game_id: str) -> str:
-    """Return the save of a match of several parts, in the midst of one."""
+    """Return the save of a match of several parts, in the middle of one."""
     kit, rng = KITS[game_id], Random(4)
     match = Match.new(game_id, players=kit.fewest, seed=4, **kit.variants)
     view, begun = view_of(game_id), 0
@@ -43,7 +43,7 @@ def shown(game_id: str, *actions: str) -> Visit:
 
 
 def lines(visit: Visit) -> list[Element]:
-    """Return the items of the log, as they stand one below the other."""
+    """Return the items of the log from top to bottom."""
     return [
         each for each in visit.document.all("li") if each.get("id").startswith(("log-", "part-"))
     ]
@@ -54,7 +54,7 @@ def headings(visit: Visit) -> list[str]:
 
 
 def counts(visit: Visit) -> list[int]:
-    """Return to how many moves each line leads."""
+    """Return the number of moves to which each line links."""
     jumps = [each for each in visit.document.having("data-do") if each.get("class") == "log-jump"]
     return [int(jump.get("data-do").removeprefix("look:")) for jump in jumps]
 

@@ -1,4 +1,4 @@
-"""A save made under older rules: it says so, it stays as it was, and going on is another save."""
+"""A save under older rules says so and stays unchanged; playing on makes another save."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TOLD = {"en": "started under older rules", "fr": "règles plus anciennes"}
 
 @pytest.fixture
 def older(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return a save in which a person is to move, made before the rules changed."""
+    """Return a save under older rules in which a person is to move."""
     seats = (Seat("Zoé"), *(Seat(f"N{i}") for i in range(3)))
     text = Match.new("imperator", players=4, seed=1, seats=seats).dump()
     game = type(GAMES["imperator"])
@@ -33,7 +33,7 @@ def opened(text: str, language: str = "en") -> Visit:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_told_when_it_is_opened(older: str, language: str) -> None:
+def test_opening_it_shows_a_notice(older: str, language: str) -> None:
     assert TOLD[language] in opened(older, language).notice
 
 
@@ -41,7 +41,7 @@ def test_a_save_of_today_says_nothing() -> None:
     assert opened(Match.new("imperator", players=4, seed=1).dump()).notice == ""
 
 
-def test_who_only_looks_at_it_leaves_it_as_it_was(older: str) -> None:
+def test_viewing_it_leaves_it_unchanged(older: str) -> None:
     visit = opened(older)
     visit.press("lift")
     visit.wait(10**6)

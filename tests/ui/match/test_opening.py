@@ -1,4 +1,4 @@
-"""A save of very many moves is replayed bit by bit, and the page lives in between."""
+"""The page replays a long save in pieces and stays responsive between them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOVES = 2 * AT_ONCE + 100
 
 @cache
 def long_game() -> str:
-    """Return the save of a match with more moves than are replayed in one go."""
+    """Return the save of a match too long to be replayed in one piece."""
     match, rng = Match.new("imperator", players=10, seed=5, length="hands", hands=20), policy(5)
     while len(match.moves) < MOVES:
         match.play(*random_move(match.state, rng))
@@ -30,7 +30,7 @@ def long_game() -> str:
 
 @pytest.fixture
 def goes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """How many moves of saves were replayed in each go; never too many."""
+    """Record the number of replayed moves in each piece, and check its limit."""
     made: list[int] = []
     go_on = Loading.go_on
 
@@ -57,7 +57,7 @@ def test_a_long_game_is_replayed_in_several_goes(goes: list[int]) -> None:
     assert visit.match.dump() == text == visit.storage.texts[f"{SAVE}1"]
 
 
-def test_who_wants_something_else_meanwhile_gets_it(goes: list[int]) -> None:
+def test_another_screen_can_be_opened_meanwhile(goes: list[int]) -> None:
     visit = Visit().start()
     visit.app.handle("import", long_game())
     visit.press("open:brus")
@@ -67,7 +67,7 @@ def test_who_wants_something_else_meanwhile_gets_it(goes: list[int]) -> None:
     assert not [key for key in visit.storage.texts if key.startswith(SAVE)]
 
 
-def test_settings_can_be_looked_at_meanwhile(goes: list[int]) -> None:
+def test_settings_can_be_opened_meanwhile(goes: list[int]) -> None:
     visit = Visit().start()
     visit.app.handle("import", long_game())
     visit.press("settings")

@@ -1,4 +1,4 @@
-"""A match with cards or boards of somebody's own: on the table, in the log, in links, for bots."""
+"""Own cards and boards work at the table, in the log, in links and for bots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 
 
 def begun(game_id: str, moves: int = 0, players: int = 3) -> Match:
-    """Return a match of a person against bots with own content, some moves on."""
+    """Return a match of a person against bots with own content, after some moves."""
     seats = tuple(Seat(f"N{i}", "easy" if i else None) for i in range(players))
     match = Match(GAMES[game_id].with_content(own(game_id)), players, 5, seats, {})
     rng = stream(5, "own")

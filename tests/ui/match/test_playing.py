@@ -1,4 +1,4 @@
-"""A person's turn: picking, moving, asking why not, hints, looking at things."""
+"""A person selects cards, moves, gets reasons and hints, and opens panels."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_a_lead_offers_every_number_of_the_cards_held() -> None:
     assert lays == {f"move:lay:{rank}x{count}" for count in range(1, hand.count(rank) + 1)}
 
 
-def test_what_is_not_allowed_is_marked_only_if_wished() -> None:
+def test_forbidden_cards_are_marked_only_with_the_setting() -> None:
     visit = following()
     assert 'data-state="off"' in visit.page.markup
     visit.app.handle("set:marks=False")
@@ -265,7 +265,7 @@ def test_a_hint_that_comes_when_the_table_is_left_is_dropped() -> None:
     assert (visit.screen, visit.page.shows) == ("lobby", shows)
 
 
-def test_hints_can_be_done_without() -> None:
+def test_hints_can_be_switched_off() -> None:
     visit = following()
     visit.app.handle("set:hints=False")
     assert "hint" not in visit.document.actions("data-do")
@@ -380,7 +380,7 @@ NONSENSE = [
 
 @pytest.mark.parametrize("action", NONSENSE)
 @pytest.mark.parametrize("where", ["lobby", "setup", "table"])
-def test_an_action_that_makes_no_sense_breaks_nothing(action: str, where: str) -> None:
+def test_an_invalid_action_breaks_nothing(action: str, where: str) -> None:
     visit = Visit().start()
     if where == "setup":
         visit.press("open:imperator")

@@ -1,4 +1,4 @@
-"""A match with a playing time: the page's clock calls time once, and that is a move."""
+"""The page's clock ends the playing time of a match once, by a move."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TIME = (None, "time")
 
 
 def timed(kinds: str = "pbbb") -> Visit:
-    """Return a visit at a table with five minutes to play, with bots that wait to be told."""
+    """Return a visit at a table with five minutes to play and held bots."""
     visit = Visit().start()
     visit.thinker.held = True
     return visit.lay_out(kinds=kinds, length="minutes", minutes=5)
@@ -59,7 +59,7 @@ def test_time_called_is_told_kept_and_the_last_hand_is_played() -> None:
     assert visit.seen["hand_number"] == 1
 
 
-def test_calling_time_leaves_what_a_person_is_busy_with_alone() -> None:
+def test_calling_time_keeps_the_selection_of_a_person() -> None:
     visit = timed("pppp")
     visit.answer()
     visit.answer()

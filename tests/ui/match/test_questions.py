@@ -1,4 +1,4 @@
-"""What a bot is told: what its seat may know, and nothing that leads to more."""
+"""A question to a bot holds its seat's observation and nothing that reveals more."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ HIDING = [game_id for game_id in GAMES if GAMES[game_id].has_secrets]
 
 
 class OtherCards(Match):
-    """A match in which what is hidden can be made something else."""
+    """A match whose hidden cards the test can replace."""
 
     other: State | None = None
 
     @property
     def state(self) -> State:
-        """The position with those other cards."""
+        """The position with the replaced cards."""
         return self.other or super().state
 
 
 def questions(match: Match, seed: int = 7) -> list[MoveRequest]:
-    """Return what the bots are asked when this match is opened, the page's chance being `seed`."""
+    """Open the match with the page's seed; return the questions to the bots."""
     visit, clock = Visit(), FakeClock()
     thinker = FakeThinker(clock, random_answer)
     thinker.held = True
@@ -46,7 +46,7 @@ def questions(match: Match, seed: int = 7) -> list[MoveRequest]:
 
 
 def begun(game_id: str, seed: int, kinds: list[str | None], moves: int = 0) -> OtherCards:
-    """Return a match after some moves; `kinds` says for each seat whether a bot plays."""
+    """Return a match after some moves; `kinds` has "p" for a person, "b" for a bot."""
     seats = tuple(Seat(f"N{i}", kind) for i, kind in enumerate(kinds))
     match = OtherCards.new(game_id, players=len(kinds), seed=seed, seats=seats)
     assert isinstance(match, OtherCards)
@@ -58,8 +58,8 @@ def begun(game_id: str, seed: int, kinds: list[str | None], moves: int = 0) -> O
 
 @pytest.mark.parametrize("kind", ["normal", None])
 @pytest.mark.parametrize("game_id", HIDING)
-def test_other_secrets_the_very_same_question(game_id: str, kind: str | None) -> None:
-    """Of a bot for its move, and of the strong one for a hint."""
+def test_secrets_do_not_change_a_question(game_id: str, kind: str | None) -> None:
+    """This holds for the question about a bot's move and the one about a hint."""
     players = max(4, GAMES[game_id].players[0])
     for moves in range(6):
         match = begun(game_id, moves, [kind] * players, moves)

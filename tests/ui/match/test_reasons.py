@@ -1,4 +1,4 @@
-"""What the log gives as a reason is so: each claim is held against the positions round it."""
+"""Each reason in the log is true of the positions before and after its move."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.games.imperator.position import ImperatorPosition
 from tests.kit import KITS
 from tests.playing import Step, policy, random_steps, start
 
-Told = tuple[Any, Any, Event, list[Event]]  # positions before and after, an event, all of its move
+Found = tuple[Any, Any, Event, list[Event]]  # positions before and after, the event, its move
 
 
 @cache
@@ -30,7 +30,9 @@ def steps(game_id: str, seed: int, players: int) -> tuple[Step[Any], ...]:
     return tuple(random_steps(state, policy(seed)))
 
 
-def told(game_id: str, kind: str, seeds: Iterable[int], players: int) -> Iterator[Told]:
+def events_in_context(
+    game_id: str, kind: str, seeds: Iterable[int], players: int
+) -> Iterator[Found]:
     """Yield every event of a type in some random matches, with the positions round its move."""
     for seed in seeds:
         played = steps(game_id, seed, players)
@@ -45,7 +47,7 @@ def told(game_id: str, kind: str, seeds: Iterable[int], players: int) -> Iterato
 
 def test_who_leads_in_imperator_leads_for_the_reason_given() -> None:
     found: Counter[str] = Counter()
-    for _, s, event, together in told("imperator", "leads", range(3), 4):
+    for _, s, event, together in events_in_context("imperator", "leads", range(3), 4):
         assert isinstance(s, ImperatorPosition)
         seat, how, by = event.data["seat"], event.data["how"], event.data["by"]
         found[str(how)] += 1
@@ -73,7 +75,7 @@ def test_who_leads_in_imperator_leads_for_the_reason_given() -> None:
 
 
 def test_nobody_has_laid_on_what_wins_a_round_of_imperator() -> None:
-    for _, s, event, _ in told("imperator", "round_won", range(2), 4):
+    for _, s, event, _ in events_in_context("imperator", "round_won", range(2), 4):
         if s.last_round is not None and s.last_round["seat"] == event.data["seat"]:
             assert s.last_round["lays"][-1] == [
                 event.data["seat"], event.data["rank"], event.data["count"],
@@ -81,7 +83,7 @@ def test_nobody_has_laid_on_what_wins_a_round_of_imperator() -> None:
 
 
 def test_a_trick_of_brus_goes_to_the_strongest_card_laid() -> None:
-    for _, s, event, together in told("brus", "trick_won", range(3), 4):
+    for _, s, event, together in events_in_context("brus", "trick_won", range(3), 4):
         if any(each.type == "seven" for each in together):
             continue  # those have taken later tricks
         seat, lays = s.last_trick
@@ -92,7 +94,7 @@ def test_a_trick_of_brus_goes_to_the_strongest_card_laid() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_combat_of_arena_goes_to_the_gladiator_that_the_log_names(seed: int) -> None:
-    for before, s, event, _ in told("arena", "combat_won", (seed,), 4):
+    for before, s, event, _ in events_in_context("arena", "combat_won", (seed,), 4):
         assert isinstance(before, ArenaPosition)
         how, value = str(event.data["how"]), event.data["value"]
         if s.last_combat is None or s.last_combat.number != event.data["combat"]:
@@ -108,7 +110,7 @@ def test_a_combat_of_arena_goes_to_the_gladiator_that_the_log_names(seed: int) -
 
 def test_a_thumb_is_wrong_in_arena_as_the_log_says() -> None:
     seen = 0
-    for _, _, event, _ in told("arena", "fight_over", (2, 5), 6):
+    for _, _, event, _ in events_in_context("arena", "fight_over", (2, 5), 6):
         cards, thumbs = event.data["cards"], event.data["thumbs"]
         assert isinstance(cards, list)
         assert isinstance(thumbs, list)
@@ -121,7 +123,7 @@ def test_a_thumb_is_wrong_in_arena_as_the_log_says() -> None:
 
 def test_a_deserted_district_of_brigands_has_paid_nobody() -> None:
     found = 0
-    for _, s, event, together in told("brigands", "deserted", range(4), 4):
+    for _, s, event, together in events_in_context("brigands", "deserted", range(4), 4):
         assert isinstance(s, BrigandsPosition)
         found += 1
         at = together.index(event)

@@ -1,4 +1,4 @@
-"""Nobody sees in the page what only others know: other secrets, the very same markup."""
+"""The markup of a page does not depend on secrets of other seats."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EVERY = 25  # moves; and each kind of decision when it first comes
 
 
 class OtherSecrets(Match):
-    """A match in which everything that a seat cannot see is something else."""
+    """A match with replaced secrets: everything that a seat cannot see differs."""
 
     def __init__(self, match: Match, kit: GameKit, seat: int | None) -> None:
         players = len(match.seats)
@@ -40,7 +40,7 @@ class OtherSecrets(Match):
     def state_after(self, count: int) -> State:
         """Return the position with other secrets, however unlikely.
 
-        Where all can tell that a seat has no choice, it has none in a position that is possible.
+        A seat whose forced move is evident to all keeps it in the replaced position.
         """
         real, rng = self._match.state_after(count), stream(count, "others")
         if self._is_evident(real):
@@ -64,8 +64,8 @@ class OtherSecrets(Match):
         return Event(event.type, event.data, other, event.seers, event.reveals)
 
 
-def put(visit: Visit, match: Match) -> None:
-    """Put another match in the place of the one on the table."""
+def replace_match(visit: Visit, match: Match) -> None:
+    """Replace the match on the table by another."""
     visit.session.match = match
     visit.session.playback = Playback(match)
 
@@ -79,7 +79,7 @@ def on_the_table(kit: GameKit, case: Case) -> Visit:
 
 
 @pytest.mark.parametrize(("kit", "case"), CASES, ids=str)
-def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(kit: GameKit, case: Case) -> None:
+def test_no_markup_holds_a_secret_of_another_seat(kit: GameKit, case: Case) -> None:
     visit = on_the_table(kit, case)
     match, rng, met = visit.match, policy(case.seed), set()
     while match.state.to_act:
@@ -90,19 +90,19 @@ def test_what_a_seat_cannot_know_is_nowhere_in_what_it_is_shown(kit: GameKit, ca
         met.add(kind)
         seat = pick([*range(case.players), None], rng)
         for looking in (None, len(match.moves) // 2):
-            put(visit, match)
+            replace_match(visit, match)
             real = visit.shown_to(seat, looking)
-            put(visit, OtherSecrets(match, kit, seat))
+            replace_match(visit, OtherSecrets(match, kit, seat))
             assert visit.shown_to(seat, looking) == real
-        put(visit, match)
+        replace_match(visit, match)
     assert len(met) > 2
 
 
 @pytest.mark.parametrize("kit", SECRETIVE, ids=str)
-def test_every_seat_is_shown_the_same_whatever_others_hold_all_through_a_match(
+def test_the_secrets_of_others_change_no_markup_throughout_a_match(
     kit: GameKit,
 ) -> None:
-    """At every step: the present, the past, the curtain before it, scores and log unfolded."""
+    """Compare, at every step, the present, the past, the curtain, the scores and the log."""
     visit = on_the_table(kit, Case(kit.fewest, 11, {**kit.variants, **kit.short}))
     match, rng = visit.match, policy(11)
     visit.app.handle("aside")
@@ -114,15 +114,15 @@ def test_every_seat_is_shown_the_same_whatever_others_hold_all_through_a_match(
         for seat in everybody(match.state):
             other = OtherSecrets(match, kit, seat)
             for looking in (None, past) if seat == len(match.moves) % kit.fewest else (None,):
-                put(visit, match)
+                replace_match(visit, match)
                 real = [*visit.shown_to(seat, looking), *before_curtain(visit, seat)]
-                put(visit, other)
+                replace_match(visit, other)
                 assert [*visit.shown_to(seat, looking), *before_curtain(visit, seat)] == real
-        put(visit, match)
+        replace_match(visit, match)
 
 
 def before_curtain(visit: Visit, seat: int | None) -> list[str]:
-    """Return what is shown and said while a seat, if it is one, has not lifted its curtain."""
+    """Return the markup and speech before a seat lifts its curtain; none for a spectator."""
     visit.session.seating.viewer, visit.session.seating.curtain = None, seat
     visit.app.show()
     said = visit.app.screen.announced(visit.app.preferences.texts, ())
@@ -133,12 +133,12 @@ def before_curtain(visit: Visit, seat: int | None) -> list[str]:
 def test_the_test_above_would_see_a_secret(kit: GameKit) -> None:
     visit = on_the_table(kit, kit.adapter.cases[-1])
     match, rng = visit.match, policy(1)
-    for _ in range(20):  # in some of these positions who has just moved knows something
+    for _ in range(20):  # in some of these positions the last mover knows something
         mover, move = random_move(match.state, rng)
         match.play(mover, move)
-        put(visit, match)
+        replace_match(visit, match)
         real = visit.shown_to(mover)
-        put(visit, OtherSecrets(match, kit, None))
+        replace_match(visit, OtherSecrets(match, kit, None))
         if visit.shown_to(mover) != real:
             return
     raise AssertionError("other secrets were never seen")

@@ -1,4 +1,4 @@
-"""The parts of a session, each by itself: seats, pace, tale, selection, clock, switches, past."""
+"""Each part of a session works alone: seats, pace, narration, selection, clock, switches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ui.match.session.undo import undo_target
 
 
 def match_of(kinds: str, game: str = "imperator") -> Match:
-    """Return a match; `kinds` says for each seat whether a person or a bot plays."""
+    """Return a match; `kinds` has "p" for a person and "b" for a bot at each seat."""
     seats = tuple(Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds))
     return Match.new(game, players=len(kinds), seed=1, seats=seats)
 
@@ -77,7 +77,7 @@ def test_persons_and_bots_owe_apart() -> None:
 
 
 def held(settings: Settings, weight: float) -> tuple[FakeClock, Pacing, list[float]]:
-    """Return a pacing in which something waits since a move of this weight, and when it came."""
+    """Return a pacing with one pending action after a move of this weight, and its time."""
     clock = FakeClock()
     pacing, done = Pacing(clock, settings), list[float]()
     pacing.moved(weight)
@@ -146,14 +146,14 @@ def test_of_two_things_held_only_the_later_comes() -> None:
 
 
 def narrated(settings: Settings) -> tuple[FakeClock, Playback, list[float]]:
-    """Return the place in a narration of three steps, and when each step came."""
+    """Return a narration of three steps, and the time of each step."""
     clock, playback, steps = FakeClock(), Playback(match_of("pppp")), list[float]()
     pacing = Pacing(clock, settings)
     narration = Narration(playback, pacing, clock, lambda: steps.append(clock.now()))
     playback.begin(0)
     playback.go_on(3)
     narration.go_on()
-    narration.go_on()  # asking twice makes it no faster
+    narration.go_on()  # a second start does not speed it up
     return clock, playback, steps
 
 
@@ -231,7 +231,7 @@ def test_a_game_without_turns_of_several_decisions_is_never_in_the_middle_of_one
 # Back in time
 
 
-def test_nonsense_looks_at_the_present() -> None:
+def test_an_invalid_position_shows_the_present() -> None:
     match = match_of("pppp")
     playback = Playback(match)
     match.play(match.state.to_act[0], "forum:1")
@@ -258,7 +258,7 @@ def test_bots_moves_go_back_with_the_persons() -> None:
 
 
 class Rules:
-    """What the rules say of the playing time, and what the clock says of it."""
+    """A fake of the rules' playing time that records the clock's calls."""
 
     def __init__(self, minutes: int | None, used: int = 0) -> None:
         self.minutes = minutes
@@ -275,7 +275,7 @@ class Rules:
 def test_every_minute_is_told_and_the_end() -> None:
     rules = Rules(minutes=2, used=30)
     rules.time.start()
-    rules.time.start()  # it runs already
+    rules.time.start()  # it is running already
     rules.clock.advance(10**6)
     assert rules.passed == [60, 120]
     assert rules.time.left is None

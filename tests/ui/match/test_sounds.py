@@ -1,4 +1,4 @@
-"""What is heard at a table: nothing until it is asked for, then what happens there."""
+"""A table plays sounds for its events once the setting is on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def at_table(kit: GameKit, settings: str, pace: str = "fast") -> Visit:
 
 
 def play(visit: Visit, done: Callable[[], bool]) -> list[str]:
-    """Answer at random until something is so; return what was heard."""
+    """Answer at random until `done` holds; return the sounds."""
     rng = Random(7)
     while not done():
         visit.wait(100)
@@ -74,7 +74,7 @@ def test_a_turn_is_heard_when_others_have_played() -> None:
     assert not any(TURN in one and TURN in other for one, other in pairwise(heard))
 
 
-def test_who_hurries_hears_only_where_it_leads() -> None:
+def test_hurrying_plays_only_the_last_sounds() -> None:
     visit = Visit(FakeStorage({KEY: SOFT}), pace="slow").start().begin("brus", "pbbb")
     visit.wait_for_turn()
     while visit.session.owing:

@@ -1,4 +1,4 @@
-"""What is drawn can be asked about: a hold, the other button or a key tells what its rules say."""
+"""A long press, the other button or a key shows the rules of a drawing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.shell.rules_panel import ExcerptPanel
 from ui.table.catalogue import view_of
 
 DRAWING = re.compile(r'<(?:symbol|g) id="([^"]+)"')
-# Parts of drawings, which nobody meets alone.
+# Parts that never appear alone.
 PARTS = {"brus": r"suit-\w|brus-figure-\w"}
 EVERY = pytest.mark.parametrize(
     ("language", "game_id", "place"),
@@ -28,12 +28,12 @@ EVERY = pytest.mark.parametrize(
 )
 
 
-def told(language: str, game_id: str, place: str) -> Document:
+def excerpt(language: str, game_id: str, place: str) -> Document:
     return Document(panels.render(Texts(language, compiled), ExcerptPanel(game_id, place)))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_drawing_of_a_table_can_be_asked_about(game_id: str) -> None:
+def test_every_drawing_of_a_table_has_an_explanation(game_id: str) -> None:
     names = DRAWING.findall(view_of(game_id).sprite())
     parts = re.compile(PARTS.get(game_id, "(?!)"))
     silent = {*names} - {*view_of(game_id).about}
@@ -42,10 +42,10 @@ def test_every_drawing_of_a_table_can_be_asked_about(game_id: str) -> None:
 
 
 @EVERY
-def test_what_is_told_is_a_place_of_the_rules_and_leads_there(
+def test_an_explanation_quotes_the_rules_and_links_to_them(
     language: str, game_id: str, place: str
 ) -> None:
-    document = told(language, game_id, place)
+    document = excerpt(language, game_id, place)
     (article,) = document.all("article")
     page = Document(Texts(language, compiled).rules(game_id))
     (there,) = [each for each in page.having("id") if each.get("id") == place]
@@ -65,8 +65,8 @@ def test_what_is_told_is_a_place_of_the_rules_and_leads_there(
         ("brigands", "br-place-palace", "8 for each pawn"),
     ],
 )
-def test_a_drawing_is_told_by_its_own_rule(game_id: str, drawing: str, words: str) -> None:
-    assert words in told("en", game_id, view_of(game_id).about[drawing]).text
+def test_a_drawing_is_explained_by_its_own_rule(game_id: str, drawing: str, words: str) -> None:
+    assert words in excerpt("en", game_id, view_of(game_id).about[drawing]).text
 
 
 def playing() -> Visit:
@@ -76,7 +76,7 @@ def playing() -> Visit:
     return visit
 
 
-def test_the_uppermost_that_is_known_is_told() -> None:
+def test_the_topmost_known_drawing_is_explained() -> None:
     visit = playing()
     visit.app.handle("about:brus#seat-0 brus-7C brus-JC")
     panel = Document(visit.page.panel)
@@ -89,7 +89,7 @@ def test_the_uppermost_that_is_known_is_told() -> None:
 @pytest.mark.parametrize(
     "names", ["brus#", "brus#seat-0", "brus", "#brus-7C", "nothing#brus-7C", ""]
 )
-def test_of_what_is_not_known_nothing_is_told(names: str) -> None:
+def test_an_unknown_drawing_has_no_explanation(names: str) -> None:
     visit = playing()
     visit.app.handle(f"about:{names}")
     assert visit.page.panel == ""

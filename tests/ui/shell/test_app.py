@@ -1,4 +1,4 @@
-"""What every screen keeps to: well formed, named, escaped, drawn, and answers where they belong."""
+"""Every screen is well formed, named and escaped, and offers exactly the legal answers."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ BROWSER = re.compile(
 )
 SHELL = (ROOT / "index.html").read_text(encoding="utf-8")
 PHASES = KITS["imperator"].phases
-ANSWERING = ("table",)  # data-screen of what may carry answers
+ANSWERING = ("table",)  # the screens that may offer answers
 
 
 def every(check: Callable[[Screen], None]) -> Callable[[], None]:
-    """Make a check of one screen a test of all of them."""
+    """Turn a check of one screen into a test of all screens."""
 
     def test() -> None:
         for screen in screens().values():
@@ -54,7 +54,7 @@ def test_every_kind_of_screen_is_looked_at() -> None:
 
 @every
 def test_markup_is_well_formed(screen: Screen) -> None:
-    assert screen.document.elements  # reading it again checks every tag
+    assert screen.document.elements  # the parser checks every tag
     for drawing in (screen.drawings, lobby.drawings()):
         assert re.search(r"[^\w]&(?!\w+;)", drawing) is None
 
@@ -101,14 +101,14 @@ def test_every_button_does_one_thing(screen: Screen) -> None:
 
 
 def lineage(element: Element | None) -> Iterator[Element]:
-    """Return an element and all that it stands in."""
+    """Return an element and its ancestors."""
     while element is not None:
         yield element
         element = element.parent
 
 
 def silent(element: Element) -> bool:
-    """Tell whether a screen reader hears nothing of what stands in the element."""
+    """Return whether a screen reader ignores the content of an element."""
     return element.get("aria-hidden") == "true" or element.get("role") == "img"
 
 
@@ -150,7 +150,7 @@ def test_names_are_shown_as_they_were_written(name: str) -> None:
 
 @every
 def test_no_text_is_missing(screen: Screen) -> None:
-    """A key without a text would be shown itself; a gap would show its braces."""
+    """The page shows a missing text as its key, and an unfilled gap as its braces."""
     words = screen.document.text.replace("{0}", "")
     assert re.search(r"\b[a-z]+\.[a-z_]+\.[a-z_]+\b|[{}]", words) is None
 
@@ -163,7 +163,7 @@ IN_NOTICES = {"quiet", "reload", "keep"}
 
 
 def asked(screen: Screen) -> set[str]:
-    """Return the actions that the controls of a screen ask for."""
+    """Return the actions of a screen's controls."""
     document = screen.document
     fields = ["field"] if document.actions("data-field") else []
     searches = ["search"] if document.having("data-search") else []
@@ -174,11 +174,11 @@ def asked(screen: Screen) -> set[str]:
 
 
 @every
-def test_every_control_asks_for_something_that_is_carried_out(screen: Screen) -> None:
+def test_every_control_has_a_handler(screen: Screen) -> None:
     assert asked(screen) <= screen.words
 
 
-def test_nothing_is_carried_out_that_nobody_asks_for() -> None:
+def test_every_handler_has_a_control() -> None:
     known = set[str]().union(*(screen.words for screen in screens().values()))
     wanted = set[str]().union(*map(asked, screens().values()))
     assert known - wanted <= BY_THE_BROWSER | IN_NOTICES
@@ -211,7 +211,7 @@ def test_every_answer_is_a_button_that_can_be_pressed(screen: Screen) -> None:
 
 
 def explored(visit: Visit) -> dict[tuple[str, ...], list[str]]:
-    """Return every selection that picking leads to, with the answers that it offers."""
+    """Return every selection within reach, with the answers that it offers."""
     found: dict[tuple[str, ...], list[str]] = {}
     todo: list[tuple[str, ...]] = [()]
     while todo:

@@ -1,4 +1,4 @@
-"""Faults of ours: told, survived, and ready to be reported with the save that led to them."""
+"""The page survives its own faults, shows a notice, and offers a report with the save."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def broken(*_: object, **__: object) -> None:
 
 @pytest.fixture
 def wrecked(monkeypatch: pytest.MonkeyPatch) -> Visit:
-    """A visit at a table whose next tap goes wrong."""
+    """Return a visit at a table whose next tap raises."""
     visit = at("play")
     monkeypatch.setattr(Session, "undo", broken)
     with pytest.raises(ZeroDivisionError):
@@ -134,11 +134,11 @@ def test_a_report_does_not_grow_without_end(wrecked: Visit) -> None:
         wrecked.app.failed(KeyError(f"number {number} " + "x" * 10_000))
     text = reported(wrecked)
     assert len(text) < 30_000
-    assert "number 49" not in text  # the end of each is kept
+    assert "number 49" not in text  # the report keeps the end of each
     assert text.count("xxx'") == 5
 
 
-def test_who_copies_a_report_knows_that_it_holds_hidden_cards() -> None:
+def test_the_panel_warns_that_a_report_holds_hidden_cards() -> None:
     visit = at("play")
     visit.press("settings")
     visit.press("device")
@@ -193,7 +193,7 @@ def test_the_panel_tells_what_is_kept() -> None:
     assert f"1 match, {-(-ours.bytes // 1024)} kB" in visit.text
 
 
-def test_only_what_is_ours_is_counted() -> None:
+def test_only_keys_of_the_page_are_counted() -> None:
     drawer = FakeStorage({"other": "x" * 1000, "ides.settings": "é"})
     assert storage_use(Store(drawer, FakeJournal())).bytes == len("ides.settings") + 2
 
@@ -208,7 +208,7 @@ def test_the_panel_tells_what_a_killed_browser_costs(alive: bool, said: str) -> 
     assert said in visit.text
 
 
-def test_storage_that_keeps_nothing_is_owned_up_to() -> None:
+def test_the_panel_names_a_storage_that_keeps_nothing() -> None:
     storage = FakeStorage()
     storage.denied = True
     assert "refuses to keep anything" in about(Facts("1", "Firefox/1", "3", "page"), storage)

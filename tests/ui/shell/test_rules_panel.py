@@ -1,4 +1,4 @@
-"""The panel of the rules: contents, reading time, and a search that shows what holds all words."""
+"""The rules panel has contents, a reading time, and a search for sections with all words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def panel(language: str, game_id: str, query: str = "") -> Document:
 
 
 def shown(document: Document) -> list[str]:
-    """Return the sections that are shown."""
+    """Return the shown sections."""
     return [heading.get("id").removeprefix("rule-") for heading in document.all("h2")[1:]]
 
 
@@ -37,7 +37,7 @@ def status(document: Document) -> str:
 
 
 def reading() -> Visit:
-    """Return a visit in which the rules of Brus lie open."""
+    """Return a visit with the rules of Brus open."""
     visit = Visit().start()
     visit.press("open:brus")
     visit.press("rules:brus")
@@ -210,6 +210,6 @@ def test_the_drawings_are_at_hand_before_any_game_is_played() -> None:
 
 
 @pytest.mark.parametrize("line", ["", "on 9H", "on 9H | may | not 6S", "9H | may JC | not 6S"])
-def test_what_is_no_example_is_refused(line: str) -> None:
+def test_an_invalid_example_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match="no example"):
         read(line)

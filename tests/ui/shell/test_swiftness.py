@@ -1,4 +1,4 @@
-"""What a tap does not have to wait for: it was done before, or is not done again."""
+"""The page does work before a tap needs it, and does not repeat it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.match.log import Log
 from ui.table.catalogue import view_of
 from ui.table.scene import SeenEvent
 
-# The page shows the lobby and has had time; then a match of every game comes to the table.
+# Shows the lobby for a while, then opens a match of every game.
 TABLES = """
 import sys
 from tests.ui.ports import Visit

@@ -1,4 +1,4 @@
-"""Sets of cards and boards of one's own: kept, opened from files, taken along with everything."""
+"""Own sets of cards and boards are stored, imported from files, and part of the backup."""
 
 from __future__ import annotations
 
@@ -25,11 +25,13 @@ def contents(texts: dict[str, str] | None = None) -> tuple[ContentSets, FakeStor
     return ContentSets(Store(storage, FakeJournal(alive=False))), storage
 
 
-def told(game: str = "arena", name: str = "Mine", text: str = "# mine\n", **more: Any) -> str:
+def content_file(
+    game: str = "arena", name: str = "Mine", text: str = "# mine\n", **more: Any
+) -> str:
     return json.dumps({"game": game, "name": name, "text": text, **more})
 
 
-# What is kept
+# Storage
 
 
 def test_what_was_kept_is_read() -> None:
@@ -56,18 +58,18 @@ def test_a_set_is_changed_and_thrown_away() -> None:
 BROKEN = {
     "no JSON": "{",
     "no object": "[]",
-    "another game": told(game="brus"),
-    "no game": told(game="chess"),
-    "no name": told(name=" \n"),
-    "a number": told(name=7),  # type: ignore[arg-type]
-    "too long": told(text="#" * (MOST_CONTENT + 1)),
-    "half a sign": told(text="\ud800"),
+    "another game": content_file(game="brus"),
+    "no game": content_file(game="chess"),
+    "no name": content_file(name=" \n"),
+    "a number": content_file(name=7),  # type: ignore[arg-type]
+    "too long": content_file(text="#" * (MOST_CONTENT + 1)),
+    "half a sign": content_file(text="\ud800"),
     "too deep": "[" * 5000 + "]" * 5000,
 }
 
 
 @pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
-def test_what_is_no_set_stays_as_it_is_and_is_in_nobodys_way(text: str) -> None:
+def test_entries_that_are_no_sets_are_left_alone(text: str) -> None:
     kept, storage = contents({f"{PREFIX}1": text})
     assert kept.sets("arena") == () and kept.read("1") is None
     new = kept.keep(ContentSet("", "arena", "Mine", "a"))
@@ -154,7 +156,7 @@ def test_in_a_workshop_any_other_text_is_judged_as_its_file() -> None:
     assert "cards.toml" in visit.text and "title" in visit.text
 
 
-def test_a_set_that_the_browser_does_not_keep_is_there_until_the_page_goes() -> None:
+def test_an_unstored_set_lasts_for_the_visit() -> None:
     visit = Visit().start()
     visit.storage.full = True
     visit.app.handle("import", own("arena"))
@@ -182,7 +184,7 @@ def taken_in(text: str, texts: dict[str, str]) -> Visit:
 
 @WITH
 def test_sets_travel_with_everything(game_id: str) -> None:
-    file = everything({f"{PREFIX}1": told(game_id, "Mine", own(game_id))})
+    file = everything({f"{PREFIX}1": content_file(game_id, "Mine", own(game_id))})
     visit = taken_in(file, {})
     assert "1 card or board set" in visit.text
     (kept,) = contents(visit.storage.texts)[0].sets(game_id)
@@ -193,8 +195,10 @@ def test_sets_travel_with_everything(game_id: str) -> None:
 
 
 def test_a_set_of_the_same_name_is_kept_beside() -> None:
-    file = everything({f"{PREFIX}1": told(text="# theirs"), f"{PREFIX}2": told(text="# mine")})
-    here = {f"{PREFIX}1": told(text="# mine")}
+    file = everything(
+        {f"{PREFIX}1": content_file(text="# theirs"), f"{PREFIX}2": content_file(text="# mine")}
+    )
+    here = {f"{PREFIX}1": content_file(text="# mine")}
     for _ in range(2):
         here = taken_in(file, here).storage.texts
     sets = contents(here)[0].sets("arena")
@@ -204,13 +208,13 @@ def test_a_set_of_the_same_name_is_kept_beside() -> None:
 @pytest.mark.parametrize("text", [text for text in BROKEN.values() if text[0] == "{" != text])
 def test_what_is_no_set_in_a_file_is_left_out(text: str) -> None:
     file = json.loads(everything({}))
-    file["content"] = {"1": json.loads(text), "2": json.loads(told())}
+    file["content"] = {"1": json.loads(text), "2": json.loads(content_file())}
     visit = taken_in(json.dumps(file), {})
     assert [each.text for each in contents(visit.storage.texts)[0].sets("arena")] == ["# mine\n"]
 
 
 @pytest.mark.parametrize("junk", [None, 7, "x", [], True])
-def test_sets_that_are_none_are_told(junk: Any) -> None:
+def test_invalid_sets_are_reported(junk: Any) -> None:
     file = json.loads(everything({}))
     file["content"] = junk
     assert "malformed" in taken_in(json.dumps(file), {}).text

@@ -1,4 +1,4 @@
-"""Whatever the browser does to what it keeps: the page starts, the game goes on, and says so."""
+"""The page starts, plays on and warns when the storage is corrupted, full or shared."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_wiped_storage_has_the_open_game_again_after_the_next_move() -> None:
 
 def beside(visit: Visit) -> Visit:
     """Open a second, fresh tab in the same browser."""
-    seed = FRESH_SEED + 1  # which tells what it opens from what the first one does
+    seed = FRESH_SEED + 1  # distinguishes the two tabs
     return Visit(visit.storage, journal=visit.journal, pace="instant", seed=seed).start()
 
 
@@ -141,7 +141,7 @@ def test_two_tabs_whose_storage_is_full_lose_neither_game(alive: bool) -> None:
 
 
 def test_a_tab_takes_no_id_of_a_game_that_another_could_not_write_down() -> None:
-    """The index had room when the save had none."""
+    """The storage had room for the index but not for the save."""
     first = Visit(FakeStorage({INDEX: '{"1": {}}'}), pace="instant").start().lay_out()
     assert first.session.autosave.id == "2"
 
@@ -171,7 +171,7 @@ def test_a_tab_that_took_its_game_back_is_not_moved_by_late_news_of_the_other() 
     first.app.handle("stored", OPEN)
     second.press("home")
     first.press("resume:1")
-    first.app.handle("stored", OPEN)  # the other tab has left
+    first.app.handle("stored", OPEN)  # the other tab has closed
     assert first.at_table
     assert same_tab(first).at_table
 
@@ -188,7 +188,7 @@ def test_a_tab_is_not_moved_by_late_news_of_moves_that_it_has_taken_over() -> No
 
 
 def test_a_starting_tab_that_lays_the_journal_down_moves_no_other() -> None:
-    """The storage was full while the first tab played, and has room when the second starts."""
+    """The storage is full while the first tab plays, and has room when the second starts."""
     first = Visit(journal=FakeJournal(), pace="instant").start()
     first.storage.full = True
     first.lay_out(kinds="pppp")

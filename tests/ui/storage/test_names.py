@@ -1,4 +1,4 @@
-"""Names of those who have played here: remembered, offered, seated by a tap, forgotten."""
+"""The page remembers names of players, offers them, seats them by a tap, and forgets them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.storage.store import Store
 
 
 def knowing(*names: str) -> Visit:
-    """Return a visit at the set-up of Brutus where these have played."""
+    """Return a visit at the set-up of Brutus after people with these names have played."""
     storage = FakeStorage({KEY: json.dumps({"people": list(names)})})
     visit = Visit(storage, pace="instant").start()
     visit.press("open:imperator")
@@ -24,7 +24,7 @@ def known(visit: Visit) -> tuple[str, ...]:
 
 
 def offered(visit: Visit) -> dict[str, str]:
-    """Return the names that are offered, and whether each is seated."""
+    """Return the offered names, and whether each is seated."""
     return {
         button.text: button.get("aria-pressed")
         for button in visit.document.having("data-do")

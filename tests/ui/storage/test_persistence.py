@@ -1,4 +1,4 @@
-"""How safely things are kept: the browser is asked when it matters, people reminded in peace."""
+"""The page asks for persistent storage after a long match, and reminds of a backup."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REMINDED = "may clear your matches"
 
 
 def after_match(storage: FakeStorage | None = None, promises: bool | None = False) -> Visit:
-    """Return a visit that comes from a match of some length to the lobby."""
+    """Return a visit in the lobby after a match of some length."""
     visit = Visit(storage, pace="instant").start()
     visit.device.promises = promises
     visit.lay_out(length="hands", hands=1)

@@ -1,4 +1,4 @@
-"""What is kept twice: after any loss of power each key is as it was, or one write behind."""
+"""After a power loss, storage and journal restore each key, at most one write behind."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ clocks = st.lists(st.integers(-5, 5), max_size=12)
 
 @dataclass
 class Disk(FakeStorage):
-    """A drawer that remembers every change, to be cut off after any of them."""
+    """A storage that records every change, so that a test can lose the later ones."""
 
     changes: list[Write] = field(default_factory=list)
 
@@ -39,13 +39,13 @@ class Disk(FakeStorage):
         self.changes.append((key, None))
 
     def cut(self, after: int) -> FakeStorage:
-        """Return what is there if only the first changes have come to the disk."""
+        """Return the storage after the first changes only."""
         found: dict[str, str | None] = dict(self.changes[:after])
         return FakeStorage({key: text for key, text in found.items() if text is not None})
 
 
 class Paper(FakeJournal):
-    """A journal that remembers every entry."""
+    """A journal that records every entry."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,19 +56,19 @@ class Paper(FakeJournal):
         self.lines.append((key, entry))
 
     def cut(self, after: int) -> FakeJournal:
-        """Return what is there if only the first entries have come to the disk."""
+        """Return the journal after the first entries only."""
         return FakeJournal(dict(self.lines[:after]))
 
 
 def started(drawer: FakeStorage, journal: FakeJournal) -> Store:
-    """Return what a start makes of both."""
+    """Return the store that a start merges from both."""
     store = Store(drawer, journal)
     store.merge(journal.entries.items())
     return store
 
 
 def state(store: Store) -> dict[str, str | None]:
-    """Return what is under every key."""
+    """Return the text of every key."""
     return {key: store.read(key) for key in KEYS}
 
 
@@ -84,11 +84,11 @@ def do(store: Store, write: Write) -> None:
 def test_power_lost_between_any_two_writes_leaves_a_good_state(
     done: list[Write], data: st.DataObject
 ) -> None:
-    """Each key is as the further of both disks had it, or as a write that was half done."""
+    """Each key has its later value on the two disks, or that of an unfinished write."""
     disk, paper = Disk(), Paper()
     store = Store(disk, paper, count().__next__)
     history = [state(store)]
-    on_disk, on_paper = [0], [0]  # how much there was after each write
+    on_disk, on_paper = [0], [0]  # the lengths of both after each write
     for write in done:
         do(store, write)
         history.append(state(store))
@@ -124,7 +124,7 @@ def test_a_second_start_changes_nothing(done: list[Write], data: st.DataObject) 
 
 @given(writes, clocks)
 def test_later_writes_win_whatever_the_clock_says(done: list[Write], jumps: list[int]) -> None:
-    """The journal alone, after visits between which the clock was set back or forth."""
+    """The journal alone decides after visits between which the clock was changed."""
     drawer, journal = FakeStorage(), FakeJournal()
     times = iter([*jumps, *[0] * len(done)])
     expected: dict[str, str | None] = dict.fromkeys(KEYS)

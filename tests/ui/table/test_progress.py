@@ -1,4 +1,4 @@
-"""Where a saved game stands, as the lobby tells it: which day, who leads, who has won."""
+"""The lobby shows the state of a saved game: its day, the leaders, the winners."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_who_plays_alone_wins_or_loses() -> None:
 
 @GAME
 def test_the_course_of_every_game_can_be_told(game_id: str) -> None:
-    """It never goes back, looks the same to everybody, and has a text of its own."""
+    """It never decreases, is the same for every seat, and has a text of its own."""
     kit, last = KITS[game_id], 0
     match, rng = Match.new(game_id, players=kit.fewest, seed=5, **kit.short), Random(5)
     progress, lines = view_of(game_id).progress, set[str]()
@@ -136,7 +136,7 @@ SEATS = Seat("Livia"), Seat("Titus", "easy"), Seat("Varro", "easy")
 
 
 def shelved(about: Json, *seats: Seat) -> Visit:
-    """Return a visit to a lobby with one game, of which the index tells this."""
+    """Return a visit to a lobby with one game and this entry in the index."""
     match = Match.new("brigands", players=3, seed=1, seats=seats)
     index = json.dumps({"1": about})
     return Visit(FakeStorage({f"{SAVE}1": match.dump(), INDEX: index})).start()
