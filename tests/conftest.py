@@ -1,7 +1,7 @@
-"""Settings of hypothesis, the same for everybody.
+"""Set the profiles of hypothesis.
 
-`ci` (the default) is small, draws the same examples every time and knows no deadline, so that a
-slow machine never fails. `pytest --hypothesis-profile=deep` looks further.
+The default, `ci`, draws few and always the same examples without a deadline, so that a slow machine
+never fails. `pytest --hypothesis-profile=deep` draws more.
 """
 
 from hypothesis import HealthCheck, settings

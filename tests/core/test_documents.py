@@ -1,4 +1,4 @@
-"""What the documents name is there: files, classes with their attributes, and all other names."""
+"""Every file, class, attribute and other name in the documents exists."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ DOCUMENTS = (
     "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", *ARCHITECTURE, *ADDING
 )  # fmt: skip
 MOST_WORDS, MOST_IN_ITEM = 700, 50
-EXAMPLES = {"diary"}  # made up by a document, with everything that is named after it
+EXAMPLES = {"diary"}  # invented by a document, with all names derived from it
 FOLDERS = ("engine", "ui", "lab", "tools", "tests", "e2e")
 CODE = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"(?:[\w.-]+/)+[\w.-]*")
 ATTRIBUTE = re.compile(r"([A-Z]\w+)\.((?!md$)\w+)")
 MADE = ("dist/", "build/")  # by the build
-ANY = re.compile(r"\b(?:ID|NAME|LANGUAGE|OTHER)\b|(?<=_)ID\b|\bNAME(?=_)")  # stands for each
-PLACES = ("", "engine/games/*/", "ui/games/*/", "tests/games/*/")  # where a file may be named from
+ANY = re.compile(r"\b(?:ID|NAME|LANGUAGE|OTHER)\b|(?<=_)ID\b|\bNAME(?=_)")  # a placeholder
+PLACES = ("", "engine/games/*/", "ui/games/*/", "tests/games/*/")
 
 
 def code_in(document: str) -> list[str]:
-    """Return what a document writes as code, within its lines."""
+    """Return the inline code of a document."""
     return CODE.findall((ROOT / document).read_text("utf-8"))
 
 
 @cache
 def classes() -> dict[str, set[str]]:
-    """Return the classes of the house by name, with what they define."""
+    """Return the attributes and methods of every class in the sources, by name."""
     found: dict[str, set[str]] = {}
     for folder in FOLDERS:
         for _, tree in sources(folder):
@@ -73,7 +73,7 @@ def is_there(name: str) -> bool:
     return any(any(ROOT.glob(place + pattern)) for place in PLACES)
 
 
-def test_files_are_found_by_what_stands_for_any() -> None:
+def test_placeholders_match_any_name() -> None:
     assert is_there("ui/games/ID/rules/LANGUAGE.md") and is_there("bots/")
     assert not is_there("ui/games/ID/rules/NAME.txt")
 
@@ -88,14 +88,14 @@ def test_the_files_are_there(document: str) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_a_class_has_what_is_said_of_it(document: str) -> None:
+def test_every_named_attribute_exists(document: str) -> None:
     named = [found for code in code_in(document) if (found := ATTRIBUTE.fullmatch(code))]
     wrong = [found[0] for found in named if found[2] not in classes().get(found[1], ())]
     assert wrong == []
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_names_stand_in_the_sources(document: str) -> None:
+def test_every_name_occurs_in_the_sources(document: str) -> None:
     named = [code for code in code_in(document) if re.fullmatch(r"[A-Za-z_]\w+", code)]
     assert [name for name in named if name not in words() | EXAMPLES] == []
 

@@ -1,6 +1,6 @@
-"""All imports point down the house, and no file leads back to itself.
+"""Imports point only to lower layers, and no file imports itself indirectly.
 
-Counted is every import statement: at the top, inside a function, under TYPE_CHECKING.
+The tests count every import statement: at the top, inside a function, under TYPE_CHECKING.
 """
 
 from __future__ import annotations
@@ -41,19 +41,19 @@ FLOORS = (
 """What stands where, from the ground up: nothing above is known below."""
 
 FOLDERS = ("engine", "ui", "lab", "tools", "e2e")
-BESIDE = "tools.site.inside."  # run inside Pyodide, where that folder is on the path
+BESIDE = "tools.site.inside."  # these files run in Pyodide with that folder on the path
 
 Graph = Mapping[str, frozenset[str]]
 
 
 def name_of(path: Path) -> str:
-    """Return the dotted name of a file of the house; that of a package for its __init__."""
+    """Return the dotted name of a source file; the package's name for its __init__."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def floor_of(module: str) -> int:
-    """Return how high up a module stands; raises LookupError when it has no place."""
+    """Return the layer of a module; raise LookupError for a module without one."""
     for height, parts in enumerate(FLOORS):
         if any(module == part or module.startswith(f"{part}.") for part in parts):
             return height
@@ -61,7 +61,7 @@ def floor_of(module: str) -> int:
 
 
 def named(tree: ast.AST) -> Iterator[str]:
-    """Yield every module that a file may import: `from a import b` may name a.b or only a."""
+    """Yield every module that a file may import: `from a import b` may mean a.b or only a."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -72,7 +72,7 @@ def named(tree: ast.AST) -> Iterator[str]:
 
 @cache
 def house() -> Graph:
-    """Return, for every file, which others it imports."""
+    """Return the imports of every source file."""
     files = {name_of(path): tree for folder in FOLDERS for path, tree in sources(folder)}
     return {
         module: frozenset(_found(name, files) for name in named(tree)) - {"", module}
@@ -81,15 +81,15 @@ def house() -> Graph:
 
 
 def _found(name: str, files: Mapping[str, object]) -> str:
-    """Return the file that a name leads to; "" for one outside the house."""
+    """Return the file of a module; "" for a module outside the repository."""
     for candidate in (name, name.rpartition(".")[0], BESIDE + name):
         if candidate in files:
             return candidate
     return ""
 
 
-def circle(graph: Graph) -> list[str]:
-    """Return a circle of imports, or nothing."""
+def cycle(graph: Graph) -> list[str]:
+    """Return an import cycle, or nothing."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as found:
@@ -98,7 +98,7 @@ def circle(graph: Graph) -> list[str]:
 
 
 def upwards(graph: Graph) -> list[str]:
-    """Return every import of something that stands higher."""
+    """Return every import from a higher layer."""
     return [
         f"{module} -> {other}"
         for module, others in graph.items()
@@ -107,7 +107,7 @@ def upwards(graph: Graph) -> list[str]:
     ]
 
 
-def test_the_whole_house_is_looked_at() -> None:
+def test_every_source_folder_has_a_layer() -> None:
     graph = house()
     assert len(graph) > 200
     assert sum(map(len, graph.values())) > 800
@@ -115,11 +115,11 @@ def test_the_whole_house_is_looked_at() -> None:
     assert "engine.core.state" in graph["engine.core.phases"]
 
 
-def test_no_file_leads_back_to_itself() -> None:
-    assert circle(house()) == []
+def test_there_is_no_import_cycle() -> None:
+    assert cycle(house()) == []
 
 
-def test_nothing_below_knows_what_stands_above() -> None:
+def test_no_layer_imports_a_higher_one() -> None:
     packages = {name for name in house() if name in ("engine", "ui")}
     assert not any(house()[name] for name in packages)
     inside = {name: others for name, others in house().items() if name not in packages}
@@ -127,7 +127,7 @@ def test_nothing_below_knows_what_stands_above() -> None:
 
 
 def game_of(module: str) -> str:
-    """Return whose a module is: the id of a game, or nothing."""
+    """Return the id of a module's game, or nothing."""
     parts = module.split(".")
     own = parts[:2] in (["engine", "games"], ["ui", "games"]) and len(parts) > 2
     return parts[2] if own and f"engine.games.{parts[2]}" in house() else ""
@@ -156,13 +156,13 @@ def test_only_the_catalogue_knows_games_by_name() -> None:
 
 
 def feature_of(module: str) -> str:
-    """Return the feature of the page that a module belongs to, or nothing."""
+    """Return the feature of a module, or nothing."""
     parts = module.split(".")
     return parts[2] if parts[:2] == ["ui", "features"] and len(parts) > 2 else ""
 
 
 def test_a_feature_knows_no_other_feature() -> None:
-    """Analysis is shown in the replay, which asks for it only where the page has it."""
+    """The replay may show the analysis, because it looks it up only where the page has it."""
     arrows = {
         (feature_of(module), feature_of(other))
         for module, others in house().items()
@@ -177,7 +177,7 @@ def test_every_feature_is_listed_and_has_a_folder() -> None:
     assert folders == {*FEATURES}
 
 
-ASIDE = ("bots", "fast", "coach")  # beside the rules of a game
+ASIDE = ("bots", "fast", "coach")  # other folders of a game
 JOINTS = ("game", "state", "position")  # where a game is put together; a position has fast fields
 
 
@@ -203,11 +203,11 @@ def test_the_rules_of_a_game_know_nothing_of_bots_searches_and_coaches() -> None
         ({"a": {"a"}}, True),
     ],
 )
-def test_a_circle_is_found(graph: dict[str, set[str]], found: bool) -> None:
-    assert bool(circle({name: frozenset(others) for name, others in graph.items()})) == found
+def test_a_cycle_is_found(graph: dict[str, set[str]], found: bool) -> None:
+    assert bool(cycle({name: frozenset(others) for name, others in graph.items()})) == found
 
 
-def test_an_arrow_that_runs_back_up_is_found() -> None:
+def test_an_upward_import_is_found() -> None:
     graph = {
         "engine.core.state": frozenset({"engine.games.brus.game"}),
         "ui.match.view": frozenset({"ui.base.markup", "ui.shell.app"}),

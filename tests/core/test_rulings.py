@@ -1,4 +1,4 @@
-"""What a game's folder says of itself is so: the rulings it cites, the files it names."""
+"""Every ruling and file that a game's folder cites exists."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ ITEM = r'(?:\d+|"[^"]+")'
 BETWEEN = r"(?:\s*,\s*(?:and\s+)?|\s+(?:and|to)\s+|–)"
 CITATION = re.compile(rf"rulings?[,_\s]+((?:{ITEM}{BETWEEN})*{ITEM})", re.I)
 NUMBERED = re.compile(r"^(\d+)\. ", re.M)
-NAMED = re.compile(r"^(?:#+ |- \*\*)([^*\n]+)", re.M)  # a heading, or an entry of a list
+NAMED = re.compile(r"^(?:#+ |- \*\*)([^*\n]+)", re.M)  # a heading or a list item
 
 
 def cited(text: str) -> set[str]:
-    """Return the rulings that a file cites: numbers, and sections by name."""
+    """Return the cited rulings of a file: numbers, and sections by name."""
     return {
         item.strip('"')
         for found in CITATION.finditer(text.replace("\n# ", "\n"))
@@ -29,17 +29,17 @@ def cited(text: str) -> set[str]:
 
 
 def folders(game_id: str) -> tuple[Path, Path]:
-    """Return where the rules of a game stand, and their tests."""
+    """Return the folders of a game's rules and of their tests."""
     return ROOT / "engine/games" / game_id, ROOT / "tests/games" / game_id
 
 
 def decided(game_id: str) -> str:
-    """Return the rulings of a game."""
+    """Return the rulings of a game's rulings file."""
     return (folders(game_id)[0] / "RULINGS.md").read_text("utf-8")
 
 
 def citations(game_id: str) -> set[tuple[str, str]]:
-    """Return every ruling that a game's rules and tests cite, with the file."""
+    """Return every citation in a game's rules and tests, with its file."""
     paths = [path for folder in folders(game_id) for path in sorted(folder.rglob("*.py"))]
     return {(path.name, item) for path in paths for item in cited(path.read_text("utf-8"))}
 
@@ -80,7 +80,7 @@ def test_a_citation_is_found(text: str, found: set[str]) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_files_that_a_game_names_are_there(game_id: str) -> None:
-    """Its docstring says in which order they are read."""
+    """The docstring of a game's package lists its files in reading order."""
     folder = folders(game_id)[0]
     read = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
     named = re.findall(r"`([^`]+)`", read)
