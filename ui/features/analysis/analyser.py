@@ -1,4 +1,4 @@
-"""A strong bot goes through a match, a question at a time: see `ui.base.ports.Judge`."""
+"""Analyses a match with a strong bot, one request at a time."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ui.features.analysis.analyses import Analyses
 from ui.match.review import probability, read_verdict, review_request
 
 SECONDS = 0.5  # for each decision of a person
-PATIENCE = 3.0  # seconds for a point of the curve, which takes much less
+PATIENCE = 3.0  # at most so many seconds for a point of the curve
 POINTS = 64  # of the curve, at most
-DRAWN = 8  # points found between two looks at it: a page takes longer to be drawn than a point
+DRAWN = 8  # points between two drawings of the page, which take longer than a point
 
 
 class Analyser:
-    """Goes through one match, tells by `changed` whenever something new is known, and keeps it.
+    """Analyses one match, calls `changed` with each new finding, and keeps the findings.
 
-    Of `total` questions `left` are still to be asked: how everybody stood, along the match, then
-    what is to be said of each decision of a person. What is known from before is not asked again.
+    It asks for the chances along the match, then for a verdict on each decision of a person. Of
+    `total` requests `left` are still to be made; earlier findings are not request for again.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Analyser:
 
     @property
     def left(self) -> int:
-        """How many questions are not asked yet."""
+        """How many requests are still to be made."""
         return len(self._points) + len(self._decisions)
 
     @property
@@ -58,7 +58,7 @@ class Analyser:
         return SECONDS * len(self._decisions)
 
     def toggle(self) -> None:
-        """Begin, or go on where it was stopped; stop while it is running."""
+        """Start or go on; stop if it is running."""
         if self.running:
             self.stop()
         else:
@@ -66,7 +66,7 @@ class Analyser:
             self._ask_on()
 
     def stop(self) -> None:
-        """Stop; what is known stays."""
+        """Stop, and keep the findings."""
         if self.running:
             self.running = False
             self._analyses.keep(self._match, self.analysis)
@@ -83,37 +83,37 @@ class Analyser:
             self.stop()
 
     def _forced(self, at: int) -> bool:
-        """Tell whether there was nothing to decide: nothing is to be said of such a move."""
+        """Tell whether move number `at` left no choice."""
         seat = self._match.moves[at - 1][0]
         return seat is None or len(self._match.state_after(at - 1).legal_moves(seat)) == 1
 
     def _ask_chances(self, at: int) -> None:
-        def heard(answer: JsonObject) -> None:
+        def received(answer: JsonObject) -> None:
             if isinstance(chances := answer.get("chances"), list):
                 self.analysis.curve[at] = tuple(map(probability, chances))
             self._go_on()
 
         seed = fresh_seed(self._rng)
-        asked: ChancesRequest = {
+        request: ChancesRequest = {
             "kind": "chances",
             "match": self._text,
             "at": at,
             "seed": seed,
             "seconds": PATIENCE,
         }
-        self._judge.judge(asked, heard)
+        self._judge.judge(request, received)
 
     def _ask_verdict(self, at: int) -> None:
-        def heard(answer: JsonObject) -> None:
+        def received(answer: JsonObject) -> None:
             if (verdict := read_verdict(answer)) is not None:
                 self.analysis.verdicts[at] = verdict
             self._go_on()
 
-        asked = review_request(self._match, at, fresh_seed(self._rng), SECONDS)
-        self._judge.judge(asked, heard)
+        request = review_request(self._match, at, fresh_seed(self._rng), SECONDS)
+        self._judge.judge(request, received)
 
     def _go_on(self) -> None:
-        """Go on, unless that is not wanted any more; show what is known by now."""
+        """Make the next request unless stopped; draw the new findings."""
         if self.running:
             self._ask_on()
             if len(self._points) % DRAWN == 0:
@@ -121,6 +121,6 @@ class Analyser:
 
 
 def _spread(last: int) -> list[int]:
-    """Return positions along a match of so many moves, both ends among them."""
+    """Return at most `POINTS` + 1 positions along a match of `last` moves, with both ends."""
     step = max(1, -(-last // POINTS))
     return [*range(0, last, step), last]

@@ -21,11 +21,11 @@ DIGITS = 3
 
 @dataclass
 class Analysis:
-    """What is known of a match.
+    """The findings about a match.
 
-    curve     by the number of moves made, how likely each seat wins
-    verdicts  by the number of a move, the verdict on it
-    complete  whether there is nothing more to find out
+    curve     the chance of each seat to win, by number of moves
+    verdicts  the verdict on a move, by its number
+    complete  whether the analysis has ended
     """
 
     curve: dict[int, tuple[float, ...]] = field(default_factory=dict[int, tuple[float, ...]])
@@ -40,7 +40,7 @@ class Analyses:
         self._storage = storage
 
     def read(self, match: Match) -> Analysis:
-        """Return what is known of a match; values that make no sense are left out."""
+        """Return the findings about a match, without malformed ones."""
         raw, analysis = read_kept(self._storage, KEY).get(_fingerprint(match)), Analysis()
         if isinstance(raw, dict):
             analysis.complete = raw.get("complete") is True
@@ -54,7 +54,7 @@ class Analyses:
         return analysis
 
     def keep(self, match: Match, analysis: Analysis) -> None:
-        """Keep what is known, if the browser keeps anything."""
+        """Keep the findings, unless the browser refuses."""
         key = _fingerprint(match)
         others = [each for each in read_kept(self._storage, KEY).items() if each[0] != key]
         kept = dict(others[-(MOST - 1) :])
@@ -76,7 +76,7 @@ def _fingerprint(match: Match) -> str:
 
 
 def _by_move(raw: Json, match: Match) -> list[tuple[int, Json]]:
-    """Return the entries by the number of a move, without those that the match does not have."""
+    """Return the entries whose key is a number of moves of the match."""
     entries: Mapping[str, Json] = raw if isinstance(raw, dict) else {}
     known = {str(at): at for at in range(len(match.moves) + 1)}
     return [(known[at], entry) for at, entry in entries.items() if at in known]

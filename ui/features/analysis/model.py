@@ -1,4 +1,4 @@
-"""The analysis of a match, as the replay shows it."""
+"""Makes the model of an analysis for the replay."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from ui.match.review import ReviewedMove, reviewed_move
 from ui.match.review_view import AnalysisMarkup
 from ui.match.scenes import names
 
-MOST_TURNS, LEAST_TURN = 3, 12  # turning points shown, and the per cent that make one
+MOST_TURNS, LEAST_TURN = 3, 12  # turning points shown; the gain of one in per cent
 MOST_WORST = 8  # decisions shown
 
 
 class AnalysisPart:
-    """Makes the model of the view from what `analyser` has found out."""
+    """Makes the view's model from the findings of `analyser`."""
 
     def __init__(self, match: Match, analyser: Analyser) -> None:
         self._match, self.analyser = match, analyser
         self._shown: dict[tuple[str, int], ReviewedMove] = {}  # by language and move
 
     def markup(self, t: Texts, at: int) -> AnalysisMarkup:
-        """Return what the replay shows of it at the position after so many moves."""
+        """Return the markup for the position after `at` moves."""
         return view.markup(self.model(t, at))
 
     def model(self, t: Texts, at: int) -> AnalysisModel:
-        """Return what is known, for the position after so many moves."""
+        """Return the model for the position after `at` moves."""
         analyser = self.analyser
         lines = tuple(self._lines())
         return AnalysisModel(
@@ -60,7 +60,7 @@ class AnalysisPart:
         return self.analyser.analysis.verdicts
 
     def _lines(self) -> Iterator[ChanceLine]:
-        """Yield the chances of each side, as far as they are known."""
+        """Yield the known chances of each side."""
         curve, side = self.analyser.analysis.curve, self._match.game.side
         sides: dict[int, tuple[int, ...]] = {}
         for seat in range(len(self._match.seats)):
@@ -70,7 +70,7 @@ class AnalysisPart:
             yield ChanceLine(seats, tuple(points))
 
     def _worst(self) -> list[int]:
-        """Return the moves that gave most away, in the order of the match."""
+        """Return the numbers of the worst moves, ascending."""
         poor = [at for at, verdict in self._verdicts.items() if verdict.grade in POOR]
         poor.sort(key=lambda at: -self._verdicts[at].loss)
         return sorted(poor[:MOST_WORST])
@@ -102,7 +102,7 @@ def analysed(match: Match, shell: Shell) -> AnalysisPart:
 
 
 def _turns(lines: tuple[ChanceLine, ...]) -> list[TurningPoint]:
-    """Return where chances rose most, in the order of the match."""
+    """Return the turning points with the greatest gains, in the order of the match."""
     found = [
         TurningPoint(at, line.seats, before, after)
         for line in lines

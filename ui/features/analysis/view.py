@@ -1,4 +1,4 @@
-"""What a strong bot thinks of a match: everybody's chances along it, its turns, each decision."""
+"""Shows the analysis of a match: chances, turning points, verdicts on decisions."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ WIDE, HIGH = 1000, 100  # units of the drawing
 
 @dataclass(frozen=True)
 class ChanceLine:
-    """The chances in per cent of who wins together: after how many moves which."""
+    """The chances of a side in per cent; `points` are numbers of moves with chances."""
 
     seats: tuple[int, ...]
     points: tuple[tuple[int, int], ...]
 
     def at(self, moves: int) -> int:
-        """Return the chance that was last reckoned by then, else the first of all."""
-        reckoned = [chance for at, chance in self.points if at <= moves]
-        return reckoned[-1] if reckoned else self.points[0][1]
+        """Return the latest chance known after so many moves, else the first one."""
+        known = [chance for at, chance in self.points if at <= moves]
+        return known[-1] if known else self.points[0][1]
 
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """Where the match turned for somebody, and the chances in per cent before and after it."""
+    """A position in which the chances of some seats have risen, in per cent before and after."""
 
     at: int
     seats: tuple[int, ...]
@@ -39,7 +39,7 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Tally:
-    """How many decisions of a person were as good as a strong bot's."""
+    """Counts the decisions of a person, and the good ones among them."""
 
     seat: int
     good: int
@@ -48,12 +48,12 @@ class Tally:
 
 @dataclass(frozen=True)
 class AnalysisModel:
-    """All that is known; `at` is the position that is looked at, of `of` moves.
+    """The model of an analysis; `at` is the position looked at, of `of` moves.
 
-    done, total  while it is running, how many questions are answered
+    done, total  how many requests have been made, out of how many
     minutes      about how long the rest takes
     here         the decision that led to the position
-    worst        those that gave most away
+    worst        the worst decisions
     """
 
     t: Texts
@@ -77,7 +77,7 @@ class AnalysisModel:
         return [*(each.at for each in self.worst), *(turn.at for turn in self.turns)]
 
     def called(self, seats: tuple[int, ...]) -> str:
-        """Return the names of who wins together."""
+        """Return the names of the seats."""
         return self.t.listed([self.names[seat] for seat in seats])
 
 
@@ -96,7 +96,7 @@ def markup(analysis: AnalysisModel) -> AnalysisMarkup:
 
 
 def strip(analysis: AnalysisModel) -> Markup:
-    """Return everybody's chances along the match; what they were at the position, in numbers."""
+    """Return the chances along the match as lines, and those of the position as numbers."""
     t, lines = analysis.t, analysis.lines
     if not lines or len(lines[0].points) < 2:
         return NOTHING
@@ -141,7 +141,7 @@ def _chance(analysis: AnalysisModel, line: ChanceLine) -> Markup:
 
 
 def verdict(analysis: AnalysisModel) -> Markup:
-    """Return what is thought of the decision that led here."""
+    """Return the verdict on the decision that led to the position."""
     t, here = analysis.t, analysis.here
     if here is None or here.grade not in SIGNS:
         return NOTHING
@@ -149,7 +149,7 @@ def verdict(analysis: AnalysisModel) -> Markup:
 
 
 def tools(analysis: AnalysisModel) -> Iterator[Markup]:
-    """Yield how to begin, how far it is and how to stop."""
+    """Yield the progress of the analysis, and the buttons that start and stop it."""
     t = analysis.t
     if analysis.running:
         share = analysis.done / max(1, analysis.total)
@@ -168,7 +168,7 @@ def tools(analysis: AnalysisModel) -> Iterator[Markup]:
 
 
 def section(analysis: AnalysisModel) -> Markup:
-    """Return where the match turned, what gave most away, and how well everybody decided."""
+    """Return the turning points, the worst decisions, and the tally of each person."""
     t = analysis.t
     parts = (
         _part(t("judging.turns"), [_turn(analysis, turn) for turn in analysis.turns]),

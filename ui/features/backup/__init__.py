@@ -1,4 +1,4 @@
-"""A backup: everything on this device in one file, and the way back."""
+"""A backup of everything on this device, and its restoration."""
 
 from ui.base.parts import Part
 from ui.base.screen import Shell
@@ -10,7 +10,7 @@ KEPT_IN_FILES = Notice("notice.kept_in_files")
 
 
 def _back_up(_: Tap, shell: Shell) -> None:
-    """Offer a backup as a file, or as several files where one is too small."""
+    """Offer a backup as a file, or as several files if one is too small."""
     from ui.features.backup.backup import files
     from ui.storage.persistence import CLEARABLE, StoragePersistence
 

@@ -33,7 +33,7 @@ class Backup:
 
 
 def files(storage: Storage, now: str) -> list[tuple[str, str]]:
-    """Return name and text of the file, or of several complete files where one is too small."""
+    """Return name and text of the file, or of several complete files if one is too small."""
     stem = f"{FORMAT}-{now[:10]}"
     head: JsonObject = {"format": FORMAT, "version": VERSION, "made": now}
     rest, found = _rest(storage), []
@@ -46,16 +46,16 @@ def files(storage: Storage, now: str) -> list[tuple[str, str]]:
 
 
 def _rest(storage: Storage) -> JsonObject:
-    """Return all that is kept beside the matches; settings only where some were chosen."""
+    """Return everything but the matches; settings only if some were chosen."""
     chosen = storage.read(settings.KEY) is not None
     kept = {keeper.part: keeper.to_json() for keeper in keepers(storage)}
     return {"settings": asdict(settings.load(storage)) if chosen else {}, **kept}
 
 
 def _matches(storage: Storage) -> Iterable[JsonObject]:
-    shelf = SavedGames(storage)
-    for id_ in shelf.ids():
-        yield {"id": id_, **asdict(shelf.about(id_)), "text": shelf.text(id_)}
+    saved_games = SavedGames(storage)
+    for id_ in saved_games.ids():
+        yield {"id": id_, **asdict(saved_games.about(id_)), "text": saved_games.text(id_)}
 
 
 def _packed(matches: Iterable[JsonObject], room: int) -> list[list[JsonObject]]:

@@ -1,4 +1,4 @@
-"""Restores a backup: what is new is added, and nothing on this device is lost."""
+"""Restores a backup: adds what is new, and loses nothing on this device."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AT_ONCE = 10  # matches compared in one slice
 
 
 def restored(text: str, shell: Shell) -> Way | None:
-    """Return where a backup leads; None if the text is none."""
+    """Return the task that restores a backup; None if the text is no backup."""
     try:
         backup = read(text)
     except SaveError as fault:
@@ -123,7 +123,7 @@ class Restore(LongTask):
         return id_
 
     def _text(self, id_: str) -> str:
-        """Return a save as it will be once everything found is written."""
+        """Return the save of an id, including saves still to be written."""
         return self._found[id_][0] if id_ in self._found else self._saved_games.text(id_)
 
     def _write(self) -> None:
@@ -138,7 +138,7 @@ class Restore(LongTask):
     # The rest
 
     def _rest(self) -> RestoreReport:
-        """Merge everything that is no match; return the report on all of it."""
+        """Merge everything but the matches; return the report."""
         wrong: list[str] = []
         with suppress(StorageRefused):
             self._saved_games.give_back(self._free)

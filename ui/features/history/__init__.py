@@ -19,7 +19,7 @@ def _open(_: ToHistory, shell: Shell) -> Screen:
 
 
 def _show(_: Tap, shell: Shell) -> Way:
-    """Show the history; the first time, the saved games are counted before."""
+    """Show the history; the first time, count the saved games before."""
     from ui.features.history.first_count import FirstCount
     from ui.storage.history import History
 

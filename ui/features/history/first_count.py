@@ -1,4 +1,4 @@
-"""Counts the saved games that ended before there was a history, once."""
+"""Adds matches that ended before the history existed to it, once."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class FirstCount(LongTask):
     def __init__(self, ports: Ports, then: To) -> None:
         self._then = then
         self._storage, self._fresh_seed = ports.storage, ports.fresh_seed
-        self._shelf = SavedGames(ports.storage)
-        about = {id_: self._shelf.about(id_) for id_ in self._shelf.ids()}
+        self._saved_games = SavedGames(ports.storage)
+        about = {id_: self._saved_games.about(id_) for id_ in self._saved_games.ids()}
         self._left = [
             (id_, each) for id_, each in about.items() if each.over and not each.elsewhere
         ]
@@ -34,7 +34,7 @@ class FirstCount(LongTask):
             return self._end()
         id_, about = self._left[-1]
         try:
-            self._loading = self._loading or Loading(self._shelf.text(id_))
+            self._loading = self._loading or Loading(self._saved_games.text(id_))
             self._loading.go_on(AT_ONCE)
         except SaveError:  # explained when somebody opens it
             self._next()

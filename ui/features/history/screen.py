@@ -1,4 +1,4 @@
-"""The history: the figures of one person, of all games or of one, and a way to throw it away."""
+"""The screen of the history: the statistics of one person, and its deletion."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from ui.storage.saved_games import SavedGames
 
 
 class HistoryScreen(Screen):
-    """What was played to its end on this device."""
+    """The history of the matches that ended on this device."""
 
     def __init__(self, storage: Storage) -> None:
-        self._records = History(storage)
+        self._history = History(storage)
         self._names = PlayerNames(storage)
-        self._shelf = SavedGames(storage)
-        self._kept = self._records.kept()
+        self._saved_games = SavedGames(storage)
+        self._kept = self._history.kept()
         self._who: str | None = None
         self._game = ""
         self._asking = False
@@ -52,10 +52,10 @@ class HistoryScreen(Screen):
         return (notice,) if notice else ()
 
     def written_elsewhere(self, key: str) -> Way | None:
-        """Show what another tab has added."""
+        """Show the matches that another tab has added."""
         if key != KEY:
             return None
-        self._kept = self._records.kept()
+        self._kept = self._history.kept()
         return Stay()
 
     # Actions
@@ -66,13 +66,13 @@ class HistoryScreen(Screen):
         return Stay()
 
     def look_at_game(self, tap: Tap) -> Way:
-        """Show the figures of one game; of all without one."""
+        """Show the figures of one game, or of all games."""
         self._game, self._asking = tap.details, False
         return Stay()
 
     def resume(self, tap: Tap) -> Way:
-        """Look at a match that is kept."""
-        return opened(self._shelf.text(tap.details), tap.details)
+        """Open a saved match."""
+        return opened(self._saved_games.text(tap.details), tap.details)
 
     def ask_to_forget(self, _: Tap) -> Way:
         """Wait for a second tap."""
@@ -80,12 +80,12 @@ class HistoryScreen(Screen):
         return Stay()
 
     def forget(self, _: Tap) -> Way:
-        """Throw the history away, and the names of those who have played."""
+        """Delete the history and the names of the players."""
         self._asking = False
         try:
-            self._records.forget()
+            self._history.forget()
             self._names.forget()
         except StorageRefused:
             self._notice = UNSAVED
-        self._kept = self._records.kept()
+        self._kept = self._history.kept()
         return Stay()

@@ -57,7 +57,7 @@ def _games(own: Seen) -> tuple[str, ...]:
 
 
 def _people(matches: Iterable[FinishedMatch]) -> tuple[str, ...]:
-    """Return the persons, who played most first."""
+    """Return the persons, the one with the most matches first."""
     counts: dict[str, int] = {}
     for match in matches:
         for seat in match.seats:
@@ -80,7 +80,7 @@ def _of(seen: Seen, game: str) -> Seen:
 
 
 def _share(seen: Seen) -> WinShare:
-    """Return how many were won, and how many chance would give: one of the sides wins."""
+    """Return the number of wins, and the share of wins that chance alone would give."""
     if not seen:
         return WinShare(0, 0, 0)
     fair = sum(1 / _sides(match) for match, _ in seen)
@@ -94,7 +94,7 @@ def _sides(match: FinishedMatch) -> int:
 
 
 def _streaks(seen: Seen) -> list[int]:
-    """Return how many were won in a row after each match; before the first, none."""
+    """Return the number of wins in a row before the first match and after each."""
     found = [0]
     for match, seat in seen:
         found.append(found[-1] + 1 if seat in match.winners else 0)
@@ -111,8 +111,8 @@ def _course(seen: Seen) -> tuple[tuple[str, int], ...]:
 
 
 def _levels(seen: Seen) -> tuple[tuple[str, WinShare], ...]:
-    """Return the share against each level: that of the strongest bot on another side."""
-    by_level: dict[str, list[tuple[FinishedMatch, int]]] = {level: [] for level in LEVELS}
+    """Return the share of wins by the level of the strongest opposing bot."""
+    by_level: dict[str, list[SeenMatch]] = {level: [] for level in LEVELS}
     for match, seat in seen:
         side = GAMES[match.game].side
         rivals = {
@@ -128,7 +128,7 @@ def _levels(seen: Seen) -> tuple[tuple[str, WinShare], ...]:
 def _kinds(seen: Seen) -> tuple[Kind, ...]:
     """Return matches that were set up alike, the most frequent first."""
 
-    def set_up(each: tuple[FinishedMatch, int]) -> str:
+    def set_up(each: SeenMatch) -> str:
         match, _ = each
         return repr((match.game, match.own, len(match.seats), match.options))
 
@@ -154,7 +154,7 @@ def _kind(alike: Seen) -> Kind:
 
 
 def _companions(seen: Seen) -> tuple[Companion, ...]:
-    """Return the other persons, who came most often first."""
+    """Return the other persons, the most frequent first."""
     found: dict[str, list[int]] = {}
     for match, seat in seen:
         for i, other in enumerate(match.seats):

@@ -1,4 +1,4 @@
-"""The history of finished matches: what a person has won, drawn small, with the numbers beside."""
+"""Shows the history of finished matches: the statistics of a person."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ONE_LINE = "--lines:1;--widest:0;--seat:var(--main)"
 
 @dataclass(frozen=True)
 class WinShare:
-    """So many of so many matches won; of a hundred chance alone would give `fair`."""
+    """Wins out of matches; chance alone would give `fair` per cent."""
 
     matches: int
     wins: int
@@ -26,7 +26,7 @@ class WinShare:
 
     @property
     def percent(self) -> int:
-        """Return how many of a hundred are won."""
+        """The wins in per cent."""
         return (200 * self.wins + self.matches) // (2 * self.matches) if self.matches else 0
 
 
@@ -34,7 +34,7 @@ class WinShare:
 class Kind:
     """Matches of a game that were set up alike: by so many players, with these options.
 
-    `own` is told of those that were played with cards or boards of somebody's own.
+    `own` marks matches with cards or boards made by a visitor.
     """
 
     game: str
@@ -74,11 +74,11 @@ class Result:
 
 @dataclass(frozen=True)
 class HistoryModel:
-    """The screen: who and which game is looked at, and what is to be seen of them.
+    """The model of the history, for one person and for one game or all.
 
-    `who` is None where no person has finished a match; `course` is the share of wins in hundredths
-    after each of the latest matches, with its day. `total` are all matches of this device,
-    `dropped` those that are too old to be kept; `asking` waits for the second tap.
+    `who` is None if no person has finished a match. `course` is the share of wins in per cent after
+    each of the latest matches, with its day. `total` counts all matches of this device, `dropped`
+    those too old to be kept. `asking` tells that the deletion waits for a second tap.
     """
 
     people: tuple[str, ...]
@@ -110,7 +110,7 @@ def render(t: Texts, history: HistoryModel) -> Markup:
 
 
 def _nothing(t: Texts, history: HistoryModel) -> Iterator[Markup]:
-    """Yield what stands there before a person has finished a match."""
+    """Yield the content before a person has finished a match."""
     yield el("p", glyph("laurel"), class_="history-mark")
     if history.total:
         yield el("p", t("history.only_bots", count=history.total))
@@ -142,7 +142,7 @@ def _forget(t: Texts, history: HistoryModel) -> Markup:
     return el("p", button(t("history.forget"), class_="plain", data_do="forget"))
 
 
-# What is looked at
+# Person and game
 
 
 def _chosen(t: Texts, history: HistoryModel) -> Markup:
@@ -174,7 +174,7 @@ def _game(t: Texts, game: str) -> str:
 
 
 def _sum(t: Texts, history: HistoryModel) -> Markup:
-    """Return what everything comes to."""
+    """Return the totals."""
     share = history.share
     rows = (
         (t("history.matches"), str(share.matches)),
@@ -196,7 +196,7 @@ def _section(title: str, *content: Content) -> Markup:
 
 
 def _table(heads: Sequence[str], rows: Iterable[Markup]) -> Markup:
-    """Return a table of which all columns but the first hold numbers."""
+    """Return a table; all columns but the first hold numbers."""
     first, *others = (
         el("th", head, scope="col", class_="num" if i else None) for i, head in enumerate(heads)
     )
@@ -204,7 +204,7 @@ def _table(heads: Sequence[str], rows: Iterable[Markup]) -> Markup:
 
 
 def _tabled(title: str, table: Markup, *below: Content) -> Markup:
-    """Return a table under its title; where it is too wide it is scrolled, also by keys."""
+    """Return a table under its title; it can be scrolled, also by keys."""
     marks: dict[str, Attribute] = {"role": "region", "tabindex": "0", "aria_label": title}
     return _section(title, el("div", table, class_="history-table", **marks), *below)
 
@@ -214,7 +214,7 @@ def _row(name: Content, *cells: Content) -> Markup:
 
 
 def _bar(t: Texts, share: WinShare) -> Markup:
-    """Return a share as a bar, with a mark where chance alone would end, and its number."""
+    """Return a share of wins as a bar and a number, with a mark for pure chance."""
     drawn = el(
         "svg",
         el("rect", width=100, height=10, class_="bar-ground"),
@@ -253,12 +253,12 @@ def _games(t: Texts, history: HistoryModel) -> Markup:
 
 
 def _kinds(t: Texts, history: HistoryModel) -> Markup:
-    """Return what was had in matches that can be compared: set up alike, hence of one length."""
+    """Return the results of matches that were set up alike."""
     return _section(t("history.by_kind"), *(_kind(t, kind) for kind in history.kinds))
 
 
 def _kind(t: Texts, kind: Kind) -> Markup:
-    """Return a line for matches that were set up alike: how, and what came of them."""
+    """Return the results of matches of one kind."""
     tenths = round(kind.average * 10)
     facts = (
         (t("history.matches"), str(kind.share.matches)),
@@ -273,7 +273,7 @@ def _kind(t: Texts, kind: Kind) -> Markup:
 
 
 def described(t: Texts, kind: Kind) -> str:
-    """Return how matches were set up: the players, and what was not as usual."""
+    """Return the set-up of a kind: the number of players, and options other than the default."""
     chosen, words = dict(kind.options), [t("history.players", count=kind.players)]
     for option in GAMES[kind.game].options:
         value = chosen.get(option.name, option.default)
@@ -283,7 +283,7 @@ def described(t: Texts, kind: Kind) -> str:
 
 
 def _own(t: Texts, it: Kind | Result) -> list[str]:
-    """Return what is said of cards or boards of somebody's own, where there were any."""
+    """Return the note on cards or boards made by a visitor, if there were any."""
     return [t(f"{it.game}.workshop.own")] if it.own and GAMES[it.game].content_file else []
 
 
@@ -315,7 +315,7 @@ def _latest(t: Texts, history: HistoryModel) -> Markup:
 
 
 def _result(t: Texts, result: Result) -> Markup:
-    """Return a line for a match; where it is kept, a way to it."""
+    """Return a line for a match; if it is saved, with a button that opens it."""
     parts = [
         *_own(t, result),
         t("history.with_others", names=t.listed(result.others)) if result.others else "",
@@ -339,7 +339,7 @@ def _result(t: Texts, result: Result) -> Markup:
 
 
 def _course(t: Texts, history: HistoryModel) -> Markup:
-    """Return the share of wins as it went, once there is a line to be drawn."""
+    """Return the course of the share of wins, from two matches on."""
     if len(history.course) < 2:
         return el("p", t("history.no_course"), class_="history-note")
     first, last = history.course[0], history.course[-1]
@@ -364,7 +364,7 @@ def _course(t: Texts, history: HistoryModel) -> Markup:
 
 
 def _spark(points: Sequence[int]) -> Markup:
-    """Return the points of match after match as a small line; its ends stand in the table."""
+    """Return the points of successive matches as a small line."""
     if len(points) < 2:
         return NOTHING
     most, least = max(points), min(points)

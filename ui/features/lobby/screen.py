@@ -1,4 +1,4 @@
-"""The lobby: games to begin, saved games to go on with or to throw away."""
+"""The lobby: new games, and saved games to resume or delete."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class LobbyScreen(Screen):
     """The first screen."""
 
     def __init__(self, way: ToLobby, ports: Ports) -> None:
-        self._shelf = SavedGames(ports.storage)
+        self._saved_games = SavedGames(ports.storage)
         self._ports = ports
         self._deleting: str | None = None
         self._deleted = way.deleted
@@ -37,7 +37,7 @@ class LobbyScreen(Screen):
 
     def model(self) -> Lobby:
         """Return what the view shows."""
-        return Lobby(tuple(self._shelf.entries()), self._deleting)
+        return Lobby(tuple(self._saved_games.entries()), self._deleting)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the lobby."""
@@ -58,13 +58,13 @@ class LobbyScreen(Screen):
         """Begin the set-up of a game."""
         if tap.details not in GAMES:
             return None
-        from ui.match.draft import fresh_draft  # not for the first picture
+        from ui.match.draft import fresh_draft  # the first screen does not need it
 
         return ToSetUp(fresh_draft(GAMES[tap.details], self._ports))
 
     def resume(self, tap: Tap) -> Way:
         """Go on with a saved match."""
-        return opened(self._shelf.text(tap.details), tap.details)
+        return opened(self._saved_games.text(tap.details), tap.details)
 
     def choose_file(self, _: Tap) -> None:
         """Let the visitor choose a file with a save."""
@@ -76,17 +76,17 @@ class LobbyScreen(Screen):
         return Stay()
 
     def delete(self, tap: Tap) -> Way:
-        """Throw a save away."""
+        """Delete a save."""
         self._deleting = None
-        from ui.storage.history import History  # seldom wanted
+        from ui.storage.history import History  # seldom needed
 
         try:
-            self._shelf.remove(tap.details)
+            self._saved_games.remove(tap.details)
             History(self._ports.storage).untie(tap.details)
         except StorageRefused:
             self._notice = UNSAVED
         return Stay()
 
     def keep(self, _: Tap) -> Way | None:
-        """Go on with the match that another tab has thrown away, as a match of its own."""
+        """Keep the match that another tab has deleted, as a new match."""
         return None if self._deleted is None else ToTable(self._deleted)

@@ -1,4 +1,4 @@
-"""The lobby: the games, and those begun that wait to be gone on with."""
+"""Draws the lobby: the games, and the saved games."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def render(t: Texts, lobby: Lobby) -> Markup:
     others = [save for save in lobby.saves if save not in running]
     main = el(
         "main",
-        _going_on(t, running, lobby.deleting),
+        _in_progress(t, running, lobby.deleting),
         el("h1", t("lobby.games"), class_="section"),
         el("ul", join(_game(t, game_id) for game_id in GAMES), class_="games"),
         _others(t, others, lobby.deleting),
@@ -108,19 +108,19 @@ def _part(kind: str, *content: Content) -> Markup:
     return el("span", *content, class_=kind)
 
 
-def _going_on(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
+def _in_progress(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
     if not saves:
         return NOTHING
-    return el("h2", t("lobby.going_on"), class_="section") + _shelf(t, saves, deleting)
+    return el("h2", t("lobby.going_on"), class_="section") + _saves(t, saves, deleting)
 
 
 def _others(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
     title = el("h2", t("lobby.finished"), class_="section")
-    return title + (_shelf(t, saves, deleting) if saves else NOTHING) + _files(t)
+    return title + (_saves(t, saves, deleting) if saves else NOTHING) + _files(t)
 
 
 def _files(t: Texts) -> Markup:
-    """Return what leads to files: whatever one holds, the page knows what to do with it."""
+    """Return the buttons that import a file and export a backup."""
     load = button(
         glyph("import"),
         el("span", t("lobby.import")),
@@ -139,7 +139,7 @@ def _files(t: Texts) -> Markup:
     return el("p", load, keep if has("backup") else None, class_="files")
 
 
-def _shelf(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
+def _saves(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
     return el("ul", join(_save(t, save, deleting == save.id) for save in saves), class_="saves")
 
 
@@ -163,7 +163,7 @@ def _save(t: Texts, save: SavedGame, deleting: bool) -> Markup:
 
 
 def _about(t: Texts, save: SavedGame) -> tuple[Content, Content]:
-    """Return which game it is, and where it stands, who plays it, how far on."""
+    """Return the title of a save, and its standing, players and number of moves."""
     if save.game is None:
         return t("lobby.unreadable"), t("lobby.unreadable_detail")
     if save.game not in GAMES:
@@ -179,7 +179,7 @@ def _about(t: Texts, save: SavedGame) -> tuple[Content, Content]:
 
 
 def _where(t: Texts, game: str, save: SavedGame) -> Markup:
-    """Return where a game stands, or who has won it; nothing where that is not known."""
+    """Return the standing of a match, or its winners, if known."""
     if save.progress is None:
         return NOTHING
     if save.over:

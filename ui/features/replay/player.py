@@ -9,16 +9,16 @@ from engine.core.events import Event
 from engine.matches import Match
 from ui.base.ports import Clock
 from ui.base.settings import PACES
-from ui.features.replay.view import JUDGED, UNITS
+from ui.features.replay.view import MARKED, UNITS
 from ui.match.playback import Playback
 from ui.table.catalogue import view_of
 
 
 class ReplayPlayer:
-    """Moves the place of a `playback` through a match.
+    """Moves a `playback` through a match.
 
-    A step goes as far as `unit` says, and through each step of a narration. `changed` is called
-    with the events on the way.
+    `unit` says how far a step goes; a narration is shown step by step. `changed` is called with the
+    events of each step.
     """
 
     def __init__(
@@ -42,19 +42,19 @@ class ReplayPlayer:
 
     @property
     def at(self) -> int:
-        """The number of moves of the position that is shown."""
+        """The number of moves before the position shown."""
         return len(self._match.moves) if self.playback.at is None else self.playback.at
 
     def mark(self, positions: Iterable[int]) -> None:
-        """Let steps go from one of these positions to the next, too."""
-        self.stops[JUDGED] = self._with_ends(positions)
+        """Set the positions at which a step of the unit `MARKED` ends."""
+        self.stops[MARKED] = self._with_ends(positions)
 
     def _ends_of(self, unit: str) -> list[int]:
-        """Return the positions at which such steps end, ascending; both ends are among them."""
+        """Return the positions at which the steps of a unit end, ascending, with both ends."""
         every = range(len(self._match.moves) + 1)
         if unit == "move":
             return [*every]
-        if unit == JUDGED:
+        if unit == MARKED:
             return self._with_ends(())
         ended = self._ends_round if unit == "round" else self._begins_part
         return self._with_ends(c for c in every if any(map(ended, self._match.events_of(c))))
@@ -70,16 +70,16 @@ class ReplayPlayer:
 
     @property
     def running(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether the replay is running."""
         return self._run is not None
 
     @property
     def ended(self) -> bool:
-        """Whether there is nothing more to come."""
+        """Whether the end of the match is shown."""
         return self.at == len(self._match.moves) and not self.playback.running
 
     def _steps(self) -> int:
-        """Return in how many steps the match up to here is told."""
+        """Return in how many steps the match up to here is narrated."""
         return self._view.steps(self._match.state_after(self.at).observation(None))
 
     # By hand
@@ -100,7 +100,7 @@ class ReplayPlayer:
         self._go_on()
 
     def stop(self) -> None:
-        """Stand still where it is."""
+        """Stop running."""
         self._run = None
 
     def _go(self, at: int) -> None:
@@ -114,7 +114,7 @@ class ReplayPlayer:
         self._changed(recent)
 
     def _go_on(self) -> None:
-        """Tell the next step of what has happened, else go on by one step of the match."""
+        """Show the next step of the narration, else go on by one step of the match."""
         if self.playback.running:
             self.playback.advance()
             self._changed(())
@@ -122,10 +122,10 @@ class ReplayPlayer:
             stops = self.stops[self.unit]
             self._go(stops[min(bisect_right(stops, self.at), len(stops) - 1)])
 
-    # By itself
+    # Running
 
     def run(self) -> None:
-        """Go on by itself to the end, or until something else is wanted."""
+        """Run to the end of the match, or until another action stops it."""
         run = self._run = object()
 
         def go_on() -> None:
@@ -141,7 +141,7 @@ class ReplayPlayer:
         self._clock.later(self._pause(), go_on)
 
     def _pause(self) -> float:
-        """Return for how many milliseconds what is seen is looked at."""
-        told = [event.seen_by(None) for event in self._match.events_of(self.at)]
-        weight = 1.0 if self.playback.running else max(1.0, self._view.weight(told))
+        """Return how many milliseconds the position is shown."""
+        events = [event.seen_by(None) for event in self._match.events_of(self.at)]
+        weight = 1.0 if self.playback.running else max(1.0, self._view.weight(events))
         return PACES[self.pace] * weight

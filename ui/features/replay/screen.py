@@ -1,4 +1,4 @@
-"""A match looked at again, from any position on, as whoever may have seen it."""
+"""The screen of a replay."""
 
 from __future__ import annotations
 
@@ -29,14 +29,13 @@ from ui.table.scene import Scene
 if TYPE_CHECKING:
     from ui.features.analysis.model import AnalysisPart
 
-UNKEPT = "match"  # the id of a match that is not on the shelf
+UNKEPT = "match"  # the id of a match that is not saved
 
 
 class ReplayScreen(Screen):
     """The replay of one match.
 
-    `changed` draws the page when it goes on by itself, `judged` when a judge knows more. Of a
-    match that is still being played nobody sees what the only person at the table does not.
+    The replay of a match in progress shows no more than its only person may see.
     """
 
     def __init__(self, way: ToReplay, shell: Shell) -> None:
@@ -48,8 +47,10 @@ class ReplayScreen(Screen):
         self._view = view_of(self.game)
         self._log = Log(self.match)
         self._switches = Switches(self._view.switches)
-        self._eyes = self._who_may_look()
-        self._seen = way.viewpoint if way.viewpoint in self._eyes else self._eyes[0]
+        self._viewpoints = self._allowed_viewpoints()
+        self._viewpoint = (
+            way.viewpoint if way.viewpoint in self._viewpoints else self._viewpoints[0]
+        )
         pace = preferences.at_table.pace
         pace = pace if pace in replay.PACES else "fast"
         self._player = ReplayPlayer(self.match, way.at, pace, shell.ports.clock, shell.changed)
@@ -67,11 +68,11 @@ class ReplayScreen(Screen):
             **self._aside.actions,
             "play-on": self.play_on,
             "now": self.to_table,
-            "judge": self.judge,
+            "judge": self.analyse,
         }
 
-    def _who_may_look(self) -> tuple[str, ...]:
-        """Return by whose eyes the match can be seen, the dearest first."""
+    def _allowed_viewpoints(self) -> tuple[str, ...]:
+        """Return the viewpoints that are allowed, the default first."""
         match, seats = self.match, tuple(map(str, range(len(self.match.seats))))
         persons = [str(seat) for seat, who in enumerate(match.seats) if who.bot is None]
         if not match.game.has_secrets:
@@ -81,7 +82,7 @@ class ReplayScreen(Screen):
         return tuple(persons) if len(persons) == 1 else (EVERYBODY,)
 
     def _analysed(self, shell: Shell) -> AnalysisPart | None:
-        """Return the analysis of a finished match; of another it would give secrets away."""
+        """Return the analysis of a finished match; an earlier one would give secrets away."""
         if self.match.state.outcome is None or not has("analysis"):
             return None
         from ui.features.analysis.model import analysed
@@ -90,28 +91,28 @@ class ReplayScreen(Screen):
 
     @property
     def _viewer(self) -> int | None:
-        """The seat by whose eyes the match is seen; None for no one's."""
-        return None if self._seen in (OPEN, EVERYBODY) else int(self._seen)
+        """The seat whose view is shown; None for a spectator."""
+        return None if self._viewpoint in (OPEN, EVERYBODY) else int(self._viewpoint)
 
     # What is shown
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
-        """Return the position that is looked at."""
+        """Return the position looked at."""
         letters = sheet(names(self.match))
         return Shown("replay", self.game, letters + replay.render(self.model(t, recent)))
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Replay:
-        """Return what the view shows."""
+        """Return the model of the replay."""
         match, viewer = self.match, self._viewer
         analysis = self._analysis.markup(t, self._player.at) if self._analysis else None
         if analysis:
             self._player.mark(analysis.marks)
-        seats = range(len(match.seats)) if self._seen == OPEN else ()
+        seats = range(len(match.seats)) if self._viewpoint == OPEN else ()
         return Replay(
             scene=self._scene(t, viewer, recent),
             hands=tuple(self._scene(t, seat) for seat in seats),
-            seen=self._seen,
-            eyes=self._eyes,
+            viewpoint=self._viewpoint,
+            viewpoints=self._viewpoints,
             at=self._player.at,
             of=len(match.moves),
             unit=self._player.unit,
@@ -119,18 +120,18 @@ class ReplayScreen(Screen):
             pace=self._player.pace,
             running=self._player.running,
             stage=self._stage(t),
-            told=self._told(t),
+            lines=self._lines(t),
             log=self._log.moments(t, viewer, self._known, self._aside.whole_log),
             whole_log=self._aside.whole_log,
             aside=self._aside.unfolded,
             over=match.state.outcome is not None,
-            may_play=self._eyes != (EVERYBODY,),
+            may_play=self._viewpoints != (EVERYBODY,),
             analysis=analysis,
         )
 
     @property
     def _known(self) -> int:
-        """The move up to which everything has been told."""
+        """The newest move whose narration is over."""
         return self._player.at - self._player.playback.running
 
     def _scene(
@@ -149,45 +150,45 @@ class ReplayScreen(Screen):
         )
 
     def _stage(self, t: Texts) -> str:
-        """Return which part of the match it is, "" before the first."""
+        """Return the heading of the current part of the match, "" before the first."""
         for count in range(self._player.at, -1, -1):
             for event in reversed(self.match.events_of(count)):
                 if heading := log.heading(self.game, event.seen_by(None), t):
                     return heading
         return ""
 
-    def _told(self, t: Texts) -> tuple[str, ...]:
-        """Return in words what led to the position, unless it is still being told."""
+    def _lines(self, t: Texts) -> tuple[str, ...]:
+        """Return the lines of the log for the last move, or a note while it is narrated."""
         if self._player.playback.running:
             return (t("table.telling"),)
-        called, events = names(self.match), self.match.events_of(self._player.at)
+        players, events = names(self.match), self.match.events_of(self._player.at)
         t = t.at(self.match.game)
-        lines = (self._view.log_line(event.seen_by(self._viewer), t, called) for event in events)
+        lines = (self._view.log_line(event.seen_by(self._viewer), t, players) for event in events)
         return tuple(line for line in lines if line)
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
-        """Return what led to the position that is shown."""
-        return " ".join(self._told(t)) or t("replay.quiet")
+        """Return the last move in words."""
+        return " ".join(self._lines(t)) or t("replay.quiet")
 
     def on_the_table(self) -> str:
-        """Return the text of the match."""
+        """Return the save of the match."""
         return self.match.dump()
 
     def shared(self) -> Shared:
-        """Return the match from here on, and the position for somebody else to find a move in."""
+        """Return the match at this position, and the position as a puzzle if possible."""
         match, at, puzzle = self.match, self._player.at, None
         state = match.state_after(at)
-        if state.to_act and self._eyes != (EVERYBODY,):
+        if state.to_act and self._viewpoints != (EVERYBODY,):
             seat = self._seat_to_play if self._seat_to_play in state.to_act else state.to_act[0]
             puzzle = match.branch(at, self._seats(seat))
         return Shared(match, at, self._viewer, self._id or UNKEPT, puzzle)
 
     def text_of(self, id_: str) -> str | None:
-        """Return the match, whether or not the browser keeps it."""
+        """Return the save of the match, even if the browser has not kept it."""
         return self.on_the_table() if id_ == (self._id or UNKEPT) else None
 
     def leave(self) -> None:
-        """Stand still, and let nobody judge any more."""
+        """Stop the replay and the analysis."""
         self._player.stop()
         if self._analysis:
             self._analysis.analyser.stop()
@@ -195,12 +196,12 @@ class ReplayScreen(Screen):
     # Through the match
 
     def look(self, tap: Tap) -> None:
-        """Stand still at the position after so many moves."""
+        """Stop at the position after so many moves."""
         if tap.number is not None:
             self._player.go(tap.number)
 
     def slide(self, tap: Tap) -> None:
-        """Go to where the slider has been moved."""
+        """Go to the position of the slider."""
         self.look(Tap.on(f"look:{tap.value}"))
 
     def step_back(self, _: Tap) -> None:
@@ -212,23 +213,23 @@ class ReplayScreen(Screen):
         self._player.onward()
 
     def run(self, _: Tap) -> Way:
-        """Go on by itself, or stand still."""
+        """Start or stop running."""
         if self._player.running:
             self._player.stop()
         else:
             self._player.run()
         return Stay()
 
-    # What is chosen
+    # Choices
 
     def choose(self, tap: Tap) -> Way:
-        """Choose how far a step goes, how long it stays, or by whose eyes the match is seen."""
+        """Choose the length of a step, the pace, or the viewpoint."""
         if tap.details == "unit" and tap.value in UNITS:
             self._player.unit = tap.value
         elif tap.details == "pace" and tap.value in replay.PACES:
             self._player.pace = tap.value
-        elif tap.details == "seen" and tap.value in self._eyes:
-            self._seen = tap.value
+        elif tap.details == "seen" and tap.value in self._viewpoints:
+            self._viewpoint = tap.value
         return Stay()
 
     def switch(self, tap: Tap) -> Way:
@@ -238,35 +239,35 @@ class ReplayScreen(Screen):
         return Stay()
 
     def show_step(self, tap: Tap) -> Way:
-        """Look at a step of what is told of the position; at all of it without a number."""
+        """Show a step of the narration; without a number, its end."""
         self._player.playback.show(tap.number)
         return Stay()
 
-    def judge(self, _: Tap) -> Way:
-        """Let a strong bot go through the match, or stop it."""
+    def analyse(self, _: Tap) -> Way:
+        """Start or stop the analysis."""
         if self._analysis:
             self._analysis.analyser.toggle()
         return Stay()
 
-    # Ways out
+    # Ways to the table
 
     def to_table(self, _: Tap) -> Way:
         """Leave the replay for the match itself."""
         return ToTable(self.match, self._id)
 
     def play_on(self, _: Tap) -> Way:
-        """Play on from here, as a match of its own: one person, against bots."""
+        """Play on from here in a new match: one person against bots."""
         return ToTable(self.match.branch(self._player.at, self._seats(self._seat_to_play)))
 
     @property
     def _seat_to_play(self) -> int:
-        """The seat that plays on: whose eyes it was, else whoever decides, else the first."""
+        """The seat that plays on: the viewer's, else the first one to act, else seat 0."""
         if self._viewer is not None:
             return self._viewer
         return next(iter(self.match.state_after(self._player.at).to_act), 0)
 
     def _seats(self, player: int) -> tuple[Seat, ...]:
-        """Return who plays on: bots stay, other people are stood in for."""
+        """Return the seats of a match to play on; bots replace all other persons."""
         return tuple(
             Seat(who.name) if seat == player else Seat(who.name, who.bot or "normal", who.character)
             for seat, who in enumerate(self.match.seats)

@@ -1,4 +1,4 @@
-"""A match looked at again: any position of it, as any seat saw it, and the way through."""
+"""Draws the replay of a match: a position, and the controls to move through the match."""
 
 from __future__ import annotations
 
@@ -17,31 +17,32 @@ from ui.match.review_view import AnalysisMarkup
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 
-OPEN = "open"  # everybody's hand is seen
-EVERYBODY = "all"  # only what all at the table see
-JUDGED = "judged"  # from one thing that was judged worth a look to the next
-UNITS = ("move", "round", "part", JUDGED)
+OPEN = "open"  # viewpoint with all hands
+EVERYBODY = "all"  # viewpoint of a spectator
+MARKED = "judged"  # from one position that the analysis marks to the next
+UNITS = ("move", "round", "part", MARKED)
 PACES = ("slow", "normal", "fast")
 
 
 @dataclass(frozen=True)
 class Replay:
-    """A position of a match and what leads to others.
+    """The model of a position in a replay.
 
-    hands   when everybody's is open: what each seat sees, by seat
-    seen    by whose eyes: a seat, OPEN or EVERYBODY; `eyes` are those that may be chosen
-    at, of  how many moves the position has, and the match
-    unit    how far a step goes; `units` are those that the match has
-    running whether it goes on by itself, at this `pace`
-    stage   the part of the match, and what is `told` of the last move
-    may_play whether somebody may play on from here: nobody else's secrets are seen by it
-    analysis  what a strong bot thinks of the match, once it is over
+    hands       the scene of each seat, if all hands are shown
+    viewpoint   a seat, OPEN or EVERYBODY; `viewpoints` are those that may be chosen
+    at, of      the number of moves before the position, and of the whole match
+    unit        how far a step goes; `units` are those that the match has
+    running     whether the replay runs, at this `pace`
+    stage       the heading of the part of the match
+    lines       the last move in words
+    may_play    whether the match may be played on from here without giving secrets away
+    analysis    the analysis of a finished match
     """
 
     scene: Scene[Observation]
     hands: tuple[Scene[Observation], ...]
-    seen: str
-    eyes: tuple[str, ...]
+    viewpoint: str
+    viewpoints: tuple[str, ...]
     at: int
     of: int
     unit: str
@@ -49,7 +50,7 @@ class Replay:
     pace: str
     running: bool
     stage: str
-    told: tuple[str, ...]
+    lines: tuple[str, ...]
     log: tuple[Moment, ...]
     whole_log: bool
     aside: bool
@@ -101,7 +102,7 @@ def _bar(replay: Replay) -> Markup:
 
 
 def _hands(replay: Replay) -> Markup:
-    """Return the hand of whose eyes it is, or everybody's."""
+    """Return the hand of the viewer, or all hands."""
     t, hand = replay.scene.t, view_of(replay.scene.game).hand
     if not replay.hands:
         return el("section", hand(replay.scene), class_="hand", aria_label=t("table.hand"))
@@ -119,9 +120,9 @@ def _hands(replay: Replay) -> Markup:
 
 
 def _controls(replay: Replay) -> Markup:
-    """Return what has happened, the slider, and all that goes through the match."""
+    """Return the last move in words, the slider, and the other controls."""
     t, analysed = replay.scene.t, _analysis(replay)
-    words = " ".join(replay.told) or t("replay.quiet")
+    words = " ".join(replay.lines) or t("replay.quiet")
     where = t("replay.at", at=replay.at, of=replay.of)
     place = f"{replay.stage} · {where}" if replay.stage else where
     slider = el(
@@ -171,15 +172,15 @@ def _choices(t: Texts, replay: Replay) -> Iterator[Markup]:
         yield _select("unit", t("replay.unit"), units, replay.unit)
     paces = [(each, t(f"settings.pace.{each}")) for each in PACES]
     yield _select("pace", t("replay.pace"), paces, replay.pace)
-    if len(replay.eyes) > 1:
-        eyes = [(each, _eyes(scene, each)) for each in replay.eyes]
-        yield _select("seen", t("replay.seen"), eyes, replay.seen)
+    if len(replay.viewpoints) > 1:
+        viewpoints = [(each, _viewpoint(scene, each)) for each in replay.viewpoints]
+        yield _select("seen", t("replay.seen"), viewpoints, replay.viewpoint)
 
 
-def _eyes(scene: Scene[Observation], eyes: str) -> str:
-    if eyes in (OPEN, EVERYBODY):
-        return scene.t(f"replay.seen.{eyes}")
-    return scene.name(int(eyes))
+def _viewpoint(scene: Scene[Observation], viewpoint: str) -> str:
+    if viewpoint in (OPEN, EVERYBODY):
+        return scene.t(f"replay.seen.{viewpoint}")
+    return scene.name(int(viewpoint))
 
 
 def _select(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: str) -> Markup:

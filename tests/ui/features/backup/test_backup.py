@@ -369,7 +369,7 @@ def test_a_full_browser_is_reported() -> None:
     bring(visit, file_of(played(5).dump(), settings={"theme": "dark"}))
     assert "refuses to keep" in visit.text
     visit.press("close")
-    [id_] = visit.app.screen._shelf.ids()  # type: ignore[attr-defined]
+    [id_] = visit.app.screen._saved_games.ids()  # type: ignore[attr-defined]
     visit.press(f"resume:{id_}")
     assert visit.moves == played(5).moves
 

@@ -136,7 +136,7 @@ def test_all_hands_lie_open_once_a_match_is_over(game_id: str) -> None:
     visit = replaying(game_id)
     visit.app.handle("slide", "3")
     model = screen(visit).model(visit.app.preferences.texts)
-    assert model.seen == OPEN
+    assert model.viewpoint == OPEN
     assert [scene.viewer for scene in model.hands] == [*range(len(screen(visit).match.seats))]
     names = [each.text for each in visit.document.all("h2")]
     assert all(any(seat.name in name for name in names) for seat in screen(visit).match.seats)
@@ -148,7 +148,7 @@ def test_all_hands_lie_open_once_a_match_is_over(game_id: str) -> None:
 def test_a_match_in_progress_is_seen_from_its_one_person_only(game_id: str) -> None:
     visit = replaying(game_id, persons=1, moves=9)
     model = screen(visit).model(visit.app.preferences.texts)
-    assert (model.eyes, model.scene.viewer, model.hands) == (("0",), 0, ())
+    assert (model.viewpoints, model.scene.viewer, model.hands) == (("0",), 0, ())
     visit.app.handle("field:seen", OPEN)
     visit.app.handle("field:seen", "1")
     assert screen(visit).model(visit.app.preferences.texts).scene.viewer == 0
@@ -158,7 +158,7 @@ def test_a_match_in_progress_is_seen_from_its_one_person_only(game_id: str) -> N
 def test_a_match_between_people_in_progress_shows_no_secrets(game_id: str) -> None:
     visit = replaying(game_id, persons=2, moves=9)
     model = screen(visit).model(visit.app.preferences.texts)
-    assert (model.eyes, model.scene.viewer, model.hands) == ((EVERYBODY,), None, ())
+    assert (model.viewpoints, model.scene.viewer, model.hands) == ((EVERYBODY,), None, ())
     assert "play-on" not in visit.document.actions("data-do")
 
 
