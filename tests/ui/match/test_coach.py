@@ -26,7 +26,7 @@ def deciding(game_id: str, *settings: str) -> Visit:
     return visit
 
 
-def reasons(visit: Visit) -> list[str]:
+def shown_reasons(visit: Visit) -> list[str]:
     """Return the shown reasons for and against moves."""
     return [each.text for each in visit.document.all("ul") if each.get("class") == "reasons"]
 
@@ -37,7 +37,7 @@ def test_a_coach_explains_each_offered_choice(game_id: str) -> None:
     for _ in range(40):
         moves = [act.removeprefix("move:") for act in visit.acts() if act.startswith("move:")]
         if 0 < len(moves) <= MOST:
-            scene, words = visit.scene, " ".join(reasons(visit))
+            scene, words = visit.scene, " ".join(shown_reasons(visit))
             for move in moves:
                 for reason in GAMES[game_id].reasons(scene.o, move):
                     said = view_of(game_id).say(reason.message, scene)
@@ -52,7 +52,7 @@ def test_a_coach_explains_each_offered_choice(game_id: str) -> None:
 
 @GAME
 def test_without_a_coach_no_reasons_are_shown(game_id: str) -> None:
-    assert reasons(deciding(game_id)) == []
+    assert shown_reasons(deciding(game_id)) == []
 
 
 def test_a_hint_comes_with_its_reasons() -> None:
@@ -63,7 +63,7 @@ def test_a_hint_comes_with_its_reasons() -> None:
     visit.thinker.release({"move": move})
     reasons = GAMES["brus"].reasons(visit.scene.o, move)
     assert reasons
-    assert len(reasons(visit)) == 1
+    assert len(shown_reasons(visit)) == 1
 
 
 def test_every_game_with_reasons_offers_a_coach() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.catalogue import GAMES
 from tests.conformance.spoken import written
-from tests.ui.base.test_catalogues import PROPER_NAMES, wrong
+from tests.ui.base.test_catalogues import PROPER_NAMES, misprints
 from tests.ui.document import Document
 from tests.ui.ports import compiled
 from tools.site.paths import ROOT
@@ -87,7 +87,7 @@ def test_rules_are_set_as_their_language_is_printed(language: str, game_id: str)
     narrow = re.sub(r"\u00a0(?=[:»])|(?<=«)\u00a0", "\u202f", unescape(html))  # the rules use both
     words = [text.strip(" \n") for text in re.split(r"<[^>]*>", narrow)]
     words = [text for text in words if text not in PROPER_NAMES]
-    assert [(text, bad) for text in words if (bad := wrong(text, language))] == []
+    assert [(text, bad) for text in words if (bad := misprints(text, language))] == []
 
 
 @PAGES
