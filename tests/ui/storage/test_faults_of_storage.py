@@ -53,7 +53,7 @@ def test_a_page_that_keeps_nothing_says_so_at_once_and_at_the_table() -> None:
     storage, tab = FakeStorage(), FakeStorage()
     storage.denied = tab.denied = True
     visit = Visit(storage, pace="instant", tab=tab).start()
-    assert "keeps nothing" in visit.notice
+    assert "saves nothing" in visit.notice
     visit.lay_out(length="hands", hands=1)
     assert visit.page.notices[-1][1][0][1] == "export:1"
     shown = len(visit.page.notices)

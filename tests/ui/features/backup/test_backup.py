@@ -334,7 +334,7 @@ def test_a_file_longer_than_any_game_is_taken_in() -> None:
     assert MAX_LENGTH < len(text) < BACKUP.most
     visit = Visit().start()
     visit.app.handle("import", text)
-    assert "looked through" in visit.notice
+    assert "Reading the file" in visit.notice
     assert len(saves(visit)) < 400, "not all in one go"
     visit.wait(0)
     assert sorted(saves(visit)) == sorted(texts)

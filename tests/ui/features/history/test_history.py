@@ -201,7 +201,7 @@ def test_a_long_shelf_is_counted_while_the_page_lives() -> None:
     visit = Visit(FakeStorage(shelf(*map(ended, range(4))))).start()
     visit.press("history")
     assert visit.screen == "lobby"
-    assert "being counted" in visit.notice
+    assert "Counting finished" in visit.notice
     visit.wait(0)
     assert visit.screen == "history"
     assert visit.notice == ""

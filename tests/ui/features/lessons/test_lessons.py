@@ -177,7 +177,7 @@ def test_finished_lessons_are_part_of_the_backup() -> None:
     other.app.handle("import", text)
     other.wait(1000)
     assert json.loads(other.storage.texts[KEY])[EVERY[0].id]["done"]
-    assert "1 lesson" in other.text
+    assert "1 more lesson" in other.text
 
 
 def test_a_lesson_is_not_saved_as_a_match() -> None:
