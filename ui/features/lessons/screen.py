@@ -1,4 +1,4 @@
-"""A lesson at the table: the real one, others who play along a line, and a coach."""
+"""The screen of a lesson: the table with scripted bots and a coach."""
 
 from __future__ import annotations
 
@@ -23,24 +23,30 @@ from ui.storage.lesson_progress import LessonProgress
 from ui.storage.names import INVENTED
 from ui.table.catalogue import lessons_of
 
-# What would leave the line of a lesson, or make a match of it.
+# These actions would leave the line of a lesson.
 LEFT_OUT = ("undo", "undo-to", "undo!", "redo", "hint", "replay", "again")
-ANSWERS = ("move", "pick", "pick-only", "unpick", "sit-out")  # what answers, or leads to an answer
+ANSWERS = (
+    "move",
+    "pick",
+    "pick-only",
+    "unpick",
+    "sit-out",
+)  # actions that make a move or prepare one
 
 
 class LessonScreen(TableScreen):
-    """One lesson: what is meant is let through, all else is answered by the coach."""
+    """One lesson: the expected tap is done, the coach answers every other."""
 
-    def __init__(self, taught: Lesson, shell: Shell) -> None:
+    def __init__(self, lesson: Lesson, shell: Shell) -> None:
         ports, preferences = shell.ports, shell.preferences
-        self._lesson = taught
-        self._learnt = LessonProgress(ports.storage)
+        self._lesson = lesson
+        self._progress = LessonProgress(ports.storage)
         self._ports = ports
-        self._at = min(self._learnt.note(taught.id).step, len(taught.steps) - 1)
+        self._at = min(self._progress.note(lesson.id).step, len(lesson.steps) - 1)
         self._tapped = 0  # of what is to be tapped at this step
-        self._wrong = self._told = ""
-        match = taught.match(INVENTED[: taught.players], self._at)
-        self._others = ScriptedBots(match, taught.line, self._wait)
+        self._wrong = self._spoken = ""
+        match = lesson.match(INVENTED[: lesson.players], self._at)
+        self._others = ScriptedBots(match, lesson.line, self._wait)
         apart = replace(ports, storage=MemoryStorage(), tab=MemoryStorage(), thinker=self._others)
         settings = replace(preferences.at_table, passes=False, coach=False)
         super().__init__(
@@ -65,7 +71,7 @@ class LessonScreen(TableScreen):
 
     @property
     def _step(self) -> Step | None:
-        """The step that is taught; None once all are."""
+        """The step that is lesson; None once all are."""
         steps = self._lesson.steps
         return steps[self._at] if self._at < len(steps) else None
 
@@ -76,35 +82,35 @@ class LessonScreen(TableScreen):
 
     @property
     def _settled(self) -> bool:
-        """Whether all that happens by itself has happened."""
+        """Whether the others have made all their moves."""
         played_out = len(self.session.match.moves) >= len(self._lesson.line)
         return bool(self.session.owing) or self.session.over or played_out
 
     @property
-    def _meant(self) -> str:
-        """The action of the control that is meant, "" when none is."""
+    def _expected(self) -> str:
+        """The action of the expected tap, "" if none is expected."""
         taps = self._step.taps if self._step else ()
         return taps[self._tapped] if self._tapped < len(taps) else ""
 
     def _wait(self) -> None:
-        """One of the others waits: what has been done up to now is to be seen."""
+        """Draw the page while one of the others waits."""
         self._ports.clock.later(0, lambda: self.session.changed(()))
 
     # What is shown and said
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
-        """Return the table, with what is meant marked and what is spoken of lit."""
+        """Return the table, with the expected control and the lit elements marked."""
         shown = super().shown(t, recent)
         running = self._step is not None
-        lesson = self._lesson.id if running else None
-        return shown._replace(markup=self._lit(shown.markup), lesson=lesson)
+        lesson_id = self._lesson.id if running else None
+        return shown._replace(markup=self._lit(shown.markup), lesson=lesson_id)
 
     def _lit(self, markup: Markup) -> Markup:
         if self._step is None:
             return markup
-        if self._meant:
+        if self._expected:
             for name in ("data_act", "data_do"):
-                markup = marked(markup, name, self._meant, "data-meant")
+                markup = marked(markup, name, self._expected, "data-meant")
         for id_ in self._step.light:
             markup = marked(markup, "id", id_, "data-lit")
         return markup
@@ -139,20 +145,20 @@ class LessonScreen(TableScreen):
         """Return what the coach says after what happened."""
         happened, coach = super().announced(t, recent), self._coach(t)
         words = " ".join(part for part in (happened, coach.words, coach.wrong) if part)
-        said, self._told = self._told, words
+        said, self._spoken = self._spoken, words
         return words if words != said else None
 
     # What is done
 
     def _guarded(self, word: str, action: Action) -> Action:
-        """Return the action, let through when it is what is meant."""
+        """Return the action, done only if it is the expected one."""
 
         def act(tap: Tap) -> Way | None:
             wanted = f"{tap.word}:{tap.details}" if tap.details else tap.word
-            if wanted == self._meant:
+            if wanted == self._expected:
                 self._wrong = ""
                 self._tapped += 1
-                if not self._meant:
+                if not self._expected:
                     self._enter(self._at + 1)
                 return action(tap)
             if word == "unpick":
@@ -167,19 +173,19 @@ class LessonScreen(TableScreen):
         return act
 
     def go_on(self, _: Tap) -> None:
-        """Go on: what the coach said has been read, and what it was said of needs no telling."""
+        """Go on once the coach's line has been read, and skip the rest of the narration."""
         if self._step is not None and not self._step.taps:
             self.session.playback.catch_up()
             self._enter(self._at + 1)
             self.session.changed(())
 
     def _enter(self, at: int) -> None:
-        """Come to a step, or to the end; how far one is, is kept."""
+        """Enter a step or the end, and keep the progress."""
         self._at, self._tapped, self._wrong = at, 0, ""
         if self._step is None:
-            self._learnt.finished(self._lesson.id)
+            self._progress.finished(self._lesson.id)
         else:
-            self._learnt.left(self._lesson.id, at)
+            self._progress.left(self._lesson.id, at)
         self._others.let(self._moves_on)
 
     def play(self, _: Tap) -> Way:
@@ -192,8 +198,8 @@ class LessonScreen(TableScreen):
 
     @property
     def worth_keeping(self) -> bool:
-        """Tell that nothing here is anybody's."""
+        """Return False: the match of a lesson is not kept."""
         return False
 
     def written_elsewhere(self, key: str) -> None:
-        """Nothing that another tab writes is about a lesson."""
+        """Ignore other tabs: none of them writes about a lesson."""

@@ -1,4 +1,4 @@
-"""What a lesson puts in the place of the world: others who play along its line, nothing kept."""
+"""The bots and the storage of a lesson."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ui.base.ports import Answer, MoveRequest
 
 
 class ScriptedBots:
-    """Bots that answer with what the line of a lesson says, and only while they may.
+    """Bots that play the moves of a lesson's line, and only while they may.
 
     `waiting` is called whenever one of them has to wait.
     """
@@ -52,7 +52,7 @@ class ScriptedBots:
 
 
 class MemoryStorage:
-    """A storage that is forgotten: what is tried out in a lesson is no match of anybody's."""
+    """A storage in memory: the match of a lesson is not kept."""
 
     lasting = True
     journaled = False

@@ -1,4 +1,4 @@
-"""With whose cards or boards the match of a set-up is played."""
+"""The choice of cards or boards in the set-up of a match."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ui.storage.content_sets import ContentSets
 
 
 class ContentChoice:
-    """Ours, a set of one's own, or what a match came with that another shall be like.
+    """The shipped content, a visitor's set, or the content of the match that is played again.
 
-    `fault` says why what was chosen cannot be played with; then it is ours again.
+    `fault` says why a chosen set cannot be played with; the shipped content is chosen then.
     """
 
     def __init__(self, draft: Draft, storage: Storage) -> None:
@@ -29,7 +29,7 @@ class ContentChoice:
             draft.set_id = alike[0] if alike else ""
 
     def model(self) -> OwnContent | None:
-        """Return what the view shows, None where a game has nothing to choose from."""
+        """Return the model, None if the game has no content to choose."""
         if not self._draft.game.content_file:
             return None
         sets = tuple((id_, each.name) for id_, each in self._sets.items())
@@ -42,7 +42,7 @@ class ContentChoice:
         return BROUGHT
 
     def choose(self, value: str) -> None:
-        """Play with a set, with ours, or with what was brought; what is none of these with ours."""
+        """Choose a set or the brought content; any other value chooses the shipped content."""
         draft, self.fault = self._draft, None
         draft.game, draft.set_id = GAMES[draft.game.id], ""
         if value == BROUGHT and self._brought is not None:

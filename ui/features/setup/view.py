@@ -1,4 +1,4 @@
-"""Set-up on one screen: who plays, which options, which seed."""
+"""Draws the set-up: players, options, content and seed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from ui.art.seats import disc
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
 from ui.match import best_results_view as records
+from ui.match.draft import PERSON, SEED_DIGITS
 from ui.storage.best_results import BestResult
 from ui.table.cast import described
 from ui.table.catalogue import picture_of
 
-PERSON = "person"
-SHIPPED, BROUGHT = "", "brought"  # cards that come with Ides; those of a match before
-SEED_LENGTH = 16
+SHIPPED, BROUGHT = "", "brought"  # content that comes with Ides; content of an earlier match
 
 
 @dataclass(frozen=True)
@@ -353,7 +352,7 @@ def _seed(t: Texts, setup: SetUp) -> Markup:
         id="seed",
         value=setup.seed,
         inputmode="numeric",
-        maxlength=SEED_LENGTH,
+        maxlength=SEED_DIGITS,
         data_field="seed",
         autocomplete="off",
     )

@@ -71,7 +71,7 @@ class SharingPanel(Panel):
     def model(self) -> SharingModel:
         """Return what the view shows."""
         return SharingModel(
-            told=self._result,
+            result=self._result,
             kind=self._kind,
             kinds=self._kinds,
             link=self._link,
@@ -104,7 +104,7 @@ class SharingPanel(Panel):
     def _copy(self, _: Tap) -> None:
         """Copy the link, with the result of the day before it."""
         result = self._result
-        self._device.copy(f"{result}\n{self._link}" if result else self._link, self._heard)
+        self._device.copy(f"{result}\n{self._link}" if result else self._link, self._copy_done)
 
     def _send(self, _: Tap) -> None:
         t = self._shell.preferences.texts
@@ -117,6 +117,6 @@ class SharingPanel(Panel):
             self._code = code
             self._shell.show_panel()
 
-    def _heard(self, copied: bool) -> None:
+    def _copy_done(self, copied: bool) -> None:
         self._copied = copied
         self._shell.show_panel()

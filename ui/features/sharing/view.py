@@ -19,8 +19,8 @@ class SharingModel:
     over    whether the match has ended: else the link carries what is still hidden
     sends   whether the system has a way of its own to send something
     copied  whether the link has been copied; None before it was tried
-    id      what its file is asked for by
-    told    how the day's game ended, in a line
+    id      the id under which the match can be exported
+    result  how the day's game ended, in a line
     """
 
     kind: str
@@ -31,7 +31,7 @@ class SharingModel:
     sends: bool
     copied: bool | None
     id: str
-    told: str = ""
+    result: str = ""
 
 
 def render(t: Texts, sharing: SharingModel) -> Markup:
@@ -44,8 +44,8 @@ def _parts(t: Texts, sharing: SharingModel) -> Iterator[Markup]:
         choices = (_kind(t, kind, kind == sharing.kind) for kind in sharing.kinds)
         yield el("fieldset", el("legend", t("sharing.what")), *choices, class_="segments")
     yield el("p", t(f"sharing.{sharing.kind}.detail"))
-    if sharing.told:
-        yield el("p", sharing.told, class_="told-of-day", data_result=True)
+    if sharing.result:
+        yield el("p", sharing.result, class_="told-of-day", data_result=True)
     if not sharing.over:
         yield el("p", t("sharing.hidden"), class_="fault")
     if sharing.link:
