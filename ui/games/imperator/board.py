@@ -41,7 +41,7 @@ def _plate(scene: Scene, seat: int) -> Plate:
         label = t("imperator.action.give", rank=rank, to=scene.name(seat))
     return Plate(
         state="out" if out else "acting" if acting else "waiting",
-        title=place_name(t, _place(scene, seat), o["players"]),
+        title=place_name(_place(scene, seat), o["players"]),
         count=o["counts"][seat],
         count_label=t("imperator.cards", count=o["counts"][seat]),
         extra=_received_card(scene, seat),
@@ -135,7 +135,7 @@ def _positions(scene: Scene) -> Markup:
         el(
             "li",
             disc(seat, 26),
-            el("span", place_name(t, place, o["players"])),
+            el("span", place_name(place, o["players"])),
             el("b", scene.name(seat)),
         )
         for place, seat in enumerate(o["order"], 1)

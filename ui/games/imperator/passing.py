@@ -55,7 +55,7 @@ def out(scene: Scene) -> str:
     o, viewer = scene.o, scene.viewer
     if viewer is None or viewer not in o["finished"]:
         return ""
-    place = place_name(scene.t, o["finished"].index(viewer) + 1, o["players"])
+    place = place_name(o["finished"].index(viewer) + 1, o["players"])
     left = [scene.name(seat) for seat in range(o["players"]) if seat not in o["finished"]]
     return scene.t("imperator.out", place=place, names=scene.t.listed(left))
 

@@ -17,16 +17,6 @@ def _painted() -> Markup:
         stroke("night", 1.6),
     )
     tie = path("M50 104L72 98L74 106L54 113Z", fill("ochre"))
-    fan = "".join(
-        turned(
-            angle,
-            160,
-            262,
-            f'<rect x="132" y="{top}" width="56" height="80" rx="5" fill="var(--plaster)"'
-            ' stroke="var(--night)" stroke-width="1.5"/>',
-        )
-        for angle, top in ((-24, 82), (24, 82), (-12, 82), (12, 82), (0, 79))
-    )
     dagger = path(
         "M153 113H167C165 118 165 121 166 125C166 132 163 138 160 144C157 138 154 132 154 125"
         "C155 121 155 118 153 113ZM148 106H172V110H148ZM157 95H163V106H157ZM154 91H166V95H154Z",
@@ -38,9 +28,23 @@ def _painted() -> Markup:
         "ochre",
         rect(22, 22, 276, 5, fill("ochre")),
         mirrored(curtain + column + tie, 160),
-        fan,
+        _fan(),
         laurel,
         dagger,
+    )
+
+
+def _fan() -> str:
+    """Return five cards held in a fan."""
+    return "".join(
+        turned(
+            angle,
+            160,
+            262,
+            f'<rect x="132" y="{top}" width="56" height="80" rx="5" fill="var(--plaster)"'
+            ' stroke="var(--night)" stroke-width="1.5"/>',
+        )
+        for angle, top in ((-24, 82), (24, 82), (-12, 82), (12, 82), (0, 79))
     )
 
 

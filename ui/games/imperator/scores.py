@@ -64,7 +64,7 @@ def hand_result(scene: Scene) -> Markup:
 def _gains_row(scene: Scene, seat: int, place: int, used: list[str]) -> Markup:
     gains = scene.o["results"][-1]["gains"][seat]
     cells = (number(f"+{gains[kind]}" if gains[kind] else "–") for kind in used)
-    title = el("td", place_name(scene.t, place, scene.o["players"]))
+    title = el("td", place_name(place, scene.o["players"]))
     return row(scene, seat, *cells, total(scene.o["scores"][seat]), before=title)
 
 
@@ -124,5 +124,5 @@ def _hand_cell(scene: Scene, hand: ResultJson, seat: int) -> Markup:
     gains = hand["gains"][seat]
     bonus = sum(gains[kind] for kind in GAINS if kind != "position")
     extra = el("span", f"+{bonus}", class_="bonus") if bonus else esc("")
-    place = place_name(scene.t, hand["order"].index(seat) + 1, scene.o["players"])
+    place = place_name(hand["order"].index(seat) + 1, scene.o["players"])
     return number(esc(str(gains["position"])) + extra, below=place)

@@ -35,7 +35,7 @@ def lay_text(t: Texts, rank: int, count: int) -> str:
     return f"{count}{NO_BREAK}×{NO_BREAK}{name}" if count > 1 else name
 
 
-def place_name(t: Texts, place: int, players: int) -> str:
+def place_name(place: int, players: int) -> str:
     """Return the name of a place: Imperator, Consul, III … IX, Servus."""
     if place == players:
         return "Servus"
@@ -89,7 +89,7 @@ def log_line(event: SeenEvent, t: Texts, names: tuple[str, ...]) -> str | None:
         return None
     values = line_values(event, t, names) | _line_cards(event, t)
     if event["type"] == "went_out":
-        values["place"] = place_name(t, event["place"], len(names))
+        values["place"] = place_name(event["place"], len(names))
     if "order" in event:
         values["first"], values["last"] = names[event["order"][0]], names[event["order"][-1]]
     return t(f"imperator.log.{_line_key(event)}", **values)

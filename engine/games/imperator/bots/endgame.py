@@ -18,7 +18,6 @@ from engine.games.imperator.constants import (
     DUX,
     GLADIATOR,
     GLADIATOR_POINTS,
-    RANKS,
     SENATOR,
     caesar_points,
 )
@@ -26,10 +25,10 @@ from engine.games.imperator.effects import EFFECT_PHASES
 from engine.games.imperator.fast.packed import (
     CARDS,
     ONE,
-    SHIFT,
     PackedHand,
     fitting_ranks,
     pack,
+    sets_in,
     without_one,
 )
 from engine.games.imperator.state import ImperatorState
@@ -108,8 +107,8 @@ def _value_of_laying(
 def _value_of_leading(mine: PackedHand, theirs: PackedHand, terms: Terms) -> int:
     return max(
         _value_of_laying(mine, theirs, 0, (rank, count), terms)
-        for rank in RANKS
-        for count in range(mine >> SHIFT[rank] & 15, 0, -1)
+        for rank, held in sets_in(mine)
+        for count in range(held, 0, -1)
     )
 
 

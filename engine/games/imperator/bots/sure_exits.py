@@ -8,14 +8,14 @@ and lay its last cards.
 from __future__ import annotations
 
 from engine.games.imperator import notation
-from engine.games.imperator.constants import BRUTUS, CENSOR, COPIES, DUX, RANKS, SENATOR, VESTALIS
+from engine.games.imperator.constants import BRUTUS, CENSOR, COPIES, DUX, SENATOR, VESTALIS
 from engine.games.imperator.fast.packed import (
     CARDS,
     ONE,
-    SHIFT,
     PackedHand,
     fitting_ranks,
     pack,
+    sets_in,
     without_one,
 )
 from engine.games.imperator.rounds import followers
@@ -93,7 +93,7 @@ class _ExitSearch:
 
 def _leads(hand: PackedHand) -> list[tuple[int, int]]:
     """Return rank and count of all leads of a hand."""
-    return [(rank, count) for rank in RANKS for count in range(1, (hand >> SHIFT[rank] & 15) + 1)]
+    return [(rank, count) for rank, held in sets_in(hand) for count in range(1, held + 1)]
 
 
 def _is_safe_gift(rank: int, left: PackedHand) -> bool:

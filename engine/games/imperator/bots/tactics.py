@@ -157,7 +157,7 @@ def rated_plays(s: ImperatorPosition, seat: int) -> list[tuple[float, str]]:
     rate, as in `best_play`, so that playouts predict the moves of bots.
     """
     hand = s.hands[seat]
-    rated = _rated_leads(s, seat, hand) if s.top is None else _rated_follows(s, seat, hand)
+    rated = _rated_leads(s, seat, hand) if s.top is None else _rated_follows(s, hand)
     return sorted(
         rated, key=lambda each: (each[0], each[1] != notation.PASS, each[1]), reverse=True
     )
@@ -177,7 +177,7 @@ def _rated_leads(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[floa
     return rated
 
 
-def _rated_follows(s: ImperatorPosition, seat: int, hand: Hand) -> list[tuple[float, str]]:
+def _rated_follows(s: ImperatorPosition, hand: Hand) -> list[tuple[float, str]]:
     """Rate the lays on the top combination, and the pass."""
     assert s.top is not None
     _, top, count = s.top

@@ -49,10 +49,10 @@ def sets_in(packed: PackedHand) -> tuple[tuple[int, int], ...]:
 
 def fitting_ranks(packed: PackedHand, top: int, count: int, equal: bool) -> list[int]:
     """Return the ranks of a hand that may be laid on `count` cards of `top`, ascending."""
-    fitting = ABOVE[equal][top] & (packed + ENOUGH[count]) & TOP_BITS
-    return [rank for rank in RANKS if fitting >> SHIFT[rank] & 8] if fitting else []
+    above = ABOVE[equal][top]
+    return [rank for rank, held in sets_in(packed) if held >= count and above & ONE[rank]]
 
 
 def without_one(packed: PackedHand) -> list[tuple[int, PackedHand]]:
     """Return each rank of a hand with the hand that is left without one card of it."""
-    return [(rank, packed - ONE[rank]) for rank in RANKS if packed >> SHIFT[rank] & 15]
+    return [(rank, packed - ONE[rank]) for rank, _ in sets_in(packed)]
