@@ -1,6 +1,6 @@
-"""Tables that stand still: markup drawn here, under the sheets of the page, without its Python.
+"""Draw tables on CPython and show their markup under the style sheets of the page.
 
-A position is laid out in a moment, in any window: what is asked of many of them is asked of these.
+A still needs no Python in the browser, so that a test can check many positions in any window.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from ui.match.view import Ending, Table
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 
-TOLD = 40  # moves of which the log tells
+TOLD = 40  # moves in the log
 
 DOCUMENT = """<!doctype html><html data-theme="light"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}</style></head>
@@ -42,7 +42,7 @@ SHOW = """([game, screen, language, markup]) => {
 
 
 class Still(NamedTuple):
-    """What a seat sees of a position, in one language."""
+    """The markup of a position for one seat, in one language."""
 
     game: str
     screen: str
@@ -51,7 +51,7 @@ class Still(NamedTuple):
 
 
 def still(match: Match, language: str = "en") -> Still:
-    """Return what the first seat sees of the position that a match has come to."""
+    """Draw the current position of a match for the first seat."""
     scene = scene_of(match, language=language)
     over = scene.o["outcome"] is not None
     frame = Table(
@@ -76,8 +76,8 @@ def still(match: Match, language: str = "en") -> Still:
 def _log(match: Match, scene: Scene[Observation]) -> tuple[Moment, ...]:
     say, found = view_of(scene.game).log_line, []
     for count in range(max(1, len(match.moves) - TOLD), len(match.moves) + 1):
-        told = (event.seen_by(scene.viewer) for event in match.events_of(count))
-        lines = tuple(line for each in told if (line := say(each, scene.t, scene.names)))
+        events = (event.seen_by(scene.viewer) for event in match.events_of(count))
+        lines = tuple(line for each in events if (line := say(each, scene.t, scene.names)))
         found.append(Moment(count, (Passage(lines=lines),)))
     return tuple(found)
 
@@ -103,7 +103,7 @@ def fullest(game: str, players: int, seed: int, most: int = 400) -> dict[str, St
 
 
 def prepare(page: Page, game: str) -> None:
-    """Make the page one on which stills of a game can be shown; nothing moves there."""
+    """Prepare the page for stills of a game, without animations."""
     page.emulate_media(reduced_motion="reduce")
     page.set_content(DOCUMENT.format(style=with_fonts(joined(ROOT)), drawings=lobby.drawings()))
     sprite = "(sprite) => { document.querySelector('#sprite-game').innerHTML = sprite; }"
