@@ -44,9 +44,7 @@ class Scene(Generic[O_co]):
     lately: tuple[SeenEvent, ...] = ()  # the events since the viewer's last decision
     recent: tuple[SeenEvent, ...] = ()
     lingering: bool = False  # whether something finished stays to be read
-    switches: Mapping[str, str] = field(
-        default_factory=dict
-    )  # the value of each switch
+    switches: Mapping[str, str] = field(default_factory=dict)  # the value of each switch
     aids: frozenset[str] = frozenset()  # the aids that are switched on
     looking_back: bool = False
     step: int | None = None  # the step of the narration; None at its end
