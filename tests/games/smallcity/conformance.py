@@ -1,4 +1,4 @@
-"""What the conformance suite needs to know about Brutus in Small City."""
+"""The adapter of Brutus in Small City for the conformance suite."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.conformance.adapter import Case
 
 
 class SmallcityAdapter:
-    """See `tests.conformance.adapter`. Nothing is hidden in this game but the seed, used up."""
+    """See `tests.conformance.adapter`. Nothing is hidden but the seed, which is used up."""
 
     # Seeds with which random players neither all concede nor lose alone.
     cases = (
@@ -48,14 +48,14 @@ class SmallcityAdapter:
         return state.phase
 
     def conserved(self, state: SmallcityState) -> list[int]:
-        """Return each seat's sicarii, wherever they are."""
+        """Return the number of each seat's sicarii, on the table or not."""
         return [
             state.hand[seat] + state.aside[seat] + state.sicarii[seat].bit_count()
             for seat in range(state.players)
         ]
 
     def reshuffled(self, state: SmallcityState, seat: int | None, rng: Random) -> SmallcityState:
-        """Give the seed, all that nobody can know, another value."""
+        """Change the seed, the only hidden part."""
         twin = state.copy()
         twin.seed = int(rng.random() * 10**9)
         return twin
@@ -67,7 +67,7 @@ class SmallcityAdapter:
         heard: list[Event],
         made_up: SmallcityState,
     ) -> str | None:
-        """Compare the made-up state with what was heard of pieces."""
+        """Compare the pieces of the made-up state with the events."""
         placed = [event.data["hex"] for event in heard if event.type == "placed"]
         if len(placed) != sum(1 for e in range(len(made_up.emperors)) if made_up.where(e)):
             return "an emperor is missing"

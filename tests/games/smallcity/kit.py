@@ -1,4 +1,4 @@
-"""What every test must know of Brutus in Small City: see `tests.game_kit`."""
+"""The kit of Brutus in Small City for the common tests: see `tests.game_kit`."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from ui.games.smallcity.scores import SIGNS, TERMS, TERMS_ALONE
 from ui.games.smallcity.words import QUIET
 
 DISTRICTS = [*KINDS.values(), "industrial", "plain"]
-TOLD = {"out": ["out.stuck", "out.stopped"], "robbed": ["robbed", "robbed.supply"]}
-TOLD |= {"moved": ["moved", "crossed"]}
+LINES = {"out": ["out.stuck", "out.stopped"], "robbed": ["robbed", "robbed.supply"]}
+LINES |= {"moved": ["moved", "crossed"]}
 SIDES = [f"four_{seat}" for seat in range(2)] + [f"hexagon_{seat}" for seat in range(3)]
 
 RARE_REASONS = (
@@ -51,12 +51,12 @@ LOOK = Look(
 
 
 def keys() -> dict[str, list[str]]:
-    """Return what completes the keys that the views make with f-strings."""
+    """Return the words that complete the keys which the views make with f-strings."""
     return {
         "smallcity.log.*": [
             kind
             for event in read("smallcity").events - {*QUIET}
-            for kind in TOLD.get(event, [event])
+            for kind in LINES.get(event, [event])
         ],
         "smallcity.district.*": [*DISTRICTS[:-1]],
         "smallcity.about.*": [*DISTRICTS, "ruined"],

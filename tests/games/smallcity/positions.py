@@ -1,4 +1,4 @@
-"""Positions for the rule tests: a city laid out as a test needs it.
+"""Builds positions for the tests of the rules.
 
     s = position("e5 b2", "h8 i3", districts="f5=3:2 g7=R4", money=[8, 0])
 
@@ -64,10 +64,10 @@ def position(
     standing: Sequence[str] = (),
     variant: str = "standard",
 ) -> SmallcityState:
-    """Lay out a game in progress; one text of hexes per seat. It is the turn of seat `turn`.
+    """Return a game in progress, in the turn of seat `turn`, from one text of hexes per seat.
 
-    What goes by seat (`hand`, `aside`, `money`, `influence`, `standing`) is as at the start of a
-    game where it is not given.
+    Lists by seat (`hand`, `aside`, `money`, `influence`, `standing`) that are not given are as at
+    the start of a game.
     """
     players = len(emperors)
     options = SMALLCITY.checked({"variant": variant})
@@ -90,7 +90,7 @@ def position(
 
 
 def play(s: SmallcityState, *moves: str) -> list[Event]:
-    """Make moves, each by whoever owes one, and return all events."""
+    """Make moves, each by the seat to act, and return all events."""
     events: list[Event] = []
     for move in moves:
         events += s.apply(s.turn, move)

@@ -1,4 +1,4 @@
-"""Rulings, "City": the three cities counted, and how boards are laid."""
+"""Rulings, "City": the three shapes, and the boards that fill them."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_faces_fill_their_slots_in_reading_order() -> None:
         assert built.sign(built.grid.cell_at((q, r))) == sign
 
 
-def test_a_half_turn_reads_a_face_backwards() -> None:
+def test_a_half_turn_reverses_the_hexes_of_a_face() -> None:
     plain = build("two", ("A1a", "A2a"), reading.load())
     turned = build("two", ("A1a*", "A2a"), reading.load())
     for q, r in SLOTS["two"][0]:

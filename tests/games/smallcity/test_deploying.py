@@ -1,4 +1,4 @@
-"""Rulebook, "Deploy a sicarius": from the new hex, in a line, for good, and what it does there."""
+"""Rulebook, "Deploy a sicarius": its line from the new hex, and its effects."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_the_hex_just_left_is_free() -> None:
 
 
 @pytest.mark.parametrize("sign", ["R4", "3:2", "L"])
-def test_it_destroys_residential_industrial_and_leisure_for_good(sign: str) -> None:
+def test_a_sicarius_destroys_residential_industrial_and_leisure_for_good(sign: str) -> None:
     s = position("e5 a10", "h2 j3", districts=f"e6={sign}")
     play(s, "move:e5>e4")
     events = play(s, "deploy:e6")
@@ -46,7 +46,7 @@ def test_it_destroys_residential_industrial_and_leisure_for_good(sign: str) -> N
     assert s.ruined == 1 << cell("e6")
 
 
-def test_it_racketeers_commercial() -> None:
+def test_a_sicarius_racketeers_commercial() -> None:
     s = position("e5 a10", "h2 j3", districts="e6=$2")
     play(s, "move:e5>e4")
     events = play(s, "deploy:e6")
@@ -54,7 +54,7 @@ def test_it_racketeers_commercial() -> None:
     assert s.ruined == 0
 
 
-def test_on_unoccupied_ground_it_has_no_special_effect() -> None:
+def test_a_sicarius_has_no_effect_on_an_unoccupied_district() -> None:
     s = position("e5 a10", "h2 j3")
     play(s, "move:e5>e4")
     events = play(s, "deploy:e6")

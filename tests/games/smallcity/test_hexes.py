@@ -1,4 +1,4 @@
-"""Hexes as ints and masks, against axial coordinates worked out the plain way."""
+"""Hexes as ints and masks agree with plain computations in axial coordinates."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -40,7 +40,7 @@ def test_a_hex_has_a_name_and_axial_coordinates() -> None:
         assert HEXAGON.cell_at(HEXAGON.axial(cell)) == cell
 
 
-def test_what_is_no_name_is_no_hex() -> None:
+def test_other_texts_are_no_hexes() -> None:
     for text in ("", "5", "c", "c0", "c05", "c-1", "C5", "c5 ", "c٣", "cc5", "z5", "c100", "p1"):
         assert cell_of(text) is None
 

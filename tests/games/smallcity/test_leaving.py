@@ -5,7 +5,7 @@ import pytest
 from tests.games.smallcity.positions import ROW_6, all_of, only, play, position, why_not
 
 
-def test_who_stops_takes_no_more_turns_and_is_scored() -> None:
+def test_a_player_who_stops_takes_no_more_turns_and_is_scored() -> None:
     s = position("e5 a1", "h8 j1", influence=[30, 0])
     events = play(s, "stop")
     assert only(events, "out") == {"seat": 0, "why": "stopped"}
@@ -17,7 +17,7 @@ def test_who_stops_takes_no_more_turns_and_is_scored() -> None:
     assert s.outcome.winners == (0,)
 
 
-def test_who_concedes_is_not_scored() -> None:
+def test_a_player_who_concedes_is_not_scored() -> None:
     s = position("e5 a1", "h8 j1", influence=[99, 0])
     events = play(s, "concede")
     assert only(events, "conceded") == {"seat": 0}
@@ -43,7 +43,7 @@ def test_pieces_of_those_who_left_stay_and_still_contest() -> None:
     assert not any(s.locked)
 
 
-def test_stopping_is_said_at_the_start_of_a_turn() -> None:
+def test_stopping_is_possible_at_the_start_of_a_turn() -> None:
     s = position("e5 a1", "h8 j1", sicarii=["c3"], powers=["nero", None], money=[4, 0])
     play(s, "step:c3>c4")
     assert why_not(s, "stop") == "turn_begun"

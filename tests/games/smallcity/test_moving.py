@@ -30,7 +30,7 @@ def test_refusals_say_what_is_wrong() -> None:
     assert why_not(s, "move:e5>e5") == "occupied"
 
 
-def test_a_move_is_told() -> None:
+def test_a_move_has_an_event() -> None:
     s = position("e5 c5", "h5 j1")
     assert only(play(s, "move:e5>e2"), "moved") == {
         "seat": 0, "from": "e5", "to": "e2", "crossed": False, "cost": 0,
@@ -77,7 +77,7 @@ def test_with_nobody_left_to_hire_a_leisure_district_does_not_help() -> None:
     assert s.turn == 1
 
 
-def test_who_cannot_move_is_out_and_the_others_go_on() -> None:
+def test_a_player_who_cannot_move_is_out_and_the_others_go_on() -> None:
     s = position("a1 c10", "e5 h8", sicarii=["", "a2 b10 c9 d9 d10"], turn=1)
     assert s.locked == [False, True, False, False]
     events = play(s, "move:e5>e1", "deploy:b1")

@@ -1,4 +1,4 @@
-"""How moves are written, and what is not written like that."""
+"""The texts of moves, and texts that are no moves."""
 
 import pytest
 
@@ -25,5 +25,5 @@ def test_moves_are_read_back() -> None:
         "deploy:z1", "deploy:c5 ", "spare:1",
     ],
 )  # fmt: skip
-def test_what_is_not_written_like_a_move_is_none(text: str) -> None:
+def test_other_texts_are_no_moves(text: str) -> None:
     assert notation.parse(text) == (text, "", ())

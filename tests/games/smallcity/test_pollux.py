@@ -1,4 +1,4 @@
-"""Rulebook, "Pollux variant"; rulings, "Pollux": a chain between the own sides wins at once."""
+"""Rulebook, "Pollux variant"; rulings, "Pollux": a chain between a player's sides wins."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.games.smallcity.positions import ROW_6, all_of, cell, only, play, pos
 COLUMN_E = "e1 e2 e3 e4 e5 e6 e7 e8 e9"
 
 
-def test_a_chain_between_the_own_sides_wins_at_once() -> None:
+def test_a_chain_between_the_sides_of_its_player_wins_at_once() -> None:
     s = position("d9 a1", "h8 j1", sicarii=[COLUMN_E], variant="pollux")
     events = play(s, "move:d9>d10", "deploy:e10")
     assert only(events, "connected")["hexes"] == [*COLUMN_E.split(), "e10"]
@@ -55,7 +55,7 @@ def test_a_locked_emperor_stays_locked() -> None:
     assert s.locked == [True, False, False, False]
 
 
-def test_whoever_has_no_turn_passes_for_good_and_all_stuck_is_a_draw() -> None:
+def test_a_player_without_a_turn_passes_for_good_and_all_stuck_is_a_draw() -> None:
     s = position("e5 a1", "h8 j1", hand=[1, 1], variant="pollux")
     events = play(s, "move:e5>e4", "deploy:e5", "move:h8>h7", "deploy:h8")
     assert [event["seat"] for event in all_of(events, "out")] == [0, 1]

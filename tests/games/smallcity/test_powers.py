@@ -31,12 +31,12 @@ def test_caesars_sicarii_pass_over_emperors_and_sicarii() -> None:
     assert why_not(s, "deploy:f6") == "not_straight"
 
 
-def test_his_emperors_are_blocked_as_ever() -> None:
+def test_caesars_emperors_are_blocked_like_others() -> None:
     s = position("e5 c4", "h5 j1", powers=CAESAR)
     assert why_not(s, "move:e5>i5") == "blocked"
 
 
-def test_his_sicarii_can_land_in_another_territory() -> None:
+def test_caesars_sicarii_can_land_in_another_territory() -> None:
     s = position("e5 c4", "h8 j9", sicarii=["", ROW_6], powers=CAESAR)
     play(s, "move:e5>e4", "deploy:e9")
     assert s.sicarii[0] == mask("e9")
@@ -53,7 +53,7 @@ def test_caligula_converts_on_commercial_at_two_to_one_before_his_revenue() -> N
     assert (s.money[0], s.influence[0]) == (1 + 6, 2)
 
 
-def test_on_industrial_he_has_the_rate_of_the_district() -> None:
+def test_caligula_has_the_rate_of_the_district_on_industrial() -> None:
     s = position("e5 c4", "h8 j1", districts="e4=3:2", powers=CALIGULA, money=[7, 0])
     play(s, "move:e5>e4", "convert:2")
     assert s.influence[0] == 4
@@ -74,7 +74,7 @@ def test_claudius_comes_back_at_the_far_end_of_the_same_line() -> None:
     assert s.money[0] == 0
 
 
-def test_what_he_can_reach_straight_on_costs_him_nothing() -> None:
+def test_claudius_does_not_pay_for_a_hex_in_a_straight_line() -> None:
     s = claudius()
     play(s, "move:c5>a5")
     assert s.money[0] == 5
@@ -92,7 +92,7 @@ def test_a_crossing_costs_five_dollars() -> None:
     assert why_not(claudius(sicarii=["", "b5"], money=[4, 9]), "move:c5>a5") == "crossing_cost"
 
 
-def test_his_sicarii_do_not_cross() -> None:
+def test_the_sicarii_of_claudius_do_not_cross() -> None:
     s = claudius(sicarii=["", "b5"])
     play(s, "move:c5>a5")
     assert why_not(s, "deploy:j5") == "blocked"
@@ -110,7 +110,7 @@ def test_crossing_into_a_territory_where_he_is_alone_locks_him_without_benefits(
     assert s.locked[0]
 
 
-def test_whose_closed_territory_he_crosses_into_loses_its_points() -> None:
+def test_a_closed_territory_that_claudius_enters_loses_its_points() -> None:
     around = ["", "b4 b5 b6 a7 a3 b3"]
     s = position(
         "c5 a10", "a4 h1", sicarii=around, districts="a6=R3", powers=CLAUDIUS, money=[5, 0]
@@ -122,19 +122,19 @@ def test_whose_closed_territory_he_crosses_into_loses_its_points() -> None:
     assert told["lost"] == 5  # a4, a5 and the homes
 
 
-def test_a_crossing_that_joins_nobody_costs_nobody_land() -> None:
+def test_a_crossing_that_joins_no_emperor_costs_no_land() -> None:
     s = claudius(sicarii=["", "b5"])
     assert all_of(play(s, "move:c5>a5"), "land_lost") == []
 
 
-def test_without_sicarii_he_cannot_cross_to_where_he_gets_none() -> None:
+def test_without_sicarii_claudius_crosses_only_to_where_he_hires() -> None:
     s = claudius(sicarii=["", "b4 b5 b6 a7 a3 b3"], districts="a5=L", hand=[0, 5])
     assert why_not(s, "move:c5>a5") == "no_sicarius"
     s = claudius(sicarii=["", "b5"], districts="a5=L", hand=[0, 5])
     assert why_not(s, "move:c5>a5") is None
 
 
-def test_whom_he_leaves_alone_is_locked_at_once() -> None:
+def test_an_emperor_whom_claudius_leaves_alone_is_locked_at_once() -> None:
     s = position("e1 a8", "h3 j9", sicarii=["", ROW_6], powers=CLAUDIUS, money=[5, 0])
     assert not any(s.locked)
     events = play(s, "move:e1>e10")
@@ -164,7 +164,7 @@ def test_nero_pays_two_dollars_and_a_sicarius_steps_to_the_next_hex() -> None:
     assert s.phase == "turn"
 
 
-def test_he_steps_once_a_turn_to_an_adjacent_empty_hex_with_an_own_sicarius() -> None:
+def test_one_sicarius_of_nero_steps_once_a_turn_to_an_adjacent_empty_hex() -> None:
     s = nero(sicarii=["c3 c4", "g7"])
     assert why_not(s, "step:c3>c5") == "not_adjacent"
     assert why_not(s, "step:c3>c4") == "occupied"
@@ -176,7 +176,7 @@ def test_he_steps_once_a_turn_to_an_adjacent_empty_hex_with_an_own_sicarius() ->
     assert why_not(s, "step:g7>g6") == "step_not_nero"
 
 
-def test_the_usual_effects_and_what_was_destroyed_stays_so() -> None:
+def test_a_step_has_the_usual_effects_and_a_destroyed_district_stays_destroyed() -> None:
     s = nero(districts="c3=R5 c4=L d3=$2", ruined="c3")
     events = play(s, "step:c3>c4")
     assert only(events, "destroyed")["hex"] == "c4"
@@ -231,7 +231,7 @@ def test_hadrians_sicarius_hires_on_leisure_and_then_destroys_it() -> None:
     assert (s.hand[0], s.aside[0], s.turn) == (17, 2, 1)
 
 
-def test_his_last_sicarius_can_hire_and_he_may_decline() -> None:
+def test_hadrians_last_sicarius_can_hire_or_decline() -> None:
     s = position("e5 c4", "h8 j1", districts="e3=L", powers=HADRIAN, hand=[1, 5])
     play(s, "move:e5>e4", "deploy:e3")
     assert why_not(s, "hire:0") is None
@@ -256,14 +256,14 @@ def test_maximus_takes_one_influence_from_an_adjacent_rival() -> None:
     assert s.influence == [1, 2]
 
 
-def test_from_the_supply_if_the_rival_has_none() -> None:
+def test_the_supply_pays_for_a_rival_without_influence() -> None:
     s = position("e5 c4", "f3 j1", powers=MAXIMUS)
     events = play(s, "move:e5>e4", "rob:1")
     assert only(events, "robbed")["from_supply"]
     assert s.influence == [1, 0]
 
 
-def test_it_is_optional_and_only_from_a_neighbour() -> None:
+def test_robbing_is_optional_and_needs_a_neighbour() -> None:
     s = position("e5", "f3", "d4", "i7", powers=["maximus", None, None, None])
     play(s, "move:e5>e4")
     assert s.legal_moves(0) == ["rob:1", "rob:2", "spare"]
@@ -274,13 +274,13 @@ def test_it_is_optional_and_only_from_a_neighbour() -> None:
     assert s.phase == "deploy"
 
 
-def test_his_own_other_emperor_is_no_rival() -> None:
+def test_the_other_emperor_of_maximus_is_no_rival() -> None:
     s = position("e5 f3", "h8 j1", powers=MAXIMUS)
     play(s, "move:e5>e4")
     assert s.phase == "deploy"
 
 
-def test_after_the_benefit_of_the_district_and_also_from_players_who_are_out() -> None:
+def test_maximus_robs_after_the_benefit_and_also_players_who_are_out() -> None:
     s = position(
         "e5 c4", "f3 j1", districts="e4=L", powers=MAXIMUS, influence=[0, 3],
         standing=["in", "stopped"],

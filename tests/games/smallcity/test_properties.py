@@ -1,4 +1,4 @@
-"""What holds in every position of random games with every variant and power."""
+"""Properties of every position of random games with every variant and power."""
 
 import json
 from itertools import product
@@ -69,7 +69,7 @@ def test_exactly_the_legal_moves_are_not_refused(setup: tuple[int, str, str]) ->
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_turn_that_is_begun_can_be_completed(setup: tuple[int, str, str], seed: int) -> None:
-    """Both or neither: at each decision of each game there is a move (`positions` would fail)."""
+    """Both or neither: each decision of each game has a legal move, or `positions` fails."""
     for s in positions(*setup, seed=seed):
         assert bool(s.to_act) == (s.outcome is None)
         assert s.walls.bit_count() + len([c for c in s.emperors if c >= 0]) == s.taken.bit_count()
@@ -79,7 +79,7 @@ def test_a_turn_that_is_begun_can_be_completed(setup: tuple[int, str, str], seed
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_the_observation_is_all_of_the_state(setup: tuple[int, str, str]) -> None:
+def test_the_observation_holds_the_whole_state(setup: tuple[int, str, str]) -> None:
     for s in positions(*setup, seed=4)[::3]:
         seen = s.observation(None)
         again = SMALLCITY.determinize(json.loads(json.dumps(seen)), stream(1))
@@ -159,7 +159,7 @@ def test_fast_states_follow_the_rules(setup: tuple[int, str, str], leaving: bool
 
 
 @pytest.mark.parametrize("setup", [each for each in SETUPS if each not in FAST_SETUPS], ids=str)
-def test_powers_pollux_and_solitaire_go_by_the_rules(setup: tuple[int, str, str]) -> None:
+def test_powers_pollux_and_solitaire_are_not_played_fast(setup: tuple[int, str, str]) -> None:
     players, variant, powers = setup
     s = SMALLCITY.new(players=players, seed=1, variant=variant, powers=powers)
     s.silence()
@@ -167,7 +167,7 @@ def test_powers_pollux_and_solitaire_go_by_the_rules(setup: tuple[int, str, str]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_a_copy_is_what_it_is_field_by_field(setup: tuple[int, str, str]) -> None:
+def test_a_copy_equals_the_copy_of_the_base_class(setup: tuple[int, str, str]) -> None:
     for s in positions(*setup, seed=5)[::9]:
         plain = Position.copy(s)
         for twin in (s.copy(), plain):
@@ -180,8 +180,8 @@ def test_a_copy_is_what_it_is_field_by_field(setup: tuple[int, str, str]) -> Non
         assert mute.copy().silent
 
 
-def test_nothing_of_a_match_piles_up() -> None:
-    """No observation says what has happened, so the state must not carry it from copy to copy."""
+def test_events_are_not_kept_from_move_to_move() -> None:
+    """No observation contains past events, so copies of the state need not keep them."""
     s = SMALLCITY.new(players=2, seed=9)
     for step in random_steps(s, policy(9)):
         assert step.events

@@ -1,4 +1,4 @@
-"""Rulebook, "Receive revenue"; ruling 11: what own pieces on Commercial districts pay."""
+"""Rulebook, "Receive revenue"; ruling 11: the revenue of pieces on Commercial districts."""
 
 from tests.games.smallcity.positions import ROW_6, all_of, only, play, position
 

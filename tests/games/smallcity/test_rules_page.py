@@ -1,4 +1,4 @@
-"""What the examples of the rules page claim, confirmed by the rules."""
+"""The examples of the rules page agree with the rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.games.smallcity import preview
 from ui.games.smallcity.examples import CityExample, Land, read
 
 LINES = claims("smallcity")
-FAR = ("j1", "j3", "j5")  # where the emperors stand that an example does not have: nowhere near
+FAR = ("j1", "j3", "j5")  # hexes for the emperors that an example lacks, far from its corner
 PLAYERS = range(2)
 
 
@@ -35,7 +35,7 @@ def laid_out(example: CityExample) -> SmallcityState:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_a_corner_of_the_rules_holds_what_is_drawn(line: str) -> None:
+def test_the_pieces_of_an_example_are_on_its_hexes(line: str) -> None:
     example = read(line)
     drawn = {*example.districts, *example.emperors, *example.sicarii}
     assert drawn <= {*example.hexes}
@@ -43,7 +43,7 @@ def test_a_corner_of_the_rules_holds_what_is_drawn(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", [line for line in LINES if read(line).ways])
-def test_the_ways_of_the_rules_are_all_there_are(line: str) -> None:
+def test_the_examples_show_all_legal_moves(line: str) -> None:
     example = read(line)
     assert example.ways is not None
     start, ends = example.ways
@@ -53,7 +53,7 @@ def test_the_ways_of_the_rules_are_all_there_are(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", [line for line in LINES if read(line).turn])
-def test_a_turn_of_the_rules_earns_what_it_says(line: str) -> None:
+def test_the_turns_of_the_examples_earn_their_revenue(line: str) -> None:
     example = read(line)
     assert example.turn is not None
     left, to, deployed = example.turn
@@ -64,7 +64,7 @@ def test_a_turn_of_the_rules_earns_what_it_says(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", [line for line in LINES if read(line).lands])
-def test_the_territories_of_the_rules_are_as_they_say(line: str) -> None:
+def test_the_territories_of_the_examples_have_their_points(line: str) -> None:
     example = read(line)
     closed, contested = [], 0
     for each in preview.survey(laid_out(example)):

@@ -26,7 +26,7 @@ def test_forty_five_and_twenty_four_and_one_are_seventy() -> None:
     assert terms["homes"] + terms["land"] == 45
 
 
-def test_white_plays_on_and_then_the_terms_are_told() -> None:
+def test_white_plays_on_and_then_the_city_is_scored() -> None:
     s = endgame()
     events = play(s, "move:h8>h7", "deploy:h8")
     assert s.outcome is not None

@@ -18,7 +18,9 @@ def new(players: int, seed: int = 1, **options: str) -> SmallcityState:
     ("players", "emperors", "hand", "aside"),
     [(1, 1, 10, 10), (2, 2, 16, 4), (3, 2, 10, 6), (4, 1, 10, 10)],
 )
-def test_what_each_player_starts_with(players: int, emperors: int, hand: int, aside: int) -> None:
+def test_each_player_starts_with_the_shares_of_the_rulebook(
+    players: int, emperors: int, hand: int, aside: int
+) -> None:
     s = new(players)
     assert [len(each) for each in s.of] == [emperors] * players
     assert s.hand == [hand] * players
@@ -71,7 +73,7 @@ def names(mask: int) -> list[str]:
     return [name_of(each) for each in cells_in(mask)]
 
 
-def test_in_pollux_they_enter_anywhere_not_adjacent_to_another() -> None:
+def test_emperors_in_pollux_enter_anywhere_not_adjacent_to_another() -> None:
     s = new(2, variant="pollux")
     assert len(s.legal_moves(s.turn)) == 100
     play(s, "place:e5")
@@ -104,7 +106,7 @@ def test_powers_can_be_dealt() -> None:
         assert all_of(s.opening, "powers_dealt") == [{"powers": s.powers}]
 
 
-def test_alone_maximus_is_not_offered() -> None:
+def test_maximus_is_not_offered_in_solitaire() -> None:
     assert "power:maximus" not in new(1, powers="chosen").legal_moves(0)
     assert all(new(1, seed, powers="dealt").powers != ["maximus"] for seed in range(40))
 
@@ -119,7 +121,9 @@ def test_alone_maximus_is_not_offered() -> None:
         (3, {"variant": "pollux", "powers": "dealt"}, "setup.together"),
     ],
 )
-def test_what_does_not_go_together(players: int, options: dict[str, str], key: str) -> None:
+def test_options_that_contradict_each_other_are_refused(
+    players: int, options: dict[str, str], key: str
+) -> None:
     with pytest.raises(SetupError) as error:
         new(players, 1, **options)
     assert error.value.message.key == key
@@ -127,7 +131,7 @@ def test_what_does_not_go_together(players: int, options: dict[str, str], key: s
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("powers", ["off", "chosen", "dealt"])
-def test_hardcore_goes_with_powers(players: int, powers: str) -> None:
+def test_hardcore_allows_powers(players: int, powers: str) -> None:
     assert new(players, variant="hardcore", powers=powers).to_act
 
 

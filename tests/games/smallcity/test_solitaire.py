@@ -105,14 +105,14 @@ def test_the_city_is_scored_when_the_last_sicarius_is_out() -> None:
     assert only(events, "scored")["terms"][0]["homes"] == 19
 
 
-def test_not_yet_when_one_can_be_hired_by_the_next_move() -> None:
+def test_the_city_is_not_scored_while_the_next_move_can_hire() -> None:
     s = position("h3", sicarii=["d1 d2 d3 d4"], districts="b2=R4 h1=L", hand=[1])
     play(s, "move:h3>h5", "deploy:d5")
     assert s.outcome is None
     assert s.legal_moves(0) == ["move:h5>h1", "concede"]
 
 
-def test_not_yet_when_claudius_can_cross_to_where_he_hires() -> None:
+def test_the_city_is_not_scored_while_claudius_can_cross_to_hire() -> None:
     powers = ["claudius"]
     s = position(
         "c3", sicarii=["e3"], districts="g3=L", powers=powers, money=[5], hand=[0], aside=[3]

@@ -31,7 +31,7 @@ def test_the_edge_of_the_city_walls_off() -> None:
     assert kinds(s) == [("contested", None, 100)]
 
 
-def test_with_one_emperor_controlled_with_more_contested_with_none_nobodys() -> None:
+def test_the_number_of_emperors_decides_whether_a_territory_is_controlled() -> None:
     s = position("e5 a8", "h8 j9", sicarii=[ROW_6, "i1 i2 j2"])
     assert kinds(s) == [("controlled", 0, 46), ("empty", None, 1), ("contested", None, 40)]
 
@@ -42,7 +42,7 @@ def test_emperors_wall_nothing_off() -> None:
     assert kinds(s) == [("contested", None, 91)]
 
 
-def test_closing_locks_the_emperor_who_is_alone_and_is_told() -> None:
+def test_closing_locks_the_emperor_who_is_alone_with_an_event() -> None:
     s = position("e4 a8", "h8 j9", sicarii=[ROW_6.replace("e6 ", "")], districts="c1=R5")
     events = play(s, "move:e4>e5", "deploy:e6")
     locked = only(events, "locked")
@@ -117,7 +117,7 @@ def test_territories_are_those_of_a_plain_flood_fill(walls: set[int], free: list
 
 
 @given(st.permutations(GRID.cells))
-def test_locks_are_kept_up_sicarius_by_sicarius(order: list[int]) -> None:
+def test_locks_are_updated_with_every_sicarius(order: list[int]) -> None:
     """The shortcut that looks around a new sicarius misses no territory that closes."""
     s = position("b2 i3", "c9 h8")
     for wall in order:

@@ -1,4 +1,4 @@
-"""Pollux: how near a chain is, and what it hangs on."""
+"""Pollux: the distances of chains, and their hexes."""
 
 from itertools import count
 
@@ -25,7 +25,7 @@ def at_random(players: int, seed: int, moves: int = 40) -> SmallcityState:
 
 
 def two_distances(s: SmallcityState, seat: int, edge: int) -> dict[int, int]:
-    """Return how far free hexes are from an edge: one more than the second nearest beside them.
+    """Return the distance of free hexes from an edge: one more than the second nearest neighbour.
 
     What touches a group of own sicarii is beside all else that does; hexes beside the edge are the
     first.
@@ -84,7 +84,7 @@ def deployed(s: SmallcityState, cell: int) -> SmallcityState:
     return after
 
 
-def test_a_bridge_hangs_on_two_hexes_and_a_gap_on_one() -> None:
+def test_a_bridge_has_two_hexes_and_a_gap_one() -> None:
     def best(sicarii: str) -> tuple[int, set[str]]:
         s = position("a1 b1", "j9 j10", sicarii=[sicarii, ""], variant="pollux")
         lacking, cells = chains.two_distance(s, 0)
@@ -94,7 +94,7 @@ def test_a_bridge_hangs_on_two_hexes_and_a_gap_on_one() -> None:
     assert best("e1 e2 e3 e4 e6 e7 e8 e9 e10") == (1, {"e5"})
 
 
-def test_who_is_cut_off_hopes_less_and_who_can_close_a_chain_hopes_most() -> None:
+def test_a_cut_chain_lowers_the_chance_and_one_to_close_raises_it() -> None:
     column = "e1 e2 e3 e4 e6 e7 e8 e9 e10"
     away = position("a1 b1", "j9 j10", sicarii=[column, ""], variant="pollux")
     there = position("f5 b1", "j9 j10", sicarii=[column, ""], variant="pollux")

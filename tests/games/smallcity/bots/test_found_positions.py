@@ -1,8 +1,8 @@
 """Positions from matches of hard bots in which a search of ten iterations, or fewer, goes wrong.
 
-Up to 250 change its mind, and played on to the end by hard bots of five iterations its own move is
-18 to 97 points worse than that of the longer search. With what hard thinks in the page, or half of
-it, it does not err here.
+A search of up to 250 iterations chooses another move. Played on by hard bots of five iterations,
+the move of the shorter search is 18 to 97 points worse. With half the iterations that hard has on
+the page it does not err here.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from engine.games.smallcity.state import SmallcityState
 
 pytestmark = pytest.mark.thorough
 
-THOUGHT = 80  # iterations: a fifth of a second
+ITERATIONS = 80  # a fifth of a second
 
 
 class Played(NamedTuple):
-    """A match: its players, its seed, what was played."""
+    """A match: its players, its seed, and its moves."""
 
     players: int
     seed: int
@@ -86,7 +86,9 @@ FOUND = {
 
 
 @pytest.mark.parametrize(("match", "decisions", "mistake"), FOUND.values(), ids=FOUND)
-def test_no_such_mistake(match: Played, decisions: int, mistake: str) -> None:
+def test_a_search_of_80_iterations_avoids_the_mistake(
+    match: Played, decisions: int, mistake: str
+) -> None:
     s = match.after(decisions)
     assert mistake in s.legal_moves(s.turn)
-    assert choose(SMALLCITY, s.observation(s.turn), "hard", 1, THOUGHT) != mistake
+    assert choose(SMALLCITY, s.observation(s.turn), "hard", 1, ITERATIONS) != mistake

@@ -1,4 +1,4 @@
-"""The bots play every variant by the rules, and see what is plain to see."""
+"""The bots play every variant by the rules, and find obvious moves."""
 
 import pytest
 
@@ -16,7 +16,7 @@ SETUPS = [
 
 
 def played(players: int, levels: list[str], seed: int = 1, **options: str) -> SmallcityState:
-    """Play a game between bots; `random` is anybody."""
+    """Play a game between bots of these levels, or `random` players."""
     s = SMALLCITY.new(players=players, seed=seed, **options)
     rng, number = policy(seed), 0
     while s.to_act:
@@ -48,7 +48,7 @@ def test_normal_beats_random_players(seed: int) -> None:
 
 
 def best(s: SmallcityState, level: str) -> str:
-    """Return the choice of a bot; the city of a test has no boards, so the state is asked."""
+    """Return the choice of a normal bot in a state, whose city has no boards."""
     knowledge = SMALLCITY.knowledge
     return knowledge.advise(s, s.turn, policy(1))
 
@@ -70,7 +70,7 @@ def test_pollux_distances() -> None:
     assert chains.distance(s, 1)[0] == 0
 
 
-def test_a_hex_belongs_to_who_reaches_it_first() -> None:
+def test_a_hex_belongs_to_the_seat_that_reaches_it_first() -> None:
     s = position("a1 b1", "j10 i10")
     mine, theirs = evaluation.nearest(s)
     assert mine == pytest.approx(theirs)
@@ -90,7 +90,7 @@ def test_hints_in_solitaire(seed: int) -> None:
     assert s.outcome.winners == (0,)
 
 
-def test_thinking_leaves_what_is_seen_alone_and_gives_the_same_move_again() -> None:
+def test_a_choice_does_not_change_the_observation_and_can_be_repeated() -> None:
     s = SMALLCITY.new(players=2, seed=5)
     for _ in range(4):
         s.apply(s.to_act[0], s.legal_moves(s.to_act[0])[7])

@@ -1,4 +1,4 @@
-"""How a round goes on in the thoughts of a bot with more than two players."""
+"""The rounds that a bot's search plays with more than two players."""
 
 from __future__ import annotations
 
@@ -46,20 +46,20 @@ def test_in_a_round_nobody_takes_a_second_turn() -> None:
     assert after.turn == 0
 
 
-def test_after_a_round_nothing_is_looked_into() -> None:
+def test_a_search_ends_after_a_round() -> None:
     s = begun(4, 1)
     assert len(KNOWLEDGE.turns(s, s.turn, 1)) == 1
     assert KNOWLEDGE.turns(s, s.turn, 2) == []
 
 
-def test_who_plays_on_alone_looks_as_far_as_there_is_time() -> None:
+def test_the_last_player_searches_without_rounds() -> None:
     s = position("b8", "g7", "h3", "k2", standing=["in", *["stopped"] * 3])
     s.silence()
     assert not rounds.is_crowded(s)
     assert len(KNOWLEDGE.turns(s, 0, 2)) > 1
 
 
-def test_while_emperors_are_placed_all_others_are_placed_in_thought() -> None:
+def test_a_search_places_the_emperors_of_all_others() -> None:
     s = SMALLCITY.new(players=4, seed=1)
     s.silence()
     ((made, after, _),) = KNOWLEDGE.turns(s, s.turn, 1)

@@ -1,6 +1,6 @@
-"""Positions in which people who know the game would laugh at a blunder, and the bot's answers.
+"""Positions with an obvious move, and the bot's answers.
 
-The hard bot plays whole turns here, thinking about as long as it does in a match.
+The hard bot plays whole turns here, with about as many iterations as in a match.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tests.games.smallcity.positions import cell, mask, position
 
 pytestmark = pytest.mark.thorough
 
-THOUGHT = 80  # iterations: a third of a second
+ITERATIONS = 80  # a third of a second
 
 
 class Seen(Determinizer[SmallcityState]):
-    """A position as it is: the city of a test has no boards to be built again from."""
+    """A determinizer that copies the position, because the city of a test has no boards."""
 
     def fill(self, state: SmallcityState, rng: Random) -> None:
         pass
@@ -41,7 +41,7 @@ class Table:
         return Seen(self.state.copy())
 
 
-def decision(s: SmallcityState, iterations: int = THOUGHT) -> str:
+def decision(s: SmallcityState, iterations: int = ITERATIONS) -> str:
     search = AlphaBetaSearch(cast("AnyGame", Table(s)), cast("Any", s.observation(s.turn)), 1)
     search.run(iterations)
     return search.best()
@@ -78,7 +78,7 @@ def test_a_commercial_is_racketeered_while_it_pays_for_long() -> None:
     assert s.sicarii[0] == mask("e5")
 
 
-def test_one_parks_on_a_commercial_and_racketeers_another_in_the_same_turn() -> None:
+def test_a_turn_parks_on_a_commercial_and_racketeers_another() -> None:
     s = position("b5 j10", "h9 i1", districts="e5=$3 e8=$2 c9=2:1 a1=3:2")
     turn(s)
     assert s.emperors[0] == cell("e5")
@@ -94,7 +94,7 @@ def test_nobody_stops_on_a_good_income() -> None:
     assert turn(s) != ["stop"]
 
 
-def test_one_stops_when_a_sicarius_in_hand_is_worth_more_than_a_turn() -> None:
+def test_the_bot_stops_when_a_sicarius_in_hand_is_worth_more_than_a_turn() -> None:
     walls = "a2 b2 b1 i10 i9 j9"
     s = position(
         "e5 a1",
@@ -132,7 +132,7 @@ def test_a_rival_in_a_corner_is_walled_in() -> None:
     assert s.locked[2]
 
 
-def test_the_industrial_one_needs_is_not_destroyed() -> None:
+def test_an_industrial_that_the_bot_needs_is_not_destroyed() -> None:
     s = position("b2 j1", "h8 i3", districts="b6=2:1", money=[40, 0], hand=[4, 4], aside=[0, 0])
     turn(s)
     assert not s.ruined
@@ -155,7 +155,7 @@ def test_a_wall_is_closed_when_it_wins_the_north() -> None:
     assert s.locked[0]
 
 
-def test_who_has_none_left_hires() -> None:
+def test_a_player_with_an_empty_hand_hires() -> None:
     s = position(
         "b2 j1", "h8 i3", sicarii=["g5 h5", ""], districts="b6=L g5=$3 h5=$3 d9=2:1",
         hand=[1, 6], aside=[6, 2],

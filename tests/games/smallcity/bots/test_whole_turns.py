@@ -1,4 +1,4 @@
-"""A turn thought of once is played as it was thought of: nothing is searched twice."""
+"""A whole turn found by a search is played as planned, without another search."""
 
 from __future__ import annotations
 
@@ -21,9 +21,7 @@ SETTINGS: tuple[tuple[int, JsonObject], ...] = (
 
 
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
-def test_what_a_search_plans_is_what_its_seat_will_be_asked(
-    players: int, options: JsonObject
-) -> None:
+def test_a_plan_answers_the_next_decisions_of_the_seat(players: int, options: JsonObject) -> None:
     planned = 0
     rng = policy(players)
     state = SMALLCITY.new(players=players, seed=1, **options)
@@ -44,6 +42,6 @@ def test_what_a_search_plans_is_what_its_seat_will_be_asked(
     assert planned > 4
 
 
-def test_before_the_first_iteration_nothing_is_planned() -> None:
+def test_there_is_no_plan_before_the_first_iteration() -> None:
     state = SMALLCITY.new(players=2, seed=1)
     assert begin(SMALLCITY, state.observation(state.to_act[0]), 1).plan() == []

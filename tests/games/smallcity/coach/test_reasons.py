@@ -1,4 +1,4 @@
-"""What the reasons of Small City claim is true: held against what comes of the decision."""
+"""The reasons of Small City are true: they are compared with the effects of the decisions."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ui.games.smallcity import preview
 
 pytestmark = pytest.mark.thorough
 
-MANY = 120  # claims of a kind that are tried where that takes long
+MANY = 120  # claims of a kind that are tried where each takes long
 
 
 def made(claim: Claim) -> tuple[SmallcityState, list[Event]]:
-    """Return the position after the decision, Hadrian hiring nobody, and what happened."""
+    """Return the state after the decision, and the events; Hadrian hires nobody."""
     s: SmallcityState = claim.state.copy()
     events = s.apply(claim.seat, claim.move)
     if s.phase == "recruit" and claim.state.phase == "deploy":
@@ -40,7 +40,7 @@ def cells(claim: Claim) -> tuple[int, ...]:
 
 
 def said(s: SmallcityState, move: str) -> dict[str, tuple[bool, dict[str, object]]]:
-    """Return the reasons for a decision: by kind whether they are good, and what they name."""
+    """Return the reasons of a decision by kind: whether they are good, and their parameters."""
     given = SMALLCITY.reasons(s.observation(s.turn), move)
     return {
         each.message.key.removeprefix("smallcity.reason."): (each.good, dict(each.message.params))
@@ -59,7 +59,7 @@ def ways(s: SmallcityState, seat: int) -> int:
 # Sicarii
 
 
-def test_a_territory_that_is_closed_scores_what_is_told() -> None:
+def test_a_closed_territory_scores_the_points_of_the_reason() -> None:
     for claim in claims("smallcity", "closes", "gives_land", "traps"):
         s, events = made(claim)
         seat = claim.params.get("to", claim.seat)
@@ -90,7 +90,7 @@ def test_a_racket_pays_from_then_on() -> None:
         assert s.city.commercial[cells(claim)[-1]] == claim.params["money"]
 
 
-def test_a_district_is_destroyed_as_told() -> None:
+def test_a_district_is_destroyed_as_the_reason_says() -> None:
     for claim in claims("smallcity", "spoils_home", "destroys_home"):
         s, cell = claim.state, cells(claim)[-1]
         assert s.city.residential[cell] == claim.params["points"]
@@ -120,7 +120,7 @@ def test_a_rival_in_a_corner_is_trapped_or_nearly_stuck() -> None:
     assert ways(t, 1) == 2
 
 
-def test_a_wall_may_give_a_rival_land_or_end_ones_own_turns() -> None:
+def test_a_wall_may_give_a_rival_land_or_end_the_seats_turns() -> None:
     s = position("e5 f4", "a1 e9", sicarii=("a6 b6 c6 d6 f6 g6 h6 i6 j6", ""))
     s.apply(0, "move:e5>e4")
     assert said(s, "deploy:e6")["gives_land"] == (False, {"to": 1, "points": 40})
@@ -131,7 +131,7 @@ def test_a_wall_may_give_a_rival_land_or_end_ones_own_turns() -> None:
     assert told["last_free"] == (False, {})
 
 
-def test_pollux_tells_who_is_locked_in_and_no_points() -> None:
+def test_reasons_of_locks_in_pollux_have_no_points() -> None:
     s = position("e5 f9", "a1 h8", sicarii=("b1", ""), variant="pollux")
     s.apply(0, "move:e5>a5")
     told = said(s, "deploy:a2")
@@ -142,7 +142,7 @@ def test_pollux_tells_who_is_locked_in_and_no_points() -> None:
     assert said(t, "deploy:a2")["locks_own"] == (False, {})
 
 
-def test_ways_that_are_cut_off_are_counted() -> None:
+def test_lost_hexes_to_move_to_are_counted() -> None:
     for claim in some(claims("smallcity", "blocks", "nearly_stuck"), MANY):
         to, then = claim.params["to"], after(claim)
         assert to != claim.seat
@@ -158,7 +158,7 @@ def test_ways_that_are_cut_off_are_counted() -> None:
         assert 0 < ways(after(claim), claim.seat) == claim.params["count"] <= 3
 
 
-def test_hexes_that_nobody_is_in_score_for_nobody() -> None:
+def test_land_without_an_emperor_scores_for_nobody() -> None:
     for claim in claims("smallcity", "nobodys"):
         then = after(claim)
         empty = {
@@ -194,7 +194,7 @@ def test_a_solitaire_city_scores_more_or_less() -> None:
 
 
 def lacking(s: SmallcityState, seat: int) -> int | None:
-    """Return how many hexes a chain lacks, by a search of one's own; None when it cannot be."""
+    """Return how many hexes a chain lacks, by breadth-first search; None if it is impossible."""
     one, other = s.city.shape.edges[seat]
     own, grid = s.sicarii[seat], s.city.grid
     free = own | s.open
@@ -211,7 +211,7 @@ def lacking(s: SmallcityState, seat: int) -> int | None:
     return min(found) if found else None
 
 
-def test_what_chains_lack_is_counted() -> None:
+def test_missing_hexes_of_chains_are_counted() -> None:
     for claim in some(claims("smallcity", "nearer_chain", "no_nearer"), MANY):
         before, then = (lacking(each, claim.seat) for each in (claim.state, after(claim)))
         assert before is not None
@@ -248,8 +248,8 @@ def test_a_chain_that_is_joined_wins() -> None:
     assert s.final is not None
 
 
-def test_a_chain_that_can_no_longer_be_joined_is_told() -> None:
-    """Three sides in the hexagon: a wall round a corner of it ends somebody's chain."""
+def test_a_chain_that_has_become_impossible_is_a_reason() -> None:
+    """A wall around a corner of the hexagon makes the chain of one player impossible."""
     s = SMALLCITY.new(players=3, seed=1, variant="pollux")
     while s.phase == "place":
         s.apply(s.turn, s.legal_moves(s.turn)[0])
@@ -271,10 +271,10 @@ def test_a_chain_that_can_no_longer_be_joined_is_told() -> None:
     assert told.get("ends_chain") == (True, {"to": 1})
 
 
-# Journeys
+# Emperors' moves
 
 
-def test_a_landing_offers_what_is_told() -> None:
+def test_a_landing_has_the_benefit_of_the_reason() -> None:
     for claim in some(claims("smallcity", "launders"), MANY):
         s = after(claim)
         assert s.phase == "convert"
@@ -291,7 +291,7 @@ def test_a_landing_offers_what_is_told() -> None:
         assert landing.most_lots(s, claim.seat) == 0
 
 
-def test_what_an_emperor_collects_and_gives_up() -> None:
+def test_revenue_of_the_new_hex_and_of_the_old_one() -> None:
     for claim in some(claims("smallcity", "parks", "leaves_shop"), MANY):
         cell = cells(claim)[claim.good]
         assert 2 * claim.state.city.commercial[cell] == claim.params["money"]
@@ -319,7 +319,7 @@ def closed_by(s: SmallcityState, move: str) -> int:
     return sum(data["worth"] for data in all_of(events, "locked") if data["seat"] == s.turn)
 
 
-def test_what_a_sicarius_could_do_from_there() -> None:
+def test_the_best_next_deployment() -> None:
     for claim in some(claims("smallcity", "could_close"), 60):
         s = deploying(claim)
         assert max(closed_by(s, move) for move in s.legal_moves(s.turn)) == claim.params["points"]
@@ -339,7 +339,7 @@ def test_the_hexes_in_reach_are_counted() -> None:
         assert there - now >= 4 if claim.good else now - there >= 4
 
 
-def test_the_end_of_ones_turns() -> None:
+def test_stopping_and_conceding() -> None:
     for claim in claims("smallcity", "keeps_hand"):
         s = after(claim)
         assert 3 * claim.state.hand[claim.seat] == claim.params["points"] > 0
@@ -363,7 +363,7 @@ def test_a_step_costs_and_leaves_something() -> None:
 # In the middle of a turn, and before the first
 
 
-def test_conversions_and_hiring_bring_what_is_told() -> None:
+def test_conversions_and_hiring_bring_the_points_of_the_reasons() -> None:
     for claim in claims("smallcity", "gains"):
         gained = after(claim).influence[claim.seat] - claim.state.influence[claim.seat]
         assert gained == claim.params["points"] > 0
@@ -383,7 +383,7 @@ def test_conversions_and_hiring_bring_what_is_told() -> None:
         assert most - cells(claim)[0] == claim.params["count"] > 0
 
 
-def test_maximus_takes_from_whom_is_told() -> None:
+def test_maximus_robs_the_player_of_the_reason() -> None:
     for claim in claims("smallcity", "robs", "from_supply"):
         before, then = claim.state.influence, after(claim).influence
         assert then[claim.seat] - before[claim.seat] == 1
@@ -396,7 +396,7 @@ def test_maximus_takes_from_whom_is_told() -> None:
         assert after(claim).influence == claim.state.influence
 
 
-def test_maximus_robs_whoever_has_something_or_else_the_supply() -> None:
+def test_maximus_robs_influence_or_the_supply() -> None:
     s = position("e5 j1", "f6 a9", powers=("maximus", None), influence=(0, 3))
     s.apply(0, "move:e5>e6")
     assert said(s, "rob:1") == {
@@ -407,7 +407,7 @@ def test_maximus_robs_whoever_has_something_or_else_the_supply() -> None:
     assert said(s, "rob:1") == {"from_supply": (True, {"to": 1})}
 
 
-def test_what_an_entry_sees() -> None:
+def test_districts_and_emperors_in_reach_of_an_entry() -> None:
     for claim in some(claims("smallcity", "sees_many", "sees_few"), MANY):
         s, (cell,) = claim.state, cells(claim)
         seen = s.city.grid.slides(1 << cell, s.city.grid.mask & ~s.taken)
@@ -430,7 +430,7 @@ def test_what_an_entry_sees() -> None:
 
 
 @pytest.mark.parametrize("power", POWERS)
-def test_each_power_is_told_by_what_it_does(power: str) -> None:
+def test_each_power_has_its_reason(power: str) -> None:
     s = SMALLCITY.new(players=3, seed=1, powers="chosen")
     told = said(s, f"power:{power}")
     assert [good for good, _ in told.values()] == [True, False][: len(told)]

@@ -1,4 +1,4 @@
-"""The data file: the faces that the ruling asks for, and what is said about a broken file."""
+"""The boards' file: the faces that the rulings ask for, and the errors of a faulty file."""
 
 from importlib import resources
 from itertools import combinations
@@ -69,7 +69,7 @@ def test_signs_of_districts() -> None:
 
 
 def fault(text: str) -> dict[str, object]:
-    """Return what is said about a broken file."""
+    """Return the error of a faulty file."""
     with pytest.raises(BoardsError) as error:
         Reader("mine.txt", text).boards()
     message = error.value.message
@@ -101,7 +101,7 @@ def test_a_row_too_few_or_too_many() -> None:
     assert fault(TEXT + "face b") == {"key": "rows", "line": 9, "board": "A1b"}
 
 
-def test_headings_that_cannot_be() -> None:
+def test_impossible_headings() -> None:
     assert fault("hello") == {"key": "heading", "line": 1, "board": ""}
     assert fault("board")["key"] == "heading"
     assert fault("board A1 A2")["key"] == "heading"
@@ -112,7 +112,7 @@ def test_headings_that_cannot_be() -> None:
     assert fault("board A1\n. . . . .")["key"] == "heading"
 
 
-def test_a_face_that_stands_there_twice() -> None:
+def test_a_face_that_appears_twice() -> None:
     assert fault(TEXT + "face a")["key"] == "twice"
 
 
@@ -141,7 +141,7 @@ def test_the_file_that_comes_with_the_game_is_whole() -> None:
         ("board A4", "board A5", "laid"),
     ],
 )
-def test_preset_cities_that_cannot_be(old: str, new: str, key: str) -> None:
+def test_impossible_preset_cities(old: str, new: str, key: str) -> None:
     assert old in whole()
     assert fault(whole().replace(old, new, 1))["key"] == key
 

@@ -1,4 +1,4 @@
-"""Boards being painted: every change at its place, and what a good board has."""
+"""Changes of boards at each place, and the comparison with the boards of the game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def changed(*changes: tuple[str, str]) -> Boards:
     return read(text)
 
 
-def test_what_is_written_is_read_back_the_same_row_by_row_as_it_lies_on_the_table() -> None:
+def test_boards_are_read_back_as_written_row_by_row() -> None:
     assert read(written(reading.load())) == reading.load()
     rows = [line for line in OURS.splitlines() if line.startswith("  ")]
     assert [line for line in written(reading.load()).splitlines() if line.startswith("  ")] == rows
@@ -74,22 +74,22 @@ def test_a_face_laid_changes_places_and_is_turned() -> None:
         ("turn:subura/four/x", ""), ("put:laniste/0/name.fr", "x"),
     ],
 )  # fmt: skip
-def test_what_makes_no_sense_changes_nothing(change: str, value: str) -> None:
+def test_a_senseless_change_changes_nothing(change: str, value: str) -> None:
     assert edited(OURS, change, value) == OURS
 
 
-def test_what_is_no_file_of_boards_cannot_be_changed() -> None:
+def test_an_unreadable_file_cannot_be_changed() -> None:
     with pytest.raises(SetupError):
         edited("board C", "add:A")
 
 
-def test_our_boards_are_good_boards() -> None:
+def test_the_boards_of_the_game_are_usual() -> None:
     for face, signs in reading.load().faces.items():
         assert [each for each in composition.findings(face, signs) if not each.good] == []
         assert composition.crowded(face, signs) == frozenset()
 
 
-def test_what_is_unusual_is_found() -> None:
+def test_unusual_counts_are_found() -> None:
     found = changed(("paint:A1a/3", "."), ("paint:A1a/2", "R6"), ("paint:A1a/6", "R9")).faces["A1a"]
     wrong = {each.name: each.found for each in composition.findings("A1a", found) if not each.good}
     assert wrong == {"residential": 6, "worth": 30, "industrial": 1}

@@ -18,7 +18,7 @@ def built(shape: str, seed: int, share: float) -> int:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_nothing_is_cut_off_where_one_can_walk_around_the_walls(shape: str) -> None:
+def test_nothing_is_cut_off_where_a_way_leads_around_the_walls(shape: str) -> None:
     grid = shape_of(shape).grid
     around = {cell: detours(grid, cell) for cell in grid.cells}
     passed = cut = 0
@@ -38,7 +38,7 @@ def test_nothing_is_cut_off_where_one_can_walk_around_the_walls(shape: str) -> N
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_the_parts_of_a_territory_are_those_that_a_walk_finds(shape: str) -> None:
+def test_the_parts_of_a_territory_are_those_of_the_grid(shape: str) -> None:
     grid = shape_of(shape).grid
     counts: set[int] = set()
     for seed in range(40):
@@ -53,7 +53,7 @@ def test_the_parts_of_a_territory_are_those_that_a_walk_finds(shape: str) -> Non
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_what_is_seen_along_the_lines_is_what_is_seen_on_the_board(shape: str) -> None:
+def test_views_along_lines_are_those_of_the_shape(shape: str) -> None:
     city = shape_of(shape)
     tables = shape_tables_of(city)
     for seed in range(10):

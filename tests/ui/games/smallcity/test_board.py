@@ -1,4 +1,4 @@
-"""The board of Brutus in Small City as markup: what can be read on it, turned or not."""
+"""The markup of the board of Brutus in Small City, turned or not."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from ui.games.smallcity.drawings import PICTURES, sprite
 from ui.games.smallcity.view import VIEW
 from ui.table.scene import Scene
 
-STANDING = {"upright", "standing"}  # classes of what stands upright when the city is turned
+STANDING = {"upright", "standing"}  # classes of elements that stay upright in a turned city
 KINDS = ["Residential", "Commercial", "Industrial", "Leisure"]
 LETTERS = {"R": "R {}", "$": "C ${}", "L": "L{}"}
 
 
 @cache
 def late(players: int, variant: str = "standard") -> Match:
-    """A match with much on the board, in which a person owes something."""
+    """Return a match with many pieces on the board, in which a person is to act."""
     return reached("smallcity", players, after(30), variant=variant)
 
 
@@ -38,8 +38,8 @@ def board(match: Match, **changes: Any) -> Document:
     return Document(VIEW.board(seen(match, **changes)))
 
 
-def rounds(element: Element | None) -> Iterator[Element]:
-    """Yield an element and all that are round it."""
+def ancestry(element: Element | None) -> Iterator[Element]:
+    """Yield an element and its ancestors."""
     while element is not None:
         yield element
         element = element.parent
@@ -50,11 +50,11 @@ def classes(element: Element) -> set[str]:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_whatever_is_written_stands_upright_in_a_city_that_is_turned(players: int) -> None:
+def test_all_texts_stand_upright_in_a_turned_city(players: int) -> None:
     documents = [board(late(players)), Document(sprite())]
     written = [text for document in documents for text in document.all("text")]
     assert len(written) > len(PICTURES)
-    lying = [text for text in written if not any(STANDING & classes(it) for it in rounds(text))]
+    lying = [text for text in written if not any(STANDING & classes(it) for it in ancestry(text))]
     assert [text.text for text in lying] == []
 
 
@@ -74,21 +74,21 @@ def test_an_emperor_leaves_his_district_to_be_read() -> None:
 
 
 def _label(sign: str) -> str:
-    """Return what is written on a district of that sign."""
+    """Return the text on a district with this sign."""
     return LETTERS[sign[0]].format(sign[1:]) if sign[0] in LETTERS else f"I {sign}"
 
 
 def drawings(element_of: Document, inside: str) -> set[str]:
-    """Return which drawings are used inside the elements of a class."""
+    """Return the ids of the drawings inside the elements of a class."""
     return {
         use.get("href")
         for use in element_of.all("use")
-        if any(inside in classes(it) for it in rounds(use))
+        if any(inside in classes(it) for it in ancestry(use))
     }
 
 
 @pytest.mark.parametrize("variant", ["standard", "pollux"])
-def test_the_key_tells_every_sign_of_the_plates(variant: str) -> None:
+def test_the_key_explains_every_sign_of_the_plates(variant: str) -> None:
     match = late(2, variant)
     shut = board(match)
     assert drawings(shut, "key") == set()
@@ -105,13 +105,13 @@ def test_the_key_tells_every_sign_of_the_plates(variant: str) -> None:
     assert "switch:key=shut" in unfolded.actions("data-do")
 
 
-def test_what_is_held_is_named_in_words_beside_its_sign() -> None:
+def test_holdings_are_named_beside_their_signs() -> None:
     things = [each.text for each in board(late(2)).all("li") if classes(each) == {"thing"}]
     for word in ("in hand", "to hire", "money", "influence"):
         assert sum(word in text for text in things) == 2, word
 
 
-def test_the_worth_of_land_is_said_to_be_points() -> None:
+def test_the_worth_of_land_is_given_in_points() -> None:
     match = reached(
         "smallcity", 2, lambda match: any(it["locked"] for it in observed(match, 0)["emperors"])
     )
@@ -129,7 +129,7 @@ def test_columns_of_signs_are_named_below_them() -> None:
 
 
 def followed(match: Match, **changes: Any) -> set[str]:
-    """Return the hexes to which a view goes that shows a part of the city."""
+    """Return the hexes that an enlarged view keeps in sight."""
     (view,) = board(match, **changes).having("data-follows") or [Element("div", {})]
     return {*view.get("data-follows").replace("hex-", "").split()}
 
@@ -148,7 +148,7 @@ def test_an_enlarged_city_follows_what_happens() -> None:
     assert followed(match, picked=(deploy,)) == {to, deploy.removeprefix("deploy:")}
 
 
-def test_a_hex_tells_what_is_on_it_until_it_is_tapped_again() -> None:
+def test_a_tap_on_a_hex_shows_its_description_and_another_hides_it() -> None:
     match = late(2)
     o = observed(match, 0)
     sicarius = next(name for stones in o["sicarii"] for name in stones)
@@ -163,15 +163,15 @@ def test_a_hex_tells_what_is_on_it_until_it_is_tapped_again() -> None:
 
 
 def layers(document: Document) -> list[str]:
-    """Return the tags of what stands directly in the drawing of the city."""
+    """Return the tags of the direct children of the city's drawing."""
     return [
         each.tag for each in document.elements if each.parent and "streets" in classes(each.parent)
     ]
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_what_comes_or_goes_stands_in_a_layer_that_is_always_there(players: int) -> None:
-    """Else a piece is morphed into another, and glides from where that one stood."""
+def test_pieces_that_come_or_go_are_in_permanent_layers(players: int) -> None:
+    """Otherwise a patch changes one piece into another, which then glides from its place."""
     (early, much) = (
         layers(board(match)) for match in (started("smallcity", players), late(players))
     )
@@ -179,7 +179,7 @@ def test_what_comes_or_goes_stands_in_a_layer_that_is_always_there(players: int)
     assert {*early} == {"g"}
 
 
-def test_the_emperors_of_whoever_acts_are_seen_to_move() -> None:
+def test_the_emperors_of_the_seat_to_act_move_visibly() -> None:
     match = reached("smallcity", 3, lambda it: len(it.moves) > 20 and alone("turn")(it))
     marked = {it.get("id") for it in board(match).having("data-piece")}
     own = {
@@ -190,7 +190,7 @@ def test_the_emperors_of_whoever_acts_are_seen_to_move() -> None:
     assert {it for it in marked if it.startswith("emperor-")} == own
 
 
-def test_a_sicarius_that_steps_comes_from_where_he_was() -> None:
+def test_a_sicarius_that_steps_comes_from_its_old_hex() -> None:
     match = reached("smallcity", 2, steps, powers="dealt")
     step = next(it for it in match.state.legal_moves(0) if it.startswith("step:"))
     start, to = step.removeprefix("step:").split(">")
@@ -201,7 +201,7 @@ def test_a_sicarius_that_steps_comes_from_where_he_was() -> None:
 
 
 def steps(match: Match) -> bool:
-    """The condition that the first player is asked and may let a sicarius step."""
+    """Tell whether the first player is to act and may let a sicarius step."""
     asked = alone("turn")(match)
     return asked and any(it.startswith("step:") for it in match.state.legal_moves(0))
 
@@ -214,7 +214,7 @@ def test_nero_sees_which_sicarii_can_step() -> None:
     assert len(rings) == len({it.partition(">")[0] for it in moves})
 
 
-def test_the_last_one_to_hire_is_spoken_of_as_one() -> None:
+def test_one_sicarius_to_hire_is_in_the_singular() -> None:
     asked = [ask("hire", "hire", most=min(2, aside), aside=aside) for aside in (1, 2)]
     assert [VIEW.say(each, seen(late(2))) for each in asked] == [
         "Hire up to 1 sicarius; 1 is left to hire.",
