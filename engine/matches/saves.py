@@ -78,9 +78,10 @@ def read(text: str) -> SavedMatch:
         raise SaveError.of("save.foreign")
     if _part(raw, "version", _count) > VERSION:
         raise SaveError.of("save.newer")
+    game = _part(raw, "game", _text)  # the first part that a fault is looked for in
     moves = _part(raw, "moves", _moves)
     return SavedMatch(
-        game=_part(raw, "game", _text),
+        game=game,
         rules=_part(raw, "rules", _count),
         seed=_part(raw, "seed", _count),
         options=_part(raw, "options", _object),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.spoken import sources
+from tests.spoken import ROOT, sources
 
 PURE = ("engine", "ui/art", "ui/table", "ui/kit", "ui/games")  # no browser in either
 RULES = ("engine/core", "engine/games")
@@ -94,3 +94,64 @@ def test_the_engine_never_asks_for_a_hash_or_an_address() -> None:
 @pytest.mark.parametrize("name", ["open", "print", "input", "eval", "exec", "__import__"])
 def test_rules_reach_for_nothing_outside(name: str) -> None:
     assert [found for folder in RULES for found in called(folder) if found[1] == name] == []
+
+
+# Views: a frozen model in, markup out
+
+LIVING = {
+    "Clock", "CurrentGame", "Device", "Drawer", "Files", "History", "Journal", "Judge", "Page",
+    "Ports", "Preferences", "SavedGames", "Screen", "Session", "Shell", "Storage", "Store",
+    "Thinker",
+}  # fmt: skip
+
+
+def views() -> Iterator[tuple[str, ast.Module]]:
+    """Return the files of all views: those of games, of the kit, and what is called a view."""
+    for path, tree in sources("ui"):
+        place = path.relative_to(ROOT).as_posix()
+        if place.startswith(PURE[1:]) or place.endswith(("/view.py", "_view.py")):
+            yield place, tree
+
+
+def named(node: ast.expr) -> str:
+    """Return the name of a base class or a decorator, without its arguments."""
+    inner = node.func if isinstance(node, ast.Call) else node
+    inner = inner.value if isinstance(inner, ast.Subscript) else inner
+    return inner.id if isinstance(inner, ast.Name) else ""
+
+
+def is_frozen(node: ast.ClassDef) -> bool:
+    """Tell whether the objects of a class never change."""
+    frozen = any("frozen=True" in ast.unparse(each) for each in node.decorator_list)
+    return frozen or bool(
+        {*map(named, node.bases)} & {"NamedTuple", "TypedDict", "Protocol", "str"}
+    )
+
+
+def test_views_know_nothing_that_lives() -> None:
+    wrong = [
+        (place, alias.name)
+        for place, tree in views()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if alias.name in LIVING
+    ]
+    assert wrong == []
+
+
+def test_the_models_of_views_are_frozen() -> None:
+    wrong = [
+        (place, node.name)
+        for place, tree in views()
+        if place.endswith(("/view.py", "_view.py"))
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef) and not is_frozen(node)
+    ]
+    assert wrong == []
+
+
+def test_there_are_views_to_look_at() -> None:
+    found = {place for place, _ in views()}
+    assert len(found) > 80
+    assert {"ui/match/view.py", "ui/shell/rules_view.py", "ui/games/brus/board.py"} <= found

@@ -13,10 +13,10 @@ from tests.copied import replace, repository, run
 pytestmark = pytest.mark.other_process
 
 OF_TEXTS = (
-    "test_everything_that_can_be_said_has_a_text",
-    "test_no_text_is_left_that_nobody_says",
-    "test_no_text_is_empty_doubtful_or_there_twice",
-    "test_a_text_is_filed_where_it_is_looked_for",
+    "test_every_key_has_a_text",
+    "test_every_text_has_a_user",
+    "test_no_text_is_empty_marked_or_doubled",
+    "test_each_text_is_in_the_catalogue_that_its_key_names",
 )
 VISIT = """
 from engine.catalogue import GAMES

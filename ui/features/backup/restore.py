@@ -20,7 +20,8 @@ from ui.base.screen import Shell
 from ui.base.settings import Settings
 from ui.base.ways import LongTask, Notice, Way
 from ui.features.backup.backup import Backup, read
-from ui.features.backup.view import RestorePanel, RestoreReport
+from ui.features.backup.panel import RestorePanel
+from ui.features.backup.view import RestoreReport
 from ui.match.opening import unreadable
 from ui.match.ways import ToLobby
 from ui.storage.saved_games import SavedGames, SaveInfo

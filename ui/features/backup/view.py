@@ -9,7 +9,6 @@ from engine.core.messages import Message
 from ui.base.dates import moment
 from ui.base.markup import NOTHING, Markup, button, el
 from ui.base.text import Texts
-from ui.base.ways import Panel
 
 SHOWN = 20  # unreadable matches that can be exported one by one
 
@@ -38,24 +37,6 @@ class RestoreReport:
     added: Mapping[str, int]
     wrong: tuple[str, ...]
     refused: bool
-
-
-class RestorePanel(Panel):
-    """Shows the report; `texts` are the saves that could not be read."""
-
-    kind = "taken"
-
-    def __init__(self, report: RestoreReport, texts: tuple[str, ...]) -> None:
-        self.report = report
-        self._texts = texts
-
-    def content(self, t: Texts) -> Markup:
-        """Return the report."""
-        return render(t, self.report)
-
-    def raw(self, number: int) -> str:
-        """Return an unreadable save."""
-        return dict(enumerate(self._texts)).get(number, "")
 
 
 def render(t: Texts, report: RestoreReport) -> Markup:
