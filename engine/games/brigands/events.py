@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, NamedTuple, ParamSpec
 
-from engine.core.plain import JsonObject, plain
+from engine.core.plain import Json, JsonObject, plain
 from engine.games.brigands.constants import LEVELS, NAMES, SKILLS, WHEEL
 from engine.games.brigands.plans import Plan
 from engine.games.brigands.position import BrigandsPosition
@@ -33,14 +33,14 @@ def _here(s: BrigandsPosition) -> str:
     return NAMES[s.place]
 
 
-def _day(s: BrigandsPosition) -> bool:
-    """Tell whether a Day card lies on the place being resolved."""
-    return s.days[s.place]
-
-
 def _teams(s: BrigandsPosition) -> list[dict[str, int]]:
     """Return the teams at the place being resolved."""
     return [{"seat": seat, "men": men} for seat, men in enumerate(s.men[s.place]) if men]
+
+
+def _tell_here(s: BrigandsPosition, type_: str, reveals: bool = False, **data: Json) -> None:
+    """Record an event at the place being resolved."""
+    s.tell(type_, None, (), reveals, place=_here(s), day=s.days[s.place], **data)
 
 
 # The day
@@ -83,15 +83,8 @@ def revealed(s: BrigandsPosition, shown: tuple[Plan, ...]) -> None:
 @_unless_silent
 def place(s: BrigandsPosition) -> None:
     """Record the teams, patrols and tokens of the next place."""
-    tokens = s.marked[s.place][:]
-    s.tell(
-        "place",
-        place=_here(s),
-        day=_day(s),
-        teams=_teams(s),
-        patrols=s.watch[s.place],
-        tokens=tokens,
-    )
+    tokens, patrols = s.marked[s.place][:], s.watch[s.place]
+    _tell_here(s, "place", teams=_teams(s), patrols=patrols, tokens=tokens)
 
 
 # Team actions
@@ -211,19 +204,13 @@ def pushed(s: BrigandsPosition, by: list[int], to: int, men: int, target: int) -
 def jailed(s: BrigandsPosition) -> None:
     """Record that all teams here go to prison: arrested by a patrol, or trapped."""
     patrols = s.watch[s.place]
-    s.tell(
-        "arrested" if patrols else "trapped",
-        place=_here(s),
-        day=_day(s),
-        teams=_teams(s),
-        patrols=patrols,
-    )
+    _tell_here(s, "arrested" if patrols else "trapped", teams=_teams(s), patrols=patrols)
 
 
 @_unless_silent
 def paid(s: BrigandsPosition, gains: list[int], each: int | None) -> None:
     """Record the gains of Market, Palace or Treasury; `each` is the gain per pawn at the Palace."""
-    s.tell("paid", place=_here(s), day=_day(s), each=each, gains=_gains(s, gains))
+    _tell_here(s, "paid", each=each, gains=_gains(s, gains))
 
 
 class Share(NamedTuple):
@@ -238,11 +225,10 @@ class Share(NamedTuple):
 @_unless_silent
 def shared(s: BrigandsPosition, share: Share, gains: list[int]) -> None:
     """Record the shared gains of Town hall or Convoy."""
-    s.tell(
+    _tell_here(
+        s,
         "shared",
         reveals=bool(share.dice),
-        place=_here(s),
-        day=_day(s),
         loot=share.loot,
         dice=share.dice,
         each=share.each,
@@ -260,30 +246,19 @@ def _gains(s: BrigandsPosition, gains: list[int]) -> list[dict[str, int]]:
 @_unless_silent
 def took_tokens(s: BrigandsPosition, seat: int, count: int, gained: int) -> None:
     """Record that a pawn at the Harbour takes `gained` of `count` tokens."""
-    s.tell("took_tokens", place=_here(s), day=_day(s), seat=seat, count=count, gained=gained)
+    _tell_here(s, "took_tokens", seat=seat, count=count, gained=gained)
 
 
 @_unless_silent
 def sold(s: BrigandsPosition, seat: int, count: int, price: int) -> None:
     """Record that a pawn at the Harbour sells tokens."""
-    s.tell(
-        "sold", place=_here(s), day=_day(s), seat=seat, count=count, price=price, gain=count * price
-    )
+    _tell_here(s, "sold", seat=seat, count=count, price=price, gain=count * price)
 
 
 @_unless_silent
 def rolled(s: BrigandsPosition, seat: int, dice: list[int], price: int) -> None:
     """Record a roll at the Tavern and its price."""
-    s.tell(
-        "rolled",
-        reveals=True,
-        place=_here(s),
-        day=_day(s),
-        seat=seat,
-        dice=dice,
-        price=price,
-        gain=sum(dice),
-    )
+    _tell_here(s, "rolled", reveals=True, seat=seat, dice=dice, price=price, gain=sum(dice))
 
 
 @_unless_silent
