@@ -1,4 +1,4 @@
-"""Brutus in Small City as numbers: a place in the vector for each hex of the city's outline."""
+"""The encoding of Brutus in Small City, with a place in the vector for each hex of the shape."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ RICH, GREAT = 100, 50  # money and influence that count as 1
 
 
 def most_lots(share: Share) -> int:
-    """Return a number of lots of money that nobody can ever convert more than.
+    """Return an upper bound of the lots of money in one conversion.
 
-    Every turn uses up a sicarius, and what is deployed and where emperors stand pays at most the
-    dearest Commercial district, emperors twice.
+    Every turn uses up a sicarius. Each sicarius deployed pays at most the dearest Commercial
+    district every turn, and each emperor the double.
     """
     signs = {sign for face in reading.load().faces.values() for sign in face}
     districts = [found for sign in signs if (found := District.of(sign)) is not None]
@@ -32,7 +32,7 @@ def most_lots(share: Share) -> int:
 
 
 def moves(grid: Grid, players: int, share: Share) -> tuple[str, ...]:
-    """Return every move that can be made in a city of this outline."""
+    """Return all possible moves in a city of this shape."""
     lines = [(cell, to) for cell in grid.cells for to in grid.between[cell]]
     steps = [(cell, to) for cell in grid.cells for to in grid.neighbours[cell]]
     return (
@@ -85,7 +85,7 @@ def encode(players: int, options: JsonObject) -> Encoding:
 
 
 class _Districts(Fields):
-    """The sign of each hex; one without a district is not in the observation."""
+    """The sign of each hex; the observation leaves out hexes without a special district."""
 
     def numbers(self, value: dict[str, str]) -> list[float]:
         return super().numbers({name: value.get(name) for name in self.blocks})

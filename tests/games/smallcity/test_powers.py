@@ -116,10 +116,10 @@ def test_a_closed_territory_that_claudius_enters_loses_its_points() -> None:
         "c5 a10", "a4 h1", sicarii=around, districts="a6=R3", powers=CLAUDIUS, money=[5, 0]
     )
     had = scoring.tally(s)[1]
-    told = only(play(s, "move:c5>a5"), "land_lost")
+    data = only(play(s, "move:c5>a5"), "land_lost")
     now = scoring.tally(s)[1]
-    assert told == {"seat": 1, "lost": had["total"] - now["total"], "left": 0}
-    assert told["lost"] == 5  # a4, a5 and the homes
+    assert data == {"seat": 1, "lost": had["total"] - now["total"], "left": 0}
+    assert data["lost"] == 5  # a4, a5 and the homes
 
 
 def test_a_crossing_that_joins_no_emperor_costs_no_land() -> None:

@@ -30,7 +30,7 @@ def draw(t: Texts, workshop: Workshop, boards: Boards, plan: HexLayout, drawn: M
     other = board + ("b" if face[-1] == "a" else "a")
     turn = t("smallcity.workshop.other", face=other[-1])
     fault = fault_of(workshop, face)
-    told = el("p", t(fault.key, **fault.params), class_="fault", role="alert") if fault else None
+    alert = el("p", t(fault.key, **fault.params), class_="fault", role="alert") if fault else None
     return bench(
         t,
         workshop,
@@ -40,7 +40,7 @@ def draw(t: Texts, workshop: Workshop, boards: Boards, plan: HexLayout, drawn: M
             el("div", _board(t, workshop, signs, plan, drawn), class_="paint-frame"),
             el(
                 "div",
-                told,
+                alert,
                 *_palette(t, brush),
                 _makeup(t, face, signs),
                 el("p", button(turn, class_="plain", data_do=f"part:{other}")),

@@ -174,7 +174,7 @@ def _deployment_values(
 
 
 def _blocking_values(s: SmallcityState, seat: int) -> dict[int, float]:
-    """Return, by hex, what a sicarius takes from rivals who can still move, less one's own loss."""
+    """Return, by hex, how much a sicarius hinders the rivals, less how much it hinders the seat."""
     reach, taken = s.city.shape.reach, s.taken
     found: dict[int, float] = {}
     for e, cell in enumerate(s.emperors):

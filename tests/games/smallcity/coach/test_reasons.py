@@ -39,7 +39,7 @@ def cells(claim: Claim) -> tuple[int, ...]:
     return parse(claim.move).numbers
 
 
-def said(s: SmallcityState, move: str) -> dict[str, tuple[bool, dict[str, object]]]:
+def reasons_of(s: SmallcityState, move: str) -> dict[str, tuple[bool, dict[str, object]]]:
     """Return the reasons of a decision by kind: whether they are good, and their parameters."""
     given = SMALLCITY.reasons(s.observation(s.turn), move)
     return {
@@ -111,10 +111,10 @@ def test_a_district_is_destroyed_as_the_reason_says() -> None:
 def test_a_rival_in_a_corner_is_trapped_or_nearly_stuck() -> None:
     s = position("e5 f9", "a1 h8", sicarii=("b1", ""))
     s.apply(0, "move:e5>a5")
-    assert said(s, "deploy:a2")["traps"] == (True, {"to": 1, "points": 1})
+    assert reasons_of(s, "deploy:a2")["traps"] == (True, {"to": 1, "points": 1})
     t = position("e6 f9", "a1 j10", sicarii=("b1 i10 j8", ""))
     t.apply(0, "move:e6>a6")
-    assert said(t, "deploy:a3")["nearly_stuck"] == (True, {"to": 1, "count": 2})
+    assert reasons_of(t, "deploy:a3")["nearly_stuck"] == (True, {"to": 1, "count": 2})
     assert ways(t, 1) == 5
     t.apply(0, "deploy:a3")
     assert ways(t, 1) == 2
@@ -123,23 +123,23 @@ def test_a_rival_in_a_corner_is_trapped_or_nearly_stuck() -> None:
 def test_a_wall_may_give_a_rival_land_or_end_the_seats_turns() -> None:
     s = position("e5 f4", "a1 e9", sicarii=("a6 b6 c6 d6 f6 g6 h6 i6 j6", ""))
     s.apply(0, "move:e5>e4")
-    assert said(s, "deploy:e6")["gives_land"] == (False, {"to": 1, "points": 40})
+    assert reasons_of(s, "deploy:e6")["gives_land"] == (False, {"to": 1, "points": 40})
     t = position("a1 j5", "h8 e9", sicarii=("b1 a2 i1 i2", ""))
     t.apply(0, "move:j5>j1")
-    told = said(t, "deploy:j2")
-    assert told["closes"] == (True, {"points": 1})
-    assert told["last_free"] == (False, {})
+    given = reasons_of(t, "deploy:j2")
+    assert given["closes"] == (True, {"points": 1})
+    assert given["last_free"] == (False, {})
 
 
 def test_reasons_of_locks_in_pollux_have_no_points() -> None:
     s = position("e5 f9", "a1 h8", sicarii=("b1", ""), variant="pollux")
     s.apply(0, "move:e5>a5")
-    told = said(s, "deploy:a2")
-    assert told["locks_rival"] == (True, {"to": 1})
-    assert "traps" not in told
+    given = reasons_of(s, "deploy:a2")
+    assert given["locks_rival"] == (True, {"to": 1})
+    assert "traps" not in given
     t = position("e5 a1", "f9 h8", sicarii=("b1", ""), variant="pollux")
     t.apply(0, "move:e5>a5")
-    assert said(t, "deploy:a2")["locks_own"] == (False, {})
+    assert reasons_of(t, "deploy:a2")["locks_own"] == (False, {})
 
 
 def test_lost_hexes_to_move_to_are_counted() -> None:
@@ -232,9 +232,9 @@ def test_a_chain_that_is_stopped_needs_more() -> None:
     s = position("i8 c9", "c2 e9", sicarii=("i4", "a5 b5 c5 d5 e5 f5 g5 h5"), variant="pollux")
     assert lacking(s, 1) == 2
     s.apply(0, "move:i8>i7")
-    told = said(s, "deploy:i5")
+    given = reasons_of(s, "deploy:i5")
     s.apply(0, "deploy:i5")
-    assert told["hinders_chain"] == (True, {"to": 1, "count": lacking(s, 1)})
+    assert given["hinders_chain"] == (True, {"to": 1, "count": lacking(s, 1)})
     assert lacking(s, 1) == 3
 
 
@@ -243,7 +243,7 @@ def test_a_chain_that_is_joined_wins() -> None:
     s = position("d10 j1", "h2 h5", sicarii=(line, ""), variant="pollux")
     s.apply(0, "move:d10>c10")
     assert lacking(s, 0) == 1
-    assert said(s, "deploy:b10") == {"wins_chain": (True, {})}
+    assert reasons_of(s, "deploy:b10") == {"wins_chain": (True, {})}
     s.apply(0, "deploy:b10")
     assert s.final is not None
 
@@ -265,10 +265,10 @@ def test_a_chain_that_has_become_impossible_is_a_reason() -> None:
     s.turn_to("deploy", s.turn)
     seat = s.turn
     assert seat != 1
-    told = said(s, f"deploy:{name_of(start)}")
+    given = reasons_of(s, f"deploy:{name_of(start)}")
     s.apply(seat, f"deploy:{name_of(start)}")
-    assert ("ends_chain" in told) == (lacking(s, 1) is None)
-    assert told.get("ends_chain") == (True, {"to": 1})
+    assert ("ends_chain" in given) == (lacking(s, 1) is None)
+    assert given.get("ends_chain") == (True, {"to": 1})
 
 
 # Emperors' moves
@@ -399,12 +399,12 @@ def test_maximus_robs_the_player_of_the_reason() -> None:
 def test_maximus_robs_influence_or_the_supply() -> None:
     s = position("e5 j1", "f6 a9", powers=("maximus", None), influence=(0, 3))
     s.apply(0, "move:e5>e6")
-    assert said(s, "rob:1") == {
+    assert reasons_of(s, "rob:1") == {
         "robs": (True, {"to": 1}),
         "robs_leader": (True, {"to": 1, "points": 3}),
     }
     s.influence[1] = 0
-    assert said(s, "rob:1") == {"from_supply": (True, {"to": 1})}
+    assert reasons_of(s, "rob:1") == {"from_supply": (True, {"to": 1})}
 
 
 def test_districts_and_emperors_in_reach_of_an_entry() -> None:
@@ -432,10 +432,10 @@ def test_districts_and_emperors_in_reach_of_an_entry() -> None:
 @pytest.mark.parametrize("power", POWERS)
 def test_each_power_has_its_reason(power: str) -> None:
     s = SMALLCITY.new(players=3, seed=1, powers="chosen")
-    told = said(s, f"power:{power}")
-    assert [good for good, _ in told.values()] == [True, False][: len(told)]
-    assert ("needs_money" in told) == (power in ("claudius", "nero"))
-    assert any(kind.startswith(f"{power}_") for kind in told)
+    given = reasons_of(s, f"power:{power}")
+    assert [good for good, _ in given.values()] == [True, False][: len(given)]
+    assert ("needs_money" in given) == (power in ("claudius", "nero"))
+    assert any(kind.startswith(f"{power}_") for kind in given)
 
 
 def test_a_decision_of_another_phase_has_no_reasons() -> None:

@@ -64,8 +64,8 @@ def test_an_emperor_leaves_his_district_to_be_read() -> None:
         o = observed(match, None)
         standing = {each["hex"] for each in o["emperors"]} & o["districts"].keys()
         wanted = [_label(o["districts"][name]) for name in standing - {*o["ruined"]}]
-        told = [it for it in board(match).all("g") if "underfoot" in classes(it)]
-        assert sorted(it.text for it in told) == sorted(wanted)
+        found = [it for it in board(match).all("g") if "underfoot" in classes(it)]
+        assert sorted(it.text for it in found) == sorted(wanted)
         read.update(wanted)
         seat = match.state.to_act[0]
         legal = match.state.legal_moves(seat)
@@ -100,8 +100,8 @@ def test_the_key_explains_every_sign_of_the_plates(variant: str) -> None:
     assert signs <= drawings(unfolded, "key")
     rows = [each for each in unfolded.all("li") if "key-row" in classes(each)]
     assert all(len(row.text.split()) > 2 for row in rows)
-    told = [kind for kind in KINDS for row in rows if row.text.startswith(kind)]
-    assert told == (KINDS if variant == "standard" else [])
+    found = [kind for kind in KINDS for row in rows if row.text.startswith(kind)]
+    assert found == (KINDS if variant == "standard" else [])
     assert "switch:key=shut" in unfolded.actions("data-do")
 
 
@@ -138,13 +138,13 @@ def test_an_enlarged_city_follows_what_happens() -> None:
     match = reached("smallcity", 2, lambda it: len(it.moves) > 20 and alone("turn")(it))
     move = next(it for it in match.state.legal_moves(0) if it.startswith("move:"))
     start, to = move.removeprefix("move:").split(">")
-    told = {"type": "deployed", "seat": 1, "from": "c3", "to": "f3"}
+    found = {"type": "deployed", "seat": 1, "from": "c3", "to": "f3"}
     assert followed(match, lately=()) == set()
-    assert followed(match, lately=(told,)) == {"c3", "f3"}
-    assert followed(match, lately=(told,), picked=(f"hold:{start}",)) == {start}
+    assert followed(match, lately=(found,)) == {"c3", "f3"}
+    assert followed(match, lately=(found,), picked=(f"hold:{start}",)) == {start}
     match.play(0, move)
     deploy = next(it for it in match.state.legal_moves(0) if it.startswith("deploy:"))
-    assert followed(match, lately=(told,)) == {to}
+    assert followed(match, lately=(found,)) == {to}
     assert followed(match, picked=(deploy,)) == {to, deploy.removeprefix("deploy:")}
 
 
@@ -153,11 +153,11 @@ def test_a_tap_on_a_hex_shows_its_description_and_another_hides_it() -> None:
     o = observed(match, 0)
     sicarius = next(name for stones in o["sicarii"] for name in stones)
     free = next(name for name in o["districts"] if name not in {*o["ruined"], sicarius})
-    for name, told in ((sicarius, "sicarius of "), (free, ". ")):
+    for name, found in ((sicarius, "sicarius of "), (free, ". ")):
         document = board(match, picked=(f"look:{name}",))
         (words,) = [each.text for each in document.all("p") if "looked" in classes(each)]
         assert words.startswith(f"{name}, ")
-        assert told in words
+        assert found in words
         (tap,) = [each for each in document.all("button") if each.get("id") == f"hex-{name}"]
         assert "look:" not in tap.get("data-do")
 

@@ -41,8 +41,8 @@ def test_a_face_that_is_too_full_is_marked_and_explained_until_it_is_painted(lan
     ]  # fmt: skip
     assert "play-with" not in visit.page.markup
     visit.press("part:A1a")
-    (told,) = [each for each in visit.document.having("role") if each.get("role") == "alert"]
-    assert told.text == SAID[language]
+    (alert,) = [each for each in visit.document.having("role") if each.get("role") == "alert"]
+    assert alert.text == SAID[language]
     visit.press("brush:.")
     visit.press("change:paint:A1a/8=.")
     assert SAID[language] not in visit.text
