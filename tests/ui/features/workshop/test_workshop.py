@@ -181,7 +181,7 @@ def test_a_draft_is_kept_shows_its_fault_and_is_not_playable() -> None:
     visit.fill("put:laniste/6/plus", "77")
     (field,) = visit.document.having("aria-invalid")
     assert field.get("data-field") == "put:laniste/6/plus"
-    assert "Only −30 to 30 will do." in visit.text
+    assert "Enter a number from −30 to 30." in visit.text
     visit.press("part:")
     assert "play-with" not in doing(visit)
     assert "to correct" in visit.text
