@@ -91,3 +91,9 @@ def test_a_card_in_the_middle_of_a_trick() -> None:
     s = position("9D 6D", "9H JC", "TS", "AD", taken="1111100000", king=1)
     play(s, "0 9D")
     assert Solver(s).value(s) == -1
+
+
+def test_a_lead_moves_on_to_the_left() -> None:
+    """9♣ and 6♦ take a trick each: the solver moves the lead on as the rules do."""
+    s = position("JC", "9C", "9S", "6D", taken="01111")
+    assert Solver(s).value(s) == minimax(s) == -1
