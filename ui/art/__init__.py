@@ -1,1 +1,1 @@
-"""Drawings of the page itself: seats, emblems, letters, brushes."""
+"""Draws the SVG pictures that all games share: seats, emblems, initials, paintings."""

@@ -1,7 +1,7 @@
-"""Emblems of the characters, the mark and the small signs of the page.
+"""Draws the characters' emblems, the site's mark and the small icons.
 
-Every drawing is a solid silhouette in `currentColor`, engraved with lines in the colour of what it
-lies on (`--cut`, else the card face) and lit by at most one `--accent`.
+Every drawing is a solid silhouette in `currentColor`. Its inner lines have the background's colour
+(`--cut`, else the card face), and at most one detail has the colour `--accent`.
 """
 
 from functools import cache
@@ -20,7 +20,7 @@ def _accent(data: str) -> str:
 
 
 def _inlaid(data: str) -> str:
-    """An accent upon the silhouette, kept apart from it by a cut for those who see no colour."""
+    """Return an accent with a `--cut` outline, which keeps it visible without colour vision."""
     return path(data, f"{ACCENT} {INLAID}")
 
 
@@ -130,7 +130,7 @@ EMBLEMS: dict[int, str] = {
 }
 
 
-# The mark of the page, after Brutus's own coin: the cap of the freed between two daggers
+# The site's mark, after the coin of Brutus: a freedman's cap between two daggers
 MARK = path("M31 66C31 44 40 34 47 31L50 24L53 31C60 34 69 44 69 66Z") + mirrored(
     path("M10 34H28V40H10ZM14 12H24V18L22 24L24 34H14L16 24L14 18ZM12 43H26V66L19 90L12 66Z")
 )
@@ -149,9 +149,9 @@ GLYPHS: dict[str, str] = {
     # a lamp with its flame
     "hint": _stroke("M3 14H15L20 11.5C20 17 16 20 11 20H9C5.5 20 3 18 3 14ZM7 23H13")
     + path("M20 2C21.5 4.5 22.5 5.5 22.5 7A2.5 2.5 0 0 1 17.5 7C17.5 5.5 19 4.5 20 2Z"),
-    # a list of what happened
+    # a list
     "log": _stroke("M9 6H21M9 12H21M9 18H21M4 6H4.1M4 12H4.1M4 18H4.1"),
-    # an open roll
+    # a scroll
     "rules": _stroke(
         "M7 3H18V17M7 3A2.5 2.5 0 0 0 4.5 5.5V8H7ZM7 3V18.5A2.5 2.5 0 0 0 9.5 21H19"
         "A2.5 2.5 0 0 0 21.5 18.5V17H12V18.5A2.5 2.5 0 0 1 9.5 21M11 8H14.5M11 12H14.5"
@@ -160,7 +160,7 @@ GLYPHS: dict[str, str] = {
     "minus": _stroke("M4 12H20"),
     "close": _stroke("M5 5L19 19M19 5L5 19"),
     "play": _stroke("M7 4L19 12L7 20Z"),
-    # a standard carried in front
+    # a banner
     "lead": path("M6 1H9V4H21L17 9L21 14H9V23H6Z"),
     # two branches of laurel
     "laurel": mirrored(
@@ -177,7 +177,7 @@ GLYPHS: dict[str, str] = {
         "M14 3.5A2.5 2.5 0 1 1 13.9 3.5ZM8 9.5A2.5 2.5 0 1 1 7.9 9.5Z"
         "M16 15.5A2.5 2.5 0 1 1 15.9 15.5Z"
     ),
-    # three who pass something on
+    # three linked dots
     "share": _stroke("M8 11L16 6.5M8 13L16 17.5")
     + path("M6 9A3 3 0 1 1 5.9 9ZM18 2.5A3 3 0 1 1 17.9 2.5ZM18 15.5A3 3 0 1 1 17.9 15.5Z"),
     "sun": path("M12 7.5A4.5 4.5 0 1 1 11.9 7.5Z")
@@ -193,7 +193,7 @@ GLYPHS: dict[str, str] = {
     "export": _stroke("M12 15V3M7 8L12 3L17 8M4 14V21H20V14"),
     "import": _stroke("M12 3V15M7 10L12 15L17 10M4 14V21H20V14"),
     "trash": _stroke("M4 6H20M9 6V3H15V6M6 6L7 21H17L18 6M10 10.5V16.5M14 10.5V16.5"),
-    # Jupiter's bolt: this card does something
+    # Jupiter's bolt marks a card with an effect
     "effect": path("M14 1L4 14H11L9 23L20 9H13Z"),
     # three cards held together
     "fan": _stroke("M8 5H16V20H8ZM8 7.5L3 9L6.5 19.5M16 7.5L21 9L17.5 19.5"),
@@ -201,9 +201,9 @@ GLYPHS: dict[str, str] = {
 
 
 def card_back() -> str:
-    """Inner SVG of a card's back, in a 100 by 140 view box: a painted frame and the mark.
+    """Return the inner SVG of a card's back (view box 100 by 140): a frame and the mark.
 
-    The ground is `--back` (else red), the drawing `--back-ink` (else the card face).
+    The ground has the colour `--back` (else red), the lines `--back-ink` (else the card face).
     """
     ground, ink = "var(--back,var(--red))", "var(--back-ink,var(--card))"
     corner = path(leaf(16, 16, 27, 27, 4) + leaf(16, 30, 20, 42, 3) + leaf(30, 16, 42, 20, 3))
@@ -223,7 +223,7 @@ def _outline(colour: str, width: float) -> str:
 
 
 def sprite() -> Markup:
-    """The page's own hidden sheet, whose symbols `emblem` refers to."""
+    """Return the hidden sheet with the symbols that `emblem` refers to."""
     return sheet(
         *(_symbol(f"emblem-{rank}", 100, body) for rank, body in EMBLEMS.items()),
         _symbol("mark", 100, MARK),
@@ -238,5 +238,5 @@ def _symbol(name: str, side: int, body: str) -> str:
 
 @cache
 def emblem(name: str, class_: str | None = None) -> Markup:
-    """A drawing of the sprite by its id, such as `emblem-13` or `glyph-undo`."""
+    """Return the drawing with this id in the sprite, such as `emblem-13` or `glyph-undo`."""
     return el("svg", el("use", href=f"#{name}"), class_=class_, aria_hidden="true")

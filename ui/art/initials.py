@@ -1,4 +1,4 @@
-"""The letters by which seats are told apart: square capitals, as near the names as they can be."""
+"""Draws a different letter for each seat, chosen from the player's name where possible."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from unicodedata import normalize
 
 from ui.base.markup import Markup, el
 
-SEATS = 10  # for as many there are pieces
+SEATS = 10  # there are as many seat colours
 
-# As strokes in a 24 by 24 box
+# SVG path data in a 24 by 24 box
 STROKES: dict[str, str] = {
     "A": "M4 22L12 2L20 22M7.5 15H16.5",
     "B": "M7 2.5V21.5H12.5A5 5 0 0 0 12.5 11.5H7M7 2.5H11.5A4.5 4.5 0 0 1 11.5 11.5",
@@ -43,7 +43,7 @@ STROKES: dict[str, str] = {
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """Return a letter for each name, none twice: its first that nobody before has, or any other."""
+    """Return a different letter for each name: its first unused letter, else any unused one."""
     chosen: list[str] = []
     for name in names:
         wished = [sign for sign in normalize("NFD", name).upper() if sign in STROKES]
@@ -53,9 +53,9 @@ def initials(names: Sequence[str]) -> list[str]:
 
 @cache
 def sheet(names: tuple[str, ...]) -> Markup:
-    """Return the letters of everybody at the table, to be drawn by `initial` wherever it is.
+    """Return the hidden sheet of letters that `initial` refers to.
 
-    The pieces of seats that nobody has taken are drawn, too, though nowhere shown.
+    The sheet also has letters for empty seats, because hidden drawings refer to them.
     """
     letters = initials((*names, *("" for _ in range(SEATS - len(names)))))
     drawn = [el("path", id=f"initial-{i}", d=STROKES[each]) for i, each in enumerate(letters)]
@@ -64,5 +64,5 @@ def sheet(names: tuple[str, ...]) -> Markup:
 
 @cache
 def initial(seat: int) -> Markup:
-    """Return the letter of a seat, in a 24 by 24 box, as the sheet in the page has it."""
+    """Return a reference to the letter of a seat in the page's sheet (24 by 24 box)."""
     return el("use", href=f"#initial-{seat}")

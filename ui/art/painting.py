@@ -1,10 +1,10 @@
-"""The brushes of the lobby's pictures: painted panels in the manner of a Roman wall."""
+"""Draws the lobby's pictures, in the style of painted panels on a Roman wall."""
 
 from ui.base.markup import Markup, trusted
 
 
 def painting(ground: str, line: str, *strokes: str) -> Markup:
-    """The picture of a game in the lobby: its strokes on a ground with a thin double frame."""
+    """Return the lobby picture of a game: its shapes on a ground with a thin double frame."""
     panel = (
         rect(0, 0, 320, 200, fill(ground))
         + rect(7, 7, 306, 186, stroke(line, 2.5))
@@ -15,22 +15,22 @@ def painting(ground: str, line: str, *strokes: str) -> Markup:
 
 
 def rect(x: float, y: float, width: float, height: float, paint: str) -> str:
-    """A rectangle; `paint` is further attributes."""
+    """Return a rectangle; `paint` holds further attributes."""
     return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" {paint}/>'
 
 
 def circle(x: float, y: float, radius: float, paint: str) -> str:
-    """A circle about (x, y)."""
+    """Return a circle about (x, y)."""
     return f'<circle cx="{x}" cy="{y}" r="{radius}" {paint}/>'
 
 
 def fill(name: str) -> str:
-    """Paint that fills, of a colour of the page by name."""
+    """Return the attributes that fill a shape with a named colour of the page."""
     return f'fill="var(--{name})"'
 
 
 def stroke(name: str, width: float) -> str:
-    """Paint that only draws the line."""
+    """Return the attributes that draw only the outline of a shape."""
     return (
         f'fill="none" stroke="var(--{name})" stroke-width="{width}"'
         ' stroke-linecap="round" stroke-linejoin="round"'
@@ -38,10 +38,10 @@ def stroke(name: str, width: float) -> str:
 
 
 def turned(angle: float, x: float, y: float, markup: str) -> str:
-    """A drawing turned about (x, y)."""
+    """Return a drawing rotated about (x, y)."""
     return f'<g transform="rotate({angle} {x} {y})">{markup}</g>'
 
 
 def moved(x: float, y: float, scale: float, markup: str) -> str:
-    """A drawing moved and made larger or smaller."""
+    """Return a drawing moved and scaled."""
     return f'<g transform="translate({x} {y}) scale({scale})">{markup}</g>'

@@ -1,4 +1,4 @@
-"""The ten seats: a colour, a pattern and a letter each, so that none depends on colour."""
+"""Draws the ten seats' discs: each has a pattern and a letter besides its colour."""
 
 from functools import cache
 
@@ -9,7 +9,7 @@ from ui.base.markup import Markup, trusted
 _PEN = 'fill="none" stroke="var(--seat-ink)" stroke-width="1.4"'
 _SOLID = 'fill="var(--seat-ink)"'
 
-# Tiles in the 28 by 28 box of a disc: width, height and what is drawn
+# Tiles in the 28 by 28 box of a disc: width, height and SVG markup
 PATTERNS: tuple[tuple[float, float, str], ...] = (
     (7, 7, ""),
     (4, 4, path("M-1 5L5 -1M-1 1L1 -1M3 5L5 3", _PEN)),
@@ -25,9 +25,9 @@ PATTERNS: tuple[tuple[float, float, str], ...] = (
 
 
 def patterns() -> Markup:
-    """The paints `seat-pattern-0` … `seat-pattern-9`: the seat's colour and its drawing.
+    """Return the SVG patterns `seat-pattern-0` … `seat-pattern-9`, in the seats' colours.
 
-    Browsers paint with them only while they are laid out, so they stand apart from the sprites.
+    Browsers apply a pattern only while its SVG is laid out, so it cannot be in a hidden sheet.
     """
     tiles = "".join(
         f'<pattern id="seat-pattern-{index}" width="{width}" height="{height}"'
@@ -40,7 +40,7 @@ def patterns() -> Markup:
 
 @cache
 def disc(seat: int, size: int) -> Markup:
-    """A seat's disc: its pattern on the rim, its letter in the middle, `size` pixels across."""
+    """Return a seat's disc, `size` pixels wide: its pattern round its letter."""
     return trusted(
         f'<svg class="disc" width="{size}" height="{size}" viewBox="0 0 28 28" aria-hidden="true">'
         f'<circle cx="14" cy="14" r="14" fill="url(#seat-pattern-{seat})"/>'

@@ -1,15 +1,15 @@
-"""Strokes shared by the drawings: leaves, wreaths, mirrored halves, as SVG text."""
+"""Returns SVG text of shapes that several drawings share, such as leaves and wreaths."""
 
 from math import cos, hypot, radians, sin
 
 
 def number(value: float) -> str:
-    """A coordinate in few characters: whole from 26 up, where the view box is a large one."""
+    """Return a coordinate as a short text, rounded to a whole number from 26 up."""
     return f"{value:.0f}" if abs(value) >= 26 else f"{value:.1f}".removesuffix(".0")
 
 
 def leaf(x: float, y: float, tip_x: float, tip_y: float, width: float) -> str:
-    """Path data of a pointed leaf from its stalk to its tip, `width` across."""
+    """Return the path data of a pointed leaf from its stalk to its tip, `width` wide."""
     length = hypot(tip_x - x, tip_y - y)
     across_x, across_y = (y - tip_y) / length * width, (tip_x - x) / length * width
     belly_x, belly_y = x * 0.55 + tip_x * 0.45, y * 0.55 + tip_y * 0.45
@@ -23,9 +23,9 @@ Pair = tuple[float, float]
 
 
 def wreath(centre: Pair, radius: float, leaves: int, leaf_size: Pair, gap: float) -> str:
-    """Path data of a laurel wreath: two branches from below, open by `gap` degrees at the top.
+    """Return the path data of a laurel wreath: two branches with a gap of `gap` degrees at the top.
 
-    Each branch has `leaves` pairs; `leaf_size` is the length and the width of a leaf.
+    Each branch has `leaves` pairs of leaves; `leaf_size` is a leaf's length and width.
     """
     (x, y), (length, width) = centre, leaf_size
     data = []
@@ -41,10 +41,10 @@ def wreath(centre: Pair, radius: float, leaves: int, leaf_size: Pair, gap: float
 
 
 def path(data: str, paint: str = "") -> str:
-    """A path element; `paint` is further attributes."""
+    """Return a path element; `paint` holds further attributes."""
     return f'<path {paint + " " if paint else ""}d="{data}"/>'
 
 
 def mirrored(markup: str, axis: float = 50) -> str:
-    """The markup and its mirror image about the vertical line x = `axis`."""
+    """Return the markup and its mirror image about the vertical line x = `axis`."""
     return f'{markup}<g transform="matrix(-1 0 0 1 {number(2 * axis)} 0)">{markup}</g>'

@@ -1,9 +1,9 @@
-"""The name of the house in carved Roman capitals."""
+"""Draws the word IDES in carved Roman capitals."""
 
 from ui.art.shapes import path
 from ui.base.markup import Markup, trusted
 
-# what I, D and E share: the serifed upright, 16 wide, from its foot up to the cap line
+# the serifed upright of I, D and E, 16 wide, from the base line up to the cap line
 _STEM = "V100H0V97C8 96 10 93 10 86V14C10 7 8 4 0 3Z"
 
 _D_COUNTER = "M26 7V93H40C64 93 79 76 79 50C79 24 64 7 40 7Z"
@@ -21,7 +21,7 @@ _S = (
     "C20.3 10 25.5 7.7 29 7.1C38 6 44 11 48 24Z"
 )
 
-# the four capitals, 100 high, each with its distance from the left
+# the four capitals, 100 high, each with its x position
 CAPITALS: tuple[tuple[int, str], ...] = (
     (0, "M0 0H36V3C28 4 26 7 26 14V86C26 93 28 96 36 97" + _STEM),
     (
@@ -37,7 +37,7 @@ CAPITALS: tuple[tuple[int, str], ...] = (
     (240, _S),
 )
 
-# an ivy leaf on its stalk, the stop of Roman inscriptions
+# an ivy leaf on its stalk, a full stop in Roman inscriptions
 HEDERA = (
     "M22 40C8 32 0 22 4 12C7 4 17 4 20 12C24 5 36 6 37 16C38 26 30 34 22 40Z"
     "M22 38C24 50 34 54 44 46L46 48C36 60 20 56 19 39Z"
@@ -45,7 +45,7 @@ HEDERA = (
 
 
 def wordmark() -> Markup:
-    """The word IDES with a leaf after it, drawn in `currentColor`; the leaf takes `--accent`."""
+    """Return the word IDES in `currentColor`, followed by a leaf in `--accent`."""
     letters = "".join(
         path(data, f'fill-rule="evenodd" transform="translate({x} 0)"') for x, data in CAPITALS
     )

@@ -1,4 +1,4 @@
-"""Remembers which saved game is on the table, in this tab and in the tab that opened one last."""
+"""Remembers the open saved game of this tab, and the last one opened in any tab."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ OPEN = "ides.open"  # the game's id, and a mark unique to each opening
 
 
 class CurrentGame:
-    """Knows the game that a tab shows again: its own, or in a fresh tab the last one opened."""
+    """Knows which game a reloaded tab shows: its own, or in a new tab the last one opened."""
 
     def __init__(self, ports: Ports) -> None:
         self._everywhere = ports.storage
@@ -36,7 +36,7 @@ class CurrentGame:
         return noted != self._own and _game(noted) == id_
 
     def open(self, id_: str, mark: int) -> None:
-        """Note that this tab has opened a game; another tab that shows it is informed."""
+        """Note that this tab has opened a game, and inform other tabs that show it."""
         self._own = f"{id_} {mark}"
         self._note(self._own)
         self._note_everywhere()

@@ -1,7 +1,7 @@
-"""Lessons: a match played along a given line, and what a coach says on the way.
+"""Reads lessons: scripted matches with comments by a coach.
 
-A lesson is data, in `ui/games/ID/lessons/NAME.toml`: a set-up and a seed, the moves of all seats,
-and the steps. What the coach says stands in the game's catalogue as `GAME.lesson.NAME.KEY`.
+The file `ui/games/ID/lessons/NAME.toml` holds a set-up, a seed, the moves of all seats and the
+steps. The game's text catalogue holds the coach's lines under `GAME.lesson.NAME.KEY`.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from engine.matches import Match, Seat
 
 @dataclass(frozen=True)
 class Step:
-    """One step: a line to be read, or a decision to be made.
+    """One step of a lesson: the learner reads a line, or taps what the lesson expects.
 
-    say        what the coach says, a key
-    taps       what is to be tapped, in this order; nothing where the line is only read. A move may
-               be put together over several steps
-    watch      the others play on while it is read
-    wrong      what is said of other taps, a key by the action or by its first word
-    otherwise  what is said of all the rest
-    light      the ids of what is lit
+    say        the text key of the coach's line
+    taps       the expected actions, in order; empty if the learner only reads. Several steps may
+               together make up one move
+    watch      whether the others play on while the learner reads
+    wrong      text keys of the replies to wrong taps, by the action or by its first word
+    otherwise  the text key of the reply to any other wrong tap
+    light      the ids of the highlighted elements
     """
 
     say: str
@@ -38,11 +38,11 @@ class Step:
 
     @property
     def moves(self) -> int:
-        """How many moves are made by what is tapped: a turn may be confirmed as a whole."""
+        """The number of moves that the taps make; one tap may confirm a turn of several moves."""
         return sum(len(tap.split()) for tap in self.taps if tap.startswith("move:"))
 
     def reply(self, action: str) -> str:
-        """Return the key of what is said of a tap that is not meant."""
+        """Return the text key of the coach's reply to a wrong tap, "" if it has none."""
         word = action.partition(":")[0]
         replies = dict(self.wrong)
         return replies.get(action) or replies.get(word) or self.otherwise
@@ -50,9 +50,10 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson: `line` is the moves of all seats, of which the first `start` are made beforehand.
+    """One lesson.
 
-    `seat` is who learns.
+    `line` holds the moves of all seats; the first `start` of them are made before the lesson
+    begins. `seat` is the learner's seat.
     """
 
     game: str
@@ -67,11 +68,11 @@ class Lesson:
 
     @property
     def id(self) -> str:
-        """What it is called in the page and in the storage."""
+        """The id of the lesson in the page and in the storage."""
         return f"{self.game}/{self.name}"
 
     def match(self, names: tuple[str, ...], at: int) -> Match:
-        """Return the match as it stands when the step at this place begins."""
+        """Return the match at the start of step number `at`."""
         seats = tuple(
             Seat(name, None if seat == self.seat else "normal") for seat, name in enumerate(names)
         )
@@ -81,10 +82,10 @@ class Lesson:
         return match
 
     def begun(self, at: int) -> int:
-        """Return how many moves of the line have been made when a step begins.
+        """Return how many moves of the line have been made when step number `at` begins.
 
-        What the others do after the learner's last move they do in the steps to come, up to the
-        first that lets them.
+        The others' moves after the learner's last move count only once an earlier step since
+        then lets the others play.
         """
         made = sum(step.moves for step in self.steps[:at])
         mine = [i for i, (seat, _) in enumerate(self.line) if seat == self.seat and i >= self.start]
@@ -93,19 +94,19 @@ class Lesson:
         return mine[made - 1] + 1 if made else self.start
 
     def tapped(self, at: int) -> tuple[str, ...]:
-        """Return what has been tapped of a move in the making when a step begins."""
+        """Return the taps of the unfinished move when step number `at` begins."""
         return tuple(tap for step in self._since_move(at) for tap in step.taps)
 
     def _since_move(self, at: int) -> tuple[Step, ...]:
-        """Return the steps before a step that came after the learner's last move."""
+        """Return the steps before number `at` that follow the learner's last move."""
         moves = [i for i, step in enumerate(self.steps[:at]) if step.moves]
         return self.steps[moves[-1] + 1 if moves else 0 : at]
 
 
 @cache
 def lesson(game: str, name: str) -> Lesson:
-    """Read a lesson; raises KeyError, ValueError or TypeError on what makes none."""
-    import tomllib  # the lobby knows of lessons, but reads none
+    """Read a lesson; raise KeyError, ValueError or TypeError if its file is faulty."""
+    import tomllib  # the lobby imports this module, but reads no lesson
 
     raw = tomllib.loads((get_data("ui", f"games/{game}/lessons/{name}.toml") or b"").decode())
     key = f"{game}.lesson.{name}."
@@ -128,7 +129,7 @@ def _move(text: str) -> tuple[int, str]:
 
 
 def _step(raw: dict[str, Any], key: str) -> Step:
-    """Return a step; what it says is called by the end of its key."""
+    """Return a step; its raw text keys lack the prefix `key`."""
     return Step(
         say=key + raw["say"],
         taps=tuple(raw.get("taps", ())),

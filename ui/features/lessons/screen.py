@@ -23,7 +23,7 @@ from ui.storage.lesson_progress import LessonProgress
 from ui.storage.names import INVENTED
 from ui.table.catalogue import lessons_of
 
-# These actions would leave the line of a lesson.
+# These actions would leave the lesson's line of moves.
 LEFT_OUT = ("undo", "undo-to", "undo!", "redo", "hint", "replay", "again")
 ANSWERS = (
     "move",
@@ -35,7 +35,7 @@ ANSWERS = (
 
 
 class LessonScreen(TableScreen):
-    """One lesson: the expected tap is done, the coach answers every other."""
+    """Plays one lesson: carries out the expected tap and lets the coach answer any other."""
 
     def __init__(self, lesson: Lesson, shell: Shell) -> None:
         ports, preferences = shell.ports, shell.preferences
@@ -43,7 +43,7 @@ class LessonScreen(TableScreen):
         self._progress = LessonProgress(ports.storage)
         self._ports = ports
         self._at = min(self._progress.note(lesson.id).step, len(lesson.steps) - 1)
-        self._tapped = 0  # of what is to be tapped at this step
+        self._tapped = 0  # number of this step's taps that have been made
         self._wrong = self._spoken = ""
         match = lesson.match(INVENTED[: lesson.players], self._at)
         self._others = ScriptedBots(match, lesson.line, self._wait)
@@ -52,7 +52,7 @@ class LessonScreen(TableScreen):
         super().__init__(
             Session(match, "1", apart, settings, shell.changed), preferences, ports.fresh_seed
         )
-        self._table = self.actions  # what the controls do outside of a lesson
+        self._table = self.actions  # the actions of an ordinary table
         kept = {word: act for word, act in self._table.items() if word not in LEFT_OUT}
         self.actions: Mapping[str, Action] = {
             **kept,
@@ -62,7 +62,7 @@ class LessonScreen(TableScreen):
         }
 
     def enter(self) -> None:
-        """Begin the lesson, or go on where it was left."""
+        """Begin the lesson, or resume it where the learner left it."""
         self._others.let(self._moves_on)
         self.session.open()
         for action in self._lesson.tapped(self._at):
@@ -71,7 +71,7 @@ class LessonScreen(TableScreen):
 
     @property
     def _step(self) -> Step | None:
-        """The step that is lesson; None once all are."""
+        """The current step; None after the last one."""
         steps = self._lesson.steps
         return steps[self._at] if self._at < len(steps) else None
 
@@ -88,15 +88,15 @@ class LessonScreen(TableScreen):
 
     @property
     def _expected(self) -> str:
-        """The action of the expected tap, "" if none is expected."""
+        """The expected action, "" if the learner only reads."""
         taps = self._step.taps if self._step else ()
         return taps[self._tapped] if self._tapped < len(taps) else ""
 
     def _wait(self) -> None:
-        """Draw the page while one of the others waits."""
+        """Redraw the page while a scripted bot waits."""
         self._ports.clock.later(0, lambda: self.session.changed(()))
 
-    # What is shown and said
+    # The view and the coach's lines
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the table, with the expected control and the lit elements marked."""
@@ -116,7 +116,7 @@ class LessonScreen(TableScreen):
         return markup
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
-        """Return what the view shows: nothing is taken back here, and no hint is wanted."""
+        """Return the model of the table, without undo and hints."""
         table = super().model(t, recent)
         if self._step is None:
             table = replace(table, scene=replace(table.scene, legal=(), prompt=None))
@@ -131,7 +131,7 @@ class LessonScreen(TableScreen):
         return Coach(t(step.say), wrong, onward, self._at + 1, len(steps))
 
     def _ways(self, t: Texts) -> tuple[tuple[str, str, str], ...]:
-        """Return what to do after the lesson: the next one first, where there is one."""
+        """Return the buttons at the end: the next lesson (if any), a match, the lobby."""
         game, names = self._lesson.game, lessons_of(self._lesson.game)
         ways = [(t("lesson.play"), f"open:{game}", ""), (t("tool.lobby"), "home", "")]
         place = names.index(self._lesson.name) + 1
@@ -142,16 +142,16 @@ class LessonScreen(TableScreen):
         return tuple(ways)
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
-        """Return what the coach says after what happened."""
+        """Return the latest events and the coach's lines, None if they were just announced."""
         happened, coach = super().announced(t, recent), self._coach(t)
         words = " ".join(part for part in (happened, coach.words, coach.wrong) if part)
         said, self._spoken = self._spoken, words
         return words if words != said else None
 
-    # What is done
+    # Actions
 
     def _guarded(self, word: str, action: Action) -> Action:
-        """Return the action, done only if it is the expected one."""
+        """Return an action that runs `action` only if the lesson expects this tap."""
 
         def act(tap: Tap) -> Way | None:
             wanted = f"{tap.word}:{tap.details}" if tap.details else tap.word
@@ -173,14 +173,14 @@ class LessonScreen(TableScreen):
         return act
 
     def go_on(self, _: Tap) -> None:
-        """Go on once the coach's line has been read, and skip the rest of the narration."""
+        """Go to the next step and skip the rest of the narration."""
         if self._step is not None and not self._step.taps:
             self.session.playback.catch_up()
             self._enter(self._at + 1)
             self.session.changed(())
 
     def _enter(self, at: int) -> None:
-        """Enter a step or the end, and keep the progress."""
+        """Enter a step, or the end of the lesson, and save the progress."""
         self._at, self._tapped, self._wrong = at, 0, ""
         if self._step is None:
             self._progress.finished(self._lesson.id)
@@ -189,17 +189,17 @@ class LessonScreen(TableScreen):
         self._others.let(self._moves_on)
 
     def play(self, _: Tap) -> Way:
-        """Set up a match of the game that was learned."""
+        """Open the set-up of a match of the lesson's game."""
         return ToSetUp(fresh_draft(self.session.match.game, self._ports))
 
     def take_settings(self, settings: Settings) -> None:
-        """Take over other settings, but that every decision is the learner's."""
+        """Apply the settings, except automatic passing: the learner makes every decision."""
         super().take_settings(replace(settings, passes=False))
 
     @property
     def worth_keeping(self) -> bool:
-        """Return False: the match of a lesson is not kept."""
+        """Return False: a lesson's match is not saved."""
         return False
 
     def written_elsewhere(self, key: str) -> None:
-        """Ignore other tabs: none of them writes about a lesson."""
+        """Ignore other tabs, because no tab stores the match of a lesson."""

@@ -33,7 +33,7 @@ UNKEPT = "match"  # the id of a match that is not saved
 
 
 class ReplayScreen(Screen):
-    """The replay of one match.
+    """Replays one match.
 
     The replay of a match in progress shows no more than its only person may see.
     """
@@ -94,10 +94,10 @@ class ReplayScreen(Screen):
         """The seat whose view is shown; None for a spectator."""
         return None if self._viewpoint in (OPEN, EVERYBODY) else int(self._viewpoint)
 
-    # What is shown
+    # The view
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
-        """Return the position looked at."""
+        """Return the markup of the current position."""
         letters = sheet(names(self.match))
         return Shown("replay", self.game, letters + replay.render(self.model(t, recent)))
 
@@ -167,7 +167,7 @@ class ReplayScreen(Screen):
         return tuple(line for line in lines if line)
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
-        """Return the last move in words."""
+        """Return the lines of the log for the last move as one text."""
         return " ".join(self._lines(t)) or t("replay.quiet")
 
     def on_the_table(self) -> str:
@@ -193,10 +193,10 @@ class ReplayScreen(Screen):
         if self._analysis:
             self._analysis.analyser.stop()
 
-    # Through the match
+    # Navigation
 
     def look(self, tap: Tap) -> None:
-        """Stop at the position after so many moves."""
+        """Go to the position after the given number of moves and stop there."""
         if tap.number is not None:
             self._player.go(tap.number)
 
@@ -213,7 +213,7 @@ class ReplayScreen(Screen):
         self._player.onward()
 
     def run(self, _: Tap) -> Way:
-        """Start or stop running."""
+        """Start or stop the automatic replay."""
         if self._player.running:
             self._player.stop()
         else:
@@ -233,7 +233,7 @@ class ReplayScreen(Screen):
         return Stay()
 
     def switch(self, tap: Tap) -> Way:
-        """Turn a switch of the game's view: `NAME=VALUE`."""
+        """Set a switch of the game's view; the tap's details are `NAME=VALUE`."""
         name, _, value = tap.details.partition("=")
         self._switches.turn(name, value)
         return Stay()

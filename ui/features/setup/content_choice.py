@@ -1,4 +1,4 @@
-"""The choice of cards or boards in the set-up of a match."""
+"""Handles the choice of cards or boards in the set-up of a match."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ui.storage.content_sets import ContentSets
 
 
 class ContentChoice:
-    """The shipped content, a visitor's set, or the content of the match that is played again.
+    """Chooses the shipped content, a visitor's set, or the content of the match to play again.
 
-    `fault` says why a chosen set cannot be played with; the shipped content is chosen then.
+    `fault` says why the chosen set is unplayable; the shipped content is then chosen instead.
     """
 
     def __init__(self, draft: Draft, storage: Storage) -> None:
@@ -22,7 +22,7 @@ class ContentChoice:
         self._brought = None
         self.fault: SetupError | None = None
         if draft.set_id:
-            self.choose(draft.set_id)  # it may have been changed, or thrown away, meanwhile
+            self.choose(draft.set_id)  # the set may have changed or vanished since
         elif (content := draft.game.content) is not None:
             alike = [id_ for id_, each in self._sets.items() if each.text == content]
             self._brought = None if alike else draft.game

@@ -1,4 +1,4 @@
-"""The set-up: what is typed and chosen goes into a draft, and the draft becomes a match."""
+"""The screen of the set-up, which collects inputs in a draft and turns it into a match."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ui.table.catalogue import lessons_of
 
 
 class SetUpScreen(Screen):
-    """The set-up of one match."""
+    """Lets the player set up one match."""
 
     def __init__(self, draft: Draft, ports: Ports) -> None:
         storage, today = ports.storage, ports.clock.today()[:10]
@@ -46,7 +46,7 @@ class SetUpScreen(Screen):
         }
 
     def model(self) -> SetUp:
-        """Return what the view shows."""
+        """Return the model for the view."""
         draft = self.draft
         alone = draft.players == 1
         return SetUp(
@@ -68,7 +68,7 @@ class SetUpScreen(Screen):
         )
 
     def _lessons(self) -> Iterator[tuple[str, bool]]:
-        """Yield the lessons of the game, each with whether it was followed to its end."""
+        """Yield the name of each lesson of the game and whether the learner has finished it."""
         for lesson in lessons_of(self.game) if has("lessons") else ():
             yield lesson, self._progress.note(f"{self.game}/{lesson}").done
 
@@ -78,7 +78,7 @@ class SetUpScreen(Screen):
         )
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
-        """Return the set-up."""
+        """Return the set-up's markup."""
         model = self.model()
         letters = sheet(tuple(player.name for player in model.players))
         return Shown("setup", self.game, letters + setup.render(t, model))
@@ -86,7 +86,7 @@ class SetUpScreen(Screen):
     # Actions
 
     def fill(self, tap: Tap) -> Way:
-        """Take over what was typed or chosen; what makes no sense changes nothing."""
+        """Store an input in the draft; ignore invalid values."""
         field, _, detail = tap.details.partition(":")
         if field == "day" and FIRST <= tap.value <= self._today:
             self._day = tap.value
@@ -97,20 +97,20 @@ class SetUpScreen(Screen):
         return Stay()
 
     def seat(self, tap: Tap) -> Way:
-        """Let somebody who has played here sit down, or get up."""
+        """Give a known player a seat, or take it away again."""
         if tap.details in self._names.known():
             self.draft.seat(tap.details)
             self._fault = self.draft.settle()
         return Stay()
 
     def workshop(self, tap: Tap) -> Way | None:
-        """Go to the cards or boards, `GAME/SET` at a set of one's own, and come back to this."""
+        """Open the workshop, at a visitor's set for `GAME/SET`; it leads back to this draft."""
         if not self.draft.game.content_file:
             return None
         return ToWorkshop(self.game, tap.details.partition("/")[2], self.draft)
 
     def start(self, _: Tap) -> Way:
-        """Start the match, or say what is wrong with it."""
+        """Start the match, or show why it cannot start."""
         try:
             match = self.draft.match()
             self._names.remember(self.draft.persons)

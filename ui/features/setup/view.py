@@ -22,7 +22,7 @@ SHIPPED, BROUGHT = "", "brought"  # content that comes with Ides; content of an 
 
 @dataclass(frozen=True)
 class Player:
-    """Who plays a seat: the name typed in, a person or a bot of some level, its character."""
+    """The player of a seat: the name, the kind (a person or a bot's level), a bot's character."""
 
     name: str
     kind: str
@@ -31,9 +31,9 @@ class Player:
 
 @dataclass(frozen=True)
 class OptionChoice:
-    """One option: what can be chosen here, and what is.
+    """An option with its value and the values on offer.
 
-    Of an option of `seats` the whole numbers are seats, called by who sits there.
+    If `seats` is true, whole numbers are seats, and the view shows the names of their players.
     """
 
     name: str
@@ -44,9 +44,9 @@ class OptionChoice:
 
 @dataclass(frozen=True)
 class OwnContent:
-    """With whose cards or boards is played: `sets` are one's own, by id and name.
+    """The choice of cards or boards: `sets` holds the ids and names of the visitor's sets.
 
-    `brought` tells whether those of a match before can be chosen, which are in no set.
+    `brought` tells whether the content of an earlier match, which is in no set, can be chosen.
     """
 
     value: str
@@ -56,27 +56,27 @@ class OwnContent:
 
 @dataclass(frozen=True)
 class SetUp:
-    """A match in the making.
+    """The model of the set-up screen.
 
-    `options` are those that can be chosen, `named` all of the game, for what is said of them;
-    `known` are persons who have played here, and whether they sit at the table.
+    `options` holds the options on offer; `named` holds all options of the game, for messages
+    that name them. `known` pairs the names of earlier players with whether they have a seat.
     """
 
     game: str
-    counts: tuple[int, ...]  # how many may play
+    counts: tuple[int, ...]  # possible numbers of players
     players: tuple[Player, ...]
     kinds: tuple[str, ...]
-    characters: tuple[str, ...]  # of bots: any, those of the game, none; empty where it has none
+    characters: tuple[str, ...]  # for bots; empty if the game has none
     options: tuple[OptionChoice, ...]
     named: tuple[OptionChoice, ...]
     seed: str
     fault: Message | None = None
     best: tuple[BestResult, ...] = ()
-    lessons: tuple[tuple[str, bool], ...] = ()  # by name, and whether each has been done
-    day: str = ""  # of which the game can be played, from the first to the last of `days`
+    lessons: tuple[tuple[str, bool], ...] = ()  # name, and whether it is finished
+    day: str = ""  # chosen for the game of the day, between the two `days`
     days: tuple[str, str] = ("", "")
     known: tuple[tuple[str, bool], ...] = ()
-    own: OwnContent | None = None  # where the game has cards or boards to choose from
+    own: OwnContent | None = None  # None if there is no content to choose
 
 
 def render(t: Texts, setup: SetUp) -> Markup:
@@ -118,7 +118,7 @@ def _picture(t: Texts, setup: SetUp) -> Markup:
 
 
 def _lessons(t: Texts, setup: SetUp) -> Markup:
-    """Return the lessons of the game; what has been learned is ticked."""
+    """Return the list of lessons, with a tick at each finished one."""
     if not setup.lessons:
         return NOTHING
     rows = join(_lesson(t, setup.game, name, done) for name, done in setup.lessons)
@@ -127,7 +127,7 @@ def _lessons(t: Texts, setup: SetUp) -> Markup:
 
 
 def _day(t: Texts, setup: SetUp) -> Markup:
-    """Return the way to the game of a day: the same for everybody."""
+    """Return the controls of the game of the day, which is the same for everybody."""
     first, last = setup.days
     field = el(
         "input",
@@ -173,10 +173,10 @@ def _fault(t: Texts, setup: SetUp) -> Markup:
 
 
 def _words(t: Texts, setup: SetUp, params: Mapping[str, Json]) -> JsonObject:
-    """Return what fills a message; options and their choices are called what the screen calls them.
+    """Return the params of a message, with options and values replaced by their displayed names.
 
-    The name of an option stands in `option` and `other`, their values in `given` and `has`; a
-    param that is called like an option holds a value of it.
+    `option` and `other` hold names of options, `given` and `has` their values. A param with the
+    name of an option holds a value of that option.
     """
     names = {"given": params.get("option"), "has": params.get("other")}
     words = dict(params)
@@ -214,7 +214,7 @@ def _seats(t: Texts, setup: SetUp) -> Markup:
 
 
 def _known(t: Texts, setup: SetUp) -> Markup:
-    """Return the names of who has played here, each a button that seats them."""
+    """Return a button for each known player, which gives or takes away a seat."""
     if not setup.known:
         return NOTHING
     names = (
@@ -254,7 +254,7 @@ def _seat(t: Texts, setup: SetUp, seat: int) -> Markup:
 
 
 def _character(t: Texts, setup: SetUp, seat: int) -> Markup:
-    """Return the choice of how a bot plays, apart from its strength."""
+    """Return the choice of a bot's character (its style, not its strength)."""
     player = setup.players[seat]
     if player.kind == PERSON or not setup.characters:
         return NOTHING
@@ -281,7 +281,7 @@ def _options(t: Texts, setup: SetUp) -> Markup:
 
 
 def _content(t: Texts, setup: SetUp) -> Markup:
-    """Return the choice between our cards or boards and one's own, and the way to those."""
+    """Return the choice of cards or boards and the button that opens the workshop."""
     game, own = setup.game, setup.own
     if own is None:
         return NOTHING
@@ -336,7 +336,7 @@ def _key(setup: SetUp, option: OptionChoice) -> str:
 
 
 def _choice(t: Texts, setup: SetUp, option: OptionChoice, choice: Json) -> str:
-    """Return the words for a choice; a number stands for itself, or for who sits there."""
+    """Return the text for a value; a number is shown as such, or as the player at that seat."""
     players = len(setup.players)
     if isinstance(choice, bool) or not isinstance(choice, int):
         return t(f"{_key(setup, option)}.{choice}", players=players, half=(players + 1) // 2)

@@ -1,7 +1,7 @@
-"""Links that hold a match, or a position as a puzzle, in the fragment of the address.
+"""Writes and reads links that hold a match, or a position as a puzzle, in the URL fragment.
 
-`#KIND=DATA&at=MOVES&seat=SEAT`; `#day=GAME/DATE` leads to the game of a day. DATA is a save,
-compressed (raw DEFLATE) and encoded as base64url. A link is checked like any text from outside.
+The fragment is `#KIND=DATA&at=MOVES&seat=SEAT`; DATA is a save, compressed (raw DEFLATE) and
+encoded as base64url. `#day=GAME/DATE` leads to the game of a day. Links are untrusted input.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from ui.match.ways import ToReplay, ToTable
 MATCH, PUZZLE, DAY = "match", "puzzle", "day"
 KINDS = (MATCH, PUZZLE, DAY)
 TRY_IT = Notice("notice.puzzle")
-# Safari takes 80,000 characters of an address, Chromium two million; messengers take less.
+# Safari accepts URLs of 80,000 characters, Chromium two million; messengers accept fewer.
 MOST = 32_000
 DIGITS = 6
 
 
 @dataclass(frozen=True)
 class Link:
-    """What a link leads to: a save, the position after `at` moves, by the eyes of a seat."""
+    """The content of a link: a save, a position (after `at` moves) and a viewer's seat."""
 
     kind: str
     save: str
@@ -35,8 +35,8 @@ class Link:
 
 
 def written(link: Link) -> str:
-    """Return a link as what stands behind the `#`."""
-    from base64 import urlsafe_b64encode  # neither is wanted before somebody shares
+    """Return the URL fragment of a link, without the `#`."""
+    from base64 import urlsafe_b64encode  # loaded only when somebody shares
     from zlib import compress
 
     data = urlsafe_b64encode(compress(link.save.encode(), 9, -15)).decode().rstrip("=")
@@ -47,12 +47,12 @@ def written(link: Link) -> str:
 
 
 def of_day(game_id: str, day: str) -> str:
-    """Return the link to the game of a day."""
+    """Return the URL fragment of the game of a day, without the `#`."""
     return f"{DAY}={game_id}/{day}"
 
 
 def read(fragment: str) -> Link:
-    """Return the link; raises SaveError, saying what is wrong, where it has been damaged."""
+    """Return the link in a URL fragment; raise SaveError if it is damaged."""
     parts = dict(part.partition("=")[::2] for part in fragment.split("&"))
     kind = fragment.partition("=")[0]
     if kind not in (MATCH, PUZZLE):
@@ -62,7 +62,10 @@ def read(fragment: str) -> Link:
 
 
 def followed(fragment: str, shell: Shell) -> Way | None:
-    """Return where a link leads; None for a fragment that is none of ours."""
+    """Follow a link and return the screen to open, None if there is no screen to open.
+
+    A link to the game of a day is handled at once; a foreign fragment is ignored.
+    """
     kind, _, rest = fragment.partition("=")
     if kind not in KINDS:
         return None
@@ -99,6 +102,6 @@ def _unpacked(data: str) -> str:
 
 
 def _number(text: str | None) -> int | None:
-    """Return the number that the text is; None where it is none."""
+    """Return the number in a text, None if it is not a number of up to six digits."""
     plain = text is not None and text.isascii() and text.isdigit() and len(text) <= DIGITS
     return int(text or "") if plain else None

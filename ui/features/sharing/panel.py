@@ -15,7 +15,7 @@ from ui.table.progress import Progress, won
 
 
 class SharingPanel(Panel):
-    """Offers a link, its picture for a camera, and the ways to send it."""
+    """Offers a link, its QR code, and the buttons that copy or send it."""
 
     kind = "sharing"
 
@@ -34,7 +34,7 @@ class SharingPanel(Panel):
         self.choose(self._kinds[0])
 
     def content(self, t: Texts) -> Markup:
-        """Return what is offered."""
+        """Return the panel's markup."""
         return view.render(t, self.model())
 
     def _choose(self, tap: Tap) -> Way:
@@ -57,7 +57,7 @@ class SharingPanel(Panel):
         return (*day, links.MATCH, *puzzle)
 
     def _written(self) -> str:
-        """Return the whole address, "" where it would be longer than programs take."""
+        """Return the whole URL, "" if it is too long for common programs."""
         shared, address = self._shared, self._device.address
         if self._kind == links.DAY and shared.day is not None:
             return f"{address}#{links.of_day(shared.match.game.id, shared.day)}"
@@ -69,7 +69,7 @@ class SharingPanel(Panel):
         return whole if len(whole) <= links.MOST else ""
 
     def model(self) -> SharingModel:
-        """Return what the view shows."""
+        """Return the model for the view."""
         return SharingModel(
             result=self._result,
             kind=self._kind,
@@ -84,7 +84,7 @@ class SharingPanel(Panel):
 
     @property
     def _result(self) -> str:
-        """The result of the day's game in a line, "" where something else is shared."""
+        """One line with the result of the day's game, "" if something else is shared."""
         match, day, t = self._shared.match, self._shared.day, self._shell.preferences.texts
         outcome = match.state.outcome
         if self._kind != links.DAY or day is None or outcome is None:
@@ -102,7 +102,7 @@ class SharingPanel(Panel):
         )
 
     def _copy(self, _: Tap) -> None:
-        """Copy the link, with the result of the day before it."""
+        """Copy the link, preceded by the result of the day's game if there is one."""
         result = self._result
         self._device.copy(f"{result}\n{self._link}" if result else self._link, self._copy_done)
 
@@ -112,7 +112,7 @@ class SharingPanel(Panel):
         self._device.send(self._result or title, self._link)
 
     def _drawn(self, link: str, code: Code | None) -> None:
-        """Show the picture, unless another link is shared by now."""
+        """Show the code, unless the player has chosen another link since."""
         if link == self._link:
             self._code = code
             self._shell.show_panel()

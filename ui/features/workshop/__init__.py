@@ -1,4 +1,4 @@
-"""The workshop, in which visitors make cards and boards."""
+"""Declares the workshop, where visitors make their own cards and boards."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ def _open(way: ToWorkshop, shell: Shell) -> Screen:
 
 
 def _show(tap: Tap, shell: Shell) -> Way | None:
-    """Show the cards or boards of a game, `GAME/SET` for a set of the visitor's."""
+    """Open the workshop; the tap's details are `GAME`, or `GAME/SET` for a visitor's set."""
     game, _, set_id = tap.details.partition("/")
     return ToWorkshop(game, set_id) if game in GAMES and GAMES[game].content_file else None
 

@@ -1,4 +1,4 @@
-"""Imports files of cards or boards: each is recognised, checked, and kept as a set."""
+"""Imports files of cards or boards: recognises, checks and saves each as a set."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.storage.content_sets import ContentSet, ContentSets
 
 
 def game_of(text: str) -> AnyGame | None:
-    """Return the game whose content file a text is; the first word tells."""
+    """Return the game that a content file belongs to, judged by the file's first words."""
     lines = (line.strip() for line in text.removeprefix("\ufeff").splitlines())
     first = next((line for line in lines if line and not line.startswith("#")), "")
     found = (game for game in GAMES.values() if game.content_file)
@@ -26,9 +26,9 @@ def game_of(text: str) -> AnyGame | None:
 
 
 def imported(text: str, shell: Shell) -> Way | None:
-    """Return where a content file leads; None for a text that is no content file.
+    """Import a content file and return the screen to open; None if the text is no content file.
 
-    In the workshop of a game any text counts as a file of that game, so that its fault is named.
+    In the workshop of a game any text counts as a file of that game, so its fault is reported.
     """
     here = shell.screen if isinstance(shell.screen, WorkshopScreen) else None
     game = game_of(text) or (here.rules if here else None)
@@ -39,7 +39,7 @@ def imported(text: str, shell: Shell) -> Way | None:
 
 
 def _kept(text: str, game: AnyGame, storage: Storage, draft: Draft | None, t: Texts) -> Way:
-    """Keep a content file as a set, unless there is one like it; a faulty file is explained."""
+    """Save a content file as a set unless an equal one exists; report any fault in it."""
     text = text.removeprefix("\ufeff")
     try:
         game.with_content(text)
@@ -52,6 +52,6 @@ def _kept(text: str, game: AnyGame, storage: Storage, draft: Draft | None, t: Te
     name = contents.free_name(game.id, t(f"{game.id}.workshop.new"))
     try:
         return ToWorkshop(game.id, contents.keep(ContentSet("", game.id, name, text)).id, draft)
-    except StorageRefused:  # the set lasts as long as the page
+    except StorageRefused:  # the set is lost when the page closes
         kept = next(each for each in contents.sets(game.id) if each.text == text)
         return ToWorkshop(game.id, kept.id, draft, UNSAVED)

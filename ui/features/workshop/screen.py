@@ -1,4 +1,4 @@
-"""The workshop: sets of cards or boards are made, changed, checked, kept and thrown away."""
+"""The screen of the workshop, where visitors make, edit, check and delete cards or boards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOST_UNDONE = 50
 
 
 class WorkshopScreen(Screen):
-    """The cards or boards of one game."""
+    """Shows and edits the sets of cards or boards of one game."""
 
     def __init__(self, way: ToWorkshop, ports: Ports) -> None:
         self.game = way.game
@@ -37,7 +37,7 @@ class WorkshopScreen(Screen):
         self._past: list[str] = []
         self._changed = ""
         self._notice = way.notice
-        self._named = ""  # what a new set is called
+        self._named = ""  # name for a new set
         self.actions = {
             "set-up": self.back,
             "look-at": self.look_at,
@@ -62,13 +62,13 @@ class WorkshopScreen(Screen):
 
     @property
     def _text(self) -> str:
-        """The text of the set that is looked at."""
+        """The text of the selected set."""
         return self._game.shipped_content() if self._chosen is None else self._chosen.text
 
     def model(self) -> Workshop:
-        """Return what the view shows."""
+        """Return the model for the view."""
         chosen, text = self._chosen, self._text
-        sets = () if self._part else self._contents.sets(self.game)  # not shown beside the bench
+        sets = () if self._part else self._contents.sets(self.game)  # the bench lists none
         return Workshop(
             game=self.game,
             own=tuple(map(self._own, sets)),
@@ -90,18 +90,18 @@ class WorkshopScreen(Screen):
         return OwnSet(each.id, each.name, playable=True)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
-        """Return the workshop."""
+        """Return the workshop's markup."""
         self._named = t(f"{self.game}.workshop.new")
-        letters = sheet(INVENTED)  # drawings of the game refer to them
+        letters = sheet(INVENTED)  # the game's drawings refer to them
         return Shown("workshop", self.game, letters + workshop.render(t, self.model()))
 
     def notices(self) -> tuple[Notice, ...]:
-        """Return the notice that is due, once."""
+        """Return the pending notice and clear it."""
         notice, self._notice = self._notice, None
         return (notice,) if notice else ()
 
     def written_elsewhere(self, key: str) -> Way | None:
-        """Show what another tab has made of the sets."""
+        """Reload the sets after another tab has changed them."""
         if not key.startswith(PREFIX):
             return None
         if self._chosen is not None:
@@ -117,25 +117,25 @@ class WorkshopScreen(Screen):
         return ToSetUp(self.set_up or fresh_draft(self._game, self._ports))
 
     def look_at(self, tap: Tap) -> Way:
-        """Look at a set."""
+        """Select a set."""
         self._chosen, self._part, self._confirming = self._set(tap.details), "", False
         self._past = []
         return Stay()
 
     def copy(self, _: Tap) -> Way:
-        """Make a set of one's own, like the one that is looked at."""
+        """Copy the selected set into a new set of the visitor."""
         name = self._named if self._chosen is None else self._chosen.name
         self._keep(ContentSet("", self.game, self._contents.free_name(self.game, name), self._text))
         self._part, self._confirming, self._past = "", False, []
         return Stay("set-name")
 
     def ask_to_remove(self, _: Tap) -> Way:
-        """Wait for a second tap."""
+        """Ask the visitor to confirm the deletion."""
         self._confirming = True
         return Stay()
 
     def remove(self, _: Tap) -> Way | None:
-        """Throw the set away."""
+        """Delete the selected set once the visitor has confirmed."""
         if self._chosen is None or not self._confirming:
             return None
         try:
@@ -145,11 +145,11 @@ class WorkshopScreen(Screen):
         return self.look_at(Tap("look-at"))
 
     def to_file(self, _: Tap) -> None:
-        """Offer the set as the very file that the game has in the repository."""
+        """Save the set under the name and in the format of the game's own content file."""
         self._ports.files.save(self._game.content_file, self._text)
 
     def choose_file(self, _: Tap) -> None:
-        """Let the visitor choose a file with a set."""
+        """Let the visitor choose a file to import."""
         self._ports.files.choose()
 
     def play_with(self, _: Tap) -> Way:
@@ -161,7 +161,7 @@ class WorkshopScreen(Screen):
     # One set
 
     def fill(self, tap: Tap) -> Way | None:
-        """Take over what was typed or chosen: the name of the set, or a place in it."""
+        """Store an input: a new name for the set, or a new value for a field in it."""
         field, _, place = tap.details.partition(":")
         if field == "set-name" and self._chosen is not None and tap.value.strip():
             self._keep(replace(self._chosen, name=tap.value.strip()))
@@ -169,7 +169,7 @@ class WorkshopScreen(Screen):
         return self._put(f"{field}:{place}", tap.value)
 
     def change(self, tap: Tap) -> Way | None:
-        """Change the set at a place, `CHANGE=VALUE`."""
+        """Change one value in the set; the tap's details are `CHANGE=VALUE`."""
         change, _, value = tap.details.partition("=")
         return self._put(change, value)
 
@@ -179,7 +179,7 @@ class WorkshopScreen(Screen):
         before = self._chosen.text
         try:
             text = self._game.edited(before, change, value)
-        except SetupError:  # it cannot even be looked into, and stays as it is
+        except SetupError:  # the text cannot be parsed, so it stays unchanged
             return None
         if text != before:
             self._past, self._changed = [*self._past[-MOST_UNDONE:], before], change
@@ -187,26 +187,26 @@ class WorkshopScreen(Screen):
         return Stay()
 
     def undo(self, _: Tap) -> Way | None:
-        """Take the last change back."""
+        """Undo the last change."""
         if self._chosen is None or not self._past:
             return None
         self._keep(replace(self._chosen, text=self._past.pop()))
         return Stay()
 
     def add(self, tap: Tap) -> Way | None:
-        """Add a part, and work on it."""
+        """Add a part to the set and open it in the editor."""
         before = self._text
         way = self._put(f"add:{tap.details}")
         return way if self._text == before else self.take_in_hand(Tap("part", tap.details))
 
     def drop(self, tap: Tap) -> Way | None:
-        """Do without a part."""
+        """Remove a part from the set."""
         if (way := self._put(f"drop:{tap.details}")) is not None:
             self._part = ""
         return way
 
     def _keep(self, content: ContentSet) -> None:
-        """Keep a set; where the browser will not, it is there until the page goes."""
+        """Save a set; if the browser refuses, it lasts until the page closes."""
         try:
             self._chosen = self._contents.keep(content)
         except StorageRefused:
@@ -215,11 +215,11 @@ class WorkshopScreen(Screen):
             self._chosen = next((each for each in sets if each.name == content.name), None)
 
     def take_in_hand(self, tap: Tap) -> Way:
-        """Work on one part of the set; without one, look at all of them again."""
+        """Open one part of the set in the editor; without details, show all parts again."""
         left, self._part, self._changed = self._part, tap.details, ""
         return Stay("bench" if self._part else part_id(left))
 
     def dip(self, tap: Tap) -> Way:
-        """Paint with something else."""
+        """Choose the value that the next taps paint."""
         self._brush = tap.details
         return Stay()

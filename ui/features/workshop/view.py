@@ -1,4 +1,4 @@
-"""The workshop: the cards or boards of a game, those that come with it and sets of one's own."""
+"""Draws the workshop: the shipped cards or boards of a game, and the visitor's own sets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.kit.bench import NAME_LENGTH, OwnSet, Workshop, bench_of, undo
 
 
 def render(t: Texts, workshop: Workshop) -> Markup:
-    """Return the screen."""
+    """Return the markup of the workshop."""
     game = workshop.game
     tools = el(
         "div",
@@ -29,7 +29,7 @@ def render(t: Texts, workshop: Workshop) -> Markup:
 
 
 def _sets(t: Texts, workshop: Workshop) -> Markup:
-    """Return the sets that there are, and how there come to be more."""
+    """Return the list of sets and the buttons that add one."""
     own = (_choice(t, workshop, each) for each in workshop.own)
     file = button(t("workshop.from_file"), class_="plain", data_do="choose-file")
     return el(
@@ -63,13 +63,13 @@ def _choice(t: Texts, workshop: Workshop, own: OwnSet | None) -> Markup:
 
 
 def _new(t: Texts, workshop: Workshop) -> Markup:
-    """Return the way to a set of one's own: a copy of what is looked at."""
+    """Return the button that copies the selected set into a new one."""
     words = t("workshop.begin" if workshop.chosen is None else "workshop.copy")
     kind = "main" if workshop.chosen is None else "plain"
     return button(words, class_=kind, data_do="copy")
 
 
-# The set that is looked at
+# The selected set
 
 
 def _set(t: Texts, workshop: Workshop) -> Iterator[Markup]:
@@ -77,7 +77,7 @@ def _set(t: Texts, workshop: Workshop) -> Iterator[Markup]:
         yield _head(t, workshop)
     try:
         yield bench_of(workshop.game)(t, workshop)
-    except SetupError as fault:  # it cannot even be shown
+    except SetupError as fault:  # the text cannot be parsed
         yield el("p", t(fault.message.key, **fault.message.params), class_="fault")
 
 
@@ -107,7 +107,7 @@ def _head(t: Texts, workshop: Workshop) -> Markup:
 
 
 def _state(t: Texts, workshop: Workshop) -> Markup:
-    """Return whether the set can be played with, and what there is to be put right."""
+    """Return a line that says whether the set is playable, or how many faults it has."""
     count = len(workshop.faults)
     if not count:
         ready = (glyph("tick"), t("workshop.playable"))

@@ -19,7 +19,7 @@ class AutoPass:
         self.wanted = wanted
         self._rules = rules
         self._between = between
-        self._rounds: dict[int, object] = {}  # by seat, the round for which it has passed
+        self._rounds: dict[int, object] = {}  # by seat, the round that it passes in
         self._made: set[int] = set()  # numbers of the moves made by the table
 
     def move(self, state: State, seat: int) -> str | None:
@@ -41,7 +41,7 @@ class AutoPass:
         return legal[0] if made else None
 
     def was_asked(self, before: State, number: int, seat: int) -> bool:
-        """Tell whether a person decided the move of this number, and would decide it again."""
+        """Tell whether a person decided this move (by number) and would have to decide it again."""
         if number in self._made:
             return False
         return not (self._rules and self._forced(self._rules, before, seat))
@@ -62,11 +62,11 @@ class AutoPass:
         return self._rounds[seat] == self._rules.round(state.observation(None))
 
     def come_in(self, seat: int) -> None:
-        """Ask the seat again."""
+        """End the seat's pass, so it decides again."""
         self._rounds.pop(seat, None)
 
     def made(self, number: int) -> None:
-        """Note that the move of this number was made for somebody."""
+        """Note that the table made the move of this number."""
         self._made.add(number)
 
     def go_back(self, to: int) -> None:
