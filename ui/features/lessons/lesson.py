@@ -106,7 +106,7 @@ class Lesson:
 @cache
 def lesson(game: str, name: str) -> Lesson:
     """Read a lesson; raise KeyError, ValueError or TypeError if its file is faulty."""
-    import tomllib  # the lobby imports this module, but reads no lesson
+    import tomllib  # loaded only when a lesson is read
 
     raw = tomllib.loads((get_data("ui", f"games/{game}/lessons/{name}.toml") or b"").decode())
     key = f"{game}.lesson.{name}."
