@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.core.plain import Json, JsonObject
 
-SeenEvent: TypeAlias = JsonObject  # `type`, public data, `secret` for its seers
+# An event as a seat saw it: `type`, the fields of that type, and `secret` for its seers.
+SeenEvent: TypeAlias = Mapping[str, Any]
 NOTHING: Mapping[str, Json] = {}
 
 
@@ -27,7 +28,7 @@ class Event(NamedTuple):
 
     def seen_by(self, seat: int | None) -> SeenEvent:
         """Return the event as this seat saw it; None is a spectator, who sees no secret."""
-        seen: SeenEvent = {"type": self.type, **self.data}
+        seen: dict[str, Any] = {"type": self.type, **self.data}
         if self.secret and seat in self.seers:
             seen["secret"] = self.secret
         return seen

@@ -55,6 +55,7 @@ class Screen(ABC):
     rules: AnyGame | None = None  # the game with the content in use, if its drawings are needed
     actions: Mapping[str, Action]
     draws_itself = False  # `enter` draws the screen
+    _notice: Notice | None = None  # the notice that is due
 
     def enter(self) -> None:  # noqa: B027 - most screens only have to be drawn
         """Start the work of this screen, which is the current one now."""
@@ -73,7 +74,8 @@ class Screen(ABC):
 
     def notices(self) -> tuple[Notice, ...]:
         """Return the notices to show now; each is returned once."""
-        return ()
+        notice, self._notice = self._notice, None
+        return (notice,) if notice else ()
 
     def on_the_table(self) -> str | None:
         """Return the save of the match on the table, None if there is none."""

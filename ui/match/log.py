@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.events import Event
+from engine.core.events import Event, SeenEvent
 from engine.matches import Match, Takeback
 from ui.base.text import Texts
 from ui.match.log_view import Moment, Passage, heading
 from ui.match.scenes import names
 from ui.table.catalogue import view_of
-from ui.table.scene import SeenEvent
 
 TAIL = 40  # lines shown unless the whole log is wanted
 

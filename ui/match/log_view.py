@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.core.events import SeenEvent
 from engine.core.state import Observation
 from engine.matches import Takeback
 from ui.base.markup import Markup, button, el, join
@@ -13,7 +14,7 @@ from ui.base.text import Texts
 from ui.table import cast
 from ui.table.catalogue import view_of
 from ui.table.progress import stage_of
-from ui.table.scene import Scene, SeenEvent
+from ui.table.scene import Scene
 
 
 @dataclass(frozen=True)

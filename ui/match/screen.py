@@ -159,13 +159,12 @@ class TableScreen(Screen):
 
     def notices(self) -> tuple[Notice, ...]:
         """Return the warnings of the session; a match that is not saved can be exported."""
-        warning, first = self.session.take_warning(), self._notice
-        self._notice = None
+        warning, first = self.session.take_warning(), super().notices()
         buttons = (("tool.export", f"export:{self.session.autosave.id}"),)
         if warning is None:
-            return (first,) if first else ()
+            return first
         notice = Notice(warning, buttons if warning == UNSAVED.key else ())
-        return (notice, first) if first else (notice,)
+        return (notice, *first)
 
     def on_the_table(self) -> str:
         """Return the save of the match."""

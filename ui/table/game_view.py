@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
+from engine.core.events import SeenEvent
 from engine.core.messages import Message
 from engine.core.state import Observation
 from ui.base.markup import Markup
 from ui.base.text import Texts
 from ui.table.passing import Passing
 from ui.table.progress import Progress
-from ui.table.scene import Scene, SeenEvent
+from ui.table.scene import Scene
 
 O = TypeVar("O", bound=Observation)  # noqa: E741 - as in `engine.core.game`
 

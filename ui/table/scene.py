@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 from engine.catalogue import GAMES
+from engine.core.events import SeenEvent
 from engine.core.game import AnyGame
 from engine.core.messages import Message
 from engine.core.state import Observation
 from ui.base.markup import Markup, esc
 from ui.base.text import Texts
 from ui.table.course import Course
-
-# An event as a seat saw it. Each type of event has fields of its own.
-SeenEvent: TypeAlias = Mapping[str, Any]
 
 O_co = TypeVar("O_co", bound=Observation, covariant=True)
 

@@ -9,13 +9,13 @@ from dataclasses import replace
 import pytest
 
 from engine.catalogue import GAMES
+from engine.core.events import SeenEvent
 from tests.ui.ports import Visit
 from tools.site.paths import ROOT
 from ui.base.text import Texts
 from ui.match import log
 from ui.match.log import Log
 from ui.table.catalogue import view_of
-from ui.table.scene import SeenEvent
 
 # Shows the lobby for a while, then opens a match of every game.
 TABLES = """

@@ -8,7 +8,7 @@ from engine.core.events import Event
 from ui.base.ports import Storage, StorageRefused
 from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
+from ui.base.ways import UNSAVED, Stay, Tap, Way
 from ui.features.history import view as history
 from ui.features.history.statistics import statistics
 from ui.features.history.view import HistoryModel
@@ -29,7 +29,6 @@ class HistoryScreen(Screen):
         self._who: str | None = None
         self._game = ""
         self._asking = False
-        self._notice: Notice | None = None
         self.actions = {
             "history-who": self.look_at,
             "history-game": self.look_at_game,
@@ -45,11 +44,6 @@ class HistoryScreen(Screen):
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the history."""
         return Shown("history", "", history.render(t, self.model()))
-
-    def notices(self) -> tuple[Notice, ...]:
-        """Return the notice that is due, once."""
-        notice, self._notice = self._notice, None
-        return (notice,) if notice else ()
 
     def written_elsewhere(self, key: str) -> Way | None:
         """Show the matches that another tab has added."""

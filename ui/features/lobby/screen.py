@@ -9,7 +9,7 @@ from engine.core.events import Event
 from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
+from ui.base.ways import UNSAVED, Stay, Tap, Way
 from ui.features.lobby import view as lobby
 from ui.features.lobby.view import Lobby
 from ui.match.opening import opened
@@ -42,11 +42,6 @@ class LobbyScreen(Screen):
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the lobby."""
         return Shown("lobby", "", lobby.render(t, self.model()))
-
-    def notices(self) -> tuple[Notice, ...]:
-        """Return the notice that is due, once."""
-        notice, self._notice = self._notice, None
-        return (notice,) if notice else ()
 
     def written_elsewhere(self, key: str) -> Way:
         """Show what another tab has done to the saved games."""

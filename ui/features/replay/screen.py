@@ -20,7 +20,7 @@ from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
 from ui.match import log_view as log
 from ui.match.aside import Aside
 from ui.match.log import Log
-from ui.match.scenes import names, scene_at
+from ui.match.scenes import names, persons, scene_at
 from ui.match.session.switches import Switches
 from ui.match.ways import ToReplay, ToTable
 from ui.table.catalogue import view_of
@@ -74,12 +74,12 @@ class ReplayScreen(Screen):
     def _allowed_viewpoints(self) -> tuple[str, ...]:
         """Return the viewpoints that are allowed, the default first."""
         match, seats = self.match, tuple(map(str, range(len(self.match.seats))))
-        persons = [str(seat) for seat, who in enumerate(match.seats) if who.bot is None]
+        people = tuple(map(str, persons(match)))
         if not match.game.has_secrets:
-            return tuple(persons[:1]) or seats[:1]
+            return people[:1] or seats[:1]
         if match.state.outcome is not None:
-            return (OPEN, *persons, *(seat for seat in seats if seat not in persons), EVERYBODY)
-        return tuple(persons) if len(persons) == 1 else (EVERYBODY,)
+            return (OPEN, *people, *(seat for seat in seats if seat not in people), EVERYBODY)
+        return people if len(people) == 1 else (EVERYBODY,)
 
     def _analysed(self, shell: Shell) -> AnalysisPart | None:
         """Return the analysis of a finished match; an earlier one would give secrets away."""

@@ -12,7 +12,7 @@ from ui.art.initials import sheet
 from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
+from ui.base.ways import UNSAVED, Stay, Tap, Way
 from ui.features.workshop import view as workshop
 from ui.kit.bench import OwnSet, Workshop, part_id
 from ui.match.draft import fresh_draft
@@ -94,11 +94,6 @@ class WorkshopScreen(Screen):
         self._named = t(f"{self.game}.workshop.new")
         letters = sheet(INVENTED)  # the game's drawings refer to them
         return Shown("workshop", self.game, letters + workshop.render(t, self.model()))
-
-    def notices(self) -> tuple[Notice, ...]:
-        """Return the pending notice and clear it."""
-        notice, self._notice = self._notice, None
-        return (notice,) if notice else ()
 
     def written_elsewhere(self, key: str) -> Way | None:
         """Reload the sets after another tab has changed them."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.arena.observation import ArenaObservation
 from ui.games.arena import board, drawings, hand, passing, scores, words
+from ui.kit.events import first_sound
 from ui.kit.review import REVIEW
-from ui.kit.telling import first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import cast
 
+from engine.core.events import SeenEvent
 from engine.core.messages import Message
 from engine.core.plain import Json, integer, text
 from engine.games.arena import notation
@@ -22,10 +23,9 @@ from ui.games.arena.cards import (
 )
 from ui.games.arena.recap import fight_words, last_hope, loss_words
 from ui.games.arena.scene import Scene
-from ui.kit.telling import heaviest, line_values
+from ui.kit.events import heaviest, line_values
 from ui.kit.tricks import FINISHED
 from ui.table.progress import Progress
-from ui.table.scene import SeenEvent
 
 QUIET = (
     "offered", "kept", "dealt_to", "pass_chosen", "bid_chosen", "lay_chosen", "lays_revealed",

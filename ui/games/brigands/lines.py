@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.core.events import SeenEvent
 from engine.games.brigands.constants import LEVELS, THEFT
 from engine.games.brigands.observation import ActionJson, PlanJson, TeamJson
 from ui.base.text import Texts
 from ui.games.brigands.plan import read
 from ui.games.brigands.words import place_name, plan_text, the_place, wheel_action
-from ui.kit.telling import SEATS, line_values
-from ui.table.scene import SeenEvent
+from ui.kit.events import SEATS, line_values
 
 QUIET = ("planned", "wheel_set")
 Names = tuple[str, ...]

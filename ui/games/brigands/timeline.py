@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from engine.core.events import SeenEvent
 from engine.core.plain import integer
 from engine.games.brigands.observation import BrigandsEvent, BrigandsObservation
 from ui.games.brigands.scene import Scene
-from ui.table.scene import SeenEvent
 
 NOT_STEPS = ("set_up", "planned", "wheel_set", "match_over")
 CHAPTER_STARTS = ("day", "revealed", "place")

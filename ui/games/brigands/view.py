@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsObservation
 from ui.games.brigands import board, drawings, hand, lines, scores, timeline, words
-from ui.kit.telling import counted, first_sound
+from ui.kit.events import counted, first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {

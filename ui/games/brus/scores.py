@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.events import SeenEvent
 from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.observation import BrusObservation
 from engine.games.brus.position import BrusPosition, ResultJson
@@ -15,7 +16,6 @@ from ui.kit import outcome
 from ui.kit.course import with_best
 from ui.kit.grids import grid, head, number, number_head, standing, total
 from ui.table.progress import Progress, leading
-from ui.table.scene import SeenEvent
 
 
 def scores(scene: Scene) -> Markup:

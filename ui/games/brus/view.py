@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.brus.observation import BrusObservation
 from ui.games.brus import board, faces, hand, passing, scores, words
 from ui.games.brus.ladder import FOLD
+from ui.kit.events import counted, first_sound
 from ui.kit.review import REVIEW
-from ui.kit.telling import counted, first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {"laid": "card", "seven": "card"}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from engine.core.events import SeenEvent
 from engine.core.messages import Message
 from engine.games.brus.constants import team_of
 from ui.base.text import Texts
 from ui.games.brus.faces import CARD_NAMES
 from ui.games.brus.scene import Scene
-from ui.kit.telling import heaviest, line_values
+from ui.kit.events import heaviest, line_values
 from ui.kit.tricks import FINISHED
-from ui.table.scene import SeenEvent
 
 SUIT_SIGNS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 COURTS = "JQK"

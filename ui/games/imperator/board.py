@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.events import SeenEvent
 from engine.games.imperator import notation
 from ui.art.seats import disc
 from ui.base.markup import Attribute, Markup, button, el
@@ -15,7 +16,6 @@ from ui.kit.cards import card, gift
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.review import review_button, reviewing
 from ui.kit.seating import Plate, plate_id, ring, thinking
-from ui.table.scene import SeenEvent
 
 FORUM = ("announce", "discard", "mercy", "take", "consul")  # the phases before the first round
 

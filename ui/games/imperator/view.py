@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.imperator.observation import ImperatorObservation
 from ui.games.imperator import board, cards, hand, passing, scores, words
+from ui.kit.events import counted, first_sound
 from ui.kit.review import REVIEW
-from ui.kit.telling import counted, first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.core.events import SeenEvent
 from engine.core.messages import Message
 from engine.games.imperator import notation
 from engine.games.imperator.constants import CAESAR
 from ui.base.text import Texts
 from ui.games.imperator.cards import NAMES
 from ui.games.imperator.scene import Scene
-from ui.kit.telling import line_values
-from ui.table.scene import SeenEvent
+from ui.kit.events import line_values
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 RANK_PARAMS = ("rank", "top")

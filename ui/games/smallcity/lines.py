@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import atan2
 
+from engine.core.events import SeenEvent
 from engine.games.smallcity import notation
 from ui.base.markup import NOTHING, Markup, el, join
 from ui.games.smallcity.plan import HexLayout, Point
@@ -11,7 +12,6 @@ from ui.games.smallcity.preview import Target
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import banner, path, upright, use
 from ui.games.smallcity.turn import TurnDraft
-from ui.table.scene import SeenEvent
 
 DRAWN = ("moved", "deployed", "stepped")  # events that are shown as lines
 

@@ -6,7 +6,7 @@ from engine.games.smallcity.observation import SmallcityObservation
 from ui.games.smallcity import board, drawings, hand, leaving, scores, words
 from ui.games.smallcity.board import ZOOM, ZOOMS
 from ui.games.smallcity.key import KEY, SWITCH
-from ui.kit.telling import counted, first_sound
+from ui.kit.events import counted, first_sound
 from ui.table.game_view import GameView
 
 SOUNDS = {

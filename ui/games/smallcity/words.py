@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.core import plain
+from engine.core.events import SeenEvent
 from engine.core.messages import Message
 from engine.games.smallcity import notation
 from engine.games.smallcity.content.boards import District
 from ui.base.text import Texts
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.turn import TurnDraft, turn_of
-from ui.kit.telling import heaviest, line_values
-from ui.table.scene import SeenEvent
+from ui.kit.events import heaviest, line_values
 
 QUIET = ("turn", "racketeered", "scored", "game_over", "spared", "city_built")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.calculi.observation import CalculiObservation
 from ui.games.calculi import board, drawings, hand, scores, words
-from ui.kit.telling import counted, first_sound, heaviest
+from ui.kit.events import counted, first_sound, heaviest
 from ui.table.game_view import GameView
 
 SOUNDS = {"opened": "piece"}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.core.events import SeenEvent
 from engine.games.calculi.notation import parse
 from ui.base.text import Texts
 from ui.games.calculi.scene import Scene
-from ui.kit.telling import line_values
-from ui.table.scene import SeenEvent
+from ui.kit.events import line_values
 
 WEIGHTS = {"closed": 0.5, "named": 1.0, "opened": 3.5}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from engine.core.events import SeenEvent
 from ui.base.text import Texts
 from ui.table.progress import Progress
-from ui.table.scene import SeenEvent
 
 SEATS = ("seat", "to", "by")  # the fields of an event that hold a seat, whatever the game
 
