@@ -177,9 +177,9 @@ def test_a_hint_is_for_the_decision_at_hand_in_the_turn_tried() -> None:
 
 def test_estimates_can_be_switched_off() -> None:
     visit = at("turn")
-    assert "If the game ended now" in visit.text
+    assert "If the match ended now" in visit.text
     visit.app.handle("set:estimates=False")
-    assert "If the game ended now" not in visit.text
+    assert "If the match ended now" not in visit.text
 
 
 def won_alone() -> Visit:
@@ -286,7 +286,7 @@ def test_alone_only_what_is_so_alone_is_said() -> None:
     while "pick-only:leave" not in visit.document.actions("data-do"):
         visit.answer()
     visit.press("pick-only:leave")
-    assert "concedes" in visit.text
+    assert "you concede" in visit.text
     assert "scored" not in visit.text
     visit.press("move:concede")
     assert visit.screen == "result"
@@ -297,7 +297,7 @@ def test_alone_only_what_is_so_alone_is_said() -> None:
 def test_in_pollux_nothing_is_said_of_scores() -> None:
     visit = at("turn", variant="pollux")
     visit.press("pick-only:leave")
-    assert "stops" in visit.text
+    assert "you play no more" in visit.text
     assert "scored" not in visit.text
 
 

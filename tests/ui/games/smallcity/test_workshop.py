@@ -14,7 +14,7 @@ from ui.storage.content_sets import PREFIX
 
 SAID = {
     "en": ("boards.txt, board A1a: a city with this face can have only 35 unoccupied districts, "
-           "where emperors need 36 to enter."),
+           "but emperors need 36 to enter."),
     "fr": ("boards.txt, plateau A1a : avec cette face, une ville peut n’avoir que 35 "
            "quartiers inoccupés, alors qu’il en faut 36 pour placer les empereurs."),
 }  # fmt: skip
