@@ -75,7 +75,7 @@ def test_a_team_alone_gains_what_the_table_promises(place: str, men: int, day: b
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_day_begins_with_what_every_district_pays(players: int) -> None:
     shown = rows(at_step(morning(players), None))
-    assert [*shown] == ["1 comparse", "2 comparses", "3 comparses"]
+    assert [*shown] == ["1 pawn", "2 pawns", "3 pawns"]
     assert {len(cells) for cells in shown.values()} == {7}
 
 
@@ -101,12 +101,12 @@ def test_the_table_counts_the_pawns_in_the_city_once_plans_are_open() -> None:
     for step, kind in enumerate(steps(match), 1):
         if kind == "revealed":
             document = at_step(match, step)
-            there = sum(int(cell) for cell in rows(document)["Comparses"] if cell != "–")
+            there = sum(int(cell) for cell in rows(document)["Pawns"] if cell != "–")
             assert there == len(men(document)) > 0
 
 
 def men(document: Document) -> dict[str, Element]:
-    """Return the comparses in the city by their ids."""
+    """Return the pawns in the city by their ids."""
     pieces = document.having("data-piece")
     return {each.get("id"): each for each in pieces if each.get("id").startswith("man-")}
 
