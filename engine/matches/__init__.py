@@ -7,13 +7,16 @@ match = Match.load(text)                         replays the save; a Loading doe
 
 from engine.core.plain import MAX_LENGTH
 from engine.matches.match import BrokenSave, Loading, Match
-from engine.matches.saves import SaveError, Takeback
+from engine.matches.saves import DRAWN, PLAYED, TYPED, SaveError, Takeback
 from engine.matches.seats import LEVELS, NAME_LENGTH, Seat
 
 __all__ = [
+    "DRAWN",
     "LEVELS",
     "MAX_LENGTH",
     "NAME_LENGTH",
+    "PLAYED",
+    "TYPED",
     "BrokenSave",
     "Loading",
     "Match",

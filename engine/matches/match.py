@@ -15,7 +15,7 @@ from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief
 from engine.core.state import State
 from engine.matches import saves
-from engine.matches.saves import MAX_TAKEBACKS, SaveError, Takeback
+from engine.matches.saves import DRAWN, MAX_TAKEBACKS, PLAYED, SaveError, Takeback
 from engine.matches.seats import Seat
 
 
@@ -31,7 +31,8 @@ class Match:
     """One match: its set-up, its moves, and the state after each move.
 
     `rules` is the version of the rules under which the match began. A save may have older rules
-    than the current ones (`outdated`); its moves are replayed under the current ones.
+    than the current ones (`outdated`); its moves are replayed under the current ones. `deal` says
+    where the seed comes from: DRAWN, TYPED or PLAYED. All but a drawn one can be known beforehand.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Match:
         self.game = game
         self.rules = game.version
         self.seed = seed
+        self.deal = DRAWN
         seats = seats or (Seat(),) * players
         self.seats = tuple(
             Seat.checked(seat.name, seat.bot, seat.character, game.characters) for seat in seats
@@ -88,6 +90,11 @@ class Match:
     def outdated(self) -> bool:
         """Whether the match began under older rules than the current ones."""
         return self.rules < self.game.version
+
+    @property
+    def hides(self) -> bool:
+        """Whether some players may not see everything in the match yet."""
+        return self.game.has_secrets and self.state.outcome is None
 
     def state_after(self, count: int) -> State:
         """Return the state after the first `count` moves."""
@@ -150,7 +157,7 @@ class Match:
         Raises SetupError when the seats do not fit the match.
         """
         branch = Match(self.game, len(self.seats), self.seed, seats, self.options)
-        branch.rules = self.rules
+        branch.rules, branch.deal = self.rules, PLAYED
         branch.moves = self.moves[:count]
         branch._states, branch._events = self._states[: count + 1], self._events[: count + 1]
         return branch
@@ -167,6 +174,7 @@ class Match:
                 moves=list(self.moves),
                 takebacks=self.takebacks,
                 content=self.game.content,
+                deal=self.deal,
             )
         )
 
@@ -230,5 +238,5 @@ def _started(document: saves.SavedMatch) -> Match:
         match = Match(game, len(seats), document.seed, seats, document.options)
     except SetupError as fault:
         raise SaveError(fault.message) from fault
-    match.rules = document.rules
+    match.rules, match.deal = document.rules, document.deal
     return match

@@ -17,6 +17,8 @@ FORMAT = "ides-match"
 VERSION = 3  # 2: bots have characters; 3: a match can have custom content
 PLAIN = 2  # the version of a match without custom content, which older pages read too
 SEAT = "name", "bot", "character"  # the keys of a seat
+# Where the seed of a match comes from: chance, a person who typed it, another match.
+DRAWN, TYPED, PLAYED = "drawn", "typed", "played"
 MAX_TAKEBACKS = 1000  # notes per match; the log shows each of them
 MAX_COUNT = 2**53 - 1  # the largest integer that every JSON reader keeps exactly
 
@@ -51,11 +53,13 @@ class SavedMatch:
     moves: list[tuple[int | None, Json]]
     takebacks: list[Takeback]
     content: str | None = None  # the text of a content file; None: the game's own
+    deal: str = DRAWN  # or TYPED, PLAYED
 
 
 def write(document: SavedMatch) -> str:
     """Return the text of a save."""
     own = {} if document.content is None else {"content": document.content}
+    deal = {} if document.deal == DRAWN else {"deal": document.deal}
     stamped = {
         "format": FORMAT,
         "version": VERSION if own else PLAIN,
@@ -67,6 +71,7 @@ def write(document: SavedMatch) -> str:
         "moves": document.moves,
         "takebacks": [asdict(takeback) for takeback in document.takebacks],
         **own,
+        **deal,
     }
     return json.dumps(stamped, ensure_ascii=False, separators=(",", ":"))
 
@@ -89,6 +94,7 @@ def read(text: str) -> SavedMatch:
         moves=moves,
         takebacks=_part(raw, "takebacks", lambda value: _takebacks(value, len(moves))),
         content=_part(raw, "content", _content),
+        deal=_part(raw, "deal", _deal),
     )
 
 
@@ -121,6 +127,14 @@ def _text(value: Json) -> str:
 def _content(value: Json) -> str | None:
     """Return the text of a content file, or None."""
     return None if value is None else _text(value)
+
+
+def _deal(value: Json) -> str:
+    """Return where the seed comes from; saves of drawn seeds do not say so."""
+    deal = DRAWN if value is None else _text(value)
+    if deal not in (DRAWN, TYPED, PLAYED):
+        raise ValueError
+    return deal
 
 
 def _count(value: Json) -> int:

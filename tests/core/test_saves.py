@@ -8,7 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.catalogue import GAMES
-from engine.matches import MAX_LENGTH, BrokenSave, Match, SaveError, Seat, saves
+from engine.matches import (
+    DRAWN,
+    MAX_LENGTH,
+    PLAYED,
+    TYPED,
+    BrokenSave,
+    Match,
+    SaveError,
+    Seat,
+    saves,
+)
 from tests.playing import pick, policy, random_move, snapshot
 
 
@@ -152,6 +162,27 @@ def test_an_option_has_a_value_that_it_can_have(value: Any) -> None:
 @pytest.mark.parametrize("seed", [2**53, 10**400])
 def test_a_seed_is_one_that_every_machine_can_hold(seed: int) -> None:
     assert why(edited(seed=seed)) == "setup.seed"
+
+
+def test_a_match_keeps_where_its_seed_comes_from() -> None:
+    match = Match.load(SAVE)
+    assert match.deal == DRAWN
+    assert "deal" not in json.loads(match.dump()), "as in saves before there were others"
+    match.deal = TYPED
+    assert Match.load(match.dump()).deal == TYPED
+    assert Match.load(Match.load(match.dump()).dump()).deal == TYPED
+
+
+def test_the_deal_of_a_branch_has_been_played() -> None:
+    match = Match.load(SAVE)
+    for count in (0, 9):
+        branch = match.branch(count, match.seats)
+        assert Match.load(branch.dump()).deal == PLAYED
+
+
+@pytest.mark.parametrize("deal", ["", "chosen", True, 1, ["typed"], {}])
+def test_a_seed_comes_from_somewhere_known(deal: Any) -> None:
+    assert why(edited(deal=deal)) == "save.part"
 
 
 def seats(first: Any) -> list[Any]:
