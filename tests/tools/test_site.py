@@ -10,6 +10,7 @@ from tools.serve import make_server, refusal
 from tools.site.archive import pack
 from tools.site.assets import Assets
 from tools.site.stage import stage
+from tools.site.sums import NAME, write_sums
 
 
 @pytest.fixture
@@ -101,3 +102,14 @@ def test_a_taken_port_is_reported_with_another_to_use(tmp_path: Path) -> None:
         message = refusal(caught.value, str(server.server_port))
     assert f"Port {server.server_port} is taken" in message
     assert f"PORT={server.server_port + 1} make play" in message
+
+
+def test_sums_are_those_that_sha256sum_checks(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    for name in ("index.html", "assets/style.css"):
+        (tmp_path / name).write_bytes(b"abc")
+    for _ in range(2):
+        write_sums(tmp_path)
+    digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    lines = (tmp_path / NAME).read_text("utf-8").splitlines()
+    assert lines == [f"{digest}  assets/style.css", f"{digest}  index.html"]

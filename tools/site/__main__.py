@@ -18,15 +18,17 @@ from tools.site.paths import ARCHIVE, DIST, INTERPRETER, ROOT
 from tools.site.runtime import add_runtime
 from tools.site.stage import stage
 from tools.site.style import add_style
+from tools.site.sums import write_sums
 
 
 def main() -> None:
-    """Stage, compile and assemble the site, write the service worker, and pack everything."""
+    """Stage, compile and assemble the site, write the service worker and the check sums, and pack everything."""
     stage()
     run_node("interpreter.mjs", INTERPRETER)
     run_node("compile.mjs")
     assemble(DIST)
     run_node("offline.mjs", DIST)
+    write_sums(DIST)
     pack(DIST, ARCHIVE)
     print(f"site: {DIST.relative_to(ROOT)}/, {ARCHIVE.name} {ARCHIVE.stat().st_size / 1e6:.1f} MB")
 
