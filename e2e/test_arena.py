@@ -14,7 +14,7 @@ from e2e.devices import LOW_WINDOWS
 from e2e.keyboard import focus_on
 from e2e.layout import overlaps
 from e2e.playing import assert_result_is_the_engines, set_up
-from e2e.visit import bring, do, exported, stored
+from e2e.visit import bring, do, exported_in_progress, stored
 from engine.matches import Match
 from tools.matches import in_phase, observed, reached, started
 from tools.site.texts import texts
@@ -173,7 +173,7 @@ def test_resume_undo_export_and_import_in_the_finale(lobby: Page) -> None:
     robot.look(lobby)
     do(lobby, "home")
     before = stored(lobby).moves
-    text = exported(lobby, "export:1")
+    text = exported_in_progress(lobby, "export:1")
     assert Match.load(text).moves == before
     do(lobby, "resume:1")
     expect(lobby.locator(FINALE)).to_be_visible()

@@ -11,7 +11,7 @@ from e2e.curtains import document
 from e2e.devices import PHONE, TABLETS_AND_PHONES
 from e2e.keyboard import focus_on
 from e2e.playing import assert_result_is_the_engines, set_up
-from e2e.visit import bring, do, dress, exported, stored
+from e2e.visit import bring, do, dress, exported_in_progress, stored
 from engine.matches import Match
 from tools.matches import alone, in_phase, reached, started
 
@@ -125,7 +125,7 @@ def test_resumed_exported_and_imported_in_mid_resolution(lobby: Page, phase: str
     do(lobby, "resume:1")
     expect(lobby.locator(f'#app main[data-phase="{phase}"]')).to_be_visible()
     do(lobby, "home")
-    saved = exported(lobby, "export:1")
+    saved = exported_in_progress(lobby, "export:1")
     assert Match.load(saved).moves[: len(match.moves)] == match.moves
     bring(lobby, saved)
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "table")

@@ -9,7 +9,17 @@ from playwright.sync_api import Browser, Error, Page, expect
 
 from e2e import robot
 from e2e.tablet import Tablet
-from e2e.visit import INSTANT, arrive, bring, do, moves_kept, saves, stored, wait_journaled
+from e2e.visit import (
+    INSTANT,
+    arrive,
+    bring,
+    do,
+    exported_in_progress,
+    moves_kept,
+    saves,
+    stored,
+    wait_journaled,
+)
 from e2e.watch import Watch, wait_ready
 from engine.matches import Match
 from tools.matches import started
@@ -108,7 +118,7 @@ def test_with_blocked_site_data_the_page_plays_and_warns(
         bring(page, started("imperator", 4, length="hands", hands=1).dump())
         expect(page.locator("#notices")).to_contain_text(t("notice.unsaved"))
         robot.step(page, robot.first)
-        text = exported_from_notice(page)
+        text = exported_in_progress(page, "export:")
         assert Match.load(text).moves
         robot.finish(page)
         do(page, "home")
@@ -119,13 +129,6 @@ def test_with_blocked_site_data_the_page_plays_and_warns(
         robot.look(page)
         do(page, "home")
         expect(page.locator("#app [id^=save-]")).to_have_count(2)
-
-
-def exported_from_notice(page: Page) -> str:
-    """Return the file that the notice offers."""
-    with page.expect_download() as waiting:
-        page.locator('#notices [data-do^="export:"]').click()
-    return waiting.value.path().read_text("utf-8")
 
 
 def test_full_storage_loses_no_move_over_a_reload(page: Page, site: str) -> None:

@@ -148,6 +148,15 @@ def exported(page: Page, control: str) -> str:
     return text_of(waiting.value)
 
 
+def exported_in_progress(page: Page, control: str) -> str:
+    """Return the file of a match with secrets, after the page has warned of them."""
+    page.locator(f'[data-do^="{control}"]').first.click()
+    expect(page.locator("#panel .fault")).to_be_visible()
+    return exported(
+        page, page.locator('#panel [data-do^="export!"]').get_attribute("data-do") or ""
+    )
+
+
 def text_of(download: Download) -> str:
     """Return the text of a downloaded file."""
     return download.path().read_text("utf-8")

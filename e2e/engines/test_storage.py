@@ -52,6 +52,7 @@ def assert_plays_and_warns(tab: Tab, site: str) -> None:
     assert robot.step(tab, robot.first)
     robot.look(tab)
     robot.press(tab, '#notices [data-do^="export:"]')
+    robot.press(tab, '#panel [data-do^="export!:"]')
     assert Match.load(tab.downloaded()).moves
     assert robot.finish(tab)
     assert tab.problems(expected=NO_WORKER) == []

@@ -92,6 +92,7 @@ def _lobbies(language: str) -> Iterator[Screen]:
     visit = Visit(FakeStorage(texts), languages=(language,)).start()
     yield _shown(visit, "lobby with saves")
     yield _after(visit, "lobby, deleting", "delete:1")
+    yield _after(visit, "lobby, exporting secrets", 'export:"><wolf>')
     yield _after(visit, "lobby, a save of no game", "resume:2")
     visit.app.handle("import", good.replace('"moves":[[', '"moves":[[9,"<wolf>"],['))
     yield _shown(visit, "lobby, a save with a wrong move")

@@ -90,8 +90,8 @@ class Screen(ABC):
         """Whether the match is long enough that losing the browser's storage would matter."""
         return False
 
-    def text_of(self, id_: str) -> str | None:
-        """Return the save with this id if this screen has a newer one than the storage."""
+    def match_of(self, id_: str) -> Match | None:
+        """Return the match with this id if this screen has a newer one than the storage."""
         return None
 
     def written_elsewhere(self, key: str) -> Way | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.core.events import Event
 from engine.core.state import Observation
+from engine.matches import Match
 from ui.art.initials import sheet
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shared, Shell, Shown
@@ -182,9 +183,9 @@ class TableScreen(Screen):
         """Whether the match has gone on for a while."""
         return len(self.session.match.moves) >= WORTH
 
-    def text_of(self, id_: str) -> str | None:
-        """Return the save of the match as it is here, even if the browser has not kept it."""
-        return self.on_the_table() if id_ == self.session.autosave.id else None
+    def match_of(self, id_: str) -> Match | None:
+        """Return the match as it is here, even if the browser has not kept it."""
+        return self.session.match if id_ == self.session.autosave.id else None
 
     # Other events
 

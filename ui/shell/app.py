@@ -39,6 +39,7 @@ from ui.match.ways import ToLobby
 from ui.shell.faults import Faults
 from ui.shell.incoming import Incoming
 from ui.shell.notices import BLOCKED, FAILED, Notices
+from ui.shell.outgoing import Outgoing
 from ui.shell.panels import Panels
 from ui.storage.current_game import CurrentGame
 from ui.storage.saved_games import SavedGames
@@ -92,9 +93,9 @@ class App:
             **self.panels.actions,
             **self.notices.actions,
             **Incoming(self).actions,
+            **Outgoing(self, self.panels).actions,
             "home": self._home,
             "set": self._set,
-            "export": self._export,
             "stored": self._stored_elsewhere,
         }
 
@@ -321,13 +322,6 @@ class App:
             self.tell(UNSAVED)
         self.screen.take_settings(self.preferences.at_table)
         return Stay()
-
-    def _export(self, tap: Tap) -> None:
-        """Offer a save as a file, or a text of the open panel ("raw")."""
-        text = self.panels.raw(tap.details)
-        text = self.screen.text_of(tap.details) if text is None else text
-        text = self._saved_games.text(tap.details) if text is None else text
-        self.ports.files.save(f"ides-{tap.details}.json", text)
 
     def _stored_elsewhere(self, tap: Tap) -> Way | None:
         """React when another tab has written under the key `value`."""

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from itertools import count, islice
 from typing import NamedTuple, TypeGuard
 
+from engine.catalogue import GAMES
 from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches.saves import MAX_COUNT
 from ui.base.kept import keep, read_kept
@@ -61,6 +62,11 @@ class SavedGame(NamedTuple):
     progress: Progress | None = None
     you: int | None = None
 
+    @property
+    def hides(self) -> bool:
+        """Whether some players may not see everything in the match yet."""
+        return self.game in GAMES and GAMES[self.game].has_secrets and not self.over
+
 
 class SavedGames:
     """Reads and writes the saved games in a storage."""
@@ -76,6 +82,10 @@ class SavedGames:
             found.append(_entry(id_, self.text(id_), index.get(id_, {})))
         found.sort(key=lambda entry: entry.saved, reverse=True)
         return sorted(found, key=lambda entry: entry.over or entry.game is None)
+
+    def entry(self, id_: str) -> SavedGame:
+        """Return one saved game."""
+        return _entry(id_, self.text(id_), self._index().get(id_, {}))
 
     def ids(self) -> list[str]:
         """Return the ids of all saved games."""

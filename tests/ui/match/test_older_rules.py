@@ -68,9 +68,9 @@ def test_going_on_with_it_is_kept_as_another_match_under_todays_rules(older: str
 
 def test_what_is_exported_is_the_match_on_the_table(older: str) -> None:
     visit = opened(older)
-    visit.app.handle("export:1")
+    visit.app.handle("export!:1")
     visit.answer()
-    visit.app.handle("export:2")
+    visit.app.handle("export!:2")
     first, second = (Match.load(text) for _, text in visit.files.saved)
     assert (first.outdated, second.outdated) == (True, False)
     assert (first.moves, second.moves) == ([], visit.moves)

@@ -56,6 +56,7 @@ def test_a_match_that_cannot_be_shown_does_not_keep_the_lobby_away(
     assert again.screen == "lobby"
     assert FAILED in again.notice
     again.press("export:1")
+    again.press("export!:1")
     assert Match.load(again.files.saved[0][1]).moves == visit.moves
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.events import Event
 from engine.core.state import Observation
-from engine.matches import Seat
+from engine.matches import Match, Seat
 from ui.art.initials import sheet
 from ui.base.features import has
 from ui.base.screen import Screen, Shared, Shell, Shown
@@ -183,9 +183,9 @@ class ReplayScreen(Screen):
             puzzle = match.branch(at, self._seats(seat))
         return Shared(match, at, self._viewer, self._id or UNKEPT, puzzle)
 
-    def text_of(self, id_: str) -> str | None:
-        """Return the save of the match, even if the browser has not kept it."""
-        return self.on_the_table() if id_ == (self._id or UNKEPT) else None
+    def match_of(self, id_: str) -> Match | None:
+        """Return the match, even if the browser has not kept it."""
+        return self.match if id_ == (self._id or UNKEPT) else None
 
     def leave(self) -> None:
         """Stop the replay and the analysis."""

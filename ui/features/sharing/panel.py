@@ -77,7 +77,7 @@ class SharingPanel(Panel):
             kinds=self._kinds,
             link=self._link,
             code=self._code,
-            over=self._shared.match.state.outcome is not None,
+            hides=self._shared.match.hides,
             sends=self._device.sends,
             copied=self._copied,
             id=self._shared.id,

@@ -16,7 +16,7 @@ class SharingModel:
 
     link    the whole address, "" where it would be too long
     code    its picture, None until it is drawn and where the link is too long for one
-    over    whether the match has ended: else the link carries what is still hidden
+    hides   whether link and file give something away that is still hidden
     sends   whether the system has a way of its own to send something
     copied  whether the link has been copied; None before it was tried
     id      the id under which the match can be exported
@@ -27,7 +27,7 @@ class SharingModel:
     kinds: tuple[str, ...]
     link: str
     code: Code | None
-    over: bool
+    hides: bool
     sends: bool
     copied: bool | None
     id: str
@@ -46,7 +46,7 @@ def _parts(t: Texts, sharing: SharingModel) -> Iterator[Markup]:
     yield el("p", t(f"sharing.{sharing.kind}.detail"))
     if sharing.result:
         yield el("p", sharing.result, class_="told-of-day", data_result=True)
-    if not sharing.over:
+    if sharing.hides:
         yield el("p", t("sharing.hidden"), class_="fault")
     if sharing.link:
         link = el("code", sharing.link, data_link=True)
@@ -73,7 +73,8 @@ def _ways(t: Texts, sharing: SharingModel) -> Iterator[Markup]:
         kind = "plain" if sharing.sends else "main"
         yield button(t("sharing.copy"), class_=kind, data_do="share-copy")
     words = el("span", t("tool.export"))
-    yield button(glyph("export"), words, class_="plain", data_do=f"export:{sharing.id}")
+    export = "export!" if sharing.hides else "export"  # the warning stands here already
+    yield button(glyph("export"), words, class_="plain", data_do=f"{export}:{sharing.id}")
 
 
 def _picture(t: Texts, code: Code) -> Markup:

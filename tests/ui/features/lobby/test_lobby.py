@@ -234,6 +234,7 @@ def test_a_broken_index_loses_no_game(index: str) -> None:
 def test_a_save_is_exported_as_a_file_of_its_own_name() -> None:
     visit = Visit(saved()).start()
     visit.press("export:1")
+    visit.press("export!:1")
     assert visit.files.saved == [("ides-1.json", visit.storage.texts[f"{SAVE}1"])]
 
 
