@@ -8,7 +8,7 @@ match = Match.load(text)                         replays the save; a Loading doe
 from engine.core.plain import MAX_LENGTH
 from engine.matches.match import BrokenSave, Loading, Match
 from engine.matches.saves import DRAWN, PLAYED, TYPED, SaveError, Takeback
-from engine.matches.seats import LEVELS, NAME_LENGTH, Seat
+from engine.matches.seats import LEVELS, NAME_LENGTH, Seat, is_blank
 
 __all__ = [
     "DRAWN",
@@ -23,4 +23,5 @@ __all__ = [
     "SaveError",
     "Seat",
     "Takeback",
+    "is_blank",
 ]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from unicodedata import category
 
 from engine.core.errors import SetupError
 from engine.core.plain import brief
 
 LEVELS = ("easy", "normal", "hard")
 NAME_LENGTH = 24
+# Letters and symbols without ink: fillers of Hangul, empty Braille, a note without a head.
+BLANK_LETTERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+BLANK_CATEGORIES = frozenset(("Zs", "Zl", "Zp", "Cf", "Mn", "Mc", "Me"))  # marks need a letter
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +32,23 @@ class Seat:
     ) -> Seat:
         """Return the seat of untrusted values; raises SetupError on values that are not allowed.
 
-        `known` are the characters of the game; a person has none.
+        `known` are the characters of the game; a person has none. A blank name counts as none.
         """
-        if not isinstance(name, str) or len(name) > NAME_LENGTH or not name.isprintable():
+        if not isinstance(name, str) or len(name) > NAME_LENGTH:
+            raise SetupError.of("setup.name", given=brief(name), most=NAME_LENGTH)
+        name = "" if is_blank(name) else name
+        if not name.isprintable():
             raise SetupError.of("setup.name", given=brief(name), most=NAME_LENGTH)
         level = _one_of(bot, LEVELS, "setup.level")
         return cls(name, level, _one_of(character, known if level else (), "setup.character"))
+
+
+def is_blank(name: str) -> bool:
+    """Tell whether a name shows nothing: it is empty, or all its signs are invisible."""
+    return all(
+        sign.isspace() or sign in BLANK_LETTERS or category(sign) in BLANK_CATEGORIES
+        for sign in name
+    )
 
 
 def _one_of(value: object, known: tuple[str, ...], key: str) -> str | None:

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from functools import cache
 from unicodedata import combining, normalize
 
+from ui.base.isolates import ISOLATE
+
 _ELIDES = re.compile(r"\b([dlnsj]|(?:jus|lors|puis)?qu)e \{(\w+)\}", re.IGNORECASE)
 # Names with an aspirated h, before which nothing is elided.
 _ASPIRATED = (
@@ -39,5 +41,6 @@ def _begins_with_vowel(word: object) -> bool:
     """Tell whether a text begins with a vowel, accented or not, or with a mute h."""
     if not isinstance(word, str):
         return False
-    bare = "".join(sign for sign in normalize("NFD", word) if not combining(sign))
+    decomposed = normalize("NFD", word.removeprefix(ISOLATE))
+    bare = "".join(sign for sign in decomposed if not combining(sign))
     return _VOWEL.match(bare) is not None

@@ -12,6 +12,8 @@ from functools import lru_cache
 from html import escape
 from typing import overload
 
+from ui.base.isolates import alone
+
 NAMES = re.compile(r' (?:id|data-from|data-to|aria-labelledby)="[^"]*"| data-(?:piece|anew)\b')
 VOID = frozenset(
     ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr")
@@ -43,9 +45,16 @@ NOTHING = Markup()
 _escaped = lru_cache(maxsize=4096)(escape)  # a page repeats the same few words
 
 
+@lru_cache(maxsize=4096)
+def _words(text: str) -> str:
+    """Return text as it is written between tags; an isolated name that stands alone is a <bdi>."""
+    name = alone(text)
+    return escape(text) if name is None else f"<bdi>{escape(name)}</bdi>"
+
+
 def esc(text: str) -> Markup:
     """Return text as markup; return markup unchanged."""
-    return text if isinstance(text, Markup) else Markup(_escaped(text))
+    return text if isinstance(text, Markup) else Markup(_words(text))
 
 
 def trusted(html: str) -> Markup:
@@ -61,7 +70,7 @@ def join(parts: Iterable[Content], separator: Content = None) -> Markup:
 
 def marked(markup: Markup, name: str, value: str, mark: str) -> Markup:
     """Return markup in which every element with this attribute and value gets a mark as well."""
-    attribute = f'{_opened(name)}{esc(value)}"'
+    attribute = f'{_opened(name)}{_escaped(value)}"'
     return Markup(markup.replace(attribute, f"{attribute} {mark}"))
 
 
@@ -93,7 +102,7 @@ def el(tag: str, *content: Content, **attributes: Attribute) -> Markup:
         if part.__class__ is Markup:
             inner += part
         elif part is not None:
-            inner += _escaped(part)
+            inner += _words(part)
     return Markup(f"<{tag}{marks}>{inner}</{tag}>")
 
 

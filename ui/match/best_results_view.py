@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.base.dates import day
+from ui.base.isolates import isolated
 from ui.base.markup import NOTHING, Markup, el, join
 from ui.base.text import Texts
 from ui.storage.best_results import BestResult
@@ -20,6 +21,5 @@ def render(t: Texts, results: Sequence[BestResult], current: str = "") -> Markup
 
 def _line(t: Texts, result: BestResult, current: bool) -> Markup:
     points = el("b", t("records.points", count=result.points))
-    return el(
-        "li", points, el("span", result.name), el("span", day(t, result.day)), data_current=current
-    )
+    name = el("span", isolated(result.name))
+    return el("li", points, name, el("span", day(t, result.day)), data_current=current)

@@ -10,7 +10,8 @@ from engine.core.errors import SetupError
 from engine.core.game import AnyGame, Option
 from engine.core.plain import Json, JsonObject
 from engine.core.randomness import shuffled, stream
-from engine.matches import LEVELS, NAME_LENGTH, Match, Seat
+from engine.matches import LEVELS, NAME_LENGTH, Match, Seat, is_blank
+from ui.base.isolates import isolated
 from ui.base.ports import Ports
 from ui.storage.names import INVENTED, PlayerNames
 
@@ -170,11 +171,12 @@ class Draft:
         if not (self.seed.isascii() and self.seed.isdigit() and len(self.seed) <= SEED_DIGITS):
             raise SetupError.of("setup.seed", given=self.seed[:40], most=2**53 - 1)
         names = [name.strip() for name in self.names[: self.players]]
-        if "" in names:
-            raise SetupError.of("setup.nameless", number=names.index("") + 1)
+        for number, name in enumerate(names, start=1):
+            if is_blank(name):
+                raise SetupError.of("setup.nameless", number=number)
         for number, name in enumerate(names):
             if name in names[:number]:
-                raise SetupError.of("setup.namesake", given=name[:NAME_LENGTH])
+                raise SetupError.of("setup.namesake", given=isolated(name[:NAME_LENGTH]))
         kinds = [None if kind == PERSON else kind for kind in self.kinds]
         seats = tuple(map(Seat, names, kinds, self._cast(int(self.seed))))
         return Match(self.game, self.players, int(self.seed), seats, self.options)

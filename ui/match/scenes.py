@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.core.state import Observation
 from engine.matches import Match
+from ui.base.isolates import player_name
 from ui.base.text import Texts
 from ui.match.session.switches import Switches
 from ui.table.catalogue import view_of
@@ -13,8 +14,8 @@ from ui.table.scene import Scene
 
 
 def names(match: Match) -> tuple[str, ...]:
-    """Return the names of the players; a nameless player is called by the number of the seat."""
-    return tuple(seat.name or str(i + 1) for i, seat in enumerate(match.seats))
+    """Return what the players are called in texts."""
+    return tuple(player_name(player.name, seat) for seat, player in enumerate(match.seats))
 
 
 def persons(match: Match) -> list[int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TypeGuard
 
 from engine.core.plain import Json, JsonObject, brief
-from engine.matches import Match, Seat
+from engine.matches import Match, Seat, is_blank
 from engine.matches.saves import MAX_COUNT
 from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage
@@ -165,7 +165,7 @@ def _seats(raw: Json) -> tuple[Seat, ...] | None:
         if not isinstance(each, list) or len(each) != len(("name", "bot", "character")):
             return None
         name, bot, character = (None if word is None else brief(word) for word in each)
-        seats.append(Seat(name or "", bot, character))
+        seats.append(Seat("" if name is None or is_blank(name) else name, bot, character))
     return tuple(seats)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 
 from engine.core.plain import Json, JsonObject
-from engine.matches import NAME_LENGTH
+from engine.matches import NAME_LENGTH, is_blank
 from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage, StorageRefused
 
@@ -69,4 +69,5 @@ def _names_in(raw: Mapping[str, Json]) -> tuple[str, ...]:
 
 
 def _is_name(name: str) -> bool:
-    return 0 < len(name) <= NAME_LENGTH and name == name.strip() and name.isprintable()
+    whole = len(name) <= NAME_LENGTH and name == name.strip() and name.isprintable()
+    return whole and not is_blank(name)

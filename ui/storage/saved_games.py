@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeGuard
 from engine.catalogue import GAMES
 from engine.core.plain import Json, JsonObject, brief, parse
 from engine.matches.saves import MAX_COUNT
+from ui.base.isolates import player_name
 from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage, StorageRefused
 from ui.table.progress import Progress
@@ -192,7 +193,7 @@ def _head(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:
     seats, moves = _seats(save["seats"]), save["moves"]
     if not isinstance(moves, list):
         raise ValueError
-    names = tuple(brief(seat["name"]) or str(i + 1) for i, seat in enumerate(seats))
+    names = tuple(player_name(brief(seat["name"]), i) for i, seat in enumerate(seats))
     persons = [i for i, seat in enumerate(seats) if seat.get("bot") is None]
     you = persons[0] if len(persons) == 1 else None
     return brief(save["game"]), names, you, len(moves)

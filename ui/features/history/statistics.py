@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from engine.catalogue import GAMES
 from engine.matches import LEVELS
+from ui.base.isolates import player_name
 from ui.features.history.view import RECENT, Companion, HistoryModel, Kind, Result, WinShare
 from ui.storage.history import FinishedMatch, HistoryRecords
 
@@ -168,7 +169,8 @@ def _companions(seen: Seen) -> tuple[Companion, ...]:
 
 
 def _result(match: FinishedMatch, seat: int) -> Result:
-    others = tuple(other.name or str(i + 1) for i, other in enumerate(match.seats) if i != seat)
+    seats = enumerate(match.seats)
+    others = tuple(player_name(other.name, i) for i, other in seats if i != seat)
     return Result(
         game=match.game,
         own=match.own,

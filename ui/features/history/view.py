@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.catalogue import GAMES
 from engine.core.plain import Json
 from ui.base.dates import day
+from ui.base.isolates import isolated
 from ui.base.markup import NOTHING, Attribute, Content, Markup, button, el, glyph, tool
 from ui.base.text import Texts
 
@@ -147,7 +148,8 @@ def _forget(t: Texts, history: HistoryModel) -> Markup:
 
 def _chosen(t: Texts, history: HistoryModel) -> Markup:
     people = (
-        _choice("who", f"history-who:{name}", name, name == history.who) for name in history.people
+        _choice("who", f"history-who:{name}", isolated(name), name == history.who)
+        for name in history.people
     )
     games = (
         _choice("game", f"history-game:{game}", _game(t, game), game == history.game)
@@ -299,10 +301,10 @@ def _option(t: Texts, kind: Kind, name: str, value: Json) -> str:
 def _companions(t: Texts, history: HistoryModel) -> Markup:
     if not history.companions:
         return NOTHING
-    own = t("history.won_by", name=history.who)
+    own = t("history.won_by", name=isolated(history.who or ""))
     heads = (t("history.with"), t("history.matches"), own, t("history.won_by_other"))
     rows = (
-        _row(each.name, str(each.matches), str(each.won), str(each.lost))
+        _row(isolated(each.name), str(each.matches), str(each.won), str(each.lost))
         for each in history.companions
     )
     return _tabled(t("history.by_person"), _table(heads, rows))

@@ -9,6 +9,7 @@ from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject
 from engine.matches import NAME_LENGTH
 from ui.art.seats import disc
+from ui.base.isolates import isolated, player_name
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
 from ui.match import best_results_view as records
@@ -218,7 +219,9 @@ def _known(t: Texts, setup: SetUp) -> Markup:
     if not setup.known:
         return NOTHING
     names = (
-        button(name, class_="plain", data_do=f"seat:{name}", aria_pressed=str(seated).lower())
+        button(
+            isolated(name), class_="plain", data_do=f"seat:{name}", aria_pressed=str(seated).lower()
+        )
         for name, seated in setup.known
     )
     label = t("setup.known")
@@ -342,8 +345,7 @@ def _choice(t: Texts, setup: SetUp, option: OptionChoice, choice: Json) -> str:
         return t(f"{_key(setup, option)}.{choice}", players=players, half=(players + 1) // 2)
     if not option.seats:
         return str(choice)
-    name = setup.players[choice].name.strip() if choice < players else ""
-    return name or str(choice + 1)
+    return player_name(setup.players[choice].name.strip() if choice < players else "", choice)
 
 
 def _seed(t: Texts, setup: SetUp) -> Markup:

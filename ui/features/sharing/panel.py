@@ -11,7 +11,7 @@ from ui.base.ways import Over, Panel, Tap, Way
 from ui.features.sharing import links, view
 from ui.features.sharing.links import Link
 from ui.features.sharing.view import SharingModel
-from ui.match.scenes import persons
+from ui.match.scenes import names, persons
 from ui.table.progress import Progress, won
 
 
@@ -90,9 +90,9 @@ class SharingPanel(Panel):
         outcome = match.state.outcome
         if self._kind != links.DAY or day is None or outcome is None:
             return ""
-        names = [who.name for who in match.seats]
-        ended = won(t, Progress(ahead=outcome.winners), names, persons(match)[0])
-        scores = zip(names, outcome.scores, strict=True)
+        players = names(match)
+        ended = won(t, Progress(ahead=outcome.winners), players, persons(match)[0])
+        scores = zip(players, outcome.scores, strict=True)
         return t(
             "sharing.day.told",
             game=t(f"game.{match.game.id}.title"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.errors import SetupError
+from ui.base.isolates import isolated
 from ui.base.markup import Content, Markup, button, el, glyph, tool
 from ui.base.text import Texts
 from ui.kit.bench import NAME_LENGTH, OwnSet, Workshop, bench_of, undo
@@ -45,7 +46,7 @@ def _sets(t: Texts, workshop: Workshop) -> Markup:
 
 
 def _choice(t: Texts, workshop: Workshop, own: OwnSet | None) -> Markup:
-    name = t(f"{workshop.game}.workshop.shipped") if own is None else own.name
+    name = t(f"{workshop.game}.workshop.shipped") if own is None else isolated(own.name)
     state = None
     if own is not None and not own.playable:
         state = el("span", t("workshop.draft"), class_="workshop-state")
@@ -98,7 +99,7 @@ def _head(t: Texts, workshop: Workshop) -> Markup:
     )
     return el(
         "div",
-        el("h2", own.name, class_="visually-hidden"),
+        el("h2", isolated(own.name), class_="visually-hidden"),
         field,
         _state(t, workshop),
         _removal(t, own) if workshop.confirming else _uses(t, workshop, own),
@@ -132,7 +133,7 @@ def _uses(t: Texts, workshop: Workshop, own: OwnSet) -> Markup:
 def _removal(t: Texts, own: OwnSet) -> Markup:
     return el(
         "div",
-        el("p", t("workshop.remove_what", name=own.name)),
+        el("p", t("workshop.remove_what", name=isolated(own.name))),
         button(t("workshop.remove_sure"), class_="danger", data_do="remove!"),
         button(t("workshop.keep"), class_="plain", data_do=f"look-at:{own.id}"),
         class_="workshop-uses",
