@@ -10,31 +10,39 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.access import prepare
+from e2e.crashes import Crashes, dumps
 from e2e.devices import PATIENCE, fresh_visitor
 from e2e.lobby import Lobby
+from e2e.share import Share
 from e2e.visit import arrive
 from e2e.watch import Watch, wait_offline_ready, wait_ready
-from tools.browsing.chromium import launched
+from tools.browsing.chromium import LEAN, launched
 from tools.browsing.host import Host
 from tools.site.paths import DIST, ROOT
 
 expect.set_options(timeout=PATIENCE)
 
 ORDER = {"test_sixth_game.py": 0, "test_monkey.py": 2}  # any other in between
-# Chromium itself sometimes dies in machine code compiled from WebAssembly (a write to a page of
-# code, SIGSEGV). No page can prevent that, so such a test runs again; no other failure is retried.
-CRASHED = pytest.mark.flaky(reruns=5, only_rerun=["Target crashed"])
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--share", type=Share, help="run a share of the files, as 3/7: each 7th")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Crashes())
 
 
 @pytest.hookimpl(tryfirst=True)  # xdist then reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Give the tests of a file to one worker, for they may share a page; some run alone.
 
     The longest file comes first and the tests that run alone last, so all workers end together.
     """
+    if (share := config.getoption("--share")) is not None:
+        items[:] = share.of(items)
     items.sort(key=lambda item: ORDER.get(item.path.name, 1))
     for item in items:
-        item.add_marker(CRASHED)
         if item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
 
@@ -61,7 +69,7 @@ def site(shared_host: Host) -> str:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with launched(lean=True) as browser:
+    with launched(LEAN, dumps()) as browser:
         yield browser
 
 
@@ -96,10 +104,11 @@ def shared_lobby(browser: Browser, shared_host: Host) -> Iterator[Lobby]:
 def lobby(shared_lobby: Lobby) -> Iterator[Page]:
     """Show the lobby on a page that all tests of a module share.
 
-    Before each test the page is reset: nothing stored, English, light, on a tablet.
+    After each test the page is reset: nothing stored, English, light, on a tablet. A test that
+    leaves a page that cannot be reset has failed.
     """
     yield shared_lobby.fresh()
-    assert shared_lobby.watch.problems == []
+    shared_lobby.tidy()
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Share one page among many tests, for starting Python costs more than most tests."""
 
-from contextlib import suppress
-
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from e2e.devices import TABLET, fresh_visitor
@@ -23,14 +21,19 @@ TIDY = """async () => {
   await new Promise((gone) => { indexedDB.deleteDatabase('ides').onsuccess = gone; });
   dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
   scrollTo(0, 0);
+  return true;
 }"""
 CLEAN = """() => document.querySelector('#app').dataset.screen === 'lobby'
   && !document.querySelector('#panel').open && !localStorage.length
   && !document.querySelector('#app [id^="save-"]')"""
 
 
+STATE = """() => JSON.stringify({...document.querySelector('#app').dataset,
+  panel: document.querySelector('#panel').open, kept: Object.keys(localStorage)})"""
+
+
 class Lobby:
-    """A page that returns to a clean lobby, replaced by a new page when that fails."""
+    """A page that every test returns to a clean lobby; a new page follows one that is stuck."""
 
     def __init__(self, browser: Browser, site: str) -> None:
         self._browser, self._site = browser, site
@@ -38,32 +41,44 @@ class Lobby:
 
     def fresh(self) -> Page:
         """Return the page with a clean lobby."""
-        if self._context is None or not self._tidied():
-            self._renew()
+        if self._context is None:
+            self._context = fresh_visitor(self._browser)
+            self.watch = Watch(self._context, self._site)
+            self.page = self._context.new_page()
+            self.page.goto(self._site + INSTANT)
+            wait_ready(self.page)
         return self.page
+
+    def tidy(self) -> None:
+        """Return to a clean lobby; raises AssertionError if a complaint or a stuck page is left."""
+        try:
+            self._return()
+        except AssertionError:
+            self.close()
+            raise
 
     def close(self) -> None:
         """Close the page."""
         if self._context is not None:
             self._context.close()
+            self._context = None
 
-    def _tidied(self) -> bool:
+    def _return(self) -> None:
         if self.watch.problems:
-            return False
-        with suppress(Error):
+            raise AssertionError(f"the page complains: {self.watch.problems}")
+        try:
+            self.page.wait_for_function("true")  # nothing else has a limit on a page that is busy
             self.page.unroute_all(behavior="ignoreErrors")
             self.page.set_viewport_size(TABLET)
             self.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
-            self.page.evaluate(TIDY)
+            self.page.wait_for_function(TIDY)
             self.page.mouse.move(0, 0)
-            self.page.wait_for_function(CLEAN, timeout=2000)
-            return True
-        return False
+            self.page.wait_for_function(CLEAN)
+        except Error as fault:
+            raise AssertionError(f"no way back to a clean lobby from {self._state()}") from fault
 
-    def _renew(self) -> None:
-        self.close()
-        self._context = fresh_visitor(self._browser)
-        self.watch = Watch(self._context, self._site)
-        self.page = self._context.new_page()
-        self.page.goto(self._site + INSTANT)
-        wait_ready(self.page)
+    def _state(self) -> str:
+        try:
+            return str(self.page.wait_for_function(STATE, timeout=2000).json_value())
+        except Error:
+            return "a page that answers nothing"

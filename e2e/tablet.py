@@ -6,9 +6,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+from e2e.crashes import dumps
 from e2e.devices import PATIENCE, TABLET
 from e2e.watch import wait_ready
-from tools.browsing.chromium import ARGUMENTS, ONCE, system_browser
+from tools.browsing.chromium import LEAN, options
 
 
 class Tablet:
@@ -32,10 +33,9 @@ class Tablet:
         """Start the browser and open the page."""
         self._context = self._kind.launch_persistent_context(
             self._profile,
-            executable_path=system_browser(),
-            args=[*ARGUMENTS, ONCE],
             locale=self._locale,
             viewport=TABLET,
+            **options(LEAN, dumps()),
         )
         self._context.set_default_timeout(PATIENCE)
         (page,) = self._context.pages

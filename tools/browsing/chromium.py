@@ -1,10 +1,13 @@
 """Finds a Chromium: the system's, else the one that Playwright installs."""
 
+import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import TypedDict
 
 from playwright.sync_api import Browser, Error, sync_playwright
 
@@ -21,8 +24,19 @@ ARGUMENTS = (
 # The same engine without windows and with WebAssembly compiled only once: a third less work.
 SHELL = "chromium-headless-shell"
 ONCE = "--js-flags=--liftoff-only"
+# With IDES_CHROMIUM=usual, browser tests run in the Chromium that people have, as it is there.
+LEAN = os.environ.get("IDES_CHROMIUM") != "usual"
 HINT = """No browser could be had. Install Chromium or Chrome with the system's packages, or run
 `python -m playwright install --with-deps chromium`, then try again."""
+
+
+class Options(TypedDict, total=False):
+    """What Playwright is told of the browser that it starts."""
+
+    executable_path: str | Path | None
+    args: list[str]
+    ignore_default_args: list[str]
+    env: dict[str, str | float | bool]
 
 
 def system_browser() -> str | None:
@@ -39,14 +53,31 @@ def install() -> None:
         sys.exit(HINT)
 
 
+def options(lean: bool = False, crashes: Path | None = None) -> Options:
+    """Return how to start a browser: a lean one compiles WebAssembly only once.
+
+    With the folder `crashes`, it writes a minidump there, below pending/, when a page crashes.
+    """
+    chosen = Options(
+        executable_path=system_browser(), args=[*ARGUMENTS, ONCE] if lean else [*ARGUMENTS]
+    )
+    if crashes is not None:
+        # The shell reads the flags, the whole browser the environment.
+        chosen["args"] += ["--enable-crash-reporter", f"--crash-dumps-dir={crashes}"]
+        chosen["env"] = {**os.environ, "BREAKPAD_DUMP_LOCATION": str(crashes)}
+        chosen["ignore_default_args"] = ["--disable-breakpad"]
+    return chosen
+
+
 @contextmanager
-def launched(lean: bool = False) -> Iterator[Browser]:
+def launched(lean: bool = False, crashes: Path | None = None) -> Iterator[Browser]:
     """Yield a running headless browser; a lean one is for tests, not for timing."""
-    path = (lean and shutil.which(SHELL)) or system_browser()
-    arguments = [*ARGUMENTS, ONCE] if lean else [*ARGUMENTS]
+    chosen = options(lean, crashes)
+    if lean and (shell := shutil.which(SHELL)):
+        chosen["executable_path"] = shell
     with sync_playwright() as playwright:
         try:
-            browser = playwright.chromium.launch(executable_path=path, args=arguments)
+            browser = playwright.chromium.launch(**chosen)
         except Error as error:
             raise RuntimeError(f"{HINT}\n\n{error.message}") from error
         yield browser
