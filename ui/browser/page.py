@@ -13,6 +13,7 @@ from pyscript.js_modules import scripts
 from ui.base.markup import Markup, button, el, glyph, join
 from ui.browser.keyboard import Keyboard
 from ui.browser.presses import Presses
+from ui.browser.typed import TypedText
 
 if TYPE_CHECKING:
     from js import Element, Event
@@ -166,9 +167,10 @@ class BrowserPage:
 
     def listen(self, handle: Handle) -> None:
         """Turn events into actions, with one listener for each type of event."""
-        presses = Presses(handle)
+        presses, typed = Presses(handle), TypedText(handle)
 
         def in_turn(action: str, details: str) -> None:
+            typed.finish()
             presses.finish()
             handle(action, details)
 
@@ -178,9 +180,9 @@ class BrowserPage:
 
         scripts.gestures.listen()
         scripts.asking.listen(create_proxy(asked))
-        add_event_listener(document, "click", lambda event: self._clicked(event, presses))
+        add_event_listener(document, "click", lambda event: self._clicked(event, presses, typed))
         add_event_listener(document, "change", lambda event: self._changed(event, in_turn))
-        add_event_listener(document, "input", lambda event: self._typed(event, in_turn))
+        add_event_listener(document, "input", lambda event: self._typed(event, in_turn, typed))
         add_event_listener(document, "keydown", lambda event: self._escaped(event, in_turn))
         add_event_listener(
             document, "keydown", lambda event: self._keyboard.pressed(event, in_turn)
@@ -188,13 +190,15 @@ class BrowserPage:
         add_event_listener(document, "pointerdown", self._keyboard.left)
         add_event_listener(self._panel, "close", lambda _: self._panel_left(in_turn))
         add_event_listener(window, "popstate", lambda _: self._went_back(in_turn))
+        add_event_listener(window, "pagehide", lambda _: typed.finish())
         add_event_listener(window, "storage", lambda event: in_turn("stored", str(event.key)))
         add_event_listener(window, "hashchange", lambda _: self._linked(in_turn))
         add_event_listener(window, "ides:update", lambda _: in_turn("update", ""))
 
-    def _clicked(self, event: Event, presses: Presses) -> None:
+    def _clicked(self, event: Event, presses: Presses, typed: TypedText) -> None:
         control = event.target.closest("[data-act], [data-do]")
         if control:
+            typed.finish()
             presses.press(control, at_once=self.calm)
 
     def _changed(self, event: Event, handle: Handle) -> None:
@@ -207,9 +211,11 @@ class BrowserPage:
             finally:
                 self._between = False
 
-    def _typed(self, event: Event, handle: Handle) -> None:
-        """Handle each letter in a search, and each movement of a slider."""
-        if field := event.target.closest("[data-search]"):
+    def _typed(self, event: Event, handle: Handle, typed: TypedText) -> None:
+        """Handle each letter in a search, each movement of a slider, and what stands in a field."""
+        if field := event.target.closest("[data-typed]"):
+            typed.note(field.dataset.field, field.value)
+        elif field := event.target.closest("[data-search]"):
             handle("search", field.value)
         elif field := event.target.closest("[data-slide]"):
             handle("slide", field.value)

@@ -168,8 +168,9 @@ def asked(screen: Screen) -> set[str]:
     fields = ["field"] if document.actions("data-field") else []
     searches = ["search"] if document.having("data-search") else []
     slides = ["slide"] if document.having("data-slide") else []
+    typed = ["typed"] if document.having("data-typed") else []
     controls = [*document.actions("data-act"), *document.actions("data-do")]
-    found = [*controls, *fields, *searches, *slides]
+    found = [*controls, *fields, *searches, *slides, *typed]
     return {action.partition(":")[0] for action in found}
 
 

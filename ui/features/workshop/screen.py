@@ -21,6 +21,7 @@ from ui.storage.content_sets import PREFIX, ContentSet, ContentSets
 from ui.storage.names import INVENTED
 
 MOST_UNDONE = 50
+NOT_TYPING = ("", "", "")
 
 
 class WorkshopScreen(Screen):
@@ -35,6 +36,7 @@ class WorkshopScreen(Screen):
         self._part = self._brush = ""
         self._confirming = False
         self._past: list[str] = []
+        self._typing = NOT_TYPING  # the change in a field not yet left, the set before and with it
         self._changed = ""
         self._notice = way.notice
         self._named = ""  # name for a new set
@@ -48,6 +50,7 @@ class WorkshopScreen(Screen):
             "choose-file": self.choose_file,
             "play-with": self.play_with,
             "field": self.fill,
+            "typed": self.type_in,
             "add": self.add,
             "drop": self.drop,
             "undo-change": self.undo,
@@ -157,27 +160,39 @@ class WorkshopScreen(Screen):
 
     def fill(self, tap: Tap) -> Way | None:
         """Store an input: a new name for the set, or a new value for a field in it."""
+        return self._enter(tap)
+
+    def type_in(self, tap: Tap) -> None:
+        """Keep what stands in a field that has not been left; all of it is one change to undo."""
+        self._enter(tap, typing=True)
+
+    def _enter(self, tap: Tap, typing: bool = False) -> Way | None:
         field, _, place = tap.details.partition(":")
         if field == "set-name" and self._chosen is not None and tap.value.strip():
             self._keep(replace(self._chosen, name=tap.value.strip()))
             return Stay()
-        return self._put(f"{field}:{place}", tap.value)
+        return self._put(f"{field}:{place}", tap.value, typing)
 
     def change(self, tap: Tap) -> Way | None:
         """Change one value in the set; the tap's details are `CHANGE=VALUE`."""
         change, _, value = tap.details.partition("=")
         return self._put(change, value)
 
-    def _put(self, change: str, value: str = "") -> Way | None:
+    def _put(self, change: str, value: str = "", typing: bool = False) -> Way | None:
         if self._chosen is None:
             return None
-        before = self._chosen.text
+        here = self._chosen.text
+        goes_on = self._typing[::2] == (change, here)
+        before = self._typing[1] if goes_on else here
         try:
             text = self._game.edited(before, change, value)
         except SetupError:  # the text cannot be parsed, so it stays unchanged
             return None
-        if text != before:
-            self._past, self._changed = [*self._past[-MOST_UNDONE:], before], change
+        self._typing = (change, before, text) if typing else NOT_TYPING
+        if text != here:
+            past = self._past if here == before else self._past[:-1]
+            self._past = past if text == before else [*past[-MOST_UNDONE:], before]
+            self._changed = change
             self._keep(replace(self._chosen, text=text))
         return Stay()
 

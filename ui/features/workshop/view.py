@@ -94,6 +94,7 @@ def _head(t: Texts, workshop: Workshop) -> Markup:
         value=own.name,
         maxlength=NAME_LENGTH,
         data_field="set-name",
+        data_typed=True,
         aria_label=t("workshop.name"),
         autocomplete="off",
     )

@@ -118,6 +118,7 @@ class CardForm:
             maxlength=LENGTHS["name"],
             lang=language,
             autocomplete="off",
+            data_typed=True,
             **self._marks(f"name.{language}"),
         )
         return self._field(f"name.{language}", self._t(f"arena.workshop.name.{language}"), control)
@@ -129,6 +130,7 @@ class CardForm:
             maxlength=LENGTHS["text"],
             rows=LINES,
             lang=language,
+            data_typed=True,
             **self._marks(f"text.{language}"),
         )
         return self._field(f"text.{language}", self._t(f"arena.workshop.text.{language}"), control)
@@ -141,6 +143,7 @@ class CardForm:
             min=least,
             max=most,
             step=1,
+            data_typed=True,
             **self._marks(name),
         )
         words = {"least": _printed(least), "most": _printed(most)}
