@@ -25,7 +25,7 @@ def set_up(
             control.set_checked(value)
         else:
             control.select_option(str(value))
-    page.locator('[data-field="seed"]').fill(str(seed))
+    page.locator(robot.ask_for_seed(page)).fill(str(seed))
     robot.press(page, "[data-start]")
     expect(page.locator("#app")).not_to_have_attribute("data-screen", "setup")
     expect(page.locator("#app")).to_have_attribute("data-game", game)

@@ -108,6 +108,14 @@ def press(page: Page, selector: str, index: int = 0) -> None:
     wait_done(page)
 
 
+def ask_for_seed(page: Page) -> str:
+    """Show the field of the set-up that a seed is typed in, and return its selector."""
+    field = '[data-field="seed"]'
+    press(page, '[data-do="deal"]')
+    page.evaluate(AIM, [field, 0, PATIENCE])
+    return field
+
+
 def wait_done(page: Page) -> None:
     """Wait until the page has carried out every press."""
     page.evaluate(DONE)

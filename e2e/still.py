@@ -20,6 +20,7 @@ from ui.art.initials import sheet
 from ui.base.text import LANGUAGES
 from ui.features.lobby import view as lobby
 from ui.match import view as table
+from ui.match.deal import deal_of
 from ui.match.log_view import Moment, Passage
 from ui.match.view import Ending, Table
 from ui.table.catalogue import view_of
@@ -67,7 +68,8 @@ def still(match: Match, language: str = "en") -> Still:
         undo_to=None,
         looking=None,
         minutes_left=None,
-        ending=Ending("1", (), "") if over else None,
+        ending=Ending("1", match.seed, (), "") if over else None,
+        deal=deal_of(match),
     )
     markup = sheet(scene.names) + table.render(frame)
     return Still(scene.game, "result" if over else "table", language, markup)

@@ -134,10 +134,11 @@ def test_a_wrong_set_up_shows_its_fault_and_can_be_corrected(lobby: Page) -> Non
     robot.press(lobby, "[data-start]")
     expect(lobby.get_by_role("alert")).to_contain_text("2")
     name.fill("Nero")
-    lobby.locator("#seed").fill("-1")
+    field = lobby.locator(robot.ask_for_seed(lobby))
+    field.fill("-1")
     robot.press(lobby, "[data-start]")
     expect(lobby.get_by_role("alert")).to_contain_text(re.compile("-1"))
-    lobby.locator("#seed").fill("9")
+    field.fill("9")
     robot.press(lobby, "[data-start]")
     robot.look(lobby)
     assert stored(lobby).seats[1].name == "Nero"

@@ -266,7 +266,7 @@ def test_names_are_shown_as_text(lobby: Page) -> None:
 
 def test_the_workshop_returns_to_an_unchanged_set_up(lobby: Page) -> None:
     robot.press(lobby, "[data-open=arena]")
-    lobby.locator("#seed").fill("123")
+    lobby.locator(robot.ask_for_seed(lobby)).fill("123")
     lobby.keyboard.press("Tab")
     do(lobby, "workshop:arena")
     do(lobby, "set-up")

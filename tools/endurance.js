@@ -24,6 +24,7 @@ async ([game, fields, seed, hintEvery, patience]) => {
   const press = async (selector) => (await come(selector, () => find(selector)[0])).click();
   await press(`[data-open="${game}"]`);
   for (const [name, value] of fields) {
+    if (name === 'seed') await press('[data-do="deal"]');
     const radio = `[data-field="${name}"][value="${value}"][type="radio"]`;
     const control = await come(name, () => app.querySelector(radio)
       ?? app.querySelector(`[data-field="${name}"]`));

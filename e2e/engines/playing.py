@@ -49,7 +49,7 @@ def set_up(tab: Tab, kit: GameKit, seed: int) -> None:
         if name == "players":
             robot.press(tab, f'label:has(input{field}[value="{value}"])')
         elif name == "seed":
-            tab.fill(field, value)
+            tab.fill(robot.ask_for_seed(tab), value)
         else:
             tab.select(field, value)
     robot.press(tab, "[data-start]")

@@ -101,6 +101,7 @@ FAMILIES: dict[str, list[str]] = {
     },
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
     "*.character.*": CHARACTERS,
+    "deal.*": ["deal.typed", "deal.played"],
     "character.*": ["character.mixed", "character.plain"],
     "*.detail": [
         *(f"{game_id}.option.{option.name}.detail" for game_id, option in OPTIONS),

@@ -216,6 +216,12 @@ class Visit:
         assert field in self.document.actions("data-field")
         self.app.handle(f"field:{field}", text)
 
+    def choose_deal(self, seed: str) -> None:
+        """Type a seed in the set-up, which shows the field on demand only."""
+        if "seed" not in self.document.actions("data-field"):
+            self.press("deal")
+        self.fill("seed", seed)
+
     def wait(self, milliseconds: float) -> None:
         """Let time pass."""
         self.clock.advance(milliseconds)

@@ -133,7 +133,7 @@ def _set_ups(language: str) -> Iterator[Screen]:
     for seat in range(10):
         visit.fill(f"name:{seat}", EVIL)
     yield _after(visit, "set-up, namesakes", "start")
-    visit.fill("seed", EVIL)
+    visit.choose_deal(EVIL)
     yield _after(visit, "set-up, bad seed", "start")
     yield _after(visit, "settings", "settings")
     yield _after(visit, "keys", "keys")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
 
+from engine.core.randomness import MAX_SEED
 from ui.base.ports import Ports
 from ui.browser.bots import BrowserBots
 from ui.browser.clock import BrowserClock
@@ -20,8 +21,6 @@ from ui.storage.store import Store
 
 if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice
-
-FRESH_SEEDS = 1_000_000  # short enough to tell a friend
 
 
 async def start() -> None:
@@ -48,7 +47,7 @@ async def start() -> None:
             lambda kind, size: app.handle(f"too-large:{kind.name}", str(size)),
         ),
         device=_device,
-        fresh_seed=lambda: secrets.randbelow(FRESH_SEEDS),
+        fresh_seed=lambda: secrets.randbelow(MAX_SEED + 1),
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")
     app = App(ports, pace=pace if isinstance(pace, str) else None)

@@ -9,8 +9,8 @@ from itertools import cycle
 from engine.core.errors import SetupError
 from engine.core.game import AnyGame, Option
 from engine.core.plain import Json, JsonObject
-from engine.core.randomness import shuffled, stream
-from engine.matches import LEVELS, NAME_LENGTH, Match, Seat, is_blank
+from engine.core.randomness import MAX_SEED, shuffled, stream
+from engine.matches import DRAWN, LEVELS, NAME_LENGTH, TYPED, Match, Seat, is_blank
 from ui.base.isolates import isolated
 from ui.base.ports import Ports
 from ui.storage.names import INVENTED, PlayerNames
@@ -18,7 +18,7 @@ from ui.storage.names import INVENTED, PlayerNames
 PERSON = "person"
 KINDS = (PERSON, *LEVELS)
 MIXED, PLAIN = "mixed", "plain"  # any character, drawn by the seed; none
-SEED_DIGITS = 16
+SEED_DIGITS = len(str(MAX_SEED))
 FIRST = "2026-01-01"  # the first day that has a game of its own
 
 
@@ -26,12 +26,14 @@ FIRST = "2026-01-01"  # the first day that has a game of its own
 class Draft:
     """The choices of the set-up; every field always holds a value that can be shown.
 
-    `set_id` is the visitor's set of cards or boards that the game is played with, "" for none.
+    `drawn` is the seed unless somebody types one: `seed`, "" for none. `set_id` is the visitor's
+    set of cards or boards that the game is played with, "" for none.
     """
 
     game: AnyGame
-    seed: str
+    drawn: int
     players: int
+    seed: str = ""
     names: list[str] = field(default_factory=lambda: list(INVENTED))
     kinds: list[str] = field(default_factory=list)
     characters: list[str] = field(default_factory=list)
@@ -45,7 +47,7 @@ class Draft:
         kinds = [PERSON] + ["normal"] * (game.players[-1] - 1)
         characters = [MIXED] * len(kinds)
         options = {option.name: option.default for option in game.options}
-        return cls(game, str(seed), fewest, kinds=kinds, characters=characters, options=options)
+        return cls(game, seed, fewest, kinds=kinds, characters=characters, options=options)
 
     @classmethod
     def like(cls, match: Match, seed: int) -> Draft:
@@ -168,8 +170,8 @@ class Draft:
 
     def match(self) -> Match:
         """Return the match; raises SetupError with the first fault of the draft."""
-        if not (self.seed.isascii() and self.seed.isdigit() and len(self.seed) <= SEED_DIGITS):
-            raise SetupError.of("setup.seed", given=self.seed[:40], most=2**53 - 1)
+        typed = self.typed
+        seed = self.drawn if typed is None else typed
         names = [name.strip() for name in self.names[: self.players]]
         for number, name in enumerate(names, start=1):
             if is_blank(name):
@@ -178,8 +180,20 @@ class Draft:
             if name in names[:number]:
                 raise SetupError.of("setup.namesake", given=isolated(name[:NAME_LENGTH]))
         kinds = [None if kind == PERSON else kind for kind in self.kinds]
-        seats = tuple(map(Seat, names, kinds, self._cast(int(self.seed))))
-        return Match(self.game, self.players, int(self.seed), seats, self.options)
+        seats = tuple(map(Seat, names, kinds, self._cast(seed)))
+        match = Match(self.game, self.players, seed, seats, self.options)
+        match.deal = DRAWN if typed is None else TYPED
+        return match
+
+    @property
+    def typed(self) -> int | None:
+        """The seed that somebody has typed, None for none; raises SetupError if it is no seed."""
+        if not self.seed:
+            return None
+        whole = self.seed.isascii() and self.seed.isdigit() and len(self.seed) <= SEED_DIGITS
+        if not whole or int(self.seed) > MAX_SEED:
+            raise SetupError.of("setup.seed", given=self.seed[:40], most=MAX_SEED)
+        return int(self.seed)
 
     def _cast(self, seed: int) -> list[str | None]:
         """Return the character of each seat; mixed ones differ as far as possible."""

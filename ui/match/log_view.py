@@ -9,7 +9,7 @@ from functools import lru_cache
 from engine.core.events import SeenEvent
 from engine.core.state import Observation
 from engine.matches import Takeback
-from ui.base.markup import Markup, button, el, join
+from ui.base.markup import NOTHING, Markup, button, el, join
 from ui.base.text import Texts
 from ui.table import cast
 from ui.table.catalogue import view_of
@@ -39,14 +39,19 @@ class Moment:
 
 
 def render(
-    scene: Scene[Observation], moments: Sequence[Moment], whole: bool, looking: int | None
+    scene: Scene[Observation],
+    moments: Sequence[Moment],
+    whole: bool,
+    looking: int | None,
+    deal: str = "",
 ) -> Markup:
     """Return the log, the newest line last; a tap on a line leads to its position.
 
-    `looking` is the position looked at. Before the first move the log describes the bots.
+    `looking` is the position looked at. The log begins with the line about the `deal`, and
+    describes the bots.
     """
     t = scene.t
-    lines = join(_cast(scene, moments))
+    lines = join(_beginning(scene, deal)) if not moments or moments[0].count == 0 else NOTHING
     lines += join(_moment(t, moment, moment.count == looking) for moment in moments)
     words = t("log.less") if whole else t("log.all")
     more = button(words, class_="plain small", data_do="log", data_long=True)
@@ -59,10 +64,11 @@ def render(
     )
 
 
-def _cast(scene: Scene[Observation], moments: Sequence[Moment]) -> Iterator[Markup]:
-    if not moments or moments[0].count == 0:
-        for number, line in enumerate(cast.lines(scene)):
-            yield el("li", line, class_="log-cast", id=f"cast-{number}")
+def _beginning(scene: Scene[Observation], deal: str) -> Iterator[Markup]:
+    if deal:
+        yield el("li", deal, class_="log-cast", id="deal")
+    for number, line in enumerate(cast.lines(scene)):
+        yield el("li", line, class_="log-cast", id=f"cast-{number}")
 
 
 @lru_cache(maxsize=4096)  # each tap draws hundreds of old lines again

@@ -21,6 +21,7 @@ from ui.match.controls import Controls
 from ui.match.course import course_of
 from ui.match.curtain_view import Curtain
 from ui.match.daily import day_of
+from ui.match.deal import deal_of
 from ui.match.draft import Draft
 from ui.match.log import Log
 from ui.match.review import ReviewedMove, reviewed_move
@@ -68,6 +69,7 @@ class TableScreen(Screen):
         self._fresh_seed = fresh_seed
         self._notice = notice
         self._log = Log(session.match)
+        self._deal = deal_of(session.match)
         self._aside = Aside()
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._spoken = ""
@@ -122,6 +124,7 @@ class TableScreen(Screen):
             ending=self._ending() if ended else None,
             coached=settings.coach,
             remark=self._remark(t, scene),
+            deal=self._deal,
         )
 
     def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:
@@ -140,7 +143,8 @@ class TableScreen(Screen):
 
     def _ending(self) -> Ending:
         match, autosave = self.session.match, self.session.autosave
-        return Ending(autosave.id, autosave.best(match), mark(match, autosave.id))
+        best = autosave.best(match)
+        return Ending(autosave.id, match.seed, best, mark(match, autosave.id))
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
         """Return the words for a screen reader; a prompt is not repeated."""

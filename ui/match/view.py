@@ -19,9 +19,13 @@ from ui.match import (
     coach_view as coach,
 )
 from ui.match import (
+    deal_view as deals,
+)
+from ui.match import (
     log_view as log,
 )
 from ui.match.coach_view import Coach
+from ui.match.deal import Deal
 from ui.match.log_view import Moment, heading
 from ui.match.review import ReviewedMove
 from ui.match.review_view import remark
@@ -35,9 +39,11 @@ class Ending:
     """The part below the result.
 
     `id` is the id of the save. `best` are the best results, with `mark` for this match among them.
+    `seed` is shown now that the match is over.
     """
 
     id: str
+    seed: int
     best: tuple[BestResult, ...]
     mark: str
 
@@ -66,6 +72,7 @@ class Table:
     coach: Coach | None = None  # in a lesson
     coached: bool = False  # whether the reasons of each choice are shown
     remark: ReviewedMove | None = None  # the viewer's last decision, if it was a poor one
+    deal: Deal | None = None  # None in a lesson
 
 
 def render(table: Table) -> Markup:
@@ -75,7 +82,7 @@ def render(table: Table) -> Markup:
     if table.ending is None:
         middle = view.board(scene)
     else:
-        middle = view.result(scene) + _farewell(t, table.ending)
+        middle = view.result(scene) + _farewell(t, table.ending, table.deal)
     hand, decision = view.hand(scene), _decision(table)
     main = el(
         "main",
@@ -90,7 +97,8 @@ def render(table: Table) -> Markup:
     standing = (
         _clock(t, table.minutes_left),
         view.scores(scene),
-        log.render(scene, table.log, table.whole_log, table.looking),
+        deals.beside(t, table.deal),
+        log.render(scene, table.log, table.whole_log, table.looking, deals.logged(t, table.deal)),
     )
     label = t("table.aside")
     aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
@@ -273,7 +281,7 @@ def _replay(t: Texts) -> Markup | None:
     return replay if has("replay") else None
 
 
-def _farewell(t: Texts, ending: Ending) -> Markup:
+def _farewell(t: Texts, ending: Ending, deal: Deal | None) -> Markup:
     share = button(t("sharing.open"), class_="plain", data_do="share", data_share=True)
     buttons = (
         button(t("result.again"), class_="main big", data_do="again"),
@@ -282,7 +290,8 @@ def _farewell(t: Texts, ending: Ending) -> Markup:
         button(t("tool.lobby"), class_="plain", data_do="home"),
         button(t("tool.export"), class_="plain", data_do=f"export:{ending.id}"),
     )
-    return records.render(t, ending.best, ending.mark) + el("div", *buttons, class_="farewell")
+    best = records.render(t, ending.best, ending.mark)
+    return best + el("div", *buttons, class_="farewell") + deals.ended(t, deal, ending.seed)
 
 
 def _clock(t: Texts, minutes: int | None) -> Markup:

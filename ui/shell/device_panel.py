@@ -46,7 +46,7 @@ class DevicePanel(Panel):
             len(self._faults.texts) or len(errors),
             self._save is not None,
             self._copied,
-            self._report() if self._copied is False else "",
+            self._report(None) if self._copied is False else "",
             self._asked,
         )
 
@@ -55,12 +55,12 @@ class DevicePanel(Panel):
         self._device.persist(self._look_again)
 
     def _copy(self, _: Tap) -> None:
-        """Copy the report, or show it if the browser refuses."""
-        self._device.copy(self._report(), self._show_copied)
+        """Copy the report; if the browser refuses, show it without the save and its secrets."""
+        self._device.copy(self._report(self._save), self._show_copied)
 
-    def _report(self) -> str:
+    def _report(self, save: str | None) -> str:
         faults = (*self._faults.texts, *(self._facts.errors if self._facts else ()))
-        return report(self._facts, self._storage_use, faults, self._save)
+        return report(self._facts, self._storage_use, faults, save)
 
     def _show_facts(self, facts: Facts) -> None:
         self._facts = facts

@@ -48,8 +48,8 @@ class AboutDevice:
     """The model of the panel: `facts` is None until the browser has answered.
 
     `save` tells whether the report contains a save. `copied` tells whether copying succeeded, None
-    before it was tried; `report` is the text if it failed. `asked` tells whether this panel has
-    asked the browser not to clear the storage.
+    before it was tried; `report` is the text, without the save, if it failed. `asked` tells
+    whether this panel has asked the browser not to clear the storage.
     """
 
     facts: Facts | None
@@ -152,4 +152,6 @@ def _copied(t: Texts, device: AboutDevice) -> Markup:
     if device.copied:
         return words
     label = t("device.report")
+    if device.save:
+        words += el("p", t("device.not_shown"))
     return words + el("textarea", device.report, readonly=True, rows=8, aria_label=label)

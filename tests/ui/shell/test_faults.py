@@ -163,6 +163,8 @@ def test_where_nothing_can_be_copied_the_text_is_shown() -> None:
     visit.press("copy-report")
     assert "version: 9.8.7" in visit.text
     assert "does not let the page copy" in visit.text
+    assert '"moves"' not in visit.text, "others may look on while a match is played"
+    assert "Export it from the lobby" in visit.text
 
 
 def test_complaints_of_the_browser_are_reported() -> None:

@@ -120,7 +120,8 @@ class LessonScreen(TableScreen):
         table = super().model(t, recent)
         if self._step is None:
             table = replace(table, scene=replace(table.scene, legal=(), prompt=None))
-        return replace(table, undo=False, hints=False, coached=False, coach=self._coach(t))
+        coach = self._coach(t)
+        return replace(table, undo=False, hints=False, coached=False, coach=coach, deal=None)
 
     def _coach(self, t: Texts) -> Coach:
         step, steps = self._step, self._lesson.steps

@@ -19,6 +19,7 @@ from ui.features.replay.player import ReplayPlayer
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS, Replay
 from ui.match import log_view as log
 from ui.match.aside import Aside
+from ui.match.deal import deal_of
 from ui.match.log import Log
 from ui.match.scenes import names, persons, scene_at
 from ui.match.session.switches import Switches
@@ -46,6 +47,7 @@ class ReplayScreen(Screen):
         self._preferences = preferences
         self._view = view_of(self.game)
         self._log = Log(self.match)
+        self._deal = deal_of(self.match)
         self._switches = Switches(self._view.switches)
         self._viewpoints = self._allowed_viewpoints()
         self._viewpoint = (
@@ -125,6 +127,8 @@ class ReplayScreen(Screen):
             whole_log=self._aside.whole_log,
             aside=self._aside.unfolded,
             over=match.state.outcome is not None,
+            deal=self._deal,
+            seed=match.seed if match.state.outcome is not None else None,
             may_play=self._viewpoints != (EVERYBODY,),
             analysis=analysis,
         )

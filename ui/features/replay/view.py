@@ -11,7 +11,9 @@ from ui.base.features import has
 from ui.base.keys import LETTERS
 from ui.base.markup import Attribute, Markup, button, el, join, tool, without_ids
 from ui.base.text import Texts
+from ui.match import deal_view as deals
 from ui.match import log_view as log
+from ui.match.deal import Deal
 from ui.match.log_view import Moment
 from ui.match.review_view import AnalysisMarkup
 from ui.table.catalogue import view_of
@@ -36,6 +38,7 @@ class Replay:
     stage       the heading of the part of the match
     lines       the last move in words
     may_play    whether the match may be played on from here without giving secrets away
+    deal, seed  the deal, and its seed once the match is over
     analysis    the analysis of a finished match
     """
 
@@ -56,6 +59,8 @@ class Replay:
     aside: bool
     over: bool
     may_play: bool
+    deal: Deal
+    seed: int | None
     analysis: AnalysisMarkup | None = None
 
 
@@ -76,7 +81,10 @@ def render(replay: Replay) -> Markup:
     standing = (
         view.scores(scene)
         + analysed.section
-        + log.render(scene, replay.log, replay.whole_log, replay.at)
+        + _deal(replay)
+        + log.render(
+            scene, replay.log, replay.whole_log, replay.at, deals.logged(scene.t, replay.deal)
+        )
     )
     label = t("table.aside")
     aside = el("aside", standing, class_="aside", data_open=replay.aside, aria_label=label)
@@ -148,6 +156,13 @@ def _controls(replay: Replay) -> Markup:
         class_="prompt replay",
         id="prompt",
     )
+
+
+def _deal(replay: Replay) -> Markup:
+    """Return the seal; after the match also the seed."""
+    if replay.seed is None:
+        return deals.beside(replay.scene.t, replay.deal)
+    return deals.ended(replay.scene.t, replay.deal, replay.seed)
 
 
 def _analysis(replay: Replay) -> AnalysisMarkup:

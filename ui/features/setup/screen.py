@@ -8,6 +8,7 @@ from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.game import Option
 from engine.core.plain import Json
+from engine.matches.seal import seal
 from ui.art.initials import sheet
 from ui.base.features import has
 from ui.base.ports import Ports
@@ -38,9 +39,11 @@ class SetUpScreen(Screen):
         self._fault = self._content.fault
         self._names = PlayerNames(storage)
         self._day = self._today = today
+        self._chooses_deal = bool(draft.seed)
         self.actions = {
             "field": self.fill,
             "seat": self.seat,
+            "deal": self.choose_deal,
             "workshop": self.workshop,
             "start": self.start,
         }
@@ -58,7 +61,8 @@ class SetUpScreen(Screen):
             options=tuple(self._choice(each, draft.choices(each)) for each in draft.offered()),
             named=tuple(self._choice(each, each.choices) for each in draft.game.options),
             known=tuple((name, name in draft.persons) for name in self._names.known()),
-            seed=draft.seed,
+            seed=draft.seed if self._chooses_deal else None,
+            seal=self._seal(),
             fault=self._fault.message if self._fault else None,
             lessons=tuple(self._lessons()),
             day=self._day,
@@ -76,6 +80,14 @@ class SetUpScreen(Screen):
         return OptionChoice(
             option.name, self.draft.options[option.name], tuple(choices), option.seats
         )
+
+    def _seal(self) -> str:
+        """Return the seal of the typed seed, "" without one."""
+        try:
+            typed = self.draft.typed
+        except SetupError:
+            return ""
+        return "" if typed is None else seal(typed)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the set-up's markup."""
@@ -101,6 +113,12 @@ class SetUpScreen(Screen):
         if tap.details in self._names.known():
             self.draft.seat(tap.details)
             self._fault = self.draft.settle()
+        return Stay()
+
+    def choose_deal(self, _: Tap) -> Way:
+        """Show the field for a seed, or leave the seed to chance again."""
+        self._chooses_deal = not self._chooses_deal
+        self.draft.seed, self._fault = "", None
         return Stay()
 
     def workshop(self, tap: Tap) -> Way | None:

@@ -1,4 +1,4 @@
-"""Draws the set-up: players, options, content and seed."""
+"""Draws the set-up: players, options, content and deal."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ class SetUp:
 
     `options` holds the options on offer; `named` holds all options of the game, for messages
     that name them. `known` pairs the names of earlier players with whether they have a seat.
+    `seed` is None unless somebody wants to type it; `seal` is the one of a typed seed.
     """
 
     game: str
@@ -70,7 +71,8 @@ class SetUp:
     characters: tuple[str, ...]  # for bots; empty if the game has none
     options: tuple[OptionChoice, ...]
     named: tuple[OptionChoice, ...]
-    seed: str
+    seed: str | None = None
+    seal: str = ""
     fault: Message | None = None
     best: tuple[BestResult, ...] = ()
     lessons: tuple[tuple[str, bool], ...] = ()  # name, and whether it is finished
@@ -88,7 +90,7 @@ def render(t: Texts, setup: SetUp) -> Markup:
         _seats(t, setup),
         _options(t, setup),
         _content(t, setup),
-        _seed(t, setup),
+        _deal(t, setup),
         records.render(t, setup.best),
         class_="setup-form",
     )
@@ -348,7 +350,16 @@ def _choice(t: Texts, setup: SetUp, option: OptionChoice, choice: Json) -> str:
     return player_name(setup.players[choice].name.strip() if choice < players else "", choice)
 
 
-def _seed(t: Texts, setup: SetUp) -> Markup:
+def _deal(t: Texts, setup: SetUp) -> Markup:
+    """Return the button that shows the field of the seed, and that field."""
+    choose = button(
+        t("setup.deal"),
+        class_="plain",
+        data_do="deal",
+        aria_expanded=str(setup.seed is not None).lower(),
+    )
+    if setup.seed is None:
+        return el("div", choose, class_="chosen-deal")
     field = el(
         "input",
         id="seed",
@@ -360,4 +371,11 @@ def _seed(t: Texts, setup: SetUp) -> Markup:
     )
     label = el("span", t("setup.seed_label"), class_="option-name")
     detail = el("span", t("setup.seed_detail"), class_="option-detail")
-    return el("label", label, detail, field, class_="choice seed")
+    sealed = el("p", t("deal.of_number", seal=setup.seal), role="status") if setup.seal else None
+    return el(
+        "div",
+        choose,
+        el("label", label, detail, field, class_="choice seed"),
+        sealed,
+        class_="chosen-deal",
+    )

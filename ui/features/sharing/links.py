@@ -10,7 +10,7 @@ from binascii import Error
 from dataclasses import dataclass
 
 from engine.core.plain import MAX_LENGTH
-from engine.matches import SaveError
+from engine.matches import PLAYED, Match, SaveError
 from ui.base.screen import Shell
 from ui.base.ways import Notice, Way
 from ui.match.opening import opened, unreadable
@@ -77,9 +77,15 @@ def followed(fragment: str, shell: Shell) -> Way | None:
     except SaveError as fault:
         return unreadable(fault)
     if link.kind == PUZZLE:
-        return opened(link.save, leads=lambda match, id_: ToTable(match, id_, TRY_IT))
+        return opened(link.save, leads=_tried)
     seen = "" if link.seat is None else str(link.seat)
     return opened(link.save, leads=lambda match, id_: ToReplay(match, id_, link.at, seen))
+
+
+def _tried(match: Match, id_: str | None) -> ToTable:
+    """Return the way to the table of a puzzle, whose deal others have seen."""
+    match.deal = PLAYED
+    return ToTable(match, id_, TRY_IT)
 
 
 def _unpacked(data: str) -> str:

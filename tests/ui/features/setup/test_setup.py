@@ -8,8 +8,10 @@ from engine.catalogue import GAMES
 from engine.core.errors import SetupError
 from engine.core.game import Option
 from engine.core.plain import JsonObject
+from engine.core.randomness import MAX_SEED
 from engine.games.brigands.game import Brigands
-from engine.matches import Seat
+from engine.matches import DRAWN, TYPED, Seat
+from engine.matches.seal import seal
 from tests.ui.document import Document
 from tests.ui.ports import FRESH_SEED, Visit, compiled
 from ui.base.text import Texts
@@ -50,7 +52,7 @@ def test_everything_chosen_is_in_the_match() -> None:
     visit.fill("option:length", "hands")
     visit.fill("option:hands", "2")
     visit.fill("option:revolt", "True")
-    visit.fill("seed", " 0012 ")
+    visit.choose_deal(" 0012 ")
     visit.press("start")
     match = visit.match
     assert match.seats[0] == Seat("Zoé", None)
@@ -62,6 +64,44 @@ def test_everything_chosen_is_in_the_match() -> None:
     )
     assert match.options["conspiracy"] is False
     assert match.seed == 12
+
+
+SECRET = 8_123_456_789_012_345  # a seed that stands nowhere by chance
+
+
+def test_the_set_up_shows_no_seed_until_somebody_wants_to_type_one() -> None:
+    visit = Visit(seed=SECRET).start("imperator")
+    assert "seed" not in visit.document.actions("data-field")
+    visit.press("deal")
+    (field,) = [e for e in visit.document.having("data-field") if e.get("id") == "seed"]
+    assert field.get("value") == ""
+    assert str(SECRET) not in visit.page.markup
+    visit.press("start")
+    assert (visit.match.seed, visit.match.deal) == (SECRET, DRAWN)
+
+
+def test_a_typed_seed_shows_its_seal_and_the_match_says_where_it_comes_from() -> None:
+    visit = Visit(seed=SECRET).start("imperator")
+    visit.choose_deal("12")
+    assert seal(12) in visit.text
+    for field, typed in (("seed", "x"), ("seed", str(MAX_SEED + 1)), ("seed", "")):
+        visit.fill(field, typed)
+        assert "Seal of this number" not in visit.text
+    visit.fill("seed", str(MAX_SEED))
+    visit.press("start")
+    assert (visit.match.seed, visit.match.deal) == (MAX_SEED, TYPED)
+
+
+def test_who_folds_the_field_away_leaves_the_seed_to_chance() -> None:
+    visit = Visit(seed=SECRET).start("imperator")
+    visit.choose_deal("wolf")
+    visit.press("start")
+    assert visit.screen == "setup"
+    visit.press("deal")
+    assert "seed" not in visit.document.actions("data-field")
+    assert "wolf" not in visit.page.markup
+    visit.press("start")
+    assert (visit.match.seed, visit.match.deal) == (SECRET, DRAWN)
 
 
 def characters(visit: Visit) -> list[str | None]:
@@ -87,7 +127,7 @@ def test_the_same_seed_seats_the_same_characters() -> None:
     found = set[tuple[str | None, ...]]()
     for seed in (1, 1, 2, 3, 4):
         visit = opened()
-        visit.fill("seed", str(seed))
+        visit.choose_deal(str(seed))
         found.add(tuple(characters(visit)))
     assert 1 < len(found) < 5
 
@@ -169,7 +209,6 @@ def test_a_switch_goes_on_and_off() -> None:
 
 FAULTS = [
     ("seed", "abc", "“abc”"),
-    ("seed", "", "whole number"),
     ("seed", "-1", "“-1”"),
     ("seed", "1.5", "“1.5”"),
     ("seed", "²", "“²”"),
@@ -192,6 +231,8 @@ def test_a_conflict_is_named_and_no_choice_is_lost(field: str, typed: str, words
     visit.fill("players", "5")
     visit.fill("name:2", "Zoé")
     visit.fill("option:conspiracy", "True")
+    if field == "seed":
+        visit.press("deal")
     visit.fill(field, typed)
     visit.press("start")
     assert visit.screen == "setup"
@@ -205,9 +246,9 @@ def test_a_conflict_is_named_and_no_choice_is_lost(field: str, typed: str, words
 
 def test_a_fault_goes_away_with_the_next_change_and_the_game_can_start() -> None:
     visit = opened()
-    visit.fill("seed", "abc")
+    visit.choose_deal("abc")
     visit.press("start")
-    visit.fill("seed", "5")
+    visit.choose_deal("5")
     assert "fault" not in visit.page.markup
     visit.press("start")
     assert visit.screen == "table"
@@ -250,7 +291,7 @@ def test_going_home_starts_nothing() -> None:
 
 def test_the_rules_can_be_read_during_the_set_up() -> None:
     visit = opened()
-    visit.fill("seed", "77")
+    visit.choose_deal("77")
     visit.press("rules:imperator")
     assert "rule-forum" in visit.page.panel
     visit.press("close")

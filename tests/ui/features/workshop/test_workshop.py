@@ -112,7 +112,7 @@ def test_a_set_is_exported_unchanged_and_a_second_tap_deletes_it(game: str) -> N
 @EACH
 def test_it_is_played_with_and_the_set_up_is_as_it_was(game: str) -> None:
     visit = Visit(pace="instant").start(game)
-    visit.fill("seed", "99")
+    visit.choose_deal("99")
     visit.press(f"workshop:{game}")
     visit.press("copy")
     change = "change:paint:A1a/0=R9"
