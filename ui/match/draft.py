@@ -13,6 +13,7 @@ from engine.core.randomness import MAX_SEED, shuffled, stream
 from engine.matches import DRAWN, LEVELS, NAME_LENGTH, TYPED, Match, Seat, is_blank
 from ui.base.isolates import isolated
 from ui.base.ports import Ports
+from ui.storage.drafts import KeptDrafts
 from ui.storage.names import INVENTED, PlayerNames
 
 PERSON = "person"
@@ -71,9 +72,26 @@ class Draft:
             "kind": self._set_kind,
             "character": self._set_character,
             "option": self._set_option,
+            "content": self._set_content,
         }
         if name in fields:
             fields[name](detail, text)
+
+    def fields(self) -> dict[str, str]:
+        """Return the text of each field; filled in again, they give this draft."""
+        seats = range(len(self.kinds))
+        return {
+            "seed": self.seed,
+            "players": str(self.players),
+            "content": self.set_id,
+            **{f"name:{seat}": self.names[seat] for seat in seats},
+            **{f"kind:{seat}": self.kinds[seat] for seat in seats},
+            **{f"character:{seat}": self.characters[seat] for seat in seats},
+            **{f"option:{name}": str(value) for name, value in self.options.items()},
+        }
+
+    def _set_content(self, _: str, set_id: str) -> None:
+        self.set_id = set_id
 
     def _set_seed(self, _: str, text: str) -> None:
         self.seed = text.strip()
@@ -209,10 +227,13 @@ class Draft:
 
 
 def fresh_draft(game: AnyGame, ports: Ports) -> Draft:
-    """Return the recommended set-up, with the person who has played last."""
+    """Return what was last typed for a game, else the recommended set-up for the last player."""
     draft = Draft.of(game, ports.fresh_seed())
     for name in PlayerNames(ports.storage).known()[:1]:
         draft.seat(name)
+    for place, text in KeptDrafts(ports.storage).fields(game.id).items():
+        kind, _, detail = place.partition(":")
+        draft.fill(kind, detail, text)
     return draft
 
 

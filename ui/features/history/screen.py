@@ -13,6 +13,7 @@ from ui.features.history import view as history
 from ui.features.history.statistics import statistics
 from ui.features.history.view import HistoryModel
 from ui.match.opening import opened
+from ui.storage.drafts import KeptDrafts
 from ui.storage.history import KEY, History
 from ui.storage.names import PlayerNames
 from ui.storage.saved_games import SavedGames
@@ -24,6 +25,7 @@ class HistoryScreen(Screen):
     def __init__(self, storage: Storage) -> None:
         self._history = History(storage)
         self._names = PlayerNames(storage)
+        self._drafts = KeptDrafts(storage)
         self._saved_games = SavedGames(storage)
         self._kept = self._history.kept()
         self._who: str | None = None
@@ -74,11 +76,12 @@ class HistoryScreen(Screen):
         return Stay()
 
     def forget(self, _: Tap) -> Way:
-        """Delete the history and the names of the players."""
+        """Delete the history and the names of the players, also those in a set-up."""
         self._asking = False
         try:
             self._history.forget()
             self._names.forget()
+            self._drafts.forget()
         except StorageRefused:
             self._notice = UNSAVED
         self._kept = self._history.kept()

@@ -21,6 +21,7 @@ from ui.features.setup.view import OptionChoice, Player, SetUp
 from ui.match.draft import FIRST, KINDS, MIXED, PLAIN, Draft
 from ui.match.ways import ToTable, ToWorkshop
 from ui.storage.best_results import BestResults
+from ui.storage.drafts import KeptDrafts
 from ui.storage.lesson_progress import LessonProgress
 from ui.storage.names import PlayerNames
 from ui.table.catalogue import lessons_of
@@ -38,10 +39,12 @@ class SetUpScreen(Screen):
         self._content = ContentChoice(draft, storage)
         self._fault = self._content.fault
         self._names = PlayerNames(storage)
+        self._kept = KeptDrafts(storage)
         self._day = self._today = today
         self._chooses_deal = bool(draft.seed)
         self.actions = {
             "field": self.fill,
+            "typed": self.type_in,
             "seat": self.seat,
             "deal": self.choose_deal,
             "workshop": self.workshop,
@@ -106,13 +109,31 @@ class SetUpScreen(Screen):
             self._content.choose(tap.value)
         self.draft.fill(field, detail, tap.value)
         self._fault = self.draft.settle() or self._content.fault
+        self._keep()
         return Stay()
+
+    def type_in(self, tap: Tap) -> None:
+        """Keep what stands in a field that has not been left."""
+        field, _, detail = tap.details.partition(":")
+        self.draft.fill(field, detail, tap.value)
+        self._keep()
+
+    def _keep(self) -> None:
+        self._kept.keep(self.game, self.draft.fields())
 
     def seat(self, tap: Tap) -> Way:
         """Give a known player a seat, or take it away again."""
         if tap.details in self._names.known():
             self.draft.seat(tap.details)
             self._fault = self.draft.settle()
+            self._keep()
+        return Stay()
+
+    def choose_deal(self, _: Tap) -> Way:
+        """Show the field for a seed, or leave the seed to chance again."""
+        self._chooses_deal = not self._chooses_deal
+        self.draft.seed, self._fault = "", None
+        self._keep()
         return Stay()
 
     def choose_deal(self, _: Tap) -> Way:
@@ -132,6 +153,7 @@ class SetUpScreen(Screen):
         try:
             match = self.draft.match()
             self._names.remember(self.draft.persons)
+            self._kept.keep(self.game, {})
             return ToTable(match)
         except SetupError as fault:
             self._fault = fault

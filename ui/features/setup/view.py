@@ -245,6 +245,7 @@ def _seat(t: Texts, setup: SetUp, seat: int) -> Markup:
         value=player.name,
         maxlength=NAME_LENGTH,
         data_field=f"name:{seat}",
+        data_typed=True,
         aria_label=t("setup.name_of", number=seat + 1),
         autocomplete="off",
         spellcheck="false",
@@ -367,6 +368,7 @@ def _deal(t: Texts, setup: SetUp) -> Markup:
         inputmode="numeric",
         maxlength=SEED_DIGITS,
         data_field="seed",
+        data_typed=True,
         autocomplete="off",
     )
     label = el("span", t("setup.seed_label"), class_="option-name")
