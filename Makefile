@@ -3,11 +3,12 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 SITE := ides-site.zip
+VERSION = $(shell sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml)
 SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/site \
 	-not -path '*/__pycache__*' -not -name '.*')
 
-.PHONY: help play site setup browser test unit unit-thorough unit-lab unit-pyodide e2e lighthouse lint determinize hostile monkey \
-	endurance bench tournament package reference clean
+.PHONY: help play site setup browser test unit unit-thorough unit-lab unit-pyodide e2e e2e-usual lighthouse lint determinize hostile monkey \
+	pins endurance bench tournament package release reference clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,13 +26,20 @@ setup: .venv/.ready node_modules/.ready ## install the tools of the build
 .venv/.ready: requirements-dev.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Ides needs Python 3.11 or newer: PYTHON=/path/to/python3 make ...")'
 	$(PYTHON) -m venv .venv
-	$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-dev.txt
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-dev.txt
 	@touch $@
 
 # The packages of lab/ and its tests; the page does not need them.
 .venv/.lab: requirements-lab.txt .venv/.ready
-	$(PY) -m pip install --quiet --disable-pip-version-check --requirement requirements-lab.txt
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-lab.txt
 	@touch $@
+
+pins: ## pin what requirements-*.in name, and what that needs, by version and hash (requirements-*.txt)
+	$(PYTHON) -m venv build/pins
+	build/pins/bin/pip install --quiet --disable-pip-version-check pip-tools==7.6.2
+	for each in dev lab; do CUSTOM_COMPILE_COMMAND="make pins" build/pins/bin/pip-compile --quiet \
+		--generate-hashes --allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links \
+		--no-emit-trusted-host --output-file requirements-$$each.txt requirements-$$each.in || exit 1; done
 
 node_modules/.ready: package.json package-lock.json .npmrc
 	@node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' \
@@ -63,7 +71,11 @@ unit-pyodide: build/pyodide/.ready ## run the unit tests in the page's own Pytho
 	$(PY) -m tools.pyodide -q tests --ignore tests/tools --ignore tests/lab
 
 e2e: site browser ## test the built page in a real browser
-	$(PY) -m pytest -q -n auto --dist loadgroup --no-loadscope-reorder e2e
+	$(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reorder e2e
+
+e2e-usual: site browser ## run a SHARE (default 1/1; 3/7: each 7th file from the third on) in the Chromium that people have
+	IDES_CHROMIUM=usual $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reorder \
+		--share $(or $(SHARE),1/1) --ignore e2e/engines e2e
 
 lighthouse: site browser ## measure how the first visit is painted, on a desktop and on a phone
 	$(PY) -m tools.lighthouse
@@ -104,8 +116,14 @@ tournament: .venv/.lab ## play bots against each other; ARGS="imperator --player
 package: .venv/.ready ## build the engine as a wheel and a source distribution, in build/package
 	$(PY) -m build --no-isolation --outdir build/package
 
+release: site package ## gather zip, wheel and source distribution in build/release, with their SHA-256
+	rm -rf build/release
+	mkdir -p build/release
+	cp $(SITE) build/package/ides-$(VERSION)-py3-none-any.whl build/package/ides-$(VERSION).tar.gz build/release
+	cd build/release && sha256sum * > SHA256SUMS && cat SHA256SUMS
+
 reference: .venv/.lab ## build the reference of engine and lab from their docstrings, in build/reference
 	$(PY) -m pdoc --output-directory build/reference engine lab
 
 clean: ## delete everything that was installed or built
-	rm -rf .venv build dist node_modules $(SITE) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist node_modules $(SITE) $(SITE).sha256 .mypy_cache .pytest_cache .ruff_cache .hypothesis
