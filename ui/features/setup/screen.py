@@ -107,7 +107,8 @@ class SetUpScreen(Screen):
             self._day = tap.value
         if field == "content":
             self._content.choose(tap.value)
-        self.draft.fill(field, detail, tap.value)
+        else:
+            self.draft.fill(field, detail, tap.value)
         self._fault = self.draft.settle() or self._content.fault
         self._keep()
         return Stay()
@@ -117,9 +118,6 @@ class SetUpScreen(Screen):
         field, _, detail = tap.details.partition(":")
         self.draft.fill(field, detail, tap.value)
         self._keep()
-
-    def _keep(self) -> None:
-        self._kept.keep(self.game, self.draft.fields())
 
     def seat(self, tap: Tap) -> Way:
         """Give a known player a seat, or take it away again."""
@@ -134,12 +132,6 @@ class SetUpScreen(Screen):
         self._chooses_deal = not self._chooses_deal
         self.draft.seed, self._fault = "", None
         self._keep()
-        return Stay()
-
-    def choose_deal(self, _: Tap) -> Way:
-        """Show the field for a seed, or leave the seed to chance again."""
-        self._chooses_deal = not self._chooses_deal
-        self.draft.seed, self._fault = "", None
         return Stay()
 
     def workshop(self, tap: Tap) -> Way | None:
@@ -158,3 +150,6 @@ class SetUpScreen(Screen):
         except SetupError as fault:
             self._fault = fault
             return Stay()
+
+    def _keep(self) -> None:
+        self._kept.keep(self.game, self.draft.fields())

@@ -111,6 +111,16 @@ def test_the_own_cards_chosen_are_chosen_again() -> None:
     assert again(visit, "arena").draft.game.content is None
 
 
+@pytest.mark.parametrize("choice", ["1", "9", "brought"])
+def test_cards_that_cannot_be_played_with_are_not_chosen(choice: str) -> None:
+    text = own("arena").replace("[[school]]", "[[wolf]]", 1)
+    kept = json.dumps({"game": "arena", "name": "Mine", "text": text})
+    visit = at("arena", FakeStorage({f"{PREFIX}1": kept}))
+    visit.fill("content", choice)
+    assert visit.draft.set_id == ""
+    assert again(visit, "arena").draft.set_id == ""
+
+
 BAD = [
     "{", "[]", "null", '{"brus": 3}', '{"brus": []}', '{"brus": {"players": 5}}',
     '{"brus": {"players": "99", "kind:0": "god", "kind:99": "person", "name:x": "a"}}',
