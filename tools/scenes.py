@@ -3,6 +3,7 @@
 from engine.core.state import Observation
 from engine.matches import Match
 from tools.site.texts import texts
+from ui.match.scenes import names
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 
@@ -16,7 +17,7 @@ def scene_of(match: Match, viewer: int = 0, language: str = "en") -> Scene[Obser
         game=match.game.id,
         o=state.observation(viewer),
         viewer=viewer,
-        names=tuple(seat.name for seat in match.seats),
+        names=names(match),
         bots=tuple(seat.bot for seat in match.seats),
         characters=tuple(seat.character for seat in match.seats),
         legal=tuple(state.legal_moves(viewer)),
