@@ -10,9 +10,12 @@ from engine.matches import Match
 
 
 def set_up(
-    page: Page, game: str, players: int, seed: int, people: int = 1, **options: object
+    page: Page, game: str, players: int, seed: int | None, people: int = 1, **options: object
 ) -> None:
-    """Fill in the set-up screen by its own controls and start the match."""
+    """Fill in the set-up screen by its own controls and start the match.
+
+    Without a seed the page draws one.
+    """
     robot.press(page, f'[data-open="{game}"]')
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
     page.locator(f'label:has(input[data-field="players"][value="{players}"])').click()
@@ -25,7 +28,8 @@ def set_up(
             control.set_checked(value)
         else:
             control.select_option(str(value))
-    page.locator(robot.ask_for_seed(page)).fill(str(seed))
+    if seed is not None:
+        page.locator(robot.ask_for_seed(page)).fill(str(seed))
     robot.press(page, "[data-start]")
     expect(page.locator("#app")).not_to_have_attribute("data-screen", "setup")
     expect(page.locator("#app")).to_have_attribute("data-game", game)
