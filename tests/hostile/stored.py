@@ -19,7 +19,7 @@ from ui.storage.lesson_progress import KEY as LESSONS
 from ui.storage.names import KEY as NAMES
 from ui.storage.persistence import KEY as SAFETY
 from ui.storage.saved_games import INDEX, SAVE
-from ui.storage.store import STAMPS
+from ui.storage.stamps import STAMPS
 
 SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard"}
 KIND = f"smallcity {json.dumps(SOLO, sort_keys=True)}"

@@ -23,8 +23,9 @@ from ui.features.lobby.view import Lobby
 from ui.match import best_results_view as records
 from ui.storage.best_results import KEPT, BestResults
 from ui.storage.content_sets import PREFIX
+from ui.storage.entry import Entry
 from ui.storage.saved_games import SAVE, SavedGames
-from ui.storage.store import Entry, Store
+from ui.storage.store import Store
 
 SEEDS = range(FIRST, FIRST + 5)
 EACH = 600 if sys.platform != "emscripten" else 20

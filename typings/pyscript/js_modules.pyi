@@ -40,9 +40,10 @@ class JournalEntries(JsProxy):
 
 class JournalState:
     alive: bool
+    revived: JsCallable | None
 
 class JournalModule:
-    found: Awaitable[JournalEntries]
+    found: Awaitable[JournalEntries | None]
     state: JournalState
     def write(self, key: str, entry: str) -> None: ...
 

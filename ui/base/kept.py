@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
+from itertools import chain, count
 
 from engine.core.plain import Json, JsonObject, parse
-from ui.base.ports import Storage
+from ui.base.ports import Storage, StorageRefused
+
+OURS = "ides."  # other pages of the same site use the same storage
+ASIDE = "ides.aside."  # texts that were put aside
 
 
 def read_kept(storage: Storage, key: str) -> JsonObject:
@@ -15,13 +20,40 @@ def read_kept(storage: Storage, key: str) -> JsonObject:
     The caller must check every value: the text may come from an older version, from another tab or
     from the visitor.
     """
-    try:
-        raw = parse(storage.read(key) or "{}")
-    except ValueError:
-        return {}
-    return raw if isinstance(raw, dict) else {}
+    return _object(storage.read(key) or "{}") or {}
 
 
 def keep(storage: Storage, key: str, raw: Mapping[str, Json]) -> None:
-    """Write an object under a key; raises StorageRefused when the browser refuses."""
+    """Write an object under a key; raises StorageRefused when the browser refuses.
+
+    A text under the key that cannot be read is put aside.
+    """
+    before = storage.read(key) or "{}"
+    if not is_object(before):
+        put_aside(storage, key, before)
     storage.write(key, json.dumps(raw, separators=(",", ":")))
+
+
+def is_object(text: str) -> bool:
+    """Tell whether a text is a JSON object."""
+    return _object(text) is not None
+
+
+def put_aside(storage: Storage, key: str, text: str) -> None:
+    """Keep a text that is to be replaced under a key of its own, unless it was put aside before."""
+    name = ASIDE + key.removeprefix(OURS)
+    for own in chain((name,), (f"{name}~{number}" for number in count(2))):
+        there = storage.read(own)
+        if there is None:
+            with suppress(StorageRefused):
+                storage.write(own, text)
+        if there in (None, text):
+            return
+
+
+def _object(text: str) -> JsonObject | None:
+    try:
+        raw = parse(text)
+    except ValueError:
+        return None
+    return raw if isinstance(raw, dict) else None

@@ -162,6 +162,9 @@ class Storage(Protocol):
     def shared(self, key: str) -> bool:
         """Tell whether other tabs see the text under the key."""
 
+    def retry(self) -> bool:
+        """Write again what the browser has refused; tell whether everything is stored now."""
+
     @property
     def lasting(self) -> bool:
         """Whether anything is still stored after this visit."""

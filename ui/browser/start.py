@@ -17,6 +17,7 @@ from ui.browser.page import BrowserPage
 from ui.browser.storage import BrowserDrawer, BrowserJournal, Found, journal_found
 from ui.shell.app import App
 from ui.shell.incoming import file_kinds
+from ui.storage.readable import readable
 from ui.storage.store import Store
 
 if TYPE_CHECKING:
@@ -27,13 +28,15 @@ async def start() -> None:
     """Make the ports and the app, show the first screen, then load the rest."""
     window.performance.mark("ides:imported")
     page, bots = BrowserPage(), BrowserBots(lambda state: app.handle(f"worker:{state}"))
-    store = Store(BrowserDrawer(lambda: window.localStorage), BrowserJournal())
+    journal = BrowserJournal()
+    store = Store(BrowserDrawer(lambda: window.localStorage), journal, readable=readable)
 
     def merge(found: Found) -> None:
         for key in store.merge(found):
             app.handle("stored", key)
 
-    store.merge(await journal_found(merge))
+    if (found := await journal_found(merge)) is not None:
+        store.merge(found)
     ports = Ports(
         page=page,
         storage=store,
@@ -55,6 +58,7 @@ async def start() -> None:
     if page.calm:
         document.documentElement.dataset.calm = "true"
     page.listen(app.handle)
+    journal.listen(lambda: app.handle("storing"))
     _report_faults(app)
     early = getattr(window, "idesEarly", None)
     app.start(str(early.action) if early else "", page.taken_link())

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, create_proxy
 from pyscript.js_modules import scripts
 
 from ui.base.ports import StorageRefused
@@ -55,6 +55,10 @@ class BrowserDrawer:
 class BrowserJournal:
     """Implements `ui.base.ports.Journal` with journal.js."""
 
+    def listen(self, revived: Callable[[], None]) -> None:
+        """Call `revived` whenever a task succeeds after one has failed."""
+        scripts.journal.state.revived = create_proxy(revived)
+
     @property
     def alive(self) -> bool:
         """Whether its last task succeeded."""
@@ -68,19 +72,27 @@ class BrowserJournal:
 Found = list[tuple[str, str]]
 
 
-async def journal_found(late: Callable[[Found], None]) -> Found:
-    """Return the entries that the last visit left in the journal.
+async def journal_found(late: Callable[[Found], None]) -> Found | None:
+    """Return the entries that the last visit left in the journal, None if it cannot be read.
 
-    If reading takes longer than PATIENCE, return none, and pass them to `late` afterwards.
+    If reading takes longer than PATIENCE, return None, and pass them to `late` afterwards.
     """
     reading = asyncio.ensure_future(_read())
     await asyncio.wait({reading}, timeout=PATIENCE)
     if reading.done():
         return reading.result()
-    reading.add_done_callback(lambda done: late(done.result()))
-    return []
+
+    def pass_on(reading: asyncio.Future[Found | None]) -> None:
+        if (found := reading.result()) is not None:
+            late(found)
+
+    reading.add_done_callback(pass_on)
+    return None
 
 
-async def _read() -> Found:
-    pairs = (await scripts.journal.found).to_py()
+async def _read() -> Found | None:
+    found = await scripts.journal.found
+    if found is None:
+        return None
+    pairs = found.to_py()
     return [(key, entry) for key, entry in pairs if isinstance(key, str) and isinstance(entry, str)]

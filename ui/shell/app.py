@@ -43,7 +43,7 @@ from ui.shell.outgoing import Outgoing
 from ui.shell.panels import Panels
 from ui.storage.current_game import CurrentGame
 from ui.storage.saved_games import SavedGames
-from ui.storage.store import STAMPS
+from ui.storage.stamps import STAMPS
 from ui.table.catalogue import view_of
 
 EARLY = ("open", "learn", "day")  # actions that may come before Python has started
@@ -97,6 +97,7 @@ class App:
             "home": self._home,
             "set": self._set,
             "stored": self._stored_elsewhere,
+            "storing": lambda _: Stay(),  # the browser stores again what it had refused
         }
 
     def _bound(self, act: Act) -> Action:
@@ -254,6 +255,8 @@ class App:
         }
         self.ports.page.show(root, shown.markup, self._panel())
         self._drawn = True
+        if self.ports.storage.retry():
+            self.notices.drop(UNSAVED)
         self.notices.tell(*self.screen.notices())
 
     def show_panel(self) -> None:

@@ -41,8 +41,9 @@ class Notices:
         self._show()
 
     def drop(self, *settled: Notice) -> None:
-        """Remove these notices."""
-        self._notices = [each for each in self._notices if each not in settled]
+        """Remove these notices, whatever their buttons."""
+        keys = {each.key for each in settled}
+        self._notices = [each for each in self._notices if each.key not in keys]
         self._show()
 
     def clear(self) -> None:

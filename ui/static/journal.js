@@ -1,26 +1,37 @@
 /*
- * The journal keeps an entry for each key in IndexedDB, which is on the disk a moment after a write.
- * Browsers write localStorage seconds later, or never if they are killed.
+ * The journal keeps an entry for each key in IndexedDB. Browsers write localStorage to the disk
+ * seconds later, or never if they are killed.
+ *
+ * A write is "relaxed" first: milliseconds later the system has it, and a killed browser no longer
+ * loses it. When writes pause, the same entries are written "strict": then a power cut does not lose
+ * them either. To be strict at once would keep the next write waiting for the disk.
  *
  * It is read while the interpreter is loading; Python uses it as `scripts.journal`.
  */
 import { openDB } from "idb";
 
 const STORE = "entries";
-const pending = new Map();
+const PAUSE = 500; // milliseconds
+const LONGEST = 5000; // milliseconds until a power cut loses no write, even if writes never pause
+const AGAIN = 3000; // milliseconds until a write is tried again that the browser refused
+const AHEAD = 2 ** 42; // see ui/storage/entry.py
+const waiting = new Map();
+const unconfirmed = new Map(); // written, but a power cut may lose it
 let opening;
+let queued = false;
 let queue = Promise.resolve();
+let confirming, firstUnconfirmed;
 
-/* Whether the last task succeeded. */
-export const state = { alive: false };
+/* Whether the last task succeeded; `revived` is called when a task does after one did not. */
+export const state = { alive: false, revived: null };
 
-/* Keys and entries from the last visit; none if the browser has no IndexedDB. */
+/* Keys and entries from the last visit; null if they cannot be read. */
 export const found = read();
 
 /* Write an entry. Entries written in the same task are stored together or not at all. */
 export function write(key, entry) {
-  if (!pending.size) queue = queue.then(flush);
-  pending.set(key, entry);
+  waiting.set(key, entry);
+  flushSoon();
 }
 
 async function read() {
@@ -30,36 +41,69 @@ async function read() {
     state.alive = true;
     return keys.map((key, i) => [key, entries[i]]);
   } catch {
-    return [];
+    return null;
   }
 }
 
-async function flush() {
-  const entries = [...pending];
-  pending.clear();
-  // Browsers close a database when site data is cleared; the second try opens it again.
-  const written = put(entries).catch(() => put(entries));
-  state.alive = await written.then(() => true, () => false);
+function flushSoon() {
+  if (!queued) queue = queue.then(flush);
+  queued = true;
 }
 
-async function put(entries) {
+async function flush() {
+  const entries = new Map(waiting);
+  waiting.clear();
+  queued = false;
+  const before = state.alive;
+  state.alive = await stored(entries, "relaxed");
+  if (state.alive) {
+    confirmSoon(entries);
+    if (!before) state.revived?.();
+  } else {
+    for (const [key, entry] of entries) if (!waiting.has(key)) waiting.set(key, entry);
+    setTimeout(flushSoon, AGAIN);
+  }
+}
+
+function confirmSoon(entries) {
+  if (!unconfirmed.size) firstUnconfirmed = performance.now();
+  for (const [key, entry] of entries) unconfirmed.set(key, entry);
+  clearTimeout(confirming);
+  const left = firstUnconfirmed + LONGEST - performance.now();
+  confirming = setTimeout(() => (queue = queue.then(confirm)), Math.min(PAUSE, left));
+}
+
+async function confirm() {
+  const entries = new Map(unconfirmed);
+  unconfirmed.clear();
+  await stored(entries, "strict");
+}
+
+/* Tell whether the entries were stored. */
+function stored(entries, durability) {
+  // Browsers close a database when site data is cleared; the second try opens it again.
+  const written = put(entries, durability).catch(() => put(entries, durability));
+  return written.then(() => true, () => false);
+}
+
+async function put(entries, durability) {
   try {
-    const change = (await open()).transaction(STORE, "readwrite", { durability: "strict" });
+    const change = (await open()).transaction(STORE, "readwrite", { durability });
     const keep = async ([key, entry]) => {
       // The later write of two tabs may arrive first.
       if (stamp(await change.store.get(key)) <= stamp(entry)) await change.store.put(entry, key);
     };
-    await Promise.all([...entries.map(keep), change.done]);
+    await Promise.all([...[...entries].map(keep), change.done]);
   } catch (fault) {
     opening = undefined;
     throw fault;
   }
 }
 
-/* The stamp of an entry, see ui/storage/store.py; a malformed entry is older than any other. */
+/* The stamp of an entry, see ui/storage/entry.py; one without a check is older than any other. */
 function stamp(entry) {
-  const number = parseInt(entry, 10);
-  return number <= 2 ** 52 ? number : -1;
+  const number = Number(/^(\d{1,16})\.\d/.exec(entry)?.[1] ?? -1);
+  return number <= Date.now() + AHEAD ? number : -1;
 }
 
 function open() {

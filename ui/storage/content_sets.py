@@ -44,10 +44,7 @@ class ContentSets:
 
     def read(self, id_: str) -> ContentSet | None:
         """Return a set, or None if there is none or it cannot be read."""
-        try:
-            return _checked(parse(self._storage.read(PREFIX + id_) or "null"), id_)
-        except ValueError:
-            return None
+        return content_set(self._storage.read(PREFIX + id_) or "", id_)
 
     def keep(self, content: ContentSet) -> ContentSet:
         """Store a set and return it; a set without an id gets a new one.
@@ -98,6 +95,14 @@ class ContentSets:
         """Return an id that is not in use, not even by an unreadable set."""
         taken = {*self._ids()}
         return next(id_ for id_ in map(str, count(1)) if id_ not in taken)
+
+
+def content_set(text: str, id_: str) -> ContentSet | None:
+    """Return the set in a stored text; None if it cannot be read."""
+    try:
+        return _checked(parse(text), id_)
+    except ValueError:
+        return None
 
 
 def _checked(raw: Json, id_: str = "") -> ContentSet | None:

@@ -1,46 +1,22 @@
 """Stores text in the browser's storage, and in a journal that survives a killed browser.
 
 Browsers write their storage to disk late, so every write also goes into the journal at once. Each
-write has a rising stamp; for each key the higher stamp wins, and a start makes both agree.
+write has a rising stamp; for each key the higher stamp wins, unless its text cannot be read or the
+stamp cannot be trusted. A start makes both agree.
 """
 
 from __future__ import annotations
 
-import json
-import re
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
 
-from engine.core.plain import parse
+from ui.base.kept import OURS, put_aside
 from ui.base.ports import Drawer, Journal, StorageRefused
+from ui.storage.current_game import OPEN
+from ui.storage.entry import Entry, Trust, latest
+from ui.storage.stamps import STAMPS, Stamps
 
-PREFIX = "ides."  # other pages of the same site use the same storage
-STAMPS = "ides.stamps"  # key -> stamp of the text in the drawer
-MOST = 2**52  # above any clock
-ENTRY = re.compile(r"(\d{1,16})(?::(.*))?", re.DOTALL)
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A write under a key: its stamp, and the text, None if the key was removed."""
-
-    stamp: int
-    text: str | None
-
-    def written(self) -> str:
-        """Return the entry as text for the journal."""
-        return str(self.stamp) if self.text is None else f"{self.stamp}:{self.text}"
-
-    @classmethod
-    def parse(cls, written: str) -> Entry | None:
-        """Read an entry of the journal; return None if it is malformed."""
-        found = ENTRY.fullmatch(written)
-        return cls(int(found[1]), found[2]) if found and int(found[1]) <= MOST else None
-
-    def beats(self, other: Entry) -> bool:
-        """Tell whether this entry is newer; of the same age, a text beats a removal."""
-        return (self.stamp, self.text is not None) > (other.stamp, other.text is not None)
+ABSENT = Entry(0, None, Trust.NONE)
 
 
 def milliseconds() -> int:
@@ -48,18 +24,30 @@ def milliseconds() -> int:
     return int(time.time() * 1000)
 
 
+def any_text(key: str, text: str) -> bool:
+    """Take every text for readable."""
+    return True
+
+
 class Store:
     """Implements `ui.base.ports.Storage` with a drawer and a journal.
 
     Writes that the browser's drawer refuses stay in memory, and in the journal for the next visit.
+    `readable` tells whether the page can read a text under a key.
     """
 
     def __init__(
-        self, drawer: Drawer, journal: Journal, now: Callable[[], int] = milliseconds
+        self,
+        drawer: Drawer,
+        journal: Journal,
+        now: Callable[[], int] = milliseconds,
+        readable: Callable[[str, str], bool] = any_text,
     ) -> None:
         self._drawer = drawer
         self._journal = journal
         self._now = now
+        self._readable = readable
+        self._stamps = Stamps(drawer, now)
         self._last = 0
         self._unsaved: dict[str, Entry] = {}  # writes that the drawer has refused
 
@@ -94,6 +82,13 @@ class Store:
         """Tell whether other tabs see the text under the key."""
         return self._refused(key) is None
 
+    def retry(self) -> bool:
+        """Write again what the drawer has refused; tell whether everything is stored now."""
+        for key in list(self._unsaved):
+            if (entry := self._refused(key)) is not None and self._put(key, entry):
+                self._stamps.note({key: entry})
+        return not self._unsaved or self._journal.alive
+
     @property
     def lasting(self) -> bool:
         """Whether anything is still stored after this visit."""
@@ -109,57 +104,103 @@ class Store:
         return self._journal.alive
 
     def merge(self, found: Iterable[tuple[str, str]]) -> list[str]:
-        """Take over the journal of the last visit; return the keys that were newer there.
+        """Take over the journal of the last visit; return the keys whose text it has changed.
 
-        Afterwards drawer and journal agree, as far as both accept writes.
+        Afterwards drawer and journal agree, as far as both accept writes. A text that cannot be
+        read, or may be newer than the one that replaces it, is put aside.
         """
-        entries = {key: entry for key, text in found if (entry := Entry.parse(text))}
-        stamps, stored = self._stamps(), self._stored()
-        self._last = max([self._last, *stamps.values(), *(e.stamp for e in entries.values())])
-        newer = []
-        for key, entry in entries.items():
-            own = self._own(key, stamps)
-            if entry.beats(own):
-                self._put(key, entry)
-                newer.append(key)
-            elif own != entry:
-                self._journal.write(key, own.written())
-        for key in stored:
-            if key not in entries:
-                self._journal.write(key, self._own(key, stamps).written())
-        return newer
+        now = self._now()
+        theirs = {key: Entry.parse(line, now) for key, line in found}
+        ours = self._ours({*theirs, *self._stored()})
+        self._catch_up(now, (*theirs.values(), *ours.values()))
+        judged = {
+            key: self._ranked(key, own, their)
+            for key, own in ours.items()
+            if not own.agrees(their := theirs.get(key, ABSENT))
+        }
+        settled = {key: self._settled(best, other) for key, (best, other) in judged.items()}
+        self._lay_down(settled, theirs)
+        for key, (best, other) in judged.items():
+            self._put_aside(key, best, other)
+        return [key for key, entry in settled.items() if entry.text != ours[key].text]
 
-    def _own(self, key: str, stamps: dict[str, int]) -> Entry:
-        return self._refused(key) or Entry(stamps.get(key, 0), self.read(key))
+    def _catch_up(self, now: int, entries: Iterable[Entry]) -> None:
+        """Give the next stamp a higher number than any entry has that can be."""
+        stamps = (entry.stamp for entry in entries if entry.stamp <= latest(now))
+        self._last = max(self._last, now - 1, *stamps)
+
+    def _lay_down(self, settled: Mapping[str, Entry], theirs: Mapping[str, Entry]) -> None:
+        """Bring entries into the drawer, and into the journal where it has others."""
+        noted = {}
+        for key, entry in settled.items():
+            if theirs.get(key) != entry:
+                self._journal.write(key, entry.written())
+            if self._put(key, entry):
+                noted[key] = entry
+        self._stamps.note(noted)
+
+    def _ours(self, keys: Iterable[str]) -> dict[str, Entry]:
+        """Return the text under each key with its stamp, and with how far that can be trusted."""
+        noted = self._stamps.read()
+        return {key: self._refused(key) or noted.entry(key, self.read(key)) for key in sorted(keys)}
+
+    def _ranked(self, key: str, own: Entry, their: Entry) -> tuple[Entry, Entry]:
+        """Return the entry that counts, and the other one.
+
+        The newer one counts, but never a text that cannot be read where the other can.
+        """
+        first, second = (their, own) if their.beats(own) else (own, their)
+        unread = first.text is not None and not self._readable(key, first.text)
+        if unread and second.text is not None and self._readable(key, second.text):
+            return second, first
+        return first, second
+
+    def _settled(self, best: Entry, other: Entry) -> Entry:
+        """Return the better entry with a stamp that can be trusted and is the higher one."""
+        if best.trust is Trust.CHECKED and best.stamp >= other.stamp:
+            return best
+        self._last += 1
+        return Entry(self._last, best.text)
+
+    def _put_aside(self, key: str, best: Entry, other: Entry) -> None:
+        """Keep a text that was replaced if it may be newer, or cannot be read."""
+        if other.text is None or other.text in ("", best.text) or key == OPEN:
+            return
+        older = other.trust is not Trust.NONE and 0 < other.stamp <= best.stamp
+        if not (older and self._readable(key, other.text)):
+            put_aside(self, key, other.text)
 
     def _keep(self, key: str, text: str | None) -> None:
-        self._last = max(self._last, self._now() - 1, *self._stamps().values()) + 1
+        now, stamps = self._now(), self._stamps.read().stamps.values()
+        self._last = max(self._last, now - 1, *stamps) + 1
         entry = Entry(self._last, text)
         self._journal.write(key, entry.written())
-        self._put(key, entry)
+        if self._put(key, entry):
+            self._stamps.note({key: entry})
 
     def _check_stored(self, key: str) -> None:
         """Raise StorageRefused if the last write under the key will be lost with the page."""
         if self._refused(key) and not self._journal.alive:
             raise StorageRefused(key)
 
-    def _put(self, key: str, entry: Entry) -> None:
-        """Write an entry to the drawer, or keep it in memory if the drawer refuses."""
+    def _put(self, key: str, entry: Entry) -> bool:
+        """Write an entry to the drawer, or keep it in memory and return False if that refuses."""
         try:
             if entry.text is None:
+                self._stamps.note({key: entry})  # without it, a text that is gone is lost
                 self._drawer.remove(key)
             else:
                 self._drawer.write(key, entry.text)
         except StorageRefused:
             self._unsaved[key] = entry
-            return
+            return False
         self._unsaved.pop(key, None)
-        self._stamp(key, entry.stamp)
+        return True
 
     def _refused(self, key: str) -> Entry | None:
         """Return the refused write under a key, unless another tab has written a newer text."""
         here = self._unsaved.get(key)
-        if here is None or self._stamps().get(key, 0) <= here.stamp:
+        if here is None or self._stamps.read().latest(key) <= here.stamp:
             return here
         del self._unsaved[key]
         return None
@@ -169,21 +210,4 @@ class Store:
             keys = self._drawer.keys()
         except StorageRefused:
             return []
-        return [key for key in keys if key.startswith(PREFIX) and key != STAMPS]
-
-    def _stamps(self) -> dict[str, int]:
-        try:
-            stamps = parse(self._drawer.read(STAMPS) or "{}")
-        except (ValueError, StorageRefused):
-            return {}
-        found = stamps if isinstance(stamps, dict) else {}
-        return {
-            key: stamp for key, stamp in found.items() if type(stamp) is int and 0 <= stamp <= MOST
-        }
-
-    def _stamp(self, key: str, stamp: int) -> None:
-        """Note the stamp of the text in the drawer; without it the journal counts as newer."""
-        try:
-            self._drawer.write(STAMPS, json.dumps({**self._stamps(), key: stamp}))
-        except StorageRefused:
-            return
+        return [key for key in keys if key.startswith(OURS) and key != STAMPS]

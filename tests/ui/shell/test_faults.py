@@ -14,7 +14,8 @@ from ui.match.screen import TableScreen
 from ui.match.session.session import Session
 from ui.shell.device_panel import storage_use
 from ui.shell.device_view import StorageUse, browser
-from ui.storage.store import STAMPS, Store
+from ui.storage.stamps import STAMPS
+from ui.storage.store import Store
 
 FAILED = "Something went wrong"
 

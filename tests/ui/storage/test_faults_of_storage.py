@@ -10,7 +10,7 @@ from ui.base.settings import KEY as SETTINGS
 from ui.storage.best_results import KEY as RECORDS
 from ui.storage.current_game import OPEN
 from ui.storage.saved_games import INDEX, SAVE
-from ui.storage.store import STAMPS
+from ui.storage.stamps import STAMPS
 
 KEY = f"{SAVE}1"
 GARBAGE = ("", "\0\ufffd", "null", "[1, {}]", '{"1": [], "ides.save.2": 1e400}', "[" * 9999, '{"a"')

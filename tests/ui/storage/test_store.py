@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import chain, count, repeat
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.ports import FakeJournal, FakeStorage
-from ui.storage.store import STAMPS, Entry, Store
+from ui.storage.entry import AHEAD, Entry, Trust
+from ui.storage.stamps import STAMPS
+from ui.storage.store import Store, milliseconds
 
 KEYS = ("ides.save.1", "ides.save.2", "ides.open")
 TEXTS = ("", "a", "b:c", "5:d\n")
@@ -126,7 +128,7 @@ def test_a_second_start_changes_nothing(done: list[Write], data: st.DataObject) 
 def test_later_writes_win_whatever_the_clock_says(done: list[Write], jumps: list[int]) -> None:
     """The journal alone decides after visits between which the clock was changed."""
     drawer, journal = FakeStorage(), FakeJournal()
-    times = iter([*jumps, *[0] * len(done)])
+    times = chain(jumps, repeat(0))
     expected: dict[str, str | None] = dict.fromkeys(KEYS)
     for write in done:
         store = Store(drawer, journal, times.__next__)
@@ -166,16 +168,33 @@ def test_two_tabs_write_one_after_the_other(turns: list[tuple[bool, str, str]]) 
     assert state(started(FakeStorage(), FakeJournal(journal.entries))) == state(tabs[0])
 
 
-@given(st.text(), st.integers(0, 2**52))
+@given(st.text(), st.integers(0, AHEAD))
 def test_an_entry_is_read_as_it_was_written(text: str, stamp: int) -> None:
     for entry in (Entry(stamp, text), Entry(stamp, None)):
-        assert Entry.parse(entry.written()) == entry
+        assert Entry.parse(entry.written(), 0) == entry
+
+
+@given(st.text(min_size=1), st.integers(0, AHEAD), st.data())
+def test_an_entry_that_was_changed_is_not_trusted(
+    text: str, stamp: int, data: st.DataObject
+) -> None:
+    written = Entry(stamp, text).written()
+    at = data.draw(st.integers(0, len(written) - 1))
+    changed = written[:at] + data.draw(st.characters()) + written[at + 1 :]
+    if changed != written:
+        assert Entry.parse(changed, 0).trust < Trust.CHECKED
+        assert Entry.parse(written[:at], 0).trust < Trust.CHECKED
+
+
+def test_the_entries_of_an_older_version_of_the_page_are_read() -> None:
+    for written, text in (("7:a:b", "a:b"), ("7:", ""), ("7", None)):
+        assert Entry.parse(written, 0) == Entry(7, text, Trust.UNCHECKED)
 
 
 def test_what_an_older_version_of_the_page_has_kept_is_taken_into_the_journal() -> None:
     drawer, journal = FakeStorage({"ides.save.1": "old", "other.page": "x"}), FakeJournal()
     started(drawer, journal)
-    assert journal.entries == {"ides.save.1": "0:old"}
+    assert Entry.parse(journal.entries["ides.save.1"], milliseconds()).text == "old"
     assert started(FakeStorage(), journal).read("ides.save.1") == "old"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.catalogue import GAMES
 from engine.core.events import Event
+from ui.base.kept import ASIDE
 from ui.base.ports import Ports, StorageRefused
 from ui.base.screen import Screen, Shown
 from ui.base.text import Texts
@@ -24,6 +25,7 @@ class LobbyScreen(Screen):
         self._saved_games = SavedGames(ports.storage)
         self._ports = ports
         self._deleting: str | None = None
+        self._deleting_aside: str | None = None
         self._deleted = way.deleted
         self._notice = way.notice
         self.actions = {
@@ -32,12 +34,18 @@ class LobbyScreen(Screen):
             "choose-file": self.choose_file,
             "delete": self.ask_to_delete,
             "delete!": self.delete,
+            "export-aside": self.export_aside,
+            "delete-aside": self.ask_to_delete_aside,
+            "delete-aside!": self.delete_aside,
             "keep": self.keep,
         }
 
     def model(self) -> Lobby:
         """Return what the view shows."""
-        return Lobby(tuple(self._saved_games.entries()), self._deleting)
+        keys = self._ports.storage.keys()
+        aside = tuple(key.removeprefix(ASIDE) for key in keys if key.startswith(ASIDE))
+        saves = tuple(self._saved_games.entries())
+        return Lobby(saves, self._deleting, aside, self._deleting_aside)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the lobby."""
@@ -78,6 +86,25 @@ class LobbyScreen(Screen):
         try:
             self._saved_games.remove(tap.details)
             History(self._ports.storage).untie(tap.details)
+        except StorageRefused:
+            self._notice = UNSAVED
+        return Stay()
+
+    def export_aside(self, tap: Tap) -> None:
+        """Offer a text that was put aside as a file."""
+        text = self._ports.storage.read(ASIDE + tap.details) or ""
+        self._ports.files.save(f"ides-{tap.details}.txt", text)
+
+    def ask_to_delete_aside(self, tap: Tap) -> Way:
+        """Wait for a second tap."""
+        self._deleting_aside = tap.details
+        return Stay()
+
+    def delete_aside(self, tap: Tap) -> Way:
+        """Delete a text that was put aside."""
+        self._deleting_aside = None
+        try:
+            self._ports.storage.remove(ASIDE + tap.details)
         except StorageRefused:
             self._notice = UNSAVED
         return Stay()

@@ -19,10 +19,15 @@ from ui.table.progress import standing, won
 
 
 class Lobby(NamedTuple):
-    """The saved games, and the one whose deletion waits for a second tap."""
+    """The saved games, and the names of the texts that were put aside.
+
+    `deleting` and `deleting_aside` are those whose deletion waits for a second tap.
+    """
 
     saves: tuple[SavedGame, ...] = ()
     deleting: str | None = None
+    aside: tuple[str, ...] = ()
+    deleting_aside: str | None = None
 
 
 def static(language: str) -> Markup:
@@ -45,6 +50,7 @@ def render(t: Texts, lobby: Lobby) -> Markup:
         el("h1", t("lobby.games"), class_="section"),
         el("ul", join(_game(t, game_id) for game_id in GAMES), class_="games"),
         _others(t, others, lobby.deleting),
+        _aside(t, lobby),
         el("footer", el("p", t("lobby.colophon")), class_="colophon"),
         class_="lobby",
     )
@@ -149,7 +155,7 @@ def _save(t: Texts, save: SavedGame, deleting: bool) -> Markup:
     tools = (
         button(go_on, class_="main", data_do=f"resume:{save.id}", data_long=True),
         tool("export", t("tool.export"), f"export:{save.id}"),
-        _delete(t, save.id, deleting),
+        _delete(t, "delete", save.id, deleting),
     )
     return el(
         "li",
@@ -189,7 +195,25 @@ def _where(t: Texts, game: str, save: SavedGame) -> Markup:
     return el("b", words, class_="save-standing")
 
 
-def _delete(t: Texts, id_: str, deleting: bool) -> Markup:
+def _delete(t: Texts, action: str, name: str, deleting: bool) -> Markup:
     if not deleting:
-        return tool("trash", t("tool.delete"), f"delete:{id_}")
-    return button(t("lobby.really_delete"), class_="danger", data_do=f"delete!:{id_}")
+        return tool("trash", t("tool.delete"), f"{action}:{name}")
+    return button(t("lobby.really_delete"), class_="danger", data_do=f"{action}!:{name}")
+
+
+def _aside(t: Texts, lobby: Lobby) -> Markup:
+    """Return the list of the texts that were put aside, if there are any."""
+    if not lobby.aside:
+        return NOTHING
+    entries = (_put_aside(t, name, lobby.deleting_aside == name) for name in lobby.aside)
+    title = el("h2", t("lobby.aside"), class_="section")
+    return title + el("p", t("lobby.aside_detail")) + el("ul", join(entries), class_="saves")
+
+
+def _put_aside(t: Texts, name: str, deleting: bool) -> Markup:
+    tools = (
+        tool("export", t("tool.export"), f"export-aside:{name}"),
+        _delete(t, "delete-aside", name, deleting),
+    )
+    title = t("lobby.aside_name", name=name)
+    return el("li", _part("save-title", title), _part("save-tools", *tools), class_="save")

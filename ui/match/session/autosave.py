@@ -27,6 +27,7 @@ class Autosave:
         self._best_results = BestResults(ports.storage)
         self._history = History(ports.storage)
         self._current_game = CurrentGame(ports)
+        self._retry = ports.storage.retry
         self._clock = ports.clock
         self._fresh_seed = ports.fresh_seed
         self._refused = False
@@ -53,6 +54,7 @@ class Autosave:
 
     def save(self, match: Match, seconds: int) -> bool:
         """Save the match; return whether the browser has refused for the first time."""
+        self._forget_refusal()
         text = match.dump()
         if match.outdated:
             first, self._older = self._older is None, self._older or text
@@ -76,6 +78,11 @@ class Autosave:
             return not warned
         self._refused = False
         return False
+
+    def _forget_refusal(self) -> None:
+        """Forget that the browser has refused if it stores everything now."""
+        if self._refused:
+            self._refused = not self._retry()
 
     def _count(self, match: Match, seconds: int, now: str) -> None:
         """Add a match that has ended here to the history."""

@@ -19,7 +19,8 @@ from ui.storage.best_results import BestResults
 from ui.storage.history import KEY as HISTORY
 from ui.storage.persistence import KEY as SAFETY
 from ui.storage.saved_games import INDEX, SAVE
-from ui.storage.store import STAMPS, Store
+from ui.storage.stamps import STAMPS
+from ui.storage.store import Store
 
 SOLO: dict[str, Json] = {"city": "random", "powers": "off", "variant": "standard"}
 

@@ -13,7 +13,7 @@ from ui.base.text import LANGUAGES, Texts
 from ui.features.lobby import view as lobby
 from ui.storage.current_game import OPEN
 from ui.storage.saved_games import INDEX, SAVE
-from ui.storage.store import STAMPS
+from ui.storage.stamps import STAMPS
 
 
 def saved(**more: str) -> FakeStorage:

@@ -1,0 +1,80 @@
+"""An entry is a write under a key; its stamp, its check and its text make a line of the journal.
+
+Stamps are milliseconds of a clock, or the number after the last stamp if that is larger. The check
+is a sum over stamp and text, so that damage shows. Older versions of the page wrote no checks.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import IntEnum
+from zlib import crc32
+
+AHEAD = 2**42  # 139 years: no clock is so wrong
+ENTRY = re.compile(r"(\d{1,16})(?:\.(\d{1,10}))?(?::(.*))?", re.DOTALL)
+
+
+class Trust(IntEnum):
+    """How far the stamp of an entry can be trusted."""
+
+    NONE = 0
+    UNCHECKED = 1
+    CHECKED = 2
+
+
+def latest(now: int) -> int:
+    """Return the latest stamp that can be, at a time of the clock."""
+    return max(now, 0) + AHEAD
+
+
+def checksum(text: str) -> int:
+    """Return a number that changes with every damage to the text."""
+    return crc32(text.encode("utf-8", "surrogatepass"))
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A write under a key: its stamp, and the text, None if the key was removed."""
+
+    stamp: int
+    text: str | None
+    trust: Trust = Trust.CHECKED
+
+    def written(self) -> str:
+        """Return the entry as text for the journal."""
+        rest = "" if self.text is None else f":{self.text}"
+        return f"{self.stamp}.{checksum(f'{self.stamp}{rest}')}{rest}"
+
+    @classmethod
+    def parse(cls, written: str, now: int) -> Entry:
+        """Read an entry of the journal; a malformed one is a text of unknown age."""
+        found = ENTRY.fullmatch(written)
+        if not found:
+            return cls(0, written, Trust.NONE)
+        stamp, check, text = int(found[1]), found[2], found[3]
+        rest = "" if text is None else f":{text}"
+        if stamp > latest(now):
+            return cls(stamp, text, Trust.NONE)
+        if check is None:
+            return cls(stamp, text, Trust.UNCHECKED)
+        sound = int(check) == checksum(f"{found[1]}{rest}")
+        return cls(stamp, text, Trust.CHECKED if sound else Trust.NONE)
+
+    def agrees(self, other: Entry) -> bool:
+        """Tell whether two entries are the same write, and neither is damaged."""
+        same = (self.stamp, self.text) == (other.stamp, other.text)
+        return same and Trust.NONE not in (self.trust, other.trust)
+
+    def beats(self, other: Entry) -> bool:
+        """Tell whether this entry is newer; of the same age, a text beats a removal.
+
+        A removal whose stamp cannot be trusted beats nothing.
+        """
+        return self._rank > other._rank
+
+    @property
+    def _rank(self) -> tuple[int, int, bool]:
+        if self.text is None and self.trust is not Trust.CHECKED:
+            return Trust.NONE, -1, False
+        return self.trust, self.stamp, self.text is not None
