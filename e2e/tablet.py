@@ -31,6 +31,13 @@ class Tablet:
 
     def switch_on(self) -> Page:
         """Start the browser and open the page."""
+        page = self.start()
+        page.goto(self._address)
+        wait_ready(page)
+        return page
+
+    def start(self) -> Page:
+        """Start the browser, and return its empty tab."""
         self._context = self._kind.launch_persistent_context(
             self._profile,
             locale=self._locale,
@@ -39,8 +46,6 @@ class Tablet:
         )
         self._context.set_default_timeout(PATIENCE)
         (page,) = self._context.pages
-        page.goto(self._address)
-        wait_ready(page)
         return page
 
     def kill(self) -> None:
