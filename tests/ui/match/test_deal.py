@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import secrets
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -9,14 +11,17 @@ from random import Random
 import pytest
 
 from engine.catalogue import GAMES
+from engine.core.randomness import MAX_SEED
 from engine.matches import DRAWN, PLAYED, TYPED, Match, Seat
 from engine.matches.seal import seal
 from tests.kit import KITS
 from tests.playing import random_move
+from tests.spoken import sources
 from tests.ui.ports import Visit
 from ui.base.text import LANGUAGES
 from ui.features.sharing import links
 from ui.features.sharing.links import Link
+from ui.storage.history import History
 from ui.table.catalogue import lessons_of
 
 GAME = pytest.mark.parametrize("game_id", GAMES)
@@ -219,3 +224,43 @@ def test_nothing_shows_the_seed_of_a_running_match(
 
 def test_the_seed_would_be_found() -> None:
     assert any(str(SEED) in text for text in everything(shown("brus", 2, over=True)))
+
+
+# Every seed is kept exactly
+
+
+def test_the_page_draws_its_seeds_from_all_that_a_match_takes() -> None:
+    (call,) = [
+        node
+        for path, tree in sources("ui")
+        if path.name == "start.py"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.keyword) and node.arg == "fresh_seed"
+    ]
+    names = {"secrets": secrets, "MAX_SEED": MAX_SEED}
+    draw = eval(compile(ast.Expression(call.value), "start.py", "eval"), names)
+    seeds = {draw() for _ in range(500)}
+    assert len(seeds) == 500, "once in ten billion runs two are the same"
+    assert MAX_SEED * 0.9 < max(seeds) <= MAX_SEED
+    assert 0 <= min(seeds) < MAX_SEED * 0.1
+
+
+@pytest.mark.parametrize("game_id", ["smallcity", "brus"])
+def test_the_largest_seed_goes_everywhere_unchanged(game_id: str) -> None:
+    players = min(GAMES[game_id].players)
+    visit = Visit(pace="instant", seed=MAX_SEED).start(game_id)
+    visit.fill("players", str(players))
+    for name, value in KITS[game_id].short.items():
+        if f"option:{name}" in visit.document.actions("data-field"):
+            visit.fill(f"option:{name}", str(value))
+    visit.press("start")
+    visit.play_until(lambda: visit.session.over)
+    assert visit.match.seed == MAX_SEED
+    again = visit.reloaded()
+    assert again.match.seed == MAX_SEED
+    assert [each.seed for each in History(again.app.ports.storage).kept().matches] == [MAX_SEED]
+    link = links.read(links.written(Link(links.MATCH, again.match.dump())))
+    assert Match.load(link.save).seed == MAX_SEED
+    if players == 1:
+        (best,) = again.session.autosave.best(again.match)
+        assert best.match.endswith(f":{MAX_SEED}")
