@@ -36,8 +36,10 @@ class KeptDrafts:
         after = {**before, game: dict(fields)}
         if not fields:
             del after[game]
-        if after != before:
-            with suppress(StorageRefused):
+        with suppress(StorageRefused):
+            if not after:
+                self.forget()
+            elif after != before:
                 keep(self._storage, KEY, after)
 
     def forget(self) -> None:
