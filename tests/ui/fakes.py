@@ -271,7 +271,7 @@ class FakeDevice:
     """
 
     def __init__(self) -> None:
-        self.facts = Facts(version="9.8.7", agent="Firefox/153.0", python="3.14", bots="worker")
+        self.facts = Facts("9.8.7", "Firefox/153.0", "3.14", "worker", build="0123456789abcdef" * 4)
         self.locked = False
         self.copied: list[str] = []
         self.promises: bool | None = None

@@ -2,7 +2,8 @@
 
     python -m tools.site
 
-Writes dist/, for any static server below any path, and the same as one file, ides-site.zip.
+Writes dist/, for any static server below any path, and the same as one file, ides-site.zip, with
+its SHA-256 beside it.
 """
 
 import shutil
@@ -18,11 +19,11 @@ from tools.site.paths import ARCHIVE, DIST, INTERPRETER, ROOT
 from tools.site.runtime import add_runtime
 from tools.site.stage import stage
 from tools.site.style import add_style
-from tools.site.sums import write_sums
+from tools.site.sums import write_build, write_sum, write_sums
 
 
 def main() -> None:
-    """Stage, compile and assemble the site, write the service worker and the check sums, and pack everything."""
+    """Stage, compile and assemble the site, write service worker and check sums, and pack all."""
     stage()
     run_node("interpreter.mjs", INTERPRETER)
     run_node("compile.mjs")
@@ -30,6 +31,7 @@ def main() -> None:
     run_node("offline.mjs", DIST)
     write_sums(DIST)
     pack(DIST, ARCHIVE)
+    write_sum(ARCHIVE)
     print(f"site: {DIST.relative_to(ROOT)}/, {ARCHIVE.name} {ARCHIVE.stat().st_size / 1e6:.1f} MB")
 
 
@@ -43,6 +45,7 @@ def assemble(site: Path) -> None:
     write_page(site, assets, version())
     write_manifest(site)
     run_node("icons.mjs", site)
+    write_build(site)
 
 
 def version() -> str:

@@ -76,7 +76,8 @@ class Facts(NamedTuple):
     """Facts about the browser and the page in it; None means that the browser does not say.
 
     `cached` is the version stored for use without a network, "" if there is none; `used` and `room`
-    are bytes, `errors` the error messages of the browser.
+    are bytes, `errors` the error messages of the browser, `build` the SHA-256 that tells one build
+    of a version from another.
     """
 
     version: str
@@ -88,6 +89,7 @@ class Facts(NamedTuple):
     used: int | None = None
     room: int | None = None
     errors: tuple[str, ...] = ()
+    build: str = ""
 
 
 class Code(NamedTuple):

@@ -111,6 +111,7 @@ async def _look(answered: Callable[[Facts], None]) -> None:
             used=used,
             room=room,
             errors=tuple(str(each) for each in window.idesFaults),
+            build=document.querySelector("meta[name=build]").content,
         )
     )
 

@@ -28,6 +28,7 @@ ENGINES = (
     (r"AppleWebKit/", "WebKit"),
 )
 KILOBYTE = 1024
+DIGITS = 16  # of a SHA-256, as many as can be compared by eye
 
 
 @dataclass(frozen=True)
@@ -93,6 +94,7 @@ def _rows(t: Texts, device: AboutDevice) -> list[Markup]:
             _row(t("device.offline"), _offline(t, facts.cached)),
             _row(t("device.bots"), t(f"device.bots.{facts.bots}")),
             _row(t("device.version"), facts.version),
+            _row(t("device.build"), facts.build[:DIGITS]),
             _row(t("device.browser"), browser(facts.agent)),
         ]
     return rows

@@ -117,6 +117,7 @@ def test_a_report_holds_the_facts_the_fault_and_the_save_that_led_to_it(wrecked:
     wrecked.answer()
     text = reported(wrecked)
     assert "version: 9.8.7" in text
+    assert f"build: {'0123456789abcdef' * 4}" in text
     assert "ZeroDivisionError: deliberately" in text
     assert "test_faults" in text, "a traceback"
     assert Match.load(text.splitlines()[-1]).dump() == before
@@ -195,6 +196,11 @@ def test_the_panel_tells_what_is_kept() -> None:
     visit.press("settings")
     visit.press("device")
     assert f"1 match, {-(-ours.bytes // 1024)} kB" in visit.text
+
+
+def test_the_panel_shows_the_first_digits_of_the_sum_of_the_files() -> None:
+    shown = about(Facts("1", "Firefox/1", "3", "page", build="0123456789abcdef" * 4))
+    assert "Check sum of its files 0123456789abcdef " in f"{shown} ".replace("\n", " ")
 
 
 def test_only_keys_of_the_page_are_counted() -> None:
