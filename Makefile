@@ -119,7 +119,7 @@ package: .venv/.ready ## build the engine as a wheel and a source distribution, 
 release: site package ## gather zip, wheel and source distribution in build/release, with their SHA-256
 	rm -rf build/release
 	mkdir -p build/release
-	cp $(SITE) build/package/ides-$(VERSION)-py3-none-any.whl build/package/ides-$(VERSION).tar.gz build/release
+	cp $(SITE) $(SITE).sha256 build/package/ides-$(VERSION)-py3-none-any.whl build/package/ides-$(VERSION).tar.gz build/release
 	cd build/release && sha256sum * > SHA256SUMS && cat SHA256SUMS
 
 reference: .venv/.lab ## build the reference of engine and lab from their docstrings, in build/reference
