@@ -12,7 +12,10 @@ from tests.spoken import ROOT, sources
 FOLDERS = ("tests", "e2e")
 HIDING = {"skip", "skipif", "importorskip", "xfail", "flaky", "reruns"}
 SLEEPING = {"sleep", "wait_for_timeout"}
-BROAD = {"Exception", "BaseException", "Error", "WebDriverException"}
+BROAD = {
+    *("Exception", "BaseException", "AssertionError"),
+    *("Error", "TimeoutError", "TimeoutException", "WebDriverException"),  # of a browser
+}
 # An engine that is not installed; a browser that is to be dead; a stuck page, which is told anyway.
 ALLOWED = {
     ("e2e/engines/engine.py", "skip"),
@@ -30,7 +33,8 @@ def hidden(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.ExceptHandler) and not ends_in_fault(node):
             yield from (f"swallows {name}" for name in names(node.type) if name in BROAD)
         elif isinstance(node, ast.Call) and "suppress" in names(node.func):
-            yield from (f"swallows {each}" for arg in node.args for each in names(arg))
+            caught = (name for each in node.args for name in names(each))
+            yield from (f"swallows {name}" for name in caught if name in BROAD)
 
 
 def ends_in_fault(handler: ast.ExceptHandler) -> bool:
