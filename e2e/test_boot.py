@@ -167,7 +167,7 @@ def test_slow_loading_shows_a_notice(page: Page, site: str, gate: Gate) -> None:
 
 
 @pytest.mark.parametrize(
-    "lost", [INTERPRETER, WASM, re.compile(r"/core-\w+\.js"), MODULES, re.compile(r"/python\.mjs")]
+    "lost", [INTERPRETER, WASM, re.compile(r"/core-\w+\.js"), MODULES, re.compile(r"/python\.js")]
 )
 def test_failed_loading_shows_a_notice(
     page: Page, site: str, watch: Watch, lost: re.Pattern[str]

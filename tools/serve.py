@@ -28,7 +28,6 @@ class SiteHandler(SimpleHTTPRequestHandler):
         ".html": "text/html; charset=utf-8",
         ".js": "text/javascript; charset=utf-8",
         ".json": "application/json",
-        ".mjs": "text/javascript; charset=utf-8",
         ".py": "text/x-python; charset=utf-8",
         ".svg": "image/svg+xml",
         ".wasm": "application/wasm",

@@ -106,7 +106,7 @@ def test_a_taken_port_is_reported_with_another_to_use(tmp_path: Path) -> None:
 
 def test_sums_are_those_that_sha256sum_checks(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
-    for name in ("index.html", "assets/style.css"):
+    for name in ("index.html", "assets/style.css", ".nojekyll"):
         (tmp_path / name).write_bytes(b"abc")
     for _ in range(2):
         write_sums(tmp_path)

@@ -66,6 +66,7 @@ class FakePage:
         self.dressed: tuple[str, str] = ("", "")
         self.scrolled: list[str] = []
         self.reloads = 0
+        self.kept_offline = "yes"
         self.shows = 0
         self._languages = languages
 

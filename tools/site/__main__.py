@@ -41,6 +41,7 @@ def assemble(site: Path) -> None:
     assets = Assets(site)
     add_runtime(assets)
     add_style(assets)
+    assets.add("diagnosis.js", shrunk(ROOT / "ui/static/diagnosis.js", "diagnosis.mjs"))
     assets.add("boot.js", shrunk(ROOT / "ui/static/boot.js", "boot.js"))
     write_page(site, assets, version())
     write_manifest(site)

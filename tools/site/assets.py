@@ -6,6 +6,7 @@ therefore cache a file under assets/ forever, and an old page never loads a newe
 
 import hashlib
 import re
+from base64 import b64encode
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
@@ -39,6 +40,11 @@ class Assets:
     def size(self, name: str) -> int:
         """Return the size of an asset in bytes."""
         return (self._folder / self._names[name]).stat().st_size
+
+    def integrity(self, name: str) -> str:
+        """Return the check sum of an asset, as browsers read it (Subresource Integrity)."""
+        digest = hashlib.sha256((self._folder / self._names[name]).read_bytes()).digest()
+        return f"sha256-{b64encode(digest).decode()}"
 
     def for_page(self, text: str) -> str:
         """Return `text` with the address in place of every quoted `./name` of an asset."""

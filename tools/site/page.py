@@ -15,8 +15,12 @@ from tools.site.runtime import core_chunks
 
 LANGUAGES = ("fr", "en")
 CONFIG = "./pyscript.toml"
-# Links in index.html; with data-bytes, boot.js notices an incomplete file.
-SIZED = {"style.css": 'href="./style.css"', "pyscript/core.js": 'src="./pyscript/core.js"'}
+# Links in index.html. Browsers check the sums of scripts and style sheets.
+CHECKED = {
+    "boot.js": 'src="./boot.js"',
+    "style.css": 'href="./style.css"',
+    "pyscript/core.js": 'src="./pyscript/core.js"',
+}
 # Inlined in the page: it is used so late that browsers would warn about its preload.
 MAIN = ROOT / "ui/main.py"
 MICROPYTHON = ("plugins",)
@@ -31,8 +35,8 @@ def make_page(assets: Assets, version: str) -> str:
     page = _fill(page, "<!-- downloads -->", downloads(assets))
     page = _fill(page, "{version}", html.escape(version))
     page = _fill(page, "{policy}", html.escape(policy(), quote=True))
-    for name, link in SIZED.items():
-        page = _fill(page, link, f'{link} data-bytes="{assets.size(name)}"')
+    for name, link in CHECKED.items():
+        page = _fill(page, link, f"{link} {_as_built(assets, name)}")
     page = assets.for_page(page)
     page = _fill(page, "<!-- main.py -->", MAIN.read_text("utf-8"))
     settings = page_settings(assets)
@@ -80,7 +84,7 @@ def downloads(assets: Assets) -> str:
         "pyodide/modules.bin",
         "pyodide/pyodide-lock.json",
     )
-    interpreter = (f"pyodide/{name}.mjs" for name in ("python", "pyodide", "pyodide.asm"))
+    interpreter = (f"pyodide/{name}.js" for name in ("python", "pyodide", "pyodide.asm"))
     modules = (
         *core_chunks(),
         *interpreter,
@@ -96,8 +100,17 @@ def downloads(assets: Assets) -> str:
 
 
 def _link(assets: Assets, name: str, kind: str) -> str:
-    """Return a link. Its data-bytes feeds the loading bar, and marks a file that the boot needs."""
-    return f'<link {kind} href="{assets.url(name)}" data-bytes="{assets.size(name)}">'
+    """Return a link to a file that the boot needs."""
+    return f'<link {kind} href="{assets.url(name)}" {_as_built(assets, name)}>'
+
+
+def _as_built(assets: Assets, name: str) -> str:
+    """Return the size of a file, for the loading bar, and its check sum.
+
+    Browsers check scripts and style sheets; diagnosis.js checks other files when a start fails.
+    """
+    checked = "integrity" if name.endswith((".js", ".css")) else "data-integrity"
+    return f'data-bytes="{assets.size(name)}" {checked}="{assets.integrity(name)}"'
 
 
 def write_page(site: Path, assets: Assets, version: str) -> None:

@@ -14,7 +14,7 @@ Swap: TypeAlias = tuple[re.Pattern[str], str, int]
 
 CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
-STARTER = ROOT / "ui/static/python.mjs"
+STARTER = ROOT / "ui/static/python.js"
 # The JavaScript that Python calls.
 SCRIPTS = ROOT / "ui/static/scripts.js"
 # The script that they load when it is needed.
@@ -34,9 +34,9 @@ NO_CHANNEL = "{}"
 # At every start PyScript writes its own Python code to files and compiles it; ours is compiled.
 NO_SOURCES = "{}"
 NO_WRITER = '"_Path = None"'
-# Pyodide fetches the interpreter after all its scripts. In the page boot.js has fetched and
-# compiled it long before; a worker fetches it here.
-COMPILED = r"{response:globalThis.idesInterpreter??WebAssembly.compileStreaming(fetch(\1))}"
+# Pyodide fetches the interpreter after all its scripts, and needs its type from the server. boot.js
+# and python.js begin earlier and need no type.
+COMPILED = "{response:globalThis.idesInterpreter}"
 INSTANCE = r"\1.then(async module=>({module,instance:await WebAssembly.instantiate(module,\2)}))"
 # The pattern in a script, its replacement, and how often it must occur.
 PYSCRIPT_SWAPS = (
@@ -97,12 +97,13 @@ def _swapped(script: str, swaps: Iterable[Swap]) -> bytes:
 
 def pyodide_files() -> dict[str, bytes]:
     """Return the interpreter, all Python modules, and a lock file without packages."""
-    files = {path.name: path.read_bytes() for path in INTERPRETER.iterdir()}
+    paths = (*INTERPRETER.iterdir(), LIBRARY_ZIP, MODULES)
+    files = {path.name: path.read_bytes() for path in paths}
+    # Servers know the type of .js, many do not know that of .mjs.
+    files["pyodide.asm.js"] = _swapped(files.pop("pyodide.asm.mjs").decode(), GLUE_SWAPS)
     starter = _without_source_map((PYODIDE / "pyodide.mjs").read_text("utf-8"))
-    files["pyodide.mjs"] = _swapped(starter.decode(), PYODIDE_SWAPS)
-    files["pyodide.asm.mjs"] = _swapped(files["pyodide.asm.mjs"].decode(), GLUE_SWAPS)
-    files.update({path.name: path.read_bytes() for path in (LIBRARY_ZIP, MODULES)})
-    files[STARTER.name] = shrunk(STARTER, STARTER.name)
+    files["pyodide.js"] = _swapped(starter.decode(), PYODIDE_SWAPS)
+    files[STARTER.name] = shrunk(STARTER, "python.mjs")
     files["pyodide-lock.json"] = empty_lock()
     return files
 

@@ -34,8 +34,11 @@ def write_sum(file: Path) -> None:
 
 
 def _lines(site: Path) -> list[str]:
-    names = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
-    return [f"{_digest((site / name).read_bytes())}  {name}\n" for name in names if name != NAME]
+    files = (path for path in site.rglob("*") if path.is_file())
+    names = sorted(path.relative_to(site).as_posix() for path in files)
+    # Many hosts do not serve files whose names begin with a dot.
+    served = (name for name in names if name != NAME and not name.startswith("."))
+    return [f"{_digest((site / name).read_bytes())}  {name}\n" for name in served]
 
 
 def _digest(content: bytes) -> str:

@@ -47,11 +47,20 @@ class JournalModule:
     state: JournalState
     def write(self, key: str, entry: str) -> None: ...
 
+class OfflineState:
+    kept: str
+
+class Offline:
+    state: OfflineState
+    def begin(self, tell: JsCallable) -> None: ...
+    def reload(self) -> None: ...
+
 class Scripts:
     asking: Asking
     codes: Codes
     gestures: Gestures
     journal: JournalModule
+    offline: Offline
     patching: Patching
     sounds: Sounds
 

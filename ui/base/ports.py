@@ -142,6 +142,15 @@ class Page(Protocol):
     def reload(self) -> None:
         """Load the page anew, in its newest version."""
 
+    @property
+    def kept_offline(self) -> str:
+        """Whether the page is kept for use without a network.
+
+        "" and "pending" mean not yet, "yes" means every file. Anything else is the reason why not:
+        "insecure" (the address), "private" (the window), "policy" or "unlisted" (the server),
+        "full" (the device), or "file:NAME" for a file that is not as it was built.
+        """
+
 
 class Storage(Protocol):
     """Stores text beyond this visit; during the visit every change holds in any case.

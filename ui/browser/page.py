@@ -160,10 +160,12 @@ class BrowserPage:
 
     def reload(self) -> None:
         """Load the page anew, in the waiting version if there is one."""
-        if hasattr(window, "idesUpdate"):
-            window.idesUpdate()
-        else:
-            window.location.reload()
+        scripts.offline.reload()
+
+    @property
+    def kept_offline(self) -> str:
+        """Whether the page is kept for use without a network (see `ui.base.ports.Page`)."""
+        return str(scripts.offline.state.kept)
 
     def listen(self, handle: Handle) -> None:
         """Turn events into actions, with one listener for each type of event."""
@@ -193,7 +195,10 @@ class BrowserPage:
         add_event_listener(window, "pagehide", lambda _: typed.finish())
         add_event_listener(window, "storage", lambda event: in_turn("stored", str(event.key)))
         add_event_listener(window, "hashchange", lambda _: self._linked(in_turn))
-        add_event_listener(window, "ides:update", lambda _: in_turn("update", ""))
+
+    def keep_offline(self, handle: Handle) -> None:
+        """Begin to keep the page; `handle` gets "offline" and "update" as actions."""
+        scripts.offline.begin(create_proxy(lambda news: handle(news, "")))
 
     def _clicked(self, event: Event, presses: Presses, typed: TypedText) -> None:
         control = event.target.closest("[data-act], [data-do]")

@@ -65,6 +65,7 @@ async def start() -> None:
     document.documentElement.dataset.ready = "true"
     window.performance.mark("ides:ready")
     await asyncio.sleep(0)  # lets the page be painted
+    page.keep_offline(app.handle)
     worker = asyncio.ensure_future(bots.start_worker())
     for _ in app.prepared():
         await asyncio.sleep(0)  # lets taps be answered

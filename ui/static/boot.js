@@ -1,6 +1,6 @@
 /*
  * Runs before Python and without it: sets language and theme, shows the loading line, keeps early
- * clicks, reports failures, and sets up offline use and updates.
+ * clicks, and reports failures.
  *
  * It is ES5, because it must also run in the browsers that it turns away.
  */
@@ -8,6 +8,7 @@
   "use strict";
 
   var PATIENCE = 45000;
+  var SOON = 7000; // milliseconds after which a start that has not ended is looked into
   var MOST_FAULTS = 5;
   var LONGEST = 2000;
   var LONGEST_PICTURE = 3000;
@@ -24,7 +25,7 @@
       early: "C’est noté : la suite s’ouvrira dès la fin du chargement.",
       slow: "Le chargement est plus long que d’habitude. Attendez encore un peu, ou rechargez la page.",
       failed: "Le chargement a échoué. Vérifiez la connexion, puis rechargez la page.",
-      broken: "Un fichier d’Ides manque ou est incomplet : {file}. Rechargez la page. Si rien ne change, Ides est incomplet sur ce serveur : il faut l’y déposer de nouveau.",
+      cut: "La page elle-même est incomplète. Rechargez la page. Si rien ne change, Ides est incomplet sur ce serveur : il faut l’y déposer de nouveau.",
       old: "Ce navigateur est trop ancien pour Ides. Il lui manque : ",
       floor: ". Mettez-le à jour : Chrome ou Edge 112, Firefox 113, Safari 16.4, ou plus récent.",
       reload: "Recharger",
@@ -36,7 +37,7 @@
       early: "Noted: it will open as soon as loading is done.",
       slow: "Loading is taking longer than usual. Wait a little longer, or reload the page.",
       failed: "Loading failed. Check the connection, then reload the page.",
-      broken: "A file of Ides is missing or incomplete: {file}. Reload the page. If nothing changes, Ides is not complete on this server: it must be uploaded again.",
+      cut: "The page itself is incomplete. Reload the page. If nothing changes, Ides is not complete on this server: it must be uploaded again.",
       old: "This browser is too old for Ides. It lacks: ",
       floor: ". Update it: Chrome or Edge 112, Firefox 113, Safari 16.4, or newer.",
       reload: "Reload",
@@ -46,11 +47,14 @@
 
   var root = document.documentElement;
   var interpreter = document.currentScript.getAttribute("data-interpreter");
+  var diagnosis = document.currentScript.getAttribute("data-diagnosis");
   var language = chosenLanguage();
   var texts = TEXTS[language];
   var state = "fetching";
   var words = texts.fetching;
   var reached = 0;
+  var lost = false; // whether a file has failed without which the page cannot be used
+  var faulty = ""; // the address of a file that is not as it was built
 
   /* Settings, language, theme */
 
@@ -112,9 +116,15 @@
     button.type = "button";
     button.textContent = texts.reload;
     button.onclick = function () {
-      window.location.reload();
+      // The browser may keep its faulty copy for a year.
+      var fresh = faulty ? fetch(faulty, { cache: "reload" }) : Promise.resolve();
+      fresh.then(reload, reload);
     };
     line.appendChild(button);
+  }
+
+  function reload() {
+    window.location.reload();
   }
 
   function advance(percent) {
@@ -169,49 +179,80 @@
     window.idesFaults = [];
     window.addEventListener("error", function (event) {
       note(event.message || event.target.src || event.target.href);
-      var lost = event.target.tagName === "SCRIPT" || hasBytes(event.target);
+      lost = lost || isNeeded(event.target);
       if (lost || event.message) fail();
     }, true);
     window.addEventListener("unhandledrejection", function (event) {
       note(event.reason);
       fail();
     });
-    // Status and size of a response are known only a little after its failure.
-    if (window.PerformanceObserver) {
-      new PerformanceObserver(function () {
-        if (brokenFile()) fail();
-      }).observe({ type: "resource", buffered: true });
-    }
+    window.idesForbidden = [];
+    document.addEventListener("securitypolicyviolation", function (event) {
+      // Our own policy refuses only other sites, to which a server may redirect.
+      var own = event.originalPolicy.indexOf("default-src 'none'") === 0;
+      if (event.disposition === "enforce" && !own) {
+        window.idesForbidden.push(event.effectiveDirective);
+      }
+    });
+    // A damaged interpreter may hang instead of failing.
+    window.setTimeout(function () {
+      if (!over()) findCause();
+    }, SOON);
     window.setTimeout(function () {
       enter("slow");
     }, PATIENCE);
   }
 
-  /* May be called again: a later call may know the broken file. */
+  /* Says at once that the start has failed, and why as soon as that is known. */
   function fail() {
-    if (state === "ready" || state === "old") return;
-    var file = brokenFile();
-    state = "failed";
-    words = file ? texts.broken.replace("{file}", file) : texts.failed;
-    show();
+    if (over()) return;
+    enter("failed");
+    findCause();
   }
 
-  /* The name of a download that is missing or incomplete on the host; "" if none is known. */
-  function brokenFile() {
-    var wanted = document.querySelectorAll("[data-bytes]");
-    for (var i = 0; i < wanted.length; i += 1) {
-      var address = wanted[i].href || wanted[i].src;
-      var entry = performance.getEntriesByName(address)[0];
-      var size = entry && entry.decodedBodySize;
-      var short = size && size !== Number(wanted[i].getAttribute("data-bytes"));
-      if (short || (entry && entry.responseStatus >= 400)) return address.split("/").pop();
+  /* Says why the start fails, if a cause can be found. */
+  function findCause() {
+    window.idesDiagnose("boot").then(function (cause) {
+      if (!cause || state === "ready" || state === "old") return;
+      state = "failed";
+      words = cause.words;
+      faulty = cause.address || "";
+      show();
+    });
+  }
+
+  /* Loads the script that finds causes, and returns its promise of one (see diagnosis.js). */
+  window.idesDiagnose = function (which) {
+    return new Promise(function (done) {
+      function ask() {
+        window.idesCause(which, language).then(done);
+      }
+      if (window.idesCause) return ask();
+      var script = document.createElement("script");
+      script.src = diagnosis;
+      script.onload = ask;
+      script.onerror = function () {
+        done(null);
+      };
+      document.head.appendChild(script);
+    });
+  };
+
+  /* Is it a script or a download of the boot? Pyodide waits for ever for one that has failed. */
+  function isNeeded(target) {
+    if (target.tagName === "SCRIPT") return target.getAttribute("src") !== diagnosis;
+    return !!target.hasAttribute && target.hasAttribute("data-bytes");
+  }
+
+  /* Does a policy of the server forbid functions made of text, or WebAssembly? */
+  function isForbidden() {
+    try {
+      new Function("");
+      new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+      return false;
+    } catch (refused) {
+      return true;
     }
-    return "";
-  }
-
-  /* Is it a download of the boot? Pyodide waits for ever for one that has failed. */
-  function hasBytes(target) {
-    return target.hasAttribute && target.hasAttribute("data-bytes");
   }
 
   /* The names of the features that the page needs and this browser lacks. */
@@ -264,58 +305,19 @@
     observer.observe(root, { attributes: true, attributeFilter: ["data-ready"] });
   }
 
+  /* Some browsers report a style sheet of a wrong type as loaded. */
+  function isUnstyled() {
+    return Array.prototype.some.call(document.styleSheets, function (sheet) {
+      return !sheet.cssRules.length;
+    });
+  }
+
   function becomeReady() {
-    if (brokenFile()) return fail();
+    if (lost || isUnstyled()) return fail();
     advance(100);
     state = "ready";
     document.getElementById("boot").hidden = true;
     document.removeEventListener("click", keepEarlyClick, true);
-    // Filling the offline cache must not compete with the boot.
-    goOffline();
-  }
-
-  /* Offline use and updates */
-
-  function tell(name) {
-    window.dispatchEvent(new CustomEvent(name));
-  }
-
-  function goOffline() {
-    if (!navigator.serviceWorker) return;
-    navigator.serviceWorker.register("./sw.js").then(watchUpdates, function () {
-      // Refused (a private window, an insecure address): the page works only with a network.
-    });
-  }
-
-  function watchUpdates(registration) {
-    window.idesUpdate = function () {
-      takeUpdate(registration);
-    };
-    if (registration.waiting) tell("ides:update");
-    if (registration.installing) follow(registration.installing);
-    registration.addEventListener("updatefound", function () {
-      follow(registration.installing);
-    });
-    document.addEventListener("visibilitychange", function () {
-      if (!document.hidden) registration.update().catch(function () {});
-    });
-  }
-
-  function follow(worker) {
-    var first = !navigator.serviceWorker.controller;
-    worker.addEventListener("statechange", function () {
-      if (worker.state === "installed" && !first) tell("ides:update");
-    });
-  }
-
-  /* Activates the waiting version, then reloads the page. */
-  function takeUpdate(registration) {
-    function reload() {
-      window.location.reload();
-    }
-    if (!registration.waiting) return reload();
-    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-    registration.waiting.postMessage({ type: "SKIP_WAITING" });
   }
 
   /* Start */
@@ -381,9 +383,22 @@
   /* Compiling takes longest and needs no script, so it starts first; Pyodide uses the result. */
   function compileInterpreter() {
     if (over() || window.idesInterpreter) return;
-    window.idesInterpreter = WebAssembly.compileStreaming(fetch(interpreter));
-    // Pyodide and the failed download report the reason.
-    window.idesInterpreter.catch(function () {});
+    window.idesInterpreter = fetch(interpreter).then(compiled);
+    window.idesInterpreter.catch(function (fault) {
+      note(fault);
+      fail();
+    });
+  }
+
+  /* Browsers compile only what has this type while it arrives; the bytes need no type. */
+  function compiled(answer) {
+    if (!answer.ok) throw new Error(answer.url + ": " + answer.status);
+    if (answer.headers.get("Content-Type") === "application/wasm") {
+      return WebAssembly.compileStreaming(answer);
+    }
+    return answer.arrayBuffer().then(function (bytes) {
+      return WebAssembly.compile(bytes);
+    });
   }
 
   /* Does the service worker have a copy of everything? */
@@ -392,8 +407,11 @@
   }
 
   function begin() {
-    keepOneLanguage();
+    // The page ends with this template.
+    if (!document.getElementById("bots-worker")) enter("failed", texts.cut);
+    else keepOneLanguage();
     show();
+    if (!over() && isForbidden()) fail();
   }
 
   root.lang = language;

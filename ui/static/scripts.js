@@ -3,5 +3,6 @@ export * as asking from "./asking.js";
 export * as codes from "./codes.js";
 export * as gestures from "./gestures.js";
 export * as journal from "./journal.js";
+export * as offline from "./offline.js";
 export * as patching from "./patching.js";
 export * as sounds from "./sounds.js";

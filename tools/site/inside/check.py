@@ -14,7 +14,7 @@ from pathlib import Path
 import imports
 
 STAGE = Path("/project/build/app")
-STARTER = Path("/project/ui/static/python.mjs")
+STARTER = Path("/project/ui/static/python.js")
 PIECES = re.compile(r"const PIECES = \[([^]]*)\];")
 
 
@@ -34,11 +34,11 @@ def main(started: set[str]) -> None:
 
 
 def check_pieces(started: set[str]) -> None:
-    """Raise SystemExit if python.mjs imports a module that Pyodide does not need at its start."""
+    """Raise SystemExit if python.js imports a module that Pyodide does not need at its start."""
     pieces = PIECES.findall(STARTER.read_text("utf-8"))
     names = {name for piece in pieces for name in re.findall(r"[\w.]+", piece)}
     if not names or not names <= started:
-        raise SystemExit(f"python.mjs imports what no start does: {sorted(names - started)}")
+        raise SystemExit(f"python.js imports what no start does: {sorted(names - started)}")
 
 
 def check_data(files: list[str]) -> None:

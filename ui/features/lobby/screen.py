@@ -38,6 +38,7 @@ class LobbyScreen(Screen):
             "delete-aside": self.ask_to_delete_aside,
             "delete-aside!": self.delete_aside,
             "keep": self.keep,
+            "offline": lambda _: Stay(),
         }
 
     def model(self) -> Lobby:
@@ -45,7 +46,8 @@ class LobbyScreen(Screen):
         keys = self._ports.storage.keys()
         aside = tuple(key.removeprefix(ASIDE) for key in keys if key.startswith(ASIDE))
         saves = tuple(self._saved_games.entries())
-        return Lobby(saves, self._deleting, aside, self._deleting_aside)
+        kept = self._ports.page.kept_offline
+        return Lobby(saves, self._deleting, aside, self._deleting_aside, kept)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the lobby."""

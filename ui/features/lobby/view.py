@@ -22,12 +22,14 @@ class Lobby(NamedTuple):
     """The saved games, and the names of the texts that were put aside.
 
     `deleting` and `deleting_aside` are those whose deletion waits for a second tap.
+    `kept` tells whether the page is kept for use without a network (see `ui.base.ports.Page`).
     """
 
     saves: tuple[SavedGame, ...] = ()
     deleting: str | None = None
     aside: tuple[str, ...] = ()
     deleting_aside: str | None = None
+    kept: str = ""
 
 
 def static(language: str) -> Markup:
@@ -54,11 +56,16 @@ def render(t: Texts, lobby: Lobby) -> Markup:
         el("footer", el("p", t("lobby.colophon")), class_="colophon"),
         class_="lobby",
     )
-    return _masthead(t) + main
+    return _masthead(t, lobby.kept) + main
 
 
-def _masthead(t: Texts) -> Markup:
-    motto = el("p", t("lobby.motto"), class_="motto")
+def _masthead(t: Texts, kept: str) -> Markup:
+    motto = el(
+        "div",
+        el("p", t("lobby.motto")),
+        el("p", _kept(t, kept), class_="kept", role="status", data_kept=kept or None),
+        class_="motto",
+    )
     tools = el(
         "div",
         tool("laurel", t("tool.history"), "history", data_long=True) if has("history") else None,
@@ -66,6 +73,12 @@ def _masthead(t: Texts) -> Markup:
         class_="tools",
     )
     return el("header", wordmark(), motto, tools, class_="masthead")
+
+
+def _kept(t: Texts, kept: str) -> str:
+    """Return the sentence on use without a network."""
+    state, _, file = kept.partition(":")
+    return t(f"lobby.kept.{state or 'pending'}", file=file)
 
 
 def _game(t: Texts, game_id: str) -> Markup:

@@ -3,16 +3,24 @@
  * worker: PyScript asks for it only later.
  */
 // No await at the top level: WebKit gives out a module that is still waiting as if it were ready.
-import { loadPyodide as start } from "./pyodide.mjs";
-import createModule from "./pyodide.asm.mjs";
+import { loadPyodide as start } from "./pyodide.js";
+import createModule from "./pyodide.asm.js";
 
-export { version } from "./pyodide.mjs";
+export { version } from "./pyodide.js";
 
 // Modules that Pyodide would import all at once, in groups that take about the same time.
 const PIECES = ["enum, functools", "re, typing", "inspect", "traceback, json", "logging", "asyncio"];
 
 // Where Python's output goes; PyScript sets this later.
 const streams = { stdout: console.log, stderr: console.error };
+
+/** Compile the interpreter as it arrives, or from its bytes if the server gives them no type. */
+async function compiled(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const typed = answer.headers.get("Content-Type") === "application/wasm";
+  return typed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
 
 /** All Python modules and their data files, as tools/site/inside/compiler.py has packed them. */
 async function unpacked(address) {
@@ -31,6 +39,8 @@ function breath() {
   });
 }
 
+// Pyodide instantiates this module. In the page boot.js has begun to compile it long before.
+globalThis.idesInterpreter ??= compiled(new URL("pyodide.asm.wasm", import.meta.url));
 const modules = unpacked(new URL("modules.bin", import.meta.url));
 const python = start({
   indexURL: new URL(".", import.meta.url).href,

@@ -1,0 +1,26 @@
+"""In Firefox and WebKit, too, the page plays on odd hosts or says what is wrong there."""
+
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+from e2e.engines.engine import each_engine
+from e2e.engines.tab import Tab
+from e2e.host_cases import DAMAGES, PLAYS, REFUSES, UNKEPT
+from e2e.hosts import Case, host
+from e2e.outcome import OUTCOME, SETTLED
+
+CASES = [case for case in (*PLAYS, *UNKEPT, *REFUSES, *DAMAGES) if case.everywhere]
+
+
+@each_engine
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_plays_or_says_why_not(shared_tab: Tab, built: Path, case: Case) -> None:
+    with host(built, case.habit, case.prefix) as address:
+        shared_tab.goto(address)
+        shared_tab.wait_for_function(f"({SETTLED})({case.words!r})")
+        outcome = shared_tab.evaluate(OUTCOME)
+    shared_tab.problems(".")
+    assert case.words in outcome["said"]
+    assert case.words or fnmatch(outcome["kept"], case.kept)

@@ -1,0 +1,131 @@
+"""The matrix of hosts: types, caches, policies, redirects, missing, cut and damaged files."""
+
+from e2e.hosts import (
+    POLICY,
+    Case,
+    Habit,
+    as_it_is,
+    busy,
+    compressed,
+    cut,
+    elsewhere,
+    flipped,
+    missing,
+    only,
+    page_instead,
+    tidied,
+    typed,
+    with_header,
+)
+
+BYTES = "application/octet-stream"
+WASM = "*.wasm"
+SCRIPTS = "*.js"
+FIRST = "*/boot-*.js"
+BAD_TYPE = "which browsers refuse"
+# Files of each kind that the start needs, and a word on what happens to damaged ones.
+NEEDED = {
+    "interpreter": WASM,
+    "library": "*/python_stdlib.zip",
+    "modules": "*/modules.bin",
+    "glue": "*/pyodide.asm.js",
+    "starter": "*/python.js",
+    "core": "*/core.js",
+    "chunk": "*/core-*.js",
+    "scripts": "*/scripts-*.js",
+    "style": "*/style-*.css",
+    "tables": "*/tables-*.css",
+}
+LATER = {
+    "font": "*.woff2",
+    "worker": "*/worker-*.py",
+    "qr": "*/qr-*.js",
+    "icon": "icon-192.png",
+    "manifest": "manifest.webmanifest",
+}
+
+
+def cache(value: str) -> Habit:
+    """Send a rule for caches."""
+    return with_header("Cache-Control", value)
+
+
+def named(pattern: str) -> str:
+    """Return the part of a pattern for the name of a file."""
+    return pattern.rpartition("/")[2]
+
+
+PLAYS = [
+    Case("plain", as_it_is),
+    Case("below a path", as_it_is, prefix="/a/b/"),
+    Case("below an escaped path", as_it_is, prefix="/my%20games/%C3%A9t%C3%A9/", everywhere=True),
+    Case("wasm as bytes", only(WASM, typed(BYTES)), everywhere=True),
+    Case("wasm without a type", only(WASM, typed(None)), everywhere=True),
+    Case("wasm as text", only(WASM, typed("text/plain"))),
+    Case("scripts with an old type", only(SCRIPTS, typed("application/x-javascript"))),
+    Case("json and toml as bytes", only("*.json", typed(BYTES))),
+    Case("compressed", compressed, everywhere=True),
+    Case("cached for ten minutes", cache("max-age=600")),
+    Case("never cached", cache("no-store"), everywhere=True),
+    Case("cached for a year", cache("public, max-age=31536000, immutable")),
+    Case("no guessing of types", with_header("X-Content-Type-Options", "nosniff")),
+    Case("isolated", with_header("Cross-Origin-Embedder-Policy", "require-corp")),
+    Case("index redirected", only("index.html", tidied)),
+    Case(
+        "a policy that allows enough",
+        with_header(POLICY, "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'"),
+    ),
+]
+
+REFUSES = [
+    Case("scripts as bytes", only(SCRIPTS, typed(BYTES)), BAD_TYPE, everywhere=True),
+    Case("scripts as text", only(SCRIPTS, typed("text/plain")), BAD_TYPE),
+    Case("scripts without a type", only(SCRIPTS, typed(None)), BAD_TYPE),
+    Case("styles as text", only("*.css", typed("text/plain")), BAD_TYPE),
+    Case(
+        "a policy of the host",
+        with_header(POLICY, "default-src 'self'"),
+        "Content-Security-Policy: script-src",
+        everywhere=True,
+    ),
+    Case(
+        "a policy without connections",
+        with_header(POLICY, "connect-src 'none'"),
+        "Content-Security-Policy: connect-src",
+    ),
+    Case("interpreter elsewhere", only(WASM, elsewhere), "another address"),
+    Case("library overloaded", only(NEEDED["library"], busy), "answers 503"),
+    Case("the page cut", only("index.html", cut), "page itself is incomplete", everywhere=True),
+    Case("the first script cut", only(FIRST, cut), "Ides needs JavaScript", everywhere=True),
+    Case("the first script missing", only(FIRST, missing), "Ides needs JavaScript"),
+    *(Case(f"{kind} missing", only(file, missing), "answers 404") for kind, file in NEEDED.items()),
+    *(
+        Case(f"a page for {kind}", only(file, page_instead), "web page instead")
+        for kind, file in NEEDED.items()
+    ),
+    *(
+        Case(f"{kind} cut", only(file, cut), "is incomplete", everywhere=kind == "interpreter")
+        for kind, file in NEEDED.items()
+    ),
+]
+
+# A changed bit may be without effect on the start; then the lobby names the file.
+DAMAGES = [
+    Case(f"{kind} damaged", only(file, flipped), "is damaged", kept=f"file:{named(file)}")
+    for kind, file in NEEDED.items()
+]
+
+# The page plays, but cannot be kept; the lobby says why.
+UNKEPT = [
+    *(
+        Case(f"{kind} {habit.__name__}", only(file, habit), kept=f"file:{named(file)}")
+        for kind, file in LATER.items()
+        for habit in (cut, flipped, missing)
+    ),
+    *(
+        Case(f"service worker {habit.__name__}", only("sw.js", habit), kept="file:sw.js")
+        for habit in (cut, missing, page_instead)
+    ),
+    Case("service worker as text", only("sw.js", typed("text/plain")), kept="file:sw.js"),
+    Case("no list of files", only("sw.js", missing), kept="file:sw.js"),
+]
