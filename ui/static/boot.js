@@ -251,6 +251,7 @@
       new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
       return false;
     } catch (refused) {
+      window.idesForbidden.push("script-src");
       return true;
     }
   }

@@ -52,7 +52,7 @@
 
   /* A policy of the server's own that has refused something. */
   function forbidden() {
-    const [detail] = window.idesForbidden;
+    const detail = [...new Set(window.idesForbidden)].sort().join(", ");
     return detail ? { kind: "policy", detail } : null;
   }
 

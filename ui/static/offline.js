@@ -24,6 +24,10 @@ export async function begin(tell) {
   } catch {
     return state.kept === "yes" ? undefined : settle(await whyNot());
   }
+  if (state.kept !== "yes") {
+    settle("pending");
+    serviceWorker.ready.then(() => settle("yes"));
+  }
   if (registration.waiting) tell("update");
   if (registration.installing) follow(registration.installing, settle, tell);
   registration.addEventListener("updatefound", () => follow(registration.installing, settle, tell));
@@ -35,10 +39,8 @@ export async function begin(tell) {
 /* Follow a version until it is complete or has failed. */
 function follow(worker, settle, tell) {
   const first = !navigator.serviceWorker.controller;
-  if (first) settle("pending");
   worker.addEventListener("statechange", async () => {
     if (worker.state === "installed" && !first) tell("update");
-    if (worker.state === "activated" && first) settle("yes");
     if (worker.state === "redundant" && first) settle(await whyNot());
   });
 }
