@@ -66,7 +66,7 @@ class FakePage:
         self.dressed: tuple[str, str] = ("", "")
         self.scrolled: list[str] = []
         self.reloads = 0
-        self.kept_offline = "yes"
+        self.kept_offline = ""
         self.shows = 0
         self._languages = languages
 

@@ -21,6 +21,7 @@ from ui.base.keys import LETTERS
 from ui.base.parts import keepers
 from ui.base.settings import CHOICES
 from ui.features.lessons.lesson import lesson
+from ui.features.lobby.view import KEPT
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS
 from ui.features.sharing.links import KINDS as KINDS_OF_LINKS
 from ui.match.draft import KINDS
@@ -67,6 +68,7 @@ FAMILIES: dict[str, list[str]] = {
         for part in ("title", "kind", "by", "idea", "length", "ease", "stage")
     },
     "ending.place.*": [f"ending.place.{place}" for place in range(2, MOST + 1)],
+    "lobby.kept.*": [f"lobby.kept.{state}" for state in KEPT],
     "tool.*": [f"tool.{name}" for name in LETTERS],
     "kind.*": [f"kind.{kind}" for kind in KINDS],
     "settings.*": [f"settings.{name}" for name in CHOICES],

@@ -158,7 +158,10 @@ def test_no_text_is_missing(screen: Screen) -> None:
 # Actions
 
 # By no control.
-BY_THE_BROWSER = {"about", "linked", "import", "keys", "too-large", "stored", "update", "worker"}
+BY_THE_BROWSER = {
+    *("about", "import", "keys", "linked", "offline", "stored", "storing", "too-large"),
+    *("update", "worker"),
+}
 IN_NOTICES = {"quiet", "reload", "keep"}
 
 

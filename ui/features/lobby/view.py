@@ -18,6 +18,10 @@ from ui.table.catalogue import lessons_of, picture_of
 from ui.table.progress import standing, won
 
 
+# What is known of use without a network (see `ui.base.ports.Page.kept_offline`).
+KEPT = ("pending", "yes", "insecure", "private", "policy", "full", "unlisted", "file")
+
+
 class Lobby(NamedTuple):
     """The saved games, and the names of the texts that were put aside.
 
@@ -78,7 +82,7 @@ def _masthead(t: Texts, kept: str) -> Markup:
 def _kept(t: Texts, kept: str) -> str:
     """Return the sentence on use without a network."""
     state, _, file = kept.partition(":")
-    return t(f"lobby.kept.{state or 'pending'}", file=file)
+    return t(f"lobby.kept.{state if state in KEPT else 'pending'}", file=file)
 
 
 def _game(t: Texts, game_id: str) -> Markup:
