@@ -17,7 +17,6 @@ from ui.storage.saved_games import SavedGame
 from ui.table.catalogue import lessons_of, picture_of
 from ui.table.progress import standing, won
 
-
 # What is known of use without a network (see `ui.base.ports.Page.kept_offline`).
 KEPT = ("pending", "yes", "insecure", "private", "policy", "full", "unlisted", "file")
 
