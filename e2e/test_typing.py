@@ -14,12 +14,19 @@ from e2e.watch import wait_ready
 
 WORDS = "Zoe of the seven hills"
 # Waits until an entry of the journal has the words.
-JOURNALED = """([key, words]) => new Promise((done) => {
-  indexedDB.open('ides').onsuccess = ({target: {result: database}}) => {
-    database.transaction('entries').objectStore('entries').get(key).onsuccess =
-      ({target: {result: entry}}) => { database.close(); done(entry?.includes(words)); };
-  };
-})"""
+JOURNALED = """async ([key, words]) => {
+  const done = (asked) => new Promise((resolve, refused) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => refused(asked.error);
+  });
+  const database = await done(indexedDB.open('ides'));
+  const entry = () => done(database.transaction('entries').objectStore('entries').get(key));
+  for (const late = performance.now() + 30_000; !(await entry())?.includes(words);) {
+    if (performance.now() > late) throw new Error(`the journal has not ${words}`);
+    await new Promise(requestAnimationFrame);
+  }
+  database.close();
+}"""
 
 
 def in_set_up(page: Page) -> Locator:
@@ -78,7 +85,7 @@ def test_typed_text_survives_a_kill(
 ) -> None:
     page = tablet.switch_on()
     typed(page, go(page))
-    page.wait_for_function(JOURNALED, arg=[key, WORDS])
+    page.evaluate(JOURNALED, [key, WORDS])
     tablet.kill()
     tablet.wait_dead(page)
     page = tablet.switch_on()
