@@ -63,6 +63,11 @@ ENTRY = """(key) => new Promise((done) => {
       ({target: {result: entry}}) => { database.close(); done(entry); };
   };
 })"""
+# Makes the journal refuse every write.
+REFUSE = """() => {
+  window.transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = () => { throw new DOMException('no', 'QuotaExceededError'); };
+}"""
 THROW_AWAY = """() => new Promise((done) => {
   localStorage.clear();
   sessionStorage.clear();
@@ -220,6 +225,51 @@ def test_a_late_journal_is_merged_when_it_opens(page: Page, site: str, watch: Wa
     do(page, "resume:1")
     robot.look(page)
     assert stored(page).moves == match.moves
+
+
+# Damage in mid-match
+
+STAMPS = "(stamp) => localStorage.setItem('ides.stamps', JSON.stringify({'ides.save.1': stamp}))"
+
+
+@pytest.mark.parametrize("stamp", [2**52, 2**53 - 1, 10**15])
+def test_a_stamp_at_a_bound_keeps_no_move_out_of_the_journal(
+    page: Page, site: str, stamp: int
+) -> None:
+    begin(page, site)
+    page.evaluate(STAMPS, stamp)
+    expect_journal_to_be_enough(page, play_on(page).moves)
+
+
+def test_rubbish_with_the_highest_stamp_keeps_no_move_out_of_the_journal(
+    page: Page, site: str
+) -> None:
+    begin(page, site)
+    wait_journaled(page, moves_kept(page))
+    page.evaluate(CHANGE, [1, "4503599627370496:rubbish"])
+    expect_journal_to_be_enough(page, play_on(page).moves)
+
+
+def expect_journal_to_be_enough(page: Page, moves: list[tuple[int | None, str]]) -> None:
+    """Check that the match comes back after localStorage was lost."""
+    wait_journaled(page, moves_kept(page))
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    wait_ready(page)
+    robot.look(page)
+    assert stored(page).moves == moves
+
+
+def test_the_notice_goes_when_the_journal_works_again(page: Page, site: str) -> None:
+    begin(page, site)
+    page.evaluate(FILL)
+    page.evaluate(REFUSE)
+    notices = page.locator("#notices")
+    for _ in range(4):  # the journal refuses the first move too late for a notice at that move
+        robot.step(page, robot.first)
+    expect(notices).to_contain_text(texts("en")("notice.unsaved"))
+    page.evaluate("Object.assign(IDBDatabase.prototype, {transaction})")
+    expect(notices).to_be_empty()
 
 
 # Two tabs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -32,8 +33,11 @@ from ui.base.ports import (
     StorageRefused,
 )
 from ui.match.thinking import BotMemory, answer
+from ui.storage.entry import latest
+from ui.storage.store import milliseconds
 
 LOCALE = ROOT / "ui/locale"
+STAMPED = re.compile(r"(\d{1,16})\.\d")  # of journal.js
 TODAY = "2026-03-15T12:00"
 Think = Callable[[MoveRequest], JsonObject]
 
@@ -134,15 +138,26 @@ class FakeStorage:
 
 
 class FakeJournal:
-    """Keeps entries while it is `alive`."""
+    """Keeps entries while it is `alive`, but like journal.js none that is older than its own."""
 
-    def __init__(self, entries: dict[str, str] | None = None, alive: bool = True) -> None:
+    def __init__(
+        self,
+        entries: dict[str, str] | None = None,
+        alive: bool = True,
+        now: Callable[[], int] = milliseconds,
+    ) -> None:
         self.entries = dict(entries or {})
         self.alive = alive
+        self._now = now
 
     def write(self, key: str, entry: str) -> None:
-        if self.alive:
+        if self.alive and self._stamp(self.entries.get(key, "")) <= self._stamp(entry):
             self.entries[key] = entry
+
+    def _stamp(self, entry: str) -> int:
+        found = STAMPED.match(entry)
+        stamp = int(found[1]) if found else -1
+        return stamp if stamp <= latest(self._now()) else -1
 
 
 class FakeClock:

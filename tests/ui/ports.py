@@ -42,6 +42,7 @@ from ui.match.screen import TableScreen
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.shell.app import App
+from ui.storage.readable import readable
 from ui.storage.saved_games import SAVE
 from ui.storage.store import Store
 from ui.table.scene import Scene
@@ -90,7 +91,7 @@ class Visit:
         self.thinker = FakeThinker(self.clock, think)
         self.files = FakeFiles()
         self.device = FakeDevice()
-        store = Store(self.storage, self.journal)
+        store = Store(self.storage, self.journal, readable=readable)
         store.merge(self.journal.entries.items())
         ports = Ports(
             self.page,

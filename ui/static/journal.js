@@ -25,7 +25,7 @@ let confirming, firstUnconfirmed;
 /* Whether the last task succeeded; `revived` is called when a task does after one did not. */
 export const state = { alive: false, revived: null };
 
-/* Keys and entries from the last visit; null if they cannot be read. */
+/* Keys and entries from the last visit; undefined if they cannot be read. */
 export const found = read();
 
 /* Write an entry. Entries written in the same task are stored together or not at all. */
@@ -41,7 +41,7 @@ async function read() {
     state.alive = true;
     return keys.map((key, i) => [key, entries[i]]);
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -54,7 +54,6 @@ class Autosave:
 
     def save(self, match: Match, seconds: int) -> bool:
         """Save the match; return whether the browser has refused for the first time."""
-        self._forget_refusal()
         text = match.dump()
         if match.outdated:
             first, self._older = self._older is None, self._older or text
@@ -79,7 +78,7 @@ class Autosave:
         self._refused = False
         return False
 
-    def _forget_refusal(self) -> None:
+    def recover(self) -> None:
         """Forget that the browser has refused if it stores everything now."""
         if self._refused:
             self._refused = not self._retry()

@@ -112,7 +112,8 @@ class Session:
         return bool(self._undone)
 
     def take_warning(self) -> str | None:
-        """Return the warning once, then None."""
+        """Return the warning once, then None; warn anew after the browser has stored again."""
+        self.autosave.recover()
         warning, self.warning = self.warning, None
         return warning
 
