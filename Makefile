@@ -8,7 +8,7 @@ SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/
 	-not -path '*/__pycache__*' -not -name '.*')
 
 .PHONY: help play site setup browser test unit unit-thorough unit-lab unit-pyodide e2e e2e-usual lighthouse lint determinize hostile monkey \
-	pins endurance kills bench tournament package release reference clean
+	pins endurance hosts kills bench tournament package release reference clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -101,6 +101,9 @@ monkey: site browser ## tap at random TAPS (default 5000) times in every game (S
 
 endurance: site browser ## play MATCHES (default 200) in one page, and measure memory and time
 	$(PY) -m tools.endurance --matches $(or $(MATCHES),200)
+
+hosts: site browser ## try every odd host and every damaged file in every browser engine
+	IDES_HOSTS=all $(PY) -m pytest -q -n auto e2e/test_hosts.py e2e/engines/test_hosts.py
 
 kills: site browser ## kill the browser KILLS (default 200) times with a busy disk, and tell what that has lost (SEED: the seed)
 	IDES_KILLS=$(or $(KILLS),200) IDES_DISK_LOADED=yes IDES_SEED=$(SEED) $(PY) -m pytest -q -s -n 0 e2e/test_kills.py

@@ -1,5 +1,8 @@
 """The matrix of hosts: types, caches, policies, redirects, missing, cut and damaged files."""
 
+import os
+from collections.abc import Iterable
+
 from e2e.hosts import (
     POLICY,
     Case,
@@ -58,15 +61,15 @@ def named(pattern: str) -> str:
 PLAYS = [
     Case("plain", as_it_is),
     Case("below a path", as_it_is, prefix="/a/b/"),
-    Case("below an escaped path", as_it_is, prefix="/my%20games/%C3%A9t%C3%A9/", everywhere=True),
-    Case("wasm as bytes", only(WASM, typed(BYTES)), everywhere=True),
-    Case("wasm without a type", only(WASM, typed(None)), everywhere=True),
+    Case("below an escaped path", as_it_is, prefix="/my%20games/%C3%A9t%C3%A9/", usual=True),
+    Case("wasm as bytes", only(WASM, typed(BYTES)), usual=True),
+    Case("wasm without a type", only(WASM, typed(None)), usual=True),
     Case("wasm as text", only(WASM, typed("text/plain"))),
     Case("scripts with an old type", only(SCRIPTS, typed("application/x-javascript"))),
     Case("json and toml as bytes", only("*.json", typed(BYTES))),
-    Case("compressed", compressed, everywhere=True),
+    Case("compressed", compressed, usual=True),
     Case("cached for ten minutes", cache("max-age=600")),
-    Case("never cached", cache("no-store"), everywhere=True),
+    Case("never cached", cache("no-store"), usual=True),
     Case("cached for a year", cache("public, max-age=31536000, immutable")),
     Case("no guessing of types", with_header("X-Content-Type-Options", "nosniff")),
     Case("isolated", with_header("Cross-Origin-Embedder-Policy", "require-corp")),
@@ -78,7 +81,7 @@ PLAYS = [
 ]
 
 REFUSES = [
-    Case("scripts as bytes", only(SCRIPTS, typed(BYTES)), BAD_TYPE, everywhere=True),
+    Case("scripts as bytes", only(SCRIPTS, typed(BYTES)), BAD_TYPE, usual=True),
     Case("scripts as text", only(SCRIPTS, typed("text/plain")), BAD_TYPE),
     Case("scripts without a type", only(SCRIPTS, typed(None)), BAD_TYPE),
     Case("styles as text", only("*.css", typed("text/plain")), BAD_TYPE),
@@ -86,7 +89,7 @@ REFUSES = [
         "a policy of the host",
         with_header(POLICY, "default-src 'self'"),
         "script-src",
-        everywhere=True,
+        usual=True,
     ),
     Case(
         "a policy without connections",
@@ -95,37 +98,66 @@ REFUSES = [
     ),
     Case("interpreter elsewhere", only(WASM, elsewhere), "another address"),
     Case("library overloaded", only(NEEDED["library"], busy), "answers 503"),
-    Case("the page cut", only("index.html", cut), "page itself is incomplete", everywhere=True),
-    Case("the first script cut", only(FIRST, cut), "Ides needs JavaScript", everywhere=True),
+    Case("the page cut", only("index.html", cut), "page itself is incomplete", usual=True),
+    Case("the first script cut", only(FIRST, cut), "Ides needs JavaScript", usual=True),
     Case("the first script missing", only(FIRST, missing), "Ides needs JavaScript"),
-    *(Case(f"{kind} missing", only(file, missing), "answers 404") for kind, file in NEEDED.items()),
     *(
-        Case(f"a page for {kind}", only(file, page_instead), "web page instead")
+        Case(f"{kind} missing", only(file, missing), "answers 404", usual=kind == "modules")
         for kind, file in NEEDED.items()
     ),
     *(
-        Case(f"{kind} cut", only(file, cut), "is incomplete", everywhere=kind == "interpreter")
+        Case(
+            f"a page for {kind}",
+            only(file, page_instead),
+            "web page instead",
+            usual=kind == "tables",
+        )
+        for kind, file in NEEDED.items()
+    ),
+    *(
+        Case(f"{kind} cut", only(file, cut), "is incomplete", usual=kind == "interpreter")
         for kind, file in NEEDED.items()
     ),
 ]
 
 # A changed bit may be without effect on the start; then the lobby names the file.
 DAMAGES = [
-    Case(f"{kind} damaged", only(file, flipped), "is damaged", kept=f"file:{named(file)}")
+    Case(
+        f"{kind} damaged",
+        only(file, flipped),
+        "is damaged",
+        kept=f"file:{named(file)}",
+        usual=kind == "library",
+    )
     for kind, file in NEEDED.items()
 ]
 
 # The page plays, but cannot be kept; the lobby says why.
 UNKEPT = [
     *(
-        Case(f"{kind} {habit.__name__}", only(file, habit), kept=f"file:{named(file)}")
+        Case(
+            f"{kind} {habit.__name__}",
+            only(file, habit),
+            kept=f"file:{named(file)}",
+            usual=kind == "font" and habit is flipped,
+        )
         for kind, file in LATER.items()
         for habit in (cut, flipped, missing)
     ),
     *(
-        Case(f"service worker {habit.__name__}", only("sw.js", habit), kept="file:sw.js")
+        Case(
+            f"service worker {habit.__name__}",
+            only("sw.js", habit),
+            kept="file:sw.js",
+            usual=habit is cut,
+        )
         for habit in (cut, missing, page_instead)
     ),
     Case("service worker as text", only("sw.js", typed("text/plain")), kept="file:sw.js"),
-    Case("no list of files", only("sw.js", missing), kept="file:sw.js"),
 ]
+
+
+def tried(cases: Iterable[Case]) -> list[Case]:
+    """Return the cases that this run tries."""
+    every = os.environ.get("IDES_HOSTS") == "all"
+    return [case for case in cases if every or case.usual]

@@ -41,7 +41,8 @@ class Case:
     """A host, and what the page does there.
 
     `words` are in the English sentence of a page that cannot start; `kept` is the lobby's word on
-    use without a network. A page without `words` plays. `everywhere`: all engines must be tried.
+    use without a network. A page without `words` plays. `make test` tries the `usual` cases,
+    `make hosts` tries all.
     """
 
     id: str
@@ -49,7 +50,7 @@ class Case:
     words: str = ""
     kept: str = "yes"
     prefix: str = "/"
-    everywhere: bool = False
+    usual: bool = False
 
     def __str__(self) -> str:
         return self.id

@@ -80,13 +80,15 @@ def lay_before(site: Path, folder: Path, *scripts: str) -> Path:
     """Copy a site, run scripts before all others in it, and keep it usable offline."""
     shutil.copytree(site, folder)
     [boot] = folder.glob("assets/boot-*.js")
-    built = _seal(boot)
+    page, worker = folder / "index.html", folder / "sw.js"
+    first, whole = _seal(boot), _seal(page)
     boot.write_text("\n".join([*scripts, boot.read_text("utf-8")]), "utf-8")
-    worker = folder / "sw.js"
-    worker.write_text(worker.read_text("utf-8").replace(built, _seal(boot)), "utf-8")
+    page.write_text(page.read_text("utf-8").replace(first, _seal(boot)), "utf-8")
+    sealed = worker.read_text("utf-8").replace(first, _seal(boot)).replace(whole, _seal(page))
+    worker.write_text(sealed, "utf-8")
     return folder
 
 
 def _seal(file: Path) -> str:
-    """Return the checksum for the service worker, as `tools/site/offline.mjs` writes it."""
+    """Return the check sum of a file, as the page and its service worker know it."""
     return f"sha256-{b64encode(sha256(file.read_bytes()).digest()).decode()}"
