@@ -91,6 +91,8 @@ def _lobbies(language: str) -> Iterator[Screen]:
     }
     visit = Visit(FakeStorage(texts), languages=(language,)).start()
     yield _shown(visit, "lobby with saves")
+    many = FakeStorage({f"{SAVE}{id_}": good for id_ in range(30)})
+    yield _shown(Visit(many, languages=(language,)).start(), "lobby with many saves")
     yield _after(visit, "lobby, deleting", "delete:1")
     yield _after(visit, "lobby, exporting secrets", 'export:"><wolf>')
     yield _after(visit, "lobby, a save of no game", "resume:2")

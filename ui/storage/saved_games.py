@@ -75,13 +75,17 @@ class SavedGames:
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
 
-    def entries(self) -> list[SavedGame]:
-        """Return all saved games, games in progress first, then the newest first."""
+    def entries(self, most: int | None = None) -> list[SavedGame]:
+        """Return the saved games, games in progress first, then the newest first.
+
+        These are at most `most` games in progress and as many others: reading takes long.
+        """
         index = self._index()
-        found = []
-        for id_ in self.ids():
-            found.append(_entry(id_, self.text(id_), index.get(id_, {})))
-        found.sort(key=lambda entry: entry.saved, reverse=True)
+        about = {id_: index.get(id_, {}) for id_ in self.ids()}
+        newest = sorted(about, key=lambda id_: brief(about[id_].get("saved", "")), reverse=True)
+        running = [id_ for id_ in newest if about[id_].get("over") is not True]
+        over = [id_ for id_ in newest if about[id_].get("over") is True]
+        found = [_entry(id_, self.text(id_), about[id_]) for id_ in running[:most] + over[:most]]
         return sorted(found, key=lambda entry: entry.over or entry.game is None)
 
     def entry(self, id_: str) -> SavedGame:

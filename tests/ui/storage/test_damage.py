@@ -17,6 +17,8 @@ from ui.storage.store import Store, milliseconds
 KEY = f"{SAVE}1"
 NOW = milliseconds()
 BOUNDS = (0, 1, NOW, NOW + 60_000, NOW + AHEAD, 2**43, 2**52 - 1, 2**52, 2**53, 10**16, 10**400)
+# The tests have the same names at every hour: their workers compare them.
+IDS = [f"bound {number}" for number in range(len(BOUNDS))]
 RUBBISH = '{"ides": "rubb'
 
 
@@ -45,7 +47,7 @@ def starts_after_any_loss(visit: Visit) -> list[Visit]:
 
 
 @pytest.mark.parametrize("reloaded", [False, True], ids=["at once", "after a reload"])
-@pytest.mark.parametrize("bound", BOUNDS)
+@pytest.mark.parametrize("bound", BOUNDS, ids=IDS)
 def test_a_stamp_at_a_bound_in_mid_match_loses_no_move(bound: int, reloaded: bool) -> None:
     visit = playing()
     visit.storage.texts[STAMPS] = json.dumps({KEY: bound})
@@ -56,7 +58,7 @@ def test_a_stamp_at_a_bound_in_mid_match_loses_no_move(bound: int, reloaded: boo
         assert again.moves == visit.moves
 
 
-@pytest.mark.parametrize("bound", BOUNDS)
+@pytest.mark.parametrize("bound", BOUNDS, ids=IDS)
 def test_an_entry_with_a_stamp_at_a_bound_loses_no_move(bound: int) -> None:
     visit = playing()
     older = Entry.parse(visit.journal.entries[KEY], NOW).text
@@ -83,7 +85,11 @@ def test_a_clock_that_goes_back_makes_no_write_the_older_one() -> None:
 # Texts that cannot be read
 
 
-@pytest.mark.parametrize("stamp", ["4503599627370496", str(NOW + 60_000), str(NOW + 60_000) + ".1"])
+@pytest.mark.parametrize(
+    "stamp",
+    ["4503599627370496", str(NOW + 60_000), str(NOW + 60_000) + ".1"],
+    ids=["the highest", "in a minute", "in a minute, tied"],
+)
 def test_rubbish_in_both_stores_in_mid_match_loses_no_later_move(stamp: str) -> None:
     visit = playing()
     visit.journal.entries[KEY] = f"{stamp}:{RUBBISH}"

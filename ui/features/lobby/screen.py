@@ -17,6 +17,10 @@ from ui.match.opening import opened
 from ui.match.ways import ToLobby, ToSetUp, ToTable
 from ui.storage.saved_games import SavedGames
 
+# Saved games shown of those in progress, and of the others; and how many more at a tap.
+AT_FIRST = 20
+MORE = 60
+
 
 class LobbyScreen(Screen):
     """The first screen."""
@@ -24,6 +28,7 @@ class LobbyScreen(Screen):
     def __init__(self, way: ToLobby, ports: Ports) -> None:
         self._saved_games = SavedGames(ports.storage)
         self._ports = ports
+        self._most = AT_FIRST
         self._deleting: str | None = None
         self._deleting_aside: str | None = None
         self._deleted = way.deleted
@@ -38,6 +43,7 @@ class LobbyScreen(Screen):
             "delete-aside": self.ask_to_delete_aside,
             "delete-aside!": self.delete_aside,
             "keep": self.keep,
+            "more": self.show_more,
             "offline": lambda _: Stay(),
         }
 
@@ -45,9 +51,10 @@ class LobbyScreen(Screen):
         """Return what the view shows."""
         keys = self._ports.storage.keys()
         aside = tuple(key.removeprefix(ASIDE) for key in keys if key.startswith(ASIDE))
-        saves = tuple(self._saved_games.entries())
+        saves = tuple(self._saved_games.entries(self._most))
+        hidden = len(self._saved_games.ids()) - len(saves)
         kept = self._ports.page.kept_offline
-        return Lobby(saves, self._deleting, aside, self._deleting_aside, kept)
+        return Lobby(saves, self._deleting, aside, self._deleting_aside, kept, hidden)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the lobby."""
@@ -70,6 +77,11 @@ class LobbyScreen(Screen):
     def resume(self, tap: Tap) -> Way:
         """Go on with a saved match."""
         return opened(self._saved_games.text(tap.details), tap.details)
+
+    def show_more(self, _: Tap) -> Way:
+        """Show some more of the saved games."""
+        self._most += MORE
+        return Stay()
 
     def choose_file(self, _: Tap) -> None:
         """Let the visitor choose a file with a save."""

@@ -25,7 +25,8 @@ class Lobby(NamedTuple):
     """The saved games, and the names of the texts that were put aside.
 
     `deleting` and `deleting_aside` are those whose deletion waits for a second tap.
-    `kept` tells whether the page is kept for use without a network (see `ui.base.ports.Page`).
+    `hidden` saved games are not shown yet. `kept` tells whether the page is kept for use without a
+    network (see `ui.base.ports.Page`).
     """
 
     saves: tuple[SavedGame, ...] = ()
@@ -33,6 +34,7 @@ class Lobby(NamedTuple):
     aside: tuple[str, ...] = ()
     deleting_aside: str | None = None
     kept: str = ""
+    hidden: int = 0
 
 
 def static(language: str) -> Markup:
@@ -54,7 +56,7 @@ def render(t: Texts, lobby: Lobby) -> Markup:
         _in_progress(t, running, lobby.deleting),
         el("h1", t("lobby.games"), class_="section"),
         el("ul", join(_game(t, game_id) for game_id in GAMES), class_="games"),
-        _others(t, others, lobby.deleting),
+        _others(t, others, lobby),
         _aside(t, lobby),
         el("footer", el("p", t("lobby.colophon")), class_="colophon"),
         class_="lobby",
@@ -136,9 +138,11 @@ def _in_progress(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> 
     return el("h2", t("lobby.going_on"), class_="section") + _saves(t, saves, deleting)
 
 
-def _others(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
+def _others(t: Texts, saves: Sequence[SavedGame], lobby: Lobby) -> Markup:
     title = el("h2", t("lobby.finished"), class_="section")
-    return title + (_saves(t, saves, deleting) if saves else NOTHING) + _files(t)
+    shown = _saves(t, saves, lobby.deleting) if saves else NOTHING
+    more = button(t("lobby.more", count=lobby.hidden), class_="plain", data_do="more")
+    return title + shown + (more if lobby.hidden else NOTHING) + _files(t)
 
 
 def _files(t: Texts) -> Markup:

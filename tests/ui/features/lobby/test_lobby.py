@@ -11,6 +11,7 @@ from tests.ui.document import Document
 from tests.ui.ports import FakeStorage, Visit, compiled
 from ui.base.text import LANGUAGES, Texts
 from ui.features.lobby import view as lobby
+from ui.features.lobby.screen import AT_FIRST
 from ui.storage.current_game import OPEN
 from ui.storage.saved_games import INDEX, SAVE
 from ui.storage.stamps import STAMPS
@@ -289,3 +290,21 @@ def test_of_a_game_with_a_wrong_move_the_good_part_can_be_opened() -> None:
     assert visit.moves == match.moves
     assert visit.page.panel == ""
     assert Match.load(visit.storage.texts[f"{SAVE}1"]).moves == match.moves
+
+
+def test_a_long_list_is_shown_in_parts_the_newest_first() -> None:
+    text = Match.new("imperator", players=4, seed=1).dump()
+    days = {str(id_): f"2026-01-{id_:02}T10:00" for id_ in range(1, 32)}
+    index = {id_: {"saved": day} for id_, day in days.items()}
+    saves = {f"{SAVE}{id_}": text for id_ in days}
+    visit = Visit(FakeStorage({**saves, INDEX: json.dumps(index)})).start()
+    assert listed(visit) == [f"save-{id_}" for id_ in range(31, 31 - AT_FIRST, -1)]
+    visit.press("more")
+    assert len(listed(visit)) == len(days)
+    assert "more" not in visit.document.actions("data-do")
+
+
+def listed(visit: Visit) -> list[str]:
+    """Return the ids of the saved games that the lobby shows."""
+    ids = (str(each.get("id")) for each in visit.document.having("id"))
+    return [id_ for id_ in ids if id_.startswith("save-")]
