@@ -14,6 +14,7 @@ from tests.own import own
 from tests.ui.document import Document, read
 from tests.ui.finished import finished
 from tests.ui.ports import FakeStorage, Visit, reached
+from ui.base.kept import ASIDE
 from ui.base.text import LANGUAGES
 from ui.storage.history import KEY as HISTORY
 from ui.storage.names import KEY as NAMES
@@ -87,6 +88,7 @@ def _lobbies(language: str) -> Iterator[Screen]:
         f"{SAVE}2": good.replace('"imperator"', '"<wolf>"'),
         f"{SAVE}3<wolf>": "{",
         f'{SAVE}"><wolf>': good,
+        f"{ASIDE}<wolf>": "{",
         INDEX: '{"1": {"saved": "<wolf>", "over": true}}',
     }
     visit = Visit(FakeStorage(texts), languages=(language,)).start()
@@ -94,6 +96,7 @@ def _lobbies(language: str) -> Iterator[Screen]:
     many = FakeStorage({f"{SAVE}{id_}": good for id_ in range(30)})
     yield _shown(Visit(many, languages=(language,)).start(), "lobby with many saves")
     yield _after(visit, "lobby, deleting", "delete:1")
+    yield _after(visit, "lobby, deleting what was put aside", "delete-aside:<wolf>")
     yield _after(visit, "lobby, exporting secrets", 'export:"><wolf>')
     yield _after(visit, "lobby, a save of no game", "resume:2")
     visit.app.handle("import", good.replace('"moves":[[', '"moves":[[9,"<wolf>"],['))
