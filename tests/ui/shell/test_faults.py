@@ -209,7 +209,7 @@ def test_only_keys_of_the_page_are_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("alive", "said"), [(True, "At most the last move"), (False, "The last mi")]
+    ("alive", "said"), [(True, "At most the last moment"), (False, "The last mi")]
 )
 def test_the_panel_tells_what_a_killed_browser_costs(alive: bool, said: str) -> None:
     visit = Visit(journal=FakeJournal(alive=alive)).start()
