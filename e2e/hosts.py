@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from fnmatch import fnmatch
+from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 
@@ -158,7 +159,12 @@ def flipped(answer: Answer) -> Answer:
 def compressed(answer: Answer) -> Answer:
     """Deliver the file compressed."""
     headers = {**answer.headers, "Content-Encoding": "gzip"}
-    return replace(answer, body=gzip.compress(answer.body, 1), headers=headers)
+    return replace(answer, body=_compressed(answer.body), headers=headers)
+
+
+@cache
+def _compressed(body: bytes) -> bytes:
+    return gzip.compress(body, 1)
 
 
 def as_it_is(answer: Answer) -> Answer:
