@@ -18,12 +18,13 @@ from playwright.sync_api import Browser, Error, Page
 from e2e import robot
 from e2e.tablet import Tablet
 from e2e.test_updates import look, publish
-from e2e.visit import INSTANT, bring, do, screen
+from e2e.visit import INSTANT, bring, do, saves, screen
 from e2e.watch import wait_ready
 from e2e.writes import Writes, kept
 from tests.kit import KITS
 from tools.browsing.host import Host
 from tools.matches import after, reached, started
+from ui.features.backup.backup import FORMAT, VERSION
 
 KILLS = int(os.environ.get("IDES_KILLS", "10"))
 SEED = os.environ.get("IDES_SEED") or "kills"
@@ -104,11 +105,13 @@ def workshop(page: Page, rng: Random, _: Path) -> None:
 def import_backups(page: Page, rng: Random, _: Path) -> None:
     """Take over one backup after the other."""
     while True:
+        before = len(saves(page))
         seeds = rng.sample(range(10**6), 30)
         texts = [started("brus", 4, seed, people=4).dump() for seed in seeds]
         matches = [{"id": str(i), "text": text} for i, text in enumerate(texts)]
-        bring(page, json.dumps({"format": "ides-backup", "version": 1, "matches": matches}))
+        bring(page, json.dumps({"format": FORMAT, "version": VERSION, "matches": matches}))
         page.locator("#panel[open]").wait_for()
+        assert len(saves(page)) == before + len(texts)
         page.keyboard.press("Escape")
 
 
