@@ -311,6 +311,7 @@ def test_the_journal_keeps_the_later_write_whichever_tab_reports_first(
         }"""
     )
     page.wait_for_function(f"({ENTRY})('ides.last')")
+    page.wait_for_function(f"({ENTRY})('ides.save.1').then((entry) => !entry.startsWith('1:'))")
     text = page.evaluate(ENTRY, "ides.save.1").partition(":")[2]
     assert Match.load(text).moves == match.moves
 
