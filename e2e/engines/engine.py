@@ -19,6 +19,7 @@ from selenium.webdriver.common.bidi.log import ConsoleLogEntry, JavascriptLogEnt
 from e2e.engines.tab import Tab
 from tools.browsing import firefox, webkit
 from tools.browsing.firefox import Preferences
+from tools.site.sums import write_sums
 
 COMPLAINTS = Path(__file__).with_name("complaints.js").read_text("utf-8")
 SPOKEN = ("error", "warning", "warn")
@@ -86,6 +87,7 @@ def lay_before(site: Path, folder: Path, *scripts: str) -> Path:
     page.write_text(page.read_text("utf-8").replace(first, _seal(boot)), "utf-8")
     sealed = worker.read_text("utf-8").replace(first, _seal(boot)).replace(whole, _seal(page))
     worker.write_text(sealed, "utf-8")
+    write_sums(folder)
     return folder
 
 
