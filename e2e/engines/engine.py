@@ -82,15 +82,15 @@ def lay_before(site: Path, folder: Path, *scripts: str) -> Path:
     shutil.copytree(site, folder)
     [boot] = folder.glob("assets/boot-*.js")
     page, worker = folder / "index.html", folder / "sw.js"
-    first, whole = _seal(boot), _seal(page)
+    first, whole = seal(boot), seal(page)
     boot.write_text("\n".join([*scripts, boot.read_text("utf-8")]), "utf-8")
-    page.write_text(page.read_text("utf-8").replace(first, _seal(boot)), "utf-8")
-    sealed = worker.read_text("utf-8").replace(first, _seal(boot)).replace(whole, _seal(page))
+    page.write_text(page.read_text("utf-8").replace(first, seal(boot)), "utf-8")
+    sealed = worker.read_text("utf-8").replace(first, seal(boot)).replace(whole, seal(page))
     worker.write_text(sealed, "utf-8")
     write_sums(folder)
     return folder
 
 
-def _seal(file: Path) -> str:
+def seal(file: Path) -> str:
     """Return the check sum of a file, as the page and its service worker know it."""
     return f"sha256-{b64encode(sha256(file.read_bytes()).digest()).decode()}"

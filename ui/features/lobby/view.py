@@ -68,7 +68,7 @@ def _masthead(t: Texts, kept: str) -> Markup:
     motto = el(
         "div",
         el("p", t("lobby.motto")),
-        el("p", _kept(t, kept), class_="kept", role="status", data_kept=kept or None),
+        el("p", _kept(t, kept), class_="kept", role="status", data_kept=kept or "pending"),
         class_="motto",
     )
     tools = el(
