@@ -88,6 +88,7 @@ def test_nothing_waits_for_a_flight(held: Page, site: str) -> None:
     held.wait_for_selector(COPIES, state="attached")
     held.wait_for_selector("#slot-1 .laid, #slot-1[data-state=pass]", state="attached")
     do(held, "undo")
+    robot.wait_done(held)
     sure = held.locator("[data-do^='undo!']")
     if sure.count():
         sure.click()

@@ -150,8 +150,9 @@ class Store:
         The newer one counts, but never a text that cannot be read where the other can.
         """
         first, second = (their, own) if their.beats(own) else (own, their)
-        unread = first.text is not None and not self._readable(key, first.text)
-        if unread and second.text is not None and self._readable(key, second.text):
+        if first.text is None or second.text in (None, first.text):
+            return first, second  # nothing to choose: reading a long match takes time
+        if not self._readable(key, first.text) and self._readable(key, second.text):
             return second, first
         return first, second
 
