@@ -4,7 +4,7 @@
 
 /*
  * `kept` tells whether a service worker holds every file: "" if that is not known yet, "pending",
- * "yes", or why not: "insecure", "private", "policy", "full", or "file:NAME" for a faulty file.
+ * "yes", or why not (see `Page.kept_offline` in ui/base/ports.py).
  */
 export const state = { kept: "" };
 

@@ -12,13 +12,14 @@ from ui.storage.saved_games import SAVE
 def readable(key: str, text: str) -> bool:
     """Tell whether the page can read a text under a key; a save is replayed, which takes time."""
     if key.startswith(SAVE):
-        return _loads(text)
+        return is_whole(text)
     if key.startswith(PREFIX):
         return content_set(text, "") is not None
     return key == OPEN or key.startswith(ASIDE) or is_object(text)
 
 
-def _loads(text: str) -> bool:
+def is_whole(text: str) -> bool:
+    """Tell whether all moves of a save are legal: only then may it replace another."""
     try:
         Match.load(text)
     except SaveError:

@@ -11,7 +11,7 @@ from itertools import chain, islice
 
 from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject, brief
-from engine.matches import Loading, Match, SaveError, saves
+from engine.matches import Loading, SaveError, saves
 from engine.matches.saves import SavedMatch
 from ui.base import settings
 from ui.base.parts import Keeper, keepers
@@ -24,6 +24,7 @@ from ui.features.backup.panel import RestorePanel
 from ui.features.backup.view import RestoreReport
 from ui.match.opening import unreadable
 from ui.match.ways import ToLobby
+from ui.storage.readable import is_whole
 from ui.storage.saved_games import SavedGames, SaveInfo
 
 AT_ONCE = 10  # matches compared in one slice
@@ -112,7 +113,7 @@ class Restore(LongTask):
             if _begins(document, here):
                 self._here += 1
                 return id_
-            if _begins(here, document) and _whole(text):
+            if _begins(here, document) and is_whole(text):
                 self._further += 1
                 self._found[id_] = (text, info)
                 return id_
@@ -200,15 +201,6 @@ def _read(text: Json) -> SavedMatch:
         raise SaveError.of("save.unreadable") from None
     Loading(text)
     return saves.read(text)
-
-
-def _whole(text: str) -> bool:
-    """Tell whether all moves of a save are legal: only then may it replace another."""
-    try:
-        Match.load(text)
-    except SaveError:
-        return False
-    return True
 
 
 def _set_up(document: SavedMatch) -> str:
