@@ -6,6 +6,7 @@ The tests count calls of functions, whose number is the same on every machine. A
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -76,11 +77,13 @@ def calls(work: Callable[[], object]) -> int:
         nonlocal count
         count += event in ("call", "c_call")
 
+    gc.disable()  # what earlier tests have left would be counted, too
     sys.setprofile(counted)
     try:
         work()
     finally:
         sys.setprofile(None)
+        gc.enable()
     return count
 
 
