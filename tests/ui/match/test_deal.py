@@ -33,15 +33,29 @@ NUMBER_WORDS = "Number of the deal"
 
 
 @cache
-def saved(game_id: str, people: int, over: bool, deal: str = DRAWN) -> str:
-    """Return the save of a match with this seed, in its middle or finished."""
-    kit, rng = KITS[game_id], Random(1)
+def finished(game_id: str, people: int) -> Match:
+    """Return a match with this seed, played to its end."""
+    match, rng = begun(game_id, people), Random(1)
+    while match.state.to_act:
+        match.play(*random_move(match.state, rng))
+    return match
+
+
+def begun(game_id: str, people: int) -> Match:
+    """Return a match with this seed and so many persons."""
+    kit = KITS[game_id]
     players = max(kit.fewest, people)
     seats = tuple(Seat(f"N{i}", None if i < people else "easy") for i in range(players))
-    match = Match.new(game_id, players=players, seed=SEED, seats=seats, **kit.short)
+    return Match.new(game_id, players=players, seed=SEED, seats=seats, **kit.short)
+
+
+@cache
+def saved(game_id: str, people: int, over: bool, deal: str = DRAWN) -> str:
+    """Return the save of that match, finished or after some moves."""
+    match, whole = begun(game_id, people), finished(game_id, people).moves
     match.deal = deal
-    while match.state.to_act and (over or len(match.moves) < 12):
-        match.play(*random_move(match.state, rng))
+    for seat, move in whole if over else whole[: min(12, len(whole) // 2)]:
+        match.play(seat, move)
     return match.dump()
 
 
