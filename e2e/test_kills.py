@@ -106,7 +106,7 @@ def import_backups(page: Page, rng: Random, _: Path) -> None:
     """Take over one backup after the other."""
     while True:
         before = len(saves(page))
-        seeds = rng.sample(range(10**6), 30)
+        seeds = rng.sample(range(2**50), 30)
         texts = [started("brus", 4, seed, people=4).dump() for seed in seeds]
         matches = [{"id": str(i), "text": text} for i, text in enumerate(texts)]
         bring(page, json.dumps({"format": FORMAT, "version": VERSION, "matches": matches}))
@@ -188,6 +188,8 @@ def killed(tablet: Tablet, address: str, activity: Activity, rng: Random, site: 
         kill.join(timeout=2 * LATEST)
         if not hammer.struck:
             raise
+    finally:
+        kill.cancel()
     tablet.wait_dead(page)
     page = tablet.start()
     page.goto(f"{address}icon.svg")

@@ -66,12 +66,16 @@ class Writes:
             self._by_key.setdefault(key, [Write(0, None)]).append(Write(at, text))
 
     def lost(self, found: Mapping[str, str], killed: float) -> dict[str, float]:
-        """Return the age in milliseconds of the oldest write that is lost, by key."""
+        """Return the age in milliseconds of the oldest write that is lost, by key.
+
+        A text that was never reported is newer than all: the browser was killed before it was told.
+        """
         ages = {}
         for key, writes in self._by_key.items():
-            there = [i for i, each in enumerate(writes) if each.text == found.get(key)]
+            text = found.get(key)
+            there = [i for i, each in enumerate(writes) if each.text == text]
             after = writes[there[-1] + 1 :] if there else writes
-            if after:
+            if after and (there or text is None):
                 ages[key] = killed - after[0].at
         return ages
 

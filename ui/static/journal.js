@@ -11,15 +11,13 @@
 import { openDB } from "idb";
 
 const STORE = "entries";
-const PAUSE = 500; // milliseconds
-const LONGEST = 5000; // milliseconds until a power cut loses no write, even if writes never pause
+const PAUSE = 2000; // milliseconds
+const LONGEST = 10_000; // milliseconds until a power cut loses no write, even if writes never pause
 const AGAIN = 3000; // milliseconds until a write is tried again that the browser refused
 const AHEAD = 2 ** 42; // see ui/storage/entry.py
 const waiting = new Map();
 const unconfirmed = new Map(); // written, but a power cut may lose it
-let opening;
-let queued = false;
-let queue = Promise.resolve();
+let database, opening;
 let confirming, firstUnconfirmed;
 
 /* Whether the last task succeeded; `revived` is called when a task does after one did not. */
@@ -28,10 +26,10 @@ export const state = { alive: false, revived: null };
 /* Keys and entries from the last visit; undefined if they cannot be read. */
 export const found = read();
 
-/* Write an entry. Entries written in the same task are stored together or not at all. */
+/* Write an entry. It is on its way when this returns: the page may be busy for a while after it. */
 export function write(key, entry) {
   waiting.set(key, entry);
-  flushSoon();
+  flush();
 }
 
 async function read() {
@@ -45,15 +43,10 @@ async function read() {
   }
 }
 
-function flushSoon() {
-  if (!queued) queue = queue.then(flush);
-  queued = true;
-}
-
 async function flush() {
+  if (!waiting.size) return;
   const entries = new Map(waiting);
   waiting.clear();
-  queued = false;
   const before = state.alive;
   state.alive = await stored(entries, "relaxed");
   if (state.alive) {
@@ -61,7 +54,7 @@ async function flush() {
     if (!before) state.revived?.();
   } else {
     for (const [key, entry] of entries) if (!waiting.has(key)) waiting.set(key, entry);
-    setTimeout(flushSoon, AGAIN);
+    setTimeout(flush, AGAIN);
   }
 }
 
@@ -70,7 +63,7 @@ function confirmSoon(entries) {
   for (const [key, entry] of entries) unconfirmed.set(key, entry);
   clearTimeout(confirming);
   const left = firstUnconfirmed + LONGEST - performance.now();
-  confirming = setTimeout(() => (queue = queue.then(confirm)), Math.min(PAUSE, left));
+  confirming = setTimeout(confirm, Math.min(PAUSE, left));
 }
 
 async function confirm() {
@@ -88,14 +81,19 @@ function stored(entries, durability) {
 
 async function put(entries, durability) {
   try {
-    const change = (await open()).transaction(STORE, "readwrite", { durability });
-    const keep = async ([key, entry]) => {
-      // The later write of two tabs may arrive first.
-      if (stamp(await change.store.get(key)) <= stamp(entry)) await change.store.put(entry, key);
-    };
-    await Promise.all([...[...entries].map(keep), change.done]);
+    const change = (database ?? (await open())).transaction(STORE, "readwrite", { durability });
+    const writes = [...entries].map(async ([key, entry]) => {
+      const [before] = await Promise.all([change.store.get(key), change.store.put(entry, key)]);
+      return [key, before, entry];
+    });
+    const stored = Promise.all([change.done, ...writes]);
+    change.commit(); // else the browser waits for this page, which may be busy
+    const [, ...done] = await stored;
+    // The later write of two tabs may arrive first.
+    const later = done.filter(([, before, entry]) => stamp(before) > stamp(entry));
+    if (later.length) await put(new Map(later), durability);
   } catch (fault) {
-    opening = undefined;
+    database = opening = undefined;
     throw fault;
   }
 }
@@ -106,11 +104,12 @@ function stamp(entry) {
   return number <= Date.now() + AHEAD ? number : -1;
 }
 
-function open() {
+async function open() {
   opening ??= openDB("ides", 1, {
     upgrade: (database) => database.createObjectStore(STORE),
     // Another page wants to delete or upgrade the database: close it, so that it need not wait.
     blocking: (from, to, event) => event.target.close(),
   });
-  return opening;
+  database = await opening;
+  return database;
 }
