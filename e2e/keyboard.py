@@ -32,6 +32,8 @@ def start(page: Page, game: str, seed: int) -> None:
     focus_on(page, f'[data-open="{game}"]')
     page.keyboard.press("Enter")
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
+    focus_on(page, "#fold-deal summary")
+    page.keyboard.press("Enter")
     focus_on(page, '[data-do="deal"]')
     page.keyboard.press("Enter")
     expect(page.locator("#seed")).to_be_visible()

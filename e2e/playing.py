@@ -16,9 +16,8 @@ def set_up(
 
     Without a seed the page draws one.
     """
-    robot.press(page, f'[data-open="{game}"]')
-    expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
-    page.locator(f'label:has(input[data-field="players"][value="{players}"])').click()
+    robot.open_set_up(page, game)
+    robot.press(page, f'[data-do="players:{players}"]')
     for seat in range(1, players):
         kind = "person" if seat < people else "easy"
         page.locator(f'[data-field="kind:{seat}"]').select_option(kind)

@@ -52,6 +52,8 @@ DONE = """async () => {
   while (document.querySelector('[aria-busy=true]')) await new Promise((go) => setTimeout(go, 5));
 }"""
 
+UNFOLD = "document.querySelectorAll('#app details').forEach((fold) => { fold.open = true; })"
+
 ROWS = """() => [...document.querySelectorAll('#app main .result-table tbody tr')].map(
   (row) => [...row.querySelectorAll('th, td')].map((cell) => cell.innerText.trim())
     .filter((text) => text !== ''))"""
@@ -108,9 +110,21 @@ def press(page: Page, selector: str, index: int = 0) -> None:
     wait_done(page)
 
 
+def open_set_up(page: Page, game: str) -> None:
+    """Open the set-up of a game from the lobby, and unfold all its parts."""
+    press(page, f'#app [data-open="{game}"]')
+    unfold(page)
+
+
+def unfold(page: Page) -> None:
+    """Unfold every part of the screen."""
+    page.evaluate(UNFOLD)
+
+
 def ask_for_seed(page: Page) -> str:
     """Show the field of the set-up that a seed is typed in, and return its selector."""
     field = '[data-field="seed"]'
+    unfold(page)
     press(page, '[data-do="deal"]')
     page.evaluate(AIM, [field, 0, PATIENCE])
     return field

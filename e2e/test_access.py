@@ -34,6 +34,8 @@ def test_lobby_and_its_saves_and_panels(calm: Page) -> None:
 @each_game
 def test_set_up_with_a_fault_and_rules(calm: Page, kit: GameKit) -> None:
     robot.press(calm, f"[data-open={kit.id}]")
+    assert complaints(calm) == [], "set-up as it opens"
+    robot.unfold(calm)
     for name, value in kit.variants.items():
         if isinstance(value, bool):
             calm.locator(f'[data-field="option:{name}"]').set_checked(value)
@@ -138,7 +140,7 @@ def test_no_text_is_missing_in_either_language(lobby: Page) -> None:
     key = re.compile(r"\b(imperator|lobby|tool|table|setup|settings|log|panel|kind)\.[a-z_]+")
     for language in ("en", "fr"):
         choose_setting(lobby, "language", language)
-        robot.press(lobby, "[data-open=imperator]")
+        robot.open_set_up(lobby, "imperator")
         assert not key.search(lobby.locator("body").inner_text())
         robot.press(lobby, "[data-start]")
         robot.look(lobby)

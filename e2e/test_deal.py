@@ -40,7 +40,7 @@ def test_a_table_of_persons_has_a_seal_at_first_and_the_seed_with_it_at_last(lob
 
 
 def test_a_typed_seed_shows_its_seal_in_the_set_up_and_is_named_at_the_table(lobby: Page) -> None:
-    robot.press(lobby, "[data-open=imperator]")
+    robot.open_set_up(lobby, "imperator")
     lobby.locator('[data-field="kind:1"]').select_option("person")
     expect(lobby.locator("#seed")).to_have_count(0)
     field = lobby.locator(robot.ask_for_seed(lobby))

@@ -111,7 +111,7 @@ def bring_home(page: Page) -> None:
 def test_a_known_player_is_seated_by_a_tap_and_by_keyboard(calm: Page) -> None:
     names = ["Zoé", "Bartholomew the Great 24"]
     calm.evaluate(SHOW, ["ides.names", json.dumps({"people": names})])
-    robot.press(calm, "[data-open=imperator]")
+    robot.open_set_up(calm, "imperator")
     expect(calm.locator("#name-0")).to_have_value(names[0])
     calm.locator("#name-1").fill("Somebody new")
     calm.keyboard.press("Tab")

@@ -72,7 +72,7 @@ def match_of(game: str) -> Activity:
 def set_up(page: Page, rng: Random, _: Path) -> None:
     """Name the players of one match after the other."""
     while True:
-        robot.press(page, "[data-open=imperator]")
+        robot.open_set_up(page, "imperator")
         for seat in range(2):
             page.locator(f'[data-field="kind:{seat}"]').select_option("person")
             page.locator(f'[data-field="name:{seat}"]').fill(f"N{rng.randrange(10**6)}")
@@ -92,7 +92,7 @@ def lesson(page: Page, rng: Random, _: Path) -> None:
 
 def workshop(page: Page, rng: Random, _: Path) -> None:
     """Rename a set of cards and its parts."""
-    robot.press(page, "[data-open=arena]")
+    robot.open_set_up(page, "arena")
     do(page, "workshop:arena")
     do(page, "copy")
     while True:

@@ -47,5 +47,7 @@ def test_lobby_set_up_and_panels_with_large_letters(large: Page, kit: GameKit) -
     assert unread_in_each_language(large, DEVICES) == [], "lobby"
     robot.press(large, f"[data-open={kit.id}]")
     assert unread_in_each_language(large, DEVICES) == [], "set-up"
+    robot.unfold(large)
+    assert unread_in_each_language(large, DEVICES) == [], "set-up, unfolded"
     do(large, f"rules:{kit.id}")
     assert unread_in_each_language(large, DEVICES) == [], "rules"

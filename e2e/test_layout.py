@@ -81,8 +81,9 @@ def test_lobby_set_up_curtain_and_panels_fit(lobby: Page, kit: GameKit) -> None:
     lobby.keyboard.press("Escape")
     robot.press(lobby, f"[data-open={kit.id}]")
     assert problems_at_each_size(lobby) == [], "set-up"
-    players = f'input[data-field="players"][value="{kit.fewest}"]'
-    lobby.locator(f"label:has({players})").click()
+    robot.unfold(lobby)
+    assert problems_at_each_size(lobby) == [], "set-up, unfolded"
+    robot.press(lobby, f'[data-do="players:{kit.fewest}"]')
     lobby.locator('[data-field="kind:1"]').select_option("person")
     robot.press(lobby, "[data-start]")
     if GAMES[kit.id].has_secrets:

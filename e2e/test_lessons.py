@@ -18,7 +18,7 @@ def opened(page: Page, lesson: str) -> None:
     """Open a lesson, the first from the lobby, the others from their game's set-up."""
     game, name = lesson.split("/")
     if name != "first":
-        page.locator(f'[data-open="{game}"]').click()
+        robot.open_set_up(page, game)
     page.locator(f'#app button[data-lesson="{lesson}"]').click()
     expect(page.locator("#app")).to_have_attribute("data-lesson", lesson)
 
@@ -35,7 +35,7 @@ def test_tapping_the_highlighted_controls_finishes_a_lesson(lobby: Page, lesson:
     expect(lobby.locator("#app")).not_to_have_attribute("data-lesson", lesson)
     lobby.locator('#prompt [data-do="home"]').click()
     game = lesson.split("/", maxsplit=1)[0]
-    lobby.locator(f'[data-open="{game}"]').click()
+    robot.open_set_up(lobby, game)
     expect(lobby.locator(f'[data-lesson="{lesson}"][data-done]')).to_be_visible()
 
 

@@ -105,7 +105,7 @@ def test_leaving_the_table_keeps_the_game(lobby: Page) -> None:
 def test_another_match_can_be_started_beside_the_first(lobby: Page) -> None:
     bring(lobby, started("imperator", 4, seed=1).dump())
     do(lobby, "home")
-    robot.press(lobby, "[data-open=imperator]")
+    robot.open_set_up(lobby, "imperator")
     robot.press(lobby, "[data-start]")
     robot.look(lobby)
     assert saves(lobby).keys() == {"1", "2"}
@@ -125,7 +125,7 @@ def test_game_after_the_game_has_the_same_players(lobby: Page) -> None:
 
 
 def test_a_wrong_set_up_shows_its_fault_and_can_be_corrected(lobby: Page) -> None:
-    robot.press(lobby, "[data-open=imperator]")
+    robot.open_set_up(lobby, "imperator")
     name = lobby.locator('[data-field="name:1"]')
     name.fill("Lucius")
     robot.press(lobby, "[data-start]")

@@ -31,13 +31,13 @@ JOURNALED = """async ([key, words]) => {
 
 def in_set_up(page: Page) -> Locator:
     """Go to the name of a player in a set-up."""
-    robot.press(page, "[data-open=imperator]")
+    robot.open_set_up(page, "imperator")
     return page.locator("#name-0")
 
 
 def in_workshop(page: Page) -> Locator:
     """Go to the name of a card in the first own set, which is made if it is not there."""
-    robot.press(page, "[data-open=arena]")
+    robot.open_set_up(page, "arena")
     do(page, "workshop:arena")
     if page.locator('[data-do="look-at:1"]').count():
         do(page, "look-at:1")
@@ -49,7 +49,7 @@ def in_workshop(page: Page) -> Locator:
 
 def in_name_of_set(page: Page) -> Locator:
     """Go to the name of the first own set of boards, which is made if it is not there."""
-    robot.press(page, "[data-open=smallcity]")
+    robot.open_set_up(page, "smallcity")
     do(page, "workshop:smallcity")
     do(page, "look-at:1" if page.locator('[data-do="look-at:1"]').count() else "copy")
     return page.locator("#set-name")

@@ -31,7 +31,7 @@ WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 def enter(page: Page, game: str) -> None:
     """Go to the workshop of a game, from the lobby."""
-    robot.press(page, f"[data-open={game}]")
+    robot.open_set_up(page, game)
     do(page, f"workshop:{game}")
     expect(page.locator("#app")).to_have_attribute("data-screen", "workshop")
 
@@ -86,6 +86,7 @@ def play(page: Page, number: str, **options: str) -> None:
     do(page, "play-with")
     expect(page.locator("#app")).to_have_attribute("data-screen", "setup")
     expect(page.locator("#content")).to_have_value(number)
+    robot.unfold(page)
     for field in page.locator('[data-field^="kind:"]').all()[1:]:
         field.select_option("easy")
     for name, value in options.items():
@@ -115,6 +116,8 @@ def test_own_cards_and_boards_are_made_by_clicks_and_played_with_offline(offline
 
 def test_cards_are_written_by_keyboard_alone(lobby: Page) -> None:
     focus_on(lobby, "[data-open=arena]")
+    lobby.keyboard.press("Enter")
+    focus_on(lobby, "#fold-content summary")
     lobby.keyboard.press("Enter")
     focus_on(lobby, '[data-do^="workshop:"]')
     lobby.keyboard.press("Enter")
@@ -265,7 +268,7 @@ def test_names_are_shown_as_text(lobby: Page) -> None:
 
 
 def test_the_workshop_returns_to_an_unchanged_set_up(lobby: Page) -> None:
-    robot.press(lobby, "[data-open=arena]")
+    robot.open_set_up(lobby, "arena")
     lobby.locator(robot.ask_for_seed(lobby)).fill("123")
     lobby.keyboard.press("Tab")
     do(lobby, "workshop:arena")

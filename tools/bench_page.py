@@ -103,7 +103,7 @@ def taps(browser: Browser, runs: int) -> dict[str, Any]:
 def lay_out(page: Page) -> None:
     """Play at a table of ten until the visitor has to take from the forum."""
     page.click(f"[data-open={GAME}]")
-    page.click("label:has(input[name=players][value='10'])")
+    page.click("[data-do='players:10']")
     page.click("[data-start]")
     while page.locator("main[data-phase=take] .pool [data-act]").count() == 0:
         answer = page.locator("[data-act]:enabled").first

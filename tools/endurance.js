@@ -24,12 +24,16 @@ async ([game, fields, seed, hintEvery, patience]) => {
   const press = async (selector) => (await come(selector, () => find(selector)[0])).click();
   await press(`[data-open="${game}"]`);
   for (const [name, value] of fields) {
-    if (name === 'seed') await press('[data-do="deal"]');
-    const radio = `[data-field="${name}"][value="${value}"][type="radio"]`;
-    const control = await come(name, () => app.querySelector(radio)
-      ?? app.querySelector(`[data-field="${name}"]`));
-    if (control.type === 'radio') control.checked = true;
-    else control.value = value;
+    if (name === 'seed') {
+      app.querySelector('#fold-deal').open = true;
+      await press('[data-do="deal"]');
+    }
+    if (name === 'players') {
+      await press(`[data-do="players:${value}"]`);
+      continue;
+    }
+    const control = await come(name, () => app.querySelector(`[data-field="${name}"]`));
+    control.value = value;
     control.dispatchEvent(new Event('change', {bubbles: true}));
   }
   await press('[data-start]');

@@ -42,12 +42,11 @@ def start(tab: Tab, kit: GameKit, seed: int) -> str:
 
 def set_up(tab: Tab, kit: GameKit, seed: int) -> None:
     """Begin the shortest match with the fewest players, one of them a person."""
-    robot.press(tab, f'#app [data-open="{kit.id}"]')
-    wait_for_screen(tab, "setup")
+    robot.open_set_up(tab, kit.id)
     for name, value in shortest(kit, seed):
         field = f'[data-field="{name}"]'
         if name == "players":
-            robot.press(tab, f'label:has(input{field}[value="{value}"])')
+            robot.press(tab, f'[data-do="players:{value}"]')
         elif name == "seed":
             tab.fill(robot.ask_for_seed(tab), value)
         else:

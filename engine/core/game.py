@@ -61,6 +61,7 @@ class Game(ABC, Generic[S, O]):
     id: ClassVar[str]
     version: ClassVar[int]  # raised when a change of rules breaks the replay of older moves
     players: ClassVar[range]
+    newcomers: ClassVar[int] = 0  # players of a first match; 0: the fewest, but not one
     options: ClassVar[tuple[Option, ...]]
     has_secrets: ClassVar[bool] = True  # False: all seats see the same, so players need no curtain
     characters: ClassVar[tuple[str, ...]] = ()  # playing styles that a bot can have

@@ -13,6 +13,7 @@ from functools import cache
 
 from engine.bots.analysis import GRADES, POOR
 from engine.catalogue import GAMES
+from engine.matches import LEVELS
 from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
 from tests.spoken import called, core_keys, sources
@@ -65,12 +66,14 @@ def _panels() -> Iterator[str]:
 FAMILIES: dict[str, list[str]] = {
     **{
         f"game.*.{part}": [f"game.{game_id}.{part}" for game_id in GAMES]
-        for part in ("title", "kind", "by", "idea", "length", "ease", "stage")
+        for part in ("title", "kind", "by", "idea", "length", "place", "stage")
     },
     "ending.place.*": [f"ending.place.{place}" for place in range(2, MOST + 1)],
     "lobby.kept.*": [f"lobby.kept.{state}" for state in KEPT],
     "tool.*": [f"tool.{name}" for name in LETTERS],
     "kind.*": [f"kind.{kind}" for kind in KINDS],
+    "level.*": [f"level.{level}" for level in LEVELS],
+    "setup.bots.*": [f"setup.bots.{level}" for level in (*LEVELS, "mixed")],
     "settings.*": [f"settings.{name}" for name in CHOICES],
     "settings.*.*": [
         f"settings.{name}.{str(choice).lower()}"

@@ -213,7 +213,10 @@ class Visit:
         self.app.handle(action)
 
     def fill(self, field: str, text: str) -> None:
-        """Type into, or choose in, a field of the set-up."""
+        """Type into, or choose in, a field of the set-up; the number of players is pressed."""
+        if field == "players":
+            self.press(f"players:{text}")
+            return
         assert field in self.document.actions("data-field")
         self.app.handle(f"field:{field}", text)
 

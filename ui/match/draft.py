@@ -44,11 +44,11 @@ class Draft:
     @classmethod
     def of(cls, game: AnyGame, seed: int) -> Draft:
         """Return the set-up that the rulebook recommends, with one person and bots."""
-        fewest = min(count for count in game.players if count > 1)  # playing alone must be chosen
+        players = game.newcomers or min(count for count in game.players if count > 1)
         kinds = [PERSON] + ["normal"] * (game.players[-1] - 1)
         characters = [MIXED] * len(kinds)
         options = {option.name: option.default for option in game.options}
-        return cls(game, seed, fewest, kinds=kinds, characters=characters, options=options)
+        return cls(game, seed, players, kinds=kinds, characters=characters, options=options)
 
     @classmethod
     def like(cls, match: Match, seed: int) -> Draft:
@@ -70,6 +70,7 @@ class Draft:
             "players": self._set_players,
             "name": self._set_name,
             "kind": self._set_kind,
+            "level": self._set_level,
             "character": self._set_character,
             "option": self._set_option,
             "content": self._set_content,
@@ -108,6 +109,10 @@ class Draft:
     def _set_kind(self, seat: str, kind: str) -> None:
         if kind in KINDS and (at := _number(seat)) in range(len(self.kinds)):
             self.kinds[at] = kind
+
+    def _set_level(self, _: str, level: str) -> None:
+        if level in LEVELS:
+            self.kinds = [kind if kind == PERSON else level for kind in self.kinds]
 
     def _set_character(self, seat: str, character: str) -> None:
         known = character in (MIXED, PLAIN, *self.game.characters)
@@ -148,6 +153,12 @@ class Draft:
     def persons(self) -> list[str]:
         """The names of the persons at the table."""
         return [self.names[at].strip() for at in range(self.players) if self._person(at)]
+
+    @property
+    def level(self) -> str | None:
+        """The level of all bots at the table, "" if they differ, None if there are none."""
+        levels = {kind for kind in self.kinds[: self.players] if kind != PERSON}
+        return levels.pop() if len(levels) == 1 else "" if levels else None
 
     def _person(self, at: int) -> bool:
         return self.kinds[at] == PERSON

@@ -9,8 +9,16 @@ const FIELDS = "input, option, textarea";
 const OPTIONS = {
   morphStyle: "innerHTML",
   restoreFocus: true,
-  callbacks: { beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh) || holdsField(fresh) },
+  callbacks: {
+    beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh) || holdsField(fresh),
+    beforeAttributeUpdated: (name, node) => !isFold(name, node),
+  },
 };
+
+/* Is it the attribute that unfolds a part of the page? The visitor decides on it, not the markup. */
+function isFold(name, node) {
+  return name === "open" && node.nodeName === "DETAILS";
+}
 
 function holdsField(node) {
   return node.nodeType === Node.ELEMENT_NODE && (node.matches(FIELDS) || node.querySelector(FIELDS));
@@ -53,7 +61,9 @@ function change(old, fresh) {
     for (const { name, value } of fresh.attributes) {
       if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     }
-    for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name } of [...old.attributes]) {
+      if (!fresh.hasAttribute(name) && !isFold(name, old)) old.removeAttribute(name);
+    }
     bring(old, fresh);
   }
 }

@@ -1,4 +1,4 @@
-"""What was typed in the set-up of each game, stored until its match begins.
+"""What was typed and chosen in the set-up of each game, for the next time.
 
 It survives a reload and a killed browser. It is not part of a backup, since it is worth little on
 another device.

@@ -20,6 +20,7 @@ from ui.storage.saved_games import SavedGames
 # Saved games shown of those in progress, and of the others; and how many more at a tap.
 AT_FIRST = 20
 MORE = 60
+HISTORY = "ides.history"  # as in `ui.storage.history`, which the first screen does not need
 
 
 class LobbyScreen(Screen):
@@ -54,7 +55,8 @@ class LobbyScreen(Screen):
         saves = tuple(self._saved_games.entries(self._most))
         hidden = len(self._saved_games.ids()) - len(saves)
         kept = self._ports.page.kept_offline
-        return Lobby(saves, self._deleting, aside, self._deleting_aside, kept, hidden)
+        newcomer = not saves and HISTORY not in keys
+        return Lobby(saves, self._deleting, aside, self._deleting_aside, kept, hidden, newcomer)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the lobby."""

@@ -17,6 +17,7 @@ from ui.storage.saved_games import SavedGame
 from ui.table.catalogue import lessons_of, picture_of
 from ui.table.progress import standing, won
 
+FIRST = "imperator"  # where to begin: its rules are the shortest, and many know a game like it
 # What is known of use without a network (see `ui.base.ports.Page.kept_offline`).
 KEPT = ("pending", "yes", "insecure", "private", "policy", "full", "unlisted", "file")
 
@@ -26,7 +27,7 @@ class Lobby(NamedTuple):
 
     `deleting` and `deleting_aside` are those whose deletion waits for a second tap.
     `hidden` saved games are not shown yet. `kept` tells whether the page is kept for use without a
-    network (see `ui.base.ports.Page`).
+    network (see `ui.base.ports.Page`). `newcomer` tells that nothing has been played here.
     """
 
     saves: tuple[SavedGame, ...] = ()
@@ -35,6 +36,7 @@ class Lobby(NamedTuple):
     deleting_aside: str | None = None
     kept: str = ""
     hidden: int = 0
+    newcomer: bool = True
 
 
 def static(language: str) -> Markup:
@@ -55,7 +57,9 @@ def render(t: Texts, lobby: Lobby) -> Markup:
         "main",
         _in_progress(t, running, lobby.deleting),
         el("h1", t("lobby.games"), class_="section"),
-        el("ul", join(_game(t, game_id) for game_id in GAMES), class_="games"),
+        el("ul", join(_game(t, each, lobby.newcomer) for each in GAMES), class_="games"),
+        _lessons(t),
+        _days(t),
         _others(t, others, lobby),
         _aside(t, lobby),
         el("footer", el("p", t("lobby.colophon")), class_="colophon"),
@@ -86,46 +90,74 @@ def _kept(t: Texts, kept: str) -> str:
     return t(f"lobby.kept.{state if state in KEPT else 'pending'}", file=file)
 
 
-def _game(t: Texts, game_id: str) -> Markup:
+def _game(t: Texts, game_id: str, newcomer: bool) -> Markup:
+    """Return the box of a game."""
     seats = GAMES[game_id].players
     key = "lobby.players_either" if len(seats) == 2 else "lobby.players"
     players = t(key, least=seats[0], most=seats[-1])
-    card = button(
-        picture_of(game_id),
-        _part("game-title", t(f"game.{game_id}.title")),
-        _part("game-kind", t(f"game.{game_id}.kind")),
-        _part("game-by", t(f"game.{game_id}.by")),
-        _part("game-idea", t(f"game.{game_id}.idea")),
-        _part("game-facts", f"{players}\u00a0· {t(f'game.{game_id}.length')}"),
-        _part("game-ease", t(f"game.{game_id}.ease")),
-        class_="game-card",
+    begin = _part("game-begin", t("lobby.begin_here")) if newcomer and game_id == FIRST else None
+    play = button(
+        t("lobby.play"),
+        class_="main",
         data_do=f"open:{game_id}",
         data_open=game_id,
+        aria_label=t("lobby.play_game", game=_name(t, game_id)),
     )
-    day = button(
-        glyph("sun"),
-        el("span", t("day.open")),
-        class_="plain small",
-        data_do=f"day:{game_id}",
-        data_day=game_id,
-        aria_label=t("day.open_game", game=t(f"game.{game_id}.title")),
+    place = _part("game-place", t(f"game.{game_id}.place"))
+    return el(
+        "li",
+        el("div", picture_of(game_id), place, begin, class_="game-picture"),
+        el("h2", t(f"game.{game_id}.title"), class_="game-title"),
+        el("p", t(f"game.{game_id}.kind"), class_="game-kind"),
+        el("p", t(f"game.{game_id}.idea"), class_="game-idea"),
+        el("p", f"{players}\u00a0· {t(f'game.{game_id}.length')}", class_="game-facts"),
+        play,
+        class_="game",
+        data_box=game_id,
     )
-    return el("li", card, el("div", _learn(t, game_id), day, class_="game-more"))
 
 
-def _learn(t: Texts, game_id: str) -> Markup:
-    """Return the way to the first lesson of a game, where it has any."""
-    lessons = lessons_of(game_id)
-    if not lessons or not has("lessons"):
+def _name(t: Texts, game_id: str) -> str:
+    """Return the title of a game and its place, which tells it from the games called alike."""
+    title, place = t(f"game.{game_id}.title"), t(f"game.{game_id}.place")
+    return t("lobby.game", title=title, place=place)
+
+
+def _lessons(t: Texts) -> Markup:
+    """Return the ways to the first lesson of each game that has any."""
+    if not has("lessons"):
         return NOTHING
-    return button(
-        glyph("laurel"),
-        el("span", t("lesson.open")),
-        class_="plain small",
-        data_do=f"learn:{game_id}/{lessons[0]}",
-        data_lesson=f"{game_id}/{lessons[0]}",
-        aria_label=t("lesson.open_game", game=t(f"game.{game_id}.title")),
-    )
+    games = [(game_id, lessons_of(game_id)) for game_id in GAMES]
+    ways = [
+        button(
+            el("span", _name(t, game_id)),
+            class_="plain small",
+            data_do=f"learn:{game_id}/{lessons[0]}",
+            data_lesson=f"{game_id}/{lessons[0]}",
+        )
+        for game_id, lessons in games
+        if lessons
+    ]
+    return _ways(t("lesson.title"), t("lesson.detail"), ways)
+
+
+def _days(t: Texts) -> Markup:
+    """Return the ways to the match of the day of each game."""
+    ways = [
+        button(
+            el("span", _name(t, game_id)),
+            class_="plain small",
+            data_do=f"day:{game_id}",
+            data_day=game_id,
+        )
+        for game_id in GAMES
+    ]
+    return _ways(t("day.title"), t("day.detail"), ways)
+
+
+def _ways(title: str, detail: str, ways: Sequence[Markup]) -> Markup:
+    head = el("h2", title, class_="section")
+    return el("section", head, el("p", detail), el("div", *ways, class_="ways"), class_="more")
 
 
 def _part(kind: str, *content: Content) -> Markup:
@@ -135,11 +167,12 @@ def _part(kind: str, *content: Content) -> Markup:
 def _in_progress(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup:
     if not saves:
         return NOTHING
-    return el("h2", t("lobby.going_on"), class_="section") + _saves(t, saves, deleting)
+    title = el("h2", t("lobby.going_on"), class_="section")
+    return el("section", title, _saves(t, saves, deleting), class_="going-on")
 
 
 def _others(t: Texts, saves: Sequence[SavedGame], lobby: Lobby) -> Markup:
-    title = el("h2", t("lobby.finished"), class_="section")
+    title = el("h2", t("lobby.finished" if saves else "lobby.files"), class_="section")
     shown = _saves(t, saves, lobby.deleting) if saves else NOTHING
     more = button(t("lobby.more", count=lobby.hidden), class_="plain", data_do="more")
     return title + shown + (more if lobby.hidden else NOTHING) + _files(t)
@@ -172,8 +205,9 @@ def _saves(t: Texts, saves: Sequence[SavedGame], deleting: str | None) -> Markup
 def _save(t: Texts, save: SavedGame, deleting: bool) -> Markup:
     title, detail = _about(t, save)
     go_on = t("lobby.look_at") if save.over else t("lobby.go_on")
+    kind = "plain" if save.over else "main"
     tools = (
-        button(go_on, class_="main", data_do=f"resume:{save.id}", data_long=True),
+        button(go_on, class_=kind, data_do=f"resume:{save.id}", data_long=True),
         tool("export", t("tool.export"), f"export:{save.id}"),
         _delete(t, "delete", save.id, deleting),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.catalogue import GAMES
 from engine.core.errors import SetupError
 from ui.base.ports import Storage
-from ui.features.setup.view import BROUGHT, SHIPPED, OwnContent
+from ui.features.setup.model import BROUGHT, SHIPPED, OwnContent
 from ui.match.draft import Draft
 from ui.storage.content_sets import ContentSets
 

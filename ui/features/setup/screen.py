@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.core.errors import SetupError
 from engine.core.events import Event
@@ -17,7 +18,7 @@ from ui.base.text import Texts
 from ui.base.ways import Stay, Tap, Way
 from ui.features.setup import view as setup
 from ui.features.setup.content_choice import ContentChoice
-from ui.features.setup.view import OptionChoice, Player, SetUp
+from ui.features.setup.model import OptionChoice, Player, SetUp
 from ui.match.draft import FIRST, KINDS, MIXED, PLAIN, Draft
 from ui.match.ways import ToTable, ToWorkshop
 from ui.storage.best_results import BestResults
@@ -44,6 +45,8 @@ class SetUpScreen(Screen):
         self._chooses_deal = bool(draft.seed)
         self.actions = {
             "field": self.fill,
+            "players": partial(self.choose, "players"),
+            "level": partial(self.choose, "level"),
             "typed": self.type_in,
             "seat": self.seat,
             "deal": self.choose_deal,
@@ -60,6 +63,7 @@ class SetUpScreen(Screen):
             counts=tuple(draft.game.players),
             players=tuple(map(Player, draft.names[: draft.players], draft.kinds, draft.characters)),
             kinds=KINDS,
+            level=draft.level,
             characters=(MIXED, *draft.game.characters, PLAIN) if draft.game.characters else (),
             options=tuple(self._choice(each, draft.choices(each)) for each in draft.offered()),
             named=tuple(self._choice(each, each.choices) for each in draft.game.options),
@@ -81,7 +85,11 @@ class SetUpScreen(Screen):
 
     def _choice(self, option: Option, choices: Sequence[Json]) -> OptionChoice:
         return OptionChoice(
-            option.name, self.draft.options[option.name], tuple(choices), option.seats
+            option.name,
+            self.draft.options[option.name],
+            tuple(choices),
+            option.default,
+            option.seats,
         )
 
     def _seal(self) -> str:
@@ -110,6 +118,13 @@ class SetUpScreen(Screen):
         else:
             self.draft.fill(field, detail, tap.value)
         self._fault = self.draft.settle() or self._content.fault
+        self._keep()
+        return Stay()
+
+    def choose(self, field: str, tap: Tap) -> Way:
+        """Store what a button of a row chooses in the draft."""
+        self.draft.fill(field, "", tap.details)
+        self._fault = self.draft.settle()
         self._keep()
         return Stay()
 
@@ -145,7 +160,8 @@ class SetUpScreen(Screen):
         try:
             match = self.draft.match()
             self._names.remember(self.draft.persons)
-            self._kept.keep(self.game, {})
+            self.draft.seed = ""
+            self._keep()
             return ToTable(match)
         except SetupError as fault:
             self._fault = fault

@@ -1,96 +1,38 @@
-"""Draws the set-up: players, options, content and deal."""
+"""Draws the set-up: players and level in sight, everything else folded away."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 
-from engine.core.messages import Message
 from engine.core.plain import Json, JsonObject
-from engine.matches import NAME_LENGTH
+from engine.matches import LEVELS, NAME_LENGTH
 from ui.art.seats import disc
-from ui.base.isolates import isolated, player_name
+from ui.base.isolates import isolated
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
+from ui.features.setup import summary
+from ui.features.setup.model import BROUGHT, SHIPPED, OptionChoice, SetUp
+from ui.features.setup.words import option_key, value_name
 from ui.match import best_results_view as records
 from ui.match.draft import PERSON, SEED_DIGITS
-from ui.storage.best_results import BestResult
 from ui.table.cast import described
 from ui.table.catalogue import picture_of
-
-SHIPPED, BROUGHT = "", "brought"  # content that comes with Ides; content of an earlier match
-
-
-@dataclass(frozen=True)
-class Player:
-    """The player of a seat: the name, the kind (a person or a bot's level), a bot's character."""
-
-    name: str
-    kind: str
-    character: str
-
-
-@dataclass(frozen=True)
-class OptionChoice:
-    """An option with its value and the values on offer.
-
-    If `seats` is true, whole numbers are seats, and the view shows the names of their players.
-    """
-
-    name: str
-    value: Json
-    choices: tuple[Json, ...]
-    seats: bool = False
-
-
-@dataclass(frozen=True)
-class OwnContent:
-    """The choice of cards or boards: `sets` holds the ids and names of the visitor's sets.
-
-    `brought` tells whether the content of an earlier match, which is in no set, can be chosen.
-    """
-
-    value: str
-    sets: tuple[tuple[str, str], ...]
-    brought: bool
-
-
-@dataclass(frozen=True)
-class SetUp:
-    """The model of the set-up screen.
-
-    `options` holds the options on offer; `named` holds all options of the game, for messages
-    that name them. `known` pairs the names of earlier players with whether they have a seat.
-    `seed` is None unless somebody wants to type it; `seal` is the one of a typed seed.
-    """
-
-    game: str
-    counts: tuple[int, ...]  # possible numbers of players
-    players: tuple[Player, ...]
-    kinds: tuple[str, ...]
-    characters: tuple[str, ...]  # for bots; empty if the game has none
-    options: tuple[OptionChoice, ...]
-    named: tuple[OptionChoice, ...]
-    seed: str | None = None
-    seal: str = ""
-    fault: Message | None = None
-    best: tuple[BestResult, ...] = ()
-    lessons: tuple[tuple[str, bool], ...] = ()  # name, and whether it is finished
-    day: str = ""  # chosen for the game of the day, between the two `days`
-    days: tuple[str, str] = ("", "")
-    known: tuple[tuple[str, bool], ...] = ()
-    own: OwnContent | None = None  # None if there is no content to choose
 
 
 def render(t: Texts, setup: SetUp) -> Markup:
     """Return the set-up screen of a game."""
+    folds = (
+        _fold("lessons", t("lesson.title"), summary.lessons(t, setup), _lessons(t, setup)),
+        _fold("seats", t("setup.seats_legend"), summary.seats(t, setup), _seats(t, setup)),
+        _fold("options", t("setup.options_legend"), summary.options(t, setup), _options(t, setup)),
+        _fold("content", _content_title(t, setup), summary.content(t, setup), _content(t, setup)),
+        _fold("deal", t("setup.deal_legend"), summary.deal(t, setup), _deals(t, setup)),
+    )
     form = el(
         "div",
         _counts(t, setup),
-        _seats(t, setup),
-        _options(t, setup),
-        _content(t, setup),
-        _deal(t, setup),
+        _levels(t, setup),
+        el("div", *folds, class_="folds"),
         records.render(t, setup.best),
         class_="setup-form",
     )
@@ -98,7 +40,15 @@ def render(t: Texts, setup: SetUp) -> Markup:
         t("setup.start"), class_="main big", data_do="start", data_start=True, data_long=True
     )
     end = el("div", _fault(t, setup), start, class_="setup-start")
-    return _bar(t, setup.game) + el("main", _picture(t, setup), form, end, class_="setup")
+    return _bar(t, setup.game) + el("main", _picture(setup.game, t), form, end, class_="setup")
+
+
+def _fold(name: str, title: str, holds: str, content: Markup) -> Markup:
+    """Return a part that is folded away; its line says what it holds."""
+    if not content:
+        return NOTHING
+    line = (el("span", title, class_="fold-title"), el("span", holds, class_="fold-holds"))
+    return el("details", el("summary", *line), content, class_="fold", id=f"fold-{name}")
 
 
 def _bar(t: Texts, game: str) -> Markup:
@@ -112,12 +62,10 @@ def _bar(t: Texts, game: str) -> Markup:
     return el("header", tool("back", t("tool.lobby"), "home"), title, tools, class_="bar")
 
 
-def _picture(t: Texts, setup: SetUp) -> Markup:
-    game = setup.game
+def _picture(game: str, t: Texts) -> Markup:
     idea = el("p", t(f"game.{game}.idea"))
     by = el("p", t(f"game.{game}.by"), class_="credit")
-    further = (_lessons(t, setup), _day(t, setup))
-    return el("div", picture_of(game), idea, by, *further, class_="setup-picture")
+    return el("div", picture_of(game), idea, by, class_="setup-picture")
 
 
 def _lessons(t: Texts, setup: SetUp) -> Markup:
@@ -125,8 +73,7 @@ def _lessons(t: Texts, setup: SetUp) -> Markup:
     if not setup.lessons:
         return NOTHING
     rows = join(_lesson(t, setup.game, name, done) for name, done in setup.lessons)
-    title = el("h2", t("lesson.title"), class_="section")
-    return el("section", title, el("ul", rows), class_="lessons")
+    return el("ul", rows, class_="lessons")
 
 
 def _day(t: Texts, setup: SetUp) -> Markup:
@@ -149,8 +96,8 @@ def _day(t: Texts, setup: SetUp) -> Markup:
         data_do=f"day:{setup.game}/{setup.day}",
         data_day=setup.game,
     )
-    title = el("h2", t("day.title"), class_="section")
-    detail = el("p", t("day.detail"), class_="note")
+    title = el("h2", t("day.title"), class_="option-name")
+    detail = el("p", t("day.detail"), class_="option-detail")
     return el("section", title, detail, el("div", field, play, class_="day-row"), class_="day")
 
 
@@ -186,34 +133,39 @@ def _words(t: Texts, setup: SetUp, params: Mapping[str, Json]) -> JsonObject:
     for option in setup.named:
         for param, value in params.items():
             if param in ("option", "other") and value == option.name:
-                words[param] = t(_key(setup, option))
+                words[param] = t(option_key(setup, option))
             elif names.get(param, param) == option.name and value in option.choices:
-                words[param] = _choice(t, setup, option, value)
+                words[param] = value_name(t, setup, option, value)
     return words
 
 
 def _counts(t: Texts, setup: SetUp) -> Markup:
     chosen = len(setup.players)
-    choices = join(_count(count, count == chosen) for count in setup.counts)
-    return el("fieldset", el("legend", t("setup.players_legend")), choices, class_="segments")
+    choices = [(str(count), f"players:{count}", count == chosen) for count in setup.counts]
+    return _segments(t("setup.players_legend"), choices)
 
 
-def _count(count: int, checked: bool) -> Markup:
-    radio = el(
-        "input", type="radio", name="players", value=count, checked=checked, data_field="players"
+def _levels(t: Texts, setup: SetUp) -> Markup:
+    """Return the choice of one level for all bots."""
+    if setup.level is None:
+        return NOTHING
+    choices = [(t(f"level.{each}"), f"level:{each}", each == setup.level) for each in LEVELS]
+    return _segments(t("setup.level_legend"), choices)
+
+
+def _segments(title: str, choices: Sequence[tuple[str, str, bool]]) -> Markup:
+    """Return a row of buttons, one of which is chosen: words, action, and whether it is that."""
+    buttons = (
+        button(words, class_="segment", data_do=action, aria_pressed=str(chosen).lower())
+        for words, action, chosen in choices
     )
-    return el("label", radio, el("span", str(count)), class_="segment")
+    row = el("div", *buttons, class_="segments")
+    return el("fieldset", el("legend", title), row)
 
 
 def _seats(t: Texts, setup: SetUp) -> Markup:
     rows = join(_seat(t, setup, seat) for seat in range(len(setup.players)))
-    return el(
-        "fieldset",
-        el("legend", t("setup.seats_legend")),
-        _known(t, setup),
-        el("ol", rows),
-        class_="seats",
-    )
+    return el("div", _known(t, setup), el("ol", rows), class_="seats")
 
 
 def _known(t: Texts, setup: SetUp) -> Markup:
@@ -283,7 +235,11 @@ def _options(t: Texts, setup: SetUp) -> Markup:
     if not setup.options:
         return NOTHING
     rows = join(_option(t, setup, option) for option in setup.options)
-    return el("fieldset", el("legend", t("setup.options_legend")), rows, class_="options")
+    return el("div", rows, class_="options")
+
+
+def _content_title(t: Texts, setup: SetUp) -> str:
+    return t(f"{setup.game}.own.title") if setup.own else ""
 
 
 def _content(t: Texts, setup: SetUp) -> Markup:
@@ -296,8 +252,8 @@ def _content(t: Texts, setup: SetUp) -> Markup:
     choices = join(
         el("option", name, value=id_, selected=id_ == own.value) for id_, name in offered
     )
-    select = el("select", choices, id="content", data_field="content")
-    label = el("span", t(f"{game}.own.title"), class_="option-name")
+    title = _content_title(t, setup)
+    select = el("select", choices, id="content", data_field="content", aria_label=title)
     detail = el("span", t(f"{game}.own.detail"), class_="option-detail")
     seen = own.value if own.value != BROUGHT else SHIPPED
     workshop = button(
@@ -305,13 +261,12 @@ def _content(t: Texts, setup: SetUp) -> Markup:
         class_="plain",
         data_do=f"workshop:{game}/{seen}" if seen else f"workshop:{game}",
     )
-    return el(
-        "div", el("label", label, detail, select, class_="choice"), workshop, class_="own-content"
-    )
+    choice = el("label", detail, select, class_="choice")
+    return el("div", choice, workshop, class_="own-content")
 
 
 def _option(t: Texts, setup: SetUp, option: OptionChoice) -> Markup:
-    key, field = _key(setup, option), f"option:{option.name}"
+    key, field = option_key(setup, option), f"option:{option.name}"
     label = el("span", t(key), class_="option-name")
     detail = el("span", t(f"{key}.detail"), class_="option-detail")
     if all(isinstance(choice, bool) for choice in option.choices):
@@ -327,7 +282,7 @@ def _option(t: Texts, setup: SetUp, option: OptionChoice) -> Markup:
     choices = join(
         el(
             "option",
-            _choice(t, setup, option, choice),
+            value_name(t, setup, option, choice),
             value=str(choice),
             selected=choice == option.value,
         )
@@ -337,18 +292,8 @@ def _option(t: Texts, setup: SetUp, option: OptionChoice) -> Markup:
     return el("label", label, detail, select, class_="choice")
 
 
-def _key(setup: SetUp, option: OptionChoice) -> str:
-    return f"{setup.game}.option.{option.name}"
-
-
-def _choice(t: Texts, setup: SetUp, option: OptionChoice, choice: Json) -> str:
-    """Return the text for a value; a number is shown as such, or as the player at that seat."""
-    players = len(setup.players)
-    if isinstance(choice, bool) or not isinstance(choice, int):
-        return t(f"{_key(setup, option)}.{choice}", players=players, half=(players + 1) // 2)
-    if not option.seats:
-        return str(choice)
-    return player_name(setup.players[choice].name.strip() if choice < players else "", choice)
+def _deals(t: Texts, setup: SetUp) -> Markup:
+    return _day(t, setup) + _deal(t, setup)
 
 
 def _deal(t: Texts, setup: SetUp) -> Markup:

@@ -17,6 +17,7 @@ from ui.features.backup import backup as everything
 from ui.features.backup.kind import BACKUP
 from ui.storage.best_results import BestResults
 from ui.storage.history import KEY as HISTORY
+from ui.storage.drafts import KEY as DRAFTS
 from ui.storage.persistence import KEY as SAFETY
 from ui.storage.saved_games import INDEX, SAVE
 from ui.storage.stamps import STAMPS
@@ -88,7 +89,7 @@ def test_an_import_restores_everything_on_an_empty_device() -> None:
     kept = {key: text for key, text in before.storage.texts.items() if key not in (STAMPS, "other")}
     found = {key: text for key, text in after.storage.texts.items() if key != STAMPS}
     assert len(saves(before)) == 3
-    assert kept.keys() - found.keys() <= {"ides.open", SAFETY}
+    assert kept.keys() - found.keys() <= {"ides.open", DRAFTS, SAFETY}
     assert {key: found[key] for key in kept if key.startswith(SAVE)} == {
         key: text for key, text in kept.items() if key.startswith(SAVE)
     }

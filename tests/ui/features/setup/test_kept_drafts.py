@@ -1,4 +1,4 @@
-"""What was typed in a set-up survives a reload and a killed browser, until its match begins."""
+"""What was typed in a set-up survives a reload and a killed browser, and is there next time."""
 
 from __future__ import annotations
 
@@ -71,15 +71,18 @@ def test_who_was_seated_with_a_tap_sits_there_again() -> None:
     assert again(visit, "brus").draft.persons == ["Zoé", "Anne"]
 
 
-def test_it_is_forgotten_when_the_match_begins() -> None:
+def test_the_next_match_begins_like_the_last_but_with_a_new_deal() -> None:
     visit = at("brus")
     visit.fill("name:3", "Zoé")
+    visit.press("level:hard")
+    visit.choose_deal("271828")
     visit.press("start")
-    assert visit.at_table
-    assert KEY not in visit.storage.texts
+    assert visit.match.seed == 271828
     visit.press("home")
     visit.press("open:brus")
-    assert "Zoé" not in visit.draft.names
+    assert visit.draft.names[3] == "Zoé"
+    assert visit.draft.level == "hard"
+    assert visit.draft.seed == ""
 
 
 def test_a_set_up_that_cannot_begin_is_kept() -> None:
