@@ -11,7 +11,7 @@ SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/
 REBUILT := tests/tools/test_reproducible.py
 
 .PHONY: help play site setup browser test unit unit-thorough unit-lab unit-pyodide e2e e2e-usual lighthouse lint determinize hostile monkey \
-	pins endurance hosts rebuild kills bench tournament package release reference clean
+	pins tempo endurance hosts rebuild kills bench tournament package release reference clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -101,6 +101,9 @@ hostile: .venv/.ready ## test 20,000 corrupted saves, content files and storages
 
 monkey: site browser ## tap at random TAPS (default 5000) times in every game (SEED: the seed)
 	IDES_TAPS=$(or $(TAPS),5000) IDES_SEED=$(SEED) $(PY) -m pytest -q -n auto --dist loadgroup -rP e2e/test_monkey.py
+
+tempo: site browser ## measure how long somebody who taps at once waits, in MATCHES (default 1) of each game
+	$(PY) -m tools.tempo --matches $(or $(MATCHES),1)
 
 endurance: site browser ## play MATCHES (default 200) in one page, and measure memory and time
 	$(PY) -m tools.endurance --matches $(or $(MATCHES),200)

@@ -26,8 +26,8 @@ from tools.site.paths import DIST
 PLAY = Path(__file__).with_suffix(".js").read_text("utf-8")
 PATIENCE = 120_000  # milliseconds until the next decision
 NEWEST = """() => {
-  const newest = Math.max(...Object.keys(localStorage).filter((key) => /^ides\\.save\\.\\d+$/.test(key))
-    .map((key) => Number(key.slice('ides.save.'.length))));
+  const saves = Object.keys(localStorage).filter((key) => key.startsWith('ides.save.'));
+  const newest = Math.max(...saves.map((key) => Number(key.slice('ides.save.'.length))));
   return localStorage.getItem(`ides.save.${newest}`);
 }"""
 

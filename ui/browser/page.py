@@ -11,7 +11,7 @@ from pyscript import document, window
 from pyscript.js_modules import scripts
 
 from ui.base.markup import Markup, button, el, glyph, join
-from ui.browser.keyboard import Keyboard
+from ui.browser.keyboard import FIELDS, Keyboard
 from ui.browser.presses import Presses
 from ui.browser.typed import TypedText
 
@@ -176,13 +176,17 @@ class BrowserPage:
             presses.finish()
             handle(action, details)
 
+        def press(control: Element) -> None:
+            typed.finish()
+            presses.press(control, at_once=self.calm)
+
         def asked(names: str) -> bool:
             in_turn(f"about:{self._app.dataset.game}#{names}", "")
             return bool(self._panel.open)
 
         scripts.gestures.listen()
         scripts.asking.listen(create_proxy(asked))
-        add_event_listener(document, "click", lambda event: self._clicked(event, presses, typed))
+        add_event_listener(document, "click", lambda event: self._clicked(event, press, in_turn))
         add_event_listener(document, "change", lambda event: self._changed(event, in_turn))
         add_event_listener(document, "input", lambda event: self._typed(event, in_turn, typed))
         add_event_listener(document, "keydown", lambda event: self._escaped(event, in_turn))
@@ -200,11 +204,13 @@ class BrowserPage:
         """Begin to keep the page; `handle` gets "offline" and "update" as actions."""
         scripts.offline.begin(create_proxy(lambda news: handle(news, "")))
 
-    def _clicked(self, event: Event, presses: Presses, typed: TypedText) -> None:
+    def _clicked(self, event: Event, press: Callable[[Element], None], handle: Handle) -> None:
+        """Press a control; a tap beside all controls of the page hurries what is being shown."""
         control = event.target.closest("[data-act], [data-do]")
         if control:
-            typed.finish()
-            presses.press(control, at_once=self.calm)
+            press(control)
+        elif event.target.closest("#app") and not event.target.closest(FIELDS):
+            handle("hurry", "")
 
     def _changed(self, event: Event, handle: Handle) -> None:
         """Handle the new value of a field; leaving it with Tab moves the focus at the same time."""

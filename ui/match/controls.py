@@ -25,6 +25,8 @@ class Controls:
             "hint": self.hint,
             "lift": self.lift,
             "skip": self.skip,
+            "to-result": self.skip,
+            "hurry": self.hurry,
             "onward": self.onward,
             "step": self.step,
             "switch": self.switch,
@@ -93,6 +95,12 @@ class Controls:
         self._session.playback.catch_up()
         self._session.pacing.read()
         self._session.changed(())
+
+    def hurry(self, tap: Tap) -> None:
+        """End what is being shown, if anything is: somebody has tapped beside the controls."""
+        session = self._session
+        if session.playback.at is None and (session.playback.running or session.pacing.holding):
+            self.onward(tap)
 
     def step(self, tap: Tap) -> None:
         """Show a step of the narration again; without a number, its end."""

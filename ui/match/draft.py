@@ -237,11 +237,17 @@ class Draft:
         return cast
 
 
-def fresh_draft(game: AnyGame, ports: Ports) -> Draft:
-    """Return what was last typed for a game, else the recommended set-up for the last player."""
+def recommended_draft(game: AnyGame, ports: Ports) -> Draft:
+    """Return the recommended set-up for the last player."""
     draft = Draft.of(game, ports.fresh_seed())
     for name in PlayerNames(ports.storage).known()[:1]:
         draft.seat(name)
+    return draft
+
+
+def fresh_draft(game: AnyGame, ports: Ports) -> Draft:
+    """Return what was last chosen for a game, else the recommended set-up."""
+    draft = recommended_draft(game, ports)
     for place, text in KeptDrafts(ports.storage).fields(game.id).items():
         kind, _, detail = place.partition(":")
         draft.fill(kind, detail, text)

@@ -98,11 +98,16 @@ def render(table: Table) -> Markup:
         _clock(t, table.minutes_left),
         view.scores(scene),
         deals.beside(t, table.deal),
-        log.render(scene, table.log, table.whole_log, table.looking, deals.logged(t, table.deal)),
+        None if table.coach else _log(table),
     )
     label = t("table.aside")
     aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
     return _bar(table) + main + _coached(table, middle + hand + decision[1]) + aside
+
+
+def _log(table: Table) -> Markup:
+    deal = deals.logged(table.scene.t, table.deal)
+    return log.render(table.scene, table.log, table.whole_log, table.looking, deal)
 
 
 def _bar(table: Table) -> Markup:
@@ -116,7 +121,7 @@ def _bar(table: Table) -> Markup:
         tool("redo", t("tool.redo"), "redo") if table.redo else None,
         hint if table.hints else None,
         tool("rules", t("tool.rules"), _rules(scene), LETTERS["rules"]),
-        tool("log", t("log.title"), "aside", LETTERS["log"], **marks),
+        tool("log", t("log.title"), "aside", LETTERS["log"], **marks) if not table.coach else None,
         tool("settings", t("tool.settings"), "settings"),
     )
     title = el("h1", t(f"game.{game}.title"), class_="bar-title")
@@ -140,7 +145,7 @@ def _prompt(table: Table, words: str, actions: Markup) -> Markup:
     scene = table.scene
     text = join((el("p", words, class_="prompt-text"), *_advice(table)))
     if table.coach is not None:
-        leading = NOTHING if scene.looking_back else coach.actions(scene.t, table.coach)
+        leading = coach.actions(scene.t, table.coach)
         text = coach.render(scene.t, table.coach) + (NOTHING if leading else text)
         actions = leading or actions
     return el(
@@ -228,10 +233,17 @@ def _words(table: Table) -> tuple[str, Markup]:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
         return t("table.over"), _onward(t) if scene.lingering else NOTHING
-    skip = button(glyph("skip"), el("span", t("table.skip")), class_="plain", data_do="skip")
     onward = _onward(t) if scene.lingering else NOTHING
     words, more = _idle_words(scene)
-    return words, onward + skip + more
+    return words, onward + _faster(scene) + more
+
+
+def _faster(scene: Scene[Observation]) -> Markup:
+    """Return the button that lets bots play without pauses: to the end for who is out of it."""
+    t, view = scene.t, view_of(scene.game)
+    if scene.viewer is not None and view.gone(scene.o, scene.viewer):
+        return button(t("table.to_result"), class_="main", data_do="to-result")
+    return button(glyph("skip"), el("span", t("table.skip")), class_="plain", data_do="skip")
 
 
 def _idle_words(scene: Scene[Observation]) -> tuple[str, Markup]:
@@ -261,7 +273,7 @@ def _onward(t: Texts) -> Markup:
 
 
 def _look_back_tools(table: Table, at: int) -> Markup:
-    """Return the buttons for an earlier position; a lesson can only be played on from now."""
+    """Return the buttons for an earlier position."""
     t = table.scene.t
     through = (
         tool("back", t("table.earlier"), f"look:{at - 1}", disabled=at == 0),
@@ -272,7 +284,7 @@ def _look_back_tools(table: Table, at: int) -> Markup:
         button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
         _replay(t),
     )
-    return join(through if table.coach else through + onward)
+    return join(through + onward)
 
 
 def _replay(t: Texts) -> Markup | None:

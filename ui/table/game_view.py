@@ -23,6 +23,11 @@ def never_out(_: Scene[Any]) -> str:
     return ""
 
 
+def never_gone(_o: Observation, _seat: int) -> bool:
+    """Return False: every seat has decisions to make until the match ends."""
+    return False
+
+
 def no_steps(_: Observation) -> int:
     """Return 0: the game is not narrated in steps."""
     return 0
@@ -62,6 +67,7 @@ class GameView(Generic[O]):
     about           places in the rules, by the id of a drawing or by the `data-about` of an element
     passing         the empty decisions; None if the game has none
     out             the text for a viewer who has nothing more to do; "" for other viewers
+    gone            whether a seat decides nothing more in the match, as everybody can see
     """
 
     board: Callable[[Scene[O]], Markup]
@@ -86,3 +92,4 @@ class GameView(Generic[O]):
     about: Mapping[str, str] = field(default_factory=dict)
     passing: Passing[O] | None = None
     out: Callable[[Scene[O]], str] = never_out
+    gone: Callable[[O, int], bool] = never_gone

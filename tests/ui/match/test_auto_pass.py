@@ -383,7 +383,7 @@ def test_who_is_out_of_the_match_is_told_so(game_id: str, words: str) -> None:
         if match.state.to_act:
             visit = sitting_at(match)
             assert words in visit.text
-            assert {"skip", "home"} <= {*visit.document.actions("data-do")}
+            assert {"to-result", "home"} <= {*visit.document.actions("data-do")}
             return
     raise AssertionError("the first player was never out while others went on")
 

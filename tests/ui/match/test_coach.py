@@ -19,7 +19,7 @@ def deciding(game_id: str, *settings: str) -> Visit:
     """Return a visit before a decision of the last phase in the game's kit."""
     kit = KITS[game_id]
     visit = Visit(pace="instant").start()
-    for setting in settings:
+    for setting in ("passes=False", *settings):
         visit.app.handle(f"set:{setting}")
     kinds = "p" + "b" * (kit.fewest - 1)
     visit.app.handle("import", reached(kit.phases[-1], kinds, game_id=game_id))

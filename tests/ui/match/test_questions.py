@@ -39,7 +39,7 @@ def questions(match: Match, seed: int = 7) -> list[MoveRequest]:
     ports = Ports(
         visit.page, store, tab, clock, thinker, thinker, visit.files, lambda: device, lambda: seed
     )
-    session = Session(match, "1", ports, Settings(), lambda _: None)
+    session = Session(match, "1", ports, Settings(passes=False), lambda _: None)
     session.open()
     session.ask_hint()
     return thinker.requests

@@ -7,10 +7,10 @@ import pytest
 from engine.core.messages import Message
 from engine.matches import Match, Seat
 from tests.ui.ports import FakeClock
-from ui.base.settings import PACES, STAYS, Settings
+from ui.base.settings import MOST, MOST_TOLD, PACES, STAYS, Settings
 from ui.match.playback import Playback
 from ui.match.session.narration import Narration
-from ui.match.session.pacing import Pacing
+from ui.match.session.pacing import LEAST_THOUGHT, SHARE, Pacing
 from ui.match.session.playing_time import PlayingTime
 from ui.match.session.seating import Seating
 from ui.match.session.selection import Selection
@@ -97,7 +97,50 @@ def test_what_is_finished_stays_as_the_settings_say(tricks: str) -> None:
     clock, pacing, done = held(Settings(tricks=tricks), 2)
     assert pacing.lingering
     clock.advance(10**6)
-    assert done == [PACES["normal"] * STAYS[tricks] * 2]
+    share = SHARE * MOST["normal"]
+    assert done == [min(PACES["normal"] * STAYS[tricks] * 2, share)]
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+@pytest.mark.parametrize("weight", [0.5, 1, 3])
+def test_however_many_moves_others_make_a_person_waits_a_bounded_time(
+    pace: str, weight: float
+) -> None:
+    clock = FakeClock()
+    pacing, done = Pacing(clock, Settings(pace=pace)), list[float]()
+    for _ in range(100):
+        pacing.moved(weight)
+        pacing.hold(lambda: done.append(clock.now()))
+        while pacing.holding:
+            clock.advance(1)
+    assert done[0] >= min(PACES[pace] * weight, SHARE * MOST[pace])
+    assert done[-1] <= MOST[pace] + 100, "the clock advances by whole milliseconds"
+    pacing.decided()
+    assert pacing.thinking(0.9) > LEAST_THOUGHT
+
+
+def test_when_nobody_here_decides_any_more_everything_takes_its_time() -> None:
+    clock, pacing, done = held(Settings(), 3)
+    pacing.drop()
+    pacing.bounded = False
+    pacing.decided()
+    clock.advance(10**6)
+    pacing.moved(3)
+    pacing.hold(lambda: done.append(clock.now()))
+    clock.advance(10**6)
+    assert done == [10**6 + 3 * PACES["normal"]]
+
+
+def test_bots_think_less_the_longer_a_person_has_waited() -> None:
+    clock = FakeClock()
+    pacing = Pacing(clock, Settings())
+    thoughts = []
+    for _ in range(8):
+        thoughts.append(pacing.thinking(0.9))
+        clock.advance(1000 * thoughts[-1])
+    assert thoughts[0] == 0.9
+    assert thoughts == sorted(thoughts, reverse=True)
+    assert sum(thoughts) <= MOST["normal"] / 1000 + 8 * LEAST_THOUGHT
 
 
 def test_what_is_finished_can_stay_until_somebody_taps() -> None:
@@ -145,13 +188,13 @@ def test_of_two_things_held_only_the_later_comes() -> None:
 # Narration
 
 
-def narrated(settings: Settings) -> tuple[FakeClock, Playback, list[float]]:
-    """Return a narration of three steps, and the time of each step."""
+def narrated(settings: Settings, count: int = 3) -> tuple[FakeClock, Playback, list[float]]:
+    """Return a narration of so many steps, and the time of each step."""
     clock, playback, steps = FakeClock(), Playback(match_of("pppp")), list[float]()
     pacing = Pacing(clock, settings)
     narration = Narration(playback, pacing, clock, lambda: steps.append(clock.now()))
     playback.begin(0)
-    playback.go_on(3)
+    playback.go_on(count)
     narration.go_on()
     narration.go_on()  # a second start does not speed it up
     return clock, playback, steps
@@ -162,6 +205,15 @@ def test_a_narration_goes_on_step_after_step_at_the_pace_of_the_table() -> None:
     clock.advance(10**6)
     pace = PACES["normal"]
     assert steps == [pace, 2 * pace, 3 * pace]
+    assert playback.step is None
+
+
+def test_a_long_narration_takes_a_bounded_time_in_even_steps() -> None:
+    clock, playback, steps = narrated(Settings(), 50)
+    clock.advance(10**6)
+    assert len(steps) == 50
+    assert steps[-1] == pytest.approx(MOST_TOLD["normal"])
+    assert steps[0] == pytest.approx(MOST_TOLD["normal"] / 50)
     assert playback.step is None
 
 

@@ -19,7 +19,7 @@ from ui.match.sounds import END, TURN
 
 SOUND = re.compile(r"^  (\w+): \(out, at\)", re.M)
 MADE = {*SOUND.findall((ROOT / "ui/static/sounds.js").read_text("utf-8"))}
-SOFT = '{"sound": "soft"}'
+SOFT = '{"sound": "soft", "passes": false}'
 
 
 def at_table(kit: GameKit, settings: str, pace: str = "fast") -> Visit:

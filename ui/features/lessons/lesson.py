@@ -53,7 +53,8 @@ class Lesson:
     """One lesson.
 
     `line` holds the moves of all seats; the first `start` of them are made before the lesson
-    begins. `seat` is the learner's seat.
+    begins. `seat` is the learner's seat. `short` holds the options of a short match to be played
+    after the lesson, None if there is none.
     """
 
     game: str
@@ -65,6 +66,7 @@ class Lesson:
     line: tuple[tuple[int, str], ...]
     start: int
     steps: tuple[Step, ...]
+    short: JsonObject | None
 
     @property
     def id(self) -> str:
@@ -120,6 +122,7 @@ def lesson(game: str, name: str) -> Lesson:
         line=tuple(_move(each) for each in raw["line"]),
         start=raw.get("start", 0),
         steps=tuple(_step(each, key) for each in raw["steps"]),
+        short=raw.get("short"),
     )
 
 

@@ -14,11 +14,11 @@ from ui.base.ways import Action, Tap, Way
 from ui.features.lessons.lesson import Lesson, Step
 from ui.features.lessons.scripted import MemoryStorage, ScriptedBots
 from ui.match.coach_view import Coach
-from ui.match.draft import fresh_draft
+from ui.match.draft import fresh_draft, recommended_draft
 from ui.match.screen import TableScreen
 from ui.match.session.session import Session
 from ui.match.view import Table
-from ui.match.ways import ToSetUp
+from ui.match.ways import ToSetUp, ToTable
 from ui.storage.lesson_progress import LessonProgress
 from ui.storage.names import INVENTED
 from ui.table.catalogue import lessons_of
@@ -59,6 +59,7 @@ class LessonScreen(TableScreen):
             **{word: self._guarded(word, self._table[word]) for word in ANSWERS},
             "lesson-on": self.go_on,
             "open": self.play,
+            "lesson-play": self.play_short,
         }
 
     def enter(self) -> None:
@@ -132,14 +133,16 @@ class LessonScreen(TableScreen):
         return Coach(t(step.say), wrong, onward, self._at + 1, len(steps))
 
     def _ways(self, t: Texts) -> tuple[tuple[str, str, str], ...]:
-        """Return the buttons at the end: the next lesson (if any), a match, the lobby."""
+        """Return the buttons at the end: a match, the next lesson (if any), the lobby."""
         game, names = self._lesson.game, lessons_of(self._lesson.game)
         ways = [(t("lesson.play"), f"open:{game}", ""), (t("tool.lobby"), "home", "")]
+        if self._lesson.short is not None:
+            ways[0] = (t("lesson.play_short"), "lesson-play", "")
         place = names.index(self._lesson.name) + 1
         if place < len(names):
             title = t(f"{game}.lesson.{names[place]}.title")
             following = f"{game}/{names[place]}"
-            ways.insert(0, (t("lesson.next", title=title), f"learn:{following}", following))
+            ways.insert(1, (t("lesson.next", title=title), f"learn:{following}", following))
         return tuple(ways)
 
     def announced(self, t: Texts, recent: Sequence[Event]) -> str | None:
@@ -192,6 +195,13 @@ class LessonScreen(TableScreen):
     def play(self, _: Tap) -> Way:
         """Open the set-up of a match of the lesson's game."""
         return ToSetUp(fresh_draft(self.session.match.game, self._ports))
+
+    def play_short(self, _: Tap) -> Way:
+        """Begin a short match against easy bots."""
+        draft = recommended_draft(self.session.match.game, self._ports)
+        draft.fill("level", "", "easy")
+        draft.options |= self._lesson.short or {}
+        return ToTable(draft.match())
 
     def take_settings(self, settings: Settings) -> None:
         """Apply the settings, except automatic passing: the learner makes every decision."""

@@ -26,4 +26,9 @@ def out(scene: Scene) -> str:
     return scene.t("arena.out", names=scene.t.listed(left))
 
 
+def gone(o: ArenaObservation, seat: int) -> bool:
+    """Tell whether a seat is ruined."""
+    return not o["coins"][seat]
+
+
 PASSING: Passing[ArenaObservation] = Passing(empty=is_last_gladiator, evident=holds_one)

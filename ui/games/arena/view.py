@@ -37,4 +37,5 @@ VIEW: GameView[ArenaObservation] = GameView(
     about=drawings.ABOUT,
     passing=passing.PASSING,
     out=passing.out,
+    gone=passing.gone,
 )

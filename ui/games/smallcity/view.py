@@ -37,4 +37,5 @@ VIEW: GameView[SmallcityObservation] = GameView(
     aids=("marks", "estimates"),
     about=drawings.ABOUT,
     out=leaving.out,
+    gone=leaving.gone,
 )

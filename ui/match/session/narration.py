@@ -25,10 +25,12 @@ class Narration:
         """Show the next steps at the pace of the table, or skip them if there is none."""
         if self._pacing.instant:
             self._playback.catch_up()
-        stay = self._pacing.stay
-        if self._playback.running and not self._waiting and stay is not None:
+        if not self._playback.running or self._waiting:
+            return
+        shown = self._pacing.step(self._playback.total - self._playback.seen)
+        if shown is not None:
             self._waiting = True
-            self._clock.later(stay, self._step)
+            self._clock.later(shown, self._step)
 
     def _step(self) -> None:
         self._waiting = False

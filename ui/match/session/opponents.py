@@ -9,7 +9,7 @@ from engine.core.randomness import fresh_seed, stream
 from engine.core.state import Observation
 from engine.matches import Seat
 from ui.base.ports import MoveRequest, Thinker
-from ui.match.thinking import HINT_SECONDS, INSTANT_SECONDS, THINKING_SECONDS
+from ui.match.thinking import HINT_SECONDS, INSTANT_SECONDS
 
 ITERATIONS = 500  # of a hard bot whose replies are the same everywhere
 
@@ -37,9 +37,12 @@ class Opponents:
         self._epoch = 0
 
     def ask(
-        self, observation: Observation, made: int, player: Seat, instant: bool, on_move: OnMove
+        self, observation: Observation, made: int, player: Seat, seconds: float, on_move: OnMove
     ) -> None:
-        """Ask the bot of the observing seat, which has made `made` moves, for its next one."""
+        """Ask the bot of the observing seat, which has made `made` moves, for its next one.
+
+        A bot that searches thinks for at most so many seconds.
+        """
         seat = observation["seat"]
         assert seat is not None
         self.thinking.append(seat)
@@ -49,7 +52,6 @@ class Opponents:
             if epoch == self._epoch:
                 on_move(answer.get("move"))
 
-        seconds = INSTANT_SECONDS if instant else THINKING_SECONDS
         request = self._request(observation, player, seconds)
         if self._shared is not None:
             request["seed"] = fresh_seed(stream(self._shared, "replies", seat, made))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from math import inf
 
 from ui.base.ports import Clock
-from ui.base.settings import PACES, STAYS, Settings
+from ui.base.settings import MOST, MOST_TOLD, PACES, STAYS, Settings
 
 LONG_AGO = -1e9
+SHARE = 0.4  # of the time that is left, for one move: the first moves after a decision get most
+LEAST_THOUGHT = 0.15  # seconds
 FRAME = 60.0  # milliseconds between two patches of the page while nothing may take time
 
 
@@ -15,16 +18,20 @@ class Pacing:
     """The pace of a table: that of the settings, or none while somebody is in a hurry.
 
     The events of a move have a weight; an ordinary move weighs 1. Heavier ones (a finished trick, a
-    round) stay for the time chosen in the settings, or until somebody taps.
+    round) stay for the time chosen in the settings, or until somebody taps. However much happens
+    between two decisions of persons, it takes at most MOST or, if it is narrated, MOST_TOLD; while
+    `bounded` is false, which is when no person decides any more, it takes its time.
     """
 
     def __init__(self, clock: Clock, settings: Settings) -> None:
         self.settings = settings
         self.hurry = False
         self._clock = clock
+        self.bounded = True
         self._weight = 0.0
-        self._read = False
+        self._read = self._narrated = False
         self._moved_at = self._drawn_at = LONG_AGO
+        self._decided_at = clock.now()
         self._held: Callable[[], None] | None = None
 
     @property
@@ -50,7 +57,12 @@ class Pacing:
     def moved(self, weight: float) -> None:
         """Note that a move of this weight has just been made."""
         self.stand_at(weight)
+        self._narrated = False
         self._moved_at = self._clock.now()
+
+    def decided(self) -> None:
+        """Note that a person has just decided."""
+        self._decided_at = self._clock.now()
 
     # The action that waits
 
@@ -64,6 +76,11 @@ class Pacing:
 
         self._held = act
         self.reconsider()
+
+    @property
+    def holding(self) -> bool:
+        """Whether an action waits."""
+        return self._held is not None
 
     def reconsider(self) -> None:
         """Compute again when the held action is due."""
@@ -90,9 +107,36 @@ class Pacing:
     def _pause(self) -> float | None:
         """Return how many milliseconds the last move is looked at; None until a tap."""
         weight = 0.0 if self.instant or self._read else self._weight
-        if weight <= 1:
-            return PACES[self.settings.pace] * weight
-        return None if self.stay is None else self.stay * weight
+        wanted = PACES[self.settings.pace] * weight
+        if weight > 1:
+            if self.stay is None:
+                return None
+            wanted = self.stay * weight
+        if self._narrated:
+            return min(wanted, self._left(MOST_TOLD, self._moved_at))
+        return min(wanted, SHARE * self._left(MOST, self._moved_at))
+
+    def _left(self, most: Mapping[str, int], now: float) -> float:
+        """Return how many milliseconds are left until the next decision."""
+        if not self.bounded:
+            return inf
+        return max(0.0, most[self.settings.pace] - (now - self._decided_at))
+
+    # The narration
+
+    def step(self, steps: int) -> float | None:
+        """Return how long the next of so many steps of a narration is shown; None until a tap."""
+        self._narrated = True
+        if self.stay is None:
+            return None
+        return min(self.stay, self._left(MOST_TOLD, self._clock.now()) / steps)
+
+    # Thinking
+
+    def thinking(self, seconds: float) -> float:
+        """Return how many of these seconds a bot may think."""
+        left = self._left(MOST, self._clock.now()) / 1000
+        return max(LEAST_THOUGHT, min(seconds, SHARE * left))
 
     # Drawing
 

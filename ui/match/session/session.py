@@ -26,6 +26,7 @@ from ui.match.session.selection import Selection
 from ui.match.session.series import in_mid_turn, refusal
 from ui.match.session.switches import Switches
 from ui.match.session.undo import undo_target
+from ui.match.thinking import INSTANT_SECONDS, THINKING_SECONDS
 from ui.table.catalogue import view_of
 
 Changed = Callable[[Sequence[Event]], None]
@@ -88,6 +89,12 @@ class Session:
         """The persons who owe a decision and must make it themselves."""
         owing = self.seating.owing(self.state.to_act)
         return [seat for seat in owing if self.auto_pass.move(self.state, seat) is None]
+
+    @property
+    def gone(self) -> bool:
+        """Tell whether no person decides anything any more."""
+        o = self.state.observation(None)
+        return all(self.view.gone(o, seat) for seat in self.seating.persons)
 
     @property
     def passed_over(self) -> list[int]:
@@ -164,6 +171,7 @@ class Session:
         made = len(self.match.moves) + 1
         events = [each for move in moves.split(" ") for each in self.match.play(viewer, move)]
         self.decided = len(self.match.moves)
+        self.pacing.decided()
         if self.pacing.settings.coach:
             self.remarks.consider(self.match, made)
         self._moved(events)
@@ -207,6 +215,7 @@ class Session:
         """Lift the curtain for the person named on it."""
         viewer = self.seating.lift()
         if viewer is not None:
+            self.pacing.decided()
             self.playback.turn_to(viewer, self._steps())
             self._narrate()
             self.changed(())
@@ -229,6 +238,7 @@ class Session:
 
     def _enter_position(self) -> None:
         """Show the position without narrating the events that led to it."""
+        self.pacing.decided()
         self.pacing.stand_at(self._weight())
         if self.over:
             self.pacing.read()
@@ -248,6 +258,7 @@ class Session:
         if by_person or self.seating.viewer not in self.owing:
             self.selection.clear()
         self.seating.turn(self.owing)
+        self.pacing.bounded = not self.gone
         self._narrate()
         settled = bool(self.owing) or self.over
         if settled:
@@ -347,9 +358,13 @@ class Session:
             self.state.observation(seat),
             sum(made == seat for made, _ in self.match.moves),
             self.match.seats[seat],
-            self.pacing.instant,
+            self._seconds(),
             lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),
         )
+
+    def _seconds(self) -> float:
+        """Return how long the next bot may think."""
+        return INSTANT_SECONDS if self.pacing.instant else self.pacing.thinking(THINKING_SECONDS)
 
     def _play_bot(self, seat: int, move: Json) -> None:
         """Make a bot's move; for an answer that is not legal, make the first legal move."""

@@ -16,8 +16,8 @@ from ui.base.settings import KEY as SETTINGS
 from ui.features.backup import backup as everything
 from ui.features.backup.kind import BACKUP
 from ui.storage.best_results import BestResults
-from ui.storage.history import KEY as HISTORY
 from ui.storage.drafts import KEY as DRAFTS
+from ui.storage.history import KEY as HISTORY
 from ui.storage.persistence import KEY as SAFETY
 from ui.storage.saved_games import INDEX, SAVE
 from ui.storage.stamps import STAMPS
