@@ -30,7 +30,7 @@ def cautious(seed: int) -> robot.Chooser:
     rng = Random(seed)
 
     def choose(acts: list[str]) -> int:
-        bid = "pick:bid:1"
+        bid = "move:bid:1"
         return acts.index(bid) if bid in acts else rng.randrange(len(acts))
 
     return choose
@@ -127,7 +127,6 @@ def test_forehead_card_is_nowhere_in_its_owners_document(lobby: Page, brutus: st
         assert card_name(texts(), own) not in lobby.locator(".board, .prompt").all_inner_texts()[0]
         others = [card for card in cards if card not in (None, own)]
         assert all(f'"#glad-{card}"' in whole for card in others)
-        robot.press(lobby, '[data-act="pick:thumb:down"]')
         robot.press(lobby, '[data-act="move:thumb:down"]')
 
 
@@ -168,7 +167,6 @@ def test_barred_bid_tells_its_rule(lobby: Page) -> None:
 
 def test_resume_undo_export_and_import_in_the_finale(lobby: Page) -> None:
     bring(lobby, in_fight("II", 1, players=5, coins=2).dump())
-    robot.press(lobby, '[data-act="pick:thumb:up"]')
     robot.press(lobby, '[data-act="move:thumb:up"]')
     robot.look(lobby)
     do(lobby, "home")
@@ -201,7 +199,7 @@ def test_a_low_window_leaves_every_rival_to_be_chosen(lobby: Page, device: str) 
 def test_finale_is_open_to_everybody(calm: Page, brutus: str) -> None:
     bring(calm, in_fight(brutus, 2, players=6).dump())
     assert complaints(calm) == []
-    robot.press(calm, '[data-act="pick:thumb:up"]')
+    robot.press(calm, '[data-act="move:thumb:up"]')
     assert complaints(calm) == []
     calm.locator("#arch-0 [popovertarget]").click()
     assert complaints(calm) == []

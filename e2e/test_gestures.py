@@ -6,9 +6,10 @@ from playwright.sync_api import FloatRect, Page, expect
 from e2e import robot
 from e2e.visit import bring, stored
 from engine.matches import Match
-from tools.matches import alone, reached, started
+from tools.matches import alone, observed, reached, started
 
 CARD = 'section.hand [id^="hand-"]:is([data-act], [data-do^="pick-only:"])'
+LAYING = [("imperator", "play"), ("brus", "lead"), ("arena", "lay")]
 
 
 def deciding(game: str, phase: str) -> Match:
@@ -38,7 +39,7 @@ def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> No
     page.mouse.move(*end, steps=6)
 
 
-@pytest.mark.parametrize(("game", "phase"), [("imperator", "play"), ("brus", "lead")])
+@pytest.mark.parametrize(("game", "phase"), LAYING)
 def test_a_card_is_laid_by_dragging_it_onto_the_table(lobby: Page, game: str, phase: str) -> None:
     match = deciding(game, phase)
     bring(lobby, match.dump())
@@ -53,7 +54,7 @@ def test_a_card_is_laid_by_dragging_it_onto_the_table(lobby: Page, game: str, ph
 
 
 def test_a_card_dragged_back_to_the_hand_is_only_selected(lobby: Page) -> None:
-    match = deciding("brus", "lead")
+    match = deciding("imperator", "play")
     bring(lobby, match.dump())
     robot.look(lobby)
     x, y = middle(box_of(lobby, CARD))
@@ -61,6 +62,22 @@ def test_a_card_dragged_back_to_the_hand_is_only_selected(lobby: Page) -> None:
     lobby.mouse.move(x + 30, y)
     lobby.mouse.up()
     expect(lobby.locator('section.hand [aria-pressed="true"]')).to_have_count(1)
+    assert stored(lobby).moves == match.moves
+
+
+@pytest.mark.parametrize("other", [0, 1], ids=["to its place", "to its neighbour"])
+def test_a_card_that_one_tap_lays_stays_when_dragged_back(lobby: Page, other: int) -> None:
+    match = deciding("brus", "lead")
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    x, y = middle(box_of(lobby, CARD))
+    end = lobby.locator(CARD).nth(other).bounding_box()
+    assert end is not None
+    drag(lobby, (x, y), (x, y - 200))
+    lobby.mouse.move(*middle(end))
+    lobby.mouse.up()
+    expect(lobby.locator("#dragged")).to_have_count(0)
+    expect(lobby.locator('section.hand [aria-pressed="true"]')).to_have_count(0)
     assert stored(lobby).moves == match.moves
 
 
@@ -106,15 +123,45 @@ def test_an_emperor_and_his_sicarius_are_dragged_along_their_lines(lobby: Page) 
     assert [move.partition(":")[0] for move in moves[:2]] == ["move", "deploy"]
 
 
-@pytest.mark.parametrize(("game", "phase"), [("imperator", "play"), ("brus", "lead")])
-def test_a_card_is_laid_by_two_taps(lobby: Page, game: str, phase: str) -> None:
-    match = deciding(game, phase)
+def test_a_card_is_laid_by_two_taps(lobby: Page) -> None:
+    match = deciding("imperator", "play")
     bring(lobby, match.dump())
     robot.look(lobby)
     card = lobby.locator(CARD).first
     card.dblclick()
     robot.look(lobby)
     assert len(stored(lobby).moves) > len(match.moves)
+
+
+def wins_and_leads(match: Match) -> bool:
+    """Return whether the only person wins this combat with any card, and leads the next one."""
+    seen = observed(match, 0)
+    if not alone("lay")(match) or len(seen["lays"]) < 2 or len(seen["hand"]) < 4:
+        return False
+    after = [Match.load(match.dump()) for _ in seen["hand"]]
+    for each, card in zip(after, seen["hand"], strict=True):
+        each.play(0, f"lay:{card}")
+    return all(alone("lay")(each) for each in after)
+
+
+@pytest.mark.parametrize("finger", [False, True], ids=["mouse", "finger"])
+def test_two_taps_do_not_lay_two_cards(lobby: Page, finger: bool) -> None:
+    """After the first tap another card comes to its place, and could be laid at once."""
+    match = reached("arena", 3, wins_and_leads)
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    box = box_of(lobby, CARD)
+    at = box["x"] + 0.8 * box["width"], box["y"] + box["height"] / 2
+    if finger:
+        lobby.touchscreen.tap(*at)
+        lobby.touchscreen.tap(*at)
+    else:
+        lobby.mouse.dblclick(*at)
+    robot.look(lobby)
+    assert len(stored(lobby).moves) == len(match.moves) + 1
+    lobby.wait_for_timeout(500)
+    robot.press(lobby, CARD)
+    assert len(stored(lobby).moves) > len(match.moves) + 1
 
 
 def test_a_finger_drags_too(lobby: Page) -> None:

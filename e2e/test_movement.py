@@ -45,12 +45,9 @@ def close(one: Point, other: Point, within: float = 6) -> bool:
     return all(abs(a - b) < within for a, b in zip(one, other, strict=True))
 
 
-def lay_a_card(page: Page) -> str:
-    """Select and lay the first card that can be laid; return its name."""
+def lay_a_card(page: Page) -> None:
+    """Lay the first card that can be laid."""
     page.locator("#app .held[data-act]").first.click()
-    lay = page.locator("#prompt [data-act^='move:lay:']")
-    action = lay.get_attribute("data-act") or ""
-    return action.removeprefix("move:lay:")
 
 
 def leads(match: Match) -> bool:
@@ -63,10 +60,11 @@ def at_brus(condition: Callable[[Match], bool] = leads) -> Match:
 
 def test_a_card_flies_from_the_hand_to_its_place(held: Page, site: str) -> None:
     sit_down(held, site, at_brus(), STILL)
-    name = lay_a_card(held)
-    held.wait_for_function(STILL_STANDING)  # a selected card rises
-    [hand] = middles(held, f"#hand-{name} .card")
-    held.locator("#prompt [data-act^='move:lay:']").click()
+    card = held.locator("#app .held[data-act]").first
+    card.hover()
+    held.wait_for_function(STILL_STANDING)
+    [hand] = middles(held, f"#{card.get_attribute('id')} .card")
+    card.click()
     held.wait_for_selector(COPIES, state="attached")
     [start] = middles(held, COPIES)
     assert close(start, hand), "it begins where the card was"
@@ -84,7 +82,6 @@ def test_nothing_waits_for_a_flight(held: Page, site: str) -> None:
     sit_down(held, site, at_brus(), "?pace=brisk")
     before = len(stored(held).moves)
     lay_a_card(held)
-    held.locator("#prompt [data-act^='move:lay:']").click()
     held.wait_for_selector(COPIES, state="attached")
     held.wait_for_selector("#slot-1 .laid, #slot-1[data-state=pass]", state="attached")
     do(held, "undo")
@@ -97,7 +94,6 @@ def test_nothing_waits_for_a_flight(held: Page, site: str) -> None:
 def test_a_trick_goes_to_its_winner(held: Page, site: str) -> None:
     sit_down(held, site, at_brus(), STILL)
     lay_a_card(held)
-    held.locator("#prompt [data-act^='move:lay:']").click()
     held.wait_for_selector(".trick[data-done]", timeout=60_000)
     held.evaluate("window.held.forEach((each) => each.finish())")
     winner = held.locator(".slot[data-state=best]").get_attribute("id") or ""
@@ -137,7 +133,7 @@ def ends_the_hand(match: Match) -> bool:
 
 def test_a_new_hand_is_dealt_whole(held: Page, site: str) -> None:
     sit_down(held, site, reached("brus", 4, ends_the_hand), STILL)
-    held.locator("#prompt [data-act^='move:lay:']").click()
+    lay_a_card(held)
     held.wait_for_selector("#flights > .card", state="attached")
     assert held.locator(COPIES).count() >= held.locator("#app [id^=hand-]").count() > 0
 
@@ -147,8 +143,7 @@ def test_gifts_to_others_fly_visibly(held: Page, site: str) -> None:
         return match.state.to_act == (0,) and alone("pass")(match)
 
     sit_down(held, site, reached("arena", 4, last_to_pass), STILL)
-    held.locator("#app .hand [data-act^='pick']").first.click()
-    held.locator("#prompt [data-act^='move:pass']").click()
+    held.locator("#app .hand [data-act^='move:pass']").first.click()
     gifts = held.locator("#flights > .gift")
     opacities = "(all) => all.map((each) => getComputedStyle(each).opacity)"
     expect(gifts).not_to_have_count(0)
@@ -162,7 +157,6 @@ def test_nothing_moves_under_reduced_motion(held: Page, site: str, still: str) -
         held.emulate_media(reduced_motion="reduce")
     sit_down(held, site, at_brus(), INSTANT if still == "instant" else STILL)
     lay_a_card(held)
-    held.locator("#prompt [data-act^='move:lay:']").click()
     held.wait_for_selector("#app .trick .laid, #app .held[data-act]")
     assert held.evaluate("window.held.length") == 0
 

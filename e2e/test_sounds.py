@@ -22,7 +22,6 @@ for (const source of [OscillatorNode, AudioBufferSourceNode]) {
 
 def lay_a_card(page: Page) -> None:
     page.locator("#app .held[data-act]").first.click()
-    page.locator("#prompt [data-act^='move:lay:']").click()
     page.wait_for_selector("#slot-0 .laid, .sevens", state="attached")
 
 

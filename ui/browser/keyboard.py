@@ -21,6 +21,7 @@ PANEL = "dialog[open]"
 # A selected piece, and the buttons that make a move with it.
 SELECTED = '#app [aria-pressed="true"]:is([data-do^="unpick:"], [data-do^="pick-only:"])'
 CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])'
+MOVING = '#app [data-act^="move:"]'
 FIELDS = "input, select, textarea"
 CONTROLS = f"button:not([disabled]), {FIELDS}, [tabindex='0']"
 
@@ -69,8 +70,12 @@ class Keyboard:
     def _confirm(self, event: Event) -> None:
         """Make the move of the selected piece, or focus the first of several moves.
 
-        A repeated key event does nothing: the same press has just selected the piece.
+        A repeated key event does nothing: the same press has just selected the piece, or has made
+        a move and brought the focus to the next decision.
         """
+        if event.repeat and event.target.closest(MOVING):
+            event.preventDefault()
+            return
         ways = list(document.querySelector("#app").querySelectorAll(CONFIRMING))
         if not ways or not event.target.closest(SELECTED):
             return

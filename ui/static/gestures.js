@@ -1,21 +1,25 @@
 /*
  * Dragging or double-tapping a piece presses the same controls as single taps do. A drag selects
  * the piece on which it begins; at its end it presses the control there or, outside the hand, the
- * only button that makes a move.
+ * only button that makes a move. A piece whose tap makes a move is pressed where it is dropped on
+ * the board, and nowhere else.
  */
 import { copiesOf, layer } from "./moving.js";
 
 const TAKING_UP = ':is([data-act^="pick"], [data-do^="pick-only:"], [data-do^="unpick:"])';
+const MOVING = '[data-act^="move:"]';
 // Only pieces can be dragged: sliding a finger over a board selects nothing.
-const HELD = `#app :is(.hand [data-piece]${TAKING_UP}, [data-drag])`;
+const HELD = `#app :is(.hand [data-piece]:is(${TAKING_UP}, ${MOVING}), [data-drag])`;
 const CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])';
 const TAKEN_UP = '[aria-pressed="true"]';
 const FAR = 10; // pixels before a press becomes a drag
 const TWICE = 400; // milliseconds within which two taps are a double tap
+const NEAR = 40; // pixels within which a finger hits the same place again
 
 let touched = null; // the piece under a finger, and where the finger came down
 let dragged = null; // the dragged piece, its picture, and the animation of its place
-let lastTap = { id: "", time: -TWICE };
+let lastTap = { id: "", time: -TWICE, x: 0, y: 0, moved: false };
+let mouse = false; // the last press is one of a mouse, which counts its clicks itself
 
 export function listen() {
   document.addEventListener("pointerdown", touch);
@@ -27,6 +31,7 @@ export function listen() {
 }
 
 function touch(event) {
+  mouse = event.pointerType === "mouse";
   const piece = event.isPrimary && event.button === 0 && event.target.closest(HELD);
   touched = piece ? { piece, x: event.clientX, y: event.clientY } : null;
 }
@@ -59,20 +64,22 @@ function drop(event) {
   if (dragged) {
     const { piece } = dragged;
     const below = document.elementsFromPoint(event.clientX, event.clientY);
-    wanted(below.filter((each) => !piece.contains(each)))?.click();
+    wanted(piece, below.filter((each) => !piece.contains(each)))?.click();
     addEventListener("click", swallow, true);
     setTimeout(() => removeEventListener("click", swallow, true), 0);
   }
   letGo();
 }
 
-/* The control to press after a drop on these elements, or null. */
-function wanted(below) {
+/* The control to press after a drop of the piece on these elements, or null. */
+function wanted(piece, below) {
+  const home = below.some((each) => each.closest(".hand"));
+  const laid = !home && below.some((each) => each.closest("#app .board"));
+  if (piece.matches(MOVING)) return laid ? piece : null;
   const control = below.map((each) => each.closest("#app [data-act]")).find(Boolean);
   if (control) return control;
   const ways = document.querySelectorAll(CONFIRMING);
-  const home = below.some((each) => each.closest(".hand"));
-  return ways.length === 1 && !home && below.some((each) => each.closest("#app .board")) ? ways[0] : null;
+  return ways.length === 1 && laid ? ways[0] : null;
 }
 
 /* Ignores the click at the end of a drag. */
@@ -87,17 +94,27 @@ function letGo() {
 }
 
 /*
- * A second tap on a selected piece makes the move, if only one is possible. Clicks by key have a
- * detail of 0 and are no taps: pressed quickly, Enter and Space select and deselect.
+ * A second tap on a selected piece makes the move, if only one is possible. A second tap after a
+ * move answers nothing: what it hits has only just come there. Clicks by key have a detail of 0 and
+ * are no taps: pressed quickly, Enter and Space select and deselect.
  */
 function tap(event) {
   if (!event.isTrusted || event.detail === 0) return;
-  const piece = event.target.closest(HELD);
-  const soon = event.timeStamp - lastTap.time < TWICE;
+  const { target, timeStamp: time, clientX: x, clientY: y } = event;
+  const piece = target.closest(HELD);
+  const soon = time - lastTap.time < TWICE;
   const again = piece?.id && piece.id === lastTap.id && soon && piece.matches(TAKEN_UP);
-  lastTap = { id: piece?.id, time: event.timeStamp };
   const ways = document.querySelectorAll(CONFIRMING);
-  if (!again || ways.length !== 1) return;
+  const confirms = again && ways.length === 1;
+  const spent = lastTap.moved && target.closest("#app [data-act]") && isSecond(event, soon);
+  const moved = spent || confirms || Boolean(target.closest(`#app ${MOVING}`));
+  lastTap = { id: piece?.id, time, x, y, moved };
+  if (!spent && !confirms) return;
   event.stopPropagation();
-  ways[0].click();
+  if (!spent) ways[0].click();
+}
+
+function isSecond(event, soon) {
+  if (mouse) return event.detail > 1;
+  return soon && Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < NEAR;
 }

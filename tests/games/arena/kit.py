@@ -15,8 +15,9 @@ from ui.games.arena.words import QUIET, SPECIAL
 PHASES = (
     "keep", "pass", "bid", "secret_bid", "power", "lay", "secret_lay", "spare", "thumb_in_turn",
 )  # fmt: skip
+CONFIRMED = ("rebid", "exchange", "look", "trade", "lead", "declare", "spare")
 KNOWN_TO_SOME = ("passed", "exchanged", "looked", "traded")
-WORDS = ("pass", "bid", "rebid", "exchange", "look", "trade", "lead", "declare", "spare", "lay")
+WORDS = ("pass", "bid", "lay", *CONFIRMED)
 ASKED = tuple(  # by effects
     each
     for effects in (LANISTE_EFFECTS, ORGANISER_EFFECTS)
@@ -54,7 +55,7 @@ def keys() -> dict[str, list[str]]:
         "arena.board.*": ["right", "wrong"],
         "arena.scores.*": ["coins", "bid", "won"],
         "arena.action.*": [
-            *("keep", *WORDS, *THUMBS, "rebid_own", "decline.power", "decline.spare"),
+            *(*CONFIRMED, "rebid_own", "decline.power", "decline.spare"),
         ],
         "arena.action.choose_*": ["card", "seat"],
         "arena.workshop.all.*": [*SECTIONS],

@@ -1,8 +1,9 @@
 """Composes a move from parts: cards, seats, bids, Lanistes and thumbs that a player taps.
 
-A part is a token such as `card:17`, `seat:2`, `bid:1`, `laniste:rufus` or `thumb:up`. While the
-choice is incomplete, a tap adds a part. Once it is complete, buttons confirm the move, and a tap
-on another part replaces one of the same kind.
+A part is a token such as `card:17`, `seat:2`, `bid:1`, `laniste:rufus` or `thumb:up`. A tap on a
+part makes the move, except for a power: it may need several parts or show hidden cards. While the
+choice for a power is incomplete, a tap adds a part. Once it is complete, buttons confirm the move,
+and a tap on another part replaces one of the same kind.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def parts_of(move: str, seat: int | None) -> tuple[str, ...]:
 
 def confirmable(scene: Scene) -> list[str]:
     """Return the moves made of exactly the picked parts, and all that have their own button."""
-    picked = set(scene.picked)
+    picked = set(scene.picked) if _is_confirmed(scene) else set()
     return [
         move
         for move in scene.legal
@@ -44,16 +45,22 @@ def confirmable(scene: Scene) -> list[str]:
 
 def tap_marks(scene: Scene, part: str) -> dict[str, Attribute]:
     """Return the attributes that make a part tappable; none when no move has this part."""
-    moves = [set(parts_of(move, scene.viewer)) for move in scene.legal]
-    with_part = [parts for parts in moves if part in parts]
-    if not with_part:
+    moves = [move for move in scene.legal if part in parts_of(move, scene.viewer)]
+    if not moves:
         return {}
+    if not _is_confirmed(scene):
+        return {"data_act": f"move:{moves[0]}"}
     if part in scene.picked:
         return {"data_do": f"unpick:{part}", "aria_pressed": "true"}
-    if any({*scene.picked, part} <= parts for parts in with_part):
+    if any({*scene.picked, part} <= set(parts_of(move, scene.viewer)) for move in moves):
         return {"data_act": f"pick:{part}", "aria_pressed": "false"}
     kept = [other for other in scene.picked if _kind(other) != _kind(part)]
     return {"data_do": f"pick-only:{' '.join([*kept, part])}", "aria_pressed": "false"}
+
+
+def _is_confirmed(scene: Scene) -> bool:
+    """Tell whether buttons confirm what is picked; only a power has moves of several parts."""
+    return scene.o["phase"] == "power"
 
 
 def _kind(part: str) -> str:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from engine.games.brus.cards import NUMBER, PLAYABLE, kind
 from engine.games.brus.tricks import lay_refusal
-from ui.base.markup import Attribute, Markup, button, el
+from ui.base.markup import NOTHING, Attribute, Markup, button, el
 from ui.games.brus.faces import face, sign
 from ui.games.brus.ladder import best_number, ladder, stronger
 from ui.games.brus.scene import Scene
 from ui.games.brus.words import card_name, say
-from ui.kit.answers import answer
 from ui.kit.pieces import dealt
 from ui.kit.seating import plate_id
 
@@ -48,7 +47,7 @@ def _group(scene: Scene, name: str, held: list[str]) -> Markup | None:
 
 
 def _card(scene: Scene, name: str) -> Markup:
-    """Return the button of one held card, which picks the card or explains it."""
+    """Return the button of one held card, which lays the card or explains it."""
     move = f"lay:{name}"
     off = kind(name) != "playable" or (scene.acting and move not in scene.legal)
     return button(
@@ -66,12 +65,12 @@ def _card(scene: Scene, name: str) -> Markup:
 
 def _tap(scene: Scene, name: str, legal: bool) -> dict[str, Attribute]:
     """Return the attributes that say what a tap on a held card does."""
+    if legal:
+        return {"data_act": f"move:lay:{name}"}
+    if scene.acting:
+        return {"data_do": f"why:lay:{name}"}
     if name in scene.picked:
         return {"data_do": f"unpick:{name}", "aria_pressed": "true"}
-    if legal and not chosen(scene):
-        return {"data_act": f"pick-only:{name}"}
-    if scene.acting and not legal:
-        return {"data_do": f"why:lay:{name}"}
     return {"data_do": f"pick-only:{name}"}
 
 
@@ -81,14 +80,6 @@ def _label(scene: Scene, name: str) -> str:
     if kind(name) != "playable":
         return scene.t(f"brus.hand.{kind(name)}", card=words)
     return scene.t("brus.hand.place", card=words, place=PLAYABLE.index(name) + 1)
-
-
-def chosen(scene: Scene) -> str | None:
-    """Return the card that the button lays: the picked card, or the only legal one."""
-    for each in scene.picked:
-        if f"lay:{each}" in scene.legal:
-            return each
-    return scene.legal[0].removeprefix("lay:") if len(scene.legal) == 1 else None
 
 
 def about(scene: Scene, name: str) -> str:
@@ -107,10 +98,6 @@ def about(scene: Scene, name: str) -> str:
     return f"{place} {t('brus.hand.stronger', cards=cards, count=len(above))}"
 
 
-def actions(scene: Scene) -> Markup:
-    """Return the button that lays the chosen card, or a note to choose one."""
-    name = chosen(scene)
-    if name is None:
-        return el("span", scene.t("brus.action.choose"), class_="note")
-    label = scene.t("brus.action.lay", card=card_name(scene.t, name))
-    return answer(scene, f"lay:{name}", label)
+def actions(_: Scene) -> Markup:
+    """Return no buttons, since a tap on a card lays it."""
+    return NOTHING

@@ -112,16 +112,30 @@ def test_every_answer_leads_to_a_legal_move_and_nothing_else_answers(phase: str)
     assert found == legal
 
 
-def test_only_its_button_confirms_a_complete_choice() -> None:
-    visit = at(reached(in_phase("lay")))
-    first, second, *_ = visit.acts()
+ONE_TAP = ("keep", "pass", "bid", "secret_bid", "lay", "secret_lay", "thumb_in_turn")
+
+
+@pytest.mark.parametrize("phase", ONE_TAP)
+def test_one_tap_answers_and_no_button_confirms_it(phase: str) -> None:
+    visit = at(reached(in_phase(phase)))
+    legal = visit.match.state.legal_moves(0)
+    assert sorted(visit.acts()) == sorted(f"move:{move}" for move in legal)
+    count = len(visit.moves)
+    visit.press(visit.acts()[0])
+    assert len(visit.moves) > count
+
+
+def test_a_card_stays_in_hand_until_its_exchange_is_confirmed() -> None:
+    """The exchange shows a hidden card, so it could not be taken back silently."""
+    visit = at(reached(power("exchange_with_deck")))
+    first, second, *_ = [act for act in visit.acts() if act.startswith("pick:card:")]
     visit.press(first)
     card = first.rpartition(":")[2]
-    assert visit.acts() == [f"move:lay:{card}"]
+    assert {*visit.acts()} == {f"move:exchange:{card}", "move:decline"}
     visit.press(f"pick-only:{second.removeprefix('pick:')}")
-    assert visit.acts() == [f"move:lay:{second.rpartition(':')[2]}"]
+    assert f"move:exchange:{second.rpartition(':')[2]}" in visit.acts()
     visit.press(f"unpick:{second.removeprefix('pick:')}")
-    assert visit.acts()[:2] == [first, second]
+    assert {first, second} <= {*visit.acts()}
 
 
 def test_a_trade_takes_a_card_and_a_rival_in_any_order() -> None:
@@ -150,7 +164,7 @@ def test_the_barred_bid_of_praetor_explains_itself() -> None:
 
     visit = at(reached(last_bidder))
     barred = visit.match.state.prompt(0).params["barred"]
-    assert f"pick:bid:{barred}" not in visit.acts()
+    assert f"move:bid:{barred}" not in visit.acts()
     visit.press(f"why:bid:{barred}")
     assert "add up" in visit.text
 
