@@ -88,14 +88,13 @@ def _coin(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
 
 
 def _source(scene: Scene, city: CitySnapshot, seat: int) -> str | None:
-    """Return the id of the place or purse that the last event pays this player from."""
-    last = timeline.events_so_far(scene)[-1:]
-    if not last:
-        return None
-    event = last[0]
-    if event["type"] == "stole":
-        return purse_id(event["to"]) if event["by"] == seat else None
-    return place_id(city.place) if city.place and _gains(event, seat) else None
+    """Return the id of the place or purse that the last step pays this player from."""
+    for event in reversed(timeline.last_step(scene)):
+        if event["type"] == "stole" and event["by"] == seat:
+            return purse_id(event["to"])
+        if city.place and _gains(event, seat):
+            return place_id(city.place)
+    return None
 
 
 def _gains(event: BrigandsEvent, seat: int) -> bool:

@@ -62,9 +62,10 @@ def draft_of(scene: Scene) -> PlanDraft:
 
 def _sealed(scene: Scene, viewer: int) -> plans.Plan:
     """Return the viewer's plan while it is sealed, else the empty plan."""
-    o, coming = scene.o, timeline.next_event(scene)
-    if coming is not None and coming["type"] == "revealed":
-        return next(read(plan) for plan in coming["plans"] if plan["seat"] == viewer)
+    o = scene.o
+    for event in timeline.next_step(scene):
+        if event["type"] == "revealed":
+            return next(read(plan) for plan in event["plans"] if plan["seat"] == viewer)
     if scene.step is None and o["phase"] == "plan" and o["choice"]:
         return plan_of(parse(o["choice"]))
     return plans.NO_PLAN

@@ -1,4 +1,4 @@
-"""The panel in the middle of the ring: the events of the current chapter, step by step."""
+"""The panel in the middle of the ring: the events of the current chapter."""
 
 from __future__ import annotations
 
@@ -20,14 +20,19 @@ def last_steps(scene: Scene) -> dict[str, int]:
     """Return the last step of each place on the last revealed day."""
     last: dict[str, int] = {}
     place: str | None = None
-    for number, event in enumerate(timeline.all_events(scene), 1):
-        if event["type"] == "revealed":
+    for number, step in enumerate(timeline.all_steps(scene), 1):
+        if step[0]["type"] == "revealed":
             last.clear()
-        if event["type"] in CHAPTER_STARTS:
-            place = event["place"] if event["type"] == "place" else None
+        if begun := _chapter(step):
+            place = begun["place"] if begun["type"] == "place" else None
         if place is not None:
             last[place] = number
     return last
+
+
+def _chapter(step: list[BrigandsEvent]) -> BrigandsEvent | None:
+    """Return the event with which the step begins a chapter, or None."""
+    return next((event for event in reversed(step) if event["type"] in CHAPTER_STARTS), None)
 
 
 def panel(scene: Scene, city: CitySnapshot) -> Markup:
@@ -35,13 +40,16 @@ def panel(scene: Scene, city: CitySnapshot) -> Markup:
     events = timeline.events_so_far(scene)
     starts = (i for i, event in enumerate(events) if event["type"] in CHAPTER_STARTS)
     first = max(starts, default=0)
-    chapter = events[first:]
-    lines = (_line(scene, event, number) for number, event in enumerate(chapter, first))
+    chapter, new = events[first:], len(events) - len(timeline.last_step(scene))
+    lines = (
+        _line(scene, event, number, new=number >= new)
+        for number, event in enumerate(chapter, first)
+    )
     label = scene.t("brigands.board.story")
     story = el("ol", *lines, class_="tale-lines")
     return el(
         "div",
-        el("header", _title(scene, city, chapter), _tools(scene, len(events))),
+        el("header", _title(scene, city, chapter), _tools(scene)),
         el("section", story, class_="tale-told", tabindex=0, aria_label=label),
         stakes(scene, city),
         class_="tale",
@@ -51,21 +59,25 @@ def panel(scene: Scene, city: CitySnapshot) -> Markup:
 
 
 def _title(scene: Scene, city: CitySnapshot, chapter: list[BrigandsEvent]) -> Markup:
-    t = scene.t
-    day = t("brigands.scores.day", turn=max(city.turn, 1), of=TURNS)
-    if chapter and chapter[0]["type"] == "place":
-        key = chapter[0]["place"]
-        numeral = NUMERALS[scene.o["order"].index(key)]
-        words = f"{numeral} {place_name(t, key)}".strip()
-    else:
-        key = "revealed" if chapter and chapter[0]["type"] == "revealed" else "morning"
-        words = t(f"brigands.board.{key}")
+    day = scene.t("brigands.scores.day", turn=max(city.turn, 1), of=TURNS)
+    key, words = _named(scene, chapter[0] if chapter else None)
     return el("h2", f"{day} · {words}", id=f"tale-{city.turn}-{key}")
 
 
-def _line(scene: Scene, event: BrigandsEvent, number: int) -> Markup:
-    """Return the line of one step."""
-    return el("li", *_words(scene, event), id=f"step-{number}", data_type=event["type"])
+def _named(scene: Scene, begun: BrigandsEvent | None) -> tuple[str, str]:
+    """Return the key of a chapter and its name; the first chapter is a morning."""
+    if begun is not None and begun["type"] == "place":
+        key = begun["place"]
+        numeral = NUMERALS[scene.o["order"].index(key)]
+        return key, f"{numeral} {place_name(scene.t, key)}".strip()
+    key = "revealed" if begun is not None and begun["type"] == "revealed" else "morning"
+    return key, scene.t(f"brigands.board.{key}")
+
+
+def _line(scene: Scene, event: BrigandsEvent, number: int, new: bool) -> Markup:
+    """Return the line of one event; those of the latest step are new."""
+    type_, ident = event["type"], f"step-{number}"
+    return el("li", *_words(scene, event), id=ident, data_type=type_, data_new=new)
 
 
 def _words(scene: Scene, event: BrigandsEvent) -> list[Markup]:
@@ -88,38 +100,55 @@ def _words(scene: Scene, event: BrigandsEvent) -> list[Markup]:
     return [el("span", *dice, class_="dice"), words] if dice else [words]
 
 
-def _tools(scene: Scene, step: int) -> Markup | None:
-    """Return buttons to the step before, the next one, the start of the day and the present."""
-    t, total = scene.t, timeline.steps(scene.o)
+def _tools(scene: Scene) -> Markup | None:
+    """Return buttons to the step before, the next place, the start of the day and the present.
+
+    While the narration goes on, the prompt has the button to the present.
+    """
+    told = timeline.all_steps(scene)
+    step = len(told) if scene.step is None else scene.step
     if scene.step is None and step <= 1:
         return None
     return el(
         "div",
-        _step(t("brigands.board.back"), "back", step - 1, step <= 1),
-        _step(t("brigands.board.on"), "play", step + 1, step >= total),
-        _day_button(scene) if scene.step is None else _signed("skip", t("brigands.board.now"), ""),
+        _back(scene, step - 1),
+        _day_button(scene, told) if scene.step is None else _next_button(scene, told, step),
+        _now_button(scene) if scene.step is not None and not scene.telling else None,
         class_="tale-tools",
     )
 
 
-def _step(label: str, sign: str, step: int, disabled: bool) -> Markup:
+def _back(scene: Scene, step: int) -> Markup:
     return button(
-        glyph(sign),
+        glyph("back"),
         class_="plain small",
         data_do=f"step:{step}",
-        aria_label=label,
-        disabled=disabled,
+        aria_label=scene.t("brigands.board.back"),
+        disabled=step < 1,
     )
 
 
-def _day_button(scene: Scene) -> Markup | None:
+def _day_button(scene: Scene, told: list[list[BrigandsEvent]]) -> Markup | None:
     """Return a button to the start of the last revealed day."""
-    events = timeline.all_events(scene)
-    starts = [i + 1 for i, event in enumerate(events) if event["type"] == "revealed"]
+    starts = [i for i, step in enumerate(told) if step[0]["type"] == "revealed"]
     if not starts:
         return None
-    words = scene.t("brigands.board.again", turn=events[starts[-1] - 1]["turn"])
-    return _signed("eye", words, starts[-1])
+    words = scene.t("brigands.board.again", turn=told[starts[-1]][0]["turn"])
+    return _signed("eye", words, starts[-1] + 1)
+
+
+def _next_button(scene: Scene, told: list[list[BrigandsEvent]], step: int) -> Markup | None:
+    """Return a button to the whole next chapter, mostly a place; None in the last chapter."""
+    starts = [i for i in range(step, len(told)) if _chapter(told[i])]
+    if not starts:
+        return None
+    _, name = _named(scene, _chapter(told[starts[0]]))
+    end = starts[1] if len(starts) > 1 else len(told)
+    return _signed("play", scene.t("brigands.board.next", chapter=name), end)
+
+
+def _now_button(scene: Scene) -> Markup:
+    return _signed("skip", scene.t("brigands.board.now"), "")
 
 
 def _signed(sign: str, words: str, step: int | str) -> Markup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.brigands.observation import BrigandsEvent
 from ui.base.markup import Attribute, Markup, button, el, glyph
 from ui.games.brigands import timeline
 from ui.games.brigands.drawings import drawn
@@ -140,13 +141,21 @@ def _came(
 
 def _goes(scene: Scene, city: CitySnapshot, seat: int | None, place: str) -> str | None:
     """Return the id of the purse that a piece goes to at the next step, or None."""
-    coming = timeline.next_event(scene)
-    if seat is None or place != city.place or coming is None:
+    coming = timeline.next_step(scene)
+    if seat is None or not coming:
         return None
     # No action moves pieces out of the Prison.
-    own = coming["type"] in HOMEWARD and coming["seat"] == seat
-    home = own or place == PRISON or coming["type"] in timeline.CHAPTER_STARTS
+    over = place == PRISON or coming[0]["type"] in timeline.CHAPTER_STARTS
+    home = (over and place == city.place) or any(_sends_home(e, seat, place) for e in coming)
     return purse_id(seat) if home else None
+
+
+def _sends_home(event: BrigandsEvent, seat: int, place: str) -> bool:
+    """Tell whether an event sends pawns of a player home from a place."""
+    if event["type"] == "judged":
+        return place == PRISON
+    own = event["type"] in HOMEWARD and event["seat"] == seat
+    return own and event.get("place", PRISON) == place
 
 
 def _planned(scene: Scene, draft: PlanDraft, place: str) -> Iterator[Markup]:

@@ -2,33 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from engine.core.events import SeenEvent
 from engine.core.plain import integer
 from engine.games.brigands.observation import BrigandsEvent, BrigandsObservation
 from ui.games.brigands.scene import Scene
 
-NOT_STEPS = ("set_up", "planned", "wheel_set", "match_over")
+NOT_TOLD = ("set_up", "planned", "wheel_set", "match_over")
 CHAPTER_STARTS = ("day", "revealed", "place")
+CHOICES = ("wheels", "raised")  # what a player has chosen is told apart from what was there before
+# The actions of the wheels are told together; what a place does after them is told apart.
+ACTIONS = (
+    "wheels", "spied", "patrol_moved", "went_home", "stole", "prince_stole", "target_gone",
+    "moved", "pushed", "deserted",
+)  # fmt: skip
+EFFECTS = (
+    "arrested", "trapped", "paid", "shared", "took_tokens", "sold", "rolled", "stayed", "freed",
+    "watched",
+)  # fmt: skip
 BRIEF = 0.35  # the weight of a secret choice
 PRISON = "prison"
 
+E = TypeVar("E", bound=SeenEvent)
 
-def is_step(event: SeenEvent) -> bool:
-    """Tell whether the event is a step, at which the view stops."""
-    return event["type"] not in NOT_STEPS
+
+def in_steps(events: Iterable[E]) -> list[list[E]]:
+    """Return the events that are told, step by step: a step is what the view tells at once."""
+    found = list[list[E]]()
+    for event in events:
+        if event["type"] in NOT_TOLD:
+            continue
+        if found and _belongs(event, found[-1]):
+            found[-1].append(event)
+        else:
+            found.append([event])
+    return found
+
+
+def _belongs(event: SeenEvent, step: Sequence[SeenEvent]) -> bool:
+    """Tell whether an event belongs to the step of the events before it."""
+    kind = event["type"]
+    if kind in CHAPTER_STARTS:
+        return all(map(is_empty, step))
+    if kind in EFFECTS:
+        return step[-1]["type"] not in ACTIONS
+    return kind not in CHOICES
+
+
+def is_empty(event: SeenEvent) -> bool:
+    """Tell whether an event comes to a place where no brigand is."""
+    return event["type"] == "place" and not event["teams"]
 
 
 def steps(o: BrigandsObservation) -> int:
     """Return the number of steps so far."""
-    return sum(map(is_step, o["history"]))
+    return len(in_steps(o["history"]))
 
 
 def weight(events: Sequence[SeenEvent]) -> float:
-    """Return the time that events need on the table, in steps."""
-    return sum(map(is_step, events)) or BRIEF
+    """Return the time that events need on the table, in steps; the last ones stay to be read."""
+    over = any(event["type"] == "match_over" for event in events)
+    return len(in_steps(events)) + over or BRIEF
 
 
 @dataclass
@@ -67,18 +104,23 @@ def city_at_step(scene: Scene) -> CitySnapshot:
 
 
 def events_so_far(scene: Scene) -> list[BrigandsEvent]:
-    """Return the events up to the step of the scene, one for each step."""
-    return all_events(scene)[: scene.step]
+    """Return the events up to the step of the scene."""
+    return [event for step in all_steps(scene)[: scene.step] for event in step]
 
 
-def next_event(scene: Scene) -> BrigandsEvent | None:
-    """Return the event of the next step, or None unless the playback goes on to one."""
-    return next(iter(all_events(scene)[scene.step :]), None) if scene.telling else None
+def last_step(scene: Scene) -> list[BrigandsEvent]:
+    """Return the events of the step of the scene; none before the first."""
+    return next(iter(all_steps(scene)[: scene.step][-1:]), [])
 
 
-def all_events(scene: Scene) -> list[BrigandsEvent]:
-    """Return the events of the match, one for each step."""
-    return [event for event in scene.o["history"] if is_step(event)]
+def next_step(scene: Scene) -> list[BrigandsEvent]:
+    """Return the events of the next step; none unless the playback goes on to one."""
+    return next(iter(all_steps(scene)[scene.step :]), []) if scene.telling else []
+
+
+def all_steps(scene: Scene) -> list[list[BrigandsEvent]]:
+    """Return the events of the match, step by step."""
+    return in_steps(scene.o["history"])
 
 
 def empty(o: BrigandsObservation) -> CitySnapshot:

@@ -79,15 +79,16 @@ def test_a_day_begins_with_what_every_district_pays(players: int) -> None:
     assert {len(cells) for cells in shown.values()} == {7}
 
 
-def steps(match: Match) -> list[str]:
-    """Return the type of the event at each step."""
-    return [e["type"] for e in observed(match, 0)["history"] if timeline.is_step(e)]
+def steps(match: Match) -> list[list[str]]:
+    """Return the types of the events at each step."""
+    told = timeline.in_steps(observed(match, 0)["history"])
+    return [[event["type"] for event in step] for step in told]
 
 
 def test_outcomes_of_a_day_add_up_to_the_gains_of_the_purses() -> None:
     """In a duel all Ducats come from the places."""
     match = morning(2, "sold", "rolled")
-    mornings = [number for number, kind in enumerate(steps(match), 1) if kind == "day"]
+    mornings = [number for number, kinds in enumerate(steps(match), 1) if "day" in kinds]
     for start, after in pairwise(mornings):
         before, end = (
             sum(timeline.city_at_step(scene_at(match, step)).purses) for step in (start, after - 1)
@@ -98,8 +99,8 @@ def test_outcomes_of_a_day_add_up_to_the_gains_of_the_purses() -> None:
 
 def test_the_table_counts_the_pawns_in_the_city_once_plans_are_open() -> None:
     match = morning(4)
-    for step, kind in enumerate(steps(match), 1):
-        if kind == "revealed":
+    for step, kinds in enumerate(steps(match), 1):
+        if "revealed" in kinds:
             document = at_step(match, step)
             there = sum(int(cell) for cell in rows(document)["Pawns"] if cell != "–")
             assert there == len(men(document)) > 0
@@ -130,7 +131,7 @@ def test_pawns_that_vanish_have_gone_home(players: int) -> None:
 
 def test_pawns_sent_home_by_the_wheel_move_to_their_purse() -> None:
     match = morning(4, "went_home")
-    number = steps(match).index("went_home")
+    number = next(i for i, kinds in enumerate(steps(match)) if "went_home" in kinds)
     before, now = (men(at_step(match, step)) for step in (number, number + 1))
     gone = [before[name] for name in before.keys() - now.keys()]
     assert gone and all(each.get("data-to").startswith("purse-") for each in gone)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -223,6 +224,52 @@ def test_a_day_is_told_step_by_step_before_anything_is_asked() -> None:
     assert visit.session.playback.seen == first + 1
     visit.press("onward")
     assert visit.session.playback.step is None
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_place_is_told_in_three_steps_at_most(players: int) -> None:
+    """They tell who is there, what they do, and what the place does."""
+    match = Match.new("brigands", players=players, seed=players)
+    rng = stream(players, "few")
+    while match.state.to_act:
+        match.play(*random_move(match.state, rng))
+    told = timeline.in_steps(brigands(match).observation(None)["history"])
+    chapter = 0
+    for step, following in pairwise(told):
+        starts = step[0]["type"] in timeline.CHAPTER_STARTS
+        chapter = 1 if starts else chapter + 1
+        assert chapter <= 3
+        if all(map(timeline.is_empty, step)):
+            assert following[0]["type"] == "wheels", "a step that tells nothing"
+
+
+def test_a_place_where_no_brigand_is_takes_no_step() -> None:
+    def kinds(*events: dict[str, Json]) -> list[list[Json]]:
+        return [[event["type"] for event in step] for step in timeline.in_steps(events)]
+
+    empty: dict[str, Json] = {"type": "place", "place": "market", "teams": []}
+    manned: dict[str, Json] = {**empty, "place": "palace", "teams": [{"seat": 0, "men": 2}]}
+    paid: dict[str, Json] = {"type": "paid", "place": "palace"}
+    assert kinds(empty, manned, paid) == [["place", "place", "paid"]]
+    assert kinds(manned, {"type": "wheels"}, {"type": "moved"}, paid) == [
+        ["place"], ["wheels", "moved"], ["paid"],
+    ]  # fmt: skip
+    assert kinds(manned, paid, empty, {"type": "day"}) == [["place", "paid"], ["place", "day"]]
+
+
+def test_a_day_is_told_place_by_place_by_hand() -> None:
+    visit, titles = in_playback(), list[str]()
+    while found := next_chapter(visit):
+        visit.press(found)
+        assert not visit.scene.telling
+        titles += [each.text for each in visit.document.all("h2") if " · " in each.text]
+    assert len(titles) == len({*titles}) > 2
+
+
+def next_chapter(visit: Visit) -> str:
+    """Return the action that leads to the next chapter of the story; "" in the last one."""
+    buttons = visit.document.all("button")
+    return "".join(each.get("data-do") for each in buttons if "Next: " in each.text)
 
 
 def test_the_log_does_not_run_ahead_of_the_story() -> None:
