@@ -8,12 +8,12 @@ from engine.core.phases import Move
 from engine.games.brigands.constants import PAWNS, WHEEL
 from engine.games.brigands.notation import parse
 from ui.art.seats import disc
-from ui.base.markup import NOTHING, Markup, button, el
+from ui.base.markup import NOTHING, Attribute, Markup, button, el
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.plan import PlanDraft, draft_of, move, planning, tray_id
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.timeline import PRISON
-from ui.games.brigands.words import PRINCE_WHEEL, move_text, place_name
+from ui.games.brigands.words import PRINCE_WHEEL, chooses_alone, move_text, place_name
 from ui.kit.answers import answer, choice, hinted
 
 FEW = 5  # actions of the wheel that have room for their descriptions
@@ -93,7 +93,10 @@ def _notes(scene: Scene, seat: int) -> Iterator[str]:
 
 
 def _wheel(scene: Scene) -> Markup:
-    """Return the actions of the wheel; a button beside the prompt seals the picked one."""
+    """Return the actions of the wheel.
+
+    A tap takes one at once if nobody else chooses; else a button beside the prompt seals it.
+    """
     spokes = (_spoke(scene, parse(each)) for each in scene.legal)
     return el("div", *spokes, class_="wheel", data_many=_many(scene), data_rove=True)
 
@@ -111,8 +114,13 @@ def _spoke(scene: Scene, move: Move) -> Markup:
         disc(move.numbers[0], 24) if move.numbers else None,
         words,
         class_=hinted(scene, move.text, "spoke"),
-        **choice(scene, move.text),
+        **_taken(scene, move.text),
     )
+
+
+def _taken(scene: Scene, move: str) -> dict[str, Attribute]:
+    """Return what a tap on an action of the wheel does: it makes the move or picks it."""
+    return {"data_act": f"move:{move}"} if chooses_alone(scene) else choice(scene, move)
 
 
 def _about(scene: Scene, move: Move) -> str:

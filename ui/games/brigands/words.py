@@ -13,6 +13,7 @@ from ui.base.text import Texts
 from ui.games.brigands.scene import Scene
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
+WHEEL_PROMPTS = ("brigands.prompt.wheel", "brigands.prompt.wheel_prince")
 PRINCE_WHEEL = ("steal", "move")  # actions with another effect for the Prince
 
 
@@ -83,12 +84,20 @@ def wheel_action(t: Texts, word: str, to: str) -> str:
     return t(f"brigands.wheel.{word}")
 
 
+def chooses_alone(scene: Scene) -> bool:
+    """Tell whether only one player sets a wheel here: there is nothing to keep secret."""
+    o = scene.o
+    return o["phase"] == "wheel" and len(o["to_act"]) + len(o["chosen"]) == 1
+
+
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome in words."""
     params, t = message.params, scene.t
     words: dict[str, str] = {}
     if "place" in params:
         words["place"] = place_name(t, text(params["place"]))
+        if message.key in WHEEL_PROMPTS and chooses_alone(scene):
+            return t("brigands.prompt.wheel_alone", **words)
     if "skill" in params:
         words["skill"] = t(f"brigands.skill.{params['skill']}")
     if "ducats" in params:

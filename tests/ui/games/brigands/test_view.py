@@ -41,8 +41,11 @@ def at_match(dump: str, language: str = "en", pace: str = "instant") -> Visit:
 
 
 @cache
-def reached(phase: str, kinds: str = "pbbb", turn: int = 1) -> str:
-    """Return the save of a match in which seat 0 owes a decision of this phase."""
+def reached(phase: str, kinds: str = "pbbb", turn: int = 1, alone: bool | None = None) -> str:
+    """Return the save of a match in which seat 0 owes a decision of this phase.
+
+    With `alone` nobody else has chosen, or somebody has.
+    """
     for seed in range(300):
         seats = tuple(
             Seat(f"N{i}", None if kind == "p" else "easy") for i, kind in enumerate(kinds)
@@ -51,7 +54,8 @@ def reached(phase: str, kinds: str = "pbbb", turn: int = 1) -> str:
         rng = stream(seed, "reached")
         while match.state.to_act:
             state = brigands(match)
-            if state.phase == phase and state.to_act == (0,) and state.turn >= turn:
+            asked = state.phase == phase and state.to_act == (0,) and state.turn >= turn
+            if asked and alone in (None, not state.chosen):
                 return match.dump()
             match.play(*random_move(state, rng))
     raise AssertionError(f"no game came to {phase}")
@@ -169,13 +173,23 @@ def test_the_prince_may_watch_the_prison() -> None:
 
 
 def test_a_wheel_is_chosen_changed_and_sealed() -> None:
-    visit = at_match(reached("wheel"))
+    visit = at_match(reached("wheel", alone=False))
+    assert "in secret" in visit.text
     visit.press("pick-only:none")
     assert visit.acts() == ["move:none"]
     visit.press("pick-only:home")
     assert visit.acts() == ["move:home"]
     visit.press("move:home")
     assert (0, "home") in visit.moves
+
+
+def test_an_action_takes_one_tap_where_nobody_else_chooses() -> None:
+    visit = at_match(reached("wheel", alone=True))
+    assert "in secret" not in visit.text
+    assert visit.acts() == [f"move:{move}" for move in visit.match.state.legal_moves(0)]
+    made = len(visit.moves)
+    visit.press("move:home")
+    assert visit.moves[made] == (0, "home")
 
 
 @pytest.mark.parametrize("phase", ["harbour", "tavern", "prison"])
