@@ -21,7 +21,7 @@ def explanation(page: Page) -> str:
     return text
 
 
-def test_a_long_press_on_a_card_explains_it_and_does_not_select_it(lobby: Page) -> None:
+def test_a_long_press_on_a_card_explains_it_and_does_not_lay_it(lobby: Page) -> None:
     match = deciding("imperator", "play")
     bring(lobby, match.dump())
     robot.look(lobby)
@@ -33,9 +33,9 @@ def test_a_long_press_on_a_card_explains_it_and_does_not_select_it(lobby: Page) 
     assert explanation(lobby)
     expect(lobby.locator("#dragged")).to_have_count(0)
     expect(lobby.locator('[aria-pressed="true"]')).to_have_count(0)
-    lobby.locator(CARD).first.click()  # the next tap is a tap again
-    expect(lobby.locator('.hand [aria-pressed="true"]')).to_have_count(1)
     assert stored(lobby).moves == match.moves
+    robot.press(lobby, 'section.hand [data-act^="move:lay:"]')  # the next tap is a tap again
+    assert stored(lobby).moves[len(match.moves)][1].startswith("lay:")
 
 
 def test_a_resting_finger_gets_an_explanation_too(lobby: Page) -> None:

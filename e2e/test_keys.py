@@ -30,9 +30,28 @@ def following(lays: int) -> Match:
     return reached("imperator", 4, wanted)
 
 
-def select_first_card(page: Page) -> Locator:
-    """Select the first card that can be laid, by keyboard."""
+def leading(match: Match) -> bool:
+    """Return whether seat 0 leads, and holds several of its lowest card."""
+    hand = observed(match, 0)["hand"] or [0]
+    return alone("play")(match) and not observed(match, 0)["top"] and hand.count(min(hand)) > 1
+
+
+def focus_on_first_card(page: Page) -> str:
+    """Focus the first card that can be chosen, and return the move or the card of its action."""
     focus_on(page, ".hand [data-act]")
+    return str(page.locator(":focus").get_attribute("data-act")).partition(":")[2]
+
+
+def hold_enter(page: Page) -> None:
+    """Hold the Enter key until it repeats."""
+    for _ in range(3):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+
+
+def select_first_card(page: Page) -> Locator:
+    """Select the first of several equal cards, by keyboard."""
+    focus_on_first_card(page)
     page.keyboard.press("Enter")
     card = page.locator(".hand [aria-pressed=true]")
     expect(card).to_be_focused()
@@ -63,40 +82,51 @@ def test_every_letter_of_the_list_presses_a_tool(lobby: Page) -> None:
     assert letters == [tool.get_attribute("aria-keyshortcuts") for tool in tools.all()]
 
 
-def test_enter_lays_the_selected_card_and_space_deselects_it(lobby: Page) -> None:
+def test_enter_lays_a_card_that_can_be_laid_in_one_way(lobby: Page) -> None:
     match = following(lays=1)
     bring(lobby, match.dump())
     robot.look(lobby)
-    lobby.evaluate(AT_ONCE)  # two fast key presses are no double tap
-    card = select_first_card(lobby)
-    lobby.keyboard.press(" ")
-    expect(card).to_have_count(0)
-    lay = lobby.locator("#prompt .main")
-    expect(lay).to_have_count(0)
-    select_first_card(lobby)
-    move = str(lay.get_attribute("data-act")).removeprefix("move:")
+    move = focus_on_first_card(lobby)
     lobby.keyboard.press("Enter")
     robot.wait_done(lobby)
     assert stored(lobby).moves[len(match.moves)] == (0, move)
 
 
-def test_a_held_key_selects_a_card_and_does_not_lay_it(lobby: Page) -> None:
+def test_space_deselects_the_selected_card(lobby: Page) -> None:
+    match = reached("imperator", 4, leading)
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    lobby.evaluate(AT_ONCE)  # two fast key presses are no double tap
+    card = select_first_card(lobby)
+    expect(lobby.locator("#prompt .main")).not_to_have_count(0)
+    lobby.keyboard.press(" ")
+    expect(card).to_have_count(0)
+    expect(lobby.locator("#prompt .main")).to_have_count(0)
+    assert stored(lobby).moves == match.moves
+
+
+def test_a_held_key_lays_one_card(lobby: Page) -> None:
     match = following(lays=1)
     bring(lobby, match.dump())
     robot.look(lobby)
-    focus_on(lobby, ".hand [data-act]")
-    for _ in range(3):
-        lobby.keyboard.down("Enter")
-    lobby.keyboard.up("Enter")
+    move = focus_on_first_card(lobby)
+    hold_enter(lobby)
+    robot.look(lobby)
+    mine = [each for seat, each in stored(lobby).moves[len(match.moves) :] if seat == 0]
+    assert [each for each in mine if each != "pass"] == [move]
+
+
+def test_a_held_key_selects_a_card_and_does_not_lay_it(lobby: Page) -> None:
+    match = reached("imperator", 4, leading)
+    bring(lobby, match.dump())
+    robot.look(lobby)
+    focus_on_first_card(lobby)
+    hold_enter(lobby)
     expect(lobby.locator(".hand [aria-pressed=true]")).to_be_focused()
     assert stored(lobby).moves == match.moves
 
 
 def test_enter_goes_to_the_ways_of_laying_where_there_are_several(lobby: Page) -> None:
-    def leading(match: Match) -> bool:
-        hand = observed(match, 0)["hand"] or [0]
-        return alone("play")(match) and not observed(match, 0)["top"] and hand.count(min(hand)) > 1
-
     match = reached("imperator", 4, leading)
     bring(lobby, match.dump())
     robot.look(lobby)
@@ -107,10 +137,9 @@ def test_enter_goes_to_the_ways_of_laying_where_there_are_several(lobby: Page) -
 
 
 def test_the_lay_button_follows_the_hand(lobby: Page) -> None:
-    bring(lobby, following(lays=1).dump())
+    bring(lobby, reached("imperator", 4, leading).dump())
     robot.look(lobby)
-    focus_on(lobby, ".hand [data-act]")
-    lobby.keyboard.press("Enter")
+    select_first_card(lobby)
     after = """(card) => [...document.querySelectorAll('.hand button')]
         .filter((other) => card.compareDocumentPosition(other) & 4).length"""
     focus_on(lobby, "#prompt .main", most=lobby.locator(":focus").evaluate(after) + 2)

@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e import robot
 from e2e.visit import STILL, change_page, sit_down, stored
 from engine.matches import Match
-from tools.matches import reached, started
+from tools.matches import alone, observed, reached, started
 
 EVERY_DEVICE_IS_SLOW = "from ui.browser import presses\npresses.SLOW = 0"
 # Records the effects of presses in the same turn of the event loop, and a little later.
@@ -30,9 +30,11 @@ def slow(page: Page, context: BrowserContext, site: str) -> Page:
 
 
 def lays(match: Match) -> bool:
-    """Return whether the visitor has more than three ways to lay."""
-    moves = match.state.legal_moves(0) if match.state.to_act == (0,) else []
-    return len([move for move in moves if move.startswith("lay:")]) > 3
+    """Return whether the visitor leads a round and holds several of the lowest card."""
+    if not alone("play")(match):
+        return False
+    seen = observed(match, 0)
+    return not seen["top"] and seen["hand"].count(min(seen["hand"])) > 1
 
 
 def test_press_is_seen_before_its_work_begins(slow: Page) -> None:

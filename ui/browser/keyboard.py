@@ -21,7 +21,6 @@ PANEL = "dialog[open]"
 # A selected piece, and the buttons that make a move with it.
 SELECTED = '#app [aria-pressed="true"]:is([data-do^="unpick:"], [data-do^="pick-only:"])'
 CONFIRMING = '#prompt button.main[data-act^="move:"]:not([disabled])'
-MOVING = '#app [data-act^="move:"]'
 FIELDS = "input, select, textarea"
 CONTROLS = f"button:not([disabled]), {FIELDS}, [tabindex='0']"
 
@@ -47,6 +46,8 @@ class Keyboard:
             return
         if event.key in ROVING:
             self._rove(event, ROVING[event.key])
+        elif event.key == "Enter" and event.repeat:
+            event.preventDefault()  # a held key presses once
         elif event.key == "Enter":
             self._confirm(event)
         elif not document.querySelector(PANEL):
@@ -68,20 +69,11 @@ class Keyboard:
             control.click()
 
     def _confirm(self, event: Event) -> None:
-        """Make the move of the selected piece, or focus the first of several moves.
-
-        A repeated key event does nothing: the same press has just selected the piece, or has made
-        a move and brought the focus to the next decision.
-        """
-        if event.repeat and event.target.closest(MOVING):
-            event.preventDefault()
-            return
+        """Make the move of the selected piece, or focus the first of several moves."""
         ways = list(document.querySelector("#app").querySelectorAll(CONFIRMING))
         if not ways or not event.target.closest(SELECTED):
             return
         event.preventDefault()
-        if event.repeat:
-            return
         if len(ways) == 1:
             ways[0].click()
         else:

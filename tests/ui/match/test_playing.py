@@ -24,10 +24,19 @@ def following() -> Visit:
 
 
 def leading() -> Visit:
-    """Return a visit in which the person leads a round."""
+    """Return a visit in which the person leads a round and holds several cards of two ranks."""
     visit = at("play")
-    visit.play_until(lambda: in_phase(visit, "play")() and visit.seen["top"] is None)
+
+    def leads() -> bool:
+        return in_phase(visit, "play")() and visit.seen["top"] is None and len(picks(visit)) > 1
+
+    visit.play_until(leads)
     return visit
+
+
+def picks(visit: Visit) -> list[str]:
+    """Return the controls that pick a card."""
+    return [act for act in visit.acts() if act.startswith("pick:")]
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -146,12 +155,11 @@ def test_nobody_moves_for_another() -> None:
 
 def test_a_card_picked_in_a_round_can_be_changed_for_another() -> None:
     visit = leading()
-    picks = [act for act in visit.acts() if act.startswith("pick:")]
-    visit.press(picks[0])
-    other = picks[1].replace("pick:", "pick-only:")
-    visit.press(other)
-    assert visit.session.selection.picked == [picks[1].removeprefix("pick:")]
-    visit.press(picks[1].replace("pick:", "unpick:"))
+    first, second, *_ = picks(visit)
+    visit.press(first)
+    visit.press(second.replace("pick:", "pick-only:"))
+    assert visit.session.selection.picked == [second.removeprefix("pick:")]
+    visit.press(second.replace("pick:", "unpick:"))
     assert visit.session.selection.picked == []
 
 
@@ -160,8 +168,45 @@ def test_a_lead_offers_every_number_of_the_cards_held() -> None:
     hand = visit.seen["hand"]
     rank = max(hand, key=hand.count)
     visit.press(f"pick:{rank}")
-    lays = {act for act in visit.acts() if act.startswith("move:lay:")}
+    lays = {act for act in visit.acts() if act.startswith(f"move:lay:{rank}x")}
     assert lays == {f"move:lay:{rank}x{count}" for count in range(1, hand.count(rank) + 1)}
+
+
+def test_a_rank_that_can_be_led_in_one_way_is_laid_by_one_tap() -> None:
+    visit = leading()
+    hand = visit.seen["hand"]
+    lays = {act for act in visit.acts() if act.startswith("move:lay:")}
+    assert lays == {f"move:lay:{rank}x1" for rank in {*hand} if hand.count(rank) == 1}
+
+
+def test_a_lay_that_follows_takes_one_tap_and_is_taken_back() -> None:
+    visit = following()
+    legal, before = visit.match.state.legal_moves(0), visit.moves[:]
+    assert {*visit.acts()} == {f"move:{move}" for move in legal}
+    visit.answer(lambda acts: next(act for act in acts if act.startswith("move:lay:")))
+    assert len(visit.moves) > len(before)
+    visit.press("undo")
+    assert visit.moves == before
+
+
+@pytest.mark.parametrize("phase", ["censor", "vestalis"])
+def test_a_card_is_discarded_by_one_tap_and_taken_back(phase: str) -> None:
+    visit = at(phase)
+    before = visit.moves[:]
+    assert visit.acts() == [f"move:{move}" for move in visit.match.state.legal_moves(0)]
+    visit.answer()
+    assert len(visit.moves) > len(before)
+    visit.press("undo")
+    assert visit.moves == before
+
+
+def test_a_slip_is_confirmed_because_it_shows_a_hidden_card() -> None:
+    visit = at("slip")
+    before = visit.moves[:]
+    (rank, *_) = (act.removeprefix("pick:") for act in visit.acts())
+    visit.press(f"pick:{rank}")
+    assert visit.moves == before
+    assert visit.acts() == [f"move:slip:{rank}"]
 
 
 def test_forbidden_cards_are_marked_only_with_the_setting() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.games.imperator import notation
 from engine.games.imperator.constants import RANKS
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join
+from ui.base.text import Texts
 from ui.games.imperator.board import picking
 from ui.games.imperator.cards import fan
 from ui.games.imperator.passing import comes_round
@@ -16,8 +17,10 @@ from ui.kit.answers import answer
 from ui.kit.pieces import piece
 from ui.kit.seating import plate_id
 
-# The word of the move that one picked card makes, by phase.
+# The word of the move that one card makes, by phase.
 ONE_CARD = {"slip": "slip", "censor": "drop", "vestalis": "drop"}
+# A slip is confirmed: once all have chosen it shows a hidden card, which no takeback hides again.
+CONFIRMED = ("slip",)
 GIVING = ("dux", "dux_more", "senator")
 
 
@@ -46,8 +49,7 @@ def _place(scene: Scene, rank: int, have: int) -> Markup:
 
 def _fan(scene: Scene, rank: int, have: int) -> Markup:
     raised = _raised(scene, rank, have)
-    key = "imperator.action.fan_picked" if raised else "imperator.action.fan"
-    label = scene.t(key, rank=card_name(scene.t, rank), count=have, picked=raised)
+    label = _label(scene, rank, have, raised)
     marks: dict[str, Attribute] = {"class_": "fan", "id": f"hand-{rank}", "aria_label": label}
     marks |= _origin(scene, rank)
     does = _tap_attributes(scene, rank, have) if scene.acting else {}
@@ -57,6 +59,15 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
     marks["data_state"] = "off" if scene.aided("marks") and not legal else None
     marks["data_hinted"] = _is_hinted(scene, rank)
     return button(fan(rank, have, raised), **marks, **does)
+
+
+def _label(scene: Scene, rank: int, have: int, raised: int) -> str:
+    """Return the spoken name of a fan: what a tap on it plays, else what it holds."""
+    t, move = scene.t, _only_move(scene, rank)
+    if move is not None:
+        return t("imperator.action.fan_plays", act=_move_label(t, move), count=have)
+    key = "imperator.action.fan_picked" if raised else "imperator.action.fan"
+    return t(key, rank=card_name(t, rank), count=have, picked=raised)
 
 
 def _origin(scene: Scene, rank: int) -> dict[str, Attribute]:
@@ -88,19 +99,38 @@ def _raised(scene: Scene, rank: int, have: int) -> int:
 
 
 def _tap_attributes(scene: Scene, rank: int, have: int) -> dict[str, Attribute]:
-    """Return the attributes of a fan: a tap picks it, puts it back or asks why not."""
+    """Return the attributes of a fan: a tap plays it, picks it, puts it back or asks why not."""
     phase = scene.o["phase"]
     if phase == "take":
         return {}
     if phase == "discard":
         return picking(scene, rank, have)
-    if str(rank) in scene.picked:
-        return {"data_do": f"unpick:{rank}", "aria_pressed": "true"}
+    if move := _only_move(scene, rank):
+        return {"data_act": f"move:{move}"}
     if refused := _refused(scene, rank):
         return {"data_do": f"why:{refused}"} if phase == "play" else {}
+    return _picking_one(scene, rank)
+
+
+def _picking_one(scene: Scene, rank: int) -> dict[str, Attribute]:
+    """Return the attributes of a fan while one rank is picked: a tap picks it or puts it back."""
+    if str(rank) in scene.picked:
+        return {"data_do": f"unpick:{rank}", "aria_pressed": "true"}
     if scene.picked:
         return {"data_do": f"pick-only:{rank}"}
     return {"data_act": f"pick:{rank}"}
+
+
+def _only_move(scene: Scene, rank: int) -> str | None:
+    """Return the move that a tap on a rank makes at once, None where the player has to choose."""
+    phase = scene.o["phase"]
+    if not scene.acting or phase in CONFIRMED:
+        return None
+    if phase == "play":
+        ways = [move for move in scene.legal if move.startswith(f"lay:{rank}x")]
+    else:
+        ways = [move for move in scene.legal if move == f"{ONE_CARD.get(phase)}:{rank}"]
+    return ways[0] if len(ways) == 1 else None
 
 
 def _refused(scene: Scene, rank: int) -> str | None:
@@ -123,7 +153,7 @@ def actions(scene: Scene) -> Markup:
     if phase == "play":
         return join(_lay_buttons(scene))
     if phase in ONE_CARD:
-        return join(_one_card(scene, ONE_CARD[phase]))
+        return join(_confirming(scene, ONE_CARD[phase]))
     if phase in GIVING:
         return join(_giving(scene))
     return join(
@@ -132,11 +162,19 @@ def actions(scene: Scene) -> Markup:
     )
 
 
-def _one_card(scene: Scene, word: str) -> Iterator[Markup]:
-    """Return the button that drops or passes on the picked card."""
+def _confirming(scene: Scene, word: str) -> Iterator[Markup]:
+    """Return the button that passes on the picked card."""
     for rank in scene.picked:
-        label = scene.t(f"imperator.action.{word}", rank=card_name(scene.t, int(rank)))
-        yield answer(scene, f"{word}:{rank}", label)
+        move = f"{word}:{rank}"
+        yield answer(scene, move, _move_label(scene.t, move))
+
+
+def _move_label(t: Texts, move: str) -> str:
+    """Return the words for laying cards, or for discarding or passing on one."""
+    word, numbers = notation.parse(move)[1:]
+    if word == "lay":
+        return t("imperator.action.lay", lay=lay_text(t, *numbers))
+    return t(f"imperator.action.{word}", rank=card_name(t, numbers[0]))
 
 
 def _giving(scene: Scene) -> Iterator[Markup]:
@@ -170,8 +208,7 @@ def _lay_buttons(scene: Scene) -> Iterator[Markup]:
     t = scene.t
     for move in reversed(scene.legal):
         if scene.picked and move.startswith(f"lay:{scene.picked[0]}x"):
-            lay = lay_text(scene.t, *notation.parse(move).numbers)
-            yield answer(scene, move, t("imperator.action.lay", lay=lay))
+            yield answer(scene, move, _move_label(t, move))
     if notation.PASS in scene.legal:
         yield answer(scene, notation.PASS, t("imperator.action.pass"), kind="plain")
     if comes_round(scene):
