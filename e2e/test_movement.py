@@ -181,6 +181,7 @@ def flying(page: Page) -> list[str]:
     return found
 
 
+PLAYING = ".hex[data-act^='move:']"  # a hex that completes the turn
 # Records, for each frame, the emperors that have moved since the frame before.
 MOVERS = """() => {
   let last = new Map();
@@ -208,13 +209,13 @@ def all_in(match: Match) -> bool:
 def test_only_the_emperor_who_moves_is_seen_to_move(page: Page, site: str) -> None:
     """While bots move and deploy, no piece takes over another's drawing and flies from it."""
     sit_down(page, site, reached("smallcity", 4, all_in), STILL)
-    while not page.locator("#prompt .main").count():
+    while not page.locator(PLAYING).count():
         page.wait_for_function(STILL_STANDING)
         page.locator("#app [data-act^='pick']").last.click()
         robot.wait_done(page)
     page.wait_for_function(STILL_STANDING)
     page.evaluate(MOVERS)
-    page.locator("#prompt .main").click()
+    page.locator(PLAYING).last.click()
     page.wait_for_selector("#prompt [data-do='pick-only:leave'], .final-city", timeout=60_000)
     movers = page.evaluate("window.movers")
     assert movers, "bots have moved their emperors"
@@ -230,7 +231,7 @@ def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: Vie
             break
         held.evaluate("window.held.splice(0).forEach((each) => each.finish())")
         held.wait_for_function(STILL_STANDING)  # the emperor has landed
-        held.locator("#app [data-act^='pick']").last.click()
+        held.locator("#app [data-act]").last.click()
         robot.wait_done(held)
     [target] = targets
     [start] = middles(held, f"#{target}")

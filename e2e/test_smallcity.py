@@ -107,10 +107,10 @@ def test_a_turn_is_tried_played_taken_back_and_kept(lobby: Page) -> None:
     match = at_a_turn(people=2)
     bring(lobby, match.dump())
     before = len(match.moves)
-    while not lobby.locator('#prompt [data-act^="move:move:"]').count():
+    while not lobby.locator('.hex[data-act^="move:move:"]').count():
         robot.step(lobby, robot.first)
         assert len(stored(lobby).moves) == before
-    robot.press(lobby, '#prompt [data-act^="move:move:"]')
+    robot.press(lobby, '.hex[data-act^="move:move:"]')
     expect(lobby.locator("#plate-1[data-state=acting]")).to_be_visible()
     assert len(stored(lobby).moves) > before + 1
     lobby.keyboard.press("u")

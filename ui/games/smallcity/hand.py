@@ -7,8 +7,8 @@ from engine.games.smallcity.landing import rate
 from ui.base.markup import NOTHING, Markup, button, el, join
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
-from ui.games.smallcity.turn import LEAVE, SINGLE, TurnDraft, series, turn_of
-from ui.kit.answers import choice, hinted
+from ui.games.smallcity.turn import LEAVE, TurnDraft, playing, trying, turn_of
+from ui.kit.answers import answer, hinted
 
 CHOOSING = ("convert", "hire", "recruit", "rob")
 
@@ -22,11 +22,11 @@ def hand(scene: Scene) -> Markup:
 
 
 def _power(scene: Scene, move: str) -> Markup:
-    """Return a power with its effect; once chosen it is confirmed beside the prompt."""
+    """Return a power with its effect, as a button that takes it."""
     power = move.removeprefix("power:")
     name = el("b", scene.t(f"smallcity.power.{power}"))
     does = el("span", scene.t(f"smallcity.power.{power}.detail"))
-    return button(name, does, class_="power-card", **choice(scene, move))
+    return answer(scene, move, name, does, kind="power-card")
 
 
 def actions(scene: Scene) -> Markup:
@@ -49,18 +49,15 @@ def actions(scene: Scene) -> Markup:
 
 def _play(scene: Scene, turn: TurnDraft) -> Markup:
     """Return the button that plays the turn tried."""
-    kind = turn.before.phase if turn.before.phase in SINGLE else "turn"
-    label = scene.t(f"smallcity.action.{kind}")
-    return button(label, class_="main", data_act=f"move:{series(*turn.moves)}")
+    label = scene.t("smallcity.action.turn")
+    return button(label, class_="main", data_act=playing(*turn.moves))
 
 
 def _again(scene: Scene, turn: TurnDraft) -> Markup:
     """Return the button that takes back the decisions tried."""
     if not turn.moves:
         return NOTHING
-    single = turn.before.phase in SINGLE
-    label = scene.t("smallcity.action.other" if single else "smallcity.action.again")
-    return button(label, class_="plain", data_do="pick-only:")
+    return button(scene.t("smallcity.action.again"), class_="plain", data_do="pick-only:")
 
 
 def _leaving(scene: Scene) -> Markup:
@@ -82,7 +79,7 @@ def _choices(scene: Scene, turn: TurnDraft) -> Markup:
         button(
             _choice(scene, turn, move),
             class_=hinted(scene, move, f"plain choice-{turn.phase}"),
-            data_act=f"pick-only:{series(*turn.moves, move)}",
+            data_act=(playing if turn.ends_with(move) else trying)(*turn.moves, move),
         )
         for move in turn.after.legal_moves(turn.seat)
     )

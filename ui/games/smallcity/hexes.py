@@ -10,7 +10,7 @@ from ui.games.smallcity.plan import plan_of
 from ui.games.smallcity.preview import Target
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
-from ui.games.smallcity.turn import HOLD, LOOK, SINGLE, TurnDraft, series
+from ui.games.smallcity.turn import HOLD, LOOK, TurnDraft, playing, series, trying
 from ui.games.smallcity.words import district_name
 
 Tap = dict[str, Attribute]  # the attributes that give a control its action
@@ -45,7 +45,7 @@ def _carried(turn: TurnDraft) -> dict[str, str]:
     if turn.phase == "deploy":
         start = turn.after.where(turn.after.mover)
         return {start: f"sc-sicarius-{turn.seat}"} if start else {}
-    if turn.phase != "turn" or turn.before.phase in SINGLE:
+    if turn.phase != "turn":
         return {}
     stepping = dict.fromkeys(turn.steps, f"sc-sicarius-{turn.seat}")
     return stepping | dict.fromkeys(turn.movable, f"sc-bust-{turn.seat}")
@@ -74,14 +74,13 @@ def _choices(turn: TurnDraft) -> dict[str, Tap]:
     """Return the taps that continue the turn; those of the next decision override others."""
     taps: dict[str, Tap] = {}
     if turn.before.phase == "place":
-        act = "data_do" if turn.moves else "data_act"
         for move in turn.before.legal_moves(turn.seat):
-            taps[move.removeprefix("place:")] = {act: f"pick-only:{move}"}
+            taps[move.removeprefix("place:")] = {"data_act": playing(move)}
     if turn.before.phase == "turn":
         taps |= _pieces(turn)
     if turn.phase == "turn":
         taps |= _moves(turn)
-    if turn.phase in ("deploy", "recruit", "ready") and turn.before.phase not in SINGLE:
+    if turn.phase in ("deploy", "recruit", "ready"):
         taps |= _deployments(turn)
     return taps
 
@@ -94,10 +93,10 @@ def _pieces(turn: TurnDraft) -> dict[str, Tap]:
     taps: dict[str, Tap] = {}
     for name in (*start.movable, *start.steps):
         if name == turn.held:
-            taps[name] = {"data_do": f"pick-only:{series(*begun)}", "aria_pressed": "true"}
+            taps[name] = {"data_do": trying(*begun), "aria_pressed": "true"}
         else:
             act = "data_act" if choosing else "data_do"
-            taps[name] = {act: f"pick-only:{series(*begun, HOLD + name)}"}
+            taps[name] = {act: trying(*begun, HOLD + name)}
     return taps
 
 
@@ -105,15 +104,21 @@ def _moves(turn: TurnDraft) -> dict[str, Tap]:
     """Return the taps that move the piece taken up."""
     moves = {name: f"step:{turn.held}>{name}" for name in turn.steps.get(turn.held or "", [])}
     moves |= {name: f"move:{turn.held}>{name}" for name in turn.destinations}
-    return {
-        name: {"data_act": f"pick-only:{series(*turn.moves, move)}"} for name, move in moves.items()
-    }
+    return {name: {"data_act": trying(*turn.moves, move)} for name, move in moves.items()}
 
 
 def _deployments(turn: TurnDraft) -> dict[str, Tap]:
+    """Return the taps that deploy the sicarius; one that completes the turn plays it.
+
+    A player's last turn is only tried: it is confirmed beside the prompt.
+    """
     before = turn.moves_before("deploy")
-    act = "data_act" if turn.phase == "deploy" else "data_do"
-    return {to.hex: {act: f"pick-only:{series(*before, to.move)}"} for to in turn.targets}
+    if turn.phase != "deploy":
+        return {to.hex: {"data_do": trying(*before, to.move)} for to in turn.targets}
+    return {
+        to.hex: {"data_act": (trying if to.asks or to.last else playing)(*before, to.move)}
+        for to in turn.targets
+    }
 
 
 def _refused(turn: TurnDraft, name: str) -> Tap:
@@ -132,7 +137,7 @@ def _refused(turn: TurnDraft, name: str) -> Tap:
 def _look(turn: TurnDraft, name: str) -> Tap:
     """Return the tap that shows the description of a hex, or hides it."""
     looked = () if name == turn.looked else (LOOK + name,)
-    return {"data_do": f"pick-only:{series(*turn.moves, *looked)}"}
+    return {"data_do": trying(*turn.moves, *looked)}
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.core.plain import integer
-from engine.games.smallcity import solitaire, territories
+from engine.games.smallcity import solitaire, territories, turns
 from engine.games.smallcity.observation import names
 from engine.games.smallcity.state import SmallcityState
 
@@ -16,7 +16,8 @@ class Target:
     """A hex where a sicarius can go, and the effects of the deployment.
 
     `earns` is the revenue in coins, `locks` says that it locks an emperor in, `wins` that it closes
-    a chain in Pollux.
+    a chain in Pollux. `asks` says that a question follows before the turn is over, `last` that the
+    player has no turn after it.
     """
 
     hex: str
@@ -24,6 +25,8 @@ class Target:
     earns: int
     locks: bool
     wins: bool
+    asks: bool = False
+    last: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,8 @@ def targets(s: SmallcityState) -> list[Target]:
 def _target(s: SmallcityState, move: str) -> Target:
     done = s.copy()
     events = done.apply(s.turn, move)
-    if done.phase == "recruit":
+    asks = done.phase == "recruit"
+    if asks:
         events += done.apply(s.turn, "hire:0")
     types = {event.type for event in events}
     earned = (integer(event.data["total"]) for event in events if event.type == "revenue")
@@ -72,7 +76,14 @@ def _target(s: SmallcityState, move: str) -> Target:
         earns=sum(earned),
         locks="locked" in types,
         wins="connected" in types,
+        asks=asks,
+        last=is_last(done, s.turn),
     )
+
+
+def is_last(s: SmallcityState, seat: int) -> bool:
+    """Tell whether a turn just played is the last one of its player, as far as can be seen now."""
+    return not s.to_act or not turns.can_turn(s, seat)
 
 
 def survey(s: SmallcityState) -> list[TerritoryView]:

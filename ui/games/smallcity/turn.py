@@ -15,7 +15,6 @@ from ui.games.smallcity.preview import Target, TerritoryView
 from ui.games.smallcity.scene import Scene
 
 HOLD, LOOK, LEAVE = "hold:", "look:", "leave"  # tokens of a selection that are no decisions
-SINGLE = ("place", "power")  # phases in which a single decision is played at once
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,12 @@ class TurnDraft:
     @property
     def complete(self) -> bool:
         """Tell whether the decisions make a whole turn, which can be played."""
-        return bool(self.moves) and (not self.after.steps or self.before.phase in SINGLE)
+        return bool(self.moves) and not self.after.steps
+
+    @property
+    def last(self) -> bool:
+        """Tell whether the player has no turn after the one tried."""
+        return preview.is_last(self.after, self.seat)
 
     @property
     def phase(self) -> str:
@@ -91,6 +95,12 @@ class TurnDraft:
         """The territories after the decisions tried."""
         return preview.survey(self.after)
 
+    def ends_with(self, move: str) -> bool:
+        """Tell whether an answer ends the turn, and is not the last one of the player."""
+        if self.phase != "recruit":
+            return False
+        return not preview.is_last(preview.after(self.after, [move]), self.seat)
+
     def moves_before(self, word: str) -> tuple[str, ...]:
         """Return the decisions before the one with this word, or all if none has it."""
         words = [notation.parse(move).word for move in self.moves]
@@ -136,6 +146,16 @@ def _with_only_emperor(turn: TurnDraft) -> TurnDraft:
     if turn.phase != "turn" or turn.leaving or len(turn.movable) != 1:
         return turn
     return replace(turn, held=turn.movable[0])
+
+
+def playing(*moves: str) -> str:
+    """Return the action of a control that plays decisions."""
+    return f"move:{series(*moves)}"
+
+
+def trying(*moves: str) -> str:
+    """Return the action of a control that tries decisions."""
+    return f"pick-only:{series(*moves)}"
 
 
 def series(*moves: str) -> str:

@@ -72,7 +72,8 @@ def _prompt(message: Message, scene: Scene) -> str:
     if turn.leaving:
         return t(_leaving(turn, scene))
     if turn.complete:
-        return t("smallcity.trial.ready", turn=_turn_text(scene, turn.moves))
+        key = "smallcity.trial.last" if turn.last else "smallcity.trial.ready"
+        return t(key, turn=_turn_text(scene, turn.moves))
     if turn.phase == "place" and turn.after.is_solitaire:
         return t("smallcity.trial.place_alone")
     if turn.phase == "turn" and turn.held:

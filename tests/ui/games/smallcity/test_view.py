@@ -71,29 +71,75 @@ def finish(visit: Visit, choose: Choose) -> int:
     return presses
 
 
-def test_a_turn_is_tried_before_it_is_played() -> None:
+def tried() -> Visit:
+    """Return a visit in which a turn is tried as far as its last choice."""
     visit = at("turn")
     before = visit.match.dump()
     while not any(act.startswith("move:") for act in visit.acts()):
         visit.answer()
         assert visit.match.dump() == before
-    (play,) = visit.acts()
-    count = len(visit.moves)
-    visit.press(play)
-    assert len(visit.moves) - count == len(play.split(" ")) > 1
+    return visit
+
+
+def test_the_last_choice_of_a_turn_plays_it() -> None:
+    visit = tried()
+    acts, count = visit.acts(), len(visit.moves)
+    assert all(act.startswith("move:") for act in acts)
+    visit.press(acts[-1])
+    assert len(visit.moves) - count == len(acts[-1].split(" ")) > 1
 
 
 def test_a_turn_tried_can_be_started_over_and_changed() -> None:
-    visit = at("turn")
-    while not any(act.startswith("move:") for act in visit.acts()):
-        visit.answer()
+    visit = tried()
+    acts = visit.acts()
+    others = [do for do in visit.document.actions("data-do") if do.startswith("pick-only:hold:")]
+    visit.press(others[-1])
+    assert visit.acts() != acts
+    assert visit.session.selection.picked == [others[-1].removeprefix("pick-only:")]
+    visit = tried()
+    visit.press("pick-only:")
+    assert visit.session.selection.picked == []
+
+
+def ending() -> Visit:
+    """Return a visit in which the last choice of a turn would end the match."""
+    for seed in range(40):
+        visit, rng = laid_out("p", seed=seed), Random(seed)
+        while not visit.session.over:
+            if all(act.startswith("pick-only:") and "deploy:" in act for act in visit.acts()):
+                return visit
+            visit.answer(rng.choice)
+    raise AssertionError("no turn is known to be the last one")
+
+
+def test_a_last_turn_is_confirmed_and_can_be_changed_before() -> None:
+    visit = ending()
+    before = visit.match.dump()
+    visit.answer()
+    assert visit.match.dump() == before
+    assert "this is your last turn" in visit.text
     (play,) = visit.acts()
     offered = visit.document.actions("data-do")
     changes = [do for do in offered if "deploy:" in do and "look:" not in do]
-    visit.press(next(do for do in changes if do.removeprefix("pick-only:") != play[5:]))
-    assert visit.acts()[0] != play
-    visit.press("pick-only:")
-    assert visit.session.selection.picked == []
+    assert changes
+    for change in changes:
+        visit.press(change)
+        assert visit.acts() == [change.replace("pick-only:", "move:", 1)]
+    visit.press(f"pick-only:{play.removeprefix('move:')}")
+    visit.press(play)
+    assert visit.screen == "result"
+
+
+@pytest.mark.parametrize("phase", ["place", "power"])
+def test_an_emperors_place_and_a_power_take_one_tap_and_are_taken_back(phase: str) -> None:
+    visit = at(phase, powers="chosen")
+    before = visit.moves[:]
+    legal = visit.match.state.legal_moves(visit.session.seating.viewer)
+    assert sorted(visit.acts()) == sorted(f"move:{move}" for move in legal)
+    visit.answer()
+    assert len(visit.moves) == len(before) + 1
+    visit.press("undo")
+    assert visit.moves == before
 
 
 def test_taking_back_goes_to_the_start_of_the_turn_also_after_a_reload() -> None:
@@ -246,9 +292,7 @@ def test_arrows_lead_to_the_nearest_place_in_their_direction() -> None:
 
 def test_the_tip_of_a_line_is_drawn_with_it() -> None:
     """A marker takes its line's colour by `context-stroke`, which WebKit paints black."""
-    visit = at("turn")
-    while not any(act.startswith("move:") for act in visit.acts()):
-        visit.answer()
+    visit = tried()
     paths = [path.get("class") for path in visit.document.all("path")]
     assert paths.count("tip") == paths.count("line") > 0
     assert visit.document.having("marker-end") == []
