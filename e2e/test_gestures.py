@@ -157,8 +157,10 @@ def test_two_taps_do_not_lay_two_cards(lobby: Page, finger: bool) -> None:
         lobby.mouse.dblclick(*at)
     robot.look(lobby)
     assert len(stored(lobby).moves) == len(match.moves) + 1
-    lobby.wait_for_timeout(500)
-    robot.press(lobby, CARD)
+    for _ in range(30):  # taps answer again once a second tap can no longer be meant
+        if len(stored(lobby).moves) > len(match.moves) + 1:
+            break
+        robot.press(lobby, CARD)
     assert len(stored(lobby).moves) > len(match.moves) + 1
 
 

@@ -17,7 +17,7 @@ from engine.matches import LEVELS
 from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
 from tests.spoken import called, core_keys, sources
-from tests.ui.fakes import FakeJournal, FakeStorage
+from tests.ui.fakes import FakeJournal, FakeStorage, catalogue
 from ui.base.keys import LETTERS
 from ui.base.parts import keepers
 from ui.base.settings import CHOICES
@@ -180,6 +180,13 @@ def engine() -> set[str]:
     return core_keys().union(*(all_said(game_id).keys for game_id in KITS))
 
 
+def purposes() -> set[str]:
+    """Return the keys of what decisions are for: those of the prompts that have such a text."""
+    prompts = {key for key in engine() if ".prompt." in key}
+    english = {each.id for game in GAMES for each in catalogue("en", game)}
+    return {f"{key}.why" for key in prompts} & english
+
+
 def taught() -> set[str]:
     """Return the keys of the coaches' texts in lessons."""
     steps = [
@@ -194,4 +201,10 @@ def taught() -> set[str]:
 
 def used() -> set[str]:
     """Return every key that the page can look up."""
-    return written() | engine() | taught() | {key for family in FAMILIES.values() for key in family}
+    return (
+        written()
+        | engine()
+        | purposes()
+        | taught()
+        | {key for family in FAMILIES.values() for key in family}
+    )

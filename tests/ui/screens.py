@@ -70,6 +70,7 @@ def named(text: str, kinds: str) -> str:
 def opened(language: str, text: str, kinds: str) -> Visit:
     """Return a visit at the table of a save, with nasty names, the curtain up."""
     visit = Visit(pace="instant", languages=(language,)).start()
+    visit.app.handle("set:passes=False")
     visit.app.handle("import", named(text, kinds))
     visit.app.handle("lift")
     return visit
@@ -226,6 +227,21 @@ def _tables(language: str) -> Iterator[Screen]:
     reading.app.handle("set:tricks=tap")
     reading.lay_out(kinds="bbbb").wait(10**5)
     yield _shown(reading, "spectators, reading what is finished")
+    yield _shown(_conceded(language), "spectators, one of them out")
+
+
+def _conceded(language: str) -> Visit:
+    """Return a visit at the table of Small City that the visitor has given up."""
+    visit = Visit(languages=(language,)).start()
+    visit.thinker.held = True
+    seats = (Seat("N0"), Seat("N1", "easy"), Seat("N2", "easy"))
+    match = Match.new("smallcity", players=3, seed=1, seats=seats)
+    while "concede" not in match.state.legal_moves(0):
+        seat = match.state.to_act[0]
+        match.play(seat, match.state.legal_moves(seat)[0])
+    match.play(0, "concede")
+    visit.app.handle("import", named(match.dump(), "pbb"))
+    return visit
 
 
 def _ends(language: str) -> Iterator[Screen]:

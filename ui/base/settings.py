@@ -54,6 +54,11 @@ class Settings:
         return values[name]
 
     @property
+    def sound_is_news(self) -> bool:
+        """Whether sound is off at a table where it could be heard."""
+        return self.sound == "off" and self.pace != "instant"
+
+    @property
     def volume(self) -> float:
         """The volume of the table, from 0 to 1; at the instant pace it is 0."""
         return 0.0 if self.pace == "instant" else VOLUMES[self.sound]

@@ -67,6 +67,11 @@ class Texts:
                 return text
         return catalogue.gettext(key)
 
+    def optional(self, key: str) -> str:
+        """Return a text without gaps, "" if there is no such text."""
+        text = self.template(key)
+        return "" if text == key else text
+
     def at(self, game: AnyGame) -> Texts:
         """Return the texts for a table of this game; equal games get the same object."""
         return self if game.content is None else self._at(game)

@@ -9,6 +9,7 @@ from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.initials import sheet
+from ui.base.ports import Storage
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.settings import Settings
@@ -24,6 +25,7 @@ from ui.match.daily import day_of
 from ui.match.deal import deal_of
 from ui.match.draft import Draft
 from ui.match.log import Log
+from ui.match.purposes import Purposes
 from ui.match.review import ReviewedMove, reviewed_move
 from ui.match.scenes import names
 from ui.match.session.scene import scene_of
@@ -32,26 +34,36 @@ from ui.match.sounds import Sounds
 from ui.match.view import Ending, Table
 from ui.match.ways import ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
+from ui.storage.history import History
 from ui.storage.saved_games import SavedGames
 from ui.table.scene import Scene
 
 WORTH = 20  # from so many moves on, losing a match would hurt
+SOUND = Notice("notice.sound", (("notice.sound_on", "set:sound=soft"),))
 DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
 
 
 def seated(way: ToTable, shell: Shell) -> TableScreen:
     """Return the screen of a match."""
-    ports, id_ = shell.ports, way.id
+    ports, id_, notice = shell.ports, way.id, way.notice
     if id_ is None:
+        if shell.preferences.at_table.sound_is_news and _is_first(ports.storage):
+            notice = notice or SOUND
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
     session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
-    return TableScreen(session, shell.preferences, ports.fresh_seed, way.notice)
+    return TableScreen(session, shell.preferences, ports.fresh_seed, ports.storage, notice)
+
+
+def _is_first(storage: Storage) -> bool:
+    """Tell whether nothing has been played in this browser."""
+    return not SavedGames(storage).ids() and not History(storage).kept().matches
 
 
 class TableScreen(Screen):
     """The table of one session.
 
-    `fresh_seed` gives the seed of another match like it; `notice` is shown at the start.
+    `fresh_seed` gives the seed of another match like it; `storage` tells who is a newcomer;
+    `notice` is shown at the start.
     """
 
     draws_itself = True
@@ -61,6 +73,7 @@ class TableScreen(Screen):
         session: Session,
         preferences: Preferences,
         fresh_seed: Callable[[], int],
+        storage: Storage,
         notice: Notice | None = None,
     ) -> None:
         self.game, self.rules = session.match.game.id, session.match.game
@@ -74,6 +87,7 @@ class TableScreen(Screen):
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._spoken = ""
         self._sounds = Sounds()
+        self._purposes = Purposes(self.game, storage)
         self.actions = {
             **Controls(session).actions,
             **self._aside.actions,
@@ -125,6 +139,8 @@ class TableScreen(Screen):
             coached=settings.coach,
             remark=self._remark(t, scene),
             deal=self._deal,
+            hurrying=session.pacing.hurry,
+            purpose=self._purposes.told(scene.viewer, scene.prompt, len(session.match.moves)),
         )
 
     def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:

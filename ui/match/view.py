@@ -73,6 +73,8 @@ class Table:
     coached: bool = False  # whether the reasons of each choice are shown
     remark: ReviewedMove | None = None  # the viewer's last decision, if it was a poor one
     deal: Deal | None = None  # None in a lesson
+    hurrying: bool = False  # whether the bots play without pauses already
+    purpose: bool = False  # whether the prompt's purpose is told, too
 
 
 def render(table: Table) -> Markup:
@@ -143,7 +145,7 @@ def _decision(table: Table) -> tuple[str, Markup]:
 def _prompt(table: Table, words: str, actions: Markup) -> Markup:
     """Return the prompt: its text, advice and buttons."""
     scene = table.scene
-    text = join((el("p", words, class_="prompt-text"), *_advice(table)))
+    text = join((el("p", words, class_="prompt-text"), *_advice(table), _purpose(table)))
     if table.coach is not None:
         leading = coach.actions(scene.t, table.coach)
         text = coach.render(scene.t, table.coach) + (NOTHING if leading else text)
@@ -156,6 +158,15 @@ def _prompt(table: Table, words: str, actions: Markup) -> Markup:
         id="prompt",
         data_state="act" if _acting(table) else "wait",
     )
+
+
+def _purpose(table: Table) -> Markup:
+    """Return what the decision is for, where the game has a text on it."""
+    prompt = table.scene.prompt
+    if not table.purpose or prompt is None or not _acting(table):
+        return NOTHING
+    words = table.scene.t.optional(f"{prompt.key}.why")
+    return el("p", words, class_="prompt-why") if words else NOTHING
 
 
 def _acting(table: Table) -> bool:
@@ -235,11 +246,14 @@ def _words(table: Table) -> tuple[str, Markup]:
         return t("table.over"), _onward(t) if scene.lingering else NOTHING
     onward = _onward(t) if scene.lingering else NOTHING
     words, more = _idle_words(scene)
-    return words, onward + _faster(scene) + more
+    return words, onward + _faster(table) + more
 
 
-def _faster(scene: Scene[Observation]) -> Markup:
+def _faster(table: Table) -> Markup:
     """Return the button that lets bots play without pauses: to the end for who is out of it."""
+    if table.hurrying:
+        return NOTHING
+    scene = table.scene
     t, view = scene.t, view_of(scene.game)
     if scene.viewer is not None and view.gone(scene.o, scene.viewer):
         return button(t("table.to_result"), class_="main", data_do="to-result")

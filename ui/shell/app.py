@@ -323,6 +323,7 @@ class App:
             self.preferences.choose(name, value)
         except StorageRefused:
             self.tell(UNSAVED)
+        self.notices.answered(f"set:{tap.details}")
         self.screen.take_settings(self.preferences.at_table)
         return Stay()
 

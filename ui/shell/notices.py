@@ -46,6 +46,11 @@ class Notices:
         self._notices = [each for each in self._notices if each.key not in keys]
         self._show()
 
+    def answered(self, action: str) -> None:
+        """Remove the notices that offer an action which has just been carried out."""
+        offered = [each for each in self._notices if action in dict(each.buttons).values()]
+        self.drop(*offered)
+
     def clear(self) -> None:
         """Remove all notices that are not lasting."""
         self._notices = [each for each in self._notices if each.lasting]

@@ -159,7 +159,7 @@ def test_no_text_is_missing(screen: Screen) -> None:
 
 # By no control.
 BY_THE_BROWSER = {
-    *("about", "import", "keys", "linked", "offline", "stored", "storing", "too-large"),
+    *("about", "hurry", "import", "keys", "linked", "offline", "stored", "storing", "too-large"),
     *("update", "worker"),
 }
 IN_NOTICES = {"quiet", "reload", "keep"}

@@ -49,9 +49,8 @@ class LessonScreen(TableScreen):
         self._others = ScriptedBots(match, lesson.line, self._wait)
         apart = replace(ports, storage=MemoryStorage(), tab=MemoryStorage(), thinker=self._others)
         settings = replace(preferences.at_table, passes=False, coach=False)
-        super().__init__(
-            Session(match, "1", apart, settings, shell.changed), preferences, ports.fresh_seed
-        )
+        session = Session(match, "1", apart, settings, shell.changed)
+        super().__init__(session, preferences, ports.fresh_seed, ports.storage)
         self._table = self.actions  # the actions of an ordinary table
         kept = {word: act for word, act in self._table.items() if word not in LEFT_OUT}
         self.actions: Mapping[str, Action] = {
@@ -122,7 +121,9 @@ class LessonScreen(TableScreen):
         if self._step is None:
             table = replace(table, scene=replace(table.scene, legal=(), prompt=None))
         coach = self._coach(t)
-        return replace(table, undo=False, hints=False, coached=False, coach=coach, deal=None)
+        return replace(
+            table, undo=False, hints=False, coached=False, coach=coach, deal=None, purpose=False
+        )
 
     def _coach(self, t: Texts) -> Coach:
         step, steps = self._step, self._lesson.steps

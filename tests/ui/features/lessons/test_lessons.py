@@ -15,6 +15,7 @@ from tools.site.texts import texts
 from ui.features.lessons.lesson import Lesson, lesson
 from ui.features.lessons.screen import LessonScreen
 from ui.storage.lesson_progress import KEY
+from ui.storage.saved_games import SAVE
 from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
@@ -217,6 +218,17 @@ def test_no_setting_makes_a_decision_for_the_learner(taught: Lesson) -> None:
     assert made == [move for seat, move in taught.line if seat == taught.seat]
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_first_lesson_ends_in_a_short_match_against_easy_bots(game_id: str) -> None:
+    visit = begun(lesson(game_id, "first"))
+    followed(visit)
+    visit.press("lesson-play")
+    assert visit.page.root["data-screen"] == "table"
+    seats = visit.match.seats
+    assert [seat.bot for seat in seats] == [None, *["easy"] * (len(seats) - 1)]
+    assert f"{SAVE}1" in visit.storage.texts
+
+
 def test_a_lesson_offers_no_log_undo_or_replay() -> None:
     kept = Match.new("imperator", players=4, seed=1).dump()
     visit = begun(EVERY[0], FakeStorage({"ides.save.1": kept}))
@@ -229,70 +241,6 @@ def test_a_lesson_offers_no_log_undo_or_replay() -> None:
     for action in ("undo-to:0", "undo!:0", "undo", "redo", "hint", "replay", "again"):
         visit.app.handle(action)
         assert screen(visit).session.match.moves == before
-    followed(visit)
-    visit.app.handle("home")
-    visit.press("keep-all")
-    (_, text), *_ = visit.files.saved
-    other = Visit().start()
-    other.app.handle("import", text)
-    other.wait(1000)
-    assert json.loads(other.storage.texts[KEY])[EVERY[0].id]["done"]
-    assert "1 more lesson" in other.text
-
-
-def test_a_lesson_is_not_saved_as_a_match() -> None:
-    visit = begun(EVERY[0])
-    followed(visit)
-    assert [key for key in visit.storage.texts if key.startswith("ides.save.")] == []
-
-
-@pytest.mark.parametrize("text", SPOILT)
-def test_spoilt_notes_begin_a_lesson_anew_or_at_its_end(text: str) -> None:
-    visit = begun(EVERY[0], FakeStorage({KEY: text}))
-    followed(visit)
-
-
-def test_a_lesson_that_does_not_exist_is_not_opened() -> None:
-    visit = Visit().start()
-    for name in ("brus", "brus/none", "none/first", ""):
-        visit.app.handle(f"learn:{name}")
-        assert visit.screen == "lobby"
-
-
-def test_a_lesson_does_not_ask_for_persistent_storage() -> None:
-    for taught in EVERY:
-        visit = begun(taught)
-        visit.app.handle("home")
-        assert visit.device.asked == 0
-
-
-@pytest.mark.thorough
-@LESSON
-def test_no_setting_makes_a_decision_for_the_learner(taught: Lesson) -> None:
-    visit = begun(taught)
-    visit.app.handle("set:passes=True")
-    visit.app.handle("set:language=fr")
-    followed(visit)
-    made = [move for seat, move in screen(visit).session.match.moves if seat == taught.seat]
-    assert made == [move for seat, move in taught.line if seat == taught.seat]
-
-
-def test_the_past_of_a_lesson_offers_no_undo_or_replay() -> None:
-    kept = Match.new("imperator", players=4, seed=1).dump()
-    visit = begun(EVERY[0], FakeStorage({"ides.save.1": kept}))
-    while not screen(visit).session.match.moves:
-        visit.press(highlighted(visit)[0])
-    highlighted(visit)
-    before = [*screen(visit).session.match.moves]
-    back = next(act for act in visit.document.actions("data-do") if act.startswith("look:"))
-    visit.press(back)
-    offered = visit.document.actions("data-do")
-    assert "now" in offered
-    assert not {"undo-to", "undo", "replay"} & {act.partition(":")[0] for act in offered}
-    for action in ("undo-to:0", "undo!:0", "undo", "redo", "hint", "replay", "again"):
-        visit.app.handle(action)
-        assert screen(visit).session.match.moves == before
-    visit.press("now")
     followed(visit)
     visit.app.handle("home")
     assert visit.storage.texts["ides.save.1"] == kept
