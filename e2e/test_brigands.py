@@ -13,7 +13,7 @@ from e2e.keyboard import focus_on
 from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, dress, exported_in_progress, stored
 from engine.matches import Match
-from tools.matches import alone, in_phase, reached, started
+from tools.matches import alone, in_phase, observed, reached, started
 
 GAME = "brigands"
 PLAN = "#place-market .place-body"
@@ -39,10 +39,15 @@ def test_whole_game_by_keyboard_alone(lobby: Page) -> None:
     assert_result_is_the_engines(lobby, keyboard.finish(lobby, keyboard.AROUND))
 
 
+def sealed(match: Match) -> bool:
+    """Tell whether seat 0 is the last of several who set their wheels here."""
+    return alone("wheel")(match) and bool(observed(match, 0)["chosen"])
+
+
 def test_a_low_narrow_window_leaves_the_choice_to_be_sealed(lobby: Page) -> None:
     def choosing(match: Match) -> bool:
         moves = match.state.legal_moves(0)
-        return "move" in moves and len(moves) == 7
+        return sealed(match) and "move" in moves and len(moves) == 7
 
     bring(lobby, reached(GAME, 6, choosing).dump())
     lobby.set_viewport_size({"width": 626, "height": 626})
@@ -65,7 +70,7 @@ def test_the_whole_city_fits_a_phone_while_six_tokens_can_be_sold(lobby: Page) -
 
 def test_six_at_a_small_tablet_see_the_whole_city_at_the_wheel(lobby: Page) -> None:
     def choosing(match: Match) -> bool:
-        return alone("wheel")(match) and len(match.state.legal_moves(0)) == 9
+        return sealed(match) and len(match.state.legal_moves(0)) == 9
 
     dress(lobby, "fr", "light")
     lobby.set_viewport_size(TABLETS_AND_PHONES["small tablet"])
