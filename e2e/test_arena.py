@@ -199,7 +199,9 @@ def test_a_low_window_leaves_every_rival_to_be_chosen(lobby: Page, device: str) 
 def test_finale_is_open_to_everybody(calm: Page, brutus: str) -> None:
     bring(calm, in_fight(brutus, 2, players=6).dump())
     assert complaints(calm) == []
-    robot.press(calm, '[data-act="move:thumb:up"]')
-    assert complaints(calm) == []
     calm.locator("#arch-0 [popovertarget]").click()
+    assert complaints(calm) == []
+    calm.keyboard.press("Escape")
+    robot.press(calm, '[data-act="move:thumb:up"]')
+    robot.look(calm)
     assert complaints(calm) == []
