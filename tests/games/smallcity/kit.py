@@ -72,7 +72,7 @@ def keys() -> dict[str, list[str]]:
         "smallcity.key.*": [*HELD, "emperor", "sicarius", "locked", "worth", "earns"],
         "smallcity.kind.*": [*PICTURES],
         "smallcity.term.*": sorted({*TERMS, *TERMS_ALONE, *SIGNS}),
-        "smallcity.action.*": ["place", "power", "turn", "stop", "stop_pollux", "concede"],
+        "smallcity.action.*": ["stop", "stop_pollux", "concede"],
         "smallcity.option.city.*": [*CITIES],
         "smallcity.workshop.shape.*": [*LAYOUTS],
         "smallcity.workshop.kind.*": [*PICTURES, "plain"],

@@ -179,16 +179,17 @@ def test_of_those_ahead_only_who_is_at_the_table_is_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @GAME
-def test_every_box_tells_its_kind_and_how_hard_it_is(game_id: str, language: str) -> None:
+def test_every_box_tells_its_kind_its_place_and_its_length(game_id: str, language: str) -> None:
     visit = Visit(languages=(language,)).start()
     t = Texts(language, compiled)
-    cards = {card.get("data-open"): card.text for card in visit.document.having("data-open")}
-    for part in ("kind", "ease", "length"):
-        assert t(f"game.{game_id}.{part}") in cards[game_id]
+    boxes = {box.get("data-box"): box.text for box in visit.document.having("data-box")}
+    for part in ("kind", "place", "length"):
+        assert t(f"game.{game_id}.{part}") in boxes[game_id]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_three_boxes_called_brutus_are_of_three_kinds(language: str) -> None:
+def test_three_boxes_called_brutus_differ_in_kind_and_place(language: str) -> None:
     t = Texts(language, compiled)
-    kinds = [t(f"game.{game_id}.kind") for game_id in ("imperator", "arena", "smallcity")]
-    assert len({*kinds}) == 3
+    for part in ("kind", "place"):
+        said = [t(f"game.{game_id}.{part}") for game_id in ("imperator", "arena", "smallcity")]
+        assert len({*said}) == 3
