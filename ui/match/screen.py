@@ -87,7 +87,7 @@ class TableScreen(Screen):
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._spoken = ""
         self._sounds = Sounds()
-        self._purposes = Purposes(self.game, storage)
+        self._purposes = Purposes(storage)
         self.actions = {
             **Controls(session).actions,
             **self._aside.actions,

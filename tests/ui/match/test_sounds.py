@@ -68,7 +68,7 @@ def test_nothing_is_heard_unasked_nor_where_nothing_takes_time(settings: str, pa
 
 
 def test_a_turn_is_heard_when_others_have_played() -> None:
-    visit = at_table(KITS["brus"], SOFT)
+    visit = Visit(FakeStorage({KEY: SOFT}), pace="fast").start().begin("brus", "pbbb", points=3)
     assert play(visit, lambda: visit.session.over).count(TURN) > 1
     heard = visit.page.heard
     assert not any(TURN in one and TURN in other for one, other in pairwise(heard))

@@ -15,6 +15,7 @@ from engine.games.brigands.state import BrigandsState
 from engine.matches import Match, Seat
 from tests.playing import random_move
 from tests.ui.ports import Visit
+from ui.base.settings import PACES
 from ui.games.brigands import timeline
 from ui.match.draft import Draft
 
@@ -234,7 +235,7 @@ def test_a_day_is_told_step_by_step_before_anything_is_asked() -> None:
     assert visit.acts() == []
     assert "What has just happened" in visit.text
     first = visit.session.playback.seen
-    visit.wait(900)
+    visit.wait(PACES["normal"])
     assert visit.session.playback.seen == first + 1
     visit.press("onward")
     assert visit.session.playback.step is None
@@ -356,7 +357,7 @@ def test_the_whole_story_is_told_to_the_end_of_the_match() -> None:
         if visit.acts():
             visit.answer()
         else:
-            visit.wait(900)
+            visit.wait(50)
     assert visit.screen == "table"
     visit.press("onward")
     assert visit.screen == "result"
@@ -385,14 +386,14 @@ def test_plans_of_several_are_revealed_together_after_the_last() -> None:
     for number in range(3):
         assert brigands(visit.match).phase == "plan"
         for _ in range(4):
-            visit.wait(900)
+            visit.wait(PACES["normal"])
             visit.answer()
         if number < 2:
             visit.press("lift")
     if visit.screen == "curtain":
         visit.press("lift")
     assert visit.session.playback.running or visit.session.playback.step is not None
-    visit.wait(900)
+    visit.wait(PACES["normal"])
     assert "The plans" in visit.text
 
 
