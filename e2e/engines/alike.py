@@ -19,7 +19,7 @@ SEEN = 0.0005  # the share of a picture that makes a colour seen
 # letters of an engine decide where prose wraps, and so move everything below it.
 FACTS = """() => {
   const apart = '[id^=sprite], defs, script, template, #live, .clock';
-  const prose = 'svg, p, .log-lines, .game-card, .spoke, .place-body, .chip-told,'
+  const prose = 'svg, p, .log-lines, .game, .spoke, .place-body, .chip-told,'
     + '.prompt-words';
   const rows = (element) => {
     const boxes = [...element.childNodes].flatMap((it) => {

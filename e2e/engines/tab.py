@@ -33,6 +33,7 @@ COMPLAINTS = """() => {
 }"""
 
 Fit = Callable[[int, int], None]
+MIDDLE = "arguments[0].scrollIntoView({block: 'center'})"
 
 
 class Pointer:
@@ -105,7 +106,8 @@ class Tab:
         self.evaluate(PAINTED)
 
     def select(self, selector: str, value: str) -> None:
-        """Choose an option of a list."""
+        """Choose an option of a list, away from the bar at the bottom of the window."""
+        self._driver.execute_script(MIDDLE, self._find(selector))
         Select(self._find(selector)).select_by_value(value)
 
     def fill(self, selector: str, text: str) -> None:

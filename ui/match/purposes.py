@@ -22,9 +22,12 @@ class Purposes:
         self._storage = storage
         self._answering: tuple[int | None, str, int] | None = None
 
-    def told(self, viewer: int | None, prompt: Message | None, made: int) -> bool:
-        """Tell whether a viewer is told what a prompt is for; `made` is the number of moves."""
-        asked = None if prompt is None else (viewer, prompt.key, made)
+    def told(self, viewer: int | None, prompt: Message | None, decided: int) -> bool:
+        """Tell whether a viewer is told what a prompt is for.
+
+        `decided` is the number of moves when a person last decided: others may move meanwhile.
+        """
+        asked = None if prompt is None else (viewer, prompt.key, decided)
         if self._answering not in (None, asked):
             self._count(self._answering[1])
         self._answering = asked

@@ -140,7 +140,7 @@ class TableScreen(Screen):
             remark=self._remark(t, scene),
             deal=self._deal,
             hurrying=session.pacing.hurry,
-            purpose=self._purposes.told(scene.viewer, scene.prompt, len(session.match.moves)),
+            purpose=self._purposes.told(scene.viewer, scene.prompt, session.decided),
         )
 
     def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:

@@ -16,7 +16,7 @@ OPENED = re.compile(r"#calculi-\d")
 
 
 def test_whole_game_from_the_lobby_to_the_result(lobby: Page) -> None:
-    expect(lobby.locator(f'[data-open="{GAME}"]')).to_contain_text("Pebbles in the fist")
+    expect(lobby.locator(f'[data-box="{GAME}"]')).to_contain_text("Pebbles in the fist")
     set_up(lobby, GAME, 4, 2026, points=2)
     rows = robot.finish(lobby, robot.at_random(4))
     assert len(rows) == 4
