@@ -36,6 +36,7 @@ def test_set_up_with_a_fault_and_rules(calm: Page, kit: GameKit) -> None:
     robot.press(calm, f"[data-open={kit.id}]")
     assert complaints(calm) == [], "set-up as it opens"
     robot.unfold(calm)
+    robot.press(calm, f'[data-do="players:{kit.fewest}"]')
     for name, value in kit.variants.items():
         if isinstance(value, bool):
             calm.locator(f'[data-field="option:{name}"]').set_checked(value)

@@ -55,8 +55,12 @@ def owes(seat: int = 0) -> Callable[[Match], bool]:
 
 
 def after(moves: int, seat: int = 0) -> Callable[[Match], bool]:
-    """Return the condition that `moves` moves are made and only this seat owes a decision."""
-    return lambda match: len(match.moves) >= moves and match.state.to_act == (seat,)
+    """Return the condition that `moves` moves are made and only this seat has to choose now."""
+    return lambda match: (
+        len(match.moves) >= moves
+        and match.state.to_act == (seat,)
+        and len(match.state.legal_moves(seat)) > 1
+    )
 
 
 def in_phase(phase: str, seat: int = 0, moves: int = 0) -> Callable[[Match], bool]:

@@ -142,7 +142,7 @@ def _words(t: Texts, setup: SetUp, params: Mapping[str, Json]) -> JsonObject:
 def _counts(t: Texts, setup: SetUp) -> Markup:
     chosen = len(setup.players)
     choices = [(str(count), f"players:{count}", count == chosen) for count in setup.counts]
-    return _segments(t("setup.players_legend"), choices)
+    return _pills(t("setup.players_legend"), choices)
 
 
 def _levels(t: Texts, setup: SetUp) -> Markup:
@@ -150,16 +150,16 @@ def _levels(t: Texts, setup: SetUp) -> Markup:
     if setup.level is None:
         return NOTHING
     choices = [(t(f"level.{each}"), f"level:{each}", each == setup.level) for each in LEVELS]
-    return _segments(t("setup.level_legend"), choices)
+    return _pills(t("setup.level_legend"), choices)
 
 
-def _segments(title: str, choices: Sequence[tuple[str, str, bool]]) -> Markup:
+def _pills(title: str, choices: Sequence[tuple[str, str, bool]]) -> Markup:
     """Return a row of buttons, one of which is chosen: words, action, and whether it is that."""
     buttons = (
-        button(words, class_="segment", data_do=action, aria_pressed=str(chosen).lower())
+        button(words, class_="pill", data_do=action, aria_pressed=str(chosen).lower())
         for words, action, chosen in choices
     )
-    row = el("div", *buttons, class_="segments")
+    row = el("div", *buttons, class_="pills")
     return el("fieldset", el("legend", title), row)
 
 

@@ -63,11 +63,12 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
 
 def _label(scene: Scene, rank: int, have: int, raised: int) -> str:
     """Return the spoken name of a fan: what a tap on it plays, else what it holds."""
-    t, move = scene.t, _only_move(scene, rank)
+    t, move, name = scene.t, _only_move(scene, rank), card_name(scene.t, rank)
     if move is not None:
-        return t("imperator.action.fan_plays", act=_move_label(t, move), count=have)
+        act = _move_label(t, move)
+        return t("imperator.action.fan_plays", rank=name, count=have, act=act)
     key = "imperator.action.fan_picked" if raised else "imperator.action.fan"
-    return t(key, rank=card_name(t, rank), count=have, picked=raised)
+    return t(key, rank=name, count=have, picked=raised)
 
 
 def _origin(scene: Scene, rank: int) -> dict[str, Attribute]:
