@@ -94,6 +94,7 @@ def test_reload_in_a_hot_seat_comes_back_to_the_curtain(lobby: Page) -> None:
     bring(lobby, match.dump())
     robot.press(lobby, "[data-lift]")
     robot.step(lobby, robot.first)
+    robot.look(lobby)
     before = stored(lobby).moves
     lobby.reload()
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "curtain")

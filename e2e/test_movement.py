@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import robot
 from e2e.devices import PHONE, TABLET
-from e2e.visit import INSTANT, STILL, do, sit_down, stored
+from e2e.visit import ASKING, INSTANT, STILL, do, sit_down, stored
 from engine.matches import Match
 from tools.matches import alone, observed, reached, started
 
@@ -33,6 +33,7 @@ Point = tuple[float, float]
 @pytest.fixture
 def held(page: Page) -> Iterator[Page]:
     page.add_init_script(HELD)
+    page.add_init_script(ASKING)
     yield page
 
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.visit import arrive, on_the_table, sit_down, store, stored
+from e2e.visit import ASKING, arrive, on_the_table, sit_down, store, stored
 from engine.matches import Match
 from tools.matches import reached
 
@@ -22,6 +22,7 @@ def test_the_page_passes_an_empty_turn_and_logs_it(page: Page, site: str) -> Non
 
 def test_without_the_setting_a_tap_passes(page: Page, site: str) -> None:
     match = reached("imperator", 4, can_only_pass)
+    page.add_init_script(ASKING)
     sit_down(page, site, match)
     expect(page.locator("#prompt")).to_have_attribute("data-state", "act")
     assert stored(page).moves == match.moves

@@ -10,6 +10,8 @@ from e2e import robot
 from e2e.watch import wait_ready
 from engine.matches import Match
 
+# Run before the page, it makes every move without a choice wait for its tap.
+ASKING = "localStorage.setItem('ides.settings', '{\"passes\": false}')"
 INSTANT = "?pace=instant"
 STILL = "?pace=slow"  # bots pause between their moves
 

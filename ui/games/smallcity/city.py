@@ -203,8 +203,12 @@ def _origins(scene: Scene, turn: TurnDraft) -> dict[str, tuple[str, ...]]:
 
 
 def _starts(scene: Scene, kind: str, tried: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Return, by the hex where it ended, the start of each path of a kind, lately or tried."""
-    lately = {event["to"]: event["from"] for event in scene.lately if event["type"] == kind}
+    """Return, by the hex where it ended, the start of each path of a kind, lately or tried.
+
+    The viewer's own path is among the recent events only.
+    """
+    events = (*scene.lately, *scene.recent)
+    lately = {event["to"]: event["from"] for event in events if event["type"] == kind}
     return lately | {to: start for start, to in tried}
 
 
