@@ -24,10 +24,10 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "estimates": (True, False),
 }
 AIDS = ("marks", "estimates")  # help that a game's view may offer
-PACES = {"slow": 1200, "normal": 400, "fast": 180, "instant": 0}  # milliseconds between bot moves
+PACES = {"slow": 1700, "normal": 400, "fast": 180, "instant": 0}  # milliseconds between bot moves
 # Milliseconds for all that happens between two decisions of persons: moves, and a narration.
-MOST = {"slow": 12_000, "normal": 3000, "fast": 1500, "instant": 0}
-MOST_TOLD = {"slow": 18_000, "normal": 5500, "fast": 3000, "instant": 0}
+MOST = {"slow": 16_000, "normal": 3000, "fast": 1500, "instant": 0}
+MOST_TOLD = {"slow": 24_000, "normal": 5500, "fast": 3000, "instant": 0}
 VOLUMES = {"off": 0.0, "soft": 0.25, "loud": 1.0}
 STAYS = {"short": 0.6, "normal": 1.0, "long": 2.2}  # factor of how long a finished trick stays
 
