@@ -50,8 +50,8 @@ def reached(
 
 
 def owes(seat: int = 0) -> Callable[[Match], bool]:
-    """Return the condition that a seat owes a decision."""
-    return lambda match: seat in match.state.to_act
+    """Return the condition that a seat owes a decision and has a choice."""
+    return lambda match: seat in match.state.to_act and len(match.state.legal_moves(seat)) > 1
 
 
 def after(moves: int, seat: int = 0) -> Callable[[Match], bool]:
