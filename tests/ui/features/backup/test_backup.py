@@ -15,6 +15,7 @@ from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
 from ui.base.settings import KEY as SETTINGS
 from ui.features.backup import backup as everything
 from ui.features.backup.kind import BACKUP
+from ui.match.purposes import KEY as PROMPTS
 from ui.storage.best_results import BestResults
 from ui.storage.drafts import KEY as DRAFTS
 from ui.storage.history import KEY as HISTORY
@@ -89,7 +90,7 @@ def test_an_import_restores_everything_on_an_empty_device() -> None:
     kept = {key: text for key, text in before.storage.texts.items() if key not in (STAMPS, "other")}
     found = {key: text for key, text in after.storage.texts.items() if key != STAMPS}
     assert len(saves(before)) == 3
-    assert kept.keys() - found.keys() <= {"ides.open", DRAFTS, SAFETY}
+    assert kept.keys() - found.keys() <= {"ides.open", DRAFTS, PROMPTS, SAFETY}
     assert {key: found[key] for key in kept if key.startswith(SAVE)} == {
         key: text for key, text in kept.items() if key.startswith(SAVE)
     }
