@@ -139,6 +139,7 @@ class TableScreen(Screen):
             coached=settings.coach,
             remark=self._remark(t, scene),
             deal=self._deal,
+            gone=session.gone,
             hurrying=session.pacing.hurry,
             purpose=self._purposes.told(scene.viewer, scene.prompt, session.decided),
         )

@@ -73,6 +73,7 @@ class Table:
     coached: bool = False  # whether the reasons of each choice are shown
     remark: ReviewedMove | None = None  # the viewer's last decision, if it was a poor one
     deal: Deal | None = None  # None in a lesson
+    gone: bool = False  # whether no person at this table decides anything any more
     hurrying: bool = False  # whether the bots play without pauses already
     purpose: bool = False  # whether the prompt's purpose is told, too
 
@@ -250,12 +251,11 @@ def _words(table: Table) -> tuple[str, Markup]:
 
 
 def _faster(table: Table) -> Markup:
-    """Return the button that lets bots play without pauses: to the end for who is out of it."""
+    """Return the button that lets bots play without pauses: to the end once all persons are out."""
     if table.hurrying:
         return NOTHING
-    scene = table.scene
-    t, view = scene.t, view_of(scene.game)
-    if scene.viewer is not None and view.gone(scene.o, scene.viewer):
+    t = table.scene.t
+    if table.gone and table.scene.viewer is not None:
         return button(t("table.to_result"), class_="main", data_do="to-result")
     return button(glyph("skip"), el("span", t("table.skip")), class_="plain", data_do="skip")
 

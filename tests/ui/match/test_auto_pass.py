@@ -388,6 +388,18 @@ def test_who_is_out_of_the_match_is_told_so(game_id: str, words: str) -> None:
     raise AssertionError("the first player was never out while others went on")
 
 
+def test_the_result_is_offered_only_when_no_person_here_decides_any_more() -> None:
+    seats = (Seat("N0"), Seat("N1"), Seat("N2", "easy"))
+    match = Match.new("smallcity", players=3, seed=1, seats=seats)
+    while not is_out(match):
+        seat = match.state.to_act[0]
+        legal = match.state.legal_moves(seat)
+        match.play(seat, "concede" if seat == 0 and "concede" in legal else legal[0])
+    visit = sitting_at(match)
+    assert not visit.session.gone
+    assert "to-result" not in visit.document.actions("data-do")
+
+
 def is_out(match: Match) -> bool:
     """Return whether the first seat is out of the match."""
     public: Any = match.state.observation(None)

@@ -88,6 +88,17 @@ def test_moves_of_others_do_not_use_it_up() -> None:
     assert len(purposes(visit)) == 1
 
 
+def test_a_lesson_does_not_use_it_up() -> None:
+    visit = Visit(pace="instant").start()
+    visit.app.handle("learn:brus/first")
+    for _ in range(30):
+        if not (meant := visit.highlighted()):
+            break
+        visit.press(meant[0])
+        visit.wait(1000)
+    assert KEY not in visit.storage.texts
+
+
 SOUND = "Play with sound?"
 
 

@@ -11,9 +11,10 @@ from tests.ui.document import Document
 from tests.ui.ports import FakeStorage, Visit, compiled
 from ui.base.text import LANGUAGES, Texts
 from ui.features.lobby import view as lobby
-from ui.features.lobby.screen import AT_FIRST
+from ui.features.lobby.screen import AT_FIRST, HISTORY
 from ui.storage.current_game import OPEN
 from ui.storage.drafts import KEY as DRAFTS
+from ui.storage.history import KEY as KEPT_HISTORY
 from ui.storage.saved_games import INDEX, SAVE
 from ui.storage.stamps import STAMPS
 
@@ -308,3 +309,11 @@ def listed(visit: Visit) -> list[str]:
     """Return the ids of the saved games that the lobby shows."""
     ids = (str(each.get("id")) for each in visit.document.having("id"))
     return [id_ for id_ in ids if id_.startswith("save-")]
+
+
+def test_one_game_is_the_place_to_begin_until_something_was_played() -> None:
+    assert HISTORY == KEPT_HISTORY
+    begin = "Begin here"
+    assert Visit().start().text.count(begin) == 1
+    assert begin not in Visit(saved()).start().text
+    assert begin not in Visit(FakeStorage({KEPT_HISTORY: "{}"})).start().text
