@@ -73,8 +73,8 @@ def in_phase(phase: str, seat: int = 0, moves: int = 0) -> Callable[[Match], boo
 
 
 def alone(phase: str) -> Callable[[Match], bool]:
-    """Return the condition that only seat 0 owes the decision of a phase."""
-    return lambda match: in_phase(phase)(match) and match.state.to_act == (0,)
+    """Return the condition that only seat 0 owes the decision of a phase, and has a choice."""
+    return lambda match: in_phase(phase)(match) and owes()(match) and match.state.to_act == (0,)
 
 
 def observed(match: Match, seat: int | None) -> dict[str, Any]:
