@@ -18,7 +18,17 @@ TIDY = """async () => {
   for (let count = 0; count < 9; count += 1) press('#notices [data-do="quiet"]');
   localStorage.clear();
   sessionStorage.clear();
-  await new Promise((gone) => { indexedDB.deleteDatabase('ides').onsuccess = gone; });
+  // Emptied, not deleted: to be deleted, a database waits for every page that has opened it.
+  await new Promise((emptied) => {
+    const opening = indexedDB.open('ides');
+    opening.onupgradeneeded = () => opening.transaction.abort(); // there was none
+    opening.onerror = emptied;
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('entries', 'readwrite');
+      change.objectStore('entries').clear();
+      change.oncomplete = () => { opening.result.close(); emptied(); };
+    };
+  });
   dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
   scrollTo(0, 0);
   return true;

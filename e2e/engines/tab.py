@@ -20,8 +20,11 @@ ASK = "const it = ({expression}); return typeof it === 'function' ? it(...argume
 READY = "document.documentElement.dataset.ready === 'true'"
 WORKER = "document.documentElement.dataset.bots === 'worker'"
 KEPT = "navigator.serviceWorker.controller?.state === 'activated'"  # all of the page is here
-PAINTED = """() => new Promise(
-  (go) => requestAnimationFrame(() => requestAnimationFrame(() => go())))"""
+# Some browsers never paint a window that they take for covered.
+PAINTED = """() => new Promise((go) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => go()));
+  setTimeout(go, 2000);
+})"""
 # Returns the complaints that the page recorded (`complaints.js`) and its requests to other sites.
 COMPLAINTS = """() => {
   const home = new URL('.', document.baseURI).href;
