@@ -116,11 +116,15 @@ def _histories(language: str) -> Iterator[Screen]:
     evil = [["<wolf>", None, None], [EVIL, "hard", "<wolf>"], ["Anne", None, None]]
     seats = [*evil, ["Bert", "easy", None]]
     told = {"options": {"length": "hands", "hands": 2, "revolt": True}, "seats": seats}
-    text = json.dumps({"dropped": 3, "shelf": True, "matches": finished(12, **told)})
+    other = finished(1, game="brus", options={"points": 8}, seats=seats)
+    text = json.dumps({"dropped": 3, "shelf": True, "matches": [*finished(12, **told), *other]})
     visit = Visit(FakeStorage({HISTORY: text}), languages=(language,)).start()
     yield _after(visit, "history", "history")
-    yield _after(visit, "history of one game", "history-game:imperator", "history-who:Anne")
+    yield _after(visit, "history of one game", "history-who:Anne", "history-game:imperator")
     yield _after(visit, "history, throwing away", "forget")
+    text = json.dumps({"shelf": True, "matches": finished(1, **told)})
+    visit = Visit(FakeStorage({HISTORY: text}), languages=(language,)).start()
+    yield _after(visit, "history with one match", "history")
     bots = json.dumps({"shelf": True, "matches": finished(1, seats=[["A", "easy", None]] * 4)})
     visit = Visit(FakeStorage({HISTORY: bots}), languages=(language,)).start()
     yield _after(visit, "history of bots", "history")

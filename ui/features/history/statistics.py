@@ -19,13 +19,16 @@ MOST_KINDS = 20
 
 
 def statistics(kept: HistoryRecords, who: str | None, game: str, asking: bool) -> HistoryModel:
-    """Return the statistics of a person, by default of the one who played most."""
+    """Return the statistics of a person, by default of the one who played most.
+
+    `game` is "" for all games; the only game that was played is always the chosen one.
+    """
     known = [each for each in kept.matches if each.game in GAMES]
     people = _people(known)
     who = who if who in people else next(iter(people), None)
     own = list(_played(known, who))
     games = _games(own)
-    game = game if game in games else ""
+    game = games[0] if len(games) == 1 else game if game in games else ""
     seen = _of(own, game) if game else own
     return HistoryModel(
         people=people,

@@ -12,6 +12,7 @@ from ui.base.isolates import isolated
 from ui.base.markup import NOTHING, Attribute, Content, Markup, button, el, glyph, tool
 from ui.base.text import Texts
 
+ENOUGH = 3  # matches from which on figures tell something
 RECENT = 10  # matches whose share of wins is one point of the course
 SCALE = ((100, "course-most"), (0, "course-least"))
 ONE_LINE = "--lines:1;--widest:0;--seat:var(--main)"
@@ -124,6 +125,9 @@ def _nothing(t: Texts, history: HistoryModel) -> Iterator[Markup]:
 
 def _figures(t: Texts, history: HistoryModel) -> Iterator[Markup]:
     yield _chosen(t, history)
+    if history.share.matches < ENOUGH:
+        yield from _beginning(t, history)
+        return
     yield _sum(t, history)
     yield _course(t, history)
     yield _levels(t, history)
@@ -132,6 +136,13 @@ def _figures(t: Texts, history: HistoryModel) -> Iterator[Markup]:
     yield _latest(t, history)
     if history.dropped:
         yield el("p", t("history.dropped", count=history.dropped))
+
+
+def _beginning(t: Texts, history: HistoryModel) -> Iterator[Markup]:
+    """Yield the content after the first few matches: these, and what will stand here."""
+    yield _latest(t, history)
+    yield el("p", t("history.beginning", count=ENOUGH - history.share.matches))
+    yield el("p", button(t("history.to_games"), class_="main", data_do="home"))
 
 
 def _forget(t: Texts, history: HistoryModel) -> Markup:
@@ -147,20 +158,24 @@ def _forget(t: Texts, history: HistoryModel) -> Markup:
 
 
 def _chosen(t: Texts, history: HistoryModel) -> Markup:
-    people = (
+    people = [
         _choice("who", f"history-who:{name}", isolated(name), name == history.who)
         for name in history.people
-    )
-    games = (
+    ]
+    games = [
         _choice("game", f"history-game:{game}", _game(t, game), game == history.game)
         for game in ("", *history.games)
-    )
+    ]
     return el(
         "div",
-        el("fieldset", el("legend", t("history.who")), *people, class_="segments"),
-        el("fieldset", el("legend", t("history.game")), *games, class_="segments"),
+        _choices(t("history.who"), people) if len(people) > 1 else NOTHING,
+        _choices(t("history.game"), games) if len(history.games) > 1 else NOTHING,
         class_="history-chosen",
     )
+
+
+def _choices(title: str, choices: Sequence[Markup]) -> Markup:
+    return el("fieldset", el("legend", title), *choices, class_="segments")
 
 
 def _choice(name: str, do: str, words: str, checked: bool) -> Markup:

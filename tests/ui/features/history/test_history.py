@@ -13,8 +13,8 @@ from tests.playing import policy, random_move
 from tests.ui.finished import finished
 from tests.ui.ports import TODAY, FakeJournal, FakeStorage, Visit
 from ui.features.history.statistics import statistics
+from ui.features.history.view import ENOUGH, WinShare
 from ui.features.history.view import HistoryModel as Figures
-from ui.features.history.view import WinShare
 from ui.storage import history
 from ui.storage.history import KEY, FinishedMatch, History, HistoryRecords
 from ui.storage.saved_games import INDEX, SAVE
@@ -159,8 +159,9 @@ def shelf(*matches: Match, **about: Any) -> dict[str, str]:
 def test_matches_with_own_cards_are_told_apart_from_the_others() -> None:
     names = tuple(Seat(f"N{i}", "easy" if i else None) for i in range(3))
     matches = [
-        Match.new("arena", players=3, seed=1, seats=names, content=content)
+        Match.new("arena", players=3, seed=seed, seats=names, content=content)
         for content in (None, own("arena"))
+        for seed in (1, 2)
     ]
     for match in matches:
         rng = policy(1)
@@ -168,8 +169,7 @@ def test_matches_with_own_cards_are_told_apart_from_the_others() -> None:
             match.play(*random_move(match.state, rng))
     visit = counted(shelf(*matches))
     assert {record.own for record in records(visit)} == {False, True}
-    assert visit.text.count("own cards") == 1  # of the latest matches
-    visit.press("history-game:arena")
+    assert [each.text.count("own cards") for each in visit.document.all("ul")] == [2]
     kinds = [each.text for each in visit.document.all("h3")]
     assert sorted("own cards" in each for each in kinds) == [False, True]
     for record in records(visit):
@@ -420,17 +420,32 @@ def test_an_empty_history_explains_itself() -> None:
 
 def test_person_and_game_are_chosen_and_numbers_stand_in_tables() -> None:
     seats = [["Bert", None, None], *([f"N{i}", "easy", None] for i in range(3))]
-    other = finished(2, game="brus", options={"points": 8}, seats=seats)
+    both = [["Anne", None, None], *seats[:3]]
+    other = finished(3, game="brus", options={"points": 8}, seats=both)
     text = json.dumps({"shelf": True, "dropped": 4, "matches": [*finished(5), *other]})
     visit = counted({KEY: text})
     assert "60% (3)" in visit.text
+    assert "4 players" not in visit.text
     assert "4 older matches are no longer counted" in visit.text
     visit.press("history-game:imperator")
     assert "4 players" in visit.text
     assert "12.0" in visit.text
     visit.press("history-who:Bert")
-    visit.press("history-game:brus")
+    assert "history-game:brus" not in visit.document.actions("data-do"), "it is the only one"
     assert "4 players · Points to reach: 8" in visit.text
+
+
+def test_the_first_matches_are_a_beginning_without_figures() -> None:
+    for played in range(1, ENOUGH):
+        visit = counted({KEY: json.dumps({"shelf": True, "matches": finished(played)})})
+        assert [each.text for each in visit.document.all("h2")] == ["Latest matches"]
+        more = "1 more match:" if played == ENOUGH - 1 else f"{ENOUGH - played} more matches:"
+        assert more in visit.text
+        [loud] = [each for each in visit.document.all("button") if each.get("class") == "main"]
+        assert loud.get("data-do") == "home"
+    visit = counted({KEY: json.dumps({"shelf": True, "matches": finished(ENOUGH)})})
+    assert len(visit.document.all("h2")) > 3
+    assert "4 players" in visit.text
 
 
 def test_a_match_that_is_kept_can_be_looked_at() -> None:
@@ -446,4 +461,4 @@ def test_a_match_finished_in_another_tab_appears() -> None:
     visit = counted({})
     visit.storage.texts[KEY] = json.dumps({"matches": finished(1)})
     visit.app.handle("stored", KEY)
-    assert "Anne" in visit.text
+    assert "with N0, N1 and N2" in visit.text
