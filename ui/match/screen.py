@@ -131,7 +131,7 @@ class TableScreen(Screen):
             hints=settings.hints,
             undo=session.undo_target is not None,
             redo=session.redoable,
-            hinting=session.opponents.hinting,
+            hinting=session.opponents.hinting and session.playback.at is None,
             undo_to=session.selection.undo_to,
             looking=session.playback.at,
             minutes_left=None if seconds is None else (seconds + 59) // 60,

@@ -242,6 +242,24 @@ def test_a_hint_goes_away_with_the_decision() -> None:
     assert "Hint: " not in visit.text
 
 
+def test_a_hint_that_comes_while_one_looks_back_is_not_shown_in_the_past() -> None:
+    visit = following()
+    visit.thinker.held = True
+    visit.press("hint")
+    for count in range(len(visit.moves)):
+        visit.app.handle(f"look:{count}")
+        assert "being prepared" not in visit.text
+    move = next(move for move in visit.session.state.legal_moves(0) if move.startswith("lay"))
+    visit.thinker.release({"move": move})
+    for count in range(len(visit.moves)):
+        visit.app.handle(f"look:{count}")
+        assert "Hint: " not in visit.text
+    visit.press("now")
+    visit.press("hint")
+    visit.thinker.release({"move": move})
+    assert "Hint: " in visit.text
+
+
 def test_a_hint_that_fails_is_forgotten_and_can_be_asked_for_again() -> None:
     visit = following()
     visit.thinker.held = True
