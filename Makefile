@@ -10,11 +10,15 @@ SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/
 # Builds the page twice: too long for `make test`; the workflow of the page rebuilds it, too.
 REBUILT := tests/tools/test_reproducible.py
 
-.PHONY: help play site setup browser test unit unit-thorough unit-lab unit-pyodide e2e e2e-usual lighthouse lint determinize hostile monkey \
+# The tests of a file stay together, for they may share a page.
+BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reorder
+
+.PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
+	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
 	pins tempo endurance hosts rebuild kills bench tournament package release reference clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: site ## build the page and serve it at PORT (default 8000)
 	@$(PY) -m tools.serve
@@ -57,28 +61,32 @@ build/pyodide/.ready: .venv/.ready node_modules/.ready tools/pyodide/packages.py
 	@$(PY) -m tools.pyodide.packages
 	@touch $@
 
-test: unit unit-thorough unit-lab unit-pyodide e2e lighthouse ## run all tests: first the rules, then the built page in a real browser
+test: unit unit-lab unit-pyodide e2e lighthouse ## test a change: first the rules, then the built page in a real browser
+
+thorough: unit-thorough e2e-thorough ## run the tests that try the same with more games, counts, windows, engines and samples
 
 unit: .venv/.ready ## test the rules and the page without a browser
 	$(PY) -m pytest -q -n auto --ignore tests/lab -m "not thorough and not other_process"
 
-unit-thorough: .venv/.ready node_modules/.ready ## run many samples of the same, tournaments, copies of the repository
+unit-thorough: build/pyodide/.ready ## run many samples of the same, tournaments, copies of the repository
 	$(PY) -m pytest -q -n auto --ignore tests/lab --ignore $(REBUILT) -m "thorough or other_process"
+	$(PY) -m pytest -q tools/pyodide
 
 unit-lab: .venv/.lab ## test lab/: tournaments and adapters to other packages
 	$(PY) -m pytest -q -n auto tests/lab
 
 # Without the tests of the build and of lab/, which never run in the page.
 unit-pyodide: build/pyodide/.ready ## run the unit tests in the page's own Python
-	$(PY) -m pytest -q tools/pyodide
 	$(PY) -m tools.pyodide -q tests --ignore tests/tools --ignore tests/lab
 
 e2e: site browser ## test the built page in a real browser
-	$(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reorder e2e
+	$(BROWSERS) -m "not thorough" e2e
+
+e2e-thorough: site browser ## test it in more browsers, with more games, counts and windows
+	$(BROWSERS) -m thorough e2e
 
 e2e-usual: site browser ## run a SHARE (default 1/1; 3/7: each 7th file from the third on) in the Chromium that people have
-	IDES_CHROMIUM=usual $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reorder \
-		--share $(or $(SHARE),1/1) --ignore e2e/engines e2e
+	IDES_CHROMIUM=usual $(BROWSERS) --share $(or $(SHARE),1/1) --ignore e2e/engines e2e
 
 lighthouse: site browser ## measure how the first visit is painted, on a desktop and on a phone
 	$(PY) -m tools.lighthouse

@@ -9,6 +9,16 @@ from tests.game_kit import GameKit
 from tests.kit import KITS
 
 each_game = pytest.mark.parametrize("kit", KITS.values(), ids=str)
+# The same, of which `make test` tries two: a game of cards with secrets, and one of a board.
+SAMPLE = ("imperator", "smallcity")
+sampled_game = pytest.mark.parametrize(
+    "kit",
+    [
+        pytest.param(kit, marks=() if kit.id in SAMPLE else pytest.mark.thorough)
+        for kit in KITS.values()
+    ],
+    ids=str,
+)
 each_secretive_game = pytest.mark.parametrize(
     "kit", [kit for kit in KITS.values() if GAMES[kit.id].has_secrets], ids=str
 )

@@ -17,6 +17,8 @@ from tools.site.paths import ROOT
 CONFTEST = """
 from pathlib import Path
 from e2e import crashes
+
+pytestmark = pytest.mark.thorough
 crashes.FOLDER = Path(__file__).with_name("crashes")
 
 def pytest_configure(config):

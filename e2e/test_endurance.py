@@ -4,12 +4,15 @@
 of every game.
 """
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.games import shortest
 from engine.catalogue import GAMES
 from tests.kit import KITS
 from tools.endurance import Marathon
+
+pytestmark = pytest.mark.thorough
 
 
 def test_a_match_leaves_nothing_behind(browser: Browser, page: Page, site: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.games import each_game
+from e2e.games import each_game, sampled_game
 from e2e.visit import (
     arrive,
     bring,
@@ -82,7 +82,7 @@ BAD: dict[str, Callable[[str], str]] = {
 }
 
 
-@each_game
+@sampled_game
 def test_export_wipe_import_gives_the_same_position(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, after(20), **kit.variants)
     bring(lobby, match.dump())

@@ -26,6 +26,7 @@ def test_every_decision_fits_every_device(lobby: Page, kit: GameKit, phase: str)
         assert problems_at_each_size(lobby) == [], "something is taken up"
 
 
+@pytest.mark.thorough
 @each_phase
 def test_every_decision_can_be_read_on_a_zoomed_page(lobby: Page, kit: GameKit, phase: str) -> None:
     bring(lobby, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())

@@ -65,6 +65,7 @@ def test_no_tap_breaks_the_page(page: Page, watch: Watch, site: str, kit: GameKi
         assert {"turn", "resize", "language", "theme", "keys", "back"} <= set(tally.events)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("told", WRONGS)
 def test_the_monkey_finds_a_planted_fault(page: Page, watch: Watch, site: str, told: str) -> None:
     page.add_init_script(WRONGS[told])
@@ -75,6 +76,7 @@ def test_the_monkey_finds_a_planted_fault(page: Page, watch: Watch, site: str, t
     watch.allow(TORN)
 
 
+@pytest.mark.thorough
 def test_the_monkey_finds_a_lost_card(
     page: Page, watch: Watch, site: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

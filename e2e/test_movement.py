@@ -11,8 +11,12 @@ from e2e.visit import ASKING, INSTANT, STILL, do, sit_down, stored
 from engine.matches import Match
 from tools.matches import alone, observed, reached, started
 
-# Pauses every animation at its start; `window.at` sets its time.
+# Pauses every animation at its start; `window.at` sets its time. Once `window.waiting` is set,
+# nobody else moves, however slow the machine is.
 HELD = """window.held = [];
+const later = window.setTimeout;
+window.setTimeout = (action, delay, ...rest) =>
+  window.waiting && delay > 100 ? 0 : later(action, delay, ...rest);
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...all) {
   const animation = animate.apply(this, all);
@@ -64,6 +68,7 @@ def test_a_card_flies_from_the_hand_to_its_place(held: Page, site: str) -> None:
     card.hover()
     held.wait_for_function(STILL_STANDING)
     [hand] = middles(held, f"#{card.get_attribute('id')} .card")
+    held.evaluate("window.waiting = true")
     card.click()
     held.wait_for_selector(COPIES, state="attached")
     [start] = middles(held, COPIES)
@@ -144,6 +149,7 @@ def test_gifts_to_others_fly_visibly(held: Page, site: str) -> None:
         return match.state.to_act == (0,) and alone("pass")(match)
 
     sit_down(held, site, reached("arena", 4, last_to_pass), STILL)
+    held.evaluate("window.waiting = true")
     held.locator("#app .hand [data-act^='move:pass']").first.click()
     gifts = held.locator("#flights > .gift")
     opacities = "(all) => all.map((each) => getComputedStyle(each).opacity)"

@@ -12,6 +12,8 @@ import pytest
 
 from tools.example import GAME, make
 
+pytestmark = pytest.mark.thorough
+
 SERVING = [f"e2e/test_{part}.py" for part in (GAME, "access", "layout", "play", "undo")]
 
 

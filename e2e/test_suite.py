@@ -11,6 +11,8 @@ from e2e.lobby import Lobby
 from e2e.share import Share
 from e2e.visit import do
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.fixture
 def own_lobby(browser: Browser, site: str) -> Iterator[Lobby]:

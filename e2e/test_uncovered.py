@@ -10,7 +10,14 @@ from e2e.still import fullest, prepare, show
 from e2e.uncovered import covered, touch_all
 from engine.catalogue import GAMES
 
-TABLES = [(game.id, players) for game in GAMES.values() for players in game.players]
+# Every count of players; `make test` tries the highest.
+TABLES = [
+    pytest.param(
+        game.id, players, marks=() if players == max(game.players) else pytest.mark.thorough
+    )
+    for game in GAMES.values()
+    for players in game.players
+]
 
 
 @pytest.fixture(scope="module")

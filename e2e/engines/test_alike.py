@@ -19,6 +19,8 @@ from tests.kit import KITS
 from tools.browsing.host import Host
 from tools.matches import after, reached
 
+pytestmark = pytest.mark.thorough
+
 MOVES = 15
 WINDOWS = (("light", TABLET), ("dark", UPRIGHT_TABLET), ("light", PHONE))
 # Changes the settings as another tab of the same browser does.

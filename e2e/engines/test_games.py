@@ -4,7 +4,7 @@ from e2e import robot
 from e2e.engines.engine import each_engine
 from e2e.engines.playing import start
 from e2e.engines.tab import Tab
-from e2e.games import each_game
+from e2e.games import sampled_game
 from e2e.playing import assert_result_is_the_engines
 from e2e.visit import stored
 from tests.game_kit import GameKit
@@ -14,7 +14,7 @@ MOST = 100  # presses until the first move is made: a plan can take many
 
 
 @each_engine
-@each_game
+@sampled_game
 def test_a_short_game_is_played_left_resumed_and_finished(table: Tab, kit: GameKit) -> None:
     id_, choose = start(table, kit, seed=2026), robot.at_random(4)
     for presses in range(MOST):

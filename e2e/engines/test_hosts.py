@@ -11,6 +11,8 @@ from e2e.host_cases import DAMAGES, PLAYS, REFUSES, UNKEPT, tried
 from e2e.hosts import Case, host
 from e2e.outcome import OUTCOME, SETTLED
 
+pytestmark = pytest.mark.thorough
+
 CASES = tried([*PLAYS, *UNKEPT, *REFUSES, *DAMAGES])
 
 

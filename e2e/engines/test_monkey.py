@@ -1,11 +1,15 @@
 """The monkey of `e2e/monkey.js` taps at each game on each device, in Firefox and WebKit."""
 
+import pytest
+
 from e2e.devices import DEVICES
 from e2e.engines.engine import each_engine
 from e2e.engines.tab import Tab
 from e2e.games import each_game
 from e2e.monkey import SCRIPT
 from tests.game_kit import GameKit
+
+pytestmark = pytest.mark.thorough
 
 TAPS = 12
 

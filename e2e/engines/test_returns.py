@@ -1,9 +1,13 @@
 """The page starts at every visit of a visitor who returns often."""
 
+import pytest
+
 from e2e.engines.engine import each_engine
 from e2e.engines.playing import arrive
 from e2e.engines.tab import KEPT, WORKER, Tab
 from tools.browsing.host import Host
+
+pytestmark = pytest.mark.thorough
 
 RETURNS = 3
 

@@ -97,6 +97,37 @@ def test_undo_after_a_secret_was_seen_asks_first_and_is_noted() -> None:
     assert visit.match.takebacks[-1].revealed
 
 
+def one_bot_moves(visit: Visit) -> None:
+    """Let the bot that was asked answer, while `thinker.held`, and play."""
+    visit.wait(100)  # then the page is drawn after the move
+    visit.thinker.release()
+    visit.wait(100)
+
+
+def test_the_question_stays_while_bots_play_on() -> None:
+    visit = at("play")
+    visit.thinker.held = True
+
+    def asks() -> bool:
+        """Return whether an undo would be asked about, with two bots still to move."""
+        back = visit.session.undo_target
+        seen = back is not None and visit.match.reveals_since(back)
+        return seen and visit.session.state.to_act == (2,)
+
+    while not asks():
+        if visit.session.owing:
+            visit.answer()
+        else:
+            one_bot_moves(visit)
+    back, made = visit.session.undo_target, len(visit.moves)
+    visit.press("undo")
+    one_bot_moves(visit)
+    assert (len(visit.moves), visit.session.owing) == (made + 1, [])
+    assert "Hidden cards have been seen" in visit.text
+    visit.press(f"undo!:{back}")
+    assert len(visit.moves) == back
+
+
 def test_declining_the_question_keeps_every_move() -> None:
     visit = at("announce")
     visit.press("move:forum:1")

@@ -45,6 +45,11 @@ class Selection:
         self.hush()
         self.picked = []
 
+    def overtake(self) -> None:
+        """Put all tokens back because somebody else has moved; a takeback waits on."""
+        self.picked = []
+        self.reason = self.hint = None
+
     def hush(self) -> None:
         """Remove the words."""
         self.reason = self.hint = self.undo_to = None

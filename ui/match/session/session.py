@@ -255,8 +255,10 @@ class Session:
 
         A move that no person made leaves the selection of a viewer who owes a decision alone.
         """
-        if by_person or self.seating.viewer not in self.owing:
+        if by_person:
             self.selection.clear()
+        elif self.seating.viewer not in self.owing:
+            self.selection.overtake()
         self.seating.turn(self.owing)
         self.pacing.bounded = not self.gone
         self._narrate()
