@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -188,6 +189,11 @@ def test_a_worker_that_dies_is_replaced_and_every_match_counts_once(
     assert sorted(numbers) == list(range(6))
 
 
+def heed_interrupts() -> None:
+    """Undo that a shell has its jobs in the background ignore interrupts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 @pytest.mark.other_process
 def test_stopped_in_the_middle_it_goes_on_and_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
     words = ["brus", "--bots", "easy", f"{OUTSIDE}:Impatient", "--rounds", "12", "--jobs", "2"]
@@ -197,6 +203,7 @@ def test_stopped_in_the_middle_it_goes_on_and_ends_as_if_it_had_not_been(tmp_pat
     stopped = subprocess.run(
         [*command, str(tmp_path / "mended")], cwd=root, env=environment, capture_output=True,
         text=True, start_new_session=True, timeout=60, check=False,
+        preexec_fn=heed_interrupts,
     )  # fmt: skip
     assert stopped.returncode == 130
     assert "goes on where it was" in stopped.stderr

@@ -234,6 +234,10 @@ class Thinker(Protocol):
     def hurry(self) -> None:
         """Have the requests in progress answered at once."""
 
+    @property
+    def aside(self) -> bool:
+        """Whether the bots think in a worker, so that the page does not wait for them."""
+
 
 class Judge(Protocol):
     """The strong bot that reviews moves, in a worker or on the page."""

@@ -54,9 +54,14 @@ class BrowserBots:
     def hurry(self) -> None:
         """Have the requests in progress answered at once."""
         if self._memory is not None:
-            self._memory.hurried = True
+            self._memory.hurries += 1
         if self._worker is not None:
             self._do(_hurry(self._worker))
+
+    @property
+    def aside(self) -> bool:
+        """Whether a worker thinks."""
+        return self._worker is not None
 
     async def start_worker(self) -> None:
         """Start a worker, and another when it fails, until one is ready or too many have failed."""

@@ -16,4 +16,4 @@ async def think(request: str) -> str:
 
 def hurry() -> None:
     """Have the request in progress answered at once."""
-    _mind.hurried = True
+    _mind.hurries += 1

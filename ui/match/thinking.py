@@ -28,12 +28,13 @@ READ = 12  # moves of a match replayed in a slice
 class BotMemory:
     """Memory kept from one request to the next.
 
-    `hurried` makes a thinking bot answer at once. `planned` holds the moves that the last bot plans
-    for the rest of its turn. `match` is the match of the last request for chances.
+    `hurries` counts the hurries; each makes every bot that thinks then answer at once. `planned`
+    holds the moves that the last bot plans for the rest of its turn. `match` is the match of the
+    last request for chances.
     """
 
     def __init__(self) -> None:
-        self.hurried = False
+        self.hurries = 0
         self.planned: dict[str, str] = {}  # moves by `_essence` of their requests
         self.match: tuple[str, Match] | None = None  # its save, and the match
 
@@ -44,7 +45,6 @@ async def answer(request: Request, memory: BotMemory, piece: float = SLICE) -> J
     Returns {"move": …}, the parts of a `Verdict`, {"chances": …} or, when the bot fails,
     {"error": …}.
     """
-    memory.hurried = False
     try:
         if request["kind"] == "chances":
             return {"chances": await _chances(request, memory, piece)}
@@ -84,8 +84,8 @@ def _game(observation: Observation, content: str | None) -> AnyGame:
 
 async def _run(work: Sliced, seconds: float, memory: BotMemory, piece: float) -> None:
     """Work for `seconds`, in pieces."""
-    end = monotonic() + seconds
-    while (left := end - monotonic()) > 0 and not work.settled and not memory.hurried:
+    end, hurries = monotonic() + seconds, memory.hurries
+    while (left := end - monotonic()) > 0 and not work.settled and memory.hurries == hurries:
         work.run(seconds=min(piece, left))
         await asyncio.sleep(0)
 

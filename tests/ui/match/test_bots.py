@@ -9,11 +9,13 @@ import pytest
 
 from engine.bots.search import Search
 from engine.catalogue import GAMES
-from tests.ui.fakes import bot_answer, question
-from tests.ui.ports import Visit, at, in_phase, random_answer
+from tests.ui.fakes import FakeStorage, bot_answer, question
+from tests.ui.ports import Visit, at, in_phase, random_answer, reached
 from ui.base.settings import PACES
 from ui.games.imperator.words import weight
 from ui.match import thinking
+from ui.match.session.opponents import Opponents
+from ui.storage.saved_games import SAVE
 
 
 def watched(pace: str = "normal") -> Visit:
@@ -165,7 +167,7 @@ def test_a_hurried_bot_answers_with_its_best_move_so_far() -> None:
     thinker = thinking.answer(patient, mind)
     for _ in range(3):
         thinker.send(None)
-    mind.hurried = True
+    mind.hurries += 1
     with pytest.raises(StopIteration) as end:
         thinker.send(None)
     assert at("play").match.state.refusal(0, end.value.value["move"]) is None
@@ -178,6 +180,72 @@ def test_skipping_hurries_the_bot_that_thinks() -> None:
         visit.answer()
     visit.press("skip")
     assert visit.thinker.hurried == 1
+
+
+# Thinking while a person thinks
+
+
+def pondering() -> Visit:
+    """Return a visit in which a bot may ponder, with the likeliest move of the person guessed."""
+    visit = Visit(FakeStorage({f"{SAVE}1": reached("play", "pbbb", following=True)})).start()
+    visit.thinker.aside = visit.thinker.held = True
+    visit.press("resume:1")
+    visit.thinker.release({"move": "pass"})
+    return visit
+
+
+def test_the_next_bot_thinks_about_the_likeliest_move_of_a_person() -> None:
+    visit = pondering()
+    guess, reply = visit.thinker.requests
+    assert guess["observation"] == visit.match.state.observation(0)
+    after = visit.match.state.copy()
+    after.apply(0, "pass")
+    [bot] = after.to_act
+    assert reply["observation"] == after.observation(bot)
+    assert reply["level"] == visit.match.seats[bot].bot
+    answer = bot_answer({**reply, "seconds": 0.01})
+    visit.thinker.release(answer)
+    visit.press("move:pass")
+    visit.wait(5000)
+    assert visit.moves[-1] == (bot, answer["move"])
+    assert visit.thinker.hurried == 0
+    assert reply in visit.thinker.requests
+    assert [each["observation"] for each in visit.thinker.requests].count(
+        reply["observation"]
+    ) == 1, "it is not asked again"
+
+
+def test_a_bot_that_is_still_pondering_plays_when_it_has_done() -> None:
+    visit = pondering()
+    reply = visit.thinker.requests[-1]
+    visit.press("move:pass")
+    made = len(visit.moves)
+    visit.wait(5000)
+    assert len(visit.moves) == made
+    visit.thinker.release(bot_answer({**reply, "seconds": 0.01}))
+    visit.wait(5000)
+    assert len(visit.moves) == made + 1
+
+
+def test_a_reply_to_another_move_is_dropped() -> None:
+    visit = pondering()
+    lay = next(move for move in visit.session.state.legal_moves(0) if move.startswith("lay"))
+    visit.app.handle(f"move:{lay}")
+    assert visit.thinker.hurried == 1
+    visit.thinker.release({"move": "pass"})
+    visit.wait(5000)
+    assert visit.moves[-1] == (0, lay)
+    [bot] = visit.match.state.to_act
+    assert visit.thinker.requests[-1]["observation"] == visit.match.state.observation(bot)
+
+
+def test_nothing_is_guessed_without_a_worker_or_at_the_match_of_the_day() -> None:
+    visit = at("play", following=True)
+    assert visit.thinker.requests == []
+    daily = Opponents(visit.thinker, 1, None, shared=1)
+    visit.thinker.aside = True
+    daily.ponder(visit.match.state, 0, visit.match.seats)
+    assert visit.thinker.requests == []
 
 
 def test_an_answer_that_comes_after_an_undo_is_dropped() -> None:

@@ -38,6 +38,11 @@ class ScriptedBots:
     def hurry(self) -> None:
         """Nobody thinks here."""
 
+    @property
+    def aside(self) -> bool:
+        """No worker thinks here."""
+        return False
+
     def let(self, may: bool) -> None:
         """Let the others play on, or wait."""
         self._may = may

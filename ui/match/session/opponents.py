@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.core.plain import Json, JsonObject
 from engine.core.randomness import fresh_seed, stream
-from engine.core.state import Observation
+from engine.core.state import Observation, State
 from engine.matches import Seat
-from ui.base.ports import MoveRequest, Thinker
+from ui.base.ports import Answer, MoveRequest, Thinker
+from ui.match.session.pondering import Pondering
 from ui.match.thinking import HINT_SECONDS, INSTANT_SECONDS
 
 ITERATIONS = 500  # of a hard bot whose replies are the same everywhere
@@ -35,6 +36,7 @@ class Opponents:
         self._shared = shared
         self._rng = stream(seed, "bots")
         self._epoch = 0
+        self._pondering: Pondering | None = None
 
     def ask(
         self, observation: Observation, made: int, player: Seat, seconds: float, on_move: OnMove
@@ -52,11 +54,38 @@ class Opponents:
             if epoch == self._epoch:
                 on_move(answer.get("move"))
 
+        pondered = self._pondering
+        if pondered is not None and pondered.reply(observation, received):
+            return
+        self._stop_pondering()
         request = self._request(observation, player, seconds)
         if self._shared is not None:
             request["seed"] = fresh_seed(stream(self._shared, "replies", seat, made))
             request["iterations"] = ITERATIONS
         self._thinker.ask(request, received)
+
+    def ponder(self, state: State, person: int, seats: Sequence[Seat]) -> None:
+        """Let the next bot think about its reply to the likeliest move of a person who decides.
+
+        Nothing is done where thinking would make the page slow, or where replies are the same on
+        every device.
+        """
+        if self._shared is not None or not self._thinker.aside:
+            return
+        if self._pondering is None or self._pondering.decision != state.observation(person):
+            self._stop_pondering()
+            self._pondering = Pondering(state, person, seats, self._wonder)
+
+    def _wonder(
+        self, observation: Observation, player: Seat, seconds: float, answer: Answer
+    ) -> None:
+        self._thinker.ask(self._request(observation, player, seconds), answer)
+
+    def _stop_pondering(self) -> None:
+        pondering, self._pondering = self._pondering, None
+        if pondering is not None and pondering.busy:
+            pondering.give_up()
+            self._thinker.hurry()
 
     def ask_hint(self, observation: Observation, instant: bool, on_move: OnMove) -> None:
         """Ask a strong bot for a move of the observing seat.
@@ -86,6 +115,7 @@ class Opponents:
         """Drop the answers to all requests so far."""
         self._epoch += 1
         self.thinking = []
+        self._stop_pondering()
 
     def _request(self, observation: Observation, player: Seat, seconds: float) -> MoveRequest:
         return {

@@ -319,6 +319,8 @@ class Session:
             self.pacing.hold(lambda: self._move_for(passed[0], state))
         elif self.lingering:
             self.pacing.hold(self._show_result)
+        else:
+            self._ponder()
 
     def hasten(self) -> None:
         """Let the bots play without pauses and with little thought until a person must decide."""
@@ -363,6 +365,12 @@ class Session:
             self._seconds(),
             lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),
         )
+
+    def _ponder(self) -> None:
+        """While the viewer alone decides, let the bot that is next think about its reply."""
+        viewer = self.seating.viewer
+        if viewer is not None and self.state.to_act == (viewer,) and not self.pacing.instant:
+            self.opponents.ponder(self.state, viewer, self.match.seats)
 
     def _seconds(self) -> float:
         """Return how long the next bot may think."""
