@@ -55,5 +55,5 @@ def _painted() -> Markup:
     return painting("verdigris", "plaster", ground, houses, disc, bust)
 
 
-LESSONS = ("first", "rackets", "walls")
+LESSONS = ("first", "opening", "rackets", "walls")
 PICTURE = _painted()
