@@ -38,5 +38,5 @@ def _painted() -> Markup:
 
 
 # The lessons in their order.
-LESSONS = ("first", "wheel", "prince")
+LESSONS = ("first", "wheel", "harbour", "prince")
 PICTURE = _painted()
