@@ -32,7 +32,7 @@ UNTAUGHT = {
     "arena.prompt.bid_blind": "a bid like any other; the prompt says that the hand is unseen",
     "arena.prompt.bid_secret": "a bid like any other; the prompt says that it is secret",
     "arena.prompt.lay_secret": "laid like any other gladiator; the prompt says that it is secret",
-    "arena.prompt.spare": "yes or no, and the prompt names both losses",
+    "arena.prompt.spare": "yes or no, and the prompt names the loss and what is saved",
     "arena.prompt.thumb": "the lesson of the finale asks the same, in turn instead of at once",
     "brigands.prompt.wheel_prince": "his actions are in the lesson of the Prince, the secret "
     "choice in that of the wheel",
