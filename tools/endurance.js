@@ -4,39 +4,9 @@
  * next decision, and of a fixed piece of Python just before each tap.
  */
 async ([game, fields, seed, hintEvery, patience]) => {
-  let state = seed;
-  const draw = (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor(state / 2 ** 32 * below);
-  };
-  const app = document.querySelector('#app');
-  const shown = (control) => !control.disabled && control.checkVisibility();
-  const find = (selector) => [...app.querySelectorAll(selector)].filter(shown);
-  const come = async (what, found) => {
-    const end = performance.now() + patience;
-    for (;;) {
-      const it = found();
-      if (it) return it;
-      if (performance.now() > end) throw new Error(`${game}: no ${what}`);
-      await new Promise((go) => setTimeout(go));
-    }
-  };
-  const press = async (selector) => (await come(selector, () => find(selector)[0])).click();
-  await press(`[data-open="${game}"]`);
-  for (const [name, value] of fields) {
-    if (name === 'seed') {
-      app.querySelector('#fold-deal').open = true;
-      await press('[data-do="deal"]');
-    }
-    if (name === 'players') {
-      await press(`[data-do="players:${value}"]`);
-      continue;
-    }
-    const control = await come(name, () => app.querySelector(`[data-field="${name}"]`));
-    control.value = value;
-    control.dispatchEvent(new Event('change', {bubbles: true}));
-  }
-  await press('[data-start]');
+  const pause = () => new Promise((go) => setTimeout(go));
+  const {app, draw, find, come, press, start} = player({game, seed, patience, pause});
+  await start(fields);
   const handled = [], settled = [], yardsticks = [];
   let hints = 0;
   for (;;) {
@@ -59,12 +29,12 @@ async ([game, fields, seed, hintEvery, patience]) => {
     const now = find('[data-act]');
     if (!now.length) continue;
     yardsticks.push(yardstick());
-    const start = performance.now();
+    const tapped = performance.now();
     now[draw(now.length)].click();
     void app.offsetHeight;
-    handled.push(performance.now() - start);
+    handled.push(performance.now() - tapped);
     await come('answer', () => app.dataset.screen === 'result' || find('[data-act]').length);
-    settled.push(performance.now() - start);
+    settled.push(performance.now() - tapped);
   }
   await press('[data-do="home"]');
   return {handled, settled, yardsticks, hints};

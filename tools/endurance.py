@@ -25,6 +25,7 @@ from engine.catalogue import GAMES
 from engine.matches import LEVELS
 from tools.browsing.chromium import launched
 from tools.browsing.gauge import Count, Gauge
+from tools.browsing.player import install
 from tools.browsing.visits import visit, wait_ready
 from tools.site.paths import DIST
 
@@ -66,6 +67,7 @@ class Marathon:
         page.goto(f"{address}?pace=instant")
         wait_ready(page)
         page.wait_for_function("document.documentElement.dataset.bots === 'worker'")
+        install(page)
         self._gauge = Gauge(browser, page)
 
     def _log(self, message: ConsoleMessage) -> None:

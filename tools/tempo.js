@@ -4,25 +4,8 @@
  * after a tap: its milliseconds, and the words that the prompt showed longest meanwhile.
  */
 async ([game, fields, seed, patience]) => {
-  let state = seed;
-  const draw = (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor(state / 2 ** 32 * below);
-  };
-  const app = document.querySelector('#app');
-  const shown = (control) => !control.disabled && control.checkVisibility();
-  const find = (selector) => [...app.querySelectorAll(selector)].filter(shown);
-  const frame = () => new Promise(requestAnimationFrame);
-  const come = async (what, found) => {
-    const end = performance.now() + patience;
-    for (;;) {
-      const it = found();
-      if (it) return it;
-      if (performance.now() > end) throw new Error(`${game}: no ${what}`);
-      await frame();
-    }
-  };
-  const press = async (selector) => (await come(selector, () => find(selector)[0])).click();
+  const pause = () => new Promise(requestAnimationFrame);
+  const {app, draw, find, come, start} = player({game, seed, patience, pause});
   // What a person presses next: an answer; out of the game, the way to its result.
   const next = () => {
     if (app.dataset.screen === 'result') return [];
@@ -30,9 +13,9 @@ async ([game, fields, seed, patience]) => {
     return found.find((each) => each.length);
   };
   const prompt = () => app.querySelector('.prompt-text')?.textContent ?? app.dataset.screen;
-  const wait = async (start) => {
+  const wait = async (tapped) => {
     const words = new Map();
-    let before = start;
+    let before = tapped;
     const controls = await come('decision', () => {
       const now = performance.now();
       words.set(prompt(), (words.get(prompt()) ?? 0) + now - before);
@@ -40,21 +23,9 @@ async ([game, fields, seed, patience]) => {
       return next();
     });
     const [[longest]] = [...words].sort(([, one], [, other]) => other - one);
-    return [controls, {milliseconds: performance.now() - start, words: longest}];
+    return [controls, {milliseconds: performance.now() - tapped, words: longest}];
   };
-  await press(`[data-open="${game}"]`);
-  await come('set-up', () => app.dataset.screen === 'setup');
-  for (const fold of app.querySelectorAll('details')) fold.open = true;
-  for (const [name, value] of fields) {
-    if (name === 'players') await press(`[data-do="players:${value}"]`);
-    else if (name === 'seed') {
-      await press('[data-do="deal"]');
-      const field = await come(name, () => app.querySelector('#seed'));
-      field.value = value;
-      field.dispatchEvent(new Event('change', {bubbles: true}));
-    }
-  }
-  await press('[data-start]');
+  await start(fields);
   const began = performance.now(), waits = [];
   let taps = 0;
   let [controls, waited] = await wait(began);

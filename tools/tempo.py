@@ -20,6 +20,7 @@ from playwright.sync_api import Page
 
 from engine.catalogue import GAMES
 from tools.browsing.chromium import launched
+from tools.browsing.player import install
 from tools.browsing.visits import visit, wait_ready
 from tools.site.paths import DIST
 
@@ -76,6 +77,7 @@ def main() -> None:
         page.goto(address)
         wait_ready(page)
         page.wait_for_function("document.documentElement.dataset.bots === 'worker'")
+        install(page)
         for game in arguments.games:
             seeds = range(arguments.seed, arguments.seed + arguments.matches)
             report(game, [play(page, game, seed, arguments.players) for seed in seeds])
