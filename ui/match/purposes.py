@@ -20,24 +20,17 @@ class Purposes:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._answering: tuple[int | None, str, int] | None = None
 
-    def told(self, viewer: int | None, prompt: Message | None, decided: int) -> bool:
-        """Tell whether a viewer is told what a prompt is for.
-
-        `decided` is the number of moves when a person last decided: others may move meanwhile.
-        """
-        asked = None if prompt is None else (viewer, prompt.key, decided)
-        if self._answering not in (None, asked):
-            self._count(self._answering[1])
-        self._answering = asked
+    def told(self, prompt: Message | None) -> bool:
+        """Tell whether a prompt is shown with its purpose; False where there is no prompt."""
         return prompt is not None and self._times(prompt.key) < TIMES
+
+    def answered(self, prompt: Message) -> None:
+        """Count an answer to a prompt; where the storage refuses, it is not counted."""
+        if (times := self._times(prompt.key)) < TIMES:
+            with suppress(StorageRefused):
+                keep(self._storage, KEY, {**read_kept(self._storage, KEY), prompt.key: times + 1})
 
     def _times(self, key: str) -> int:
         times = read_kept(self._storage, KEY).get(key)
         return times if type(times) is int and 0 <= times <= TIMES else 0
-
-    def _count(self, key: str) -> None:
-        if (times := self._times(key)) < TIMES:
-            with suppress(StorageRefused):
-                keep(self._storage, KEY, {**read_kept(self._storage, KEY), key: times + 1})

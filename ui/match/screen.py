@@ -25,7 +25,6 @@ from ui.match.daily import day_of
 from ui.match.deal import deal_of
 from ui.match.draft import Draft
 from ui.match.log import Log
-from ui.match.purposes import Purposes
 from ui.match.review import ReviewedMove, reviewed_move
 from ui.match.scenes import names
 from ui.match.session.scene import scene_of
@@ -51,7 +50,7 @@ def seated(way: ToTable, shell: Shell) -> TableScreen:
             notice = notice or SOUND
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
     session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
-    return TableScreen(session, shell.preferences, ports.fresh_seed, ports.storage, notice)
+    return TableScreen(session, shell.preferences, ports.fresh_seed, notice)
 
 
 def _is_first(storage: Storage) -> bool:
@@ -62,8 +61,7 @@ def _is_first(storage: Storage) -> bool:
 class TableScreen(Screen):
     """The table of one session.
 
-    `fresh_seed` gives the seed of another match like it; `storage` tells who is a newcomer;
-    `notice` is shown at the start.
+    `fresh_seed` gives the seed of another match like it; `notice` is shown at the start.
     """
 
     draws_itself = True
@@ -73,7 +71,6 @@ class TableScreen(Screen):
         session: Session,
         preferences: Preferences,
         fresh_seed: Callable[[], int],
-        storage: Storage,
         notice: Notice | None = None,
     ) -> None:
         self.game, self.rules = session.match.game.id, session.match.game
@@ -87,7 +84,6 @@ class TableScreen(Screen):
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._spoken = ""
         self._sounds = Sounds()
-        self._purposes = Purposes(storage)
         self.actions = {
             **Controls(session).actions,
             **self._aside.actions,
@@ -141,7 +137,7 @@ class TableScreen(Screen):
             deal=self._deal,
             gone=session.gone,
             hurrying=session.pacing.hurry,
-            purpose=self._purposes.told(scene.viewer, scene.prompt, session.decided),
+            purpose=session.purposes.told(scene.prompt),
         )
 
     def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:

@@ -88,6 +88,46 @@ def test_moves_of_others_do_not_use_it_up() -> None:
     assert len(purposes(visit)) == 1
 
 
+def test_only_an_answer_uses_it_up() -> None:
+    visit = Visit(pace="instant").start()
+    visit.begin("brus", "pbbb", points=12)
+    assert asked(visit, "brus.prompt.lead")
+    lead(visit)
+    visit.wait_for_turn()
+    counted = visit.storage.texts[KEY]
+    decided = visit.session.undo_target
+    assert decided is not None
+    for _ in range(TIMES):
+        visit.app.handle(f"look:{decided}")
+        visit.app.handle("now")
+        visit.app.handle(f"undo!:{decided}")
+        visit.app.handle("redo")
+        visit.app.show()
+    assert visit.storage.texts[KEY] == counted
+    assert json.loads(counted)["brus.prompt.lead"] == 1
+
+
+def test_a_refused_move_does_not_use_it_up() -> None:
+    visit = Visit(pace="instant").start()
+    visit.begin("brus", "pbbb", points=12)
+    assert asked(visit, "brus.prompt.lead")
+    counted = visit.storage.texts.get(KEY)
+    visit.app.handle("move:nonsense")
+    assert visit.session.selection.reason is not None
+    assert visit.storage.texts.get(KEY) == counted
+
+
+def test_an_answer_counts_before_the_table_is_drawn_again() -> None:
+    visit = Visit(pace="instant").start()
+    visit.begin("brus", "pbbb", points=12)
+    assert asked(visit, "brus.prompt.lead")
+    drawn = visit.session.changed
+    visit.session.changed = lambda _: None
+    lead(visit)
+    visit.session.changed = drawn
+    assert json.loads(visit.storage.texts[KEY])["brus.prompt.lead"] == 1
+
+
 def test_a_lesson_does_not_use_it_up() -> None:
     visit = Visit(pace="instant").start()
     visit.app.handle("learn:brus/first")

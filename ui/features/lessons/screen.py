@@ -50,7 +50,7 @@ class LessonScreen(TableScreen):
         apart = replace(ports, storage=MemoryStorage(), tab=MemoryStorage(), thinker=self._others)
         settings = replace(preferences.at_table, passes=False, coach=False)
         session = Session(match, "1", apart, settings, shell.changed)
-        super().__init__(session, preferences, ports.fresh_seed, apart.storage)
+        super().__init__(session, preferences, ports.fresh_seed)
         self._table = self.actions  # the actions of an ordinary table
         kept = {word: act for word, act in self._table.items() if word not in LEFT_OUT}
         self.actions: Mapping[str, Action] = {

@@ -14,6 +14,7 @@ from ui.base.settings import Settings
 from ui.kit.review import REVIEW
 from ui.match.daily import day_of
 from ui.match.playback import Playback
+from ui.match.purposes import Purposes
 from ui.match.session.auto_pass import AutoPass
 from ui.match.session.autosave import Autosave
 from ui.match.session.narration import Narration
@@ -54,6 +55,7 @@ class Session:
         self.opponents = Opponents(ports.thinker, ports.fresh_seed(), match.game.content, shared)
         self.remarks = Remarks(ports.judge, ports.fresh_seed(), lambda: changed(()))
         self.autosave = Autosave(ports, id_)
+        self.purposes = Purposes(ports.storage)
         self.switches = Switches(self.view.switches)
         self.playback = Playback(match)
         self.narration = Narration(self.playback, self.pacing, ports.clock, lambda: changed(()))
@@ -167,6 +169,7 @@ class Session:
         if self.selection.reason is not None:
             self.changed(())
             return
+        self.purposes.answered(self.state.prompt(viewer))
         self.playback.leave(viewer)
         made = len(self.match.moves) + 1
         events = [each for move in moves.split(" ") for each in self.match.play(viewer, move)]
