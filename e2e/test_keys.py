@@ -96,7 +96,7 @@ def test_space_deselects_the_selected_card(lobby: Page) -> None:
     match = reached("imperator", 4, leading)
     bring(lobby, match.dump())
     robot.look(lobby)
-    lobby.evaluate(AT_ONCE)  # two fast key presses are no double tap
+    lobby.evaluate(AT_ONCE)  # two fast key presses are not a double tap
     card = select_first_card(lobby)
     expect(lobby.locator("#prompt .main")).not_to_have_count(0)
     lobby.keyboard.press(" ")

@@ -1,4 +1,4 @@
-"""A link takes a match with own cards or boards to a profile that lacks them."""
+"""A link takes a match with a visitor's cards or boards to a profile that lacks them."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect

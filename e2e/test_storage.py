@@ -153,7 +153,7 @@ def test_full_storage_loses_no_move_over_a_reload(page: Page, site: str) -> None
 
 
 def whole_log(page: Page) -> list[str]:
-    """Return the lines of the full log, one for each move; a selected card is no move."""
+    """Return the lines of the full log, one for each move; selecting a card is not a move."""
     do(page, "log")
     expect(page.locator('#log [data-do="log"]')).to_have_text(texts("en")("log.less"))
     return page.locator("#log .log-lines li").all_inner_texts()

@@ -1,4 +1,4 @@
-"""A player makes own cards and boards, by clicks and by keyboard, and plays with them."""
+"""A player makes cards and boards, by clicks and by keyboard, and plays with them."""
 
 import json
 from itertools import product
@@ -56,7 +56,7 @@ def kept(page: Page, number: int = 1) -> str:
 
 
 def write_cards(page: Page) -> None:
-    """Make own cards: change a number and a name, and add one card."""
+    """Make a set of cards: change a number and a name, and add one card."""
     begin(page, "arena")
     fill(page, "#set-name", "Les vraies")
     do(page, "part:laniste/6")

@@ -26,7 +26,7 @@ DRESS = """(settings) => {
 MADE = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith('ides.save.'))
   .reduce((sum, [_, text]) => sum + JSON.parse(text).moves.length, 0)"""
-# Waits until the journal has so many moves, too, for a robot is faster than a disk. It may have
+# Waits until the journal has these moves, too, for a robot is faster than a disk. It may have
 # more, because the page makes forced moves.
 JOURNALED = """async (made) => {
   const done = (asked) => new Promise((resolve, refused) => {
@@ -179,5 +179,5 @@ def moves_kept(page: Page) -> int:
 
 
 def wait_journaled(page: Page, moves: int) -> None:
-    """Wait until the journal has so many moves, too."""
+    """Wait until the journal has this number of moves, too."""
     page.evaluate(JOURNALED, moves)

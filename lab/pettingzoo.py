@@ -69,7 +69,7 @@ class _Table:
         self.decisions = 0
 
     def spaces(self, actions: int) -> tuple[Dict, Discrete]:
-        """Return the spaces of observations and actions, with so many actions."""
+        """Return the spaces of observations and actions, with this number of actions."""
         seen = Box(-np.inf, np.inf, (self.encoding.size,), np.float32)
         mask = Box(0, 1, (actions,), np.int8)
         return Dict({"observation": seen, "action_mask": mask}), Discrete(actions)

@@ -86,7 +86,7 @@ def plan_of(set_up: Matchup, lesser: str, better: str) -> TournamentPlan:
 
 
 def played(set_up: Matchup, lesser: str, better: str, rounds: int, jobs: int) -> tuple[int, Duel]:
-    """Play the missing matches of so many rounds; return the number of matches and the duel."""
+    """Play the missing matches of `rounds` rounds; return the number of matches and the duel."""
     plan = plan_of(set_up, lesser, better)
     mode = f"-{set_up.mode.replace(' ', '-')}" if set_up.mode else ""
     folder = Folder(FOLDER / f"{set_up.game}-{set_up.players}{mode}-{better}-{lesser}", plan)

@@ -88,7 +88,7 @@ def ours(game_id: str, players: int, unit: str) -> Playout:
 
 
 def theirs(name: str, unit: str) -> Playout:
-    """Return a playout of a game of OpenSpiel's; chance is no move, and a match is one deal."""
+    """Return a playout of a game of OpenSpiel's, one deal; chance does not count as a move."""
     game = pyspiel.load_game(name)
 
     def match() -> int:

@@ -162,7 +162,7 @@ class AlphaBetaSearch(Search):
         self._spent[node.move] = self._spent.get(node.move, 0) + 1
 
     def _value(self, node: TurnNode, depth: int, ply: int, alpha: float, beta: float) -> Steps:
-        """Return the value of a node, searched so many turns deep (fail-soft)."""
+        """Return the value of a node, searched `depth` turns deep (fail-soft)."""
         if not depth or self._is_terminal(node.state):
             return node.value
         if node.branches is None:

@@ -1,4 +1,4 @@
-"""A Sliced runs in slices within a budget and has a result at any time."""
+"""The base class of work that runs in slices within a budget, with a result at any time."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ class Sliced(ABC):
         """Do one iteration."""
 
     def run(self, iterations: int | None = None, seconds: float | None = None) -> int:
-        """Run until either budget is used up; return the number of iterations made.
+        """Run until one of the budgets is used up, or `settled`; return the iterations made.
 
-        Two calls of `run(10)` are the same as one of `run(20)`. Raises ValueError without a budget.
+        Two calls of `run(10)` are the same as one of `run(20)`. `seconds` are those of the clock.
+        Raises ValueError without a budget.
         """
         if iterations is None and seconds is None:
             raise ValueError("a search needs a budget: iterations, seconds, or both")

@@ -23,7 +23,7 @@ def engine_figures(
     players: int = 4,
     clock: Callable[[], float] = time.perf_counter,
 ) -> dict[str, float]:
-    """Measure for about so many seconds in all and return figures per second.
+    """Measure for about `seconds` seconds in all; return each figure per second.
 
     `matches` and `moves` count random matches played by `apply`, `fast_moves` those played by
     `advance` on silent states; `iterations` are those of a search early in a match.

@@ -70,9 +70,10 @@ class Game(ABC, Generic[S, O]):
     content: str | None = None  # the text of custom content; None: the content of the game
 
     def new(self, *, players: int, seed: int, **options: Json) -> S:
-        """Start a match; options not given take their defaults.
+        """Return the first state of a match; options not given take their defaults.
 
-        Raises SetupError on a player count, seed, option or value that is not allowed.
+        `seed` is a whole number from 0 to MAX_SEED, and decides all chance of the match. Raises
+        SetupError on a player count, seed, option or value that is not allowed.
         """
         if type(players) is not int or players not in self.players:
             key = "setup.players_either" if len(self.players) == 2 else "setup.players"
@@ -114,7 +115,7 @@ class Game(ABC, Generic[S, O]):
 
     @abstractmethod
     def max_moves(self, players: int, options: JsonObject) -> int:
-        """Return an upper bound of the number of moves of a match."""
+        """Return a number of moves that no match with these players and options exceeds."""
 
     def shipped_content(self) -> str:
         """Return the text of the game's own content file, "" if it has none."""
@@ -134,7 +135,10 @@ class Game(ABC, Generic[S, O]):
         return _with_content(self, text)
 
     def faults(self, content: str) -> Sequence[Message]:
-        """Return the faults of content in an editor; the game decides how many it finds."""
+        """Return a message for each fault found in the text of a content file, none for a good one.
+
+        The default stops at the first fault; a game may find more.
+        """
         try:
             self.with_content(content)
         except SetupError as fault:
@@ -142,9 +146,10 @@ class Game(ABC, Generic[S, O]):
         return ()
 
     def edited(self, content: str, change: str, value: str = "") -> str:
-        """Return content after a change in an editor; an impossible change has no effect.
+        """Return the text of a content file after a change in the workshop.
 
-        Raises SetupError when the content cannot be parsed.
+        The game defines the notation of `change`; `value` is the text to put in, "" if there is
+        none. An impossible change has no effect. Raises SetupError when the text cannot be parsed.
         """
         return content
 

@@ -273,4 +273,4 @@ def views_by_taken(below: int, above: int) -> bytes:
         for up in range(above + 1)
     ]
     first_taken = ((over & -over).bit_length() - 1 for over in range(1 << above))  # -1: none
-    return b"".join(2 * sides[up] for up in first_taken)  # for both values of the own bit
+    return b"".join(2 * sides[up] for up in first_taken)  # the observer's bit may be 0 or 1

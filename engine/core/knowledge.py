@@ -121,9 +121,9 @@ class Knowledge(Generic[S]):
         return {}
 
     def suppose(self, state: S, moves: dict[int, str]) -> dict[int, str]:
-        """Replace simultaneous moves of other seats; return the moves they make then.
+        """Set the simultaneous moves of other seats, by seat; return those that were set.
 
-        A move that is illegal in this state is replaced by the expected one.
+        Where a move is illegal in this state, the expected one is set instead.
         """
         return moves
 

@@ -173,7 +173,7 @@ class Phase(ABC, Generic[P_contra]):
         """Return every legal move once."""
 
     def refusal(self, s: P_contra, seat: int, move: Move) -> Message | None:
-        """Return the rule that forbids a move with one of the `words`, or None."""
+        """Return why a move with one of the `words` is forbidden; None if it is legal."""
         return None
 
     def misplaced(self, s: P_contra, seat: int, move: Move) -> Message:
@@ -220,7 +220,10 @@ class PhasedState(Position, State):
         return self.phase != OVER and self.PHASES[self.phase].further
 
     def legal_moves(self, seat: int | None) -> list[str]:
-        """Return the moves of a seat that owes one; the table can call time."""
+        """Return the moves of a seat in `to_act`; no other seat has any.
+
+        Seat None is the table, which can call time where the playing time is limited.
+        """
         if seat is None:
             return [] if self.minutes is None else [TIME]
         if type(seat) is int and seat in self.to_act:  # True is not seat 1
@@ -228,7 +231,7 @@ class PhasedState(Position, State):
         return []
 
     def refusal(self, seat: int | None, move: object) -> Message | None:
-        """Return the rule that forbids the move, or None."""
+        """Return the message that says why the move is forbidden; None for a legal move."""
         if type(seat) is int and seat in self.to_act and isinstance(move, str):
             phase, read = self.PHASES[self.phase], self.parse(move)
             if read.word in phase.words:

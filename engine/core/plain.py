@@ -30,7 +30,7 @@ class Plain(Protocol):
 
 
 def parse(text: str, most: int = MAX_LENGTH) -> Json:
-    """Parse untrusted JSON; raises ValueError on a text that is no JSON, too long or too deep.
+    """Parse untrusted JSON; raises ValueError on a text that is not JSON, too long or too deep.
 
     In a browser a deep nesting does not raise RecursionError: it ends the interpreter.
     """
@@ -56,7 +56,10 @@ def _brackets_left(text: str) -> bytes:
 
 
 def plain(value: object) -> Json:
-    """Return a value of the engine as plain JSON: tuples as lists, keys as text."""
+    """Return a value of the engine as plain JSON: tuples as lists, keys as text.
+
+    Raises TypeError on a type that JSON does not have.
+    """
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, dict):

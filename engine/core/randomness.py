@@ -17,7 +17,11 @@ MAX_SEED = 2**53 - 1  # the largest integer that every JSON reader keeps exactly
 
 
 def stream(seed: int, *names: object) -> Random:
-    """Return the generator for one purpose (`names`) of the match with this seed."""
+    """Return the generator for one purpose of the match with this seed.
+
+    The `names` tell purposes apart, such as "deal" and the number of the hand; the same seed and
+    names always give the same numbers.
+    """
     return Random("/".join(map(str, (seed, *names))))
 
 
@@ -31,5 +35,5 @@ def shuffled(items: Iterable[T], rng: Random) -> list[T]:
 
 
 def fresh_seed(rng: Random) -> int:
-    """Return a random seed for a match or a determinization."""
+    """Return a random seed, from 0 to MAX_SEED - 1, for a match or a determinization."""
     return int(rng.random() * MAX_SEED)

@@ -83,7 +83,7 @@ class State(ABC):
 
     @abstractmethod
     def refusal(self, seat: int | None, move: object) -> Message | None:
-        """Return the rule that forbids the move, or None when it is legal."""
+        """Return the message that says why the move is forbidden; None when it is legal."""
 
     @abstractmethod
     def _perform(self, seat: int | None, move: str) -> list[Event]:

@@ -210,7 +210,7 @@ class Loading:
         first = len(match.moves)
         for number, (seat, move) in enumerate(self._moves[first : first + moves], start=first + 1):
             try:
-                match.play(seat, move)  # type: ignore[arg-type] # refused when it is no text
+                match.play(seat, move)  # type: ignore[arg-type] # `play` refuses what is not a text
             except IllegalMove as fault:
                 params: JsonObject = {"number": number, "count": self.total}
                 raise BrokenSave(Message("save.move", params), match) from fault

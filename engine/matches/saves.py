@@ -181,7 +181,7 @@ def _moves(value: Json) -> list[tuple[int | None, Json]]:
 
 
 def _takebacks(value: Json, moves: int) -> list[Takeback]:
-    """Return the notes of a match that has so many moves.
+    """Return the notes of a match that has `moves` moves.
 
     The number of moves cannot shrink between two takebacks, nor since the last one.
     """

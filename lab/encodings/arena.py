@@ -14,7 +14,7 @@ STRONGEST = 60  # no gladiator has a higher fighting value
 
 
 def moves(players: int) -> tuple[str, ...]:
-    """Return every move that can be made with so many players."""
+    """Return every move that can be made with this number of players."""
     cards = shipped()
     most = max(organiser.gladiators for organiser in cards.organisers.values())
     bids = most + 2  # an effect may add one

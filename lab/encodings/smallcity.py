@@ -20,7 +20,7 @@ def most_lots(share: Share) -> int:
     """Return an upper bound of the lots of money in one conversion.
 
     Every turn uses up a sicarius. Each sicarius deployed pays at most the dearest Commercial
-    district every turn, and each emperor the double.
+    district every turn, and each emperor twice as much.
     """
     signs = {sign for face in reading.load().faces.values() for sign in face}
     districts = [found for sign in signs if (found := District.of(sign)) is not None]

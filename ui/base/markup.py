@@ -21,7 +21,10 @@ VOID = frozenset(
 
 
 class Markup(str):
-    """Markup that is safe to insert into a page. An f-string of it is a plain str: text again."""
+    """Markup that is safe to insert into a page.
+
+    An f-string with markup in it is a plain str, so it is escaped when it enters markup.
+    """
 
     __slots__ = ()
 

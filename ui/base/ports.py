@@ -18,8 +18,8 @@ class MoveRequest(TypedDict):
     """Asks a bot of a level for its move; it may think for `seconds`.
 
     `content` is the text of the content file in use, None for the game's own cards or boards. With
-    `iterations` the bot makes exactly so many, however long they take: the reply is then the same
-    on every device.
+    `iterations` the bot searches for exactly this number, however long that takes: the reply is
+    then the same on every device.
     """
 
     kind: Literal["move"]

@@ -16,7 +16,7 @@ from ui.table.scene import Scene
 O = TypeVar("O", bound=Observation)  # noqa: E741 - as in `engine.core.game`
 
 DASHES = ("", "9 5", "2 5", "14 4 2 4", "5 3", "14 6", "2 2", "9 3 2 3 2 3", "6 8", "20 4")
-MANY = 30  # with more parts, the rules between them would be a grey field
+MANY = 30  # with more parts, the lines between them would merge
 LABEL = 24  # height of a label in pixels
 
 
@@ -89,7 +89,7 @@ def _plot(scene: Scene[Observation], shown: Course, drawn: Sequence[Line]) -> Ma
 
 
 def _rules(parts: int) -> Iterator[Markup]:
-    """Yield the rules between the parts, unless they are too many."""
+    """Yield the vertical lines between the parts, unless there are too many."""
     if parts <= MANY:
         for part in range(parts + 1):
             x = f"{100 * part / parts:.1f}"
@@ -97,7 +97,7 @@ def _rules(parts: int) -> Iterator[Markup]:
 
 
 def _height(points: int, span: tuple[int, int]) -> float:
-    """Return the distance of so many points from the top, in per cent."""
+    """Return the distance of these points from the top, in per cent."""
     least, most = span
     return 100 * (most - points) / max(1, most - least)
 

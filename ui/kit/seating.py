@@ -43,8 +43,9 @@ def ring(
 ) -> Markup:
     """Return the board: a plate for every player, and `middle` between them.
 
-    `beside` lies on the board outside the middle. The style gives the number of plates besides the
-    viewer's, and the half of all, to sheets that set the plates in rows.
+    `beside` lies on the board outside the middle. For style sheets that set the plates in rows,
+    the element's style has two variables: the number of plates other than the viewer's, and half
+    of the number of all plates.
     """
     others = opponents(scene)
     plates = [

@@ -48,7 +48,7 @@ def begun(saved_games: SavedGames, match: Match) -> str | None:
 
 
 def _begun_with(text: str) -> object:
-    """Return the set-up in a save; None if the text is no save."""
+    """Return the set-up in a save; None if the text is not a save."""
     try:
         save = parse(text)
     except ValueError:

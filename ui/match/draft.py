@@ -185,7 +185,7 @@ class Draft:
         ]
 
     def _is_seated(self, option: Option, choice: Json) -> bool:
-        """Tell whether a choice is no seat, or the seat of a player."""
+        """Tell whether a choice is the seat of a player, or is not a seat at all."""
         is_seat = option.seats and isinstance(choice, int) and not isinstance(choice, bool)
         return not is_seat or choice in range(self.players)
 
@@ -216,7 +216,7 @@ class Draft:
 
     @property
     def typed(self) -> int | None:
-        """The seed that somebody has typed, None for none; raises SetupError if it is no seed."""
+        """The seed that somebody has typed, None for none; raises SetupError if it is invalid."""
         if not self.seed:
             return None
         whole = self.seed.isascii() and self.seed.isdigit() and len(self.seed) <= SEED_DIGITS
@@ -255,5 +255,5 @@ def fresh_draft(game: AnyGame, ports: Ports) -> Draft:
 
 
 def _number(text: str) -> int:
-    """Return the number of at most two digits in a text, -1 if it is none."""
+    """Return the number of at most two digits in a text, -1 if it is not one."""
     return int(text) if text.isdecimal() and len(text) <= 2 else -1

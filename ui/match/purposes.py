@@ -12,7 +12,7 @@ from ui.base.kept import keep, read_kept
 from ui.base.ports import Storage, StorageRefused
 
 KEY = "ides.prompts"
-TIMES = 3  # answers to a prompt after which nobody need be told what it is for
+TIMES = 3  # answers to a prompt after which its purpose is not shown any more
 
 
 class Purposes:

@@ -70,5 +70,5 @@ def read_verdict(raw: Json) -> Verdict | None:
 
 
 def probability(value: Json) -> float:
-    """Return the nearest number from 0 to 1; 0 if the value is no number."""
+    """Return the nearest number from 0 to 1; 0 if the value is not a number."""
     return min(1.0, max(0.0, value)) if isinstance(value, int | float) else 0.0

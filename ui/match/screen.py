@@ -37,7 +37,7 @@ from ui.storage.history import History
 from ui.storage.saved_games import SavedGames
 from ui.table.scene import Scene
 
-WORTH = 20  # from so many moves on, losing a match would hurt
+WORTH = 20  # moves after which losing a match would hurt
 SOUND = Notice("notice.sound", (("notice.sound_on", "set:sound=soft"),))
 DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
 

@@ -91,7 +91,7 @@ async def _run(work: Sliced, seconds: float, memory: BotMemory, piece: float) ->
 
 
 async def _count(work: Sliced, iterations: int, piece: float) -> None:
-    """Work for so many iterations, in pieces."""
+    """Work for this number of iterations, in pieces."""
     while (left := iterations - work.iterations) > 0 and not work.settled:
         work.run(iterations=left, seconds=piece)
         await asyncio.sleep(0)

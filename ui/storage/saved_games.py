@@ -97,7 +97,7 @@ class SavedGames:
         return [key.removeprefix(SAVE) for key in self._keys()]
 
     def about(self, id_: str, players: int = MOST_PLAYERS) -> SaveInfo:
-        """Return the entry of the index on a save of a match with so many players."""
+        """Return the entry of the index on a save of a match with this number of players."""
         return SaveInfo.from_json(self._index().get(id_, {}), players)
 
     def text(self, id_: str) -> str:

@@ -11,7 +11,7 @@ from ui.base.ports import Drawer, StorageRefused
 from ui.storage.entry import Entry, Trust, checksum, latest
 
 STAMPS = "ides.stamps"
-CHECK = ""  # the name of the check, which is no key
+CHECK = ""  # the name of the check; no text has this key
 GONE = "-"  # before a key: the stamp of its removal, noted before the text is removed
 
 

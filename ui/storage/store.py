@@ -125,7 +125,7 @@ class Store:
         return [key for key, entry in settled.items() if entry.text != ours[key].text]
 
     def _catch_up(self, now: int, entries: Iterable[Entry]) -> None:
-        """Give the next stamp a higher number than any entry has that can be."""
+        """Make the next stamp higher than that of every entry; impossible stamps do not count."""
         stamps = (entry.stamp for entry in entries if entry.stamp <= latest(now))
         self._last = max(self._last, now - 1, *stamps)
 

@@ -27,7 +27,7 @@ class Course:
         return tuple(seat for seat, points in enumerate(self.points) if points)
 
     def after(self, part: int) -> list[int]:
-        """Return the points of these seats after so many parts."""
+        """Return the points of these seats after `part` parts."""
         return [self.points[seat][part] for seat in self.seats]
 
 
@@ -41,7 +41,7 @@ def lines(course: Course) -> list[tuple[Seats, tuple[int, ...]]]:
 
 
 def leads(course: Course) -> list[tuple[Seats, int, int]]:
-    """Return for each lead its seats, its first part and its last; a draw of all is no lead."""
+    """Return for each lead its seats, its first and its last part; equal players do not lead."""
     found: list[tuple[Seats, int, int]] = []
     for part in range(len(course.stages)):
         ahead = tuple(course.seats[i] for i in leading(course.after(part + 1)))

@@ -44,7 +44,7 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
         """Create the game with a function that reads its cards.
 
         The function is called when a match starts, so a broken file stops no other game.
-        `content` is the text of cards of somebody's own, None for the shipped ones.
+        `content` is the text of a card file that replaces the shipped one; None keeps it.
         """
         self._cards = cards
         self.content = content

@@ -4,7 +4,7 @@ keep:rufus      the Laniste kept at set-up
 pass:17         gladiator 17 to the left (Nauarchus)
 bid:2
 decline         no power used
-rebid:3=1       the bid of seat 3 becomes 1 (Prudens: the own bid; Suasor: a rival's)
+rebid:3=1       the bid of seat 3 becomes 1 (Prudens: one's own bid; Suasor: a rival's)
 exchange:17     under the deck, for its top card (Mercator)
 look:2          the hand of seat 2 (Speculator)
 trade:17>2      17 to seat 2, for a random card (Praedo)
@@ -46,7 +46,7 @@ REBID = tuple(tuple(f"rebid:{seat}={bid}" for bid in range(31)) for seat in rang
 
 @lru_cache(maxsize=8192)
 def parse(move: str) -> Move:
-    """Read a move; the word is "" for a text that is no move.
+    """Read a move; the word is "" for a text that is not a move.
 
     `trade:17>2` is "trade" with 17 and 2. The Laniste of a `keep` (see `kept`) and the direction
     of a thumb are not among the numbers.

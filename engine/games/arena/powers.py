@@ -53,7 +53,7 @@ class Power:
 
 
 class ChangeBid(Power):
-    """Prudens: change the own bid by at most `by` (rulings 5 and 12)."""
+    """Prudens: the owner's bid changes by at most `by` (rulings 5 and 12)."""
 
     word = "rebid"
 
@@ -212,7 +212,7 @@ def rivals(s: ArenaPosition, seat: int) -> list[int]:
 
 
 class UsePower(Phase[ArenaPosition]):
-    """Use the power of the own Laniste, or decline."""
+    """The owner of a Laniste uses its power, or declines."""
 
     words = (notation.DECLINE, *dict.fromkeys(power.word for power in POWERS.values()))
 

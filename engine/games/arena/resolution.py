@@ -28,7 +28,7 @@ def begin(s: ArenaPosition) -> None:
 
 
 class Spare(Phase[ArenaPosition]):
-    """Cautus: reduce the own loss, or decline."""
+    """Cautus: its owner reduces a loss, or declines."""
 
     words = (notation.DECLINE, notation.SPARE)
 

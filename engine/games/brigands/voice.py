@@ -1,4 +1,4 @@
-"""Builds the messages and reasons of Brigands, each resting on a section of its rules page."""
+"""Builds the messages and reasons of Brigands, each refers to a section of its rules page."""
 
 from engine.core.messages import Voice
 from engine.core.reasons import Counsel

@@ -12,8 +12,8 @@ Paid = list[tuple[int, int]]  # hexes, each with the coins that it pays
 def sources(s: SmallcityPosition, seat: int) -> tuple[Paid, Paid]:
     """Return what the sicarii and the emperors of a seat collect on Commercial districts.
 
-    Sicarii collect also inside territories of others. Emperors collect the double, unless they are
-    locked in.
+    Sicarii also collect inside territories of others. Emperors collect twice as much, unless they
+    are locked in.
     """
     coins = s.city.commercial
     sicarii = [(cell, coins[cell]) for cell in cells_in(s.sicarii[seat] & s.city.commercial_mask)]

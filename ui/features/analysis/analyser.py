@@ -12,7 +12,7 @@ from ui.features.analysis.analyses import Analyses
 from ui.match.review import probability, read_verdict, review_request
 
 SECONDS = 0.5  # for each decision of a person
-PATIENCE = 3.0  # at most so many seconds for a point of the curve
+PATIENCE = 3.0  # seconds at most for a point of the curve
 POINTS = 64  # of the curve, at most
 DRAWN = 8  # points between two drawings of the page, which take longer than a point
 
@@ -21,7 +21,7 @@ class Analyser:
     """Analyses one match, calls `changed` with each new finding, and keeps the findings.
 
     It asks for the chances along the match, then for a verdict on each decision of a person. Of
-    `total` requests `left` are still to be made; earlier findings are not request for again.
+    `total` requests `left` are still to be made; earlier findings are not asked for again.
     """
 
     def __init__(

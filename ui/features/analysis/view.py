@@ -22,7 +22,7 @@ class ChanceLine:
     points: tuple[tuple[int, int], ...]
 
     def at(self, moves: int) -> int:
-        """Return the latest chance known after so many moves, else the first one."""
+        """Return the latest chance known after this number of moves, else the first one."""
         known = [chance for at, chance in self.points if at <= moves]
         return known[-1] if known else self.points[0][1]
 

@@ -72,7 +72,7 @@ def _packed(matches: Iterable[JsonObject], room: int) -> list[list[JsonObject]]:
 
 
 def read(text: str) -> Backup | None:
-    """Return the content of a backup, None if the text is none.
+    """Return the content of a backup, None if the text is not a backup.
 
     Raises SaveError on one that is damaged, newer than this page, or without a list of matches.
     """

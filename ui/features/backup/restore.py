@@ -31,7 +31,7 @@ AT_ONCE = 10  # matches compared in one slice
 
 
 def restored(text: str, shell: Shell) -> Way | None:
-    """Return the task that restores a backup; None if the text is no backup."""
+    """Return the task that restores a backup; None if the text is not a backup."""
     try:
         backup = read(text)
     except SaveError as fault:
@@ -86,7 +86,7 @@ class Restore(LongTask):
     # Matches
 
     def _know(self, id_: str) -> None:
-        """Note the set-up of a save on this device; an unreadable save is like no other."""
+        """Note the set-up of a save on this device; an unreadable save has none."""
         try:
             self._alike[_set_up(saves.read(self._saved_games.text(id_)))].append(id_)
         except SaveError:

@@ -12,7 +12,7 @@ from ui.base.isolates import isolated
 from ui.base.markup import NOTHING, Attribute, Content, Markup, button, el, glyph, tool
 from ui.base.text import Texts
 
-ENOUGH = 3  # matches from which on figures tell something
+ENOUGH = 3  # matches; the figures of fewer say little
 RECENT = 10  # matches whose share of wins is one point of the course
 SCALE = ((100, "course-most"), (0, "course-least"))
 ONE_LINE = "--lines:1;--widest:0;--seat:var(--main)"
@@ -34,7 +34,7 @@ class WinShare:
 
 @dataclass(frozen=True)
 class Kind:
-    """Matches of a game that were set up alike: by so many players, with these options.
+    """Matches of a game that were set up alike: with this number of players and these options.
 
     `own` marks matches with cards or boards made by a visitor.
     """

@@ -36,7 +36,7 @@ class ScriptedBots:
             answer({"move": move})
 
     def hurry(self) -> None:
-        """Nobody thinks here."""
+        """Do nothing: scripted bots do not think."""
 
     @property
     def aside(self) -> bool:
@@ -82,9 +82,9 @@ class MemoryStorage:
         return sorted(self._texts)
 
     def shared(self, key: str) -> bool:
-        """Tell that other tabs find nothing of it; here nobody else is asked."""
+        """Return True: no other tab has to see the match of a lesson."""
         return True
 
     def retry(self) -> bool:
-        """Tell that nothing was refused."""
+        """Return True: memory never refuses a text."""
         return True

@@ -12,7 +12,7 @@ from ui.base.text import Texts
 
 @dataclass(frozen=True)
 class SharingModel:
-    """What is shared: a match or, where somebody can be asked, a position as a puzzle.
+    """What is shared: a match or, where somebody owes a decision, a position as a puzzle.
 
     link    the whole address, "" where it would be too long
     code    its picture, None until it is drawn and where the link is too long for one
@@ -73,12 +73,12 @@ def _ways(t: Texts, sharing: SharingModel) -> Iterator[Markup]:
         kind = "plain" if sharing.sends else "main"
         yield button(t("sharing.copy"), class_=kind, data_do="share-copy")
     words = el("span", t("tool.export"))
-    export = "export!" if sharing.hides else "export"  # the warning stands here already
+    export = "export!" if sharing.hides else "export"  # this panel has shown the warning already
     yield button(glyph("export"), words, class_="plain", data_do=f"{export}:{sharing.id}")
 
 
 def _picture(t: Texts, code: Code) -> Markup:
-    """Return the picture on a ground of its own: cameras want dark upon light."""
+    """Return the QR code on a light ground in every theme: cameras need dark on light."""
     drawn = el(
         "svg",
         el("path", d=code.path),

@@ -26,7 +26,7 @@ def game_of(text: str) -> AnyGame | None:
 
 
 def imported(text: str, shell: Shell) -> Way | None:
-    """Import a content file and return the screen to open; None if the text is no content file.
+    """Import a content file and return the screen to open; None if it is not a content file.
 
     In the workshop of a game any text counts as a file of that game, so its fault is reported.
     """

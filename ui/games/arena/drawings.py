@@ -88,7 +88,7 @@ def look_of(school: str, cards: CardSet) -> tuple[str, str]:
     return SCHOOLS.get(school) or list(SCHOOLS.values())[place % len(SCHOOLS)]
 
 
-# The section of the rules about each symbol; the rules do not know cards of somebody's own.
+# The section of the rules about each symbol; the rules do not know cards that visitors made.
 ABOUT = {
     "arena-thumb-up": "finale",
     "arena-thumb-down": "finale",

@@ -1,4 +1,4 @@
-"""Tells the shared table which moves are no choice, and what to say to a ruined viewer."""
+"""Tells the shared table which decisions leave no choice, and what to say to a ruined viewer."""
 
 from __future__ import annotations
 

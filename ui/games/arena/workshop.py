@@ -19,7 +19,7 @@ NUMERALS = ("I", "II", "III")  # by which the set-up calls the first Brutus card
 
 
 def draw(t: Texts, workshop: Workshop) -> Markup:
-    """Return all cards, or the form of one; raises ContentError if the text is no TOML."""
+    """Return all cards, or the form of one; raises ContentError if the text is not TOML."""
     cards = tables(workshop.text)
     section, _, number = workshop.part.partition("/")
     at = index_of(cards, section, number)

@@ -14,7 +14,7 @@ from ui.games.smallcity import preview
 from ui.games.smallcity.preview import Target, TerritoryView
 from ui.games.smallcity.scene import Scene
 
-HOLD, LOOK, LEAVE = "hold:", "look:", "leave"  # tokens of a selection that are no decisions
+HOLD, LOOK, LEAVE = "hold:", "look:", "leave"  # tokens of a selection that are not decisions
 
 
 @dataclass(frozen=True)

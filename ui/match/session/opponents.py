@@ -43,7 +43,7 @@ class Opponents:
     ) -> None:
         """Ask the bot of the observing seat, which has made `made` moves, for its next one.
 
-        A bot that searches thinks for at most so many seconds.
+        A bot that searches thinks for at most `seconds`.
         """
         seat = observation["seat"]
         assert seat is not None

@@ -18,9 +18,9 @@ class Pacing:
     """The pace of a table: that of the settings, or none while somebody is in a hurry.
 
     The events of a move have a weight; an ordinary move weighs 1. Heavier ones (a finished trick, a
-    round) stay for the time chosen in the settings, or until somebody taps. However much happens
-    between two decisions of persons, it takes at most MOST or, if it is narrated, MOST_TOLD; while
-    `bounded` is false, which is when no person decides any more, it takes its time.
+    round) stay for the time chosen in the settings, or until somebody taps. All that happens
+    between two decisions of persons takes at most MOST or, if it is narrated, MOST_TOLD. There is
+    no such limit while `bounded` is false, which is when no person decides any more.
     """
 
     def __init__(self, clock: Clock, settings: Settings) -> None:
@@ -125,7 +125,7 @@ class Pacing:
     # The narration
 
     def step(self, steps: int) -> float | None:
-        """Return how long the next of so many steps of a narration is shown; None until a tap."""
+        """Return for how many milliseconds the next of `steps` steps stays; None until a tap."""
         self._narrated = True
         if self.stay is None:
             return None

@@ -12,7 +12,7 @@ from ui.match.scenes import scene_at
 from ui.match.session.session import Session
 from ui.table.scene import Scene
 
-LATELY = 24  # at most so many moves of others are shown again to the viewer
+LATELY = 24  # moves of others at most that are shown again to the viewer
 
 
 def scene_of(

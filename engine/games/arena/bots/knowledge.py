@@ -30,7 +30,7 @@ class ArenaKnowledge(Knowledge[ArenaState]):
     depth = 1
 
     def believed(self, determinizer: Determinizer[ArenaState]) -> Determinizer[ArenaState]:
-        """Weigh deals by the bids, and the own gladiator by thumbs that were shown in turn."""
+        """Weigh deals by the bids, and the seat's gladiator by thumbs shown before its own."""
         s, me = determinizer.seen, determinizer.observer
         if me is None or me not in s.ring:
             return determinizer
@@ -70,11 +70,11 @@ class ArenaKnowledge(Knowledge[ArenaState]):
         return tactics.advice(state, seat, rng)
 
     def slips(self, state: ArenaState, level: Level) -> float:
-        """Return how often a bot errs; in the finale every level guesses in the end.
+        """Return the probability of a slip; in the finale a slip is a guessed thumb.
 
-        Careful bots err so seldom that a fight costs the table one sesterce, or none under
-        Brutus II. To end the finale, the strongest bots guess the more often the longer it lasts,
-        but not before: erring more than others loses the finale.
+        Easier levels always guess. If all bots were careful, a fight would cost one sesterce, or
+        none under Brutus II, and the finale would hardly end. So the strongest bots guess more and
+        more often once the finale has lasted long; earlier, guessing more than others loses it.
         """
         if state.phase not in THUMB_PHASES:
             return level.slip

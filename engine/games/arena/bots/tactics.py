@@ -20,7 +20,7 @@ WAVER = 0.25  # how often a secret card is laid at random
 UNSURE = 20  # a gladiator of about this strength may win or lose
 STRONG_WIN, MARGIN, YIELDING = 1.1, 0.2, 0.35  # weights of `aim`; found by self-play
 WAVERING_BID = 0.5  # by how much bids in playouts differ
-PATIENCE = 12  # fights of the finale before anybody grows impatient
+PATIENCE = 12  # fights of the finale after which impatience begins
 TOO_LONG = 10  # further fights after which impatience is complete
 BEATS = tuple(  # by number of rivals and strength: how likely it is that all rivals lay weaker ones
     (0.0, *(((value - 0.5) / HIGHEST) ** rivals for value in range(1, HIGHEST + 1)))
@@ -121,7 +121,7 @@ def lay(s: ArenaState, seat: int) -> str:
 def _card_to_win(
     hand: list[int], winning: list[int], wanted: int, rival_wants: bool, last: bool
 ) -> int:
-    """Return the gladiator to lay for a seat that still wants so many victories."""
+    """Return the gladiator to lay for a seat that still wants `wanted` victories."""
     if winning and last:
         return winning[0]
     if winning and (wanted >= len(hand) or not rival_wants):
@@ -193,7 +193,7 @@ def _keep(s: ArenaState, seat: int, rng: Random | None) -> str:
 
 
 def _power(s: ArenaState, seat: int) -> str:
-    """Correct the own bid if the hand has changed; searches try the other powers."""
+    """Correct the seat's bid if its hand has changed; searches try the other powers."""
     for move in s.legal_moves(seat):
         _, word, numbers = notation.parse(move)
         if word == "rebid" and numbers[0] == seat:

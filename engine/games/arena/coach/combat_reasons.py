@@ -54,7 +54,7 @@ class PossibleLay:
 
 
 def out_of_sight(s: ArenaState, seat: int) -> list[int]:
-    """Return the gladiators that are neither laid nor in the own hand."""
+    """Return the gladiators that are neither laid nor in the seat's hand."""
     return [card for card in GLADIATORS if card not in s.played and card not in s.hands[seat]]
 
 

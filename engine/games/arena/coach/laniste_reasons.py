@@ -111,7 +111,7 @@ def _decline_reasons(s: ArenaState, seat: int, move: Move) -> Iterator[Reason]:
 
 
 def _rebid_reasons(s: ArenaState, seat: int, move: Move) -> Iterator[Reason]:
-    """Say whether the own bid comes nearer to the hand, or which rival is hit at what cost."""
+    """Say whether the seat's bid comes nearer to its hand, or which rival is hit at what cost."""
     to, bid = move.numbers
     if to != seat:
         yield from _rival_reasons(s, to)

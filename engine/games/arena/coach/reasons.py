@@ -115,7 +115,7 @@ def _thumb_reasons(s: ArenaState, seat: int, move: Move) -> Iterator[Reason]:
 
 
 def _sight_reason(s: ArenaState, seat: int, up: bool) -> Reason:
-    """Compare a thumb with the chance that the own gladiator beats all that are seen."""
+    """Compare a thumb with the chance that the seat's gladiator beats all that it sees."""
     others = {each: card for each, card in enumerate(s.raised) if card and each != seat}
     to = max(others, key=others.__getitem__)
     count, of = HIGHEST - others[to], HIGHEST - len(others)

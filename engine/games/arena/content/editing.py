@@ -31,7 +31,7 @@ NEW = "Novus"
 
 
 def edited(text: str, change: str, value: str = "") -> str:
-    """Return the file after a change; raises ContentError if the file is no TOML."""
+    """Return the file after a change; raises ContentError if the file is not TOML."""
     cards = tables(text)
     word, _, place = change.partition(":")
     section, _, rest = place.partition("/")

@@ -63,7 +63,7 @@ def faults(raw: bytes, file: str) -> Iterator[ContentError]:
 
 
 def parsed(text: str, file: str) -> Mapping[str, Json]:
-    """Return the TOML of a card file; raises ContentError if it is none.
+    """Return the TOML of a card file; raises ContentError if it is not TOML.
 
     Long lines are refused: reading a key takes time that grows with the square of its parts.
     """

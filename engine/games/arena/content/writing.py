@@ -21,7 +21,7 @@ ESCAPED = re.compile(r'["\\\x00-\x1f\x7f]')
 
 
 def tables(text: str) -> Tables:
-    """Return the cards of a file by section, unchecked; raises ContentError if it is no TOML.
+    """Return the cards of a file by section, unchecked; raises ContentError if it is not TOML.
 
     Values that no card can have are left out.
     """

@@ -55,6 +55,6 @@ def _best_lay_of(count: int) -> Callable[[PackedHand], tuple[int, float]]:
     return best_lay
 
 
-# BEST_LAY[count](hand) returns the rank and the rate of the best lay of so many cards, from the
+# BEST_LAY[count](hand) returns the rank and the rate of the best lay of `count` cards, from the
 # part of a hand that may be laid.
 BEST_LAY = [_best_lay_of(count) for count in range(9)]

@@ -65,7 +65,7 @@ def expected(s: SmallcityPosition) -> list[float]:
 
 @lru_cache(maxsize=512)
 def _weights(variant: str, players: int, left: int) -> tuple[float, ...]:
-    """Return the weights while so many sicarii are left in all hands."""
+    """Return the weights while `left` sicarii are left in all hands together."""
     early = _early(variant, players, left)
     at_end, earlier = WEIGHTS[players]
     return tuple(end + early * more for end, more in zip(at_end, earlier, strict=True))

@@ -18,7 +18,7 @@ LATER = 2  # the ply that sets how few turns are looked at
 
 
 def is_crowded(s: SmallcityState) -> bool:
-    """Tell whether a search has more than a single rival to think of."""
+    """Tell whether a match of three or four players, not in Pollux, still has two of them in."""
     return s.players > 2 and not s.is_pollux and s.standing.count("in") > 1
 
 

@@ -22,7 +22,7 @@ PlayedTurn: TypeAlias = tuple[list[str], SmallcityState, list[float]]
 
 TRIED = (120, 40, 30)  # turns that are played: at the root, one turn later, and after that
 KEPT = (40, 12, 8)  # the best of these, which are searched
-KEPT_IN_CROWD = (20, 12, 8)  # with three and four players; more at the root are no better
+KEPT_IN_CROWD = (20, 12, 8)  # with three and four players; more at the root play no better
 TRIED_IN_POLLUX = (60, 24, 16)
 KEPT_IN_POLLUX = (16, 10, 8)
 STEPS_TRIED = 2  # steps of Nero's after which turns are tried

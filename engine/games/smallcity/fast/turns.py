@@ -2,7 +2,7 @@
 
 The rules themselves stand in `setup`, `moving`, `landing`, `deploying` and `turns`. A silent state
 of a game without powers, neither Pollux nor solitaire, is played here and in `fast.moves` instead,
-with tables of the city. It keeps what the rules count anew each time:
+with tables of the city. It keeps what the rules work out again each time:
 
     lines     the taken hexes of each straight line, see `fast.lines`
     income    the coins that each seat collects every turn
