@@ -32,7 +32,8 @@ class Match:
 
     `rules` is the version of the rules under which the match began. A save may have older rules
     than the current ones (`outdated`); its moves are replayed under the current ones. `deal` says
-    where the seed comes from: DRAWN, TYPED or PLAYED. All but a drawn one can be known beforehand.
+    where the seed comes from: DRAWN, TYPED or PLAYED. A seed that was not drawn may have been known
+    before the match.
     """
 
     def __init__(

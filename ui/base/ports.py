@@ -140,7 +140,7 @@ class Page(Protocol):
         """Return the visitor's languages, the preferred one first."""
 
     def reload(self) -> None:
-        """Load the page anew, in its newest version."""
+        """Load the page again, in its newest version."""
 
     @property
     def kept_offline(self) -> str:

@@ -48,7 +48,7 @@ UNSAVED = Notice("notice.unsaved")
 
 
 class Stay(NamedTuple):
-    """Stay on the screen and draw it anew, scrolled to the element `anchor`."""
+    """Stay on the screen and draw it again, scrolled to the element `anchor`."""
 
     anchor: str = ""
 

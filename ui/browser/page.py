@@ -159,7 +159,7 @@ class BrowserPage:
         return link
 
     def reload(self) -> None:
-        """Load the page anew, in the waiting version if there is one."""
+        """Load the page again, in the waiting version if there is one."""
         scripts.offline.reload()
 
     @property

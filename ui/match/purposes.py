@@ -1,4 +1,4 @@
-"""Decides at which prompts a table also says what the decision is for.
+"""Decides at which prompts a table also says what the decision is for: until TIMES answers.
 
 How often each prompt was answered in this browser is stored. It is not part of a backup.
 """

@@ -62,7 +62,7 @@ class Notices:
         self._show()
 
     def reload(self, _: Tap) -> None:
-        """Load the page anew."""
+        """Load the page again."""
         self._page.reload()
 
     def offer_update(self, _: Tap) -> None:

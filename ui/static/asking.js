@@ -4,7 +4,8 @@
  * showed an explanation. If it did, the press does nothing else: its control is not pressed.
  */
 const LONG = 500; // milliseconds after which a press becomes a question
-const BREATHS = 5; // timers that share LONG: after a busy moment, a tap ends before the last one
+// LONG is waited in this many timers: on a busy page, a short tap then ends before the last one.
+const BREATHS = 5;
 const FAR = 10; // pixels of movement that end a question
 
 let held = null; // where a finger came down, and the timer of the question

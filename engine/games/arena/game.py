@@ -88,7 +88,7 @@ class Arena(Game["ArenaState", "ArenaObservation"]):
         return s
 
     def determinizer(self, observation: ArenaObservation) -> ArenaDeterminizer:
-        """Return a determinizer, which draws the hidden part anew within all that was seen."""
+        """Return a determinizer, which draws hidden parts that fit all that was seen."""
         from engine.games.arena.determinizer import ArenaDeterminizer
 
         return ArenaDeterminizer(observation, self.cards)

@@ -259,7 +259,7 @@ def _emperors(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
             emperors[e]["locked"],
             id=emperor_id(e),
             data_held=emperors[e]["hex"] == turn.held,
-            # An element that is inserted anew gets no transition of its style.
+            # An element that is inserted again gets no transition of its style.
             **(piece() if emperors[e]["seat"] in scene.o["to_act"] else {}),
         )
         for e, at in standing

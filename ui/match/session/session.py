@@ -121,7 +121,10 @@ class Session:
         return bool(self._undone)
 
     def take_warning(self) -> str | None:
-        """Return the warning once, then None; warn anew after the browser has stored again."""
+        """Return the warning and forget it, None if there is none.
+
+        Once the browser stores again, its next refusal is a new warning.
+        """
         self.autosave.recover()
         warning, self.warning = self.warning, None
         return warning

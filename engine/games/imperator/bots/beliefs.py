@@ -1,7 +1,7 @@
 """Deals of the hidden cards, drawn more often the better they explain the moves of the others.
 
-Each player is assumed to play soundly: a deal is the less likely, the more the moves made fall
-short of the best ones by the rates of `tactics`. A Metropolis walk (Metropolis et al. 1953) draws
+Each player is assumed to play soundly: the further the moves made fall short of the best ones by
+the rates of `tactics`, the less likely is a deal. A Metropolis walk (Metropolis et al. 1953) draws
 the deals: it swaps two hidden cards and keeps the swap if the deal gets more likely, or else with a
 probability that falls with the loss.
 """
