@@ -32,6 +32,7 @@ def make_page(assets: Assets, version: str) -> str:
     for language in LANGUAGES:
         page = _fill(page, f"<!-- lobby {language} -->", from_lobby("static", language))
     page = _fill(page, "<!-- drawings -->", from_lobby("drawings"))
+    page = _fill(page, "<!-- glimpses -->", from_lobby("glimpses"))
     page = _fill(page, "<!-- downloads -->", downloads(assets))
     page = _fill(page, "{version}", html.escape(version))
     page = _fill(page, "{policy}", html.escape(policy(), quote=True))

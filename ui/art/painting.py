@@ -3,15 +3,18 @@
 from ui.base.markup import Markup, trusted
 
 
-def painting(ground: str, line: str, *strokes: str) -> Markup:
-    """Return the lobby picture of a game: its shapes on a ground with a thin double frame."""
+def painting(ground: str, line: str, *strokes: str, kind: str = "picture") -> Markup:
+    """Return the lobby picture of a game: its shapes on a ground with a thin double frame.
+
+    `kind` holds the classes of the drawing.
+    """
     panel = (
         rect(0, 0, 320, 200, fill(ground))
         + rect(7, 7, 306, 186, stroke(line, 2.5))
         + rect(12.5, 12.5, 295, 175, stroke(line, 0.8))
     )
     drawn = panel + "".join(strokes)
-    return trusted(f'<svg class="picture" viewBox="0 0 320 200" aria-hidden="true">{drawn}</svg>')
+    return trusted(f'<svg class="{kind}" viewBox="0 0 320 200" aria-hidden="true">{drawn}</svg>')
 
 
 def rect(x: float, y: float, width: float, height: float, paint: str) -> str:

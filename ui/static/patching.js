@@ -12,12 +12,18 @@ const OPTIONS = {
   callbacks: {
     beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh) || holdsField(fresh),
     beforeAttributeUpdated: (name, node) => !isFold(name, node),
+    beforeNodeRemoved: (node) => !isGlimpse(node),
   },
 };
 
 /* Is it the attribute that unfolds a part of the page? The visitor decides on it, not the markup. */
 function isFold(name, node) {
   return name === "open" && node.nodeName === "DETAILS";
+}
+
+/* Is it a few seconds of a game in the lobby? They go by themselves (see glimpses.js). */
+function isGlimpse(node) {
+  return node.nodeType === Node.ELEMENT_NODE && node.matches(".glimpse");
 }
 
 function holdsField(node) {

@@ -1,4 +1,5 @@
-/* The JavaScript that Python calls, joined in one file. */
+/* The JavaScript that Python calls, joined in one file; glimpses.js runs by itself. */
+import "./glimpses.js";
 export * as asking from "./asking.js";
 export * as codes from "./codes.js";
 export * as gestures from "./gestures.js";

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from ui.base.markup import Markup
+from ui.base.markup import NOTHING, Markup
 
 if TYPE_CHECKING:
     from ui.base.text import Texts
@@ -38,6 +39,18 @@ def picture_of(game_id: str) -> Markup:
     if not isinstance(picture, Markup):
         raise TypeError(f"ui.games.{game_id}.picture.PICTURE is no Markup")
     return picture
+
+
+@cache
+def glimpse_of(game_id: str) -> Markup:
+    """Return a few seconds of a game for its box in the lobby, NOTHING for a game without them."""
+    name = f"ui.games.{game_id}.glimpse"
+    if find_spec(name) is None:
+        return NOTHING
+    glimpse = import_module(name).GLIMPSE
+    if not isinstance(glimpse, Markup):
+        raise TypeError(f"{name}.GLIMPSE is no Markup")
+    return glimpse
 
 
 @cache

@@ -14,7 +14,7 @@ from ui.base.features import has
 from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
 from ui.storage.saved_games import SavedGame
-from ui.table.catalogue import lessons_of, picture_of
+from ui.table.catalogue import glimpse_of, lessons_of, picture_of
 from ui.table.progress import standing, won
 
 FIRST = "imperator"  # where to begin: its rules are the shortest, and many know a game like it
@@ -47,6 +47,15 @@ def static(language: str) -> Markup:
 def drawings() -> Markup:
     """Return the drawings that every screen refers to; the build puts them into the page."""
     return sprite() + patterns()
+
+
+def glimpses() -> Markup:
+    """Return a few seconds of each game that has any; the build puts them into the page, once.
+
+    `ui/static/glimpses.js` shows them in the boxes of the games.
+    """
+    drawn = ((game_id, glimpse_of(game_id)) for game_id in GAMES)
+    return join(el("div", glimpse, data_glimpse=game_id) for game_id, glimpse in drawn if glimpse)
 
 
 def render(t: Texts, lobby: Lobby) -> Markup:

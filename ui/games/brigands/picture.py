@@ -6,6 +6,13 @@ from ui.art.painting import circle, fill, painting, stroke
 from ui.art.shapes import path
 from ui.base.markup import Markup
 
+# The hooded man.
+CLOAK = (
+    "M160 54C184 60 192 84 194 108C208 124 216 148 218 178H102C104 148 112 124 126 108"
+    "C128 84 136 60 160 54Z"
+)
+HOOD = "M160 74C176 80 180 104 160 126C140 104 144 80 160 74Z"
+
 
 def _painted() -> Markup:
     """Return the picture: eight places around the bars of the Prison, and a hooded man."""
@@ -18,12 +25,7 @@ def _painted() -> Markup:
     bars = path(
         "M122 46V170M141 32V170M160 28V170M179 32V170M198 46V170M106 74H214", stroke("night", 5)
     )
-    cloak = path(
-        "M160 54C184 60 192 84 194 108C208 124 216 148 218 178H102C104 148 112 124 126 108"
-        "C128 84 136 60 160 54Z",
-        fill("red"),
-    )
-    hood = path("M160 74C176 80 180 104 160 126C140 104 144 80 160 74Z", fill("night"))
+    cloak, hood = path(CLOAK, fill("red")), path(HOOD, fill("night"))
     folds = path(
         "M128 112C140 128 152 134 160 136C168 134 180 128 192 112M136 178C136 160 140 148"
         " 146 140M184 178C184 168 182 160 180 154",

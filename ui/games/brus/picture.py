@@ -14,12 +14,12 @@ SPADE = (
 )
 
 
-def _pip(suit: str, x: float, y: float, size: float) -> str:
+def pip(suit: str, x: float, y: float, size: float, colour: str = "night") -> str:
     """Return a suit sign of this height, centred on a point."""
-    return moved(x - size / 2, y - size / 2, size / 100, path(suit, fill("night")))
+    return moved(x - size / 2, y - size / 2, size / 100, path(suit, fill(colour)))
 
 
-def _card(half: str) -> str:
+def card(half: str) -> str:
     """Return a card centred on the origin, whose lower half is the upper one turned round."""
     return (
         '<rect x="-46" y="-66" width="92" height="132" rx="7" fill="var(--plaster)"'
@@ -27,15 +27,11 @@ def _card(half: str) -> str:
     )
 
 
-def _painted() -> Markup:
-    """Return the two highest cards, the jack of clubs and the eight of spades, before whorls."""
-    whirl = circle(0, 0, 27, stroke("ochre", 3)) + "".join(
-        turned(angle, 0, 0, path("M0 0C8 -6 9 -18 0 -27", stroke("ochre", 3)))
-        for angle in range(0, 360, 45)
-    )
-    jack = _card(
+def jack() -> str:
+    """Return the jack of clubs, centred on the origin."""
+    return card(
         path("M-37 -58H-29V-45A4.5 4.5 0 0 1 -38 -45", stroke("night", 3))
-        + _pip(CLUB, -33.5, -29, 15)
+        + pip(CLUB, -33.5, -29, 15)
         + path("M-27 0L-20 -17H20L27 0Z", fill("verdigris"))
         + path("M-17 -15C-21 -26 -20 -40 -13 -46H13C20 -40 21 -26 17 -15Z", fill("night"))
         + path(
@@ -47,18 +43,30 @@ def _painted() -> Markup:
         + path("M12 -46C22 -48 30 -54 32 -62C36 -50 28 -40 14 -40Z", fill("ochre"))
         + path("M-28 0H28", stroke("night", 1.5))
     )
-    eight = _card(
+
+
+def eight() -> str:
+    """Return the eight of spades, centred on the origin."""
+    return card(
         circle(-33.5, -54.5, 3.6, stroke("night", 2.6))
         + circle(-33.5, -46.5, 4.4, stroke("night", 2.6))
-        + _pip(SPADE, -33.5, -31, 15)
-        + "".join(_pip(SPADE, x, y, 22) for x, y in ((-13, -48), (14, -48), (0.5, -24), (-14, 0)))
+        + pip(SPADE, -33.5, -31, 15)
+        + "".join(pip(SPADE, x, y, 22) for x, y in ((-13, -48), (14, -48), (0.5, -24), (-14, 0)))
+    )
+
+
+def _painted() -> Markup:
+    """Return the two highest cards, the jack of clubs and the eight of spades, before whorls."""
+    whirl = circle(0, 0, 27, stroke("ochre", 3)) + "".join(
+        turned(angle, 0, 0, path("M0 0C8 -6 9 -18 0 -27", stroke("ochre", 3)))
+        for angle in range(0, 360, 45)
     )
     return painting(
         "purple",
         "ochre",
         mirrored(moved(49, 100, 1, whirl), 160),
-        f'<g transform="translate(200 102) rotate(14)">{eight}</g>',
-        f'<g transform="translate(124 100) rotate(-12)">{jack}</g>',
+        f'<g transform="translate(200 102) rotate(14)">{eight()}</g>',
+        f'<g transform="translate(124 100) rotate(-12)">{jack()}</g>',
     )
 
 

@@ -4,8 +4,20 @@ from ui.art.painting import circle, fill, moved, painting, stroke
 from ui.art.shapes import leaf, path
 from ui.base.markup import Markup
 
+# A house, centred on the origin.
+INSULA = (
+    path("M-15 14V-8H15V14Z", fill("red"))
+    + path("M-18 -8L-12 -16H12L18 -8Z", fill("night"))
+    + path(
+        "M-10 -3H-5V3H-10ZM-2.5 -3H2.5V3H-2.5ZM5 -3H10V3H5ZM-3 14V7H3V14Z"
+        "M-10 7H-5V11H-10ZM5 7H10V11H5Z",
+        fill("plaster"),
+    )
+)
 
-def _hexagon(x: float, y: float, colour: str) -> str:
+
+def hexagon(x: float, y: float, colour: str) -> str:
+    """Return a hex of the city, centred on a point."""
     outline = f"M{x} {y - 30}l26 15v30l-26 15l-26 -15v-30Z"
     return path(outline, f'{fill(colour)} stroke="var(--verdigris)" stroke-width="3"')
 
@@ -18,20 +30,11 @@ def _painted() -> Markup:
         (148, 108, ("plaster", "ochre", "stone")),
     )
     ground = "".join(
-        _hexagon(x + 52 * column, y, colour)
+        hexagon(x + 52 * column, y, colour)
         for y, x, fills in rows
         for column, colour in enumerate(fills)
     )
-    insula = (
-        path("M-15 14V-8H15V14Z", fill("red"))
-        + path("M-18 -8L-12 -16H12L18 -8Z", fill("night"))
-        + path(
-            "M-10 -3H-5V3H-10ZM-2.5 -3H2.5V3H-2.5ZM5 -3H10V3H5ZM-3 14V7H3V14Z"
-            "M-10 7H-5V11H-10ZM5 7H10V11H5Z",
-            fill("plaster"),
-        )
-    )
-    houses = "".join(moved(x, y, 1, insula) for x, y in ((82, 103), (108, 148), (108, 58)))
+    houses = "".join(moved(x, y, 1, INSULA) for x, y in ((82, 103), (108, 148), (108, 58)))
     disc = circle(238, 103, 13, fill("red")) + circle(238, 103, 8, stroke("plaster", 2))
     bust = moved(
         134,

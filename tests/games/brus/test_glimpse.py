@@ -1,0 +1,13 @@
+"""The rules allow the few seconds of the game in the lobby, and end them as they are shown."""
+
+from __future__ import annotations
+
+from tests.games.brus.positions import only, play, position
+from ui.games.brus.glimpse import STEPS, WINNER
+
+
+def test_the_steps_are_a_trick_won_as_shown() -> None:
+    s = position("6D 9D", "9H 6C", "8S 6S", "JC 6H")
+    events = play(s, " ".join(STEPS).replace("lay:", ""))
+    assert only(events, "trick_won")["seat"] == WINNER
+    assert only(events, "trick_won")["trick"] == 1

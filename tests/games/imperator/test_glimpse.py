@@ -1,0 +1,15 @@
+"""The rules allow the few seconds of the game in the lobby, and end them as they are shown."""
+
+from __future__ import annotations
+
+from tests.games.imperator.positions import all_of, play, position
+from ui.games.imperator.glimpse import STEPS, WINNERS
+
+
+def test_the_steps_are_legal_and_won_as_shown() -> None:
+    s = position("3 3 9 4", "7 7 13 5", "8 8 4", "1 9 6")
+    first, second = WINNERS
+    events = play(s, " ".join(STEPS))
+    assert [won["seat"] for won in all_of(events, "round_won")] == [first]
+    events = play(s, "0 pass  1 pass  2 pass")
+    assert [won["seat"] for won in all_of(events, "round_won")] == [second]
