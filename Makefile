@@ -15,7 +15,7 @@ BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reord
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
-	pins tempo endurance hosts rebuild kills bench tournament package release reference clean
+	pins tempo film endurance hosts rebuild kills bench tournament package release reference clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -112,6 +112,9 @@ monkey: site browser ## tap at random TAPS (default 5000) times in every game (S
 
 tempo: site browser ## measure how long somebody who taps at once waits, in MATCHES (default 1) of each game
 	$(PY) -m tools.tempo --matches $(or $(MATCHES),1)
+
+film: site browser ## film first visits from a cold start to the first own card; ARGS="--slower 4 --megabits 9"
+	$(PY) -m tools.film $(ARGS)
 
 endurance: site browser ## play MATCHES (default 200) in one page, and measure memory and time
 	$(PY) -m tools.endurance --matches $(or $(MATCHES),200)
