@@ -2,14 +2,17 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from e2e.devices import PATIENCE, PHONE
+from e2e.devices import PATIENCE, PHONE, TABLET
 from e2e.watch import Watch, wait_ready
 
 INTERPRETER = re.compile(r"/pyodide-\w+/pyodide")
+# The time is stopped while a test looks, and then comes to its end.
+PAUSE = """(glimpse) => glimpse.getAnimations({subtree: true}).forEach((each) => each.pause())"""
 FINISH = """(glimpse) => glimpse.getAnimations({subtree: true}).forEach((each) => each.finish())"""
 # A pointer over the second box, again and again until the page's script has come.
 POINTED = """() => {
@@ -21,6 +24,11 @@ POINTED = """() => {
 }"""
 FRAMES = """() => [...document.querySelectorAll('#app *')].filter((each) => !each.closest('svg'))
   .map((each) => JSON.stringify(each.getBoundingClientRect()))"""
+# What another tab of the page does when its language is changed.
+FRENCH = """() => {
+  localStorage.setItem('ides.settings', '{"language": "fr"}');
+  dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
+}"""
 # Scrolls until a box is in the middle of the window.
 CENTRE = """(box) => {
   const {top, height} = box.getBoundingClientRect();
@@ -28,11 +36,11 @@ CENTRE = """(box) => {
 }"""
 
 
-@pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[Page]:
-    """Return the lobby on a phone, where no pointer hovers."""
+@contextmanager
+def touched(browser: Browser, site: str, viewport: ViewportSize) -> Iterator[Page]:
+    """Show the lobby on a device on which no pointer hovers."""
     context = browser.new_context(
-        locale="en-GB", viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="light"
+        locale="en-GB", viewport=viewport, has_touch=True, is_mobile=True, color_scheme="light"
     )
     context.set_default_timeout(PATIENCE)
     watch = Watch(context, site)
@@ -42,6 +50,20 @@ def phone(browser: Browser, site: str) -> Iterator[Page]:
     yield page
     context.close()
     assert watch.problems == []
+
+
+@pytest.fixture
+def phone(browser: Browser, site: str) -> Iterator[Page]:
+    """Return the lobby on a phone."""
+    with touched(browser, site, PHONE) as page:
+        yield page
+
+
+@pytest.fixture
+def tablet(browser: Browser, site: str) -> Iterator[Page]:
+    """Return the lobby on a tablet without a mouse."""
+    with touched(browser, site, TABLET) as page:
+        yield page
 
 
 @pytest.fixture
@@ -58,7 +80,20 @@ def boxes(page: Page) -> list[Locator]:
 
 
 def glimpse(box: Locator) -> Locator:
+    """Return the glimpse of a box, if it is shown."""
     return box.locator(".glimpse")
+
+
+def see(box: Locator) -> None:
+    """Wait until a box shows its game, and stop the time there."""
+    expect(glimpse(box)).to_be_visible()
+    glimpse(box).evaluate(PAUSE)
+
+
+def end(box: Locator) -> None:
+    """Let the time come to its end: the box shows its picture again."""
+    glimpse(box).evaluate(FINISH)
+    expect(glimpse(box)).to_have_count(0)
 
 
 def test_a_pointer_over_a_box_shows_its_game_without_python(
@@ -75,25 +110,24 @@ def test_a_pointer_over_a_box_shows_its_game_without_python(
 def test_every_game_is_shown_once_and_then_its_picture_again(arrived: Page) -> None:
     for box in boxes(arrived):
         box.hover()
+        see(box)
         expect(arrived.locator(".glimpse")).to_have_count(1)
-        expect(glimpse(box)).to_be_visible()
-        glimpse(box).evaluate(FINISH)
-        expect(glimpse(box)).to_have_count(0)
+        end(box)
         expect(box.locator(".picture")).to_be_visible()
         box.locator(".game-title").hover()  # still in the box
-        expect(glimpse(box)).to_have_count(0)
+        assert glimpse(box).count() == 0
 
 
 def test_a_box_that_is_no_longer_looked_at_shows_its_picture(arrived: Page) -> None:
     first, second, *_ = boxes(arrived)
     first.hover()
-    expect(glimpse(first)).to_be_visible()
+    see(first)
     arrived.mouse.move(0, 0)
     expect(glimpse(first)).to_have_count(0)
     first.get_by_role("button").focus()
-    expect(glimpse(first)).to_be_visible()
+    see(first)
     second.get_by_role("button").focus()
-    expect(glimpse(second)).to_be_visible()
+    see(second)
     expect(glimpse(first)).to_have_count(0)
 
 
@@ -101,28 +135,21 @@ def test_nothing_of_the_page_moves_while_a_game_is_shown(arrived: Page) -> None:
     box = boxes(arrived)[0]
     before = arrived.evaluate(FRAMES)
     box.hover()
-    expect(glimpse(box)).to_be_visible()
+    see(box)
     assert arrived.evaluate(FRAMES) == before
-    assert box.aria_snapshot() == without_a_glimpse(box)
-
-
-def without_a_glimpse(box: Locator) -> str:
-    """Return what a screen reader reads of a box once its game is no longer shown."""
-    glimpse(box).evaluate(FINISH)
-    expect(glimpse(box)).to_have_count(0)
-    return box.aria_snapshot()
+    read = box.aria_snapshot()
+    end(box)
+    assert box.aria_snapshot() == read
 
 
 def test_the_game_is_shown_to_its_end_though_the_lobby_is_drawn_again(arrived: Page) -> None:
     box = boxes(arrived)[0]
-    arrived.evaluate("document.querySelector('#app .game-begin').textContent = '…'")
     box.hover()
-    expect(glimpse(box)).to_be_visible()
-    arrived.evaluate("dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}))")
-    expect(box).to_contain_text("Begin here")
+    see(box)
+    arrived.evaluate(FRENCH)
+    expect(box).to_contain_text("Commencez ici")
     expect(glimpse(box)).to_have_count(1)
-    glimpse(box).evaluate(FINISH)
-    expect(glimpse(box)).to_have_count(0)
+    end(box)
 
 
 def test_whoever_wants_less_motion_sees_the_picture_only(arrived: Page) -> None:
@@ -133,21 +160,29 @@ def test_whoever_wants_less_motion_sees_the_picture_only(arrived: Page) -> None:
     expect(glimpse(first)).to_have_count(0)
     arrived.emulate_media(reduced_motion="no-preference")
     second.hover()
-    expect(glimpse(second)).to_be_visible()
+    see(second)
 
 
 def test_on_a_phone_the_box_in_the_middle_shows_its_game(phone: Page) -> None:
     expect(phone.locator(".glimpse")).to_have_count(0)
     for box in boxes(phone)[1:]:
         box.evaluate(CENTRE)
-        expect(glimpse(box)).to_be_visible()
+        see(box)
         expect(phone.locator(".glimpse")).to_have_count(1)
-        glimpse(box).evaluate(FINISH)
-        expect(glimpse(box)).to_have_count(0)
+        end(box)
 
 
 def test_on_a_phone_the_first_box_shows_its_game_though_it_stays_above_the_middle(
     phone: Page,
 ) -> None:
     phone.evaluate("scrollBy(0, 2)")
-    expect(glimpse(boxes(phone)[0])).to_be_visible()
+    see(boxes(phone)[0])
+
+
+def test_on_a_tablet_the_boxes_of_a_row_take_turns(tablet: Page) -> None:
+    first, second, *_ = boxes(tablet)
+    tablet.evaluate("scrollBy(0, 40)")
+    for box in (first, second):
+        see(box)
+        expect(tablet.locator(".glimpse")).to_have_count(1)
+        end(box)

@@ -71,7 +71,8 @@ def _coin(gain: int, x: float) -> str:
 def _arrested(x: float) -> str:
     """Return the patrol that has come, and the bars."""
     man = circle(x, 86, 21, fill("plaster")) + sign("emblem-7", x, 86, 30, "night")
-    bars = path("".join(f"M{x + aside} 64V152" for aside in (-24, -8, 8, 24)), stroke("night", 4))
+    upright = "".join(f"M{x + aside} 110V152" for aside in (-24, -8, 8, 24))
+    bars = path(f"{upright}M{x - 33} 112H{x + 33}", stroke("night", 5))
     return come(ARRESTS, bars, 0, -60) + come(1.9, man, 50, 0)
 
 
