@@ -12,7 +12,11 @@ from e2e.watch import Watch, wait_ready
 
 INTERPRETER = re.compile(r"/pyodide-\w+/pyodide")
 # The time is stopped while a test looks, and then comes to its end.
-PAUSE = """(glimpse) => glimpse.getAnimations({subtree: true}).forEach((each) => each.pause())"""
+PAUSED = """(box) => {
+  const glimpse = box.querySelector('.glimpse');
+  glimpse?.getAnimations({subtree: true}).forEach((each) => each.pause());
+  return glimpse !== null;
+}"""
 FINISH = """(glimpse) => glimpse.getAnimations({subtree: true}).forEach((each) => each.finish())"""
 # A pointer over the second box, again and again until the page's script has come.
 POINTED = """() => {
@@ -86,8 +90,8 @@ def glimpse(box: Locator) -> Locator:
 
 def see(box: Locator) -> None:
     """Wait until a box shows its game, and stop the time there."""
+    box.page.wait_for_function(PAUSED, arg=box.element_handle())
     expect(glimpse(box)).to_be_visible()
-    glimpse(box).evaluate(PAUSE)
 
 
 def end(box: Locator) -> None:

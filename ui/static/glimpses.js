@@ -11,12 +11,14 @@ const FADE = 200; // milliseconds
 const seen = new WeakSet(); // boxes whose glimpse has been shown to its end
 let looked = null; // the box that is looked at
 let shown = null; // its glimpse, if it is still shown
+let found = false; // has it been found in the middle of the window?
 let awaited = false;
 
 /* Begin the glimpse of a box, unless it is looked at already; end any other. */
 function look(box) {
-  if (box === looked && (!box || box.isConnected)) return;
+  if (box === looked) return;
   looked = box;
+  found = false;
   if (shown) fade(shown);
   shown = box && glimpseOf(box);
   if (shown) box.querySelector(".picture").after(shown);
@@ -35,9 +37,10 @@ function fade(glimpse) {
   glimpse.animate({ opacity: [opacity, 0] }, FADE).finished.then(remove, remove);
 }
 
-/* The box that a point of the page is in, if any. */
-function boxOf(target) {
-  return target instanceof Element ? target.closest(BOX) : null;
+/* Look at the box that an element is in. What is in the middle is not ended from outside a box. */
+function lookAt(target) {
+  const box = target instanceof Element ? target.closest(BOX) : null;
+  if (box || !found) look(box);
 }
 
 /* Look at what is in the middle of the window: once a picture, however often the page scrolls. */
@@ -54,6 +57,7 @@ function lookAtTheMiddle() {
   const boxes = [...document.querySelectorAll(BOX)].filter(isInTheMiddle);
   if (!shown?.isConnected || !boxes.includes(looked)) {
     look(boxes.find((box) => !seen.has(box)) ?? null);
+    found = true;
   }
 }
 
@@ -65,14 +69,14 @@ function isInTheMiddle(box) {
 }
 
 document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "touch") look(boxOf(event.target));
+  if (event.pointerType !== "touch") lookAt(event.target);
 });
-document.addEventListener("focusin", (event) => look(boxOf(event.target)));
+document.addEventListener("focusin", (event) => lookAt(event.target));
 document.addEventListener("scroll", lookSoon, { passive: true, capture: true });
 document.addEventListener("animationend", (event) => {
   if (event.target !== shown) return;
   seen.add(looked);
   shown.remove();
   shown = null;
-  lookSoon();
+  if (found) lookSoon();
 });
