@@ -14,11 +14,12 @@ import pytest
 from e2e import crashes
 from tools.site.paths import ROOT
 
+pytestmark = pytest.mark.thorough
+
 CONFTEST = """
 from pathlib import Path
 from e2e import crashes
 
-pytestmark = pytest.mark.thorough
 crashes.FOLDER = Path(__file__).with_name("crashes")
 
 def pytest_configure(config):
