@@ -276,6 +276,7 @@ class Session:
             self._save()
             self.pacing.drawn()
             self.changed(events)
+        self._ponder()
 
     def _slow_down(self) -> None:
         """End a hurry; if it led to the end of the match, show the result at once."""
@@ -325,8 +326,6 @@ class Session:
             self.pacing.hold(lambda: self._move_for(passed[0], state))
         elif self.lingering:
             self.pacing.hold(self._show_result)
-        else:
-            self._ponder()
 
     def hasten(self) -> None:
         """Let the bots play without pauses and with little thought until a person must decide."""
@@ -373,9 +372,13 @@ class Session:
         )
 
     def _ponder(self) -> None:
-        """While the viewer alone decides, let the bot that is next think about its reply."""
+        """While the viewer alone decides, let the bot that is next think about its reply.
+
+        This comes after drawing, so that nobody waits for it.
+        """
         viewer = self.seating.viewer
-        if viewer is not None and self.state.to_act == (viewer,) and not self.pacing.instant:
+        alone = self.owing == [viewer] and len(self.state.to_act) == 1
+        if viewer is not None and alone and not self.pacing.instant:
             self.opponents.ponder(self.state, viewer, self.match.seats)
 
     def _seconds(self) -> float:
