@@ -10,17 +10,22 @@ file is measured for comparison.
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterator
 
 from playwright.sync_api import Browser
 
+from engine.core.plain import JsonObject
 from engine.matches import MAX_LENGTH
 from tools.browsing.chromium import launched
 from tools.browsing.visits import visit, wait_ready
 from tools.matches import played, started
 from tools.site.paths import DIST
+from ui.features.backup.backup import FORMAT, VERSION
 
-GOAL = 1000  # milliseconds
+GOAL = 500  # milliseconds
+MANY = 2000  # games in a backup
+MOVES = 20  # of each of them
 
 # Chooses a text as a file; returns the longest task until the page has shown a result.
 IMPORT = """async (text) => {
@@ -34,7 +39,7 @@ IMPORT = """async (text) => {
   watch.observe({type: 'longtask'});
   input.files = files.files;
   input.dispatchEvent(new Event('change'));
-  const answered = () => document.querySelector('#panel .fault, #app:not([data-screen="lobby"])');
+  const answered = () => document.querySelector('#panel > *, #app:not([data-screen="lobby"])');
   while (!answered()) await new Promise((go) => setTimeout(go, 5));
   await new Promise((go) => setTimeout(go, 500));
   return longest;
@@ -51,9 +56,20 @@ def inputs() -> Iterator[tuple[str, str]]:
         _filled('{"format":"ides-match","version":1,"moves":[', '[0,""],', "[]]}"),
     )
     yield "600 kB of quotes", _filled("", '"', "")
+    yield f"a backup of {MANY} games", _backup()
     match = started("imperator", 10, 5, 10, length="hands", hands=20)
     played(match, lambda match: False, seed=5)
     yield f"a game of {len(match.moves)} moves", match.dump()
+
+
+def _backup() -> str:
+    """Return a backup of MANY different games of a few moves each."""
+    found: list[JsonObject] = []
+    for seed in range(MANY):
+        match = started("brus", 4, seed)
+        played(match, lambda match: len(match.moves) == MOVES, seed)
+        found.append({"id": str(seed + 1), "text": match.dump()})
+    return json.dumps({"format": FORMAT, "version": VERSION, "made": "", "matches": found})
 
 
 def _filled(before: str, filling: str, after: str) -> str:

@@ -46,6 +46,8 @@ class Stamps:
         self._drawer = drawer
         self._now = now
         self._known: dict[str, int] | None = None  # when they were last sound
+        self._text = ""  # of the stamps that are known: with many games it takes long to parse
+        self._highest = 0  # of these stamps
 
     def read(self) -> Noted:
         """Return the stamps; damaged ones count as they were last read or written here."""
@@ -53,9 +55,12 @@ class Stamps:
             text = self._drawer.read(STAMPS)
         except StorageRefused:
             text = None
-        noted = _parsed(text, latest(self._now()))
+        most = latest(self._now())
+        if self._known is not None and text == self._text and self._highest <= most:
+            return Noted(self._known, sound=True)
+        noted = _parsed(text, most)
         if noted.sound:
-            self._known = noted.stamps
+            self._know(noted.stamps, text or "")
         elif text is not None and self._known is not None:
             return Noted(self._known, sound=True)
         return noted
@@ -69,11 +74,16 @@ class Stamps:
         for key, entry in entries.items():
             stamps.pop(GONE + key, None)
             stamps[key if entry.text is not None else GONE + key] = entry.stamp
+        text = _written(stamps)
         try:
-            self._drawer.write(STAMPS, json.dumps({**stamps, CHECK: _check(stamps)}))
+            self._drawer.write(STAMPS, text)
         except StorageRefused:
             return
-        self._known = stamps
+        self._know(stamps, text)
+
+    def _know(self, stamps: dict[str, int], text: str) -> None:
+        self._known, self._text = stamps, text
+        self._highest = max(stamps.values(), default=0)
 
 
 def _parsed(text: str | None, most: int) -> Noted:
@@ -90,3 +100,9 @@ def _parsed(text: str | None, most: int) -> Noted:
 
 def _check(stamps: Mapping[str, Json]) -> int:
     return checksum(json.dumps(stamps))
+
+
+def _written(stamps: Mapping[str, Json]) -> str:
+    """Return the stamps and their check as text."""
+    text = json.dumps(stamps)
+    return f'{text[:-1]}{", " if stamps else ""}"{CHECK}": {checksum(text)}}}'

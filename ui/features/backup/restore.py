@@ -28,6 +28,7 @@ from ui.storage.readable import is_whole
 from ui.storage.saved_games import SavedGames, SaveInfo
 
 AT_ONCE = 10  # matches compared in one slice
+RESERVED = 100  # ids taken in advance: each time the whole index is written
 
 
 def restored(text: str, shell: Shell) -> Way | None:
@@ -117,7 +118,7 @@ class Restore(LongTask):
                 self._further += 1
                 self._found[id_] = (text, info)
                 return id_
-        self._free = self._free or self._saved_games.free_ids(self._fresh_seed(), AT_ONCE)
+        self._free = self._free or self._saved_games.free_ids(self._fresh_seed(), RESERVED)
         id_ = self._free.pop(0)
         alike.append(id_)
         self._new += 1
