@@ -17,7 +17,7 @@ from tools.site.node import run_node, shrunk
 from tools.site.page import write_page
 from tools.site.paths import ARCHIVE, DIST, INTERPRETER, ROOT
 from tools.site.runtime import add_runtime
-from tools.site.stage import stage
+from tools.site.stage import stage, write_order
 from tools.site.style import add_style
 from tools.site.sums import write_build, write_sum, write_sums
 
@@ -25,6 +25,7 @@ from tools.site.sums import write_build, write_sum, write_sums
 def main() -> None:
     """Stage, compile and assemble the site, write service worker and check sums, and pack all."""
     stage()
+    write_order()
     run_node("interpreter.mjs", INTERPRETER)
     run_node("compile.mjs")
     assemble(DIST)

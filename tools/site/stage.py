@@ -1,5 +1,6 @@
 """Stages the Python side of the page: copies sources, compiles catalogues and rules pages."""
 
+import json
 import re
 import shutil
 from datetime import UTC, datetime
@@ -12,12 +13,25 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from markdown import markdown
 
+from engine.catalogue import GAMES
+from tools.site.order import import_order
 from tools.site.paths import ROOT, STAGE
+from ui.base.features import FEATURES
+from ui.shell.app import LATER
 
 PACKAGES = ("engine", "ui")
 # Parts of ui/ that no module imports; the site contains them separately.
 LEFT_OUT = tuple(map(Path, ("ui/static", "ui/main.py", "ui/worker.py")))
 PAGE, LOBBY = "page", "game."  # a catalogue, and the prefix of the keys that it takes from others
+ORDER = "ui/browser/order.json"
+# The modules with which the page starts, the last of them at last; others are imported by name.
+FIRST = (
+    "ui.match",
+    *(f"ui.features.{name}" for name in FEATURES),
+    "ui.features.lobby.screen",
+    *(f"ui.games.{game}.picture" for game in GAMES),
+    "ui.browser.start",
+)
 EPOCH = datetime(1980, 1, 1, tzinfo=UTC)
 # An example in a rules page: a position with its claims, for the view to draw, and a caption.
 EXAMPLE = re.compile(r"^```example\n(?P<claims>.+)\n(?P<words>.+)\n```$", re.M)
@@ -33,6 +47,12 @@ def stage(root: Path = ROOT, target: Path = STAGE) -> Path:
     for source in sorted(_sources(root)):
         _stage_one(source, target / source.relative_to(root))
     return target
+
+
+def write_order(target: Path = STAGE) -> None:
+    """Write the order in which the page imports the modules below `target`."""
+    order = import_order(target, (*FIRST, *LATER))
+    (target / ORDER).write_text(json.dumps(order), "utf-8")
 
 
 def _sources(root: Path) -> list[Path]:

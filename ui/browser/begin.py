@@ -3,33 +3,24 @@
 The modules are imported one by one, so that the page can answer and paint in between.
 """
 
-import asyncio
+import json
 from importlib import import_module
+from pkgutil import get_data
 
-# Modules in the order of their imports, chosen so that each takes about the same time.
-PIECES = (
-    "engine.core.state",
-    "engine.core.game",
-    "engine.catalogue",
-    "engine.matches",
-    "ui.base.text",
-    "ui.base.settings",
-    "ui.base.parts",
-    "ui.match.opening",
-    "ui.storage.saved_games",
-    "ui.art.emblems",
-    "ui.features.lobby.screen",
-    "ui.shell.app",
-    "ui.browser.page",
-    "ui.browser.start",
-)
+from ui.browser.breath import Breath
+
+START = "ui.browser.start"
 
 
 async def begin() -> None:
-    """Import the modules of PIECES, then start the page."""
-    for name in PIECES:
+    """Import the modules of the lobby, then start the page."""
+    # Each module stands after those that it imports (`tools.site.order`).
+    modules: list[str] = json.loads(get_data("ui", "browser/order.json") or b"[]")
+    first = modules.index(START) + 1
+    breath = Breath()
+    for name in modules[:first]:
         import_module(name)
-        await asyncio.sleep(0)
+        await breath.taken()
     from ui.browser.start import start
 
-    await start()
+    await start(modules[first:])

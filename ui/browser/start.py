@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
@@ -11,6 +12,7 @@ from pyscript import document, window
 from engine.core.randomness import MAX_SEED
 from ui.base.ports import Ports
 from ui.browser.bots import BrowserBots
+from ui.browser.breath import Breath
 from ui.browser.clock import BrowserClock
 from ui.browser.files import BrowserFiles
 from ui.browser.page import BrowserPage
@@ -24,8 +26,8 @@ if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice
 
 
-async def start() -> None:
-    """Make the ports and the app, show the first screen, then load the rest."""
+async def start(later: Iterable[str]) -> None:
+    """Make the ports and the app, show the first screen, then load the modules for later."""
     window.performance.mark("ides:imported")
     page, bots = BrowserPage(), BrowserBots(lambda state: app.handle(f"worker:{state}"))
     journal = BrowserJournal()
@@ -67,8 +69,9 @@ async def start() -> None:
     await asyncio.sleep(0)  # lets the page be painted
     page.keep_offline(app.handle)
     worker = asyncio.ensure_future(bots.start_worker())
-    for _ in app.prepared():
-        await asyncio.sleep(0)  # lets taps be answered
+    breath = Breath()
+    for _ in app.prepared(later):
+        await breath.taken()
     await worker
 
 

@@ -7,7 +7,7 @@ into markup, and the page is patched.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 
@@ -47,25 +47,16 @@ from ui.storage.stamps import STAMPS
 from ui.table.catalogue import view_of
 
 EARLY = ("open", "learn", "day")  # actions that may come before Python has started
-# Modules that the lobby does not need, chosen so that each takes about the same time.
-SCREENS = (
-    "ui.features.setup.view",
+# Modules that the lobby does not need.
+LATER = (
     "ui.features.setup.screen",
-    "ui.storage.history",
-    "engine.bots",
-    "ui.match.thinking",
-    "ui.match.session.session",
-    "ui.match.review_view",
-    "ui.match.view",
     "ui.match.screen",
     "ui.shell.rules_view",
-)
-GAME = (
-    "engine.games.{}.observation",
-    "engine.games.{}.state",
-    "engine.games.{}.determinizer",
-    "ui.games.{}.board",
-    "ui.games.{}.view",
+    *(
+        module.format(game)
+        for game in GAMES
+        for module in ("engine.games.{}.determinizer", "ui.games.{}.view")
+    ),
 )
 
 
@@ -137,15 +128,12 @@ class App:
         act = self._action(tap.word) if tap.word in EARLY else None
         return act(tap) if act else None
 
-    def prepared(self) -> Iterator[None]:
-        """Load the modules that the lobby did not need, and yield after each."""
-        for name in SCREENS:
+    def prepared(self, modules: Iterable[str] = LATER) -> Iterator[None]:
+        """Load modules that the lobby did not need, and what every match needs; yield often."""
+        for name in modules:
             import_module(name)
             yield
         for game_id, game in GAMES.items():
-            for name in GAME:
-                import_module(name.format(game_id))
-                yield
             for players in {game.players[0], game.players[-1]}:
                 state = game.new(players=players, seed=0)  # fill the caches of the rules
                 state.legal_moves(state.to_act[0])
