@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from playwright.sync_api import FloatRect, Page
 
 from e2e import robot
-from e2e.games import each_game
+from e2e.games import sampled_game
 from e2e.vision import Picture, alike, pictures, seen_with
 from e2e.visit import bring, dress
 from tests.game_kit import GameKit, States
@@ -59,7 +59,7 @@ def with_each_deficiency(page: Page) -> Iterator[str]:
             yield f"{theme}, {deficiency}"
 
 
-@each_game
+@sampled_game
 def test_states_and_pieces_differ_by_more_than_colour(calm: Page, kit: GameKit) -> None:
     look = kit.look
     bring(calm, reached(kit.id, kit.fewest, alone(look.phase)).dump())

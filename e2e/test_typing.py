@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from e2e import robot
+from e2e.cases import first_case
 from e2e.tablet import Tablet
 from e2e.visit import INSTANT, do
 from e2e.watch import wait_ready
@@ -55,7 +56,7 @@ def in_name_of_set(page: Page) -> Locator:
     return page.locator("#set-name")
 
 
-FIELDS = pytest.mark.parametrize(
+FIELDS = first_case(
     ("go", "key"),
     [
         (in_set_up, "ides.setup"),

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from e2e.devices import TABLETS_AND_PHONES
-from e2e.still import fullest, prepare, show
 from e2e.uncovered import covered, touch_all
 from engine.catalogue import GAMES
+from tools.stills import fullest, prepare, show
 
 # Every count of players; `make test` tries the highest.
 TABLES = [

@@ -90,10 +90,11 @@ def render(table: Table) -> Markup:
     main = el(
         "main",
         el("section", middle, class_="board", aria_label=t("table.board")),
-        el("section", hand, class_="hand", aria_label=t("table.hand")),
+        el("section", hand, class_="hand", data_hand=True, aria_label=t("table.hand")),
         # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
         class_="table",
+        data_table=True,
         data_phase=scene.o["phase"],
         data_looking=scene.looking_back,
     )

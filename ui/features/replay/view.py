@@ -74,6 +74,7 @@ def render(replay: Replay) -> Markup:
         _hands(replay),
         _controls(replay),
         class_="table",
+        data_table=True,
         data_phase=scene.o["phase"],
         data_looking=True,
     )
@@ -113,7 +114,8 @@ def _hands(replay: Replay) -> Markup:
     """Return the hand of the viewer, or all hands."""
     t, hand = replay.scene.t, view_of(replay.scene.game).hand
     if not replay.hands:
-        return el("section", hand(replay.scene), class_="hand", aria_label=t("table.hand"))
+        label = t("table.hand")
+        return el("section", hand(replay.scene), class_="hand", data_hand=True, aria_label=label)
     held = (
         el(
             "section",

@@ -54,6 +54,8 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
             class_="arena-held",
             id=ident,
             aria_label=label,
+            data_card=card,
+            data_playable="data_act" in tap,
             data_hinted=hint,
             **flight,
             **tap,
@@ -66,6 +68,7 @@ def _gladiator(scene: Scene, card: int, value: int) -> Markup:
         id=ident,
         role="img",
         aria_label=label,
+        data_card=card,
         data_chosen=chosen,
         **flight,
     )

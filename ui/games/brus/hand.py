@@ -56,6 +56,8 @@ def _card(scene: Scene, name: str) -> Markup:
         id=f"hand-{name}",
         aria_label=_label(scene, name),
         data_state="off" if off and scene.aided("marks") else None,
+        data_card=name,
+        data_playable=move in scene.legal,
         data_picked=name in scene.picked,
         data_hinted=scene.hint == move,
         **dealt(scene, plate_id(scene.o["dealer"]), "hand_dealt"),

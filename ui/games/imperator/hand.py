@@ -51,12 +51,14 @@ def _fan(scene: Scene, rank: int, have: int) -> Markup:
     raised = _raised(scene, rank, have)
     label = _label(scene, rank, have, raised)
     marks: dict[str, Attribute] = {"class_": "fan", "id": f"hand-{rank}", "aria_label": label}
+    marks["data_card"] = rank
     marks |= _origin(scene, rank)
     does = _tap_attributes(scene, rank, have) if scene.acting else {}
     if not does:
         return el("span", fan(rank, have), role="img", **marks)
     legal = "data_act" in does or bool(raised) or str(does.get("data_do", "")).startswith("pick")
     marks["data_state"] = "off" if scene.aided("marks") and not legal else None
+    marks["data_playable"] = legal
     marks["data_hinted"] = _is_hinted(scene, rank)
     return button(fan(rank, have, raised), **marks, **does)
 
