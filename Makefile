@@ -10,12 +10,15 @@ SOURCES := $(shell find index.html pyscript.toml pyproject.toml engine ui tools/
 # Builds the page twice: too long for `make test`; the workflow of the page rebuilds it, too.
 REBUILT := tests/tools/test_reproducible.py
 
+# Without the tests of the build and of lab/, which never run in the page.
+IN_PYODIDE := $(PY) -m tools.pyodide -q tests --ignore tests/tools --ignore tests/lab
+
 # The tests of a file stay together, for they may share a page.
 BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reorder
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
-	pins tempo film endurance hosts rebuild kills bench tournament package release reference clean
+	pins tempo film composition endurance hosts rebuild kills bench tournament package release reference clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,13 +74,13 @@ unit: .venv/.ready ## test the rules and the page without a browser
 unit-thorough: build/pyodide/.ready ## run many samples of the same, tournaments, copies of the repository
 	$(PY) -m pytest -q -n auto --ignore tests/lab --ignore $(REBUILT) -m "thorough or other_process"
 	$(PY) -m pytest -q tools/pyodide
+	$(IN_PYODIDE)
 
 unit-lab: .venv/.lab ## test lab/: tournaments and adapters to other packages
 	$(PY) -m pytest -q -n auto tests/lab
 
-# Without the tests of the build and of lab/, which never run in the page.
-unit-pyodide: build/pyodide/.ready ## run the unit tests in the page's own Python
-	$(PY) -m tools.pyodide -q tests --ignore tests/tools --ignore tests/lab
+unit-pyodide: build/pyodide/.ready ## run each unit test, with its first case, in the page's own Python
+	$(IN_PYODIDE) --once
 
 e2e: site browser ## test the built page in a real browser
 	$(BROWSERS) -m "not thorough" e2e
@@ -112,6 +115,9 @@ monkey: site browser ## tap at random TAPS (default 5000) times in every game (S
 
 tempo: site browser ## measure how long somebody who taps at once waits, in MATCHES (default 1) of each game
 	$(PY) -m tools.tempo --matches $(or $(MATCHES),1)
+
+composition: .venv/.ready browser ## measure how each table uses its window; ARGS="--game brus --sheets build/sheets" draws them
+	$(PY) -m tools.composition $(ARGS)
 
 film: site browser ## film first visits from a cold start to the first own card; ARGS="--slower 4 --megabits 9"
 	$(PY) -m tools.film $(ARGS)

@@ -1,6 +1,6 @@
 """Parametrise tests by every game, and by every decision that a game's kit names."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 import pytest
 
@@ -8,20 +8,24 @@ from engine.catalogue import GAMES
 from tests.game_kit import GameKit
 from tests.kit import KITS
 
+SECRETIVE = [kit for kit in KITS.values() if GAMES[kit.id].has_secrets]
+
 each_game = pytest.mark.parametrize("kit", KITS.values(), ids=str)
-# The same, of which `make test` tries two: a game of cards with secrets, and one of a board.
-SAMPLE = ("imperator", "smallcity")
-sampled_game = pytest.mark.parametrize(
-    "kit",
-    [
-        pytest.param(kit, marks=() if kit.id in SAMPLE else pytest.mark.thorough)
-        for kit in KITS.values()
-    ],
-    ids=str,
-)
-each_secretive_game = pytest.mark.parametrize(
-    "kit", [kit for kit in KITS.values() if GAMES[kit.id].has_secrets], ids=str
-)
+each_secretive_game = pytest.mark.parametrize("kit", SECRETIVE, ids=str)
+
+
+def sampled(kits: Iterable[GameKit], sample: Collection[str]) -> pytest.MarkDecorator:
+    """Parametrise a test by games of which `make test` tries a sample."""
+    params = [
+        pytest.param(kit, marks=() if kit.id in sample else pytest.mark.thorough) for kit in kits
+    ]
+    return pytest.mark.parametrize("kit", params, ids=str)
+
+
+# A game of cards and one of a board.
+sampled_game = sampled(KITS.values(), ("imperator", "smallcity"))
+# A game of hidden hands and one of secret plans.
+sampled_secretive_game = sampled(SECRETIVE, ("imperator", "brigands"))
 each_phase = pytest.mark.parametrize(
     ("kit", "phase"), [(kit, phase) for kit in KITS.values() for phase in kit.phases], ids=str
 )

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import curtains, keyboard, robot
 from e2e.access import complaints
+from e2e.cases import first_case
 from e2e.curtains import document
 from e2e.devices import LOW_WINDOWS
 from e2e.keyboard import focus_on
@@ -74,7 +75,7 @@ def in_fight(brutus: str, number: int, players: int = 3, people: int = 1, coins:
 # Whole games
 
 
-@pytest.mark.parametrize(("players", "brutus"), [(3, "II"), (6, "III")])
+@first_case(("players", "brutus"), [(3, "II"), (6, "III")])
 def test_whole_game_through_the_finale(lobby: Page, players: int, brutus: str) -> None:
     play_until_a_finale(lobby, players, brutus)
 

@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from e2e import robot
 from e2e.access import complaints
+from e2e.cases import first_case
 from e2e.visit import arrive, bring, change_page, do, sit_down, stored, stored_text
 from e2e.watch import Watch, wait_offline_ready, wait_ready
 from engine.matches import Match, Seat
@@ -125,7 +126,7 @@ def test_a_stuck_worker_is_ended_and_its_successor_takes_over(
     assert len(asked) == 2
 
 
-@pytest.mark.parametrize("script", [FAILING, CONFUSED], ids=["at its start", "in its answers"])
+@first_case("script", [FAILING, CONFUSED], ids=["at its start", "in its answers"])
 def test_workers_that_always_fail_are_given_up(
     page: Page, context: BrowserContext, site: str, watch: Watch, script: str
 ) -> None:
@@ -187,7 +188,7 @@ def test_a_worker_that_thinks_is_hurried(page: Page, context: BrowserContext, si
 # A bot
 
 
-@pytest.mark.parametrize("where", ["worker", "page"])
+@first_case("where", ["worker", "page"])
 def test_a_bot_that_raises_makes_a_simple_move_with_a_notice(
     page: Page, context: BrowserContext, site: str, where: str
 ) -> None:
@@ -235,7 +236,7 @@ def copied(page: Page) -> str:
     return text
 
 
-@pytest.mark.parametrize("fault", [BROKEN_ONCE, BROKEN_BOTS_MOVE], ids=["a tap", "a bot's move"])
+@first_case("fault", [BROKEN_ONCE, BROKEN_BOTS_MOVE], ids=["a tap", "a bot's move"])
 def test_a_fault_shows_a_notice_with_a_report_and_a_reload_goes_on(
     page: Page, context: BrowserContext, site: str, watch: Watch, fault: str
 ) -> None:

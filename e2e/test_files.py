@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
+from e2e.cases import first_case
 from e2e.games import each_game, sampled_game
 from e2e.visit import (
     arrive,
@@ -117,7 +118,7 @@ def test_a_record_of_a_tournament_opens_and_can_be_looked_through(
     assert stored(lobby).moves == Match.load(record.save).moves
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@first_case("language", ["en", "fr"])
 def test_bad_files_are_refused_in_plain_words_and_nothing_is_lost(
     lobby: Page, language: str
 ) -> None:
@@ -208,7 +209,7 @@ DENIED = """Object.defineProperty(window, 'localStorage', {
 NO_JOURNAL = "delete window.indexedDB; delete Window.prototype.indexedDB;"
 
 
-@pytest.mark.parametrize("refusal", [FULL, DENIED], ids=["full", "denied"])
+@first_case("refusal", [DENIED, FULL], ids=["denied", "full"])
 def test_game_goes_on_when_nothing_can_be_stored(page: Page, site: str, refusal: str) -> None:
     page.add_init_script(refusal + ";" + NO_JOURNAL)
     arrive(page, site)

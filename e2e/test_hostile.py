@@ -5,10 +5,10 @@ import re
 from typing import TypedDict
 from urllib.parse import quote
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
+from e2e.cases import first_case
 from e2e.visit import bring, choose_setting, saves
 from e2e.watch import wait_ready
 from engine.matches import Match, SaveError
@@ -117,7 +117,7 @@ def check_calm(page: Page, seen: Seen, case: str) -> None:
     assert not page.evaluate("window.wasHit"), case
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@first_case("language", ["en", "fr"])
 def test_spoiled_files_are_refused_in_words_or_are_sound_games(lobby: Page, language: str) -> None:
     choose_setting(lobby, "language", language)
     mutator, sound = Mutator(SEED + len(language), every()), every()

@@ -18,10 +18,20 @@ from tests.kit import KITS
 
 TAPS = int(os.environ.get("IDES_TAPS") or 300)
 SEED = int(os.environ.get("IDES_SEED") or 1)
+SAMPLE = ("brigands", "smallcity")  # those with most controls; `make thorough` tries the others
 
 each_game_by_itself = pytest.mark.parametrize(
     "kit",
-    [pytest.param(kit, marks=pytest.mark.xdist_group(f"monkey-{kit}")) for kit in KITS.values()],
+    [
+        pytest.param(
+            kit,
+            marks=[
+                pytest.mark.xdist_group(f"monkey-{kit}"),
+                *([] if kit.id in SAMPLE else [pytest.mark.thorough]),
+            ],
+        )
+        for kit in KITS.values()
+    ],
     ids=str,
 )
 

@@ -1,9 +1,9 @@
 """A link takes a match with a visitor's cards or boards to a profile that lacks them."""
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e import robot
+from e2e.cases import first_case
 from e2e.visit import bring, do, sit_down, stored
 from e2e.watch import wait_ready
 from engine.catalogue import GAMES
@@ -11,7 +11,7 @@ from engine.matches import Match, Seat
 from tests.own import GAMES_WITH_CONTENT, own
 from tests.playing import policy, random_move
 
-EACH = pytest.mark.parametrize("game", GAMES_WITH_CONTENT)
+EACH = first_case("game", GAMES_WITH_CONTENT)
 SHEETS = "(name) => document.querySelectorAll(`#sprite-${name}`).length"
 MISSING = """() => [...document.querySelectorAll('#app use')]
   .map((use) => use.getAttribute('href')).filter((to) => !document.querySelector(to))"""

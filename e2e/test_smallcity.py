@@ -7,6 +7,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e import keyboard, robot
 from e2e.access import complaints
+from e2e.cases import first_case
 from e2e.devices import PHONE, PHONE_LAID_DOWN, SMALL_PHONE, TABLET
 from e2e.keyboard import focus_on
 from e2e.playing import assert_result_is_the_engines, set_up
@@ -52,15 +53,15 @@ PATCH = """async () => {
 }"""
 
 
-@pytest.mark.parametrize(
+@first_case(
     ("players", "people", "options"),
     [
-        (1, 1, {}),
         (2, 1, {"powers": "dealt"}),
+        (1, 1, {}),
         (4, 4, {"variant": "hardcore"}),
         (3, 1, {"variant": "pollux"}),
     ],
-    ids=["solitaire", "against a bot", "four round a tablet", "Pollux"],
+    ids=["against a bot", "solitaire", "four round a tablet", "Pollux"],
 )
 def test_whole_game_by_clicks(
     lobby: Page, players: int, people: int, options: dict[str, str]

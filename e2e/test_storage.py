@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
 from e2e import robot
+from e2e.cases import first_case
 from e2e.tablet import Tablet
 from e2e.visit import (
     INSTANT,
@@ -106,7 +107,7 @@ def expect_screen(page: Page, name: str) -> None:
 # No storage
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@first_case("language", ["en", "fr"])
 def test_with_blocked_site_data_the_page_plays_and_warns(
     browser: Browser, site: str, tmp_path: Path, language: str
 ) -> None:
@@ -193,7 +194,7 @@ def test_wiped_storage_comes_back_from_the_journal(page: Page, site: str) -> Non
     assert stored(page).moves == match.moves
 
 
-@pytest.mark.parametrize(
+@first_case(
     ("version", "entry"),
     [(2, None), (1, "rubbish"), (1, 7), (1, {"a": ["list"]}), (1, "9999999999999999999:x")],
     ids=["newer", "rubbish", "a number", "an object", "from the far future"],
@@ -232,7 +233,7 @@ def test_a_late_journal_is_merged_when_it_opens(page: Page, site: str, watch: Wa
 STAMPS = "(stamp) => localStorage.setItem('ides.stamps', JSON.stringify({'ides.save.1': stamp}))"
 
 
-@pytest.mark.parametrize("stamp", [2**52, 2**53 - 1, 10**15])
+@first_case("stamp", [2**52, 2**53 - 1, 10**15])
 def test_a_stamp_at_a_bound_keeps_no_move_out_of_the_journal(
     page: Page, site: str, stamp: int
 ) -> None:

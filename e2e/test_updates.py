@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e import robot
+from e2e.cases import first_case
 from e2e.engines.engine import seal
 from e2e.visit import INSTANT, arrive, bring, do, saves, stored
 from e2e.watch import Watch, wait_offline_ready, wait_ready
@@ -143,7 +144,7 @@ DAMAGES = (
 )
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@first_case("damage", DAMAGES)
 def test_a_broken_upload_changes_nothing_until_it_is_repaired(
     kept: Page,
     context: BrowserContext,
@@ -182,7 +183,7 @@ def stylesheets(page: Page) -> set[str]:
     return set(found)
 
 
-@pytest.mark.parametrize("damage", [without_a_file, with_half_a_file])
+@first_case("damage", [without_a_file, with_half_a_file])
 def test_a_first_visit_to_a_broken_upload_names_the_fault(
     page: Page, own_host: Host, site_folder: Path, watch: Watch, damage: Callable[[Path], None]
 ) -> None:

@@ -3,11 +3,11 @@
 import json
 from itertools import product
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
 from e2e.access import complaints
+from e2e.cases import first_case
 from e2e.devices import TABLETS_AND_PHONES
 from e2e.keyboard import FOCUS, focus_on
 from e2e.playing import assert_result_is_the_engines
@@ -19,7 +19,7 @@ from engine.games.smallcity.content.reading import Reader
 from tests.own import GAMES_WITH_CONTENT, own
 from tools.matches import observed
 
-EACH = pytest.mark.parametrize("game", GAMES_WITH_CONTENT)
+EACH = first_case("game", GAMES_WITH_CONTENT)
 KEPT = "(id) => JSON.parse(localStorage.getItem(`ides.content.${id}`)).text"
 SHOW = "([key, text]) => localStorage.setItem(key, text)"
 SMALL = """() => [...document.querySelectorAll('#app :is(button, select, textarea)')]

@@ -75,6 +75,10 @@ FIREFOX = Engine("firefox", firefox.missing, in_firefox)
 WEBKIT = Engine("webkit", webkit.missing, in_webkit)
 
 each_engine = pytest.mark.parametrize("engine", (FIREFOX, WEBKIT), ids=str, indirect=True)
+# The same, of which `make test` tries one.
+sampled_engine = pytest.mark.parametrize(
+    "engine", (FIREFOX, pytest.param(WEBKIT, marks=pytest.mark.thorough)), ids=str, indirect=True
+)
 
 
 def lay_before(site: Path, folder: Path, *scripts: str) -> Path:

@@ -1,20 +1,21 @@
 """Play short games in Firefox and WebKit: leave, resume, finish, and check the scores."""
 
 from e2e import robot
+from e2e.cases import first_case
 from e2e.engines.engine import each_engine
 from e2e.engines.playing import start
 from e2e.engines.tab import Tab
-from e2e.games import sampled_game
 from e2e.playing import assert_result_is_the_engines
 from e2e.visit import stored
 from tests.game_kit import GameKit
+from tests.kit import KITS
 
 BEFORE = 4  # presses
 MOST = 100  # presses until the first move is made: a plan can take many
 
 
 @each_engine
-@sampled_game
+@first_case("kit", [*KITS.values()], ids=[*KITS])
 def test_a_short_game_is_played_left_resumed_and_finished(table: Tab, kit: GameKit) -> None:
     id_, choose = start(table, kit, seed=2026), robot.at_random(4)
     for presses in range(MOST):

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from e2e import robot
-from e2e.engines.engine import FIREFOX, each_engine, in_firefox
+from e2e.engines.engine import FIREFOX, in_firefox, sampled_engine
 from e2e.engines.playing import arrive, start
 from e2e.engines.tab import KEPT, READY, WORKER, Tab
 from e2e.playing import assert_result_is_the_engines
@@ -36,7 +38,7 @@ def assert_is_there(tab: Tab, left: Left) -> None:
     assert stored(tab, id_).moves == match.moves
 
 
-@each_engine
+@sampled_engine
 def test_game_goes_on_without_a_network(shared_tab: Tab, instrumented_site: Path) -> None:
     """Resume after a reload, then in a new window, which knows only the browser's storage."""
     with Host(instrumented_site) as host:
@@ -51,6 +53,7 @@ def test_game_goes_on_without_a_network(shared_tab: Tab, instrumented_site: Path
     assert shared_tab.problems() == []
 
 
+@pytest.mark.thorough
 def test_firefox_opened_again_without_a_network_has_the_game(
     instrumented_site: Path, tmp_path: Path
 ) -> None:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from e2e import robot
 from e2e.engines.engine import COMPLAINTS, FIREFOX, WEBKIT, in_firefox, in_webkit, lay_before
 from e2e.engines.playing import arrive, set_up
@@ -32,6 +34,7 @@ def test_firefox_with_site_data_blocked_plays_and_warns(instrumented_site: Path)
         assert_plays_and_warns(tab, host.url)
 
 
+@pytest.mark.thorough
 def test_webkit_without_storage_plays_and_warns(built: Path, tmp_path: Path) -> None:
     """WebKit's driver cannot block site data, so a script that runs first refuses it."""
     WEBKIT.need()

@@ -1,9 +1,10 @@
 """Runs tests in the page's own Python.
 
-    python -m tools.pyodide [arguments of pytest]
+    python -m tools.pyodide [--once] [arguments of pytest]
 
 pytest collects and reports here as usual. The tests run in Pyodide under Node, in one interpreter
-for each core; each interpreter takes the next file of tests when it has finished one.
+for each core; each interpreter takes the next file of tests when it has finished one. With `--once`
+a test that has several sets of parameters runs with the first set only.
 """
 
 from __future__ import annotations
@@ -29,6 +30,20 @@ def main() -> int:
 
 class Elsewhere:
     """A plugin of pytest that runs the collected tests in Pyodide and passes on the reports."""
+
+    def pytest_addoption(self, parser: pytest.Parser) -> None:
+        """Define `--once`."""
+        parser.addoption("--once", action="store_true", help="run each test with its first case")
+
+    def pytest_collection_modifyitems(
+        self, config: pytest.Config, items: list[pytest.Item]
+    ) -> None:
+        """Drop all but the first case of each test if only that is wanted."""
+        if config.option.once:
+            kept = {item.nodeid.partition("[")[0]: item for item in reversed(items)}
+            dropped = [item for item in items if item not in kept.values()]
+            config.hook.pytest_deselected(items=dropped)
+            items[:] = [item for item in items if item in kept.values()]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:

@@ -13,17 +13,20 @@ import pytest
 
 from tools.site.paths import BUILD, ROOT
 
-Run: TypeAlias = Callable[[str], subprocess.CompletedProcess[str]]
+Run: TypeAlias = Callable[..., subprocess.CompletedProcess[str]]
 
 
 @pytest.fixture
 def run() -> Iterator[Run]:
-    """Return a function that runs a file of tests, given as text, and returns the process."""
+    """Return a function that runs a file of tests, given as text, and returns the process.
+
+    Further texts are arguments of the run.
+    """
     with TemporaryDirectory(dir=BUILD) as folder:
 
-        def run_text(text: str) -> subprocess.CompletedProcess[str]:
+        def run_text(text: str, *arguments: str) -> subprocess.CompletedProcess[str]:
             Path(folder, "test_it.py").write_text(text, "utf-8")
-            command = [sys.executable, "-m", "tools.pyodide", "-q", folder]
+            command = [sys.executable, "-m", "tools.pyodide", *arguments, "-q", folder]
             return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
         yield run_text
@@ -60,3 +63,15 @@ def test_an_interpreter_that_dies_fails_the_run_and_tells_the_test(run: Run) -> 
 
 def test_no_tests_fail_the_run(run: Run) -> None:
     assert run("").returncode == pytest.ExitCode.NO_TESTS_COLLECTED
+
+
+def test_each_test_can_be_run_with_its_first_case_only(run: Run) -> None:
+    answer = run(
+        "import pytest\n"
+        "@pytest.mark.parametrize('case', [1, 2, 3])\n"
+        "def test_cases(case): assert case == 1\n"
+        "def test_alone(): pass\n",
+        "--once",
+    )
+    assert answer.returncode == pytest.ExitCode.OK
+    assert "2 passed, 2 deselected" in answer.stdout.splitlines()[-1]
