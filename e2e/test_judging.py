@@ -9,8 +9,8 @@ from e2e.test_sharing import shared
 from e2e.visit import arrive, sit_down, stored
 from e2e.watch import wait_ready
 from engine.matches import Match, Seat
-from tests.game_kit import GameKit
 from tests.kit import KITS
+from tools.matches import reached
 
 PERSONS = 1
 PATIENCE = 90_000  # milliseconds for the whole analysis: half a second for each decision
@@ -22,9 +22,9 @@ def with_bots(match: Match) -> Match:
     return match.branch(len(match.moves), seats)
 
 
-def judging(page: Page, site: str, kit: GameKit) -> None:
+def judging(page: Page, site: str, match: Match) -> None:
     """Open a match and start its analysis."""
-    sit_down(page, site, with_bots(finished(kit)))
+    sit_down(page, site, with_bots(match))
     expect(page.locator("html")).to_have_attribute("data-bots", "worker", timeout=60_000)
     page.locator('[data-do="replay"]').click()
     page.locator("[data-judge]").click()
@@ -37,7 +37,8 @@ def curve(page: Page) -> Locator:
 
 
 def test_a_match_is_viewed_during_its_analysis_and_found_again(page: Page, site: str) -> None:
-    judging(page, site, KITS["brus"])
+    # A match of several hands: its analysis lasts longer than the test.
+    judging(page, site, reached("brus", 4, lambda match: not match.state.to_act))
     slider = page.locator("[data-replay]")
     slider.fill("3")
     expect(slider).to_have_value("3")
@@ -55,7 +56,7 @@ def test_a_match_is_viewed_during_its_analysis_and_found_again(page: Page, site:
 def test_an_analysed_match_is_shared_viewed_elsewhere_and_continued(
     page: Page, site: str, browser: Browser
 ) -> None:
-    judging(page, site, KITS["smallcity"])
+    judging(page, site, finished(KITS["smallcity"]))
     expect(page.locator(".judging")).to_have_count(0, timeout=PATIENCE)
     expect(page.locator("[data-judge]")).to_have_count(0)
     way = page.locator('.judgement [data-do^="look:"]').first

@@ -11,7 +11,7 @@ from e2e.visit import ASKING, INSTANT, STILL, do, sit_down, stored
 from engine.matches import Match
 from tools.matches import alone, observed, reached, started
 
-# Pauses every animation at its start; `window.at` sets its time. Once `window.waiting` is set,
+# Pauses flights and what hides a piece during its flight; `window.at` sets their time. Once `window.waiting` is set,
 # nobody else moves, however slow the machine is.
 HELD = """window.held = [];
 const later = window.setTimeout;
@@ -20,7 +20,7 @@ window.setTimeout = (action, delay, ...rest) =>
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...all) {
   const animation = animate.apply(this, all);
-  if ('translate' in all[0]) { animation.pause(); window.held.push(animation); }
+  if ('translate' in all[0] || 'opacity' in all[0]) { animation.pause(); window.held.push(animation); }
   return animation;
 };
 window.at = (time) => window.held.forEach((each) => { each.currentTime = time; });
