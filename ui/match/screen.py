@@ -51,7 +51,8 @@ def seated(way: ToTable, shell: Shell) -> TableScreen:
             notice = notice or SOUND
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
     session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
-    return TableScreen(session, shell.preferences, ports.fresh_seed, notice)
+    aside = Aside(shell.preferences, ports.page)
+    return TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
 
 
 def _is_first(storage: Storage) -> bool:
@@ -71,6 +72,7 @@ class TableScreen(Screen):
         self,
         session: Session,
         preferences: Preferences,
+        aside: Aside,
         fresh_seed: Callable[[], int],
         notice: Notice | None = None,
     ) -> None:
@@ -81,7 +83,7 @@ class TableScreen(Screen):
         self._notice = notice
         self._log = Log(session.match)
         self._deal = deal_of(session.match)
-        self._aside = Aside()
+        self._aside = aside
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._spoken = ""
         self._sounds = Sounds()

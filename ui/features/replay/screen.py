@@ -59,7 +59,7 @@ class ReplayScreen(Screen):
         pace = pace if pace in replay.PACES else "fast"
         self._player = ReplayPlayer(self.match, way.at, pace, shell.ports.clock, shell.changed)
         self._analysis = self._analysed(shell)
-        self._aside = Aside()
+        self._aside = Aside(preferences, shell.ports.page)
         self._faces = PlayerNames(shell.ports.storage).faces()
         self.actions = {
             "look": self.look,
