@@ -107,6 +107,11 @@ FAMILIES: dict[str, list[str]] = {
     },
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
     "*.character.*": CHARACTERS,
+    "*.speech.*.*": [
+        f"{key.replace('.character.', '.speech.')}.{moment}"
+        for key in CHARACTERS
+        for moment in ("glad.0", "glad.1", "cross.0", "cross.1", "won", "lost")
+    ],
     "face.*": [f"face.{face}" for face in GUEST_FACES],
     "deal.*": ["deal.typed", "deal.played"],
     "character.*": ["character.mixed", "character.plain"],
