@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.core.events import SeenEvent
 from engine.games.imperator import notation
-from ui.art.seats import disc
 from ui.base.markup import Attribute, Markup, button, el
 from ui.base.text import Texts
 from ui.games.imperator import rounds
@@ -13,6 +12,7 @@ from ui.games.imperator.scene import Scene
 from ui.games.imperator.scores import hand_result
 from ui.games.imperator.words import card_name, place_name
 from ui.kit.cards import card, gift
+from ui.kit.faces import face
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.review import review_button, reviewing
 from ui.kit.seating import Plate, plate_id, ring, thinking
@@ -129,19 +129,20 @@ def _review_corner(scene: Scene) -> Markup | None:
 
 
 def _positions(scene: Scene) -> Markup:
-    """Return the places drawn before the first hand."""
+    """Return the places drawn before the first hand, on the steps of a pyramid."""
     o, t = scene.o, scene.t
     rows = (
         el(
             "li",
-            disc(seat, 26),
-            el("span", place_name(place, o["players"])),
+            face(scene, seat, 56),
             el("b", scene.name(seat)),
+            el("span", place_name(place, o["players"])),
+            style=f"--step:{place}",
         )
         for place, seat in enumerate(o["order"], 1)
     )
     title = el("h2", t("imperator.board.positions"))
-    return el("div", title, el("ol", *rows), class_="positions")
+    return el("div", title, el("ol", *rows), class_="positions", data_players=o["players"])
 
 
 def _heap(scene: Scene) -> Markup:
