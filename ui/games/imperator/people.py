@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ui.art.painting import moved
 from ui.art.people.moods import features
 from ui.art.people.person import Person
 from ui.art.people.strokes import both, dots, flat, line, low
-from ui.art.painting import moved
 from ui.art.shapes import path
 
 

@@ -13,15 +13,16 @@ from engine.games.imperator.rounds import followers
 from engine.games.imperator.tracking import unseen_cards
 from ui.base.markup import Markup, el
 from ui.games.imperator.cards import combination
-from ui.games.imperator.senate import steps
 from ui.games.imperator.passing import round_of
 from ui.games.imperator.scene import Scene
+from ui.games.imperator.senate import steps
 from ui.games.imperator.words import card_name, lay_text, log_line
 from ui.kit.faces import face
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.seating import plate_id
 
 EFFECTS = (*EFFECT_PHASES.values(), "dux_more")  # the phases of the effect of a won round
+FEW = 4  # beaten combinations that leave the one on top more room
 BESIDE = 0.4  # the share of its room that each further card of a beaten combination takes
 AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # events between two rounds
 
@@ -38,6 +39,7 @@ def lays(scene: Scene) -> Markup:
         el("div", _laid(scene, top), class_="lay top"),
         _top_words(scene),
         class_="lays",
+        data_beaten="none" if not below else "few" if len(below) <= FEW else "many",
     )
 
 
