@@ -75,8 +75,6 @@ def banner(scene: Scene) -> Markup:
     words = t("arena.board.dealt", count=card.gladiators)
     dealt = el("span", glyph("fan"), words, class_="arena-dealt")
     ident, rule = organiser_id(o["tournament"]), card.text[t.language]
-    if o["phase"] in BEFORE_COMBATS and _stage(scene) == "tale" and not reviewing(scene):
-        return _inscription(ident, number, "", rule, dealt)  # the card itself lies on the sand
     drawing = organiser_drawing(cards_of(t), card.id)
     return _inscription(ident, number, card.name[t.language], rule, dealt, drawing)
 
@@ -94,7 +92,7 @@ def _inscription(
         "div",
         drawn(small, "arena-in-force") if small else None,
         el("p", number, extra, class_="arena-inscription-number"),
-        el("h2", name) if name else None,
+        el("h2", name),
         el("p", text, class_="arena-inscription-rule"),
         class_="arena-inscription",
         id=ident,
@@ -168,10 +166,12 @@ def _combat_line(scene: Scene) -> tuple[Markup | None, ...]:
     title = el("h2", t("arena.board.combat_of", number=max(1, o["combat"]), of=dealt))
     words = None
     if o["last_combat"] is not None and ring.fought(scene):
-        words = el("p", recap.won_words(scene, o["last_combat"]))
+        # Once the next combat has begun, the button shows the last one.
+        hidden = "visually-hidden" if o["lays"] else None
+        words = el("p", recap.won_words(scene, o["last_combat"]), class_=hidden)
     elif o["phase"] == "secret_lay":
         words = el("p", t("arena.board.lay_together"))
-    elif o["leader"] is not None:
+    elif o["leader"] is not None and not o["lays"]:
         words = el("p", t("arena.board.leads", seat=scene.name(o["leader"])))
     again = recap.again_button(scene) if o["combat"] > 1 and o["lays"] else None
     return title, words, again

@@ -45,10 +45,10 @@ SIGNS = {
         'fill="none" stroke="var(--surface)" stroke-width="1.4"',
     ),
     # a sesterce
-    "coin": path("M12 1A11 11 0 1 1 11.9 1Z")
+    "coin": path("M12 0.500A11.500 11.500 0 1 1 11.900 0.500Z")
     + path(
-        "M12 4A8 8 0 1 1 11.9 4ZM9 8V16M15 8V16M9 12H15",
-        'fill="none" stroke="var(--surface)" stroke-width="1.5"',
+        "M12 2.800A9.200 9.200 0 1 1 11.900 2.800Z",
+        'fill="none" stroke="var(--coin-line, var(--surface))" stroke-width="1.1"',
     ),
 }
 

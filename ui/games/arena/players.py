@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.arena.position import SIMULTANEOUS
-from ui.base.markup import NOTHING, Content, Markup, button, el, join
+from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join
 from ui.games.arena import choice
 from ui.games.arena.cards import laniste_name, laniste_plaque, sign
 from ui.games.arena.gifts import gifts
@@ -42,7 +42,7 @@ def _plate(scene: Scene, seat: int) -> Markup:
         _laniste(scene, seat),
         el("span", scene.name(seat), class_="arena-plate-name"),
         el("p", _coins(scene, seat), _bid(scene, seat), class_="arena-stakes"),
-        el("p", _status(scene, seat), _power(scene, seat), class_="arena-plate-told"),
+        el("p", _status(scene, seat), _power(scene, seat), _held(scene, seat), class_="arena-plate-told"),
         _target(scene, seat),
         _given(scene, seat),
         class_="arena-plate",
@@ -115,6 +115,15 @@ def _power(scene: Scene, seat: int) -> Markup | None:
     if state is None:
         return None
     return el("span", scene.t(f"arena.chip.{state}"), class_="arena-power", data_state=state)
+
+
+def _held(scene: Scene, seat: int) -> Markup | None:
+    """Return how many gladiators a rival holds."""
+    count = scene.o["counts"][seat]
+    if seat == scene.viewer or not count:
+        return None
+    label = scene.t("arena.board.held", count=count)
+    return el("span", glyph("fan"), str(count), class_="arena-left", role="img", aria_label=label)
 
 
 def _status(scene: Scene, seat: int) -> Markup:

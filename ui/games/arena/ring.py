@@ -33,8 +33,7 @@ def _place(scene: Scene, seat: int) -> Markup:
     """Return a player's place in the ring: the gladiator, and the face of its owner."""
     return el(
         "li",
-        spot(scene, seat),
-        faces.face(scene, seat, 34),
+        el("span", spot(scene, seat), faces.face(scene, seat, 34), class_="arena-stand"),
         class_="arena-place",
         data_me=seat == scene.viewer,
         data_acting=seat in scene.o["to_act"],
