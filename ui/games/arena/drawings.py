@@ -14,8 +14,8 @@ from ui.art.symbols import sheet, symbol
 from ui.base.markup import Markup
 from ui.games.arena import figures, weapons
 
-ARCH = "M6 44C6 18 26 6 50 6C74 6 94 18 94 44V112H6Z"
-ARCHED = 'class="arena-glad-arch"'
+PANEL = "M12 5H88A7 7 0 0 1 95 12V114H5V12A7 7 0 0 1 12 5Z"
+PANELLED = 'class="arena-glad-panel"'
 GROUND = 'fill="var(--accent)"'
 SHAPE = 'fill="currentColor" fill-rule="evenodd"'
 EMBLEM, SIGN, CARD = "0 0 100 100", "0 0 24 24", "0 0 100 140"
@@ -101,12 +101,21 @@ def _sprite(cards: CardSet, names: list[str]) -> Markup:
     return sheet(
         *(symbol(ident, EMBLEM, drawn, SHAPE) for ident, drawn in emblems),
         *(symbol(f"arena-{name}", SIGN, body, SHAPE) for name, body in SIGNS.items()),
+        *_fighters(cards, ids),
         *(symbol(f"glad-{gladiator}", CARD, drawn) for gladiator, drawn in faces),
         symbol("glad-back", CARD, _back()),
         *_figures("laniste", cards.lanistes, figures.LANISTES),
         *_figures("organiser", cards.organisers, figures.ORGANISERS),
         *_figures("brutus", cards.brutus, figures.BRUTUS),
     )
+
+
+def _fighters(cards: CardSet, ids: Mapping[str, str]) -> Iterator[str]:
+    """Yield the fighter of each school; other schools than ours take these in turn."""
+    known = list(figures.GLADIATORS.values())
+    for place, school in enumerate(cards.schools):
+        look = figures.GLADIATORS.get(school) or known[place % len(known)]
+        yield symbol(f"figure-fighter-{ids[school]}", CARD, figures.bust(look))
 
 
 def _figures(
@@ -119,15 +128,16 @@ def _figures(
 
 
 def _face(gladiator: int, school: str, colour: str) -> str:
-    """Return a gladiator: number and emblem under an arch, the colour of the school below."""
+    """Return a gladiator: number and emblem at the left edge, the fighter of the school beside."""
     return (
         f'<g style="--accent:{colour}">'
         '<rect class="arena-glad-face" x="1" y="1" width="98" height="138" rx="9"/>'
-        f"{path(ARCH, ARCHED)}"
-        f'<rect x="6" y="112" width="88" height="22" rx="3" {GROUND}/>'
-        f'<text class="arena-glad-number" x="50" y="52">{gladiator}</text>'
-        f'<use class="arena-glad-emblem" href="#school-{school}" x="27" y="59" width="46"'
-        ' height="46"/>'
+        f"{path(PANEL, PANELLED)}"
+        f'<use href="#figure-fighter-{school}" x="21" y="23" width="80" height="112"/>'
+        f'<rect x="5" y="112" width="90" height="23" rx="4" {GROUND}/>'
+        f'<text class="arena-glad-number" x="21" y="36">{gladiator}</text>'
+        f'<use class="arena-glad-emblem" href="#school-{school}" x="8" y="44" width="26"'
+        ' height="26"/>'
         "</g>"
     )
 

@@ -62,6 +62,15 @@ BRUTUS = {
     "brutus-3": Look("red", "toga", "fig-light", "night", 1, "none", "fig-black", "none", "hood", "stern", "knife"),
 }
 # fmt: on
+# fmt: off
+GLADIATORS = {  # by school
+    "red": Look("red", "cuirass", "red", "red", 1, "none", "fig-brown", "none", "crest", "stern"),
+    "blue": Look("blue", "tunic", "blue", "fig-light", 3, "curls", "fig-black", "goatee", "band", "sly"),
+    "green": Look("verdigris", "cloak", "verdigris", "ochre", 2, "plaits", "fig-brown", "none", "laurel", "calm"),
+    "yellow": Look("ochre", "tunic", "ochre", "fig-wood", 1, "wild", "fig-blond", "moustache", "none", "glad"),
+    "black": Look("night", "cuirass", "fig-black", "fig-black", 1, "none", "fig-black", "none", "closed", "none"),
+}
+# fmt: on
 GROUNDS = ("blue", "ochre", "purple", "verdigris", "red", "fig-sea", "fig-moss", "fig-stone")
 HAIRED = ("fig-brown", "fig-black", "fig-red-hair", "fig-grey", "fig-blond")
 TRIMS = ("ochre", "red", "purple", "fig-light")
@@ -89,32 +98,38 @@ def composed(number: int) -> Look:
 
 def figure(look: Look) -> str:
     """Return a figure on its card."""
+    return (
+        f'<g style="--ground:var(--{look.ground})">'
+        '<rect class="arena-figure-card" x="1" y="1" width="98" height="138" rx="9"/>'
+        f"{path(GROUND, GROUND_PAINT)}{path(LIT, LIT_PAINT)}{bust(look)}"
+        f'<g transform="translate(62 62) scale(0.36)">{PROPS[look.prop]}</g>'
+        f"{path(BAND, parts.INK)}</g>"
+    )
+
+
+def bust(look: Look) -> str:
+    """Return head and shoulders of a figure."""
     paint = (
         f"--skin:var(--tone-{look.skin});--shade:var(--tone-{look.skin}-shade);"
-        f"--hair:var(--{look.haired});--dress:var(--{look.dressed});--trim:var(--{look.trim});"
-        f"--ground:var(--{look.ground})"
+        f"--hair:var(--{look.haired});--dress:var(--{look.dressed});--trim:var(--{look.trim})"
     )
     behind = parts.HAIRS[look.hair] if look.hair == "long" else ""
-    hair = "" if behind or look.headgear in ("hood", "closed", "backwards") else look.hair
+    hair = "none" if behind or look.headgear in HIDING else look.hair
     drawn = (
         behind,
         parts.DRESSES[look.dress],
         parts.HEAD,
         parts.FACES[look.face],
-        parts.HAIRS[hair] if hair else "",
-        path("M35 42C40 34 60 34 65 42L60 29H40Z", parts.HAIR) if behind else "",
+        parts.HAIRS[hair],
+        path(FRINGE, parts.HAIR) if behind else "",
         parts.BEARDS[look.beard],
         parts.HEADGEAR[look.headgear],
-        f'<g transform="translate(62 62) scale(0.36)">{PROPS[look.prop]}</g>',
     )
-    return (
-        f'<g style="{paint}">'
-        '<rect class="arena-figure-card" x="1" y="1" width="98" height="138" rx="9"/>'
-        f"{path(GROUND, GROUND_PAINT)}{path(LIT, LIT_PAINT)}{''.join(drawn)}"
-        f"{path(BAND, parts.INK)}</g>"
-    )
+    return f'<g style="{paint}">{"".join(drawn)}</g>'
 
 
+HIDING = ("hood", "closed", "backwards")  # headgear that hides the hair
+FRINGE = "M35 42C40 34 60 34 65 42L60 29H40Z"
 GROUND = "M12 5H88A7 7 0 0 1 95 12V112H5V12A7 7 0 0 1 12 5Z"
 GROUND_PAINT, LIT_PAINT = 'fill="var(--ground)"', 'fill="var(--fig-light)" opacity=".16"'
 LIT = "M12 5H60L5 86V12A7 7 0 0 1 12 5Z"  # the light from the upper left
