@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.arena.observation import ArenaEvent, SecretJson
-from engine.games.arena.position import THUMB_PHASES
 from ui.base.markup import NOTHING, Content, Markup, el, glyph, join
 from ui.games.arena import players, recap, ring
 from ui.games.arena.cards import (
@@ -21,7 +20,6 @@ from ui.kit.cards import card as drawn
 from ui.kit.review import reviewing
 from ui.kit.seating import opponents
 
-BEFORE_COMBATS = ("pass", "bid", "secret_bid", "power")
 
 
 def board(scene: Scene) -> Markup:
@@ -37,7 +35,7 @@ def board(scene: Scene) -> Markup:
         el("div", class_="arena-ground", aria_hidden="true"),
         banner(scene),
         el("ul", *arches, class_="arena-arcade", aria_label=t("arena.board.players")),
-        el("div", _sand(scene), class_="arena-sand"),
+        el("div", _sand(scene), class_="arena-sand", data_board=True),
         own,
         class_="arena",
         data_finale=str(scene.o["fight"]) if scene.o["fight"] else None,
@@ -48,11 +46,13 @@ def board(scene: Scene) -> Markup:
 
 
 def _stage(scene: Scene) -> str:
-    """Return what the middle shows: "tale" words and cards, "ring" gladiators."""
+    """Return what the middle shows: a "tale", the "card" of the Organiser, or the "ring"."""
     o = scene.o
     if reviewing(scene) and o["last_combat"] is not None:
         return "tale"
-    return "ring" if o["phase"] in (*ring.COMBATS, *THUMB_PHASES) else "tale"
+    if o["phase"] in ring.BEFORE_COMBATS:
+        return "card"
+    return "ring"
 
 
 def banner(scene: Scene) -> Markup:
@@ -113,9 +113,8 @@ def _sand(scene: Scene) -> Markup:
         return _opening(scene)
     if o["fight"]:
         return ring.ring(scene) + _finale(scene)
-    if o["phase"] in BEFORE_COMBATS:
-        told = _seen_cards(scene) + _between_tournaments(scene)
-        return _organiser(scene) + el("div", told, class_="arena-told-here")
+    if o["phase"] in ring.BEFORE_COMBATS:
+        return _organiser(scene) + el("div", _before_combats(scene), class_="arena-told-here")
     told = join(each for each in _combat_line(scene) if each is not None)
     return ring.ring(scene) + el("div", told, _seen_cards(scene), class_="arena-tale small")
 
@@ -134,18 +133,19 @@ def _opening(scene: Scene) -> Markup:
     """Return the goal of the game and who holds the Totem, before the first tournament."""
     t = scene.t
     first = t("arena.board.opening", seat=scene.name(scene.o["totem"]))
-    return _paragraphs(t("arena.board.goal"), first)
+    return ring.ring(scene) + _paragraphs(t("arena.board.goal"), first)
 
 
-def _between_tournaments(scene: Scene) -> Markup:
-    """Return the losses of the last tournament; in the first one, who bids first."""
+def _before_combats(scene: Scene) -> Markup:
+    """Return the losses of the last tournament; with none, the ring that waits for gladiators."""
     o, t = scene.o, scene.t
+    seen = _seen_cards(scene)
     if o["phase"] == "power":
-        return _paragraphs(t("arena.board.powers"))
+        return seen + ring.ring(scene) + _paragraphs(t("arena.board.powers"))
     if o["results"]:
-        return recap.resolution(scene) + _last_combat(scene)
+        return seen + recap.resolution(scene) + _last_combat(scene)
     key = "arena.board.bid_together" if o["phase"] == "secret_bid" else "arena.board.first"
-    return _paragraphs(t(key, seat=scene.name(o["totem"])))
+    return seen + ring.ring(scene) + _paragraphs(t(key, seat=scene.name(o["totem"])))
 
 
 def _last_combat(scene: Scene) -> Markup:

@@ -12,6 +12,7 @@ from ui.kit import faces
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.seating import opponents
 
+BEFORE_COMBATS = ("pass", "bid", "secret_bid", "power")
 COMBATS = (*LAYING, "spare")
 EMPTY = el("span", class_="arena-spot")
 
@@ -20,7 +21,7 @@ def ring(scene: Scene) -> Markup:
     """Return the ring with a place for everybody who is still in, the viewer's last."""
     seats = [seat for seat in _all(scene) if scene.o["coins"][seat]]
     places = (_place(scene, seat) for seat in seats)
-    return el("ol", *places, class_="arena-ring", data_board=True, data_places=len(seats))
+    return el("ol", *places, class_="arena-ring", data_places=len(seats))
 
 
 def _all(scene: Scene) -> list[int]:
@@ -42,8 +43,12 @@ def _place(scene: Scene, seat: int) -> Markup:
 
 
 def spot(scene: Scene, seat: int) -> Markup:
-    """Return the spot of a player: a gladiator laid, raised or face down, or nobody yet."""
+    """Return the spot of a player: a gladiator laid, raised or face down, a Laniste, or nobody."""
     phase = scene.o["phase"]
+    if phase == "keep":
+        return EMPTY if seat in scene.o["to_act"] else el("span", back(), class_="arena-spot")
+    if phase in BEFORE_COMBATS:
+        return EMPTY
     return _raised(scene, seat) if phase in THUMB_PHASES else _laid(scene, seat)
 
 
