@@ -227,7 +227,9 @@ def _origins(scene: Scene, turn: TurnDraft) -> dict[str, tuple[str, ...]]:
     That is the emperor of a deployment, or the sicarius itself before a step.
     """
     standing = {
-        each["hex"]: emperors.emperor_id(e) for e, each in enumerate(turn.now["emperors"]) if each["hex"]
+        each["hex"]: emperors.emperor_id(e)
+        for e, each in enumerate(turn.now["emperors"])
+        if each["hex"]
     }
     stepped = _starts(scene, "stepped", lines.stepped(turn))
     deployed = _starts(scene, "deployed", lines.deployed(turn))

@@ -1,19 +1,19 @@
-"""Drawings that the markup refers to by id: the city, districts, pieces. A hex is 100 units wide."""
+"""Drawings that the markup refers to by id: city, districts, pieces. A hex is 100 units wide."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from engine.games.smallcity.city import SLOTS
 from engine.games.smallcity.content import reading
 from engine.games.smallcity.content.boards import Boards, District
 from engine.games.smallcity.game import Smallcity
-from engine.games.smallcity.city import SLOTS
 from ui.art.shapes import wreath
 from ui.base.markup import NOTHING, Markup, el, join
 from ui.games.smallcity import figures
 from ui.games.smallcity.figures import LOCK, SEATS, circle, group
-from ui.games.smallcity.houses import PICTURES, RUINS, buildings
+from ui.games.smallcity.houses import RUINS, buildings
 from ui.games.smallcity.payouts import HOOD, SHADE, payout
 from ui.games.smallcity.plan import JOINT, hexagon, plan_of
 from ui.games.smallcity.scenery import scenery
@@ -98,7 +98,8 @@ ABOUT = {district_id(sign): kind for sign, kind in EVERY}
 ABOUT |= {payout_id(sign): kind for sign, kind in EVERY}
 ABOUT |= {f"sc-{name}": place for name, place in SECTIONS.items()}
 ABOUT |= {f"sc-sicarius-{seat}": "deploy" for seat in range(SEATS)}
-ABOUT |= {f"sc-{name}-{seat}": "move" for name in ("bust", "stand", "seal") for seat in range(SEATS)}
+EMPERORS = ("bust", "stand", "seal")  # drawings of which each seat has one
+ABOUT |= {f"sc-{name}-{seat}": "move" for name in EMPERORS for seat in range(SEATS)}
 ABOUT |= {f"sc-country-{shape}": "city" for shape in SLOTS}
 ABOUT |= {f"sc-floor-{shape}": "unoccupied" for shape in SLOTS}
 
@@ -169,7 +170,7 @@ def _signs() -> Markup:
                 class_="count",
             ),
             group(
-                path("M14 2L24.400 8V20L14 26L3.600 20V8Z", class_="stroke"),
+                path("M14 2L24.4 8V20L14 26L3.6 20V8Z", class_="stroke"),
                 id="sc-land",
                 class_="count",
             ),

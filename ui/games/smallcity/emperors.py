@@ -34,9 +34,7 @@ def standing(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     return el("div", *placed, class_="emperors", aria_hidden="true")
 
 
-def _emperor(
-    scene: Scene, turn: TurnDraft, number: int, seen: EmperorJson, place: str
-) -> Markup:
+def _emperor(scene: Scene, turn: TurnDraft, number: int, seen: EmperorJson, place: str) -> Markup:
     seat = seen["seat"]
     return el(
         "span",

@@ -1,4 +1,4 @@
-"""The pieces: hooded sicarii, and the emperors in their wreaths, in colour and pattern of a seat."""
+"""The pieces in colour and pattern of a seat: hooded sicarii, and emperors in their wreaths."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CLOAK = (
 )
 COWL = "M0 -48C21 -48 29 -32 27 -14C20 -6 10 2 0 6C-10 2 -20 -6 -27 -14C-29 -32 -21 -48 0 -48Z"
 FACE = "M0 -34C11 -34 15 -26 13 -16C10 -7 5 -2 0 0C-5 -2 -10 -7 -13 -16C-15 -26 -11 -34 0 -34Z"
-EYES = "M-9 -18L-3 -15.500A3.200 3.200 0 0 1 -9 -18ZM9 -18L3 -15.500A3.200 3.200 0 0 0 9 -18Z"
+EYES = "M-9 -18L-3 -15.500A3.2 3.2 0 0 1 -9 -18ZM9 -18L3 -15.500A3.2 3.2 0 0 0 9 -18Z"
 DAGGER = "M34 -36L39 -30V2H29V-30ZM24 2H44V7H24ZM31 7H37V20H31Z"
 # A bust in a medallion, from (-26, -34) to (26, 30).
 BUST = (

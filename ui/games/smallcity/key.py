@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.base.markup import NOTHING, Markup, button, el
-from ui.games.smallcity.drawings import PICTURES, district_id, signs
+from ui.games.smallcity.drawings import district_id, signs
+from ui.games.smallcity.houses import PICTURES
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import banner, use
 from ui.games.smallcity.words import about

@@ -7,8 +7,8 @@ from ui.base.markup import Markup, el, join
 from ui.games.smallcity.svg import path, text
 
 # A hooded man, from (-15, -19) to (15, 16), and the shade below his hood.
-HOOD = "M0 -19C9 -19 12 -11 10.500 -4C14 2 15 9 15 16H-15C-15 9 -14 2 -10.500 -4C-12 -11 -9 -19 0 -19Z"
-SHADE = "M0 -12C5 -12 6.500 -8 5.500 -3C4 1 2 3 0 3C-2 3 -4 1 -5.500 -3C-6.500 -8 -5 -12 0 -12Z"
+HOOD = "M0 -19C9 -19 12 -11 10 -4C14 2 15 9 15 16H-15C-15 9 -14 2 -10 -4C-12 -11 -9 -19 0 -19Z"
+SHADE = "M0 -12C5 -12 6.5 -8 5.5 -3C4 1 2 3 0 3C-2 3 -4 1 -5.5 -3C-6.5 -8 -5 -12 0 -12Z"
 LEAVES = wreath((0, 0), 17, 6, (9.5, 4.5), 70)
 
 

@@ -60,10 +60,7 @@ class HexLayout:
         """Return path data of the edges where these hexes end."""
         within = {(round(x), round(y)) for x, y in (self.at[name] for name in hexes)}
         return "".join(
-            drawn
-            for name in hexes
-            for beside, drawn in self._edges[name]
-            if beside not in within
+            drawn for name in hexes for beside, drawn in self._edges[name] if beside not in within
         )
 
     @cached_property
@@ -94,7 +91,10 @@ class HexLayout:
         corners = self.hull
         ends = zip(corners, corners[1:] + corners[:1], strict=True)
         sides = [_shifted(start, end, far) for start, end in ends]
-        return [_crossing(before, side) for before, side in zip(sides[-1:] + sides, sides)]
+        return [
+            _crossing(before, side)
+            for before, side in zip(sides[-1:] + sides[:-1], sides, strict=True)
+        ]
 
 
 def _edges_of(centre: Point) -> Iterator[tuple[Point, str]]:

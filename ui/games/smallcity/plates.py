@@ -106,10 +106,11 @@ def _held(s: SmallcityPosition, seat: int) -> dict[str, int]:
 def _thing(scene: Scene, name: str, now: int, change: int) -> Markup:
     """Return a holding with its sign, and its change by the turn tried."""
     words = scene.t(f"smallcity.thing.{name}", count=now)
+    kind = el("span", f" {scene.t(f'smallcity.holds.{name}')}", class_="thing-kind")
     return el(
         "li",
         el("svg", use(f"sc-{name}"), class_="sign", aria_hidden="true", viewBox="0 0 28 28"),
-        el("span", str(now), aria_hidden="true"),
+        el("span", str(now), kind, aria_hidden="true"),
         el("b", _signed(change), class_="change") if change else None,
         el("span", words, class_="visually-hidden"),
         class_="thing",

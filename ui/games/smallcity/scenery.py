@@ -172,7 +172,7 @@ def _farm(at: Point) -> Markup:
 
 
 def _wall(plan: HexLayout, country: Country) -> Iterator[Markup]:
-    """Yield the wall: its parapet with merlons, the walk on it, the street inside, towers, gates."""
+    """Yield the wall: parapet with merlons, the walk on it, the street inside, gates, towers."""
     yield path(outline(plan.round(PARAPET)), class_="merlons")
     yield path(outline(plan.round(WALK)), class_="walk")
     yield path(outline(plan.round(STREET)), class_="street")
