@@ -12,9 +12,9 @@ from engine.games.smallcity.game import Smallcity
 from ui.art.shapes import wreath
 from ui.base.markup import NOTHING, Markup, el, join
 from ui.games.smallcity import figures
-from ui.games.smallcity.figures import LOCK, SEATS, circle, group
+from ui.games.smallcity.figures import LAUREL, LOCK, SEATS, circle, group
 from ui.games.smallcity.houses import RUINS, buildings
-from ui.games.smallcity.payouts import HOOD, SHADE, payout
+from ui.games.smallcity.payouts import HOOD, LEAVES, SHADE, payout
 from ui.games.smallcity.plan import JOINT, hexagon, plan_of
 from ui.games.smallcity.scenery import scenery
 from ui.games.smallcity.svg import path, use
@@ -30,6 +30,8 @@ SECTIONS = {  # of the rules, about each sign
     "aside": "hire",
     "money": "revenue",
     "influence": "convert",
+    "wreath": "scoring",
+    "laurel": "move",
     "land": "territories",
 }
 
@@ -98,7 +100,7 @@ ABOUT = {district_id(sign): kind for sign, kind in EVERY}
 ABOUT |= {payout_id(sign): kind for sign, kind in EVERY}
 ABOUT |= {f"sc-{name}": place for name, place in SECTIONS.items()}
 ABOUT |= {f"sc-sicarius-{seat}": "deploy" for seat in range(SEATS)}
-EMPERORS = ("bust", "stand", "seal")  # drawings of which each seat has one
+EMPERORS = ("bust", "stand")  # drawings of which each seat has one
 ABOUT |= {f"sc-{name}-{seat}": "move" for name in EMPERORS for seat in range(SEATS)}
 ABOUT |= {f"sc-country-{shape}": "city" for shape in SLOTS}
 ABOUT |= {f"sc-floor-{shape}": "unoccupied" for shape in SLOTS}
@@ -123,11 +125,11 @@ def _district(sign: str, kind: str) -> Markup:
     """Return a district: its ground, its buildings, and what it pays below them."""
     district = District.of(sign)
     number = district.number if district else 0
-    below = 22 if kind == "industrial" else 27
+    size, below = 1.12 if kind == "residential" else 1, 22 if kind == "industrial" else 27
     return group(
         path(hexagon((0, 0), JOINT), class_=f"ground {kind}"),
         group(
-            group(buildings(kind, number), transform="translate(0 -4)"),
+            group(buildings(kind, number), transform=f"translate(0 -4) scale({size})"),
             group(use(payout_id(sign)), transform=f"translate(0 {below})"),
             class_="standing",
         ),
@@ -144,7 +146,7 @@ def _payout(sign: str) -> Markup:
 
 def _pieces() -> Iterator[Markup]:
     for seat in range(SEATS):
-        for draw in (figures.sicarius, figures.bust, figures.stand, figures.seal):
+        for draw in (figures.sicarius, figures.bust, figures.stand):
             yield draw(seat)
 
 
@@ -154,6 +156,8 @@ def _signs() -> Markup:
     coin = circle(11, cx=14, cy=14, class_="coin")
     return join(
         (
+            group(path(LEAVES, class_="leaves"), id="sc-wreath", class_="leaves"),
+            group(path(LAUREL, class_="laurel"), id="sc-laurel"),
             group(path(LOCK), id="sc-lock", class_="lock"),
             group(ground, group(RUINS, class_="standing"), id="sc-ruined", class_="ruined"),
             group(group(man, transform=IN_BOX), id="sc-hand", class_="count"),

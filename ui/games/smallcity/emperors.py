@@ -40,7 +40,6 @@ def _emperor(scene: Scene, turn: TurnDraft, number: int, seen: EmperorJson, plac
         "span",
         _drawn(f"sc-stand-{seat}", "stand"),
         face(scene, seat, FACE),
-        _drawn(f"sc-seal-{seat}", "seal"),
         _drawn("sc-lock", "lock") if seen["locked"] else None,
         *_underfoot(turn, seen),
         class_="emperor",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.art.initials import initial
 from ui.art.shapes import wreath
 from ui.base.markup import Attribute, Markup, el
-from ui.games.smallcity.svg import path
+from ui.games.smallcity.svg import path, use
 
 SEATS = 4
 CLOAK = (
@@ -63,23 +63,12 @@ def sicarius(seat: int) -> Markup:
 
 def _stand(seat: int) -> Markup:
     """Return the round ground of an emperor: the pattern of his seat in a wreath of laurel."""
-    return circle(46, class_="rim") + circle(43, fill=_ground(seat)) + path(LAUREL, class_="laurel")
+    return circle(46, class_="rim") + circle(43, fill=_ground(seat)) + use("sc-laurel")
 
 
 def stand(seat: int) -> Markup:
     """Return what lies below the face of an emperor."""
     return group(_stand(seat), id=f"sc-stand-{seat}", class_="stand")
-
-
-def seal(seat: int) -> Markup:
-    """Return the letter of a seat on its colour, for the edge of an emperor's ground."""
-    return group(
-        circle(17, class_="rim"),
-        circle(14.5, fill=f"var(--seat-{seat})"),
-        _letter(seat, "translate(-9 -9) scale(0.75)"),
-        id=f"sc-seal-{seat}",
-        class_="seal",
-    )
 
 
 def bust(seat: int) -> Markup:

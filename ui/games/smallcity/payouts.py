@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.art.shapes import wreath
 from ui.base.markup import Markup, el, join
-from ui.games.smallcity.svg import path, text
+from ui.games.smallcity.svg import path, text, use
 
 # A hooded man, from (-15, -19) to (15, 16), and the shade below his hood.
 HOOD = "M0 -19C9 -19 12 -11 10 -4C14 2 15 9 15 16H-15C-15 9 -14 2 -10 -4C-12 -11 -9 -19 0 -19Z"
@@ -19,7 +19,7 @@ def payout(kind: str, number: int, gets: int) -> Markup:
     if kind == "commercial":
         return coins(number)
     if kind == "industrial":
-        way = path("M-6 -6L4 0L-6 6Z", class_="way")
+        way = path("M-7 -6L5 0L-7 6Z", class_="way")
         return coins(number, -27) + way + laurels(gets, 26)
     return _at(-15, man()) + _at(16, man())
 
@@ -32,7 +32,7 @@ def coins(number: int, x: float = 0) -> Markup:
 
 def laurels(number: int, x: float = 0) -> Markup:
     """Return a wreath with a number: influence, or points."""
-    return _at(x, path(LEAVES, class_="leaves") + _figure(number))
+    return _at(x, use("sc-wreath") + _figure(number))
 
 
 def man() -> Markup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from math import hypot
 
 from engine.core.hexes import Axial, name_of
@@ -144,8 +144,14 @@ def outline(corners: Iterable[Point]) -> str:
 def hexagon(centre: Point, size: float = 1.0) -> str:
     """Return path data of one hex."""
     x, y = centre
-    corners = "L".join(f"{x + a * WIDE * size:.1f} {y + b * TALL * size:.1f}" for a, b in CORNERS)
-    return f"M{corners}Z"
+    return f"M{x:.0f} {y - TALL / 2 * size:.1f}{_sides(size)}"
+
+
+@cache
+def _sides(size: float) -> str:
+    """Return path data of the sides of a hex, from its top clockwise."""
+    a, b, tall = WIDE / 2 * size, TALL / 4 * size, TALL / 2 * size
+    return f"l{a:.1f} {b:.1f}v{tall:.1f}l-{a:.1f} {b:.1f}l-{a:.1f} -{b:.1f}v-{tall:.1f}Z"
 
 
 @lru_cache(maxsize=4)

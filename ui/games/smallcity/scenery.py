@@ -179,7 +179,7 @@ def _wall(plan: HexLayout, country: Country) -> Iterator[Markup]:
     for gate in country.gates:
         yield _gate(*gate)
     for at in _corners(plan):
-        yield _tower(at, 30)
+        yield _tower(at, 30, any(hypot(at[0] - x, at[1] - y) < 45 for x, y in plan.signs.values()))
     yield el(
         "g",
         *(upright(at, text(sign)) for sign, at in plan.signs.items()),
@@ -195,12 +195,12 @@ def _corners(plan: HexLayout) -> Iterator[Point]:
             yield (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
 
 
-def _tower(at: Point, radius: float) -> Markup:
-    """Return a round tower, seen from above."""
+def _tower(at: Point, radius: float, is_flat: bool = False) -> Markup:
+    """Return a round tower, seen from above; a flat one has no roof, but room for a sign."""
     place = {"cx": f"{at[0]:.0f}", "cy": f"{at[1]:.0f}"}
-    return el("circle", r=radius, class_="tower", **place) + el(
-        "circle", r=radius * 0.55, class_="tower-top", **place
-    )
+    tower = el("circle", r=radius, class_="tower", **place)
+    roof = el("circle", r=radius * 0.55, class_="tower-top", **place)
+    return tower if is_flat else tower + roof
 
 
 def _gate(at: Point, way: Point) -> Markup:
