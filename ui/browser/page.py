@@ -152,7 +152,7 @@ class BrowserPage:
 
     @property
     def window(self) -> str:
-        """The kind of window (see `ui.base.ports.Page`), by the bounds of `ui/match/windows.css`."""
+        """The kind of window, by the bounds of `ui/match/windows.css`."""
         if window.matchMedia("(width < 43.75em), (height < 30em)").matches:
             return "phone"
         return "desktop" if window.matchMedia("(width >= 1400px)").matches else "tablet"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from ui.base.ports import Page, StorageRefused
 from ui.base.preferences import Preferences
@@ -36,10 +37,8 @@ class Aside:
         if self._page.window == "phone":
             self._over = not self._over
             return Stay()
-        try:
+        with suppress(StorageRefused):  # then the choice holds for this visit
             self._preferences.choose("drawer", CLOSED if self.unfolded else OPEN)
-        except StorageRefused:
-            pass  # the choice holds for this visit
         return Stay()
 
     def toggle_log(self, _: Tap) -> Way:

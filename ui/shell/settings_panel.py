@@ -15,10 +15,6 @@ from ui.shell.settings_view import Setting
 from ui.table.catalogue import view_of
 
 
-# Set at the table itself, not in the panel.
-ELSEWHERE = frozenset({"drawer"})
-
-
 class SettingsPanel(Panel):
     """Offers the settings that affect the current screen."""
 
@@ -34,7 +30,7 @@ class SettingsPanel(Panel):
     def offered(self) -> tuple[Setting, ...]:
         """Return the settings that affect the chosen game, or all if none is chosen."""
         game, settings = self._shell.screen.game, self._shell.preferences.settings
-        idle = ELSEWHERE | (_idle(game) if game else frozenset())
+        idle = _idle(game) if game else frozenset()
         return tuple(
             Setting(name, choices, settings.value(name))
             for name, choices in CHOICES.items()
