@@ -116,7 +116,8 @@ def came(scene: Scene, events: list[BrigandsEvent], place: str) -> Markup | None
         return el("span", el("span", *signs, role="img", aria_label=words), class_="came")
     gains: dict[int, int] = {}
     for event in here:
-        for seat, gain in GAINS.get(event["type"], lambda _: [])(event):
+        gained = GAINS.get(event["type"])
+        for seat, gain in gained(event) if gained else ():
             gains[seat] = gains.get(seat, 0) + gain
     each = (_gain(scene, seat, gain) for seat, gain in gains.items())
     return el("span", *each, class_="came") if gains else None

@@ -9,7 +9,7 @@ from engine.games.brigands.observation import BrigandsEvent
 from ui.base.markup import Markup, button, el, glyph
 from ui.games.brigands import timeline
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.lines import action_line, log_line, plan_line
+from ui.games.brigands.lines import action_line, log_line
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.timeline import CHAPTER_STARTS, CitySnapshot
 from ui.games.brigands.words import NUMERALS, place_name
@@ -55,9 +55,10 @@ def told(scene: Scene) -> Markup:
     lines = (
         _line(scene, event, number, new=number >= new)
         for number, event in enumerate(chapter, first)
+        if event["type"] != "place" or len(chapter) == 1  # the board shows who is there
     )
     label = scene.t("brigands.board.story")
-    return el("ol", *lines, class_="tale-told", aria_label=label)
+    return el("section", el("ol", *lines), class_="tale-told", tabindex=0, aria_label=label)
 
 
 def _current(scene: Scene) -> tuple[list[BrigandsEvent], int]:
@@ -72,7 +73,8 @@ def _title(scene: Scene, city: CitySnapshot, chapter: list[BrigandsEvent]) -> Ma
     day = scene.t("brigands.scores.day", turn=max(city.turn, 1), of=TURNS)
     key, words = _named(scene, chapter[0] if chapter else None)
     named = el("span", words, class_="tale-chapter")
-    return el("h2", el("span", f"{day} · "), named, id=f"tale-{city.turn}-{key}")
+    between = el("span", " · ", class_="visually-hidden")
+    return el("h2", day, between, named, id=f"tale-{city.turn}-{key}")
 
 
 def _named(scene: Scene, begun: BrigandsEvent | None) -> tuple[str, str]:
@@ -92,11 +94,10 @@ def _line(scene: Scene, event: BrigandsEvent, number: int, new: bool) -> Markup:
 
 
 def _words(scene: Scene, event: BrigandsEvent) -> list[Markup]:
-    """Return an event in words, with its dice; plans and wheels form lists with faces."""
+    """Return an event in words, with its dice; wheels form a list with faces."""
     t = scene.t
     if event["type"] == "revealed":
-        rows = ((plan["seat"], plan_line(plan, t)) for plan in event["plans"])
-        return [_by_seat(scene, rows)]
+        return [el("span", t("brigands.board.opened"))]  # the board shows the plans
     if event["type"] == "wheels":
         rows = ((each["seat"], action_line(each, t, scene.names)) for each in event["actions"])
         return [_by_seat(scene, rows)]
