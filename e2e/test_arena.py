@@ -14,7 +14,7 @@ from e2e.curtains import document
 from e2e.devices import LOW_WINDOWS
 from e2e.keyboard import focus_on
 from e2e.layout import overlaps
-from e2e.playing import assert_result_is_the_engines, set_up
+from e2e.playing import assert_result_is_the_engines
 from e2e.visit import bring, do, exported_in_progress, stored
 from engine.matches import Match
 from tools.matches import in_phase, observed, reached, started
@@ -37,27 +37,6 @@ def cautious(seed: int) -> robot.Chooser:
     return choose
 
 
-def finish(page: Page, choose: robot.Chooser) -> bool:
-    """Play to the end, check the result against the engine, return whether there was a finale."""
-    seen = False
-    while robot.step(page, choose):
-        seen = seen or page.locator(FINALE).count() > 0
-    assert_result_is_the_engines(page, robot.result_rows(page))
-    return seen
-
-
-def play_until_a_finale(page: Page, players: int, brutus: str) -> None:
-    """Play whole games until one has a finale; most do, but the bots' moves vary with time."""
-    for seed in range(2, 8):
-        set_up(page, GAME, players, seed, brutus=brutus)
-        if finish(page, cautious(seed)):
-            return
-        do(page, "home")
-        do(page, "delete:1")
-        do(page, "delete!:1")
-    raise AssertionError("no game came to the finale")
-
-
 def in_fight(brutus: str, number: int, players: int = 3, people: int = 1, coins: int = 1) -> Match:
     """Return a match in a fight of the finale in which the first player has a thumb to show.
 
@@ -72,12 +51,17 @@ def in_fight(brutus: str, number: int, players: int = 3, people: int = 1, coins:
     return reached(GAME, players, fighting, people, brutus=brutus)
 
 
-# Whole games
+# To the end
 
 
 @first_case(("players", "brutus"), [(3, "II"), (6, "III")])
-def test_whole_game_through_the_finale(lobby: Page, players: int, brutus: str) -> None:
-    play_until_a_finale(lobby, players, brutus)
+def test_a_finale_against_bots_is_played_to_the_end(lobby: Page, players: int, brutus: str) -> None:
+    bring(lobby, in_fight(brutus, 1, players).dump())
+    robot.look(lobby)
+    expect(lobby.locator(FINALE).first).to_be_attached()
+    while robot.step(lobby, cautious(2)):
+        pass
+    assert_result_is_the_engines(lobby, robot.result_rows(lobby))
 
 
 def test_hot_seat_of_three_through_the_finale(lobby: Page) -> None:

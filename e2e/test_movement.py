@@ -11,8 +11,8 @@ from e2e.visit import ASKING, INSTANT, STILL, do, sit_down, stored
 from engine.matches import Match
 from tools.matches import alone, observed, reached, started
 
-# Pauses flights and what hides a piece during its flight; `window.at` sets their time. Once `window.waiting` is set,
-# nobody else moves, however slow the machine is.
+# Pauses flights, and what hides a piece during its flight; `window.at` sets their time. Once
+# `window.waiting` is set, nobody else moves, however slow the machine is.
 HELD = """window.held = [];
 const later = window.setTimeout;
 window.setTimeout = (action, delay, ...rest) =>
@@ -20,7 +20,9 @@ window.setTimeout = (action, delay, ...rest) =>
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...all) {
   const animation = animate.apply(this, all);
-  if ('translate' in all[0] || 'opacity' in all[0]) { animation.pause(); window.held.push(animation); }
+  if (!('translate' in all[0] || 'opacity' in all[0])) return animation;
+  animation.pause();
+  window.held.push(animation);
   return animation;
 };
 window.at = (time) => window.held.forEach((each) => { each.currentTime = time; });
@@ -103,7 +105,7 @@ def test_a_trick_goes_to_its_winner(held: Page, site: str) -> None:
     held.evaluate("window.held.forEach((each) => each.finish())")
     winner = held.locator(".slot[data-state=best]").get_attribute("id") or ""
     lying = middles(held, ".slot .laid > .card")
-    held.evaluate("window.held = []")
+    held.evaluate("window.held = []; window.waiting = true")
     held.locator("#prompt [data-do=onward]").click()
     held.wait_for_function(
         "(count) => document.querySelectorAll('#flights > .card').length >= count", arg=len(lying)

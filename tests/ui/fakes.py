@@ -71,6 +71,7 @@ class FakePage:
         self.scrolled: list[str] = []
         self.reloads = 0
         self.kept_offline = ""
+        self.window = "tablet"
         self.shows = 0
         self._languages = languages
 

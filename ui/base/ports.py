@@ -139,6 +139,10 @@ class Page(Protocol):
     def languages(self) -> list[str]:
         """Return the visitor's languages, the preferred one first."""
 
+    @property
+    def window(self) -> str:
+        """The kind of window: "phone", "tablet", or "desktop" where there is room to spare."""
+
     def reload(self) -> None:
         """Load the page again, in its newest version."""
 

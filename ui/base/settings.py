@@ -22,6 +22,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "hints": (True, False),
     "coach": (True, False),
     "estimates": (True, False),
+    "drawer": ("auto", "open", "closed"),
 }
 AIDS = ("marks", "estimates")  # help that a game's view may offer
 PACES = {"slow": 1700, "normal": 400, "fast": 180, "instant": 0}  # milliseconds between bot moves
@@ -47,6 +48,7 @@ class Settings:
     hints: bool = True
     coach: bool = False
     estimates: bool = True
+    drawer: str = "auto"  # with scores and log, beside the table
 
     def value(self, name: str) -> str | bool:
         """Return the value of a setting; raises KeyError for an unknown name."""

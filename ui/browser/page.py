@@ -150,6 +150,13 @@ class BrowserPage:
         """Return the visitor's languages."""
         return [str(code) for code in window.navigator.languages]
 
+    @property
+    def window(self) -> str:
+        """The kind of window, by the bounds of `ui/match/windows.css`."""
+        if window.matchMedia("(width < 43.75em), (height < 30em)").matches:
+            return "phone"
+        return "desktop" if window.matchMedia("(width >= 1400px)").matches else "tablet"
+
     def taken_link(self) -> str:
         """Return the fragment of the address, and remove it there."""
         link = str(window.location.hash).removeprefix("#")

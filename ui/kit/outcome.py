@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engine.core.messages import Message
 from engine.core.state import Observation, OutcomeJson
 from ui.art.emblems import emblem
-from ui.art.seats import disc
 from ui.base.markup import Content, Markup, el
 from ui.kit.course import course
+from ui.kit.faces import face
 from ui.table.scene import Scene
 
 
@@ -67,7 +67,7 @@ def outcome_frame(
     winners = ended(scene)["winners"]
     own = own_line(scene, points)
     own_title_suffices = own is None or winners == [scene.viewer]
-    laurels = [emblem("glyph-wreath", "laurel"), *(disc(seat, 56) for seat in winners)]
+    laurels = [emblem("glyph-wreath", "laurel"), *(face(scene, seat, 80) for seat in winners)]
     return el(
         "div",
         el("div", *(laurels if winners else ()), class_="laurels"),

@@ -9,6 +9,7 @@ from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.initials import sheet
+from ui.art.people.portrait import people
 from ui.base.ports import Storage
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shared, Shell, Shown
@@ -26,7 +27,7 @@ from ui.match.deal import deal_of
 from ui.match.draft import Draft
 from ui.match.log import Log
 from ui.match.review import ReviewedMove, reviewed_move
-from ui.match.scenes import names
+from ui.match.scenes import faces, names
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.sounds import Sounds
@@ -50,7 +51,8 @@ def seated(way: ToTable, shell: Shell) -> TableScreen:
             notice = notice or SOUND
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
     session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
-    return TableScreen(session, shell.preferences, ports.fresh_seed, notice)
+    aside = Aside(shell.preferences, ports.page)
+    return TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
 
 
 def _is_first(storage: Storage) -> bool:
@@ -70,6 +72,7 @@ class TableScreen(Screen):
         self,
         session: Session,
         preferences: Preferences,
+        aside: Aside,
         fresh_seed: Callable[[], int],
         notice: Notice | None = None,
     ) -> None:
@@ -80,7 +83,7 @@ class TableScreen(Screen):
         self._notice = notice
         self._log = Log(session.match)
         self._deal = deal_of(session.match)
-        self._aside = Aside()
+        self._aside = aside
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._spoken = ""
         self._sounds = Sounds()
@@ -100,14 +103,15 @@ class TableScreen(Screen):
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the table, its result, or the curtain before it."""
         seat, players = self.session.seating.curtain, names(self.session.match)
-        letters = sheet(players)
+        looks = faces(self.session.match, self.session.faces)
+        drawings = sheet(players) + people(looks)
         if seat is not None:
-            model = Curtain(seat, players[seat])
-            return Shown("curtain", self.game, letters + curtain.render(t, model))
+            model = Curtain(seat, players[seat], looks[seat])
+            return Shown("curtain", self.game, drawings + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
         screen = "table" if at_table.ending is None else "result"
-        return Shown(screen, self.game, letters + table.render(at_table))
+        return Shown(screen, self.game, drawings + table.render(at_table))
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
         """Return the model of the table; the curtain must be up."""

@@ -60,7 +60,7 @@ class Table:
     moves: int
     log: tuple[Moment, ...]
     whole_log: bool
-    aside: bool  # whether scores and log are unfolded in a small window
+    aside: bool  # whether the drawer with scores and log is open
     hints: bool
     undo: bool
     redo: bool
@@ -154,7 +154,8 @@ def _prompt(table: Table, words: str, actions: Markup) -> Markup:
         actions = leading or actions
     return el(
         "section",
-        el("div", text, class_="prompt-words"),
+        # The focus unfolds what does not fit its two lines.
+        el("div", text, class_="prompt-words", tabindex=0),
         el("div", actions, class_="actions"),
         class_="prompt",
         id="prompt",
@@ -187,7 +188,7 @@ def _coached(table: Table, controls: Markup) -> Markup:
         advised += remark(t, table.remark)
     if table.coached and _acting(table):
         advised += advice.of_choices(table.scene, controls)
-    if not advised:
+    if not advised and not table.coached:
         return NOTHING
     label = t("table.coached")
     return el("section", advised, class_="coached", aria_label=label, tabindex=0)

@@ -13,6 +13,7 @@ from ui.base.text import Texts
 from ui.base.ways import Action, Tap, Way
 from ui.features.lessons.lesson import Lesson, Step
 from ui.features.lessons.scripted import MemoryStorage, ScriptedBots
+from ui.match.aside import Aside
 from ui.match.coach_view import Coach
 from ui.match.draft import fresh_draft, recommended_draft
 from ui.match.screen import TableScreen
@@ -50,7 +51,8 @@ class LessonScreen(TableScreen):
         apart = replace(ports, storage=MemoryStorage(), tab=MemoryStorage(), thinker=self._others)
         settings = replace(preferences.at_table, passes=False, coach=False)
         session = Session(match, "1", apart, settings, shell.changed)
-        super().__init__(session, preferences, ports.fresh_seed)
+        aside = Aside(preferences, ports.page)
+        super().__init__(session, preferences, aside, ports.fresh_seed)
         self._table = self.actions  # the actions of an ordinary table
         kept = {word: act for word, act in self._table.items() if word not in LEFT_OUT}
         self.actions: Mapping[str, Action] = {
