@@ -48,7 +48,7 @@ def _plate(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
             *_things(scene, city, seat),
             class_="purse-things",
         ),
-        None if prince else el("span", class_="bar-line", style=purse_bar(0, city.purses)),
+        None if prince else el("span", class_="bar-line"),
         class_="purse",
         id=purse_id(seat),
         data_me=seat == scene.viewer,
@@ -58,7 +58,7 @@ def _plate(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
 
 
 def _badge(name: str | None) -> Markup | None:
-    return drawn(name, "badge") if name else None
+    return drawn(name, "purse-badge") if name else None
 
 
 def _ducats(scene: Scene, city: CitySnapshot, seat: int) -> Iterator[Markup]:

@@ -12,7 +12,7 @@ from ui.games.brigands.drawings import drawn
 from ui.games.brigands.lines import action_line, log_line
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.timeline import CHAPTER_STARTS, CitySnapshot
-from ui.games.brigands.words import NUMERALS, place_name
+from ui.games.brigands.words import NUMERALS, goal, place_name
 from ui.kit.faces import face
 
 
@@ -40,12 +40,20 @@ def notice(scene: Scene, city: CitySnapshot) -> Markup:
     chapter, _ = _current(scene)
     return el(
         "div",
+        _days(city),
         _title(scene, city, chapter),
         _tools(scene),
+        el("p", goal(scene), class_="tale-goal"),
         class_="tale",
         data_kind=chapter[0]["type"] if chapter else "day",
         data_again=scene.step is not None,
     )
+
+
+def _days(city: CitySnapshot) -> Markup:
+    """Return the six days as lanterns, lit up to today; the title tells the number."""
+    lanterns = (el("i", data_on=number <= city.turn) for number in range(1, TURNS + 1))
+    return el("span", *lanterns, class_="tale-days", aria_hidden="true")
 
 
 def told(scene: Scene) -> Markup:
