@@ -10,7 +10,9 @@ from playwright.sync_api import Page
 COVERED = """() => {
   const app = document.querySelector('#app'), found = [];
   const WHOLE = 'button, label, svg, [role="img"], [data-piece]';
-  const HIDDEN = '.visually-hidden, option, .bar-title';  // of a title dots may stand for the end
+  const STRIP = 28;  // of a card that others cover
+  // Of a title or a player's name dots may stand for the end.
+  const HIDDEN = '.visually-hidden, option, .bar-title, .chip-name';
   const shown = (it) => it.checkVisibility({visibilityProperty: true, opacityProperty: true})
     && !it.closest(HIDDEN) && getComputedStyle(it).clipPath === 'none';
   const name = (it) => `${it.tagName.toLowerCase()}#${it.id}.${it.getAttribute('class') ?? ''}`;
@@ -50,7 +52,10 @@ COVERED = """() => {
     const whole = !glass(element) && (words || !readByLine(element));
     const cut = whole ? cutBy(element, box) : '';
     if (cut) return `is cut by ${cut}`;
-    const hit = seenAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, words);
+    // Of a card in a row of cards at least its left edge is seen.
+    const inRow = element.closest('.hand-row > li') && !words;
+    const middle = inRow ? box.left + STRIP / 2 : (box.left + box.right) / 2;
+    const hit = seenAt(middle, (box.top + box.bottom) / 2, words);
     const around = element.parentElement.closest(WHOLE) ?? element;
     const seen = hit && (around.contains(hit) || hit.contains(element)
       || hit.closest('.card')?.parentElement === element.parentElement);

@@ -18,6 +18,7 @@ from tools.scenes import scene_of
 from tools.site.paths import ROOT
 from tools.site.style import joined, with_fonts
 from ui.art.initials import sheet
+from ui.art.people.portrait import people
 from ui.base.text import LANGUAGES
 from ui.features.lobby import view as lobby
 from ui.match import view as table
@@ -75,7 +76,7 @@ def still(match: Match, language: str = "en") -> Still:
         ending=Ending("1", match.seed, (), "") if over else None,
         deal=deal_of(match),
     )
-    markup = sheet(scene.names) + table.render(frame)
+    markup = sheet(scene.names) + people(scene.faces) + table.render(frame)
     return Still(scene.game, "result" if over else "table", language, markup)
 
 

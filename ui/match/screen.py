@@ -10,6 +10,7 @@ from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.initials import sheet
+from ui.art.people.portrait import people
 from ui.base.ports import Storage
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shared, Shell, Shown
@@ -28,7 +29,7 @@ from ui.match.draft import Draft
 from ui.match.log import Log
 from ui.match.rematch import rematch
 from ui.match.review import ReviewedMove, reviewed_move
-from ui.match.scenes import names
+from ui.match.scenes import faces, names
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.sounds import Sounds
@@ -105,14 +106,15 @@ class TableScreen(Screen):
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the table, its result, or the curtain before it."""
         seat, players = self.session.seating.curtain, names(self.session.match)
-        letters = sheet(players)
+        looks = faces(self.session.match, self.session.faces)
+        drawings = sheet(players) + people(looks)
         if seat is not None:
-            model = Curtain(seat, players[seat])
-            return Shown("curtain", self.game, letters + curtain.render(t, model))
+            model = Curtain(seat, players[seat], looks[seat])
+            return Shown("curtain", self.game, drawings + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
         screen = "table" if at_table.ending is None else "result"
-        return Shown(screen, self.game, letters + table.render(at_table))
+        return Shown(screen, self.game, drawings + table.render(at_table))
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
         """Return the model of the table; the curtain must be up."""

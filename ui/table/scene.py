@@ -33,6 +33,7 @@ class Scene(Generic[O_co]):
     names: tuple[str, ...]
     bots: tuple[str | None, ...]  # the level of each bot, None for persons
     characters: tuple[str | None, ...]  # the character of each bot, if it has one
+    faces: tuple[str, ...] = ()  # the name of each player's portrait
     legal: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
     prompt: Message | None = None
@@ -41,6 +42,8 @@ class Scene(Generic[O_co]):
     thinking: tuple[int, ...] = ()
     lately: tuple[SeenEvent, ...] = ()  # the events since the viewer's last decision
     recent: tuple[SeenEvent, ...] = ()
+    # What everybody saw of the latest moves, the last move first: all that a face may know.
+    witnessed: tuple[tuple[SeenEvent, ...], ...] = ()
     lingering: bool = False  # whether something finished stays to be read
     switches: Mapping[str, str] = field(default_factory=dict)  # the value of each switch
     aids: frozenset[str] = frozenset()  # the aids that are switched on
