@@ -77,7 +77,7 @@ def calls(work: Callable[[], object]) -> int:
         nonlocal count
         count += event in ("call", "c_call")
 
-    gc.disable()  # what earlier tests have left would be counted, too
+    gc.disable()  # collecting the garbage of earlier tests would be counted, too
     sys.setprofile(counted)
     try:
         work()

@@ -69,7 +69,7 @@ def won(claim: Claim) -> tuple[ImperatorState, list[Event]]:
 
 
 def beating(claim: Claim) -> list[int]:
-    """Return the ranks that could follow, were all cards not seen in one hand."""
+    """Return the ranks that could follow if one hand held all unseen cards."""
     rank, count = numbers(claim)
     out = unseen_cards(claim.state.observation(claim.seat))
     consul = bool(claim.state.consul)
@@ -81,7 +81,7 @@ def cards_left(claim: Claim, seat: int) -> int:
 
 
 def sizes(claim: Claim) -> list[int]:
-    """Return how many cards each of the others still in holds."""
+    """Return how many cards each other seat still in the hand holds."""
     s = claim.state
     return [cards_left(claim, other) for other in s.playing if other != claim.seat]
 
