@@ -1,4 +1,4 @@
-"""A killed browser loses nothing that is older than a moment, whatever it was doing."""
+"""A killed browser loses only the writes of the last moment, whatever it was doing."""
 
 import json
 import os

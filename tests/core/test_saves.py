@@ -295,7 +295,7 @@ def test_notes_of_takebacks_are_as_many_as_a_match_keeps_and_no_more() -> None:
 
 
 def notes(*pairs: tuple[int, int]) -> list[dict[str, Any]]:
-    """Return notes of takebacks that kept and dropped so many moves."""
+    """Return notes of takebacks with these numbers of kept and dropped moves."""
     return [{"kept": kept, "dropped": dropped, "revealed": False} for kept, dropped in pairs]
 
 

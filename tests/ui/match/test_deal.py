@@ -42,7 +42,7 @@ def finished(game_id: str, people: int) -> Match:
 
 
 def begun(game_id: str, people: int) -> Match:
-    """Return a match with this seed and so many persons."""
+    """Return a match with this seed and this number of persons."""
     kit = KITS[game_id]
     players = max(kit.fewest, people)
     seats = tuple(Seat(f"N{i}", None if i < people else "easy") for i in range(players))

@@ -23,8 +23,8 @@ from tests.reasoned import Claim, claims, some
 
 pytestmark = pytest.mark.thorough
 
-DEALS = 8  # drawn for each claim about hidden cards
-MANY = 60  # claims of a kind that are tried so
+DEALS = 8  # deals drawn for each claim about hidden cards
+MANY = 60  # claims of each kind that the tests try in this way
 
 
 def numbers(claim: Claim) -> tuple[int, ...]:
@@ -254,7 +254,7 @@ def test_reasons_about_a_pass_name_what_could_be_laid() -> None:
 
 
 def test_the_reasons_for_a_forum_count_the_cards_to_spare() -> None:
-    """Counted over all cards of the hand, not over some of its ranks."""
+    """They count over all cards of the hand, not over some of its ranks."""
     for claim in claims("imperator", "forum_spares", "forum_costs"):
         (count,) = numbers(claim)
         best = [0.0] + [

@@ -14,7 +14,7 @@ from tests.playing import policy, random_move
 
 
 def at_random(players: int, seed: int, moves: int = 40) -> SmallcityState:
-    """Return a position after so many random moves, without `stop` or `concede`."""
+    """Return a position after some random moves, none of which is `stop` or `concede`."""
     s = SMALLCITY.new(players=players, seed=seed, variant="pollux")
     rng = policy(seed)
     while s.to_act and moves:

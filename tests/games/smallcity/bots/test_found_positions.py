@@ -28,7 +28,7 @@ class Played(NamedTuple):
     moves: str
 
     def after(self, decisions: int) -> SmallcityState:
-        """Return the position after so many decisions."""
+        """Return the position after this number of decisions."""
         s = SMALLCITY.new(players=self.players, seed=self.seed)
         for move in self.moves.split()[:decisions]:
             s.apply(s.turn, move)
