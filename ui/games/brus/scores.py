@@ -122,17 +122,17 @@ def result(scene: Scene) -> Markup:
     title = t("brus.result.winner", team=team_name(t, won), names=names)
     said = say(outcome.why(scene), scene)
     hands = _all_hands(scene, won), _hand_lines(scene)
-    framed = with_best(scene, _clearest(scene))
+    framed = with_best(scene, *_clearest(scene))
     return outcome.outcome_frame(framed, title, said, *hands, points=_points(scene.o))
 
 
-def _clearest(scene: Scene) -> str:
-    """Return in words the hand with the most points, and among those the clearest in tricks."""
+def _clearest(scene: Scene) -> tuple[str, int]:
+    """Return the clearest of the hands with the most points in words, and its part."""
     won = [hand for hand in scene.o["results"] if hand["team"] is not None]
     best = max(won, key=lambda hand: (hand["points"], max(hand["tricks"]) - min(hand["tricks"])))
     team = best["team"]
     assert team is not None
-    return scene.t(
+    told = scene.t(
         "brus.result.best",
         number=best["number"],
         names=team_names(scene.t, team, scene.names),
@@ -140,6 +140,7 @@ def _clearest(scene: Scene) -> str:
         lost=best["tricks"][1 - team],
         count=best["points"],
     )
+    return told, best["number"] - 1
 
 
 def _all_hands(scene: Scene, won: int) -> Markup:
