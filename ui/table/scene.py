@@ -53,6 +53,7 @@ class Scene(Generic[O_co]):
     made: str | None = None  # the move that the table is about to make for a person
     made_for: int | None = None  # the seat of that person
     course: Course | None = None  # at the end of a match that has one
+    streak: int = 0  # how many matches in a row the viewer has won, at the end of the last one
     sitting_out: bool = False  # whether the viewer has passed for the round
 
     @property

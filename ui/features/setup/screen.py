@@ -32,14 +32,14 @@ from ui.table.catalogue import lessons_of
 class SetUpScreen(Screen):
     """Lets the player set up one match."""
 
-    def __init__(self, draft: Draft, ports: Ports) -> None:
+    def __init__(self, draft: Draft, ports: Ports, fault: SetupError | None = None) -> None:
         storage, today = ports.storage, ports.clock.today()[:10]
         self.game = draft.game.id
         self.draft = draft
         self._records = BestResults(storage)
         self._progress = LessonProgress(storage)
         self._content = ContentChoice(draft, storage)
-        self._fault = self._content.fault
+        self._fault = fault or self._content.fault
         self._names = PlayerNames(storage)
         self._kept = KeptDrafts(storage)
         self._day = self._today = today
