@@ -11,7 +11,8 @@ COVERED = """() => {
   const app = document.querySelector('#app'), found = [];
   const WHOLE = 'button, label, svg, [role="img"], [data-piece]';
   const STRIP = 28;  // of a card that others cover
-  const HIDDEN = '.visually-hidden, option, .bar-title';  // of a title dots may stand for the end
+  // Of a title or a player's name dots may stand for the end.
+  const HIDDEN = '.visually-hidden, option, .bar-title, .chip-name';
   const shown = (it) => it.checkVisibility({visibilityProperty: true, opacityProperty: true})
     && !it.closest(HIDDEN) && getComputedStyle(it).clipPath === 'none';
   const name = (it) => `${it.tagName.toLowerCase()}#${it.id}.${it.getAttribute('class') ?? ''}`;

@@ -3,7 +3,7 @@
 from engine.core.state import Observation
 from engine.matches import Match
 from tools.site.texts import texts
-from ui.match.scenes import names
+from ui.match.scenes import faces, names, witnessed
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
 
@@ -20,6 +20,8 @@ def scene_of(match: Match, viewer: int = 0, language: str = "en") -> Scene[Obser
         names=names(match),
         bots=tuple(seat.bot for seat in match.seats),
         characters=tuple(seat.character for seat in match.seats),
+        faces=faces(match),
+        witnessed=witnessed(match, len(match.moves)),
         legal=tuple(state.legal_moves(viewer)),
         prompt=state.prompt(viewer) if owes else None,
         switches={name: values[0] for name, values in view.switches.items()},

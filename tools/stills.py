@@ -5,6 +5,7 @@ A still needs no Python in the browser, so that a test can check many positions 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -17,9 +18,11 @@ from tools.scenes import scene_of
 from tools.site.paths import ROOT
 from tools.site.style import joined, with_fonts
 from ui.art.initials import sheet
+from ui.art.people.portrait import people
 from ui.base.text import LANGUAGES
 from ui.features.lobby import view as lobby
 from ui.match import view as table
+from ui.match.course import course_of
 from ui.match.deal import deal_of
 from ui.match.log_view import Moment, Passage
 from ui.match.view import Ending, Table
@@ -55,6 +58,8 @@ def still(match: Match, language: str = "en") -> Still:
     """Draw the current position of a match for the first seat."""
     scene = scene_of(match, language=language)
     over = scene.o["outcome"] is not None
+    if over:
+        scene = replace(scene, course=course_of(match, scene.t))
     frame = Table(
         scene=scene,
         moves=len(match.moves),
@@ -71,7 +76,7 @@ def still(match: Match, language: str = "en") -> Still:
         ending=Ending("1", match.seed, (), "") if over else None,
         deal=deal_of(match),
     )
-    markup = sheet(scene.names) + table.render(frame)
+    markup = sheet(scene.names) + people(scene.faces) + table.render(frame)
     return Still(scene.game, "result" if over else "table", language, markup)
 
 

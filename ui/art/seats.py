@@ -39,6 +39,19 @@ def patterns() -> Markup:
 
 
 @cache
+def badge(seat: int, size: int) -> Markup:
+    """Return the letter of a seat in its colour, for the foot of a face `size` pixels wide."""
+    width = round(max(14, size * 0.38))
+    return trusted(
+        f'<svg class="badge" width="{width}" height="{width}" viewBox="0 0 28 28"'
+        ' aria-hidden="true"><circle cx="14" cy="14" r="14" fill="var(--seat-ink)"/>'
+        f'<circle cx="14" cy="14" r="12.4" fill="var(--seat-{seat})"/>'
+        '<g transform="translate(6 6) scale(0.667)" fill="none" stroke="var(--seat-ink)"'
+        f' stroke-width="4" stroke-linejoin="round">{initial(seat)}</g></svg>'
+    )
+
+
+@cache
 def disc(seat: int, size: int) -> Markup:
     """Return a seat's disc, `size` pixels wide: its pattern round its letter."""
     return trusted(

@@ -1,7 +1,8 @@
 """Draws the players round a board in seat order, each with a plate.
 
 The viewer sits below the middle, the others clockwise from the viewer's left: up the left side,
-along the top from left to right, down the right side.
+along the top from left to right, down the right side. Where the window is narrow or low the style
+sheet sets all others in rows along the top instead.
 """
 
 from __future__ import annotations
@@ -12,12 +13,24 @@ from dataclasses import dataclass
 from engine.core.state import Observation
 from ui.art.seats import disc
 from ui.base.markup import NOTHING, Content, Markup, button, el
+from ui.kit.faces import face
 from ui.table.scene import Scene
 
-LEFT, TOP = 11.5, 10.5  # distance of the plates from the edges, in per cent
-HIGHEST, LOWEST = 19.0, 84.0  # the stretch for the plates at the sides
-ROW = (2.0, 98.0)  # the stretch for the plates at the top
-OWN_PLACE = (50.0, 90.0)
+FACE = 64  # pixels; the style sheet sets the width for each kind of window
+MOST_BACKS = 8  # cards drawn behind each other on a plate, however many there are
+
+
+@dataclass(frozen=True)
+class Place:
+    """The place of a plate: the side of the board, and how far along it from 0 to 1.
+
+    Where all plates stand at the two sides, it is row `row` of column 0 or 1.
+    """
+
+    side: str  # "left", "top", "right" or "own"
+    along: float  # from the left or from the top
+    column: int
+    row: int
 
 
 @dataclass(frozen=True)
@@ -25,11 +38,12 @@ class Plate:
     """The content of a player's plate."""
 
     state: str  # "acting", "waiting" or "out"
-    title: str  # below the name
-    count: int  # on the small card
+    title: str  # below the name, where the latest action leaves room
+    count: int  # on the small stack of cards
     count_label: str
     latest: Content = None  # the player's latest action
     extra: Content = None  # before it, such as tricks and bids
+    mark: str | None = None  # what sets the player apart, for the style sheet
     act: str | None = None  # the action of a tap on the plate
     act_label: str = ""
 
@@ -43,17 +57,18 @@ def ring(
 ) -> Markup:
     """Return the board: a plate for every player, and `middle` between them.
 
-    `beside` lies on the board outside the middle. For style sheets that set the plates in rows,
-    the element's style has two variables: the number of plates other than the viewer's, and half
-    of the number of all plates.
+    `beside` lies on the board outside the middle. The element's style has the number of plates
+    other than the viewer's, half of it, and the number of rows where all stand at the two sides.
     """
     others = opponents(scene)
+    rows = len(others) // 2 + 1
     plates = [
-        plate(scene, seat, place_on_ring(i, len(others)), plate_of(seat))
+        plate(scene, seat, place_on_rim(i, len(others)), plate_of(seat))
         for i, seat in enumerate(others)
     ]
     if scene.viewer is not None:
-        plates.append(plate(scene, scene.viewer, OWN_PLACE, plate_of(scene.viewer)))
+        own = Place("own", 0.5, 0, rows - 1)
+        plates.append(plate(scene, scene.viewer, own, plate_of(scene.viewer)))
     return el(
         "div",
         el("ul", *plates, class_="chips", aria_label=label),
@@ -61,7 +76,7 @@ def ring(
         el("div", middle, class_="middle"),
         class_="ring",
         data_players=scene.o["players"],
-        style=f"--seats:{len(others)};--half:{(scene.o['players'] + 1) // 2}",
+        style=f"--seats:{len(others)};--half:{(len(others) + 1) // 2};--rows:{rows}",
     )
 
 
@@ -73,20 +88,21 @@ def opponents(scene: Scene[Observation]) -> list[int]:
     return seats if scene.viewer is None else seats[1:]
 
 
-def place_on_ring(index: int, count: int) -> tuple[float, float]:
-    """Return where the plate of opponent `index` of `count` stands, in per cent."""
-    side = (count + 1) // 3 if count != 4 else 1
+def place_on_rim(index: int, count: int) -> Place:
+    """Return the side of opponent `index` of `count`, and its place along it."""
+    side, left = (count + 1) // 3 if count != 4 else 1, count // 2
     top = count - 2 * side
+    column, row = (0, left - 1 - index) if index < left else (1, index - left)
     if index < side:
-        return LEFT, _along(LOWEST, HIGHEST, index, side)
+        return Place("left", 1 - _middle_of(index, side), column, row)
     if index < side + top:
-        return _along(*ROW, index - side, top), TOP
-    return 100 - LEFT, _along(HIGHEST, LOWEST, index - side - top, side)
+        return Place("top", _middle_of(index - side, top), column, row)
+    return Place("right", _middle_of(index - side - top, side), column, row)
 
 
-def _along(start: float, end: float, index: int, count: int) -> float:
-    """Return the middle of part `index` of a stretch cut into `count` parts."""
-    return start + (end - start) * (index + 0.5) / count
+def _middle_of(index: int, count: int) -> float:
+    """Return the middle of part `index` of a stretch from 0 to 1 cut into `count` parts."""
+    return (index + 0.5) / count
 
 
 def plate_id(seat: int) -> str:
@@ -94,19 +110,20 @@ def plate_id(seat: int) -> str:
     return f"chip-{seat}"
 
 
-def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: Plate) -> Markup:
-    """Return the plate of a player at a place in per cent."""
-    x, y = at
-    words = el(
-        "span",
-        el("span", scene.name(seat), class_="chip-name"),
+def plate(scene: Scene[Observation], seat: int, at: Place, shown: Plate) -> Markup:
+    """Return the plate of a player: face, name, cards, and the latest action or the title.
+
+    The style sheet may cut a long name; its full text is in the title of the element.
+    """
+    name = scene.name(seat)
+    content = (
+        face(scene, seat, FACE),
+        _count(shown),
+        el("span", name, class_="chip-name", title=name),
         el("span", shown.title, class_="chip-place"),
-        class_="chip-words",
+        shown.extra,
+        el("span", shown.latest, class_="chip-told"),
     )
-    count = str(shown.count)
-    cards = el("span", count, class_="chip-cards", role="img", aria_label=shown.count_label)
-    latest = el("span", shown.latest, class_="chip-told")
-    content = (disc(seat, 36), words, cards, shown.extra, latest)
     if shown.act:
         label = el("span", f"{shown.act_label}. ", class_="visually-hidden")
         inner = button(label, *content, class_="chip-body gift", data_act=shown.act)
@@ -119,7 +136,21 @@ def plate(scene: Scene[Observation], seat: int, at: tuple[float, float], shown: 
         id=plate_id(seat),
         data_state=shown.state,
         data_me=seat == scene.viewer,
-        style=f"--x:{x:.1f}%;--y:{y:.1f}%;--seat:var(--seat-{seat})",
+        data_side=at.side,
+        data_mark=shown.mark,
+        style=f"--along:{at.along:.3f};--column:{at.column};--row:{at.row};--seat:var(--seat-{seat})",
+    )
+
+
+def _count(shown: Plate) -> Markup:
+    """Return the number of a player's cards on a small stack of backs."""
+    return el(
+        "span",
+        str(shown.count),
+        class_="chip-cards",
+        role="img",
+        aria_label=shown.count_label,
+        style=f"--backs:{min(MOST_BACKS, shown.count)}",
     )
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui.art.emblems import emblem
-from ui.art.seats import disc
 from ui.base.markup import Markup, button, el
 from ui.base.text import Texts
+from ui.kit.faces import framed
+from ui.kit.moods import CALM
 
 
 @dataclass(frozen=True)
@@ -16,6 +17,7 @@ class Curtain:
 
     seat: int
     name: str
+    face: str
 
 
 def render(t: Texts, curtain: Curtain) -> Markup:
@@ -25,7 +27,7 @@ def render(t: Texts, curtain: Curtain) -> Markup:
     plate = el(
         "div",
         emblem("glyph-wreath", "curtain-mark"),
-        disc(curtain.seat, 64),
+        framed(curtain.face, CALM, curtain.seat, 112),
         el("h1", t("curtain.next", seat=name)),
         el("p", t("curtain.hand_over")),
         lift,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.initials import sheet
+from ui.art.people.portrait import people
 from ui.base.ports import Storage
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shared, Shell, Shown
@@ -25,8 +27,9 @@ from ui.match.daily import day_of
 from ui.match.deal import deal_of
 from ui.match.draft import Draft
 from ui.match.log import Log
+from ui.match.rematch import rematch
 from ui.match.review import ReviewedMove, reviewed_move
-from ui.match.scenes import names
+from ui.match.scenes import faces, names
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.sounds import Sounds
@@ -90,6 +93,7 @@ class TableScreen(Screen):
             **Controls(session).actions,
             **self._aside.actions,
             "again": self.again,
+            "change": self.change,
             "replay": self.replay,
         }
 
@@ -102,14 +106,15 @@ class TableScreen(Screen):
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the table, its result, or the curtain before it."""
         seat, players = self.session.seating.curtain, names(self.session.match)
-        letters = sheet(players)
+        looks = faces(self.session.match, self.session.faces)
+        drawings = sheet(players) + people(looks)
         if seat is not None:
-            model = Curtain(seat, players[seat])
-            return Shown("curtain", self.game, letters + curtain.render(t, model))
+            model = Curtain(seat, players[seat], looks[seat])
+            return Shown("curtain", self.game, drawings + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
         screen = "table" if at_table.ending is None else "result"
-        return Shown(screen, self.game, letters + table.render(at_table))
+        return Shown(screen, self.game, drawings + table.render(at_table))
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Table:
         """Return the model of the table; the curtain must be up."""
@@ -118,7 +123,11 @@ class TableScreen(Screen):
         shown = scene.looking_back or scene.step is not None or session.lingering
         ended = session.over and not shown
         if ended:
-            scene = replace(scene, course=course_of(session.match, t))
+            scene = replace(
+                scene,
+                course=course_of(session.match, t),
+                streak=session.autosave.streak(session.match),
+            )
         seconds = session.time.left
         return Table(
             scene=scene,
@@ -228,12 +237,21 @@ class TableScreen(Screen):
     # Actions
 
     def again(self, _: Tap) -> Way:
+        """Start another match at this table, the seats moved on; set it up if that is refused."""
+        match, seed = self.session.match, self._fresh_seed()
+        try:
+            return ToTable(rematch(match, seed))
+        except SetupError as fault:
+            return ToSetUp(Draft.like(match, seed), fault)
+
+    def change(self, _: Tap) -> Way:
         """Set up another match like this one."""
         return ToSetUp(Draft.like(self.session.match, self._fresh_seed()))
 
-    def replay(self, _: Tap) -> Way:
-        """Open the replay at the position looked at, else at the first one."""
+    def replay(self, tap: Tap) -> Way:
+        """Open the replay after the moves named by the tap, else at the position looked at."""
         session = self.session
         viewer = session.seating.viewer
         seen = "" if session.over or viewer is None else str(viewer)
-        return ToReplay(session.match, session.autosave.id, session.playback.at or 0, seen)
+        at = session.playback.at if tap.number is None else tap.number
+        return ToReplay(session.match, session.autosave.id, at or 0, seen)

@@ -23,6 +23,11 @@ def never_out(_: Scene[Any]) -> str:
     return ""
 
 
+def no_moods(_: SeenEvent) -> Mapping[int, str]:
+    """Return nothing: an event touches nobody."""
+    return {}
+
+
 def never_gone(_o: Observation, _seat: int) -> bool:
     """Return False: every seat has decisions to make until the match ends."""
     return False
@@ -67,6 +72,8 @@ class GameView(Generic[O]):
     about           places in the rules, by the id of a drawing or by the `data-about` of an element
     passing         the empty decisions; None if the game has none
     out             the text for a viewer who has nothing more to do; "" for other viewers
+    moods           the mood of each seat that an event touches: "glad" or "cross"; the event is as
+                    a spectator saw it, so that a face shows nothing that is hidden
     gone            whether a seat decides nothing more in the match, as everybody can see
     """
 
@@ -92,4 +99,5 @@ class GameView(Generic[O]):
     about: Mapping[str, str] = field(default_factory=dict)
     passing: Passing[O] | None = None
     out: Callable[[Scene[O]], str] = never_out
+    moods: Callable[[SeenEvent], Mapping[int, str]] = no_moods
     gone: Callable[[O, int], bool] = never_gone

@@ -10,6 +10,7 @@ from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Match, Seat
 from ui.art.initials import sheet
+from ui.art.people.portrait import people
 from ui.base.features import has
 from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.text import Texts
@@ -21,11 +22,13 @@ from ui.match import log_view as log
 from ui.match.aside import Aside
 from ui.match.deal import deal_of
 from ui.match.log import Log
-from ui.match.scenes import names, persons, scene_at
+from ui.match.scenes import faces, names, persons, scene_at, witnessed
 from ui.match.session.switches import Switches
 from ui.match.ways import ToReplay, ToTable
+from ui.storage.names import PlayerNames
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
+from ui.table.witnessed import UNSEEN
 
 if TYPE_CHECKING:
     from ui.features.analysis.model import AnalysisPart
@@ -58,6 +61,7 @@ class ReplayScreen(Screen):
         self._player = ReplayPlayer(self.match, way.at, pace, shell.ports.clock, shell.changed)
         self._analysis = self._analysed(shell)
         self._aside = Aside(preferences, shell.ports.page)
+        self._faces = PlayerNames(shell.ports.storage).faces()
         self.actions = {
             "look": self.look,
             "back": self.step_back,
@@ -100,7 +104,7 @@ class ReplayScreen(Screen):
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
         """Return the markup of the current position."""
-        letters = sheet(names(self.match))
+        letters = sheet(names(self.match)) + people(faces(self.match, self._faces))
         return Shown("replay", self.game, letters + replay.render(self.model(t, recent)))
 
     def model(self, t: Texts, recent: Sequence[Event] = ()) -> Replay:
@@ -142,12 +146,13 @@ class ReplayScreen(Screen):
         self, t: Texts, viewer: int | None, recent: Sequence[Event] = ()
     ) -> Scene[Observation]:
         place = self._player.playback
-        scene = scene_at(self.match, place.state.observation(viewer), viewer, t)
+        scene = scene_at(self.match, place.state.observation(viewer), viewer, t, self._faces)
         return replace(
             scene,
             switches=dict(self._switches.values),
             aids=self._preferences.settings.aids,
             recent=tuple(event.seen_by(viewer) for event in recent),
+            witnessed=UNSEEN if place.running else witnessed(self.match, self._player.at),
             looking_back=True,
             step=place.step,
             telling=place.running,

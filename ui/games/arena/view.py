@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.arena.observation import ArenaObservation
 from ui.games.arena import board, drawings, hand, passing, scores, words
+from ui.games.arena.moods import moods
 from ui.kit.events import first_sound
 from ui.kit.review import REVIEW
 from ui.table.game_view import GameView
@@ -27,6 +28,7 @@ VIEW: GameView[ArenaObservation] = GameView(
     result=scores.result,
     move_text=words.move_text,
     sound=lambda scene: first_sound(scene.recent, SOUNDS),
+    moods=moods,
     sprite=drawings.sprite,
     sprite_with=drawings.sprite_with,
     progress=scores.progress,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsObservation
 from ui.games.brigands import board, drawings, hand, lines, scores, timeline, words
+from ui.games.brigands.moods import moods
 from ui.kit.events import counted, first_sound
 from ui.table.game_view import GameView
 
@@ -32,6 +33,7 @@ VIEW: GameView[BrigandsObservation] = GameView(
     result=scores.result,
     move_text=words.move_text,
     sound=lambda scene: first_sound(timeline.last_step(scene), SOUNDS),
+    moods=moods,
     sprite=drawings.sprite,
     progress=scores.progress,
     points=scores.points,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.brus.observation import BrusObservation
 from ui.games.brus import board, faces, hand, passing, scores, words
 from ui.games.brus.ladder import FOLD
+from ui.games.brus.moods import moods
 from ui.kit.events import counted, first_sound
 from ui.kit.review import REVIEW
 from ui.table.game_view import GameView
@@ -22,6 +23,7 @@ VIEW: GameView[BrusObservation] = GameView(
     result=scores.result,
     move_text=words.move_text,
     sound=lambda scene: first_sound(scene.recent, SOUNDS),
+    moods=moods,
     sprite=faces.sprite,
     progress=scores.progress,
     points=scores.points,

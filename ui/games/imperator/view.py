@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.imperator.observation import ImperatorObservation
 from ui.games.imperator import board, cards, hand, passing, scores, words
+from ui.games.imperator.moods import moods
 from ui.kit.events import counted, first_sound
 from ui.kit.review import REVIEW
 from ui.table.game_view import GameView
@@ -27,6 +28,7 @@ VIEW: GameView[ImperatorObservation] = GameView(
     result=scores.result,
     move_text=words.move_text,
     sound=lambda scene: first_sound(scene.recent, SOUNDS),
+    moods=moods,
     sprite=cards.sprite,
     progress=scores.progress,
     points=scores.points,

@@ -6,6 +6,7 @@ from engine.games.smallcity.observation import SmallcityObservation
 from ui.games.smallcity import board, drawings, hand, leaving, scores, words
 from ui.games.smallcity.board import ZOOM, ZOOMS
 from ui.games.smallcity.key import KEY, SWITCH
+from ui.games.smallcity.moods import moods
 from ui.kit.events import counted, first_sound
 from ui.table.game_view import GameView
 
@@ -28,6 +29,7 @@ VIEW: GameView[SmallcityObservation] = GameView(
     result=scores.result,
     move_text=words.move_text,
     sound=lambda scene: first_sound(scene.recent, SOUNDS),
+    moods=moods,
     sprite=drawings.sprite,
     sprite_with=drawings.sprite_with,
     progress=scores.progress,

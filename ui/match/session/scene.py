@@ -8,9 +8,10 @@ from dataclasses import replace
 from engine.core.events import Event, SeenEvent
 from engine.core.state import Observation, State
 from ui.base.text import Texts
-from ui.match.scenes import scene_at
+from ui.match.scenes import scene_at, witnessed
 from ui.match.session.session import Session
 from ui.table.scene import Scene
+from ui.table.witnessed import UNSEEN
 
 LATELY = 24  # moves of others at most that are shown again to the viewer
 
@@ -19,8 +20,10 @@ def scene_of(
     session: Session, t: Texts, aids: frozenset[str], recent: Sequence[Event]
 ) -> Scene[Observation]:
     """Return the scene of the viewer; the curtain must be up."""
-    viewer, state = session.seating.viewer, session.playback.state
-    scene = scene_at(session.match, session.observed(state, viewer), viewer, t)
+    viewer, state, at = session.seating.viewer, session.playback.state, session.playback.at
+    observed = session.observed(state, viewer)
+    scene = scene_at(session.match, observed, viewer, t, session.faces)
+    played = len(session.match.moves) if at is None else at
     scene = replace(
         scene,
         picked=tuple(session.selection.picked),
@@ -29,8 +32,10 @@ def scene_of(
         switches=dict(session.switches.values),
         aids=aids,
         recent=tuple(event.seen_by(viewer) for event in recent),
+        # What a narration has still to tell must not be read in the faces before.
+        witnessed=UNSEEN if session.playback.running else witnessed(session.match, played),
     )
-    if session.playback.at is not None:
+    if at is not None:
         return replace(scene, looking_back=True)
     return _present(session, state, scene)
 

@@ -28,6 +28,7 @@ from ui.match.session.series import in_mid_turn, refusal
 from ui.match.session.switches import Switches
 from ui.match.session.undo import undo_target
 from ui.match.thinking import INSTANT_SECONDS, THINKING_SECONDS
+from ui.storage.names import PlayerNames
 from ui.table.catalogue import view_of
 
 Changed = Callable[[Sequence[Event]], None]
@@ -56,6 +57,7 @@ class Session:
         self.remarks = Remarks(ports.judge, ports.fresh_seed(), lambda: changed(()))
         self.autosave = Autosave(ports, id_)
         self.purposes = Purposes(ports.storage)
+        self.faces = PlayerNames(ports.storage).faces()
         self.switches = Switches(self.view.switches)
         self.playback = Playback(match)
         self.narration = Narration(self.playback, self.pacing, ports.clock, lambda: changed(()))

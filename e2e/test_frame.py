@@ -1,0 +1,80 @@
+"""A table keeps its place whatever a prompt says, and its cards are large enough for a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from engine.catalogue import GAMES
+from tools.composition.__main__ import BOXES, WINDOWS
+from tools.composition.figures import Figures, figures, moved
+from tools.stills import fullest, prepare, show
+
+PHONES = ("phone", "small phone", "phone laid down", "small phone laid down")
+CARD = {True: 64, False: 96}  # pixels of a playable card, on phones and elsewhere
+STRIP = 28  # pixels that are seen of a card under another one
+HAIR = 0.5  # pixels by which browsers round
+
+# A prompt that is not seen whole; what it hides unfolds when it has the focus.
+FOLDED = """() => {
+  const words = document.querySelector('#prompt .prompt-words');
+  const cut = () => words.scrollHeight > words.clientHeight + 1;
+  const before = cut();
+  words.focus();
+  const after = cut(), box = words.getBoundingClientRect();
+  words.blur();
+  return [before, after || box.top < 0 || box.bottom > innerHeight];
+}"""
+
+# The fewest and the most players of each game; `make thorough` tries the counts between.
+TABLES = [
+    pytest.param(
+        game.id,
+        players,
+        marks=() if players in (game.players[0], game.players[-1]) else pytest.mark.thorough,
+    )
+    for game in GAMES.values()
+    for players in game.players
+]
+
+
+@pytest.fixture(scope="module")
+def stage(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_nothing_moves_between_decisions_and_cards_are_large(
+    stage: Page, game: str, players: int
+) -> None:
+    """Compare every decision of a match in every window."""
+    prepare(stage, game)
+    stills = fullest(game, players, seed=players)
+    faults = []
+    for window, (width, height) in WINDOWS.items():
+        stage.set_viewport_size({"width": width, "height": height})
+        found = []
+        for decision, still in stills.items():
+            show(stage, still)
+            shown = figures(stage.evaluate(BOXES))
+            found.append(shown)
+            faults += [f"{window}, {decision}: {each}" for each in small(shown, window)]
+            cut, still_cut = stage.evaluate(FOLDED)
+            if cut and still_cut:
+                faults.append(f"{window}, {decision}: the prompt does not unfold whole")
+        if moved(found) > HAIR:
+            faults.append(f"{window}: the table or the hand moves by {moved(found):.0f} px")
+    assert faults == []
+
+
+def small(shown: Figures, window: str) -> Iterator[str]:
+    """Yield what is too small on the hand's cards."""
+    least = CARD[window in PHONES]
+    if shown.card is not None and shown.card < least - HAIR:
+        yield f"a playable card is {shown.card:.0f} px wide"
+    if shown.strip is not None and shown.strip < STRIP - HAIR:
+        yield f"{shown.strip:.0f} px are seen of a card"

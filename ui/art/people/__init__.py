@@ -1,0 +1,1 @@
+"""Portraits of people, drawn from parts: build, hair, beard, dress, headgear, marks, mood."""
