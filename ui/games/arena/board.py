@@ -36,6 +36,7 @@ def board(scene: Scene) -> Markup:
         banner(scene),
         el("ul", *arches, class_="arena-arcade", aria_label=t("arena.board.players")),
         el("div", _sand(scene), class_="arena-sand", data_board=True),
+        _beside(scene),
         own,
         class_="arena",
         data_finale=str(scene.o["fight"]) if scene.o["fight"] else None,
@@ -72,11 +73,18 @@ def banner(scene: Scene) -> Markup:
         )
     card = cards_of(t).organisers[o["organiser"]]
     number = t("arena.board.tournament", number=o["tournament"])
-    words = t("arena.board.dealt", count=card.gladiators)
-    dealt = el("span", glyph("fan"), words, class_="arena-dealt")
+    dealt = el("span", _dealt(scene, card.gladiators), class_="arena-dealt")
     ident, rule = organiser_id(o["tournament"]), card.text[t.language]
     drawing = organiser_drawing(cards_of(t), card.id)
     return _inscription(ident, number, card.name[t.language], rule, dealt, drawing)
+
+
+def _dealt(scene: Scene, dealt: int) -> Markup:
+    """Return the number of cards dealt to each; during the combats, which of them this is."""
+    o, t = scene.o, scene.t
+    if o["phase"] in ring.COMBATS:
+        return join((t("arena.board.combat_of", number=max(1, o["combat"]), of=dealt),))
+    return glyph("fan") + join((t("arena.board.dealt", count=dealt),))
 
 
 def organiser_id(tournament: int) -> str:
@@ -115,8 +123,16 @@ def _sand(scene: Scene) -> Markup:
         return ring.ring(scene) + _finale(scene)
     if o["phase"] in ring.BEFORE_COMBATS:
         return _organiser(scene) + el("div", _before_combats(scene), class_="arena-told-here")
-    told = join(each for each in _combat_line(scene) if each is not None)
-    return ring.ring(scene) + el("div", told, _seen_cards(scene), class_="arena-tale small")
+    return ring.ring(scene) + _seen_cards(scene)
+
+
+def _beside(scene: Scene) -> Markup | None:
+    """Return what is told beside the viewer's seat: what came last, or the way to see it again."""
+    o = scene.o
+    if reviewing(scene) or o["fight"] or o["phase"] == "keep":
+        return None
+    told = _combat_line(scene) if o["phase"] in ring.COMBATS else _bids_line(scene)
+    return el("div", told, class_="arena-tale arena-beside") if told else None
 
 
 def _organiser(scene: Scene) -> Markup:
@@ -138,33 +154,26 @@ def _opening(scene: Scene) -> Markup:
 
 def _before_combats(scene: Scene) -> Markup:
     """Return the losses of the last tournament; with none, the ring that waits for gladiators."""
+    if scene.o["phase"] != "power" and scene.o["results"]:
+        return _seen_cards(scene) + recap.resolution(scene)
+    return _seen_cards(scene) + ring.ring(scene)
+
+
+def _bids_line(scene: Scene) -> Markup:
+    """Return who bids first or uses a power; after a tournament, the way to its last combat."""
     o, t = scene.o, scene.t
-    seen = _seen_cards(scene)
     if o["phase"] == "power":
-        return seen + ring.ring(scene) + _paragraphs(t("arena.board.powers"))
-    if o["results"]:
-        return seen + recap.resolution(scene) + _last_combat(scene)
+        return el("p", t("arena.board.powers"))
+    if o["last_combat"] is not None:
+        return recap.again_button(scene)
     key = "arena.board.bid_together" if o["phase"] == "secret_bid" else "arena.board.first"
-    return seen + ring.ring(scene) + _paragraphs(t(key, seat=scene.name(o["totem"])))
+    return el("p", t(key, seat=scene.name(o["totem"])))
 
 
-def _last_combat(scene: Scene) -> Markup:
-    """Return the last combat; after the first bid or pass, the button that shows it again."""
-    o = scene.o
-    if o["last_combat"] is None:
-        return NOTHING
-    passed = any(event["type"] == "passed" for event in o["history"])
-    opened = passed or any(bid is not None for bid in o["bids"])
-    return recap.again_button(scene) if opened else recap.combat(scene, o["last_combat"])
-
-
-def _combat_line(scene: Scene) -> tuple[Markup | None, ...]:
-    """Return the number of the combat, who won the last one, and the button to see it again."""
+def _combat_line(scene: Scene) -> Markup:
+    """Return who won the last combat or leads this one, and the button to see the last one."""
     o, t = scene.o, scene.t
-    assert o["organiser"] is not None
-    dealt = cards_of(t).organisers[o["organiser"]].gladiators
-    title = el("h2", t("arena.board.combat_of", number=max(1, o["combat"]), of=dealt))
-    words = None
+    words = NOTHING
     if o["last_combat"] is not None and ring.fought(scene):
         # Once the next combat has begun, the button shows the last one.
         hidden = "visually-hidden" if o["lays"] else None
@@ -173,17 +182,17 @@ def _combat_line(scene: Scene) -> tuple[Markup | None, ...]:
         words = el("p", t("arena.board.lay_together"))
     elif o["leader"] is not None and not o["lays"]:
         words = el("p", t("arena.board.leads", seat=scene.name(o["leader"])))
-    again = recap.again_button(scene) if o["combat"] > 1 and o["lays"] else None
-    return title, words, again
+    return words + recap.again_button(scene) if o["combat"] > 1 and o["lays"] else words
 
 
 def _finale(scene: Scene) -> Markup:
-    """Return the last fight of the finale; before the first one, the last tournament."""
-    if (last := scene.o["last_fight"]) is not None:
-        return recap.fight(scene, last)
-    return (
-        _paragraphs(scene.t("arena.board.finale")) + recap.resolution(scene) + _last_combat(scene)
-    )
+    """Return the last fight of the finale; before the first one, how it came to the finale."""
+    o = scene.o
+    if o["last_fight"] is not None:
+        return recap.fight(scene, o["last_fight"])
+    ended = NOTHING if o["last_combat"] is None else recap.combat(scene, o["last_combat"])
+    words = _paragraphs(scene.t("arena.board.finale"))
+    return el("div", words, recap.resolution(scene), ended, class_="arena-came")
 
 
 def _seen_cards(scene: Scene) -> Markup:
