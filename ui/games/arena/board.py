@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games.arena.observation import ArenaEvent, SecretJson
 from ui.base.markup import NOTHING, Content, Markup, el, glyph, join
 from ui.games.arena import players, recap, ring
@@ -19,7 +21,6 @@ from ui.games.arena.scene import Scene
 from ui.kit.cards import card as drawn
 from ui.kit.review import reviewing
 from ui.kit.seating import opponents
-
 
 
 def board(scene: Scene) -> Markup:
@@ -59,24 +60,22 @@ def _stage(scene: Scene) -> str:
 def banner(scene: Scene) -> Markup:
     """Return the Organiser with its rule or, in the finale, the Brutus card."""
     o, t = scene.o, scene.t
+    cards, language = cards_of(t), t.language
     if o["fight"] and o["brutus"] is not None:
-        cards = cards_of(t)
         brutus = cards.brutus[o["brutus"]]
         number = t("arena.board.fight", number=o["fight"])
         drawing = brutus_drawing(cards, o["brutus"])
-        name, text = brutus.name[t.language], brutus.text[t.language]
-        return _inscription("in-force-brutus", number, name, text, small=drawing)
+        shown = InForce(number, brutus.name[language], brutus.text[language], drawing)
+        return _inscription("in-force-brutus", shown)
     if o["organiser"] is None:
-        text = t("arena.board.before")
-        return _inscription(
-            "in-force-before", t("arena.board.preparing"), t("game.arena.title"), text
-        )
-    card = cards_of(t).organisers[o["organiser"]]
-    number = t("arena.board.tournament", number=o["tournament"])
-    dealt = el("span", _dealt(scene, card.gladiators), class_="arena-dealt")
-    ident, rule = organiser_id(o["tournament"]), card.text[t.language]
-    drawing = organiser_drawing(cards_of(t), card.id)
-    return _inscription(ident, number, card.name[t.language], rule, dealt, drawing)
+        number, name = t("arena.board.preparing"), t("game.arena.title")
+        return _inscription("in-force-before", InForce(number, name, t("arena.board.before")))
+    card = cards.organisers[o["organiser"]]
+    tournament = el("span", t("arena.board.tournament", number=o["tournament"]))
+    number = tournament + el("span", _dealt(scene, card.gladiators), class_="arena-dealt")
+    drawing = organiser_drawing(cards, card.id)
+    shown = InForce(number, card.name[language], card.text[language], drawing)
+    return _inscription(organiser_id(o["tournament"]), shown)
 
 
 def _dealt(scene: Scene, dealt: int) -> Markup:
@@ -92,16 +91,23 @@ def organiser_id(tournament: int) -> str:
     return f"in-force-organiser-{tournament}"
 
 
-def _inscription(
-    ident: str, number: str, name: str, text: str, extra: Content = None, small: str = ""
-) -> Markup:
-    """Return the strip at the top; `small` is the drawing of the card that is in force."""
+class InForce(NamedTuple):
+    """What the strip at the top tells about the card in force; `number` has its own line."""
+
+    number: Content
+    name: str
+    text: str
+    drawing: str = ""
+
+
+def _inscription(ident: str, card: InForce) -> Markup:
+    """Return the strip at the top, with the picture of the card in force."""
     return el(
         "div",
-        drawn(small, "arena-in-force") if small else None,
-        el("p", number, extra, class_="arena-inscription-number"),
-        el("h2", name),
-        el("p", text, class_="arena-inscription-rule"),
+        drawn(card.drawing, "arena-in-force") if card.drawing else None,
+        el("p", card.number, class_="arena-inscription-number"),
+        el("h2", card.name),
+        el("p", card.text, class_="arena-inscription-rule"),
         class_="arena-inscription",
         id=ident,
         data_about=ident.split("-")[2],

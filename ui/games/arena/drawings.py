@@ -118,9 +118,7 @@ def _fighters(cards: CardSet, ids: Mapping[str, str]) -> Iterator[str]:
         yield symbol(f"figure-fighter-{ids[school]}", CARD, figures.bust(look))
 
 
-def _figures(
-    kind: str, cards: Iterable[str], looks: Mapping[str, figures.Look]
-) -> Iterator[str]:
+def _figures(kind: str, cards: Iterable[str], looks: Mapping[str, figures.Look]) -> Iterator[str]:
     """Yield a figure for each card of a kind; one that is not ours is composed by its number."""
     for place, card in enumerate(cards):
         look = looks.get(card) or figures.composed(place)
@@ -144,7 +142,9 @@ def _face(gladiator: int, school: str, colour: str) -> str:
 
 def _back() -> str:
     """Return the back of a gladiator: two crossed swords under an arch."""
-    sword = path(weapons.SWORD, 'transform="translate(50 70) rotate(38) scale(0.62) translate(-50 -50)"')
+    sword = path(
+        weapons.SWORD, 'transform="translate(50 70) rotate(38) scale(0.62) translate(-50 -50)"'
+    )
     frame = 'fill="none" stroke="currentColor" stroke-width="2"'
     return (
         '<g color="var(--back-ink)" fill="var(--back-ink)">'
