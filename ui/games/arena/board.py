@@ -147,7 +147,7 @@ def _organiser(scene: Scene) -> Markup:
     if organiser is None:
         return NOTHING
     cards = cards_of(t)
-    card = large(organiser_drawing(cards, organiser), organiser_name(t, organiser))
+    card = large(drawn(organiser_drawing(cards, organiser)), organiser_name(t, organiser))
     return el("div", card, class_="arena-large arena-organiser", data_piece=True)
 
 

@@ -112,6 +112,14 @@ def composed(number: int) -> Look:
     )
 
 
+LOOKS = {"laniste": LANISTES, "organiser": ORGANISERS, "brutus": BRUTUS}
+
+
+def look_of(kind: str, card: str, number: int) -> Look:
+    """Return the look of a card; one that is not ours is composed by its number."""
+    return LOOKS[kind].get(card) or composed(number)
+
+
 def figure(look: Look) -> str:
     """Return a figure on its card."""
     return (
