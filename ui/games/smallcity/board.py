@@ -19,12 +19,12 @@ ZOOMS = ("normal", "large", "huge")  # normal shows the whole city
 def board(scene: Scene) -> Markup:
     """Return the players and the city after the decisions tried."""
     turn = turn_of(scene)
-    tools = el("div", _zoom(scene), opener(scene), class_="city-tools")
     return el(
         "div",
         el("div", _map(scene, turn), class_="city-frame"),
         plates(scene, turn),
-        tools,
+        _zoom(scene),
+        opener(scene),
         _looked(scene, turn),
         key(scene),
         class_="smallcity",
