@@ -42,7 +42,7 @@ def _map(scene: Scene, turn: TurnDraft) -> Markup:
         class_="city-view",
         data_zoom=scene.switched(ZOOM),
         data_follows=" ".join(f"hex-{name}" for name in lines.watched(scene, turn)) or None,
-        style=f"--wide:{plan.width / 100:.3f};--tall:{plan.height / 100:.3f}",
+        style=plan.proportions,
     )
 
 

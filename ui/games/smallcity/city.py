@@ -47,6 +47,7 @@ def picture(scene: Scene, turn: TurnDraft) -> Markup:
         "div",
         drawing(scene, turn),
         class_="city-map",
+        style=plan_of(scene.o["shape"]).proportions,
         role="img",
         aria_label=scene.t("smallcity.board.city"),
     )
