@@ -77,7 +77,9 @@ def _tile(t: Texts, here: Visited) -> Markup:
         class_="place-body",
     )
     ends = (_end(t, here, seat) for seat in here.men)
-    return el("li", el("div", body, class_="place", data_day=here.day), el("ul", *ends))
+    return el(
+        "li", el("div", body, class_="place", data_day=here.day, data_manned=True), el("ul", *ends)
+    )
 
 
 def _men(here: Visited) -> Markup:
