@@ -43,6 +43,7 @@ class Plate:
     count_label: str
     latest: Content = None  # the player's latest action
     extra: Content = None  # before it, such as tricks and bids
+    mark: str | None = None  # what sets the player apart, for the style sheet
     act: str | None = None  # the action of a tap on the plate
     act_label: str = ""
 
@@ -136,6 +137,7 @@ def plate(scene: Scene[Observation], seat: int, at: Place, shown: Plate) -> Mark
         data_state=shown.state,
         data_me=seat == scene.viewer,
         data_side=at.side,
+        data_mark=shown.mark,
         style=f"--along:{at.along:.3f};--column:{at.column};--row:{at.row};--seat:var(--seat-{seat})",
     )
 

@@ -23,7 +23,10 @@ def course_of(match: Match, t: Texts) -> Course | None:
     states = (*(match.state_after(count) for count, _ in parts), match.state)
     by_seat = zip(*map(points_of, states), strict=True)
     points = tuple(tuple(each for each in own if each is not None) for own in by_seat)
-    return Course(tuple(stage for _, stage in parts), points) if any(points) else None
+    if not any(points):
+        return None
+    begun = tuple(count for count, _ in parts)
+    return Course(tuple(stage for _, stage in parts), points, begun=begun)
 
 
 def _parts(match: Match, t: Texts) -> Iterator[tuple[int, str]]:
