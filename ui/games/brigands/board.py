@@ -25,7 +25,7 @@ def board(scene: Scene) -> Markup:
     revealed = any(event["type"] == "revealed" for event in events)
     day = Today(city, draft_of(scene), events, revealed)
     tiles = (tile(scene, day, place, last_steps.get(place)) for place in scene.o["order"])
-    ring = el("ol", *tiles, class_="places", aria_label=t("brigands.board.city"), data_rove=True)
+    ring = el("ol", *tiles, class_="quarters", aria_label=t("brigands.board.city"), data_rove=True)
     town = el(
         "div",
         el("span", class_="sky", aria_hidden="true"),
