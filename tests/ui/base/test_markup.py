@@ -19,6 +19,7 @@ OWN = "ui/base/markup.py"
 TRUSTING = {
     "ui/art/painting.py",
     "ui/art/people/portrait.py",
+    "ui/art/people/portrait.py",
     "ui/art/seats.py",
     "ui/art/symbols.py",
     "ui/art/wordmark.py",
