@@ -23,7 +23,7 @@ for (const source of [OscillatorNode, AudioBufferSourceNode]) {
 def lay_a_card(page: Page) -> None:
     before = page.locator("#app .held").count()
     page.locator("#app .held[data-act]").first.click()
-    # A card without a choice may follow by itself.
+    # The page may lay a card without a choice by itself.
     page.wait_for_function(
         "(before) => document.querySelectorAll('#app .held').length < before", arg=before
     )

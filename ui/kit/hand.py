@@ -3,16 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from ui.base.markup import Markup, el
 
+STRIP, EDGE = 28, 8  # pixels to be seen at least of a covered card, and of an equal one below it
+# The pixels of covered cards that fit one row of a small phone and of a phone.
+SMALL, WIDE = 252, 280
 
-def hand_row(cards: Sequence[Markup], label: str | None = None) -> Markup:
+
+def hand_row(
+    cards: Sequence[Markup], label: str | None = None, equal: Sequence[int] = ()
+) -> Markup:
     """Return the cards of a hand in order, each over the one before where they want the room.
 
-    The style sheet of the game sets the width of a card (`--card-w`). The element's style has the
-    number of cards, and that of each item its place, counted from 0.
+    The style sheet of the game sets the width of a card (`--card-w`). `equal` tells how many equal
+    cards lie below each one. The element's style has the number of cards and of equal ones; that of
+    each item its place counted from 0, and the equal cards below it and before it. Where a phone
+    is too narrow for one row, the items' second place is that in one of two rows.
     """
-    items = (el("li", card, style=f"--at:{at}") for at, card in enumerate(cards))
-    style = f"--cards:{len(cards)}"
-    return el("ul", *items, class_="hand-row", style=style, aria_label=label, data_rove=True)
+    below = [*equal] or [0] * len(cards)
+    before = [0, *accumulate(below)]
+    half = (len(cards) + 1) // 2
+    items = (
+        el(
+            "li",
+            card,
+            style=f"--at:{at};--equal:{below[at]};--before:{before[at]};--row:{at // half}"
+            f";--col:{at % half};--past:{before[at] - before[at // half * half]}",
+        )
+        for at, card in enumerate(cards)
+    )
+    most = max(before[half], before[-1] - before[half]) if cards else 0
+    return el(
+        "ul",
+        *items,
+        class_="hand-row",
+        style=f"--cards:{len(cards)};--more:{before[-1]};--half:{half};--most:{most}",
+        aria_label=label,
+        data_crowded=_crowded((len(cards) - 1) * STRIP + before[-1] * EDGE),
+        data_rove=True,
+    )
+
+
+def _crowded(wanted: int) -> str | None:
+    """Return the widest window in which a row that wants so many pixels becomes two."""
+    return "phone" if wanted > WIDE else "small-phone" if wanted > SMALL else None

@@ -21,7 +21,7 @@ MOST_BACKS = 8  # cards drawn behind each other on a plate, however many there a
 
 
 @dataclass(frozen=True)
-class Place:
+class RimPlace:
     """The place of a plate: the side of the board, and how far along it from 0 to 1.
 
     Where all plates stand at the two sides, it is row `row` of column 0 or 1.
@@ -43,6 +43,7 @@ class Plate:
     count_label: str
     latest: Content = None  # the player's latest action
     extra: Content = None  # before it, such as tricks and bids
+    mark: str | None = None  # what sets the player apart, for the style sheet
     act: str | None = None  # the action of a tap on the plate
     act_label: str = ""
 
@@ -66,7 +67,7 @@ def ring(
         for i, seat in enumerate(others)
     ]
     if scene.viewer is not None:
-        own = Place("own", 0.5, 0, rows - 1)
+        own = RimPlace("own", 0.5, 0, rows - 1)
         plates.append(plate(scene, scene.viewer, own, plate_of(scene.viewer)))
     return el(
         "div",
@@ -87,16 +88,16 @@ def opponents(scene: Scene[Observation]) -> list[int]:
     return seats if scene.viewer is None else seats[1:]
 
 
-def place_on_rim(index: int, count: int) -> Place:
+def place_on_rim(index: int, count: int) -> RimPlace:
     """Return the side of opponent `index` of `count`, and its place along it."""
     side, left = (count + 1) // 3 if count != 4 else 1, count // 2
     top = count - 2 * side
     column, row = (0, left - 1 - index) if index < left else (1, index - left)
     if index < side:
-        return Place("left", 1 - _middle_of(index, side), column, row)
+        return RimPlace("left", 1 - _middle_of(index, side), column, row)
     if index < side + top:
-        return Place("top", _middle_of(index - side, top), column, row)
-    return Place("right", _middle_of(index - side - top, side), column, row)
+        return RimPlace("top", _middle_of(index - side, top), column, row)
+    return RimPlace("right", _middle_of(index - side - top, side), column, row)
 
 
 def _middle_of(index: int, count: int) -> float:
@@ -109,7 +110,7 @@ def plate_id(seat: int) -> str:
     return f"chip-{seat}"
 
 
-def plate(scene: Scene[Observation], seat: int, at: Place, shown: Plate) -> Markup:
+def plate(scene: Scene[Observation], seat: int, at: RimPlace, shown: Plate) -> Markup:
     """Return the plate of a player: face, name, cards, and the latest action or the title.
 
     The style sheet may cut a long name; its full text is in the title of the element.
@@ -136,6 +137,7 @@ def plate(scene: Scene[Observation], seat: int, at: Place, shown: Plate) -> Mark
         data_state=shown.state,
         data_me=seat == scene.viewer,
         data_side=at.side,
+        data_mark=shown.mark,
         style=f"--along:{at.along:.3f};--column:{at.column};--row:{at.row};--seat:var(--seat-{seat})",
     )
 

@@ -36,9 +36,9 @@ def people(faces: tuple[str, ...]) -> Markup:
 def _parts(face: str) -> Iterable[str]:
     """Yield the symbol below eyes and mouth, and the one above them if there is any."""
     who = person(face)
-    yield symbol(f"face-{face}", BOX, who.under())
+    yield symbol(f"person-{face}", BOX, who.under())
     if over := who.over():
-        yield symbol(f"face-{face}-over", BOX, over)
+        yield symbol(f"person-{face}-over", BOX, over)
 
 
 @cache
@@ -48,12 +48,12 @@ def portrait(face: str, mood: str, size: int, seat: int | None = None) -> Markup
     brows, lips = f"var(--face-{who.shade}-low)", f"var(--face-{who.mouth})"
     parts = [
         _ground(seat),
-        el("use", href=f"#face-{face}"),
+        el("use", href=f"#person-{face}"),
         el("use", href=f"#mood-{mood}", color=brows, fill=lips),
-        el("use", href=f"#face-{face}-over") if who.over() else None,
+        el("use", href=f"#person-{face}-over") if who.over() else None,
     ]
     return el(
-        "svg", *parts, class_="face", width=size, height=size, viewBox=BOX, aria_hidden="true"
+        "svg", *parts, class_="portrait", width=size, height=size, viewBox=BOX, aria_hidden="true"
     )
 
 

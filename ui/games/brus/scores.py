@@ -9,8 +9,9 @@ from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.observation import BrusObservation
 from engine.games.brus.position import BrusPosition, ResultJson
 from ui.base.markup import Markup, el
-from ui.games.brus.faces import sign
 from ui.games.brus.scene import Scene
+from ui.games.brus.signs import sign
+from ui.games.brus.slate import last_slate
 from ui.games.brus.words import log_line, say, sevens, sevens_text, team_name, team_names
 from ui.kit import outcome
 from ui.kit.course import with_best
@@ -70,22 +71,11 @@ def _mark(scene: Scene, team: int) -> Markup:
 def hand_result(scene: Scene) -> Markup:
     """Return the result of the last hand: its last tricks, what decided it, and the score."""
     last = scene.o["results"][-1]
-    marks = (
-        el(
-            "li",
-            sign(f"team-{team}"),
-            el("b", str(scene.o["scores"][team])),
-            el("span", scene.t("brus.board.of_tricks", count=taken)),
-            data_team=team,
-            data_won=team == last["team"],
-        )
-        for team, taken in enumerate(last["tricks"])
-    )
     return outcome.hand_frame(
         scene.t("brus.board.hand_over", number=last["number"]),
         el("p", ending) if (ending := _ending(scene, scene.lately)) else None,
         el("p", _why(scene, last), class_="why"),
-        el("ul", *marks, class_="standing"),
+        last_slate(scene, last["tricks"]),
     )
 
 

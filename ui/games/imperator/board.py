@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.core.events import SeenEvent
 from engine.games.imperator import notation
-from ui.art.seats import disc
 from ui.base.markup import Attribute, Markup, button, el
 from ui.base.text import Texts
 from ui.games.imperator import rounds
-from ui.games.imperator.cards import fan, widths
+from ui.games.imperator.cards import BACK, fan, widths
 from ui.games.imperator.scene import Scene
 from ui.games.imperator.scores import hand_result
 from ui.games.imperator.words import card_name, place_name
 from ui.kit.cards import card, gift
+from ui.kit.faces import face
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.review import review_button, reviewing
 from ui.kit.seating import Plate, plate_id, ring, thinking
@@ -46,6 +46,7 @@ def _plate(scene: Scene, seat: int) -> Plate:
         count_label=t("imperator.cards", count=o["counts"][seat]),
         extra=_received_card(scene, seat),
         latest=thinking(scene, seat) or _last_action(scene, seat),
+        mark="imperator" if _place(scene, seat) == 1 else None,
         act=give,
         act_label=label,
     )
@@ -60,7 +61,7 @@ def _received_card(scene: Scene, seat: int) -> Markup | None:
         if event["type"] in ("gave", "slipped") and event["to"] == seat:
             rank = event["secret"]["rank"] if "secret" in event else None
             came = out_of_hand(scene, event["seat"], plate_id(event["seat"]), f"hand-{rank}")
-            return gift(f"gift-{len(history) - number}", *came)
+            return gift(f"gift-{len(history) - number}", *came, drawing=BACK)
     return None
 
 
@@ -129,26 +130,27 @@ def _review_corner(scene: Scene) -> Markup | None:
 
 
 def _positions(scene: Scene) -> Markup:
-    """Return the places drawn before the first hand."""
+    """Return the places drawn before the first hand, on the steps of a pyramid."""
     o, t = scene.o, scene.t
     rows = (
         el(
             "li",
-            disc(seat, 26),
-            el("span", place_name(place, o["players"])),
+            face(scene, seat, 56),
             el("b", scene.name(seat)),
+            el("span", place_name(place, o["players"])),
+            style=f"--step:{place}",
         )
         for place, seat in enumerate(o["order"], 1)
     )
     title = el("h2", t("imperator.board.positions"))
-    return el("div", title, el("ol", *rows), class_="positions")
+    return el("div", title, el("ol", *rows), class_="positions", data_players=o["players"])
 
 
 def _heap(scene: Scene) -> Markup:
     """Return the secret forum: a heap of backs with one card for each player who has discarded."""
     o, t = scene.o, scene.t
     done = [event["seat"] for event in o["history"] if event["type"] == "forum_discarded"]
-    backs = (card(class_="heap-card", id=f"heap-{seat}", **piece(plate_id(seat))) for seat in done)
+    backs = (card(BACK, "heap-card", id=f"heap-{seat}", **piece(plate_id(seat))) for seat in done)
     words = t("imperator.board.heap", count=len(done), players=o["players"], each=o["forum_count"])
     return el("div", el("div", *backs, class_="heap-cards"), el("p", words), class_="heap")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.imperator import notation
-from engine.games.imperator.constants import RANKS
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join
 from ui.base.text import Texts
 from ui.games.imperator.board import picking
@@ -14,6 +13,7 @@ from ui.games.imperator.passing import comes_round
 from ui.games.imperator.scene import Scene
 from ui.games.imperator.words import card_name, cards_text, lay_text
 from ui.kit.answers import answer
+from ui.kit.hand import hand_row
 from ui.kit.pieces import piece
 from ui.kit.seating import plate_id
 
@@ -25,26 +25,15 @@ GIVING = ("dux", "dux_more", "senator")
 
 
 def hand(scene: Scene) -> Markup:
-    """Return the viewer's cards, equal ones in a fan; nothing for a spectator.
-
-    Each rank keeps its place, so other cards do not move when some come or go.
-    """
+    """Return the viewer's cards in order, equal ones together; nothing for a spectator."""
     held = scene.o["hand"]
     if held is None:
         return NOTHING
     if not held:
         return el("p", scene.t("imperator.hand.empty"), class_="no-cards")
-    places = (_place(scene, rank, held.count(rank)) for rank in RANKS)
-    return el("div", *places, class_="fans", data_rove=True)
-
-
-def _place(scene: Scene, rank: int, have: int) -> Markup:
-    """Return the fan of a rank, or its empty place."""
-    return (
-        _fan(scene, rank, have)
-        if have
-        else el("span", str(rank), class_="no-fan", aria_hidden="true")
-    )
+    ranks = sorted(set(held))
+    fans = [_fan(scene, rank, held.count(rank)) for rank in ranks]
+    return hand_row(fans, equal=[held.count(rank) - 1 for rank in ranks])
 
 
 def _fan(scene: Scene, rank: int, have: int) -> Markup:

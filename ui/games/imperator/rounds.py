@@ -2,59 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
+from math import sqrt
 
 from engine.games.imperator.constants import CAESAR
 from engine.games.imperator.effects import EFFECT_PHASES
 from engine.games.imperator.position import RoundJson
 from engine.games.imperator.rounds import followers
 from engine.games.imperator.tracking import unseen_cards
-from ui.art.seats import disc
 from ui.base.markup import Markup, el
 from ui.games.imperator.cards import combination
 from ui.games.imperator.passing import round_of
 from ui.games.imperator.scene import Scene
+from ui.games.imperator.senate import steps
 from ui.games.imperator.words import card_name, lay_text, log_line
+from ui.kit.faces import face
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.seating import plate_id
 
 EFFECTS = (*EFFECT_PHASES.values(), "dux_more")  # the phases of the effect of a won round
+FEW = 4  # beaten combinations that leave the one on top more room
+BESIDE = 0.4  # the share of its room that each further card of a beaten combination takes
 AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # events between two rounds
 
 
 def lays(scene: Scene) -> Markup:
-    """Return the round: the combination to beat, and the beaten ones below it, the newest first."""
+    """Return the round: the combination to beat, and the beaten ones before it, the oldest first."""
     o = scene.o
     if not o["lays"]:
-        return el("div", _last_winner(scene), *_events_since(scene), class_="lays empty")
+        return between(scene)
     *below, top = range(len(o["lays"]))
-    beaten = (_lay(scene, number) for number in reversed(below))
     return el(
         "div",
-        _below(scene, beaten) if below else None,
+        _below(scene, below) if below else None,
         el("div", _laid(scene, top), class_="lay top"),
         _top_words(scene),
         class_="lays",
+        data_beaten="none" if not below else "few" if len(below) <= FEW else "many",
     )
 
 
-def _below(scene: Scene, beaten: Iterable[Markup]) -> Markup:
-    """Return the beaten combinations in a region that scrolls, by keys too."""
+def _below(scene: Scene, below: Sequence[int]) -> Markup:
+    """Return the beaten combinations; the style sheet makes them the smaller the more there are."""
+    cards = sum(1 + BESIDE * (scene.o["lays"][number][2] - 1) for number in below)
+    shown = (_lay(scene, number) for number in below)
     label = scene.t("imperator.board.below")
-    return el("div", *beaten, class_="below", role="region", aria_label=label, tabindex=0)
+    style = f"--root:{max(1.5, sqrt(cards)):.2f}"
+    below_ = el("div", *shown, class_="below", role="group", aria_label=label, style=style)
+    return el("div", below_, class_="beaten")
 
 
 def _top_words(scene: Scene) -> Markup:
     """Return the owner of the combination on top, and the ranks that beat it, in words."""
     seat = scene.o["lays"][-1][0]
-    owner = el("p", disc(seat, 26), el("b", scene.name(seat)), class_="lay-owner")
+    owner = el("p", face(scene, seat, 36), el("b", scene.name(seat)), class_="lay-owner")
     return el("div", owner, el("p", _interruption(scene) or _beaten_by(scene)), class_="lay-words")
 
 
 def _lay(scene: Scene, number: int) -> Markup:
-    """Return a beaten combination with the disc of its owner."""
-    return el("div", _laid(scene, number), disc(scene.o["lays"][number][0], 20), class_="lay")
+    """Return a beaten combination with the face of its owner."""
+    seat, _, count = scene.o["lays"][number]
+    style = f"--count:{count}"
+    return el("div", _laid(scene, number), face(scene, seat, 24), class_="lay", style=style)
 
 
 def _laid(scene: Scene, number: int) -> Markup:
@@ -100,8 +110,24 @@ def _can_be_beaten(scene: Scene) -> bool:
     return any(max(left[r], own.count(r)) >= count for r in followers(top, o["consul"]))
 
 
+def between(scene: Scene) -> Markup:
+    """Return what lies between two rounds: the lay that won, its effect, and who leads."""
+    last, told = scene.o["last_round"], el("div", *_events_since(scene), class_="lay-words")
+    if not last:
+        return el("div", steps(), told, class_="lays empty")
+    lay = lay_text(scene.t, last["rank"], last["count"])
+    words = scene.t("imperator.board.won", seat=scene.name(last["seat"]), lay=lay)
+    won = el("div", combination(last["rank"], last["count"], words), class_="lay top")
+    return el("div", won, told, class_="lays empty won")
+
+
 def _events_since(scene: Scene) -> Iterator[Markup]:
-    """Return a line for each event since the last round: its effect, and the next lead."""
+    """Return a line for the last round and each event since: its effect, and the next lead."""
+    last = scene.o["last_round"]
+    if last:
+        lay = lay_text(scene.t, last["rank"], last["count"])
+        words = scene.t("imperator.board.won", seat=scene.name(last["seat"]), lay=lay)
+        yield el("p", face(scene, last["seat"], 36), el("span", words), class_="lay-owner")
     after = [*takewhile(lambda event: event["type"] in AFTERMATH, reversed(scene.o["history"]))]
     for event in reversed(after):
         line = log_line(event, scene.t, scene.names)
@@ -109,16 +135,6 @@ def _events_since(scene: Scene) -> Iterator[Markup]:
             line = scene.t("imperator.board.leads", seat=scene.name(event["seat"]))
         if line:
             yield el("p", line)
-
-
-def _last_winner(scene: Scene) -> Markup | None:
-    """Return the winner of the last round in a line, None before the first one."""
-    last = scene.o["last_round"]
-    if not last:
-        return None
-    lay = lay_text(scene.t, last["rank"], last["count"])
-    words = scene.t("imperator.board.won", seat=scene.name(last["seat"]), lay=lay)
-    return el("p", disc(last["seat"], 22), f" {words}", class_="won")
 
 
 def last_round(scene: Scene, last: RoundJson) -> Markup:
@@ -130,5 +146,5 @@ def last_round(scene: Scene, last: RoundJson) -> Markup:
 
 def _review_row(scene: Scene, lay: Sequence[int]) -> Markup:
     seat, rank, count = lay
-    owner = el("span", disc(seat, 22), el("span", scene.name(seat)), class_="lay-owner")
+    owner = el("span", face(scene, seat, 32), el("span", scene.name(seat)), class_="lay-owner")
     return el("li", owner, combination(rank, count, lay_text(scene.t, rank, count)))
