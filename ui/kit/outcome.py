@@ -123,8 +123,8 @@ def _others(scene: Scene[Observation], points: Sequence[int]) -> Markup:
 
 def _placed(scene: Scene[Observation], seat: int, place: int) -> Markup:
     """Return who came in a place; -1 for no place."""
-    number = el("span", str(place), class_="place-number") if place > 0 else None
-    name = el("span", scene.name(seat), class_="place-name")
+    number = el("span", str(place), class_="ranking-place") if place > 0 else None
+    name = el("span", scene.name(seat), class_="ranking-name")
     shown = (number, face(scene, seat, 56), name, _points(scene, seat))
     return el("li", *shown, data_me=seat == scene.viewer)
 
@@ -133,7 +133,7 @@ def _points(scene: Scene[Observation], seat: int) -> Markup:
     """Return the points of a seat, if points count for it."""
     counts = len(scene.bots) == 1 or (scene.course is not None and seat in scene.course.seats)
     points = str(ended(scene)["scores"][seat])
-    return el("b", points, class_="place-points") if counts else NOTHING
+    return el("b", points, class_="ranking-points") if counts else NOTHING
 
 
 def _streak(scene: Scene[Observation]) -> Markup:
