@@ -111,7 +111,7 @@ def test_persons_are_given_no_words() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_character_has_short_lines_of_its_own(game: str, language: str) -> None:
     texts = {each.id: each.string for each in catalogue(language, game) if isinstance(each.id, str)}
-    lines = {key: text for key, text in texts.items() if f"{game}.speech." in key}
+    lines = {key: str(text) for key, text in texts.items() if f"{game}.speech." in key}
     assert len(lines) == len(GAMES[game].characters) * (2 * VARIANTS + 2)
     assert len({*lines.values()}) == len(lines)
     assert max(map(len, lines.values())) <= LONGEST
