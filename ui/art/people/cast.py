@@ -108,9 +108,10 @@ _MEN: dict[str, Person] = {
         "leather",
         build="square",
         beard="stubble",
-        head="coif",
-        gear="linen",
-        plume="stone",
+        head="pileus",
+        gear="leather",
+        plume="linen",
+        marks=("trowel",),
     ),
     "smallcity-racketeer": Person(
         "olive",
@@ -215,7 +216,7 @@ _MEN: dict[str, Person] = {
         head="plumed",
         gear="red",
         plume="linen",
-        marks=("earrings",),
+        marks=("earrings", "die"),
     ),
     "brigands-miser": Person(
         "pale",
@@ -264,10 +265,15 @@ _MEN: dict[str, Person] = {
 }
 
 
-def _woman(man: Person, hair: str) -> Person:
+def _woman(name: str, man: Person) -> Person:
     """Return a woman in the dress of a man."""
     marks = (*(mark for mark in man.marks if mark != "wrinkles"), "lashes")
-    return replace(man, beard="", hair=hair, marks=marks, build="oval", lips="rouge")
+    hair = _HAIR_OF_WOMEN[name]
+    head, gear, plume = _HEADGEAR_OF_WOMEN.get(name, (man.head, man.gear, man.plume))
+    return replace(
+        man, beard="", hair=hair, marks=marks, build="oval", lips="rouge",
+        head=head, gear=gear, plume=plume,
+    )  # fmt: skip
 
 
 _HAIR_OF_WOMEN = {
@@ -293,6 +299,12 @@ _HAIR_OF_WOMEN = {
     "brigands-grudge": "braids",
 }
 
+# The headgear of women who do not wear a man's, and its two colours.
+_HEADGEAR_OF_WOMEN = {
+    "brus-friend": ("kerchief", "blue", "linen"),
+    "brus-miser": ("kerchief", "night", "stone"),
+}
+
 CHARACTERS: dict[str, tuple[Person, Person]] = {
-    name: (man, _woman(man, _HAIR_OF_WOMEN[name])) for name, man in _MEN.items()
+    name: (man, _woman(name, man)) for name, man in _MEN.items()
 }

@@ -35,7 +35,7 @@ class Person:
         """Return all that lies below eyes and mouth."""
         behind, before = hair.HAIR[self.hair](self.shade)
         hat_behind, hat = headgear.HEADGEAR[self.head](self.gear, self.plume)
-        covered = self.head in ("veil", "hood", "kerchief", "coif") or self.hair in ("long", "bob")
+        covered = self.head in ("veil", "hood", "kerchief") or self.hair in ("long", "bob")
         return "".join(
             (
                 hat_behind,
@@ -43,7 +43,7 @@ class Person:
                 builds.neck(self.skin, self.build == "square"),
                 dress.DRESS[self.dress](self.cloth, self.trim),
                 builds.head(self.build, self.skin, self.nose, not covered),
-                *(marks.under(mark, self.skin, self.shade) for mark in self.marks),
+                *(marks.under(mark, self.skin) for mark in self.marks),
                 beards.BEARDS[self.beard](self.shade),
                 before,
                 hat,
