@@ -172,13 +172,20 @@ def diadem(c: str, t: str) -> Two:
     ) + dots(t, (32, 15.5, 2))
 
 
+def turban(c: str, t: str) -> Two:
+    """Return a turban."""
+    return "", flat(c, "M13 21C9 8 20 1 32 1S55 8 51 21Q41 24 32 16Q23 24 13 21Z") + line(
+        f"{c}-low", 1.6, "M15 19Q30 17 43 4M19 9Q26 11 31 16M49 19Q46 10 39 8"
+    ) + dots(t, (32, 13, 2.5))
+
+
 HEADGEAR: dict[str, Callable[[str, str], Two]] = {
     "": none,
     **{
         each.__name__: each
         for each in (
             laurel, helmet, galea, band, veil, hood, wings, straw, phrygian, pileus, knit,
-            flatcap, kerchief, plumed, bandana, diadem,
+            flatcap, kerchief, plumed, bandana, diadem, turban,
         )
     },
 }  # fmt: skip
