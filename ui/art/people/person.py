@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ui.art.people import beards, builds, dress, hair, headgear, marks
 
@@ -53,3 +53,21 @@ class Person:
     def over(self) -> str:
         """Return what lies over the eyes, "" for most people."""
         return "".join(marks.over(mark) for mark in self.marks)
+
+
+def woman(man: Person, hair: str, head: str = "", gear: str = "", plume: str = "") -> Person:
+    """Return a woman in the dress of a man, with her own hair and, if given, headgear."""
+    marks = (*(mark for mark in man.marks if mark != "wrinkles"), "lashes")
+    if not head:
+        head, gear, plume = man.head, man.gear, man.plume
+    return replace(
+        man,
+        beard="",
+        build="oval",
+        gear=gear,
+        hair=hair,
+        head=head,
+        lips="rouge",
+        marks=marks,
+        plume=plume,
+    )
