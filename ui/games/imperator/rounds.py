@@ -28,7 +28,7 @@ AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # events
 
 
 def lays(scene: Scene) -> Markup:
-    """Return the round: the combination to beat, and the beaten ones before it, the oldest first."""
+    """Return the combination to beat, and the beaten ones before it, the oldest first."""
     o = scene.o
     if not o["lays"]:
         return between(scene)
