@@ -34,7 +34,7 @@ def prepare(page: Page) -> None:
     """Load axe into the page and switch its animations off."""
     page.emulate_media(reduced_motion="reduce")
     if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text("utf-8"))  # as a script in the page, its policy refuses it
+        page.evaluate(AXE.read_text("utf-8"))  # the page's policy refuses a script element
 
 
 def complaints(page: Page, looks: Sequence[Look] = LOOKS) -> list[str]:

@@ -22,7 +22,7 @@ from tools.site.paths import DIST, ROOT
 
 expect.set_options(timeout=PATIENCE)
 
-ORDER = {"test_sixth_game.py": 0, "test_monkey.py": 2}  # any other in between
+ORDER = {"test_sixth_game.py": 0, "test_monkey.py": 2}  # all others are 1
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,7 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Crashes())
 
 
-@pytest.hookimpl(tryfirst=True)  # xdist then reads the groups
+@pytest.hookimpl(tryfirst=True)  # xdist reads the groups afterwards
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Give the tests of a file to one worker, for they may share a page; some run alone.
 
@@ -104,8 +104,8 @@ def shared_lobby(browser: Browser, shared_host: Host) -> Iterator[Lobby]:
 def lobby(shared_lobby: Lobby) -> Iterator[Page]:
     """Show the lobby on a page that all tests of a module share.
 
-    After each test the page is reset: nothing stored, English, light, on a tablet. A test that
-    leaves a page that cannot be reset has failed.
+    After each test the page is reset: nothing stored, English, light, on a tablet. A test
+    fails if it leaves a page that cannot be reset.
     """
     yield shared_lobby.fresh()
     shared_lobby.tidy()

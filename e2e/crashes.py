@@ -1,9 +1,9 @@
 """Run a test once more when Chromium crashed in it; keep the minidumps, count them, allow three.
 
 Chromium itself sometimes dies in machine code compiled from WebAssembly (a write to a page of code,
-SIGSEGV). No page can prevent that. Only with the minidump of such a crash a failed test gets a new
-try, and only one; a killed browser, or one without memory, leaves no such minidump. With
-pytest-xdist, the process that collects the reports of all workers counts.
+SIGSEGV). No page can prevent that. A failed test gets a new try, and only one, if such a crash has
+left a minidump; a killed browser, or one without memory, leaves none. With pytest-xdist, the
+process that collects the reports of all workers counts.
 """
 
 import os

@@ -22,9 +22,9 @@ def sampled(kits: Iterable[GameKit], sample: Collection[str]) -> pytest.MarkDeco
     return pytest.mark.parametrize("kit", params, ids=str)
 
 
-# A game of cards and one of a board.
+# A card game and a board game.
 sampled_game = sampled(KITS.values(), ("imperator", "smallcity"))
-# A game of hidden hands and one of secret plans.
+# A game with hidden hands and one with secret plans.
 sampled_secretive_game = sampled(SECRETIVE, ("imperator", "brigands"))
 each_phase = pytest.mark.parametrize(
     ("kit", "phase"), [(kit, phase) for kit in KITS.values() for phase in kit.phases], ids=str

@@ -14,7 +14,7 @@ FOCUS = """() => {
     what: here.outerHTML.slice(0, 120)};
 }"""
 ALONG = ("Tab", "ArrowRight", "Shift+Tab", "Tab", "ArrowLeft", "Tab")
-AROUND = ("ArrowRight", "ArrowDown", "ArrowLeft", "Tab", "ArrowUp")  # over a plane
+AROUND = ("ArrowRight", "ArrowDown", "ArrowLeft", "Tab", "ArrowUp")  # in both dimensions
 PRESSES = ("Enter", " ")
 
 

@@ -77,7 +77,7 @@ class Lobby:
         if self.watch.problems:
             raise AssertionError(f"the page complains: {self.watch.problems}")
         try:
-            self.page.wait_for_function("true")  # nothing else has a limit on a page that is busy
+            self.page.wait_for_function("true")  # the only call that times out on a busy page
             self.page.unroute_all(behavior="ignoreErrors")
             self.page.set_viewport_size(TABLET)
             self.page.emulate_media(color_scheme="light", reduced_motion="no-preference")

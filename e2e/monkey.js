@@ -9,16 +9,16 @@
  *   await monkey.settle()               wait for a decision of a person or the end of the game
  *   monkey.report()                     what the monkey did and found, as plain data
  *
- * The same seed draws the same numbers; bots answer by their own chance, in their own time.
+ * The same seed draws the same numbers; bots draw their own numbers and answer when they are ready.
  */
 (() => {
   'use strict';
 
-  // The game is stuck when nothing happens for so many milliseconds; a test of that sets fewer.
+  // The game is stuck when nothing happens for this many milliseconds; one test sets a lower limit.
   const PATIENCE = window.patience ?? 20000;
   const LONGEST = 2000; // milliseconds of watching bots, in a run and after it
   const SPEED = 400; // milliseconds to wait for bots before tapping something else
-  // Notices that are no faults: about long work, late workers on a busy machine, and backups.
+  // Notices that report no fault: long work, late workers on a busy machine, and backups.
   const PATIENT = new RegExp(`^(${[
     'Une longue partie', 'A long match', 'Les bots tardent', 'The bots are late',
     'Décompte des parties', 'Counting finished', 'Ce navigateur peut', 'This browser may',

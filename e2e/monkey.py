@@ -32,7 +32,7 @@ BRISK = "?pace=fast"  # bots leave time for other taps
 BATCH, FINGERS = 40, 10  # taps made inside the page, then by real input
 CHECK_EVERY = 2  # batches
 KEPT = 60  # taps in the report of a fault
-CLOCK = re.compile(r'<p class="clock">.*?</p>')  # may just have gone on
+CLOCK = re.compile(r'<p class="clock">.*?</p>')  # it may have advanced meanwhile
 SIZES = (TABLET, UPRIGHT_TABLET, PHONE, {"width": 844, "height": 390})
 KEYS = (
     "Tab", "Tab", "Shift+Tab", "Enter", "Enter", " ", "Escape", "u", "h", "r", "l",

@@ -1,4 +1,4 @@
-"""A share of the browser tests, so that all of them come round in some days."""
+"""Choose a share of the browser tests, so that the runs of several days try all of them."""
 
 from __future__ import annotations
 

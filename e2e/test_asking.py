@@ -34,7 +34,7 @@ def test_a_long_press_on_a_card_explains_it_and_does_not_lay_it(lobby: Page) -> 
     expect(lobby.locator("#dragged")).to_have_count(0)
     expect(lobby.locator('[aria-pressed="true"]')).to_have_count(0)
     assert stored(lobby).moves == match.moves
-    robot.press(lobby, 'section.hand [data-act^="move:lay:"]')  # the next tap is a tap again
+    robot.press(lobby, 'section.hand [data-act^="move:lay:"]')  # now a tap lays the card
     assert stored(lobby).moves[len(match.moves)][1].startswith("lay:")
 
 

@@ -79,7 +79,7 @@ def test_a_card_that_cannot_be_laid_says_why_and_the_ladder_what_could(lobby: Pa
     match = reached(GAME, 4, follows(2))
     bring(lobby, match.dump())
     robot.look(lobby)
-    lobby.locator("section.hand .group[data-group=kept] .held").first.click()
+    lobby.locator("section.hand .held[data-group=kept]").first.click()
     expect(lobby.locator("#prompt .reason")).to_contain_text("can never be played")
     expect(lobby.locator(".ladder .step")).to_have_count(len(PLAYABLE))
     best = lobby.locator('.ladder .step[data-state="best"]')

@@ -75,7 +75,10 @@ def test_ten_players_differ_by_more_than_colour(calm: Page) -> None:
     bring(calm, reached("imperator", 10, in_phase("play")).dump())
     robot.look(calm)
     for eyes in with_each_deficiency(calm):
-        frames = [disc.evaluate(FRAME, 0) for disc in calm.query_selector_all(".chip :is(.disc, .face-of)")]
+        frames = [
+            disc.evaluate(FRAME, 0)
+            for disc in calm.query_selector_all(".chip :is(.disc, .face-of)")
+        ]
         assert len(frames) == 10
         seen = {str(seat): seen for seat, seen in enumerate(pictures(calm, frames))}
         assert alike(calm, seen) == [], eyes

@@ -162,7 +162,7 @@ def test_as_many_crashes_as_allowed_pass(tmp_path: Path) -> None:
 def test_a_crashed_page_of_chromium_leaves_a_minidump_that_names_the_signal(
     tmp_path: Path, lean: bool
 ) -> None:
-    """Both the browser of the tests and the one that people have."""
+    """This holds for the browser of the tests and for the one that people have."""
     command = [sys.executable, "-c", CRASHING, str(tmp_path), str(lean)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout == "Page.evaluate: Target crashed", done.stderr

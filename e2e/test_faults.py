@@ -171,7 +171,7 @@ def test_a_late_worker_is_taken_when_it_comes(
 
 
 def test_a_worker_that_thinks_is_hurried(page: Page, context: BrowserContext, site: str) -> None:
-    """Unhurried, the worker thinks for days and the page gives it up after two seconds."""
+    """Otherwise the worker thinks for days, and the page gives it up after two seconds."""
     serve_worker(context, PATIENT)
     match = some_game()
     match.seats = (match.seats[0], *(Seat(seat.name, "hard") for seat in match.seats[1:]))

@@ -115,7 +115,7 @@ def test_an_emperor_and_his_sicarius_are_dragged_along_their_lines(lobby: Page) 
     match = reached("smallcity", 4, alone("turn"))
     bring(lobby, match.dump())
     robot.look(lobby)
-    for kind in ("bust", "sicarius"):  # each mark stands for a legal way
+    for kind in ("bust", "sicarius"):  # each mark stands for a legal move
         start = box_of(lobby, f'.hex[data-drag]:has([href^="#sc-{kind}"])')
         end = box_of(lobby, ".hex[data-act]:not([data-drag])")
         drag(lobby, middle(start), middle(end))
@@ -162,7 +162,7 @@ def test_two_taps_do_not_lay_two_cards(lobby: Page, finger: bool) -> None:
         lobby.mouse.dblclick(*at)
     robot.look(lobby)
     assert len(stored(lobby).moves) == len(match.moves) + 1
-    for _ in range(30):  # taps answer again once a second tap can no longer be meant
+    for _ in range(30):  # a tap counts again once it cannot belong to a double tap
         if len(stored(lobby).moves) > len(match.moves) + 1:
             break
         robot.press(lobby, CARD)

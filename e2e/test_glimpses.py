@@ -11,14 +11,14 @@ from e2e.devices import PATIENCE, PHONE, TABLET
 from e2e.watch import Watch, wait_ready
 
 INTERPRETER = re.compile(r"/pyodide-\w+/pyodide")
-# The time is stopped while a test looks, and then comes to its end.
+# Stop the animations while a test looks; `FINISH` brings them to their end.
 PAUSED = """(box) => {
   const glimpse = box.querySelector('.glimpse');
   glimpse?.getAnimations({subtree: true}).forEach((each) => each.pause());
   return glimpse !== null;
 }"""
 FINISH = """(glimpse) => glimpse.getAnimations({subtree: true}).forEach((each) => each.finish())"""
-# A pointer over the second box, again and again until the page's script has come.
+# Moves a pointer over the second box; called again until the page's script reacts.
 POINTED = """() => {
   const box = document.querySelectorAll('#app .game')[1];
   for (const target of [document.body, box]) {
@@ -89,13 +89,13 @@ def glimpse(box: Locator) -> Locator:
 
 
 def see(box: Locator) -> None:
-    """Wait until a box shows its game, and stop the time there."""
+    """Wait until a box shows its game, and stop its animations."""
     box.page.wait_for_function(PAUSED, arg=box.element_handle())
     expect(glimpse(box)).to_be_visible()
 
 
 def end(box: Locator) -> None:
-    """Let the time come to its end: the box shows its picture again."""
+    """End the animations, so that the box shows its picture again."""
     glimpse(box).evaluate(FINISH)
     expect(glimpse(box)).to_have_count(0)
 

@@ -24,10 +24,10 @@ from ui.base.ports import MoveRequest
 from ui.storage.history import KEY as HISTORY
 from ui.storage.saved_games import INDEX, SAVE
 
-SEED = 4_321_098_765_432_109  # unlike any other number of the page
+SEED = 4_321_098_765_432_109  # a number that the page shows nowhere else
 RESUME = "resume:1"
 LONGER = {"brus": {"points": 2}}  # one tap lays a card, so a hand takes few steps
-LISTEN_EVERY = 6  # compare the accessibility tree once in so many steps
+LISTEN_EVERY = 6  # steps between two comparisons of the accessibility tree
 
 # Records every message to a worker, as text.
 RECORD_POSTS = """window.posted = [];

@@ -72,6 +72,6 @@ def test_an_analysed_match_is_shared_viewed_elsewhere_and_continued(
         wait_ready(guest)
         expect(guest.locator("[data-replay]")).to_have_value(at)
         guest.locator('[data-do="play-on"]').click()
-        while len(stored(guest).moves) == len(moves):  # until what is taken up is done
+        while len(stored(guest).moves) == len(moves):  # some moves take several taps
             assert robot.step(guest, robot.first)
         assert stored(guest).moves[: len(moves)] == moves

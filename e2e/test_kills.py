@@ -1,4 +1,4 @@
-"""A killed browser loses nothing that is older than a moment, whatever it was doing."""
+"""A killed browser loses only the writes of the last moment, whatever it was doing."""
 
 import json
 import os
@@ -30,7 +30,7 @@ KILLS = int(os.environ.get("IDES_KILLS", "10"))
 SEED = os.environ.get("IDES_SEED") or "kills"
 LOADED = bool(os.environ.get("IDES_DISK_LOADED"))
 MOST = 300  # milliseconds
-LATEST = 4.0  # seconds between the begin of an activity and the kill
+LATEST = 4.0  # seconds between the start of an activity and the kill
 MEANT = "#app [data-meant]:not([disabled])"
 # Leaves the screen by the page's own controls.
 LEAVE = """() => ['#app [data-lift]', '#app [data-do="home"]', '.bar [data-do="set-up"]']
@@ -64,7 +64,6 @@ def match_of(game: str) -> Activity:
         while True:
             if not robot.step(page, choose):
                 do(page, "again")
-                robot.press(page, "[data-start]")
 
     return play
 
@@ -159,7 +158,7 @@ class Hammer:
 
 @contextmanager
 def busy_disk(folder: Path) -> Iterator[None]:
-    """Keep the disk busy, if the test shall run so."""
+    """Keep the disk busy inside the `with` block, if `LOADED` asks for it."""
     writers = [
         Popen([sys.executable, "-c", BALLAST, str(folder / f"ballast{i}")])
         for i in range(2 if LOADED else 0)

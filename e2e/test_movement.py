@@ -11,8 +11,8 @@ from e2e.visit import ASKING, INSTANT, STILL, do, sit_down, stored
 from engine.matches import Match
 from tools.matches import alone, observed, reached, started
 
-# Pauses flights, and what hides a piece during its flight; `window.at` sets their time. Once
-# `window.waiting` is set, nobody else moves, however slow the machine is.
+# Pauses the flights of pieces, and the animations that hide a piece during its flight; `window.at`
+# sets their time. Once `window.waiting` is set, bots no longer move, however slow the machine is.
 HELD = """window.held = [];
 const later = window.setTimeout;
 window.setTimeout = (action, delay, ...rest) =>

@@ -35,7 +35,7 @@ def test_whole_game_with_the_most_players(lobby: Page, kit: GameKit) -> None:
 def test_a_game_ends_with_the_first_or_the_last_control(
     lobby: Page, kit: GameKit, choose: robot.Chooser
 ) -> None:
-    """Press always one control; tests/ui/test_whole_games.py presses the others."""
+    """Always press one control; tests/ui/test_whole_games.py presses the others."""
     match = started(kit.id, kit.fewest, seed=5, **{**kit.variants, **kit.short})
     bring(lobby, match.dump())
     assert_result_is_the_engines(lobby, robot.finish(lobby, choose))

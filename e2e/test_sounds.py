@@ -2,8 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.visit import choose_setting, do, sit_down
-from tools.matches import alone, reached
+from e2e.visit import bring, choose_setting, do, sit_down
+from engine.catalogue import GAMES
+from tools.matches import after, alone, reached
 
 # Records audio contexts and the sources that start in them.
 LISTENED = """window.contexts = 0;
@@ -23,7 +24,7 @@ for (const source of [OscillatorNode, AudioBufferSourceNode]) {
 def lay_a_card(page: Page) -> None:
     before = page.locator("#app .held").count()
     page.locator("#app .held[data-act]").first.click()
-    # A card without a choice may follow by itself.
+    # The page may lay a card without a choice by itself.
     page.wait_for_function(
         "(before) => document.querySelectorAll('#app .held').length < before", arg=before
     )
@@ -40,3 +41,12 @@ def test_a_card_is_heard_once_sound_is_asked_for(page: Page, site: str) -> None:
     lay_a_card(page)
     page.wait_for_function("window.begun > 0")
     assert page.evaluate("window.contexts") == 1
+
+
+def test_each_place_has_an_instrument_of_its_own(lobby: Page) -> None:
+    heard = set()
+    for game in GAMES:
+        bring(lobby, reached(game, min(GAMES[game].players), after(3)).dump())
+        style = "getComputedStyle(document.querySelector('#app')).getPropertyValue('--sound-turn')"
+        heard.add(lobby.evaluate(style))
+    assert len(heard - {""}) == len(GAMES)

@@ -1,4 +1,4 @@
-"""What stands in a field that was not left survives a reload and a killed browser."""
+"""Text typed into a field survives a reload and a killed browser, even before the field is left."""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing

@@ -22,7 +22,7 @@ def bots_have_moved(match: Match) -> bool:
 
 
 def behind_a_bot(match: Match) -> bool:
-    """Return the same as `bots_have_moved` when, in addition, nothing was revealed since."""
+    """Return whether bots have moved since seat 0's last decision and revealed nothing."""
     return bots_have_moved(match) and not match.reveals_since(last_of(match))
 
 

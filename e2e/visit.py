@@ -26,7 +26,7 @@ DRESS = """(settings) => {
 MADE = """() => Object.entries(localStorage)
   .filter(([key]) => key.startsWith('ides.save.'))
   .reduce((sum, [_, text]) => sum + JSON.parse(text).moves.length, 0)"""
-# Waits until the journal has these moves, too, for a robot is faster than a disk. It may have
+# Waits until the journal has these moves, because a robot is faster than a disk. It may have
 # more, because the page makes forced moves.
 JOURNALED = """async (made) => {
   const done = (asked) => new Promise((resolve, refused) => {

@@ -1,4 +1,4 @@
-"""Record when a page writes what into its storage, and find out what a killed browser has lost."""
+"""Record what a page writes into its storage and when, and find what a killed browser has lost."""
 
 import json
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from ui.storage.stamps import STAMPS
 from ui.storage.store import Store
 
 MARK = "ides-write"
-# Reports each change of the storage with its time; a message is on its way at once.
+# Reports each change of the storage with its time; a console message leaves the browser at once.
 REPORT = """(() => {
   for (const name of ['setItem', 'removeItem']) {
     const original = Storage.prototype[name];
@@ -68,7 +68,7 @@ class Writes:
     def lost(self, found: Mapping[str, str], killed: float) -> dict[str, float]:
         """Return the age in milliseconds of the oldest write that is lost, by key.
 
-        A text that was never reported is newer than all: the browser was killed before it was told.
+        A text that was never reported counts as the newest: the kill came before its report.
         """
         ages = {}
         for key, writes in self._by_key.items():

@@ -27,7 +27,7 @@ def blocks(document: str, language: str = "python") -> list[str]:
 
 
 def replace(path: Path, old: str, new: str) -> None:
-    """Replace a text that stands once in a file."""
+    """Replace a text that occurs once in a file."""
     text = path.read_text("utf-8")
     assert text.count(old) == 1, f"{path.name}: {text.count(old)} times {old!r}"
     path.write_text(text.replace(old, new), "utf-8")

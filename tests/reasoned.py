@@ -19,7 +19,7 @@ from tests.kit import KITS
 from tests.playing import random_move, start
 from tests.spoken import read
 
-SAMPLE = 40  # moves of a decision with more
+SAMPLE = 40  # moves in the sample of a decision that has more
 COMMON = 60  # decisions in a phase; rarer phases are sampled in further matches
 FURTHER_SEEDS = range(50, 54)
 PER_CASE = 30  # decisions in each case of the conformance suite

@@ -5,6 +5,7 @@ A still needs no Python in the browser, so that a test can check many positions 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ from ui.art.people.portrait import people
 from ui.base.text import LANGUAGES
 from ui.features.lobby import view as lobby
 from ui.match import view as table
+from ui.match.course import course_of
 from ui.match.deal import deal_of
 from ui.match.log_view import Moment, Passage
 from ui.match.view import Ending, Table
@@ -56,6 +58,8 @@ def still(match: Match, language: str = "en") -> Still:
     """Draw the current position of a match for the first seat."""
     scene = scene_of(match, language=language)
     over = scene.o["outcome"] is not None
+    if over:
+        scene = replace(scene, course=course_of(match, scene.t))
     frame = Table(
         scene=scene,
         moves=len(match.moves),

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, ViewportSize
 from e2e import robot
 
 SHIFT = 12  # pixels by which letters of another engine may move the sides of a control
-COLOUR = 2  # of 255, for what is mixed
-SEEN = 0.0005  # the share of a picture that makes a colour seen
+COLOUR = 2  # of 255: engines round mixed colours differently
+SEEN = 0.0005  # the share of a picture from which a colour counts as seen
 
 # Lines of a text and children of an element count as one row when their middle halves overlap. The
 # letters of an engine decide where prose wraps, and so move everything below it.

@@ -75,7 +75,7 @@ FIREFOX = Engine("firefox", firefox.missing, in_firefox)
 WEBKIT = Engine("webkit", webkit.missing, in_webkit)
 
 each_engine = pytest.mark.parametrize("engine", (FIREFOX, WEBKIT), ids=str, indirect=True)
-# The same, of which `make test` tries one.
+# All engines; `make test` tries only the first.
 sampled_engine = pytest.mark.parametrize(
     "engine", (FIREFOX, pytest.param(WEBKIT, marks=pytest.mark.thorough)), ids=str, indirect=True
 )

@@ -19,7 +19,7 @@ from e2e.devices import PATIENCE
 ASK = "const it = ({expression}); return typeof it === 'function' ? it(...arguments) : it;"
 READY = "document.documentElement.dataset.ready === 'true'"
 WORKER = "document.documentElement.dataset.bots === 'worker'"
-KEPT = "navigator.serviceWorker.controller?.state === 'activated'"  # all of the page is here
+KEPT = "navigator.serviceWorker.controller?.state === 'activated'"  # the whole page is stored
 # Some browsers never paint a window that they take for covered.
 PAINTED = """() => new Promise((go) => {
   requestAnimationFrame(() => requestAnimationFrame(() => go()));

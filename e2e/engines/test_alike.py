@@ -35,8 +35,8 @@ BRING = """(save) => {
   input.files = files.files;
   input.dispatchEvent(new Event('change'));
 }"""
-# Wait for animations, fonts and sizes given in shares of a box: Firefox can keep the size of the
-# box from before others took their room, up to a tenth off.
+# Wait for animations, fonts and sizes given in shares of a box. When the box becomes smaller,
+# Firefox can keep a size that is up to a tenth too large.
 STILL = """async () => {
   const isMeasure = (it) => getComputedStyle(it).containerType !== 'normal';
   for (const box of [...document.querySelectorAll('#app *')].filter(isMeasure))

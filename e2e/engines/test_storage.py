@@ -14,7 +14,7 @@ from tools.browsing.host import Host
 from tools.site.texts import texts
 
 BLOCKED = {"network.cookie.cookieBehavior": 2}  # as a visitor chooses it in the settings
-NO_WORKER = "Failed to register/update a ServiceWorker"  # it would keep something
+NO_WORKER = "Failed to register/update a ServiceWorker"  # a service worker would store files
 REFUSED = """for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
   Object.defineProperty(window, name, {get() { throw new DOMException('no', 'SecurityError'); }});
 """

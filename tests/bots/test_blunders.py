@@ -1,10 +1,10 @@
 """The hard bot avoids obvious blunders.
 
-An earlier bot made those of the first, second, fifth, sixth and seventh position: it never led a
-part of a set, and did not use effects to get rid of cards. The others are regression tests.
+An earlier bot made the blunders in the first, second, fifth, sixth and seventh position: it never
+led a part of a set, and did not use effects to get rid of cards. The others are regression tests.
 
-The positions of `FOUND` come from play: of hundreds of positions late in a hand, those in which
-the move by the tables is far worse than the best move, evaluated on 400 deals.
+The positions of `FOUND` come from play. In each of them, late in a hand, the move by the tables is
+far worse than the best move, evaluated on 400 deals; hundreds of positions were searched.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from tests.games.brigands.city import city, play, send
 
 
 def search(s: BrigandsState, seat: int, seed: int = 1, iterations: int = 600) -> RepliesSearch:
-    """Return a search after so many iterations, run in two slices."""
+    """Return a search after this number of iterations, run in two slices."""
     found = begin(BRIGANDS, s.observation(seat), seed)
     assert isinstance(found, RepliesSearch)
     found.run(iterations=iterations // 3)

@@ -15,7 +15,7 @@ from tests.kit import KITS
 from tests.playing import pick, policy, random_move, start
 from tests.spoken import Spoken, read
 
-MATCHES = 200  # of each game, in the set-ups of its kit, each with another seed
+MATCHES = 200  # random matches of each game, in the set-ups of its kit
 TRIES = 6  # probably illegal moves at each decision
 POOL = 500  # earlier moves to try in other positions
 

@@ -37,7 +37,7 @@ def test_an_outcome_names_scores_and_winners(name: str) -> None:
     outcome = states_of(name)[-1].outcome
     assert outcome is not None
     assert len(outcome.scores) == case_of(name).players
-    assert outcome.winners or not any(outcome.scores)  # only without points may nobody win
+    assert outcome.winners or not any(outcome.scores)  # without a winner nobody has points
     assert list(outcome.winners) == sorted(set(outcome.winners))
     assert set(outcome.winners) <= set(range(case_of(name).players))
     assert outcome.why.key

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.thorough
 
 GAME = pytest.mark.parametrize("game_id", GAMES)
 REASONED = pytest.mark.parametrize("game_id", reasoned())
-TOLD_APART = 0.8  # of the decisions with a choice
+TOLD_APART = 0.8  # the least share of the decisions with a choice
 
 
 def test_a_reason_stays_as_it_is() -> None:
@@ -73,7 +73,7 @@ def test_reasons_tell_the_choices_apart(game_id: str) -> None:
 
 @REASONED
 def test_reasons_come_from_the_observation_alone_and_leave_it_as_it_is(game_id: str) -> None:
-    """An observation after JSON gives the same reasons."""
+    """An observation that was written and read as JSON gives the same reasons."""
     for decision in decisions(game_id)[::17]:
         move = pick([*decision.given], stream(1, "asked again"))
         seen = json.dumps(decision.state.observation(decision.seat))

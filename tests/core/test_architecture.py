@@ -1,4 +1,4 @@
-"""What may stand where: the engine is pure Python, the same everywhere, and knows no page."""
+"""The engine is pure Python, the same everywhere, and knows no page; views are pure."""
 
 import ast
 import sys
@@ -8,14 +8,14 @@ import pytest
 
 from tests.spoken import ROOT, sources
 
-PURE = ("engine", "ui/art", "ui/table", "ui/kit", "ui/games")  # no browser in either
+PURE = ("engine", "ui/art", "ui/table", "ui/kit", "ui/games")  # none imports the browser
 RULES = ("engine/core", "engine/games")
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "_pyodide", "micropip", "polyscript"}
 UNSTEADY = {"time", "datetime", "secrets", "uuid", "os", "platform", "locale", "threading"}
 
 
 def imports(folder: str) -> Iterator[tuple[str, str]]:
-    """Return every module that the files of a folder import, with where; `a.b` for `from a.b`."""
+    """Return every module that the files of a folder import, and the line; `a.b` for `from a.b`."""
     for path, tree in sources(folder):
         for node in ast.walk(tree):
             if isinstance(node, ast.Import):
@@ -25,7 +25,7 @@ def imports(folder: str) -> Iterator[tuple[str, str]]:
 
 
 def called(folder: str) -> Iterator[tuple[str, str]]:
-    """Return every plain function that the files of a folder call, with where."""
+    """Return every plain function that the files of a folder call, and the line."""
     for path, tree in sources(folder):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -61,7 +61,7 @@ def test_rules_know_no_clock_and_no_machine(folder: str) -> None:
 
 
 def test_chance_comes_from_streams_only() -> None:
-    """Nothing of `random` but the class: no module-level chance, no `import random`."""
+    """The engine uses only the class of `random`: no module-level chance, no `import random`."""
     wrong = []
     for path, tree in sources("engine"):
         for node in ast.walk(tree):
@@ -73,7 +73,7 @@ def test_chance_comes_from_streams_only() -> None:
 
 
 def test_no_generator_starts_from_the_clock() -> None:
-    """`Random()` without a seed does."""
+    """`Random()` without a seed would start from it."""
     wrong = [
         f"{path}:{node.lineno}"
         for path, tree in sources("engine")
@@ -106,7 +106,7 @@ LIVING = {
 
 
 def views() -> Iterator[tuple[str, ast.Module]]:
-    """Return the files of all views: those of games, of the kit, and what is called a view."""
+    """Return the files of all views: those of games, of the kit, and every file named as a view."""
     for path, tree in sources("ui"):
         place = path.relative_to(ROOT).as_posix()
         if place.startswith(PURE[1:]) or place.endswith(("/view.py", "_view.py")):

@@ -12,7 +12,7 @@ import pytest
 from tests.spoken import ROOT, sources
 
 ARCHITECTURE = ("docs/architecture.md", *(f"docs/architecture/{name}.md" for name in (
-    "match", "game", "bots", "screen", "storage", "lessons", "content", "build", "tests",
+    "match", "game", "bots", "screen", "tables", "storage", "lessons", "content", "build", "tests",
     "vocabulary",
 )))  # fmt: skip
 ADDING = ("docs/adding-a-game.md", "docs/adding-a-screen.md", "docs/adding-a-language.md")

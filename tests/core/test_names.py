@@ -30,7 +30,7 @@ def classes() -> list[tuple[str, str]]:
 
 
 def namesakes(found: list[tuple[str, str]]) -> set[str]:
-    """Return the names that stand twice in shared code, in a game, or in both."""
+    """Return the names that occur twice in shared code, twice in a game, or in both."""
     shared = {name for game, name in found if not game}
     return {
         name

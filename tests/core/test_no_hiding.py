@@ -1,4 +1,4 @@
-"""No test hides a fault: none is left out, begun anew, or sleeps, and no exception is swallowed."""
+"""No test hides a fault: none is skipped or run again, none sleeps or swallows an exception."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ BROAD = {
     *("Exception", "BaseException", "AssertionError"),
     *("Error", "TimeoutError", "TimeoutException", "WebDriverException"),  # of a browser
 }
-# An engine that is not installed; a browser that is to be dead; a stuck page, which is told anyway;
-# a search that says with an AssertionError that it has found nothing.
+# In order: an engine is not installed; a browser is killed on purpose, twice; a page is stuck, and
+# its test fails anyway; a search raises AssertionError when it finds nothing.
 ALLOWED = {
     ("e2e/engines/engine.py", "skip"),
     ("e2e/tablet.py", "swallows Error"),

@@ -7,7 +7,7 @@ from engine.core.randomness import MAX_SEED, fresh_seed, shuffled, stream
 
 
 def test_known_numbers() -> None:
-    """Pinned: should a Python ever draw other numbers, no save could be replayed there."""
+    """A Python that drew other numbers could replay no save."""
     rng = stream(7, "deal", 1)
     assert [rng.random() for _ in range(3)] == [
         0.7090962374614407,

@@ -284,7 +284,7 @@ NOTE = {"kept": 1, "dropped": 1, "revealed": True}
 
 
 def test_notes_of_takebacks_are_as_many_as_a_match_keeps_and_no_more() -> None:
-    """The log shows each note."""
+    """The log shows every note, so their number has a limit."""
     assert why(edited(takebacks=[NOTE] * 3_000)) == "save.part"
     assert why(edited(takebacks=[NOTE] * (saves.MAX_TAKEBACKS + 1))) == "save.part"
     match = Match.load(edited(takebacks=[NOTE] * saves.MAX_TAKEBACKS))
@@ -295,7 +295,7 @@ def test_notes_of_takebacks_are_as_many_as_a_match_keeps_and_no_more() -> None:
 
 
 def notes(*pairs: tuple[int, int]) -> list[dict[str, Any]]:
-    """Return notes of takebacks that kept and dropped so many moves."""
+    """Return notes of takebacks with these numbers of kept and dropped moves."""
     return [{"kept": kept, "dropped": dropped, "revealed": False} for kept, dropped in pairs]
 
 
@@ -317,7 +317,7 @@ def test_a_takeback_that_cannot_have_happened_is_refused(pairs: list[tuple[int, 
     [
         [(0, 1)],
         [(len(MOVES), 1)],
-        [(9, 3), (8, 1)],  # two in a row: the first leads beyond where the second does
+        [(9, 3), (8, 1)],  # two in a row; the second goes back further
         [(5, 400), (5, 1), (500, 2), (0, 500)],
     ],
 )

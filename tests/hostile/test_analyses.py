@@ -1,4 +1,4 @@
-"""Judgements that somebody has spoiled: what makes no sense is not known, the rest is shown."""
+"""Of spoiled analyses the page shows the valid parts and ignores the others."""
 
 from __future__ import annotations
 

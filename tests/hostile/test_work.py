@@ -77,7 +77,7 @@ def calls(work: Callable[[], object]) -> int:
         nonlocal count
         count += event in ("call", "c_call")
 
-    gc.disable()  # what earlier tests have left would be counted, too
+    gc.disable()  # collecting the garbage of earlier tests would be counted, too
     sys.setprofile(counted)
     try:
         work()
@@ -120,9 +120,9 @@ def test_the_longest_text_that_is_read_at_all_takes_few_calls(name: str) -> None
 def test_a_longer_text_is_not_looked_into(name: str) -> None:
     text = LONG[name](2 * MAX_LENGTH)
     shorter = LONG[name](MAX_LENGTH + SMALL)
-    if len(shorter) > MAX_LENGTH:  # not for the valid save
+    if len(shorter) > MAX_LENGTH:  # the valid save is shorter
         for way in (importing, starting):
-            assert abs(calls(way(text)) - calls(way(shorter))) < 200  # for cached words
+            assert abs(calls(way(text)) - calls(way(shorter))) < 200  # cached words
 
 
 PARTS = f"{'a.' * 450}a"  # of one key, within the limit of a line

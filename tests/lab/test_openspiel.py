@@ -28,7 +28,7 @@ SECRET = [f"ides_{game}" for game, rules in GAMES.items() if rules.has_secrets]
 
 
 def played(name: str, seed: int, decisions: int) -> Any:
-    """Return a state after so many random decisions, or at the end of the match."""
+    """Return a state after this number of random decisions, or at the end of the match."""
     rng, state = Random(seed), pyspiel.load_game(name).new_initial_state()
     state.apply_action(seed)
     for _ in range(decisions):

@@ -190,7 +190,7 @@ def test_a_worker_that_dies_is_replaced_and_every_match_counts_once(
 
 
 def heed_interrupts() -> None:
-    """Undo that a shell has its jobs in the background ignore interrupts."""
+    """Heed interrupts, which a shell makes its background jobs ignore."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

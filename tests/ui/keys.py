@@ -18,6 +18,7 @@ from tests.conformance.spoken import written as all_said
 from tests.kit import KITS
 from tests.spoken import called, core_keys, sources
 from tests.ui.fakes import FakeJournal, FakeStorage, catalogue
+from ui.art.people.portrait import GUEST_FACES
 from ui.base.keys import LETTERS
 from ui.base.parts import keepers
 from ui.base.settings import CHOICES
@@ -106,6 +107,12 @@ FAMILIES: dict[str, list[str]] = {
     },
     "*.option.*": [f"{game_id}.option.{option.name}" for game_id, option in OPTIONS],
     "*.character.*": CHARACTERS,
+    "*.speech.*.*": [
+        f"{key.replace('.character.', '.speech.')}.{moment}"
+        for key in CHARACTERS
+        for moment in ("glad.0", "glad.1", "cross.0", "cross.1", "won", "lost")
+    ],
+    "face.*": [f"face.{face}" for face in GUEST_FACES],
     "deal.*": ["deal.typed", "deal.played"],
     "character.*": ["character.mixed", "character.plain"],
     "*.detail": [

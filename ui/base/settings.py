@@ -22,6 +22,7 @@ CHOICES: dict[str, tuple[str | bool, ...]] = {
     "hints": (True, False),
     "coach": (True, False),
     "estimates": (True, False),
+    "speech": (True, False),
     "drawer": ("auto", "open", "closed"),
 }
 AIDS = ("marks", "estimates")  # help that a game's view may offer
@@ -48,6 +49,7 @@ class Settings:
     hints: bool = True
     coach: bool = False
     estimates: bool = True
+    speech: bool = True
     drawer: str = "auto"  # with scores and log, beside the table
 
     def value(self, name: str) -> str | bool:
@@ -67,9 +69,10 @@ class Settings:
 
     @property
     def aids(self) -> frozenset[str]:
-        """The aids that are switched on."""
+        """The aids that are switched on, and "speech" where there is time to read it."""
         on = {"marks": self.marks, "estimates": self.estimates}
-        return frozenset(name for name in AIDS if on[name])
+        speech = {"speech"} if self.speech and self.pace != "instant" else set[str]()
+        return frozenset(speech.union(name for name in AIDS if on[name]))
 
     def chosen_language(self, wished: list[str]) -> str:
         """Return the language to use; `wished` are the visitor's, the preferred one first."""

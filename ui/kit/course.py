@@ -10,7 +10,7 @@ from engine.core.state import Observation
 from ui.art.seats import disc
 from ui.base.markup import NOTHING, Markup, el
 from ui.kit.grids import grid, head, number, number_head
-from ui.table.course import Course, Seats, greatest_gain, leads, lines
+from ui.table.course import Course, Seats, leads, lines
 from ui.table.scene import Scene
 
 O = TypeVar("O", bound=Observation)  # noqa: E741 - as in `engine.core.game`
@@ -20,9 +20,10 @@ MANY = 30  # with more parts, the lines between them would merge
 LABEL = 24  # height of a label in pixels
 
 
-def with_best(scene: Scene[O], words: str) -> Scene[O]:
-    """Return the scene with other words for the best moment than the greatest gain."""
-    return replace(scene, course=scene.course and replace(scene.course, best=words))
+def with_best(scene: Scene[O], words: str, part: int) -> Scene[O]:
+    """Return the scene with another best moment than the greatest gain: its words and its part."""
+    shown = scene.course
+    return replace(scene, course=shown and replace(shown, best=words, best_part=part))
 
 
 def course(scene: Scene[Observation]) -> Markup:
@@ -30,13 +31,10 @@ def course(scene: Scene[Observation]) -> Markup:
     shown = scene.course
     if shown is None:
         return NOTHING
-    moment = _gain(scene, shown) if shown.best is None else shown.best
     drawn = lines(shown)
     widest = max(len(seats) for seats, _ in drawn)
     return el(
         "section",
-        el("h3", scene.t("course.title")),
-        el("p", moment, class_="course-best") if moment else None,
         _plot(scene, shown, drawn),
         _feet(scene, shown),
         el("div", _numbers(scene, shown), class_="visually-hidden"),
@@ -44,15 +42,6 @@ def course(scene: Scene[Observation]) -> Markup:
         style=f"--lines:{len(drawn)};--widest:{widest}",
         aria_label=scene.t("course.title"),
     )
-
-
-def _gain(scene: Scene[Observation], shown: Course) -> str:
-    gain = greatest_gain(shown)
-    if gain is None:
-        return ""
-    seats, part, most = gain
-    stage = shown.stages[part]
-    return scene.t("course.gain", stage=stage, names=_names(scene, seats), gain=most)
 
 
 def _names(scene: Scene[Observation], seats: Sequence[int]) -> str:

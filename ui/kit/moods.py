@@ -7,10 +7,9 @@ from typing import TypeAlias
 
 from engine.core.events import SeenEvent
 from engine.core.state import Observation
-from ui.table.catalogue import view_of
 from ui.table.scene import Scene
+from ui.table.witnessed import Moods
 
-Moods: TypeAlias = Mapping[int, str]
 Fields: TypeAlias = Mapping[str, tuple[str, ...]]
 CALM, GLAD, CROSS, THINKING = "calm", "glad", "cross", "thinking"
 
@@ -23,18 +22,9 @@ def mood_of(scene: Scene[Observation], seat: int) -> str:
     outcome = scene.o["outcome"]
     if outcome is not None:
         return GLAD if seat in outcome["winners"] else CALM
-    moved = view_of(scene.game).moods
-    fresh, *older = scene.witnessed or ((),)
-    for event in reversed(fresh):
-        if mood := moved(event).get(seat):
-            return mood
-    if seat in scene.thinking:
-        return THINKING
-    for events in older:
-        for event in reversed(events):
-            if mood := moved(event).get(seat):
-                return mood
-    return CALM
+    fresh, *older = scene.witnessed.moods or ({},)
+    known = fresh.get(seat) or (THINKING if seat in scene.thinking else None)
+    return known or next((mood for moods in older if (mood := moods.get(seat))), CALM)
 
 
 def touched(event: SeenEvent, pleases: Fields, vexes: Fields) -> Moods:

@@ -1,25 +1,23 @@
 """Draws a trick in the middle of the table.
 
-Each seat has a slot in the direction of its plate. The leader and the winner so far are marked. A
-finished trick stays until the next card is played. The game gives the cards, drawings and words of
-a `Trick`; no rule is known here.
+Each seat has a slot; the game's style sheet sets it towards the seat's plate. The leader and the
+winner so far are marked. A finished trick stays until the next card is played. The game gives the
+cards, drawings and words of a `Trick`; no rule is known here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
 
 from engine.core.state import Observation
-from ui.art.seats import disc
-from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join
+from ui.base.markup import NOTHING, Markup, button, el, glyph, join
+from ui.kit.faces import face as portrait
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.review import reviewing
 from ui.kit.seating import opponents, plate_id
 from ui.table.scene import Scene
 
-ACROSS = 0.86  # share of the width that the slots take
 FINISHED = 2.0  # weight of a finished trick, a card being 1
 
 
@@ -45,14 +43,14 @@ class Trick:
     done: bool = False
 
 
-def stage(scene: Scene[Observation], trick: Trick, *caption: Content) -> Markup:
-    """Return the trick, every card in the slot of its seat, and the caption in the middle."""
+def stage(scene: Scene[Observation], trick: Trick, title: str) -> Markup:
+    """Return the trick, every card in the slot of its seat; screen readers get its title."""
     laid = {lay.seat: lay for lay in trick.lays}
     slots = [_slot(scene, trick, seat, laid.get(seat)) for seat in range(scene.o["players"])]
     return el(
         "div",
+        el("h2", title, class_="visually-hidden"),
         el("ol", *slots, class_="slots"),
-        el("div", *caption, class_="trick-words") if caption else None,
         _onward(scene),
         class_="trick",
         data_done=trick.done,
@@ -62,7 +60,6 @@ def stage(scene: Scene[Observation], trick: Trick, *caption: Content) -> Markup:
 
 def _slot(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> Markup:
     """Return the slot of a seat: its card or pass, and the marks of leader and winner."""
-    x, y = slot_at(scene, seat)
     best = seat == trick.best
     state = "best" if best else "card" if lay and lay.face else "pass" if lay else "empty"
     return el(
@@ -73,13 +70,14 @@ def _slot(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) 
         class_="slot",
         id=f"slot-{seat}",
         data_state=state,
-        style=f"--x:{x:.3f};--y:{y:.3f};--seat:var(--seat-{seat})",
+        data_place=place_of(scene, seat),
+        style=f"--seat:var(--seat-{seat})",
     )
 
 
 def _lay(scene: Scene[Observation], trick: Trick, seat: int, lay: Laid | None) -> Markup:
-    """Return the card of a slot, or an empty outline, with the disc of the seat."""
-    who = el("span", disc(seat, 22), class_="slot-who")
+    """Return the card of a slot, or an empty outline, with the face of the seat."""
+    who = el("span", portrait(scene, seat, 30), class_="slot-who")
     label = f"{scene.name(seat)}: {lay.label}" if lay else ""
     if lay is None or not lay.face:
         hidden = el("span", label, class_="visually-hidden") if label else NOTHING
@@ -109,7 +107,7 @@ def _tag(scene: Scene[Observation], trick: Trick, lay: Laid | None, best: bool) 
     if best:
         words = scene.t("trick.won") if trick.done else scene.t("trick.best")
         note = f" {lay.note}" if lay and lay.note else ""
-        return el("span", glyph("laurel"), words + note, class_="slot-tag best")
+        return el("span", glyph("laurel"), el("span", words + note), class_="slot-tag best")
     words = (lay.note if lay.face else lay.label) if lay else ""
     if lay is None or not words:
         return NOTHING
@@ -122,16 +120,13 @@ def _lead_mark(scene: Scene[Observation], leader: int) -> Markup:
     return el("span", glyph("lead"), class_="slot-lead", role="img", aria_label=label)
 
 
-def slot_at(scene: Scene[Observation], seat: int) -> tuple[float, float]:
-    """Return the place of a seat's slot, from 0 to 1 across and down."""
-    players = scene.o["players"]
-    if seat == scene.viewer:
-        turn = 0.0
-    else:
-        place = opponents(scene).index(seat)
-        turn = (place + (0.5 if scene.viewer is None else 1)) / players
-    angle = 2 * pi * turn
-    return 0.5 - ACROSS / 2 * sin(angle), 0.5 + cos(angle) / 2
+def place_of(scene: Scene[Observation], seat: int) -> int:
+    """Return the place of a seat round the table: 0 below, the others clockwise from there.
+
+    The plates stand in the same order, that of place 0 last.
+    """
+    round_ = opponents(scene) if scene.viewer is None else [*opponents(scene), scene.viewer]
+    return (round_.index(seat) + 1) % len(round_)
 
 
 def _onward(scene: Scene[Observation]) -> Markup | None:

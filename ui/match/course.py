@@ -20,10 +20,11 @@ def course_of(match: Match, t: Texts) -> Course | None:
     parts, points_of = list(_parts(match, t)), view_of(match.game.id).points
     if points_of is None or not parts or len(match.seats) == 1:
         return None
-    states = (*(match.state_after(count) for count, _ in parts), match.state)
+    begun, stages = zip(*parts, strict=True)
+    states = (*map(match.state_after, begun), match.state)
     by_seat = zip(*map(points_of, states), strict=True)
     points = tuple(tuple(each for each in own if each is not None) for own in by_seat)
-    return Course(tuple(stage for _, stage in parts), points) if any(points) else None
+    return Course(stages, points, begun=begun) if any(points) else None
 
 
 def _parts(match: Match, t: Texts) -> Iterator[tuple[int, str]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.core.events import SeenEvent
 from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.people.portrait import seated
@@ -14,6 +13,7 @@ from ui.base.text import Texts
 from ui.match.session.switches import Switches
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
+from ui.table.witnessed import Witnessed
 
 
 def names(match: Match) -> tuple[str, ...]:
@@ -32,16 +32,22 @@ def faces(match: Match, chosen: Mapping[str, str] | None = None) -> tuple[str, .
     )
 
 
-def witnessed(match: Match, at: int) -> tuple[tuple[SeenEvent, ...], ...]:
-    """Return what everybody saw of the latest of the first `at` moves, the last move first.
+def witnessed(match: Match, at: int) -> Witnessed:
+    """Return what everybody saw of the latest of the first `at` moves.
 
     Each player has made about one of them.
     """
-    since = max(0, at - len(match.seats))
-    return tuple(
-        tuple(event.seen_by(None) for event in match.events_of(count))
-        for count in range(at, since, -1)
+    of, players = view_of(match.game.id).moods, len(match.seats)
+    moods = tuple(
+        {
+            seat: mood
+            for event in match.events_of(count)
+            for seat, mood in of(event.seen_by(None)).items()
+            if seat < players
+        }
+        for count in range(at, max(0, at - players), -1)
     )
+    return Witnessed(at, moods)
 
 
 def persons(match: Match) -> list[int]:

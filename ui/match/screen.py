@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from engine.core.errors import SetupError
 from engine.core.events import Event
 from engine.core.state import Observation
 from engine.matches import Match
@@ -26,6 +27,7 @@ from ui.match.daily import day_of
 from ui.match.deal import deal_of
 from ui.match.draft import Draft
 from ui.match.log import Log
+from ui.match.rematch import rematch
 from ui.match.review import ReviewedMove, reviewed_move
 from ui.match.scenes import faces, names
 from ui.match.session.scene import scene_of
@@ -91,6 +93,7 @@ class TableScreen(Screen):
             **Controls(session).actions,
             **self._aside.actions,
             "again": self.again,
+            "change": self.change,
             "replay": self.replay,
         }
 
@@ -120,7 +123,11 @@ class TableScreen(Screen):
         shown = scene.looking_back or scene.step is not None or session.lingering
         ended = session.over and not shown
         if ended:
-            scene = replace(scene, course=course_of(session.match, t))
+            scene = replace(
+                scene,
+                course=course_of(session.match, t),
+                streak=session.autosave.streak(session.match),
+            )
         seconds = session.time.left
         return Table(
             scene=scene,
@@ -230,12 +237,21 @@ class TableScreen(Screen):
     # Actions
 
     def again(self, _: Tap) -> Way:
+        """Start another match at this table, the seats moved on; set it up if that is refused."""
+        match, seed = self.session.match, self._fresh_seed()
+        try:
+            return ToTable(rematch(match, seed))
+        except SetupError as fault:
+            return ToSetUp(Draft.like(match, seed), fault)
+
+    def change(self, _: Tap) -> Way:
         """Set up another match like this one."""
         return ToSetUp(Draft.like(self.session.match, self._fresh_seed()))
 
-    def replay(self, _: Tap) -> Way:
-        """Open the replay at the position looked at, else at the first one."""
+    def replay(self, tap: Tap) -> Way:
+        """Open the replay after the moves named by the tap, else at the position looked at."""
         session = self.session
         viewer = session.seating.viewer
         seen = "" if session.over or viewer is None else str(viewer)
-        return ToReplay(session.match, session.autosave.id, session.playback.at or 0, seen)
+        at = session.playback.at if tap.number is None else tap.number
+        return ToReplay(session.match, session.autosave.id, at or 0, seen)

@@ -85,7 +85,7 @@ def render(table: Table) -> Markup:
     if table.ending is None:
         middle = view.board(scene)
     else:
-        middle = view.result(scene) + _farewell(t, table.ending, table.deal)
+        middle = _ended(t, view.result(scene), table.ending, table.deal)
     hand, decision = view.hand(scene), _decision(table)
     main = el(
         "main",
@@ -93,6 +93,7 @@ def render(table: Table) -> Markup:
         el("section", hand, class_="hand", data_hand=True, aria_label=t("table.hand")),
         # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
+        _farewell(t, table.ending) if table.ending else None,
         class_="table",
         data_table=True,
         data_phase=scene.o["phase"],
@@ -309,17 +310,30 @@ def _replay(t: Texts) -> Markup | None:
     return replay if has("replay") else None
 
 
-def _farewell(t: Texts, ending: Ending, deal: Deal | None) -> Markup:
-    share = button(t("sharing.open"), class_="plain", data_do="share", data_share=True)
-    buttons = (
+def _ended(t: Texts, result: Markup, ending: Ending, deal: Deal | None) -> Markup:
+    """Return the result, the best results of matches like this one, and the deal, folded."""
+    drawn = deals.ended(t, deal, ending.seed)
+    seed = el("details", el("summary", t("result.deal")), drawn, class_="fold", id="ending-deal")
+    best = records.render(t, ending.best, ending.mark)
+    # The focus lets keys scroll it.
+    return el("div", result, best, seed if drawn else None, class_="ended", tabindex=0)
+
+
+def _farewell(t: Texts, ending: Ending) -> Markup:
+    """Return the row of what can be done after the match; it is always in sight."""
+    share = tool("share", t("sharing.open"), "share", data_share=True)
+    more = (
+        tool("settings", t("result.change"), "change"),
+        share if has("sharing") else None,
+        tool("export", t("tool.export"), f"export:{ending.id}"),
+    )
+    return el(
+        "footer",
         button(t("result.again"), class_="main big", data_do="again"),
         _replay(t),
-        share if has("sharing") else None,
-        button(t("tool.lobby"), class_="plain", data_do="home"),
-        button(t("tool.export"), class_="plain", data_do=f"export:{ending.id}"),
+        el("div", *more, class_="tools"),
+        class_="farewell",
     )
-    best = records.render(t, ending.best, ending.mark)
-    return best + el("div", *buttons, class_="farewell") + deals.ended(t, deal, ending.seed)
 
 
 def _clock(t: Texts, minutes: int | None) -> Markup:

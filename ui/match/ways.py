@@ -8,6 +8,7 @@ from engine.matches import Match
 from ui.base.ways import Notice, Panel, To
 
 if TYPE_CHECKING:
+    from engine.core.errors import SetupError
     from ui.match.draft import Draft
 
 
@@ -29,10 +30,10 @@ class ToLobby(To):
 
 
 class ToSetUp(To):
-    """The set-up of a match."""
+    """The set-up of a match; `fault` says why it could not start at once."""
 
-    def __init__(self, draft: Draft) -> None:
-        self.draft = draft
+    def __init__(self, draft: Draft, fault: SetupError | None = None) -> None:
+        self.draft, self.fault = draft, fault
 
 
 class ToTable(To):

@@ -18,18 +18,35 @@ export function play(words, volume) {
   if (names.includes("turn")) navigator.vibrate?.(BUZZ);
 }
 
+/* How a place sounds, unless the sheet of its game says otherwise: pitches in hertz. */
+const PLACE = { card: "2400", piece: "150", wave: "sine", turn: "659 880", end: "523 659 784 1047" };
+const LOUD = { sine: 0.4, triangle: 0.35, sawtooth: 0.12 };
+
+/* What the sheet of the game says of a sound (`--sound-NAME`). */
+function place(name) {
+  const style = getComputedStyle(document.getElementById("app"));
+  return style.getPropertyValue(`--sound-${name}`).trim() || PLACE[name];
+}
+
 const SOUNDS = {
-  card: (out, at) => rustle(out, at, 0.07, 2400),
+  card: (out, at) => rustle(out, at, 0.07, Number(place("card"))),
   coin: (out, at) => [1760, 2637].forEach((pitch, i) => ring(out, at + i * 0.05, pitch, 0.18, 0.3)),
   dice: (out, at) => [0, 0.07, 0.12, 0.2].forEach((later) => rustle(out, at + later, 0.03, 1200)),
-  piece: (out, at) => ring(out, at, 150, 0.12, 0.8),
-  turn: (out, at) => [659, 880].forEach((pitch, i) => ring(out, at + i * 0.12, pitch, 0.35, 0.4)),
-  end: (out, at) => [523, 659, 784, 1047].forEach((pitch, i) => ring(out, at + i * 0.14, pitch, 0.6, 0.4)),
+  piece: (out, at) => ring(out, at, Number(place("piece")), 0.12, 0.8),
+  turn: (out, at) => call(out, at, "turn", 0.12, 0.35),
+  end: (out, at) => call(out, at, "end", 0.14, 0.6),
 };
 
+/* Tones one after the other, by the instrument of the place. */
+function call(out, at, name, apart, length) {
+  const wave = place("wave");
+  const pitches = place(name).split(" ").map(Number);
+  pitches.forEach((pitch, i) => ring(out, at + i * apart, pitch, length, LOUD[wave], wave));
+}
+
 /* A fading tone: pitch in hertz, length in seconds. */
-function ring(out, at, pitch, length, loud) {
-  const tone = new OscillatorNode(context, { frequency: pitch, type: "sine" });
+function ring(out, at, pitch, length, loud, type = "sine") {
+  const tone = new OscillatorNode(context, { frequency: pitch, type });
   tone.connect(fading(out, at, length, loud));
   tone.start(at);
   tone.stop(at + length);

@@ -13,13 +13,15 @@ Seats = tuple[int, ...]
 class Course:
     """The points of each seat at the start and after each part of the match.
 
-    `stages` are the headings of the parts. `points` go by seat; a seat without points, such as a
-    Prince's, has an empty tuple.
+    `stages` are the headings of the parts, `begun` the number of moves before each. `points` go by
+    seat; a seat without points, such as a Prince's, has an empty tuple.
     """
 
     stages: tuple[str, ...]
     points: tuple[tuple[int, ...], ...]
     best: str | None = None  # the best moment in words, if it is not the greatest gain
+    best_part: int | None = None  # the part of that moment
+    begun: tuple[int, ...] = ()
 
     @property
     def seats(self) -> Seats:

@@ -14,6 +14,7 @@ from engine.core.state import Observation
 from ui.base.markup import Markup, esc
 from ui.base.text import Texts
 from ui.table.course import Course
+from ui.table.witnessed import UNSEEN, Witnessed
 
 O_co = TypeVar("O_co", bound=Observation, covariant=True)
 
@@ -42,8 +43,7 @@ class Scene(Generic[O_co]):
     thinking: tuple[int, ...] = ()
     lately: tuple[SeenEvent, ...] = ()  # the events since the viewer's last decision
     recent: tuple[SeenEvent, ...] = ()
-    # What everybody saw of the latest moves, the last move first: all that a face may know.
-    witnessed: tuple[tuple[SeenEvent, ...], ...] = ()
+    witnessed: Witnessed = UNSEEN  # all that a face may know
     lingering: bool = False  # whether something finished stays to be read
     switches: Mapping[str, str] = field(default_factory=dict)  # the value of each switch
     aids: frozenset[str] = frozenset()  # the aids that are switched on
@@ -53,6 +53,7 @@ class Scene(Generic[O_co]):
     made: str | None = None  # the move that the table is about to make for a person
     made_for: int | None = None  # the seat of that person
     course: Course | None = None  # at the end of a match that has one
+    streak: int = 0  # how many matches in a row the viewer has won, at the end of the last one
     sitting_out: bool = False  # whether the viewer has passed for the round
 
     @property

@@ -57,7 +57,7 @@ def test_ruin_of_all_the_smallest_loss_wins_alone() -> None:
 
 
 def test_ruin_of_all_several_with_the_smallest_loss_go_to_the_finale() -> None:
-    """Ruling 1: the Totem passes and it is straight to the finale."""
+    """Ruling 1: the Totem passes and the finale follows at once."""
     s = tournament("quaestor", "29 30", "6 7", "8 9", coins=(1, 2, 1))
     bid(s, 1, 1, 2)
     events = lay(s, "0 29 1 6 2 8  0 30 1 7 2 9")

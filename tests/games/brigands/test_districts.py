@@ -5,7 +5,7 @@ import pytest
 from engine.core.plain import integer
 from tests.games.brigands.city import city, has_day, jailed, only, send
 
-AWAY = "harbour3"  # at the Prince's side of the city: he sends his patrols where nobody is
+AWAY = "harbour3"  # the Prince sends his patrols to a place where nobody is
 
 
 def gain(place: str, *teams: int, day: bool = False, seed: int = 1) -> list[int]:

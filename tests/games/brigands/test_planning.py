@@ -148,7 +148,7 @@ def test_a_plan_is_written_in_one_way_only(text: str) -> None:
     assert plans.read(text) is None
 
 
-# By cards, pawns, tokens: 3 on one card, 2 and 1, or 1, 1 and 1, each with any subset of tokens.
+# The pawns go to one card (3), two (2 and 1) or three (1, 1 and 1), with any subset of tokens.
 @pytest.mark.parametrize(
     ("cards", "men", "tokens", "count"),
     [

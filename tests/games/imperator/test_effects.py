@@ -320,7 +320,7 @@ def test_an_effect_that_empties_the_last_hand_but_one_ends_the_hand(rank: int, m
 
 
 def test_the_second_gift_goes_on_with_the_turn_of_the_first() -> None:
-    """So taking back means both."""
+    """So a takeback undoes both gifts."""
     s = position("9 3 4 5", "6", "7", "8")
     play(s, "0 lay:9x1  1 pass  2 pass  3 pass")
     assert not s.mid_turn

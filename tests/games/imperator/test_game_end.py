@@ -72,7 +72,7 @@ def test_the_match_is_over_after_the_last_hand() -> None:
 def test_a_points_target_ends_the_match_with_the_hand_that_reaches_it(
     players: int, points: int
 ) -> None:
-    """However far the target: no other limit stands in the rules."""
+    """This holds for any target: the rules have no other limit."""
     for seed in range(3):
         s = played(players, seed, length="points", points=points)
         assert max(s.scores) >= points
@@ -179,7 +179,7 @@ def test_the_call_stands_in_the_move_list_and_in_saves() -> None:
 
 
 def test_most_points_win() -> None:
-    """Even against somebody who won more hands."""
+    """They win even against somebody who won more hands."""
     s = last_hand(scores=(0, 7, 0, 0), hands_won=(0, 0, 1, 0))
     play(s, "0 lay:4x1")
     assert ended(s).scores == (2, 7, 6, 4)
@@ -212,7 +212,7 @@ def test_hands_won_by_others_do_not_break_a_tie() -> None:
 
 
 def test_however_quickly_it_is_played_a_match_by_time_ends_when_time_is_called() -> None:
-    """Ruling 11: not after so many hands."""
+    """Ruling 11: no number of hands ends it."""
     s = IMPERATOR.new(players=4, seed=3, length="minutes", minutes=5)
     rng = policy(3)
     while s.hand_number <= 25:

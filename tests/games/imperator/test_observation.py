@@ -136,11 +136,11 @@ def test_the_history_holds_the_events_of_this_hand_as_each_seat_saw_them() -> No
         told = s.observation(seat)["history"]
         assert told == [event.seen_by(seat) for event in s.history]
         secrets = [event for event in told if "secret" in event]
-        assert len(secrets) == (0 if seat is None else 1)  # one's own discard
+        assert len(secrets) == (0 if seat is None else 1)  # the observer's own discard
 
 
 def test_a_card_that_went_unseen_is_in_one_of_the_two_hands() -> None:
-    """Two cards of a hand are known, one of them must have been given: nobody else can hold it."""
+    """Two cards of a hand are known and one of them was given, so no third hand can hold either."""
     s = position("13 7", "9 9", "4 4 4", "6 10 8 2")
     s.history = [Event("forum_taken", {"seat": 0, "cards": [7, 13], "left": []})]
     s.history.append(Event("gave", {"seat": 0, "to": 1}, {"rank": 7}, (0, 1)))
@@ -158,7 +158,7 @@ def test_a_card_that_went_unseen_is_in_one_of_the_two_hands() -> None:
 
 
 def test_a_guess_that_what_came_later_contradicts_is_dropped() -> None:
-    """The receiver of the unseen card lays a 7 and nothing else could have been it."""
+    """The giver still has its 13, so the unseen card was the 7."""
     s = position("13", "9", "4 4 4", "6 10 8 2")
     s.history = [
         Event("forum_taken", {"seat": 0, "cards": [7, 13], "left": []}),

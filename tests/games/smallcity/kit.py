@@ -10,7 +10,8 @@ from tests.conformance.adapter import Case
 from tests.game_kit import GameKit, Look, States
 from tests.games.smallcity.conformance import SmallcityAdapter
 from tests.spoken import read
-from ui.games.smallcity.drawings import PICTURES, district_id, signs
+from ui.games.smallcity.drawings import district_id, signs
+from ui.games.smallcity.houses import PICTURES
 from ui.games.smallcity.key import HELD
 from ui.games.smallcity.scores import SIGNS, TERMS, TERMS_ALONE
 from ui.games.smallcity.words import QUIET

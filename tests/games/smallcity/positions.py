@@ -2,7 +2,8 @@
 
     s = position("e5 b2", "h8 i3", districts="f5=3:2 g7=R4", money=[8, 0])
 
-puts two emperors of each seat on bare ground but for the districts named; it is seat 0's turn.
+puts two emperors of each seat on a city that is bare except for the named districts; seat 0 is to
+move.
 `play` then makes moves: `play(s, "move:e5>f5", "convert:2", "deploy:g4")`.
 """
 

@@ -1,4 +1,4 @@
-"""The rules allow the few seconds of the game in the lobby, and end them as they are shown."""
+"""The moves of the glimpse in the lobby are legal, and lead to what it shows."""
 
 from __future__ import annotations
 

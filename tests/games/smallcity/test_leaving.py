@@ -10,7 +10,7 @@ def test_a_player_who_stops_takes_no_more_turns_and_is_scored() -> None:
     events = play(s, "stop")
     assert only(events, "out") == {"seat": 0, "why": "stopped"}
     play(s, "move:h8>h7", "deploy:h8")
-    assert s.turn == 1  # one player left plays on
+    assert s.turn == 1  # the last player left plays on
     play(s, "stop")
     assert s.outcome is not None
     assert s.outcome.scores == (30 + 48, 15 * 3)

@@ -69,7 +69,7 @@ def test_exactly_the_legal_moves_are_not_refused(setup: tuple[int, str, str]) ->
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_turn_that_is_begun_can_be_completed(setup: tuple[int, str, str], seed: int) -> None:
-    """Both or neither: each decision of each game has a legal move, or `positions` fails."""
+    """Each decision of each game has a legal move, or `positions` fails."""
     for s in positions(*setup, seed=seed):
         assert bool(s.to_act) == (s.outcome is None)
         assert s.walls.bit_count() + len([c for c in s.emperors if c >= 0]) == s.taken.bit_count()
@@ -121,7 +121,7 @@ def data(s: SmallcityState) -> JsonObject:
 
 
 def kept(s: SmallcityState) -> list[object]:
-    """Return what a fast state counts; of its zones what walls have left of them."""
+    """Return what a fast state keeps up to date; its zones without the hexes of walls."""
     zones = sorted(zone & s.open for zone in s.zones)
     return [s.lines, s.income, s.movable, s.land, zones]
 

@@ -62,7 +62,7 @@ def test_the_best_order_takes_the_better_rate_first() -> None:
 
 
 def brute(money: int, lots: list[tuple[int, int, int]]) -> int:
-    """Return the best influence in the end by trying everything."""
+    """Return the most influence at the end, found by trying everything."""
     if not lots:
         return money // 10
     pays, gets, most = lots[0]

@@ -1,4 +1,4 @@
-"""The portraits: one for each character, enough for a full table, all different."""
+"""Every character has a portrait, a full table has enough of them, and all differ."""
 
 from __future__ import annotations
 
@@ -74,4 +74,4 @@ def test_the_sheet_of_a_table_has_what_its_portraits_refer_to() -> None:
             drawn = portrait(face, mood, 48, 3)
             for part in drawn.split('href="#')[1:]:
                 assert f'id="{part.split(chr(34))[0]}"' in sheet
-    assert "face-lucius" not in sheet
+    assert "person-lucius" not in sheet

@@ -1,4 +1,4 @@
-"""What every game's view keeps to, and what the lobby may load."""
+"""Every game has a complete view, and the lobby loads none."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_view_declares_just_the_aids_that_it_heeds(game_id: str) -> None:
 
 @pytest.mark.other_process
 def test_the_lobby_loads_no_game() -> None:
-    """Neither the rules nor the table of any game: the start is waited for."""
+    """It loads neither rules nor tables, because visitors wait for the start."""
     answer = subprocess.run(
         [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
     )

@@ -1,4 +1,4 @@
-"""The few seconds of each game in the lobby: seen by all who look, light, and over in time."""
+"""The glimpses of the lobby fit their pictures, are light, and end in time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHOWN = pytest.mark.parametrize("game_id", WITH_GLIMPSE)
 
 @SHOWN
 def test_a_glimpse_lies_on_the_ground_of_its_picture(game_id: str) -> None:
-    """So nothing but the pieces seems to change when one fades into the other."""
+    """Then only the pieces seem to change when one fades into the other."""
     framed = re.compile(r"(?:<rect [^>]*>){3}")
     grounds = [framed.search(drawn) for drawn in (glimpse_of(game_id), picture_of(game_id))]
     assert grounds[0] is not None and grounds[1] is not None

@@ -99,7 +99,7 @@ def test_undo_after_a_secret_was_seen_asks_first_and_is_noted() -> None:
 
 def one_bot_moves(visit: Visit) -> None:
     """Let the bot that was asked answer, while `thinker.held`, and play."""
-    visit.wait(100)  # then the page is drawn after the move
+    visit.wait(100)  # until the page has drawn the last move
     visit.thinker.release()
     visit.wait(100)
 

@@ -25,7 +25,7 @@ from ui.storage.history import History
 from ui.table.catalogue import lessons_of
 
 GAME = pytest.mark.parametrize("game_id", GAMES)
-SEED = 8_123_456_789_012_345  # a number that stands nowhere by chance
+SEED = 8_123_456_789_012_345  # a number that no page contains by chance
 TYPED_WORDS = "The deal of this match was chosen by number: it can be known."
 PLAYED_WORDS = "its deal can be known"
 SEAL_WORDS = "Seal of the deal"
@@ -42,7 +42,7 @@ def finished(game_id: str, people: int) -> Match:
 
 
 def begun(game_id: str, people: int) -> Match:
-    """Return a match with this seed and so many persons."""
+    """Return a match with this seed and this number of persons."""
     kit = KITS[game_id]
     players = max(kit.fewest, people)
     seats = tuple(Seat(f"N{i}", None if i < people else "easy") for i in range(players))
@@ -114,7 +114,7 @@ def test_after_the_match_seed_and_seal_stand_together(game_id: str) -> None:
 
 def test_the_words_lead_to_the_same_seal_and_the_same_deal() -> None:
     visit = shown("brus", 4, over=True)
-    visit.press("again")
+    visit.press("change")
     visit.choose_deal(str(SEED))
     assert seal(SEED) in visit.text
     visit.press("start")

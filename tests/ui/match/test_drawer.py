@@ -1,4 +1,4 @@
-"""Scores and log are in a drawer beside the table; it stays as it was left, but on a phone."""
+"""Scores and log are in a drawer beside the table; it stays as it was left, except on a phone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.ui.ports import Visit, at
 
 
 def is_open(visit: Visit) -> bool:
-    """Tell whether the drawer is open, and hold that its tool says the same."""
+    """Tell whether the drawer is open; check that its tool says the same."""
     [drawer] = visit.document.all("aside")
     shown = "data-open" in drawer.attributes
     assert visit.document.control("aside").attributes["aria-expanded"] == str(shown).lower()

@@ -77,7 +77,7 @@ def test_districts_that_our_boards_do_not_have_are_drawn() -> None:
     for ident in ("sc-R9", "sc-4-7", "sc-c8"):
         assert f'id="{ident}"' in drawn and f'id="{ident}"' not in ours
     assert 'href="#sc-R9"' in visit.page.markup
-    assert 'id="sc-R5"' in drawn  # of the key and the rules
+    assert 'id="sc-R5"' in drawn  # the board's key and the rules use it
     assert view_of("smallcity").about["sc-R9"] == "residential"
 
 
@@ -167,5 +167,4 @@ def test_another_match_like_this_one_has_the_same_content(game_id: str) -> None:
     visit = at(begun(game_id))
     play_on(visit)
     visit.press("again")
-    visit.press("start")
     assert visit.session.match.game.content == own(game_id)

@@ -165,7 +165,7 @@ def test_an_accepted_offer_goes_and_the_table_is_heard() -> None:
     assert visit.app.preferences.settings.sound == "soft"
 
 
-# Those of the catalogue; a game of somebody else's may do without.
+# The games whose catalogue says what decisions are for; other authors' games may lack this.
 TELLING = [
     game_id
     for game_id in GAMES

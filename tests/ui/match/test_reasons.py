@@ -85,7 +85,7 @@ def test_nobody_has_laid_on_what_wins_a_round_of_imperator() -> None:
 def test_a_trick_of_brus_goes_to_the_strongest_card_laid() -> None:
     for _, s, event, together in events_in_context("brus", "trick_won", range(3), 4):
         if any(each.type == "seven" for each in together):
-            continue  # those have taken later tricks
+            continue  # sevens have taken later tricks
         seat, lays = s.last_trick
         numbers = {by: number for by, number in lays if number is not None}
         assert event.data["seat"] == seat == max(numbers, key=numbers.__getitem__)
@@ -98,7 +98,7 @@ def test_a_combat_of_arena_goes_to_the_gladiator_that_the_log_names(seed: int) -
         assert isinstance(before, ArenaPosition)
         how, value = str(event.data["how"]), event.data["value"]
         if s.last_combat is None or s.last_combat.number != event.data["combat"]:
-            continue  # the finale has begun since
+            continue  # the finale has begun meanwhile
         values = [each[2] for each in s.last_combat.lays]
         lowest = before.effect == "lowest_wins"
         assert how.endswith("lowest" if lowest else "highest")

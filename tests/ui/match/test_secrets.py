@@ -21,8 +21,8 @@ from ui.table.catalogue import view_of
 
 SECRETIVE = [kit for kit in KITS.values() if GAMES[kit.id].has_secrets]
 CASES = [(kit, case) for kit in SECRETIVE for case in kit.adapter.cases]
-STEP = 1 if sys.platform != "emscripten" else 7  # moves; in the page's own Python a share of them
-EVERY = 25  # moves; and each kind of decision when it first comes
+STEP = 1 if sys.platform != "emscripten" else 7  # compare after so many moves; Pyodide is slower
+EVERY = 25  # moves; each kind of decision also when it first comes
 
 
 class OtherSecrets(Match):

@@ -77,7 +77,7 @@ def test_persons_and_bots_owe_apart() -> None:
 
 
 def held(settings: Settings, weight: float) -> tuple[FakeClock, Pacing, list[float]]:
-    """Return a pacing with one pending action after a move of this weight, and its time."""
+    """Return a clock, a pacing that holds an action after such a move, and the action's times."""
     clock = FakeClock()
     pacing, done = Pacing(clock, settings), list[float]()
     pacing.moved(weight)
@@ -189,7 +189,7 @@ def test_of_two_things_held_only_the_later_comes() -> None:
 
 
 def narrated(settings: Settings, count: int = 3) -> tuple[FakeClock, Playback, list[float]]:
-    """Return a narration of so many steps, and the time of each step."""
+    """Return a clock, the playback of a narration with `count` steps, and the time of each step."""
     clock, playback, steps = FakeClock(), Playback(match_of("pppp")), list[float]()
     pacing = Pacing(clock, settings)
     narration = Narration(playback, pacing, clock, lambda: steps.append(clock.now()))

@@ -22,7 +22,7 @@ SECRETIVE = [id_ for id_ in GAMES if GAMES[id_].has_secrets]
 
 
 def begun(game_id: str, moves: int) -> Match:
-    """Return a match of three persons and bots after at least so many moves; a person is next."""
+    """Return a match of persons and one bot after at least `moves` moves; a person is next."""
     game = GAMES[game_id]
     players = max(KITS[game_id].fewest, 4)
     seats = tuple(Seat(f"N{i}", "easy" if i == 1 else None) for i in range(players))

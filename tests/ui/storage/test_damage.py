@@ -17,7 +17,7 @@ from ui.storage.store import Store, milliseconds
 KEY = f"{SAVE}1"
 NOW = milliseconds()
 BOUNDS = (0, 1, NOW, NOW + 60_000, NOW + AHEAD, 2**43, 2**52 - 1, 2**52, 2**53, 10**16, 10**400)
-# The tests have the same names at every hour: their workers compare them.
+# The names of the tests do not contain NOW, because the workers of pytest-xdist compare them.
 IDS = [f"bound {number}" for number in range(len(BOUNDS))]
 RUBBISH = '{"ides": "rubb'
 

@@ -1,4 +1,4 @@
-"""Whatever happens to drawer and journal, a sound copy survives, and what is readable stays so.
+"""Whatever happens to drawer and journal, a sound copy survives, and readable texts stay readable.
 
 The model opens tabs, writes, kills, refuses, damages and changes the clock. A copy of a write is
 sound while it stands in its store exactly as the page has written it.
@@ -169,7 +169,7 @@ class Storage(RuleBasedStateMachine):
 
     @rule(lost=few, unwritten=few)
     def kill(self, lost: int, unwritten: int) -> None:
-        """Kill the browser; each store loses its last changes, which the disk has not got."""
+        """Kill the browser; each store loses its last changes, which are not on the disk."""
         self.tabs.clear()
         if lost and self.drawer.past:
             self.drawer.texts = self.drawer.past[-min(lost, len(self.drawer.past))]
@@ -179,7 +179,7 @@ class Storage(RuleBasedStateMachine):
 
     @rule()
     def sync(self) -> None:
-        """Everything comes onto the disk."""
+        """Bring all changes onto the disk."""
         self.drawer.past.clear()
         self.journal.past.clear()
 

@@ -28,6 +28,7 @@ from ui.match.ways import ToReplay, ToTable
 from ui.storage.names import PlayerNames
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
+from ui.table.witnessed import UNSEEN
 
 if TYPE_CHECKING:
     from ui.features.analysis.model import AnalysisPart
@@ -151,7 +152,7 @@ class ReplayScreen(Screen):
             switches=dict(self._switches.values),
             aids=self._preferences.settings.aids,
             recent=tuple(event.seen_by(viewer) for event in recent),
-            witnessed=() if place.running else witnessed(self.match, self._player.at),
+            witnessed=UNSEEN if place.running else witnessed(self.match, self._player.at),
             looking_back=True,
             step=place.step,
             telling=place.running,

@@ -14,7 +14,7 @@ from ui.match.ways import ToSetUp, ToTable
 def _open(way: ToSetUp, shell: Shell) -> Screen:
     from ui.features.setup.screen import SetUpScreen
 
-    return SetUpScreen(way.draft, shell.ports)
+    return SetUpScreen(way.draft, shell.ports, way.fault)
 
 
 def _play_day(tap: Tap, shell: Shell) -> Way:

@@ -13,11 +13,15 @@ SHIPPED, BROUGHT = "", "brought"  # content that comes with Ides; content of an 
 
 @dataclass(frozen=True)
 class Player:
-    """The player of a seat: the name, the kind (a person or a bot's level), a bot's character."""
+    """The player of a seat.
+
+    `kind` is a person or a bot's level; `face` is the name of the portrait.
+    """
 
     name: str
     kind: str
     character: str
+    face: str
 
 
 @dataclass(frozen=True)
@@ -72,3 +76,4 @@ class SetUp:
     days: tuple[str, str] = ("", "")
     known: tuple[tuple[str, bool], ...] = ()
     own: OwnContent | None = None  # None if there is no content to choose
+    choosing: int | None = None  # the seat of the person who chooses a face

@@ -11,6 +11,7 @@ from engine.core.game import Option
 from engine.core.plain import Json
 from engine.matches.seal import seal
 from ui.art.initials import sheet
+from ui.art.people.portrait import GUEST_FACES, people, seated
 from ui.base.features import has
 from ui.base.ports import Ports
 from ui.base.screen import Screen, Shown
@@ -19,7 +20,7 @@ from ui.base.ways import Stay, Tap, Way
 from ui.features.setup import view as setup
 from ui.features.setup.content_choice import ContentChoice
 from ui.features.setup.model import OptionChoice, Player, SetUp
-from ui.match.draft import FIRST, KINDS, MIXED, PLAIN, Draft
+from ui.match.draft import FIRST, KINDS, MIXED, PERSON, PLAIN, Draft
 from ui.match.ways import ToTable, ToWorkshop
 from ui.storage.best_results import BestResults
 from ui.storage.drafts import KeptDrafts
@@ -31,24 +32,26 @@ from ui.table.catalogue import lessons_of
 class SetUpScreen(Screen):
     """Lets the player set up one match."""
 
-    def __init__(self, draft: Draft, ports: Ports) -> None:
+    def __init__(self, draft: Draft, ports: Ports, fault: SetupError | None = None) -> None:
         storage, today = ports.storage, ports.clock.today()[:10]
         self.game = draft.game.id
         self.draft = draft
         self._records = BestResults(storage)
         self._progress = LessonProgress(storage)
         self._content = ContentChoice(draft, storage)
-        self._fault = self._content.fault
+        self._fault = fault or self._content.fault
         self._names = PlayerNames(storage)
         self._kept = KeptDrafts(storage)
         self._day = self._today = today
         self._chooses_deal = bool(draft.seed)
+        self._choosing: int | None = None  # the seat of the person who chooses a face
         self.actions = {
             "field": self.fill,
             "players": partial(self.choose, "players"),
             "level": partial(self.choose, "level"),
             "typed": self.type_in,
             "seat": self.seat,
+            "face": self.choose_face,
             "deal": self.choose_deal,
             "workshop": self.workshop,
             "start": self.start,
@@ -57,11 +60,13 @@ class SetUpScreen(Screen):
     def model(self) -> SetUp:
         """Return the model for the view."""
         draft = self.draft
-        alone = draft.players == 1
+        alone, faces = draft.players == 1, self._faces()
         return SetUp(
             game=draft.game.id,
             counts=tuple(draft.game.players),
-            players=tuple(map(Player, draft.names[: draft.players], draft.kinds, draft.characters)),
+            players=tuple(
+                map(Player, draft.names[: draft.players], draft.kinds, draft.characters, faces)
+            ),
             kinds=KINDS,
             level=draft.level,
             characters=(MIXED, *draft.game.characters, PLAIN) if draft.game.characters else (),
@@ -76,6 +81,20 @@ class SetUpScreen(Screen):
             days=(FIRST, self._today),
             best=tuple(self._records.of(draft.game, draft.options)) if alone else (),
             own=self._content.model() if has("workshop") else None,
+            choosing=self._choosing,
+        )
+
+    def _faces(self) -> tuple[str, ...]:
+        """Return the face of each player; bots whose characters are drawn have any."""
+        draft, known = self.draft, self._names.faces()
+        seats = range(draft.players)
+        bots = [draft.kinds[seat] != PERSON for seat in seats]
+        names = tuple(draft.names[seat].strip() for seat in seats)
+        return seated(
+            self.game,
+            names,
+            tuple(draft.characters[seat] if bots[seat] else None for seat in seats),
+            tuple(None if bots[seat] else known.get(names[seat]) for seat in seats),
         )
 
     def _lessons(self) -> Iterator[tuple[str, bool]]:
@@ -104,7 +123,9 @@ class SetUpScreen(Screen):
         """Return the set-up's markup."""
         model = self.model()
         letters = sheet(tuple(player.name for player in model.players))
-        return Shown("setup", self.game, letters + setup.render(t, model))
+        offered = () if model.choosing is None else GUEST_FACES
+        drawings = letters + people((*(player.face for player in model.players), *offered))
+        return Shown("setup", self.game, drawings + setup.render(t, model))
 
     # Actions
 
@@ -140,6 +161,17 @@ class SetUpScreen(Screen):
             self.draft.seat(tap.details)
             self._fault = self.draft.settle()
             self._keep()
+        return Stay()
+
+    def choose_face(self, tap: Tap) -> Way:
+        """Show the faces for the person at a seat or hide them; keep the one that is chosen."""
+        place, _, face = tap.details.partition(":")
+        seat = int(place) if place.isdecimal() and len(place) <= 2 else -1
+        if not 0 <= seat < self.draft.players or self.draft.kinds[seat] != PERSON:
+            return Stay()
+        if face in GUEST_FACES:
+            self._names.choose_face(self.draft.names[seat].strip(), face)
+        self._choosing = None if face or self._choosing == seat else seat
         return Stay()
 
     def choose_deal(self, _: Tap) -> Way:

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from engine.core.plain import Json, JsonObject
 from engine.matches import LEVELS, NAME_LENGTH
-from ui.art.seats import disc
 from ui.base.isolates import isolated
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
-from ui.features.setup import summary
+from ui.features.setup import faces, summary
 from ui.features.setup.model import BROUGHT, SHIPPED, OptionChoice, SetUp
 from ui.features.setup.words import option_key, value_name
 from ui.match import best_results_view as records
@@ -208,7 +207,8 @@ def _seat(t: Texts, setup: SetUp, seat: int) -> Markup:
     )
     label = t("setup.kind_of", number=seat + 1)
     kind = el("select", kinds, id=f"kind-{seat}", data_field=f"kind:{seat}", aria_label=label)
-    return el("li", disc(seat, 32), name, kind, _character(t, setup, seat))
+    parts = (name, kind, _character(t, setup, seat), faces.choice(t, setup, seat))
+    return el("li", faces.shown(t, setup, seat), *parts)
 
 
 def _character(t: Texts, setup: SetUp, seat: int) -> Markup:

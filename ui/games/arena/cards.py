@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.games.arena import ARENA
 from engine.games.arena.content.cards import CardSet
 from engine.games.arena.game import Arena
-from ui.base.markup import Content, Markup, button, el
+from ui.base.markup import NOTHING, Content, Markup, button, el
 from ui.base.text import Texts
 from ui.kit.cards import card as drawn
 
@@ -17,7 +17,7 @@ def cards_of(t: Texts) -> CardSet:
     return (t.game if isinstance(t.game, Arena) else ARENA).cards
 
 
-def _in_language(t: Texts, texts: Mapping[str, str]) -> str:
+def in_language(t: Texts, texts: Mapping[str, str]) -> str:
     """Return a text of the card file, in English where the language has none."""
     return texts.get(t.language, texts["en"])
 
@@ -25,7 +25,7 @@ def _in_language(t: Texts, texts: Mapping[str, str]) -> str:
 def school_name(t: Texts, card: int) -> str:
     """Return the name of a gladiator's school: `Red`."""
     cards = cards_of(t)
-    return _in_language(t, cards.schools[cards.school_of[card]].name)
+    return in_language(t, cards.schools[cards.school_of[card]].name)
 
 
 def card_name(t: Texts, card: int) -> str:
@@ -40,17 +40,17 @@ def cards_text(t: Texts, cards: list[int]) -> str:
 
 def laniste_name(t: Texts, laniste: str) -> str:
     """Return the name of a Laniste."""
-    return _in_language(t, cards_of(t).lanistes[laniste].name)
+    return in_language(t, cards_of(t).lanistes[laniste].name)
 
 
 def laniste_text(t: Texts, laniste: str) -> str:
     """Return the text of a Laniste."""
-    return _in_language(t, cards_of(t).lanistes[laniste].text)
+    return in_language(t, cards_of(t).lanistes[laniste].text)
 
 
 def organiser_name(t: Texts, organiser: str) -> str:
     """Return the name of an Organiser."""
-    return _in_language(t, cards_of(t).organisers[organiser].name)
+    return in_language(t, cards_of(t).organisers[organiser].name)
 
 
 def value_text(t: Texts, card: int, value: int) -> str:
@@ -86,13 +86,47 @@ def sign(name: str, class_: str = "arena-sign") -> Markup:
     return el("svg", el("use", href=f"#arena-{name}"), class_=class_, aria_hidden="true")
 
 
-def laniste_plaque(t: Texts, laniste: str, ident: str, label: str) -> Markup:
-    """Return the name of a Laniste as a button that opens its text without any Python."""
-    name, text = laniste_name(t, laniste), laniste_text(t, laniste)
+def laniste_drawing(cards: CardSet, laniste: str) -> str:
+    """Return the id of the drawing of a Laniste."""
+    return f"figure-laniste-{list(cards.lanistes).index(laniste)}"
+
+
+def organiser_drawing(cards: CardSet, organiser: str) -> str:
+    """Return the id of the drawing of an Organiser."""
+    return f"figure-organiser-{list(cards.organisers).index(organiser)}"
+
+
+def brutus_drawing(cards: CardSet, brutus: str) -> str:
+    """Return the id of the drawing of a Brutus card."""
+    return f"figure-brutus-{list(cards.brutus).index(brutus)}"
+
+
+def large(picture: Markup, name: Content, *text: Content) -> Markup:
+    """Return the content of a large card: its picture, its name and what it says."""
+    words = el("span", *text, class_="arena-large-text") if text else NOTHING
+    return picture + el("b", name, class_="arena-offer-name") + words
+
+
+def laniste_plaque(t: Texts, laniste: str, ident: str, label: str, power: str | None) -> Markup:
+    """Return a Laniste as a small card that opens the large one without any Python.
+
+    `power` says whether the power is "declared" or "used".
+    """
+    name, drawing = laniste_name(t, laniste), laniste_drawing(cards_of(t), laniste)
     opener = button(
-        name, class_="arena-laniste", popovertarget=ident, aria_label=label, data_about="laniste"
+        drawn(drawing),
+        el("span", name, class_="arena-laniste-name"),
+        class_="arena-laniste",
+        popovertarget=ident,
+        aria_label=label,
+        data_about="laniste",
+        data_power=power,
     )
     opened = el(
-        "div", el("b", name), el("p", text), id=ident, class_="arena-laniste-text", popover="auto"
+        "div",
+        large(drawn(drawing), name, laniste_text(t, laniste)),
+        id=ident,
+        class_="arena-laniste-text arena-large",
+        popover="auto",
     )
     return opener + opened

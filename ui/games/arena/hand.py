@@ -7,12 +7,24 @@ from engine.games.arena import notation
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, join
 from ui.games.arena import choice
 from ui.games.arena.board import organiser_id
-from ui.games.arena.cards import back, face, laniste_name, laniste_text, sign, value_text
+from ui.games.arena.cards import (
+    back,
+    cards_of,
+    face,
+    laniste_drawing,
+    laniste_name,
+    laniste_text,
+    large,
+    sign,
+    value_text,
+)
 from ui.games.arena.gifts import gifts
 from ui.games.arena.players import arch_id
 from ui.games.arena.scene import Scene
 from ui.games.arena.words import move_words
 from ui.kit.answers import answer
+from ui.kit.cards import card as drawn
+from ui.kit.hand import hand_row
 from ui.kit.pieces import dealt, piece
 
 QUIET = (notation.DECLINE,)
@@ -30,15 +42,15 @@ def hand(scene: Scene) -> Markup:
     held = zip(o["hand"], o["values"], strict=True)
     cards = [_gladiator(scene, card, value) for card, value in held]
     if not cards:
-        cards = [el("p", scene.t("arena.hand.empty"), class_="arena-no-gladiators")]
-    return el("div", *cards, class_="arena-gladiators", data_rove=True)
+        return el("p", scene.t("arena.hand.empty"), class_="arena-no-gladiators")
+    return hand_row(cards)
 
 
 def _unseen(scene: Scene, count: int) -> Markup:
     """Return the backs of a hand that its owner has not looked at yet."""
     label = scene.t("arena.hand.hidden", count=count)
-    backs = [el("span", back(), class_="arena-held")] * count
-    return el("div", *backs, class_="arena-gladiators", role="img", aria_label=label)
+    backs = [el("span", back(), class_="arena-held", data_card=True)] * count
+    return el("div", hand_row(backs), role="img", aria_label=label)
 
 
 def _gladiator(scene: Scene, card: int, value: int) -> Markup:
@@ -100,16 +112,18 @@ def _offer(scene: Scene) -> Markup:
 
 
 def _laniste(scene: Scene, laniste: str) -> Markup:
+    """Return a Laniste as a large card, as a button when it can be kept."""
     t, part = scene.t, f"laniste:{laniste}"
-    name = el("b", laniste_name(t, laniste), class_="arena-offer-name")
-    power = el("span", laniste_text(t, laniste))
+    picture = drawn(laniste_drawing(cards_of(t), laniste))
+    card = large(picture, laniste_name(t, laniste), laniste_text(t, laniste))
+    seat = arch_id(scene.viewer or 0)
+    marks: dict[str, Attribute] = {"id": f"offer-{laniste}", **piece(to=seat)}
     if tap := choice.tap_marks(scene, part):
         hint = choice.hinted(scene, part)
-        ident = f"offer-{laniste}"
-        marks: dict[str, Attribute] = {"id": ident, "data_hinted": hint, "data_about": "laniste"}
-        return button(name, power, class_="arena-offered", **marks, **tap)
+        marks |= {"data_hinted": hint, "data_about": "laniste"}
+        return button(card, class_="arena-offered arena-large", **marks, **tap)
     chosen = scene.o["chosen"] == f"keep:{laniste}"
-    return el("div", name, power, class_="arena-offered", data_chosen=chosen)
+    return el("div", card, class_="arena-offered arena-large", data_chosen=chosen, **marks)
 
 
 def actions(scene: Scene) -> Markup:

@@ -1,31 +1,17 @@
-"""Draws the players under their arches: Laniste, bid, victories, coins, Totem, gladiator laid."""
+"""Draws the players on the rim: face, Laniste, sesterces, bid, victories, Totem."""
 
 from __future__ import annotations
 
-from engine.games.arena import notation
-from engine.games.arena.position import LAYING, SIMULTANEOUS, THUMB_PHASES
-from ui.art.seats import disc
-from ui.base.markup import Markup, button, el, join
+from engine.games.arena.position import SIMULTANEOUS
+from ui.base.markup import NOTHING, Content, Markup, button, el, glyph, join
 from ui.games.arena import choice
-from ui.games.arena.cards import (
-    back,
-    card_name,
-    cards_of,
-    face,
-    laniste_name,
-    laniste_plaque,
-    sign,
-    value_text,
-)
+from ui.games.arena.cards import laniste_name, laniste_plaque, sign
 from ui.games.arena.gifts import gifts
 from ui.games.arena.scene import Scene
-from ui.kit import seating
+from ui.kit import faces, seating
 from ui.kit.cards import gift
-from ui.kit.pieces import out_of_hand, piece
+from ui.kit.pieces import out_of_hand
 from ui.kit.tricks import tally
-
-COMBATS = (*LAYING, "spare")
-EMPTY = el("span", class_="arena-spot")
 
 
 def arch_id(seat: int) -> str:
@@ -34,13 +20,12 @@ def arch_id(seat: int) -> str:
 
 
 def arch(scene: Scene, seat: int) -> Markup:
-    """Return one player's arch: the plate, and the gladiator laid or raised."""
+    """Return one player's seat on the rim: face, Laniste, sesterces, bid and victories."""
     o = scene.o
     out = not o["coins"][seat]
-    parts = (_plate(scene, seat), spot(scene, seat))
     return el(
         "li",
-        *(reversed(parts) if o["phase"] in THUMB_PHASES else parts),
+        _plate(scene, seat),
         class_="arena-arch",
         id=arch_id(seat),
         data_state="out" if out else "acting" if seat in o["to_act"] else "waiting",
@@ -50,13 +35,20 @@ def arch(scene: Scene, seat: int) -> Markup:
 
 
 def _plate(scene: Scene, seat: int) -> Markup:
-    name = el("span", scene.name(seat), class_="arena-plate-name")
+    totem = _totem(scene) if seat == scene.o["totem"] else None
     return el(
         "div",
-        _totem(scene) if seat == scene.o["totem"] else None,
-        el("div", disc(seat, 30), name, class_="arena-plate-head"),
-        el("div", _laniste(scene, seat), _coins(scene, seat), class_="arena-plate-row"),
-        _bid(scene, seat),
+        el("div", faces.face(scene, seat, 64), totem, class_="arena-who"),
+        _laniste(scene, seat),
+        el("span", scene.name(seat), class_="arena-plate-name"),
+        el("p", _coins(scene, seat), _bid(scene, seat), class_="arena-stakes"),
+        el(
+            "p",
+            _status(scene, seat),
+            _power(scene, seat),
+            _held(scene, seat),
+            class_="arena-plate-told",
+        ),
         _target(scene, seat),
         _given(scene, seat),
         class_="arena-plate",
@@ -82,13 +74,12 @@ def _totem(scene: Scene) -> Markup:
 
 
 def _laniste(scene: Scene, seat: int) -> Markup:
-    """Return the name of the Laniste as a button that opens its text."""
+    """Return the Laniste as a small card that opens the large one."""
     t, laniste = scene.t, scene.o["lanistes"][seat]
     if laniste is None:
         return el("span", class_="arena-laniste none")
-    name = laniste_name(t, laniste)
-    label = t("arena.board.laniste", seat=scene.name(seat), laniste=name)
-    return laniste_plaque(t, laniste, f"laniste-{seat}", label)
+    label = t("arena.board.laniste", seat=scene.name(seat), laniste=laniste_name(t, laniste))
+    return laniste_plaque(t, laniste, f"laniste-{seat}", label, _power_state(scene, seat))
 
 
 def _coins(scene: Scene, seat: int) -> Markup:
@@ -105,46 +96,55 @@ def _coins(scene: Scene, seat: int) -> Markup:
 
 
 def _bid(scene: Scene, seat: int) -> Markup:
-    """Return bid and victories, in numbers and as pips, and what the seat is doing."""
+    """Return the bid as the token that was laid, and the victories as stakes beside it."""
     o, t = scene.o, scene.t
     bid, won = o["bids"][seat], o["victories"][seat]
-    status = el("span", _status(scene, seat), class_="arena-told")
-    power = _power(scene, seat)
     if o["fight"] or not o["tournament"] or not o["coins"][seat]:
-        return el("p", status, power, class_="arena-plate-told")
+        return NOTHING
     if bid is None:
-        none = el("p", t("arena.board.no_bid"), class_="arena-plate-bid open")
-        return none + el("p", status, power, class_="arena-plate-told")
-    numbers = el(
-        "p",
-        t("arena.board.bid_short", bid=bid, won=won),
-        class_="arena-plate-bid",
-        aria_hidden="true",
-        data_state="hit" if won == bid else "over" if won > bid else "under",
-    )
-    pips = tally(t("arena.board.bid", bid=bid, won=won), won, bid)
-    return numbers + el("p", pips, status, power, class_="arena-plate-told")
+        label = t("arena.board.no_bid")
+        return el("span", "?", class_="arena-token open", role="img", aria_label=label)
+    state = "hit" if won == bid else "over" if won > bid else "under"
+    token = el("span", str(bid), class_="arena-token", data_state=state, aria_hidden="true")
+    return token + tally(t("arena.board.bid", bid=bid, won=won), won, bid)
+
+
+def _power_state(scene: Scene, seat: int) -> str | None:
+    """Return whether the power of the Laniste is "declared" or "used", else None."""
+    o = scene.o
+    return "declared" if seat in o["declared"] else "used" if seat in o["used"] else None
 
 
 def _power(scene: Scene, seat: int) -> Markup | None:
     """Return a chip that says whether the power of the Laniste is declared or used, else None."""
-    o = scene.o
-    if seat not in o["declared"] and seat not in o["used"]:
+    state = _power_state(scene, seat)
+    if state is None:
         return None
-    state = "declared" if seat in o["declared"] else "used"
     return el("span", scene.t(f"arena.chip.{state}"), class_="arena-power", data_state=state)
 
 
-def _status(scene: Scene, seat: int) -> str:
+def _held(scene: Scene, seat: int) -> Markup | None:
+    """Return how many gladiators a rival holds."""
+    count = scene.o["counts"][seat]
+    if seat == scene.viewer or not count:
+        return None
+    label = scene.t("arena.board.held", count=count)
+    return el("span", glyph("fan"), str(count), class_="arena-left", role="img", aria_label=label)
+
+
+def _status(scene: Scene, seat: int) -> Markup:
     """Return what the seat is doing: it thinks, waits, acts, has chosen, or is out."""
     o, t = scene.o, scene.t
-    if thinks := seating.thinking(scene, seat):
-        return thinks
-    if not o["coins"][seat]:
-        return t("arena.chip.out")
-    if o["phase"] in SIMULTANEOUS:
-        return t(f"arena.chip.{'waits' if seat in o['to_act'] else 'chosen'}")
-    return t("arena.chip.acts") if seat in o["to_act"] else ""
+    words: Content = seating.thinking(scene, seat)
+    if words:
+        pass
+    elif not o["coins"][seat]:
+        words = t("arena.chip.out")
+    elif o["phase"] in SIMULTANEOUS:
+        words = t(f"arena.chip.{'waits' if seat in o['to_act'] else 'chosen'}")
+    elif seat in o["to_act"]:
+        words = t("arena.chip.acts")
+    return el("span", words, class_="arena-told")
 
 
 def _target(scene: Scene, seat: int) -> Markup | None:
@@ -160,95 +160,3 @@ def _target(scene: Scene, seat: int) -> Markup | None:
         data_hinted=choice.hinted(scene, part),
         **tap,
     )
-
-
-def spot(scene: Scene, seat: int) -> Markup | None:
-    """Return the spot before a player: a gladiator laid, raised or face down; None without one."""
-    phase = scene.o["phase"]
-    if phase not in (*THUMB_PHASES, *COMBATS):
-        return None
-    if not scene.o["coins"][seat]:
-        return EMPTY
-    return _raised(scene, seat) if phase in THUMB_PHASES else _laid(scene, seat)
-
-
-def _laid(scene: Scene, seat: int) -> Markup:
-    """Return the gladiator laid in this combat; before the first lay, that of the last combat."""
-    o, t = scene.o, scene.t
-    lays, number, best = o["lays"], o["combat"], None
-    if o["best"] is not None:
-        best = lays[o["best"]][0]
-    elif o["last_combat"] is not None and fought(scene):
-        last = o["last_combat"]
-        lays, number, best = last["lays"], last["number"], last["seat"]
-    for by, card, value in lays:
-        if by == seat:
-            return el(
-                "span",
-                face(t, card, value),
-                class_="arena-spot",
-                id=f"laid-{o['tournament']}-{number}-{seat}",
-                **piece(*_origins(scene, seat, card), to=_winner(scene, best)),
-                role="img",
-                aria_label=f"{scene.name(seat)}: {value_text(t, card, value)}",
-                data_best=seat == best,
-                data_old=not o["lays"],
-            )
-    if o["phase"] == "secret_lay" and seat not in o["to_act"]:
-        ident = f"hidden-{seat}"
-        origins = out_of_hand(scene, seat, arch_id(seat), *_chosen(scene))
-        return el("span", back(), class_="arena-spot", id=ident, **piece(*origins))
-    return EMPTY
-
-
-def _origins(scene: Scene, seat: int, card: int) -> tuple[str, ...]:
-    """Return the ids of elements from which a gladiator may fly in, in order of preference."""
-    return (f"hidden-{seat}", *out_of_hand(scene, seat, arch_id(seat), f"hand-{card}"))
-
-
-def _chosen(scene: Scene) -> list[str]:
-    """Return the element id of the gladiator that the viewer has chosen in secret, if any."""
-    hand, chosen = scene.o["hand"] or [], scene.o["chosen"]
-    return [f"hand-{card}" for card in hand if notation.LAY[card] == chosen]
-
-
-def _winner(scene: Scene, best: int | None) -> str | None:
-    """Return the id of the winner's arch, where the gladiators of a finished combat fly to."""
-    return None if best is None or scene.o["lays"] else arch_id(best)
-
-
-def fought(scene: Scene) -> bool:
-    """Tell whether a combat of this tournament is over."""
-    return scene.o["combat"] > 1 or scene.o["phase"] == "spare"
-
-
-def _raised(scene: Scene, seat: int) -> Markup:
-    """Return the gladiator held up; its owner alone sees only its back."""
-    o, t = scene.o, scene.t
-    card, thumb = o["raised"][seat], o["thumbs"][seat]
-    label: list[str] = []
-    if not _blind(scene):
-        label.append(t("arena.board.unseen") if card is None else card_name(t, card))
-    shown = None
-    if thumb is not None:
-        way = "up" if thumb else "down"
-        label.append(t(f"arena.thumb.{way}"))
-        shown = sign(f"thumb-{way}", "arena-thumb")
-    if not label:
-        return EMPTY
-    return el(
-        "span",
-        back() if card is None else face(t, card),
-        shown,
-        class_="arena-spot",
-        id=f"raised-{o['fight']}-{seat}",
-        **piece(arch_id(seat)),
-        role="img",
-        aria_label=f"{scene.name(seat)}: {', '.join(label)}",
-    )
-
-
-def _blind(scene: Scene) -> bool:
-    """Tell whether gladiators are raised only after the thumbs."""
-    brutus = scene.o["brutus"]
-    return brutus is not None and cards_of(scene.t).brutus[brutus].thumbs == "unseen"

@@ -10,6 +10,7 @@ from ui.base.markup import Markup, el
 from ui.base.text import Texts
 from ui.games.arena.cards import card_name, cards_of, face, organiser_name, sign, value_text
 from ui.games.arena.scene import Scene
+from ui.kit import faces
 from ui.kit.review import review_button
 from ui.kit.seating import who
 
@@ -108,7 +109,8 @@ def _loss_line(scene: Scene, result: ResultJson, seat: int) -> Markup:
     key = "arena.board.left" if left else "arena.board.ruined"
     return el(
         "li",
-        who(scene, seat, 24, "b"),
+        faces.face(scene, seat, 30),
+        el("b", scene.name(seat)),
         el("span", loss_words(t, result, seat)),
         el("span", t(key, count=left), class_="arena-loss-left"),
         data_state="ruined" if not left else "lost" if result["losses"][seat] else "exact",

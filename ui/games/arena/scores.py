@@ -66,12 +66,12 @@ def result(scene: Scene) -> Markup:
     """Return the result: who won, why, and the sesterces after every tournament."""
     reason = say(outcome.why(scene), scene)
     title, points = outcome.winners_line(scene), _survived(scene)
-    best = with_best(scene, _best_exact_bid(scene))
+    best = with_best(scene, *_best_exact_bid(scene))
     return outcome.outcome_frame(best, title, reason, _course(scene), points=points)
 
 
-def _best_exact_bid(scene: Scene) -> str:
-    """Return a sentence about the highest bid that was met exactly, the first of equal ones."""
+def _best_exact_bid(scene: Scene) -> tuple[str, int]:
+    """Return a sentence about the first of the highest bids met exactly, and its part."""
     exact = [
         (bid, -each["number"], -seat)
         for each in scene.o["results"]
@@ -79,9 +79,10 @@ def _best_exact_bid(scene: Scene) -> str:
         if bid is not None and bid == each["victories"][seat]
     ]
     if not exact:
-        return ""
+        return "", 0
     bid, number, seat = max(exact)
-    return scene.t("arena.result.best", number=-number, seat=scene.name(-seat), count=bid)
+    told = scene.t("arena.result.best", number=-number, seat=scene.name(-seat), count=bid)
+    return told, -number - 1
 
 
 def _course(scene: Scene) -> Markup:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from ui.base.markup import Markup, el, join
 from ui.base.text import Texts
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.words import effect, place_name, trap
+from ui.games.brigands.words import danger, effect, place_name
 
 PLACE = re.compile(r"([a-z_]+)( day)?((?: \d:\d)+)( patrol)?(?: pays((?: \d:\d+)+)| jails)")
 
@@ -66,18 +66,20 @@ def draw(t: Texts, line: str) -> Markup:
 
 def _tile(t: Texts, here: Visited) -> Markup:
     """Return a place as in the city, with the outcome of each team below it."""
-    danger = trap(t, here.place)
+    warning = danger(t, here.place)
     body = el(
         "div",
         el("span", drawn(f"place-{here.place}", "tableau"), class_="place-picture"),
-        el("span", place_name(t, here.place), class_="place-name"),
+        el("span", place_name(t, here.place), class_="place-sign"),
         el("span", effect(t, here.place, here.day), class_="place-effect"),
-        el("span", drawn("bars", "br-sign"), danger, class_="place-trap") if danger else None,
+        el("span", drawn("bars", "br-sign"), warning, class_="place-trap") if warning else None,
         el("span", _men(here), class_="pieces"),
         class_="place-body",
     )
     ends = (_end(t, here, seat) for seat in here.men)
-    return el("li", el("div", body, class_="place", data_day=here.day), el("ul", *ends))
+    return el(
+        "li", el("div", body, class_="place", data_day=here.day, data_manned=True), el("ul", *ends)
+    )
 
 
 def _men(here: Visited) -> Markup:

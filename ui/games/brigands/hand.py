@@ -7,21 +7,25 @@ from collections.abc import Iterator
 from engine.core.phases import Move
 from engine.games.brigands.constants import PAWNS, WHEEL
 from engine.games.brigands.notation import parse
-from ui.art.seats import disc
 from ui.base.markup import NOTHING, Attribute, Markup, button, el
+from ui.games.brigands import story
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.plan import PlanDraft, draft_of, move, planning, tray_id
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.timeline import PRISON
 from ui.games.brigands.words import PRINCE_WHEEL, chooses_alone, move_text, place_name
 from ui.kit.answers import answer, choice, hinted
+from ui.kit.faces import face
+from ui.kit.pieces import piece
 
 FEW = 5  # actions of the wheel that have room for their descriptions
 SIGNS = {"take": "token", "sell": "coin", "free": "arrow", "stay": "bars"}
 
 
 def hand(scene: Scene) -> Markup:
-    """Return the pieces to place, the moves, or the sealed choice; empty for a spectator."""
+    """Return the pieces to place, the moves, the story while it is told, or the sealed choice."""
+    if scene.step is not None and not scene.acting:
+        return story.told(scene)
     if scene.viewer is None:
         return NOTHING
     if planning(scene):
@@ -67,7 +71,9 @@ def _row(kind: str, label: str, sign: str, left: int, placed: int) -> Markup:
     class_ = "jeton" if sign.startswith("token") else "man"
     left = max(left, 0)
     drag = class_ == "man"
-    pieces = [drawn(sign, class_, id=tray_id(kind, i), data_drag=drag) for i in range(left)]
+    pieces = [
+        drawn(sign, class_, id=tray_id(kind, i), data_drag=drag, **piece()) for i in range(left)
+    ]
     gone = range(left, left + placed)
     pieces += [drawn(sign, f"{class_} gone", id=tray_id(kind, i)) for i in gone]
     return el(
@@ -75,6 +81,7 @@ def _row(kind: str, label: str, sign: str, left: int, placed: int) -> Markup:
         el("span", f"{label} ", el("b", str(left)), class_="tray-label"),
         el("span", *pieces, class_="tray-pieces"),
         class_="tray-row",
+        data_kind=kind,
     )
 
 
@@ -97,8 +104,20 @@ def _wheel(scene: Scene) -> Markup:
 
     A tap takes one at once if nobody else chooses; else a button beside the prompt seals it.
     """
-    spokes = (_spoke(scene, parse(each)) for each in scene.legal)
-    return el("div", *spokes, class_="wheel", data_many=_many(scene), data_rove=True)
+    spokes = [_spoke(scene, parse(each)) for each in scene.legal]
+    return el(
+        "div",
+        *spokes,
+        class_="wheel",
+        data_many=_many(scene),
+        data_rove=True,
+        style=_columns(len(spokes)),
+    )
+
+
+def _columns(count: int) -> str:
+    """Return the style of answers in one row, in two and in three: how many stand in each."""
+    return f"--count:{count};--half:{-(-count // 2)};--third:{-(-count // 3)}"
 
 
 def _many(scene: Scene) -> bool:
@@ -111,7 +130,7 @@ def _spoke(scene: Scene, move: Move) -> Markup:
     words = el("span", el("b", move_text(move.text, scene)), about, class_="spoke-words")
     return button(
         el("span", str(WHEEL.get(move.word, "–")), class_="priority", aria_hidden="true"),
-        disc(move.numbers[0], 24) if move.numbers else None,
+        face(scene, move.numbers[0], 28) if move.numbers else None,
         words,
         class_=hinted(scene, move.text, "spoke"),
         **_taken(scene, move.text),
@@ -132,12 +151,19 @@ def _about(scene: Scene, move: Move) -> str:
 
 def _choices(scene: Scene) -> Markup:
     """Return a button for each move of a pawn or of the Prince's board."""
-    buttons = (
+    buttons = [
         answer(scene, each, _signs(scene, parse(each)), el("span", words), kind="plain deed")
         for each in scene.legal
         if (words := move_text(each, scene))
+    ]
+    return el(
+        "div",
+        *buttons,
+        class_="deeds",
+        data_many=len(buttons) > 2,
+        data_rove=True,
+        style=_columns(len(buttons)),
     )
-    return el("div", *buttons, class_="deeds", data_many=len(scene.legal) > 2, data_rove=True)
 
 
 def _signs(scene: Scene, move: Move) -> Markup | None:

@@ -43,6 +43,13 @@ def plan_line(plan: PlanJson, t: Texts) -> str:
     return plan_text(t, read(plan))
 
 
+def action_line(action: ActionJson, t: Texts, names: Names) -> str:
+    """Return a revealed action in words, with its priority, for a line with its player's face."""
+    to = "" if action["to"] is None else names[action["to"]]
+    does = wheel_action(t, action["action"], to)
+    return does if action["priority"] is None else f"{action['priority']} – {does}"
+
+
 def wheel_line(action: ActionJson, t: Texts, names: Names) -> str:
     """Return a revealed wheel in words, with its priority."""
     to = "" if action["to"] is None else names[action["to"]]

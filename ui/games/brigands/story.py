@@ -1,19 +1,19 @@
-"""The panel in the middle of the ring: the events of the current chapter."""
+"""The day on the notice board of the town, and the events of a chapter in words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsEvent
-from ui.art.seats import disc
 from ui.base.markup import Markup, button, el, glyph
 from ui.games.brigands import timeline
 from ui.games.brigands.drawings import drawn
-from ui.games.brigands.lines import log_line, plan_line, wheel_line
+from ui.games.brigands.lines import action_line, log_line
 from ui.games.brigands.scene import Scene
-from ui.games.brigands.stakes import stakes
 from ui.games.brigands.timeline import CHAPTER_STARTS, CitySnapshot
-from ui.games.brigands.words import NUMERALS, place_name
-from ui.kit.seating import who
+from ui.games.brigands.words import NUMERALS, goal, place_name
+from ui.kit.faces import face
 
 
 def last_steps(scene: Scene) -> dict[str, int]:
@@ -35,33 +35,54 @@ def _chapter(step: list[BrigandsEvent]) -> BrigandsEvent | None:
     return next((event for event in reversed(step) if event["type"] in CHAPTER_STARTS), None)
 
 
-def panel(scene: Scene, city: CitySnapshot) -> Markup:
-    """Return the current chapter: its title, its lines so far, and buttons to other steps."""
-    events = timeline.events_so_far(scene)
-    starts = (i for i, event in enumerate(events) if event["type"] in CHAPTER_STARTS)
-    first = max(starts, default=0)
-    chapter, new = events[first:], len(events) - len(timeline.last_step(scene))
-    lines = (
-        _line(scene, event, number, new=number >= new)
-        for number, event in enumerate(chapter, first)
-    )
-    label = scene.t("brigands.board.story")
-    story = el("ol", *lines, class_="tale-lines")
+def notice(scene: Scene, city: CitySnapshot) -> Markup:
+    """Return the notice board of the town: the day, the chapter, and buttons to other steps."""
+    chapter, _ = _current(scene)
     return el(
         "div",
-        el("header", _title(scene, city, chapter), _tools(scene)),
-        el("section", story, class_="tale-told", tabindex=0, aria_label=label),
-        stakes(scene, city),
+        _days(city),
+        _title(scene, city, chapter),
+        _tools(scene),
+        el("p", goal(scene), class_="tale-goal"),
         class_="tale",
         data_kind=chapter[0]["type"] if chapter else "day",
         data_again=scene.step is not None,
     )
 
 
+def _days(city: CitySnapshot) -> Markup:
+    """Return the six days as lanterns, lit up to today; the title tells the number."""
+    lanterns = (el("i", data_on=number <= city.turn) for number in range(1, TURNS + 1))
+    return el("span", *lanterns, class_="tale-days", aria_hidden="true")
+
+
+def told(scene: Scene) -> Markup:
+    """Return the current chapter in words; the lines of the latest step are new."""
+    chapter, first = _current(scene)
+    new = len(timeline.events_so_far(scene)) - len(timeline.last_step(scene))
+    lines = (
+        _line(scene, event, number, new=number >= new)
+        for number, event in enumerate(chapter, first)
+        if event["type"] != "place" or len(chapter) == 1  # the board shows who is there
+    )
+    label = scene.t("brigands.board.story")
+    return el("section", el("ol", *lines), class_="tale-told", tabindex=0, aria_label=label)
+
+
+def _current(scene: Scene) -> tuple[list[BrigandsEvent], int]:
+    """Return the events of the current chapter, and the number of the first of them."""
+    events = timeline.events_so_far(scene)
+    starts = (i for i, event in enumerate(events) if event["type"] in CHAPTER_STARTS)
+    first = max(starts, default=0)
+    return events[first:], first
+
+
 def _title(scene: Scene, city: CitySnapshot, chapter: list[BrigandsEvent]) -> Markup:
     day = scene.t("brigands.scores.day", turn=max(city.turn, 1), of=TURNS)
     key, words = _named(scene, chapter[0] if chapter else None)
-    return el("h2", f"{day} · {words}", id=f"tale-{city.turn}-{key}")
+    named = el("span", words, class_="tale-chapter")
+    between = el("span", " · ", class_="visually-hidden")
+    return el("h2", day, between, named, id=f"tale-{city.turn}-{key}")
 
 
 def _named(scene: Scene, begun: BrigandsEvent | None) -> tuple[str, str]:
@@ -81,23 +102,22 @@ def _line(scene: Scene, event: BrigandsEvent, number: int, new: bool) -> Markup:
 
 
 def _words(scene: Scene, event: BrigandsEvent) -> list[Markup]:
-    """Return an event in words, with its dice; plans and wheels form lists."""
+    """Return an event in words, with its dice; wheels form a list with faces."""
     t = scene.t
     if event["type"] == "revealed":
-        rows = (
-            el("li", who(scene, plan["seat"], tag="b"), el("span", plan_line(plan, t)))
-            for plan in event["plans"]
-        )
-        return [el("ul", *rows, class_="rows")]
+        return [el("span", t("brigands.board.opened"))]  # the board shows the plans
     if event["type"] == "wheels":
-        rows = (
-            el("li", disc(each["seat"], 22), el("span", wheel_line(each, t, scene.names)))
-            for each in event["actions"]
-        )
-        return [el("ul", *rows, class_="rows")]
+        rows = ((each["seat"], action_line(each, t, scene.names)) for each in event["actions"])
+        return [_by_seat(scene, rows)]
     words = el("span", log_line(event, t, scene.names))
     dice = [drawn(f"die-{value}", "die") for value in event.get("dice", ())]
     return [el("span", *dice, class_="dice"), words] if dice else [words]
+
+
+def _by_seat(scene: Scene, rows: Iterable[tuple[int, str]]) -> Markup:
+    """Return a list of lines, each behind the face of a player."""
+    lines = (el("li", face(scene, seat, 24), el("span", words)) for seat, words in rows)
+    return el("ul", *lines, class_="rows")
 
 
 def _tools(scene: Scene) -> Markup | None:

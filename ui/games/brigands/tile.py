@@ -3,28 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from engine.games.brigands.observation import BrigandsEvent
 from ui.base.markup import Attribute, Markup, button, el, glyph
-from ui.games.brigands import timeline
+from ui.games.brigands import payouts, timeline
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.plan import PATROL, TOKEN, PlanDraft, more, planning, tray_id, with_token
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.timeline import PRISON, CitySnapshot
-from ui.games.brigands.words import NUMERALS, effect, place_name, trap
+from ui.games.brigands.words import NUMERALS, danger, effect, place_name
 from ui.kit.pieces import out_of_hand, piece
 
 # Events after which a player's pawns go home.
 HOMEWARD = ("went_home", "took_tokens", "sold", "rolled", "freed")
 
 
-def tile(
-    scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str, last_step: int | None
-) -> Markup:
+@dataclass(frozen=True)
+class Today:
+    """The town at one step of a day.
+
+    `events` are those of the day so far; `revealed` tells whether the plans are open.
+    """
+
+    city: CitySnapshot
+    draft: PlanDraft
+    events: list[BrigandsEvent]
+    revealed: bool
+
+
+def tile(scene: Scene, day: Today, place: str, last_step: int | None) -> Markup:
     """Return a place; `last_step` is its last step, or None."""
+    city, draft = day.city, day.draft
     return el(
         "li",
-        _body(scene, city, draft, place, last_step),
+        _body(scene, day, place, last_step),
         _tools(scene, draft, place),
         class_="place",
         id=place_id(place),
@@ -33,7 +46,13 @@ def tile(
         data_day=place in city.days,
         data_closed=_closed(scene, place),
         data_mine=place in draft.men or place in draft.patrols,
+        data_manned=_manned(day, place),
     )
+
+
+def _manned(day: Today, place: str) -> bool:
+    """Tell whether somebody is there, or is planned to go there: its windows are lit."""
+    return bool(sum(day.city.men[place]) + day.city.watch[place]) or place in day.draft.men
 
 
 def place_id(place: str) -> str:
@@ -46,20 +65,18 @@ def purse_id(seat: int) -> str:
     return f"purse-{seat}"
 
 
-def _body(
-    scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str, last_step: int | None
-) -> Markup:
+def _body(scene: Scene, day: Today, place: str, last_step: int | None) -> Markup:
     """Return the visible part of a place, as a button that plans or looks back if it can."""
-    does = _plans(scene, draft, place) if planning(scene) else {}
+    does = _plans(scene, day.draft, place) if planning(scene) else {}
     if not does and last_step is not None:
         does = {"data_do": f"step:{last_step}"}
-    name, there = place_name(scene.t, place), _there(scene, city, draft, place)
+    name, there = place_name(scene.t, place), _there(scene, day.city, day.draft, place)
     numeral = NUMERALS[scene.o["order"].index(place)]
     content = (
         el("span", drawn(f"place-{place}", "tableau"), class_="place-picture"),
-        el("span", el("i", numeral), f" {name}", class_="place-name"),
-        *_effect(scene, city, place),
-        el("span", *_pieces(scene, city, draft, place), class_="pieces"),
+        el("span", el("i", numeral), f" {name}", class_="place-sign"),
+        *_effect(scene, day, place),
+        el("span", *_pieces(scene, day.city, day.draft, place), class_="pieces"),
     )
     if does:
         hidden = el("span", f". {there}", class_="visually-hidden") if there else None
@@ -96,13 +113,26 @@ def _plans(scene: Scene, draft: PlanDraft, place: str) -> dict[str, Attribute]:
     return {"data_do": f"why:{more(draft, place)}"}
 
 
-def _effect(scene: Scene, city: CitySnapshot, place: str) -> Iterator[Markup]:
-    t = scene.t
-    yield el("span", effect(t, place, place in city.days), class_="place-effect")
-    if danger := trap(t, place):
-        yield el("span", drawn("bars", "br-sign"), danger, class_="place-trap")
+def _effect(scene: Scene, day: Today, place: str) -> Iterator[Markup]:
+    """Yield the effect in words for screen readers, and as drawings; or what came of it."""
+    t, city = scene.t, day.city
+    words = [effect(t, place, place in city.days), danger(t, place)]
+    yield el("span", ". ".join(filter(None, words)), class_="place-effect visually-hidden")
     if _closed(scene, place) == "taken":
-        yield el("span", t("brigands.hand.taken"), class_="place-taken")
+        yield el("span", drawn("eye", "pay-sign"), t("brigands.hand.taken"), class_="place-taken")
+        return
+    over = day.revealed and (place in city.done or place == city.place)
+    outcome = payouts.came(scene, day.events, place) if over else None
+    if outcome is not None:
+        yield outcome
+    elif place != PRISON and not (day.revealed and place in city.done):
+        yield payouts.promised(scene, city, place, _teams(scene, day, place))
+
+
+def _teams(scene: Scene, day: Today, place: str) -> set[int]:
+    """Return the sizes of the teams there: those in town, or the viewer's planned one."""
+    here = {men for men in day.city.men[place] if men}
+    return here or {day.draft.men.get(place, 0)}
 
 
 def _pieces(scene: Scene, city: CitySnapshot, draft: PlanDraft, place: str) -> Iterator[Markup]:

@@ -52,6 +52,12 @@ def trap(t: Texts, place: str) -> str:
     return t(f"brigands.trap.{place}", crowd=constants.PALACE_CROWD)
 
 
+def danger(t: Texts, place: str) -> str:
+    """Return the condition as a sentence of its own, for those who do not see the bars; or ""."""
+    when = trap(t, place)
+    return t("brigands.line.trap", when=when) if when else ""
+
+
 def goal(scene: Scene) -> str:
     """Return the condition for winning the match."""
     o, t = scene.o, scene.t

@@ -1,86 +1,94 @@
-"""The board: the players round the table, the trick between them, and both teams' tricks."""
+"""The board: the players round the table, the trick between them, the slate and the ladder."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.core.plain import text
 from engine.games.brus.cards import PLAYABLE
-from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
-from engine.games.brus.hands import jan_possible
+from engine.games.brus.constants import TEAMS, team_of
 from engine.games.brus.observation import BrusEvent, LayJson, TrickJson
-from ui.base.markup import NOTHING, Markup, el
-from ui.games.brus.faces import face, sign
+from ui.base.markup import NOTHING, Attribute, Markup, el
+from ui.games.brus.faces import face
+from ui.games.brus.hand import note
+from ui.games.brus.ladder import ladder
 from ui.games.brus.scene import Scene
 from ui.games.brus.scores import hand_result
-from ui.games.brus.words import card_name, sevens, sevens_text, team_name, team_names
+from ui.games.brus.signs import sign
+from ui.games.brus.slate import slate
+from ui.games.brus.words import card_name, sevens, sevens_text, short_name, team_name, team_names
 from ui.kit import tricks
+from ui.kit.faces import face as portrait
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.review import review_button, reviewing
 from ui.kit.seating import Plate, plate_id, ring, thinking
 from ui.kit.tricks import Laid, Trick
 
-JAN_SHOWN_FROM = 3  # tricks in a row
 NAMED_AT_MOST = 2  # players whom the lead has moved past; their plates show it too
 
 
 def board(scene: Scene) -> Markup:
-    """Return the board: players on a ring, the trick in the middle, teams in two corners."""
+    """Return the board: players on a ring, the trick in the middle, slate and ladder beside it."""
     return ring(
         scene,
         lambda seat: _plate(scene, seat),
         _middle(scene),
         scene.t("brus.board.players"),
-        el("div", *(_team(scene, team) for team in TEAMS), class_="teams"),
+        None if _between(scene) else slate(scene),
         _news(scene),
         _review_corner(scene),
+        ladder(scene, note(scene)),
     )
 
 
 def _plate(scene: Scene, seat: int) -> Plate:
     """Return the plate of a player: team, number of cards, and what its passes have shown."""
-    o, t, team = scene.o, scene.t, team_of(seat)
+    o, t = scene.o, scene.t
     return Plate(
         state="acting" if seat in o["to_act"] else "waiting",
-        title=t("brus.board.dealer") if seat == o["dealer"] else team_name(t, team),
+        title="",
         count=o["counts"][seat],
         count_label=t("brus.board.cards", count=o["counts"][seat]),
         latest=thinking(scene, seat) or _limit(scene, seat),
-        extra=el("span", sign(f"team-{team}"), class_="plate-team", data_team=team),
+        extra=_marks(scene, seat),
     )
 
 
-def _limit(scene: Scene, seat: int) -> str:
-    """Return in words the strongest card that a hand may hold, or that it holds none."""
-    limit = scene.o["limits"][seat]
-    if limit is None:
-        return scene.t("brus.chip.nothing")
+def _marks(scene: Scene, seat: int) -> Markup:
+    """Return the mark of a player's team, and that of the dealer."""
+    team = team_of(seat)
+    mark = _mark(f"team-{team}", team_name(scene.t, team), "plate-team", data_team=team)
+    if seat != scene.o["dealer"]:
+        return mark
+    return mark + _mark("deck", scene.t("brus.board.dealer"), "plate-dealer")
+
+
+def _mark(drawing: str, label: str, class_: str, **marks: Attribute) -> Markup:
+    return el("span", sign(drawing), class_=class_, role="img", aria_label=label, **marks)
+
+
+def _limit(scene: Scene, seat: int) -> Markup:
+    """Return the strongest card that a hand may hold, or that it holds none to play."""
+    t, limit = scene.t, scene.o["limits"][seat]
     if limit == PLAYABLE[0]:
-        return ""
-    return scene.t("brus.chip.limit", card=card_name(scene.t, limit))
-
-
-def _team(scene: Scene, team: int) -> Markup:
-    """Return the corner of a team: its tricks in this hand and its points."""
-    o, t = scene.o, scene.t
-    taken = o["tricks"].count(team)
-    label = t("brus.board.tricks", count=taken, of=TRICKS_TO_WIN)
-    jan = taken >= JAN_SHOWN_FROM and jan_possible(o["tricks"], team, text(o["options"]["jan"]))
-    return el(
-        "div",
-        sign(f"team-{team}"),
-        el("span", team_name(t, team), class_="team-name"),
-        el("span", t("brus.board.points", points=o["scores"][team]), class_="team-points"),
-        tricks.tally(label, taken, max(TRICKS_TO_WIN, taken)),
-        el("span", t("brus.board.jan"), class_="team-jan") if jan else None,
-        class_="team",
-        id=f"team-{team}",
-        data_team=team,
-        data_me=scene.viewer is not None and team_of(scene.viewer) == team,
-    )
+        return NOTHING
+    if limit is None:
+        short, words = t("brus.chip.none"), t("brus.chip.nothing")
+    else:
+        short = t("brus.chip.at_most", card=short_name(t, limit))
+        words = t("brus.chip.limit", card=card_name(t, limit))
+    hidden = el("span", words, class_="visually-hidden")
+    return el("span", short, aria_hidden="true", title=words) + hidden
 
 
 # The middle
+
+
+def _between(scene: Scene) -> bool:
+    """Tell whether no trick lies on the table."""
+    o = scene.o
+    if reviewing(scene) and o["last_trick"]:
+        return False
+    return not o["lays"] and not last_trick(o["history"])
 
 
 def _middle(scene: Scene) -> Markup:
@@ -102,9 +110,7 @@ def _trick(scene: Scene) -> Markup:
     number = len(o["tricks"]) + 1
     ident = f"trick-{o['hand_number']}-{number}"
     now = Trick(ident, _lays(scene, o["lays"]), o["leader"], o["best_by"])
-    words = el("h2", t("brus.board.trick", number=number))
-    leads = t("trick.leads", seat=scene.name(o["leader"]))
-    return tricks.stage(scene, now, words, el("p", leads))
+    return tricks.stage(scene, now, t("brus.board.trick", number=number))
 
 
 def _trick_from_events(scene: Scene, events: Sequence[BrusEvent]) -> Markup:
@@ -122,8 +128,7 @@ def _review(scene: Scene, last: TrickJson) -> Markup:
 
 def _finished_trick(scene: Scene, ident: str, lays: Sequence[LayJson], winner: int) -> Markup:
     done = Trick(ident, _lays(scene, lays), lays[0][0], winner, done=True)
-    words = scene.t("brus.board.won", seat=scene.name(winner))
-    return tricks.stage(scene, done, el("p", words))
+    return tricks.stage(scene, done, scene.t("brus.board.won", seat=scene.name(winner)))
 
 
 def _lays(scene: Scene, lays: Iterable[LayJson]) -> list[Laid]:
@@ -185,14 +190,18 @@ def _first_deal(scene: Scene) -> Markup:
         el(
             "li",
             sign(f"team-{team}"),
-            el("b", team_name(t, team)),
-            el("span", team_names(t, team, scene.names)),
+            el("span", *(portrait(scene, seat, 72) for seat in _members(scene, team))),
+            el("b", team_names(t, team, scene.names)),
             data_team=team,
         )
         for team in TEAMS
     )
     words = t("brus.board.start", seat=scene.name(scene.o["dealer"]))
     return el("ul", *teams, class_="pairing") + el("p", words)
+
+
+def _members(scene: Scene, team: int) -> list[int]:
+    return [seat for seat in range(scene.o["players"]) if team_of(seat) == team]
 
 
 def _review_corner(scene: Scene) -> Markup | None:

@@ -1,17 +1,20 @@
-"""Draws the 36 faces; a sign on each shows its kind.
+"""Draws the 36 faces and the back of the cards.
 
-A matador has a star and its name, a seven a laurel, an unplayable card a barred ring. The king of
-clubs has a pair of scales, since it decides hands that would be drawn.
+Rank, suit and sign stand at the left edge, where a card that others cover still shows them. The
+matadors and the nine of clubs have an emblem and a name, a seven is a wreath, an unplayable card
+has a barred ring. The king of clubs has a pair of scales, since it decides hands that would be
+drawn.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from math import cos, pi, sin
 
 from engine.games.brus.cards import CARDS, MATADORS, kind
-from ui.art.shapes import mirrored, path
+from ui.art.shapes import path, wreath
 from ui.art.symbols import sheet, symbol
-from ui.base.markup import Attribute, Markup, el
+from ui.base.markup import Attribute, Markup
+from ui.games.brus import signs
 from ui.games.brus.picture import CLUB, SPADE
 from ui.kit.cards import card
 
@@ -31,21 +34,21 @@ SECTIONS = {
 }
 # The section of the rules page about each drawing.
 ABOUT = {f"brus-{card}": SECTIONS[kind(card)] for card in CARDS} | {
-    "brus-sign-star": "ranks",
-    "brus-sign-laurel": "sevens",
+    **{f"brus-sign-{name}": "ranks" for name in ("spit", "dull", "brus", "plagu")},
     "brus-sign-barred": "unplayable",
     "brus-sign-scales": "club-king",
+    "brus-sign-deck": "deal",
     "brus-sign-team-0": "teams",
     "brus-sign-team-1": "teams",
 }
 INDEX_FR = {"J": "V", "Q": "D", "K": "R"}
-SIGNS = {"playable": "", "seven": "laurel", "unplayable": "barred", "club_king": "scales"}
+EMBLEMS = {"JC": "spit", "8S": "dull", "KH": "brus", "9C": "plagu"}
+KIND_SIGNS = {"playable": "", "seven": "", "unplayable": "barred", "club_king": "scales"}
 
-LEFT, MID, RIGHT = 36, 50, 64
+LEFT, MID, RIGHT = 37, 50, 63
 # The pips of a rank; those below the middle of a face are drawn by turning its upper half.
 PIPS: dict[str, tuple[tuple[float, float], ...]] = {
     "6": ((LEFT, 28), (RIGHT, 28), (LEFT, 70), (RIGHT, 70)),
-    "7": ((LEFT, 28), (RIGHT, 28), (LEFT, 70), (RIGHT, 70), (MID, 49)),
     "8": ((LEFT, 28), (RIGHT, 28), (LEFT, 70), (RIGHT, 70), (MID, 49)),
     "9": ((LEFT, 28), (RIGHT, 28), (LEFT, 56), (RIGHT, 56), (MID, 70)),
     "T": ((LEFT, 28), (RIGHT, 28), (LEFT, 56), (RIGHT, 56), (MID, 42)),
@@ -84,37 +87,10 @@ def sprite() -> Markup:
     return sheet(
         *(symbol(f"suit-{suit}", "0 0 100 100", path(data)) for suit, data in SUITS.items()),
         *(_figure(rank, body) for rank, body in FIGURES.items()),
-        *(symbol(f"brus-sign-{name}", "0 0 24 24", body) for name, body in _signs().items()),
+        *signs.symbols(),
         *(symbol(f"brus-{card}", "0 0 100 140", _face(card)) for card in CARDS),
+        symbol("brus-back", "0 0 100 140", _back()),
     )
-
-
-def _signs() -> dict[str, str]:
-    """Return the signs of the kinds of cards and the marks of the two teams, by name."""
-    thick = 'fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"'
-    return {
-        "star": path(
-            "M12 1L15 8.500L23 9L17 14.500L19 22.500L12 18L5 22.500L7 14.500L1 9L9 8.500Z",
-            'fill="currentColor"',
-        ),
-        "laurel": mirrored(
-            path("M12 22C7 21 4 17 4 8", thick)
-            + path("M5 17L0 12M4.500 12L1 6M5 9L7 3", thick.replace("2.6", "3.4")),
-            12,
-        )
-        + path("M12 8V16M8 12H16", thick),
-        "barred": path("M12 2A10 10 0 1 1 11.9 2ZM5 19L19 5", thick),
-        "scales": path("M12 3V21M7 21H17M4 7L20 5M4 7L1 14M4 7L7 14M20 5L17 12M20 5L23 12", thick)
-        + path("M0 14H8A4 4 0 0 1 0 14ZM16 12H24A4 4 0 0 1 16 12Z", 'fill="currentColor"'),
-        "team-0": path("M12 1A11 11 0 1 1 11.9 1Z", 'fill="currentColor"')
-        + path("M12 6.500V17.500M9 6.500H15M9 17.500H15", _team_line()),
-        "team-1": path("M12 0L24 12L12 24L0 12Z", 'fill="currentColor"')
-        + path("M10 8V16M14 8V16M7.500 8H16.500M7.500 16H16.500", _team_line()),
-    }
-
-
-def _team_line() -> str:
-    return 'fill="none" stroke="var(--sign-ink)" stroke-width="2"'
 
 
 def _figure(rank: str, body: str) -> str:
@@ -122,33 +98,50 @@ def _figure(rank: str, body: str) -> str:
 
 
 def _face(card: str) -> str:
-    """Return one face: frame, corners, middle and sign."""
+    """Return one face: paper, middle, and both corners."""
     rank, suit = card[0], card[1]
     ink = "var(--red)" if suit in "HD" else "var(--card-ink)"
     coat = "var(--red)" if suit in "HD" else "var(--verdigris)"
-    corner = _corner(rank, suit)
+    corner = _corner(rank, suit) + _sign(EMBLEMS.get(card) or KIND_SIGNS[kind(card)])
     return (
         f'<g class="brus-face" data-kind="{_kind(card)}" style="--suit:{ink};--coat:{coat}">'
         '<rect class="face" x="1" y="1" width="98" height="138" rx="9"/>'
+        '<rect class="inlay" x="4.500" y="4.500" width="91" height="131" rx="6"/>'
         f"{_middle(rank, suit)}{corner}"
-        f'<g transform="rotate(180 50 70)">{corner}</g>{_sign(card)}</g>'
+        f'<g transform="rotate(180 50 70)">{corner}</g>{_name(card)}</g>'
     )
 
 
 def _kind(card: str) -> str:
-    return "matador" if card in MATADORS else kind(card)
+    if card in EMBLEMS:
+        return "matador" if card in MATADORS else "named"
+    return kind(card)
 
 
 def _corner(rank: str, suit: str) -> str:
+    """Return rank and suit, as large as the strip that a covered card shows."""
     index = {"T": "10"}.get(rank, rank)
     narrow = " narrow" if len(index) > 1 else ""
-    words = f'<text class="index{narrow}" x="14.500" y="30">{index}</text>'
+    words = f'<text class="index{narrow}" x="16" y="33">{index}</text>'
     if rank in INDEX_FR:
         words = (
-            f'<text class="index index-en" x="14.500" y="30">{index}</text>'
-            f'<text class="index index-fr" x="14.500" y="30">{INDEX_FR[rank]}</text>'
+            f'<text class="index index-en" x="16" y="33">{index}</text>'
+            f'<text class="index index-fr" x="16" y="33">{INDEX_FR[rank]}</text>'
         )
-    return f"{words}{_pip(suit, 14.5, 45, 18)}"
+    return f"{words}{_pip(suit, 16, 48, 21)}"
+
+
+def _sign(name: str) -> str:
+    return (
+        f'<use class="sign" href="#brus-sign-{name}" x="6" y="62" width="20" height="20"/>'
+        if name
+        else ""
+    )
+
+
+def _name(card: str) -> str:
+    name = CARD_NAMES.get(card)
+    return f'<text class="name" x="46" y="131">{name}</text>' if name else ""
 
 
 def _pip(suit: str, x: float, y: float, size: float) -> str:
@@ -160,37 +153,61 @@ def _pip(suit: str, x: float, y: float, size: float) -> str:
 
 
 def _middle(rank: str, suit: str) -> str:
-    """Return the middle of a face: pips, one large pip for an ace, or a double-headed figure."""
+    """Return the middle of a face: pips, or what ace, seven or court card have instead."""
     if rank == "A":
-        return _pip(suit, 50, 70, 50)
+        return _ace(suit)
+    if rank == "7":
+        return _seven(suit)
     if rank in FIGURES:
-        figure = f'<use href="#brus-figure-{rank}" x="22" y="14" width="56" height="56"/>'
-        half = figure + _pip(suit, 29, 36, 12)
+        figure = f'<use href="#brus-figure-{rank}" x="24" y="18" width="52" height="52"/>'
+        half = figure + _pip(suit, 36, 31, 11)
         return (
             f'<g class="figure">{half}<g transform="rotate(180 50 70)">{half}</g></g>'
-            '<path class="figure-belt" d="M24 70H76"/>'
+            '<path class="figure-belt" d="M28 70H72"/>'
         )
-    half = "".join(_pip(suit, x, y, 17) for x, y in PIPS[rank] if y < 70)
-    centre = "".join(_pip(suit, x, y, 17) for x, y in PIPS[rank] if y == 70)
-    lower = half if rank != "7" else "".join(_pip(suit, x, y, 17) for x, y in PIPS["6"] if y < 70)
-    return f'{half}{centre}<g transform="rotate(180 50 70)">{lower}</g>'
+    size = 23 if rank == "6" else 20
+    half = "".join(_pip(suit, x, y, size) for x, y in PIPS[rank] if y < 70)
+    centre = "".join(_pip(suit, x, y, size) for x, y in PIPS[rank] if y == 70)
+    return f'{half}{centre}<g transform="rotate(180 50 70)">{half}</g>'
 
 
-def _sign(card: str) -> str:
-    sign = "star" if card in MATADORS else SIGNS[kind(card)]
-    drawn = f'<use class="sign" href="#brus-sign-{sign}" x="71" y="7" width="22" height="22"/>'
-    name = (
-        f'<text class="name" x="46" y="133">{CARD_NAMES[card]}</text>' if card in CARD_NAMES else ""
+def _ace(suit: str) -> str:
+    """Return a large pip with a whorl of a picture stone cut into it."""
+    arms = "".join(
+        f'<path d="M50 70C54 67 55 62 51 58" transform="rotate({angle} 50 70)"/>'
+        for angle in range(0, 360, 60)
     )
-    return (drawn if sign else "") + name
+    ring = '<circle cx="50" cy="70" r="12"/>'
+    return f'{_pip(suit, 50, 70, 62)}<g class="whorl">{ring}{arms}</g>'
+
+
+def _seven(suit: str) -> str:
+    """Return a wreath round seven pips, since a seven is a trick by itself."""
+    places = [
+        (50.0, 70.0),
+        *((50 + 14 * cos(pi * k / 3), 70 + 14 * sin(pi * k / 3)) for k in range(6)),
+    ]
+    pips = "".join(_pip(suit, x, y, 12.5) for x, y in places)
+    return path(wreath((50, 70), 27, 7, (10, 4), 24), 'class="wreath"') + pips
+
+
+def _back() -> str:
+    """Return the back: woven lozenges between two bands of teeth."""
+    teeth = "".join(f"M{x} 12L{x + 7} 24L{x + 14} 12Z" for x in range(8, 92, 14))
+    woven = "".join(
+        f"M{x} {y - 9}L{x + 6} {y}L{x} {y + 9}L{x - 6} {y}Z"
+        for row, y in enumerate(range(36, 108, 11))
+        for x in range(22 if row % 2 else 15, 90, 14)
+    )
+    band = path(teeth, 'fill="var(--weave-red)"')
+    return (
+        '<rect width="100" height="140" rx="9" fill="var(--back-ink)"/>'
+        '<rect x="5" y="5" width="90" height="130" rx="5" fill="var(--back)"/>'
+        f'<path fill="var(--back-ink)" d="M5 10H95V26H5ZM5 114H95V130H5Z"/>'
+        f'{band}<g transform="rotate(180 50 70)">{band}</g>' + path(woven, 'fill="var(--back-ink)"')
+    )
 
 
 def face(name: str, **attributes: Attribute) -> Markup:
     """Return one card face up, without a label: the element around it carries one."""
     return card(f"brus-{name}", **attributes)
-
-
-@cache
-def sign(name: str) -> Markup:
-    """Return one of the signs, hidden from screen readers: text beside it says the same."""
-    return el("svg", el("use", href=f"#brus-sign-{name}"), class_="brus-sign", aria_hidden="true")

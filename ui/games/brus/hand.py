@@ -1,49 +1,34 @@
-"""The viewer's hand in three groups: playable cards, sevens, unplayable cards."""
+"""The viewer's hand: a row of overlapping cards, playable ones first, then sevens and the rest."""
 
 from __future__ import annotations
 
 from engine.games.brus.cards import NUMBER, PLAYABLE, kind
 from engine.games.brus.tricks import lay_refusal
-from ui.base.markup import NOTHING, Attribute, Markup, button, el
-from ui.games.brus.faces import face, sign
-from ui.games.brus.ladder import best_number, ladder, stronger
+from ui.base.markup import NOTHING, Attribute, Markup, button
+from ui.games.brus.faces import face
+from ui.games.brus.ladder import best_number, stronger
 from ui.games.brus.scene import Scene
 from ui.games.brus.words import card_name, say
+from ui.kit.hand import hand_row
 from ui.kit.pieces import dealt
 from ui.kit.seating import plate_id
 
-GROUPS = {"playable": ("playable",), "sevens": ("seven",), "kept": ("unplayable", "club_king")}
-GROUP_SIGNS = {"playable": "star", "sevens": "laurel", "kept": "barred"}
+GROUPS = {"playable": "playable", "seven": "sevens", "unplayable": "kept", "club_king": "kept"}
 LISTED_AT_MOST = 5  # stronger cards
 
 
 def hand(scene: Scene) -> Markup:
-    """Return the ladder and the viewer's cards in three groups; only the ladder for a spectator."""
+    """Return the viewer's cards in a row; nothing for a spectator."""
     held = scene.o["hand"]
     if held is None:
-        return ladder(scene)
-    groups = (_group(scene, name, held) for name in GROUPS)
-    picked = [each for each in scene.picked if each in held]
-    note = about(scene, picked[0]) if picked else ""
-    return ladder(scene, note) + el("div", *groups, class_="groups", data_rove=True)
+        return NOTHING
+    return hand_row([_card(scene, each) for each in held])
 
 
-def _group(scene: Scene, name: str, held: list[str]) -> Markup | None:
-    """Return a group of cards under its heading; None for an empty group that needs no word."""
-    cards = [_card(scene, each) for each in held if kind(each) in GROUPS[name]]
-    count = len(cards)
-    if not cards and name != "playable":
-        return None
-    title = el("span", scene.t(f"brus.hand.{name}", count=count))
-    empty = None if cards else el("p", scene.t("brus.hand.none"), class_="no-cards")
-    return el(
-        "div",
-        el("p", sign(GROUP_SIGNS[name]), title, class_="group-title"),
-        el("div", *cards, empty, class_="cards"),
-        class_="group",
-        data_group=name,
-        style=f"--count:{max(1, count)}",
-    )
+def note(scene: Scene) -> str:
+    """Return in words what the picked card is about; "" if none is picked."""
+    picked = [each for each in scene.picked if each in (scene.o["hand"] or ())]
+    return about(scene, picked[0]) if picked else ""
 
 
 def _card(scene: Scene, name: str) -> Markup:
@@ -53,6 +38,7 @@ def _card(scene: Scene, name: str) -> Markup:
     return button(
         face(name),
         class_="held",
+        data_group=GROUPS[kind(name)],
         id=f"hand-{name}",
         aria_label=_label(scene, name),
         data_state="off" if off and scene.aided("marks") else None,

@@ -1,4 +1,4 @@
-"""The ladder: the eighteen playable cards, strongest first, each with its state."""
+"""The ladder: a strip of the eighteen playable cards, strongest first, each with its state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAPS = (3, 7, 11, 14)  # places with a gap before them: after the matadors, then
 
 
 def ladder(scene: Scene, note: str = "") -> Markup:
-    """Return the ladder, or only its heading when folded; `note` is about the picked card."""
+    """Return the strip of cards, or only its switch when folded; `note` is about a picked card."""
     t = scene.t
     folded = scene.switched(FOLD) == "on"
     fold = button(
@@ -30,13 +30,12 @@ def ladder(scene: Scene, note: str = "") -> Markup:
 
 
 def _legend(scene: Scene, note: str) -> Markup:
-    """Return the line below the heading: the note, or what beats the best card now."""
+    """Return the line over the strip: the note; else for screen readers what beats the best."""
     t, best = scene.t, scene.o["best"]
     if note:
-        return el("p", note, class_="ladder-now note-on")
-    if best is None:
-        return el("p", t("brus.ladder.free"), class_="ladder-now")
-    return el("p", t("brus.ladder.above", card=card_name(t, best)), class_="ladder-now")
+        return el("p", note, class_="ladder-now")
+    words = t("brus.ladder.above", card=card_name(t, best)) if best else t("brus.ladder.free")
+    return el("p", words, class_="visually-hidden")
 
 
 def _steps(scene: Scene) -> list[Markup]:

@@ -9,8 +9,9 @@ from engine.games.brus.constants import TEAMS, TRICKS_TO_WIN, team_of
 from engine.games.brus.observation import BrusObservation
 from engine.games.brus.position import BrusPosition, ResultJson
 from ui.base.markup import Markup, el
-from ui.games.brus.faces import sign
 from ui.games.brus.scene import Scene
+from ui.games.brus.signs import sign
+from ui.games.brus.slate import last_slate
 from ui.games.brus.words import log_line, say, sevens, sevens_text, team_name, team_names
 from ui.kit import outcome
 from ui.kit.course import with_best
@@ -70,22 +71,11 @@ def _mark(scene: Scene, team: int) -> Markup:
 def hand_result(scene: Scene) -> Markup:
     """Return the result of the last hand: its last tricks, what decided it, and the score."""
     last = scene.o["results"][-1]
-    marks = (
-        el(
-            "li",
-            sign(f"team-{team}"),
-            el("b", str(scene.o["scores"][team])),
-            el("span", scene.t("brus.board.of_tricks", count=taken)),
-            data_team=team,
-            data_won=team == last["team"],
-        )
-        for team, taken in enumerate(last["tricks"])
-    )
     return outcome.hand_frame(
         scene.t("brus.board.hand_over", number=last["number"]),
         el("p", ending) if (ending := _ending(scene, scene.lately)) else None,
         el("p", _why(scene, last), class_="why"),
-        el("ul", *marks, class_="standing"),
+        last_slate(scene, last["tricks"]),
     )
 
 
@@ -132,17 +122,17 @@ def result(scene: Scene) -> Markup:
     title = t("brus.result.winner", team=team_name(t, won), names=names)
     said = say(outcome.why(scene), scene)
     hands = _all_hands(scene, won), _hand_lines(scene)
-    framed = with_best(scene, _clearest(scene))
+    framed = with_best(scene, *_clearest(scene))
     return outcome.outcome_frame(framed, title, said, *hands, points=_points(scene.o))
 
 
-def _clearest(scene: Scene) -> str:
-    """Return in words the hand with the most points, and among those the clearest in tricks."""
+def _clearest(scene: Scene) -> tuple[str, int]:
+    """Return the clearest of the hands with the most points in words, and its part."""
     won = [hand for hand in scene.o["results"] if hand["team"] is not None]
     best = max(won, key=lambda hand: (hand["points"], max(hand["tricks"]) - min(hand["tricks"])))
     team = best["team"]
     assert team is not None
-    return scene.t(
+    told = scene.t(
         "brus.result.best",
         number=best["number"],
         names=team_names(scene.t, team, scene.names),
@@ -150,6 +140,7 @@ def _clearest(scene: Scene) -> str:
         lost=best["tricks"][1 - team],
         count=best["points"],
     )
+    return told, best["number"] - 1
 
 
 def _all_hands(scene: Scene, won: int) -> Markup:

@@ -27,10 +27,15 @@ WEIGHTS = {
 
 def card_name(t: Texts, card: str) -> str:
     """Return a card as players write it: `J♣ (spit)`, `10♥`."""
+    name = f" ({CARD_NAMES[card]})" if card in CARD_NAMES else ""
+    return f"{short_name(t, card)}{name}"
+
+
+def short_name(t: Texts, card: str) -> str:
+    """Return a card by rank and suit: `J♣`."""
     rank, suit = card[0], card[1]
     short = t(f"brus.rank.{rank}") if rank in COURTS else rank.replace("T", "10")
-    name = f" ({CARD_NAMES[card]})" if card in CARD_NAMES else ""
-    return f"{short}{SUIT_SIGNS[suit]}{name}"
+    return f"{short}{SUIT_SIGNS[suit]}"
 
 
 def cards_text(t: Texts, cards: Sequence[str]) -> str:

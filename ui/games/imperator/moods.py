@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.events import SeenEvent
-from ui.kit.moods import CROSS, GLAD, Moods, touched
+from ui.kit.moods import CROSS, GLAD, touched
+from ui.table.witnessed import Moods
 
 PLEASES = {
     "round_won": ("seat",),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.smallcity.content.boards import District
 from engine.games.smallcity.observation import SmallcityObservation, names
 from ui.base.markup import NOTHING, Attribute, Markup, el, join
 from ui.base.text import Texts
-from ui.games.smallcity import lines
-from ui.games.smallcity.drawings import district_id, label
-from ui.games.smallcity.plan import HexLayout, Point, plan_of
+from ui.games.smallcity import emperors, lines
+from ui.games.smallcity.drawings import district_id, payout_id
+from ui.games.smallcity.plan import JOINT, HexLayout, Point, outline, plan_of
 from ui.games.smallcity.preview import TerritoryView
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import banner, path, text, upright, use
@@ -18,39 +17,67 @@ from ui.games.smallcity.turn import TurnDraft
 from ui.kit.pieces import piece
 
 UNSHADED = ("contested", "nothing")  # kinds of territories without a shade
-JOINT = 0.965  # the part of its place that a hex fills
 
 
-def drawing(scene: Scene, turn: TurnDraft, **attributes: Attribute) -> Markup:
-    """Return the drawing of the city, the lowest layer first."""
-    plan = plan_of(scene.o["shape"])
+def drawing(scene: Scene, turn: TurnDraft) -> Markup:
+    """Return the city: its ground, which hardly changes, what happens on it, and the emperors."""
+    plan, shape = plan_of(scene.o["shape"]), scene.o["shape"]
+    return join(
+        (
+            _layer(plan, "ground-of", _ground(shape, plan, turn)),
+            _layer(plan, "life", _layers(scene, plan, turn)),
+            emperors.standing(scene, plan, turn),
+            _layer(plan, "labels", _labels(scene, plan, turn)),
+        )
+    )
+
+
+def _layer(plan: HexLayout, kind: str, layers: Iterable[Markup]) -> Markup:
+    """Return a drawing of its own; browsers keep the picture of one in which nothing changes."""
     box = f"0 0 {plan.width:.0f} {plan.height:.0f}"
     # Each layer has a group, so that a patch of one layer leaves the others alone.
-    layers = (el("g", layer) for layer in _layers(scene, plan, turn))
-    return el("svg", el("g", *layers, class_="streets"), class_="city", viewBox=box, **attributes)
+    groups = (el("g", layer) for layer in layers)
+    streets = el("g", *groups, class_="streets")
+    return el("svg", streets, class_=f"city {kind}", viewBox=box, aria_hidden="true")
 
 
 def picture(scene: Scene, turn: TurnDraft) -> Markup:
     """Return the city as a picture without controls."""
-    return drawing(scene, turn, role="img", aria_label=scene.t("smallcity.board.city"))
+    return el(
+        "div",
+        drawing(scene, turn),
+        class_="city-map",
+        style=plan_of(scene.o["shape"]).proportions,
+        role="img",
+        aria_label=scene.t("smallcity.board.city"),
+    )
+
+
+def _ground(shape: str, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...]:
+    return (
+        use(f"sc-country-{shape}"),
+        path(outline(plan.hull), class_="mortar"),
+        use(f"sc-floor-{shape}"),
+        _districts(plan, turn),
+        _sides(plan, turn) if turn.after.is_pollux else NOTHING,
+    )
 
 
 def _layers(scene: Scene, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...]:
-    now = turn.now
     return (
-        ground(plan, now["districts"]),
-        signs(plan),
-        _districts(plan, turn),
-        _sides(plan, turn) if turn.after.is_pollux else NOTHING,
         _territories(plan, turn),
         _sicarii(scene, plan, turn),
-        _rackets(plan, turn, now),
+        _rackets(plan, turn, turn.now),
         lines.lately(scene, plan),
         lines.ways(scene, plan, turn),
         _choosable(scene, plan, turn),
-        _emperors(scene, plan, turn),
-        _underfoot(plan, turn),
         lines.tried(plan, turn),
+    )
+
+
+def _labels(scene: Scene, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...]:
+    """Return the layers above the emperors."""
+    return (
         lines.gains(scene, plan, turn),
         _badges(scene.t, plan, turn),
         lines.hint(scene, plan),
@@ -58,7 +85,7 @@ def _layers(scene: Scene, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...
 
 
 def ground(plan: HexLayout, districts: dict[str, str]) -> Markup:
-    """Return the mortar, and the unoccupied districts on it."""
+    """Return the streets of a part of a city, and the unoccupied districts between them."""
     plain = [name for name in plan.at if name not in districts]
     return path(plan.outline(plan.at, 1.06), class_="mortar") + path(
         plan.outline(plain, JOINT), class_="ground plain"
@@ -68,6 +95,12 @@ def ground(plan: HexLayout, districts: dict[str, str]) -> Markup:
 def signs(plan: HexLayout) -> Markup:
     """Return the letters of the lines and the numbers of the rows."""
     return el("g", *(upright(at, text(sign)) for sign, at in plan.signs.items()), class_="signs")
+
+
+def bust(seat: int, at: Point, locked: bool) -> Markup:
+    """Return an emperor without a face, with a lock if he is locked in."""
+    lock = use("sc-lock", (32, -34)) if locked else NOTHING
+    return upright(at, use(f"sc-bust-{seat}"), lock, kind="bust")
 
 
 def _sides(plan: HexLayout, turn: TurnDraft) -> Markup:
@@ -85,11 +118,14 @@ def _sides(plan: HexLayout, turn: TurnDraft) -> Markup:
 
 
 def _districts(plan: HexLayout, turn: TurnDraft) -> Markup:
+    """Return the districts; a ruin has an id of its own, so that it is seen to come."""
     districts, ruined = turn.now["districts"], set(turn.now["ruined"])
     if turn.after.is_pollux:
-        return path(plan.outline(districts, JOINT), class_="ground plain")
+        return NOTHING
     return join(
-        use("sc-ruined" if name in ruined else district_id(sign), plan.at[name], id=f"at-{name}")
+        use("sc-ruined", plan.at[name], id=f"ruin-{name}", class_="ruin")
+        if name in ruined
+        else use(district_id(sign), plan.at[name], id=f"at-{name}")
         for name, sign in districts.items()
     )
 
@@ -104,12 +140,20 @@ def _territories(plan: HexLayout, turn: TurnDraft) -> Markup:
 
 
 def land(
-    plan: HexLayout, hexes: Iterable[str], kind: str, owner: int | None, **attributes: Attribute
+    plan: HexLayout, hexes: list[str], kind: str, owner: int | None, **attributes: Attribute
 ) -> Markup:
-    """Return the shade on a territory, in the pattern of its owner if it has one."""
-    fill = f"url(#seat-pattern-{owner})" if kind == "controlled" else None
-    outline = plan.outline(hexes, 0.99)
-    return path(outline, class_="land", data_kind=kind, fill=fill, **attributes)
+    """Return a territory: a shade on it, and the border, in the pattern of its owner if any."""
+    pattern = f"url(#seat-pattern-{owner})" if kind == "controlled" else None
+    edges = plan.border(hexes)
+    return el(
+        "g",
+        path(plan.outline(hexes, JOINT), class_="shade", fill=pattern),
+        path(edges, class_="border-ground"),
+        path(edges, class_="border", stroke=pattern),
+        class_="land",
+        data_kind=kind,
+        **attributes,
+    )
 
 
 def _kind(turn: TurnDraft, part: TerritoryView) -> str:
@@ -144,7 +188,7 @@ def badge(
 ) -> Markup:
     """Return words on a plate in the middle of a territory, if possible on an empty hex."""
     free = [name for name in land if name not in taken]
-    plate = banner(words, below=0 if free else 48, margin=22, corner=6)
+    plate = banner(words, below=0 if free else -46, margin=22, corner=6)
     return upright(_middle(plan, free or land), plate, kind="badge", **attributes)
 
 
@@ -190,15 +234,17 @@ def _origins(scene: Scene, turn: TurnDraft) -> dict[str, tuple[str, ...]]:
 
     That is the emperor of a deployment, or the sicarius itself before a step.
     """
-    emperors = {
-        each["hex"]: emperor_id(e) for e, each in enumerate(turn.now["emperors"]) if each["hex"]
+    standing = {
+        each["hex"]: emperors.emperor_id(e)
+        for e, each in enumerate(turn.now["emperors"])
+        if each["hex"]
     }
     stepped = _starts(scene, "stepped", lines.stepped(turn))
     deployed = _starts(scene, "deployed", lines.deployed(turn))
     origins: dict[str, tuple[str, ...]] = {
         to: (f"sicarius-{start}",) for to, start in stepped.items()
     }
-    origins |= {to: (emperors[start],) for to, start in deployed.items() if start in emperors}
+    origins |= {to: (standing[start],) for to, start in deployed.items() if start in standing}
     return origins
 
 
@@ -210,11 +256,6 @@ def _starts(scene: Scene, kind: str, tried: Iterable[tuple[str, str]]) -> dict[s
     events = (*scene.lately, *scene.recent)
     lately = {event["to"]: event["from"] for event in events if event["type"] == kind}
     return lately | {to: start for start, to in tried}
-
-
-def emperor_id(number: int) -> str:
-    """Return the id of the bust of an emperor."""
-    return f"emperor-{number}"
 
 
 def _rackets(plan: HexLayout, turn: TurnDraft, now: SmallcityObservation) -> Markup:
@@ -230,8 +271,8 @@ def _rackets(plan: HexLayout, turn: TurnDraft, now: SmallcityObservation) -> Mar
 
 
 def racket(plan: HexLayout, name: str, sign: str) -> Markup:
-    """Return the coins of a Commercial district, below the sicarius on it."""
-    return upright(plan.at[name], text(sign, (0, 50), class_="racket"))
+    """Return the coins of a Commercial district, at the foot of the sicarius on it."""
+    return upright(plan.at[name], use(payout_id(sign), (27, 30)), kind="racket")
 
 
 def _choosable(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
@@ -239,58 +280,9 @@ def _choosable(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     choosing = scene.acting and turn.phase == "turn" and not turn.leaving
     if not choosing or not scene.aided("marks") or turn.held in turn.steps:
         return NOTHING
-    emperors = () if turn.held else turn.movable
+    movable = () if turn.held else turn.movable
     return join(
         upright(plan.at[name], el("ellipse", class_="choosable", cy=cy, rx=rx, ry=ry))
-        for names, cy, rx, ry in ((emperors, 4, 48, 38), (turn.steps, -3, 43, 43))
+        for names, cy, rx, ry in ((movable, 0, 49, 49), (turn.steps, -3, 43, 43))
         for name in names
-    )
-
-
-def _emperors(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
-    """Return the busts, those in front last; the one taken up stands out."""
-    emperors = turn.now["emperors"]
-    standing = [(e, plan.at[each["hex"]]) for e, each in enumerate(emperors) if each["hex"]]
-    standing.sort(key=lambda pair: pair[1][1])
-    return join(
-        bust(
-            emperors[e]["seat"],
-            at,
-            emperors[e]["locked"],
-            id=emperor_id(e),
-            data_held=emperors[e]["hex"] == turn.held,
-            # An element that is inserted again gets no transition of its style.
-            **(piece() if emperors[e]["seat"] in scene.o["to_act"] else {}),
-        )
-        for e, at in standing
-    )
-
-
-def bust(seat: int, at: Point, locked: bool, **attributes: Attribute) -> Markup:
-    """Return an emperor at a place, with a lock if he is locked in."""
-    return el(
-        "g",
-        use(f"sc-bust-{seat}"),
-        use("sc-lock", (30, -50)) if locked else None,
-        class_="emperor",
-        **attributes,
-        style=f"--at-x:{at[0]:.0f}px;--at-y:{at[1]:.0f}px",
-    )
-
-
-def _plate(words: str) -> Markup:
-    return banner(words, below=34, margin=10, corner=6)
-
-
-def _underfoot(plan: HexLayout, turn: TurnDraft) -> Markup:
-    """Return the signs of the districts below emperors, who hide the pictures."""
-    now = turn.now
-    found = (
-        (each["hex"], now["districts"].get(each["hex"] or "", ".")) for each in now["emperors"]
-    )
-    return join(
-        upright(plan.at[name], _plate("".join(label(sign, district.kind))), kind="underfoot")
-        for name, sign in found
-        if name and name not in now["ruined"] and not turn.after.is_pollux
-        if (district := District.of(sign)) is not None
     )

@@ -1,67 +1,28 @@
-"""Drawings that the markup refers to by id: districts, busts, signs. A hex is 100 units wide."""
+"""Drawings that the markup refers to by id: city, districts, pieces. A hex is 100 units wide."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 
+from engine.games.smallcity.city import SLOTS
 from engine.games.smallcity.content import reading
 from engine.games.smallcity.content.boards import Boards, District
 from engine.games.smallcity.game import Smallcity
-from ui.art.initials import initial
-from ui.base.markup import Attribute, Markup, el, join
-from ui.games.smallcity.plan import hexagon
-from ui.games.smallcity.svg import path
+from ui.art.shapes import wreath
+from ui.base.markup import NOTHING, Markup, el, join
+from ui.games.smallcity import figures
+from ui.games.smallcity.figures import LAUREL, LOCK, SEATS, circle, group
+from ui.games.smallcity.houses import RUINS, buildings
+from ui.games.smallcity.payouts import HOOD, LEAVES, SHADE, payout
+from ui.games.smallcity.plan import JOINT, hexagon, plan_of
+from ui.games.smallcity.scenery import scenery
+from ui.games.smallcity.svg import path, use
 
-# Each fills a box from (-30, -38) to (30, 12), around the middle of the upper half of a hex.
-PICTURES: dict[str, Markup] = {
-    # Residential: an insula, three storeys under a tiled roof
-    "residential": path("M-22 12V-22H22V12Z", class_="solid")
-    + path("M-28 -21L0 -38L28 -21Z", class_="lit")
-    + path(
-        "M-15 -15H-7V-7H-15ZM-4 -15H4V-7H-4ZM7 -15H15V-7H7ZM-15 -2H-7V12H-15ZM7 -2H15V6H7Z",
-        class_="cut",
-    )
-    + path("M-4 12V2A4 4 0 0 1 4 2V12Z", class_="cut"),
-    # Commercial: a shop, striped awning over a counter with jars
-    "commercial": path("M-22 -12H22V12H-22Z", class_="solid")
-    + path(
-        "M-28 -16L-22 -36H22L28 -16A7 7 0 0 1 14 -16A7 7 0 0 1 0 -16A7 7 0 0 1 -14 -16"
-        "A7 7 0 0 1 -28 -16Z",
-        class_="lit",
-    )
-    + path("M-14 -36V-17M0 -36V-17M14 -36V-17", class_="seam")
-    + path("M-16 -4H16V12H-16ZM-16 3H16", class_="cut")
-    + path("M-11 3V-3H-4V3ZM4 3V-3H11V3Z", class_="solid"),
-    # Industrial: a furnace with its chimney, the fire inside
-    "industrial": path("M-26 12V-8A26 18 0 0 1 12 -22V-38H24V-6L26 12Z", class_="solid")
-    + path("M-14 12V2A12 12 0 0 1 10 2V12Z", class_="cut")
-    + path("M-8 12C-10 4 -3 2 -3 -5C3 -1 5 4 4 12Z", class_="lit"),
-    # Leisure: a fountain, two basins and falling water
-    "leisure": path("M-28 2H28C26 8 22 12 14 12H-14C-22 12 -26 8 -28 2Z", class_="solid")
-    + path("M-14 -16H14C12 -10 8 -8 4 -8V2H-4V-8C-8 -8 -12 -10 -14 -16Z", class_="solid")
-    + path(
-        "M0 -18V-30M0 -31C-4 -40 -15 -37 -14 -24M0 -31C4 -40 15 -37 14 -24M-14 -14V0M14 -14V0",
-        class_="water",
-    ),
-}
-SEATS = 4
-# A bust on its plinth, from (-34, -66) to (34, 40).
-BUST = (
-    "M-12 -20C-20 -26 -21 -38 -19 -46C-17 -58 -8 -65 1 -65C13 -65 20 -56 20 -45L24 -36L20 -33"
-    "C20 -26 18 -21 11 -21L12 -12C26 -9 33 -2 34 14H-34C-33 -2 -27 -9 -13 -12Z"
-)
-LAUREL = "M-20 -47C-10 -52 8 -54 19 -50L18 -44C6 -48 -10 -46 -20 -40Z"
-TOGA = "M-9 -10C-6 0 6 6 24 14M-22 -6C-14 4 -6 10 2 14"
-PLINTH = "M-30 14H30L26 40H-26Z"
-PANEL = "M-15 14H15V40H-15Z"
-LOCK = "M-12 -2H12V16H-12ZM-7 -2V-8A7 7 0 0 1 7 -8V-2"
 # The signs of the holdings fill a box of 28.
 DOLLAR = "M18 10C16 7 10 8 10 11C10 15 18 13 18 17C18 20 12 21 10 18M14 6V22"
-WREATH = (
-    "M14 25V14M5 4C2 14 7 20 14 21M23 4C26 14 21 20 14 21M9 6C8 11 10 14 14 15"
-    "M19 6C20 11 18 14 14 15"
-)
+WREATH = wreath((0, 0), 9, 6, (6.5, 3.2), 60)
+IN_BOX = "translate(14 15) scale(0.76)"
 SECTIONS = {  # of the rules, about each sign
     "lock": "locked",
     "ruined": "deploy",
@@ -69,6 +30,8 @@ SECTIONS = {  # of the rules, about each sign
     "aside": "hire",
     "money": "revenue",
     "influence": "convert",
+    "wreath": "scoring",
+    "laurel": "move",
     "land": "territories",
 }
 
@@ -85,8 +48,9 @@ def sprite_with(game: Smallcity) -> Markup:
 
 def _sprite(drawn: tuple[tuple[str, str], ...]) -> Markup:
     grounds = (_district(sign, kind) for sign, kind in drawn)
-    pieces = (draw(seat) for seat in range(SEATS) for draw in (_sicarius, _bust))
-    drawings = el("defs", *grounds, *pieces, _signs())
+    payouts = (_payout(sign) for sign, _ in drawn)
+    cities = (draw(shape) for shape in SLOTS for draw in (_country, _floor))
+    drawings = el("defs", *cities, *grounds, *payouts, *_pieces(), _signs())
     return el("svg", drawings, class_="sprite", aria_hidden="true", width=0, height=0)
 
 
@@ -106,13 +70,22 @@ def missing_drawings(found: Iterable[str]) -> Markup:
     """Return the drawings of the districts with these signs that `sprite` lacks."""
     known = {sign for sign, _ in signs()}
     new = ((sign, District.of(sign)) for sign in dict.fromkeys(found) if sign not in known)
-    drawn = (_district(sign, district.kind) for sign, district in new if district)
+    drawn = (_district(sign, each.kind) + _payout(sign) for sign, each in new if each)
     return el("svg", el("defs", *drawn), class_="sprite", aria_hidden="true", width=0, height=0)
 
 
 def district_id(sign: str) -> str:
     """Return the id of a district's drawing."""
-    return "sc-" + sign.replace(":", "-").replace("$", "c")
+    return "sc-" + _plain(sign)
+
+
+def payout_id(sign: str) -> str:
+    """Return the id of the drawing of what a district pays."""
+    return "sc-pay-" + _plain(sign)
+
+
+def _plain(sign: str) -> str:
+    return sign.replace(":", "-").replace("$", "c")
 
 
 # The sections of the rules about a district, a piece or a sign.
@@ -124,36 +97,40 @@ EVERY = (  # the signs of all possible districts, each with its kind
     ("L", "leisure"),
 )
 ABOUT = {district_id(sign): kind for sign, kind in EVERY}
+ABOUT |= {payout_id(sign): kind for sign, kind in EVERY}
 ABOUT |= {f"sc-{name}": place for name, place in SECTIONS.items()}
 ABOUT |= {f"sc-sicarius-{seat}": "deploy" for seat in range(SEATS)}
-ABOUT |= {f"sc-bust-{seat}": "move" for seat in range(SEATS)}
+EMPERORS = ("bust", "stand")  # drawings of which each seat has one
+ABOUT |= {f"sc-{name}-{seat}": "move" for name in EMPERORS for seat in range(SEATS)}
+ABOUT |= {f"sc-country-{shape}": "city" for shape in SLOTS}
+ABOUT |= {f"sc-floor-{shape}": "unoccupied" for shape in SLOTS}
 
 
-def label(sign: str, kind: str) -> tuple[str, str]:
-    """Return the letter and the number of a district, which stand side by side."""
-    return {
-        "residential": ("R ", sign[1:]),
-        "commercial": ("C ", sign),
-        "industrial": ("I ", sign),
-        "leisure": ("L", ""),
-    }[kind]
+def _country(shape: str) -> Markup:
+    return group(scenery(shape), id=f"sc-country-{shape}", class_="country")
 
 
-def _group(*content: Markup, **attributes: Attribute) -> Markup:
-    return el("g", *content, **attributes)
-
-
-def _circle(radius: int, **attributes: Attribute) -> Markup:
-    return el("circle", r=radius, **attributes)
+def _floor(shape: str) -> Markup:
+    """Return the unoccupied districts of a whole city."""
+    plan = plan_of(shape)
+    return group(
+        path(plan.outline(plan.at, JOINT), class_="ground plain"),
+        path(plan.outline(plan.at, 0.8), class_="paving"),
+        id=f"sc-floor-{shape}",
+        class_="floor",
+    )
 
 
 def _district(sign: str, kind: str) -> Markup:
-    letter, number = label(sign, kind)
-    return _group(
-        path(hexagon((0, 0), 0.965), class_=f"ground {kind}"),
-        _group(
-            _group(PICTURES[kind], transform="translate(0 -6)"),
-            el("text", el("tspan", letter, class_="kind"), number, y=37),
+    """Return a district: its ground, its buildings, and what it pays below them."""
+    district = District.of(sign)
+    number = district.number if district else 0
+    size, below = 1.12 if kind == "residential" else 1, 22 if kind == "industrial" else 27
+    return group(
+        path(hexagon((0, 0), JOINT), class_=f"ground {kind}"),
+        group(
+            group(buildings(kind, number), transform=f"translate(0 -4) scale({size})"),
+            group(use(payout_id(sign)), transform=f"translate(0 {below})"),
             class_="standing",
         ),
         id=district_id(sign),
@@ -161,52 +138,45 @@ def _district(sign: str, kind: str) -> Markup:
     )
 
 
-def _letter(seat: int, transform: str) -> Markup:
-    return _group(initial(seat), class_="letter", transform=transform)
+def _payout(sign: str) -> Markup:
+    district = District.of(sign)
+    drawn = payout(district.kind, district.number, district.gets) if district else NOTHING
+    return group(drawn, id=payout_id(sign), class_="payout")
 
 
-def _bust(seat: int) -> Markup:
-    return _group(
-        path(PLINTH, fill=f"url(#seat-pattern-{seat})"),
-        path(BUST, class_="marble"),
-        path(TOGA, class_="fold"),
-        path(LAUREL, class_="laurel"),
-        path(PANEL, class_="seal"),
-        _letter(seat, "translate(-10 17) scale(0.833)"),
-        id=f"sc-bust-{seat}",
-        class_="bust",
-        style=f"--seat:var(--seat-{seat})",
-    )
-
-
-def _sicarius(seat: int) -> Markup:
-    return _group(
-        _circle(38, class_="rim", cy=-3),
-        _circle(35, cy=-3, fill=f"url(#seat-pattern-{seat})"),
-        _circle(20, cy=-3, fill=f"var(--seat-{seat})"),
-        _letter(seat, "translate(-14 -17) scale(1.167)"),
-        id=f"sc-sicarius-{seat}",
-        class_="standing",
-    )
+def _pieces() -> Iterator[Markup]:
+    for seat in range(SEATS):
+        for draw in (figures.sicarius, figures.bust, figures.stand):
+            yield draw(seat)
 
 
 def _signs() -> Markup:
-    ruins = path("M-30 8L-18 -14L-8 2L2 -20L12 -2L20 -12L30 8Z")
-    ground = path(hexagon((0, 0), 0.965), class_="ground")
-    coin = _circle(11, cx=14, cy=14)
-    hole = _circle(5, class_="hole", cx=14, cy=14)
+    ground = path(hexagon((0, 0), JOINT), class_="ground")
+    man = path(HOOD, class_="hood") + path(SHADE, class_="hole")
+    coin = circle(11, cx=14, cy=14, class_="coin")
     return join(
         (
-            _group(path(LOCK), id="sc-lock", class_="lock"),
-            _group(ground, _group(ruins, class_="standing"), id="sc-ruined", class_="ruined"),
-            _group(coin, hole, id="sc-hand", class_="count"),
-            _count("aside", _circle(10, cx=14, cy=14), path("M14 9V19M9 14H19")),
-            _group(coin, path(DOLLAR, class_="hole"), id="sc-money", class_="count"),
-            _count("influence", path(WREATH)),
-            _count("land", path("M14 2L24.400 8V20L14 26L3.600 20V8Z")),
+            group(path(LEAVES, class_="leaves"), id="sc-wreath", class_="leaves"),
+            group(path(LAUREL, class_="laurel"), id="sc-laurel"),
+            group(path(LOCK), id="sc-lock", class_="lock"),
+            group(ground, group(RUINS, class_="standing"), id="sc-ruined", class_="ruined"),
+            group(group(man, transform=IN_BOX), id="sc-hand", class_="count"),
+            group(
+                group(path(HOOD, class_="hood-outline"), transform=IN_BOX),
+                path("M14 12V20M10 16H18", class_="stroke"),
+                id="sc-aside",
+                class_="count",
+            ),
+            group(coin, path(DOLLAR, class_="hole"), id="sc-money", class_="count"),
+            group(
+                path(WREATH, class_="leaves", transform="translate(14 14)"),
+                id="sc-influence",
+                class_="count",
+            ),
+            group(
+                path("M14 2L24.4 8V20L14 26L3.6 20V8Z", class_="stroke"),
+                id="sc-land",
+                class_="count",
+            ),
         )
     )
-
-
-def _count(name: str, *content: Markup) -> Markup:
-    return _group(*content, id=f"sc-{name}", class_="count outline")

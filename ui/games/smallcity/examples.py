@@ -18,7 +18,7 @@ from ui.base.markup import NOTHING, Markup, el, join
 from ui.base.text import Texts
 from ui.games.smallcity import city, lines
 from ui.games.smallcity.drawings import district_id
-from ui.games.smallcity.plan import MARGIN, SIGNS, TALL, WIDE, HexLayout, plan_of
+from ui.games.smallcity.plan import TALL, WALLED, WIDE, HexLayout, plan_of
 from ui.games.smallcity.svg import banner, path, upright, use
 
 SHAPE = "four"  # of the city for two players
@@ -103,11 +103,11 @@ def draw(t: Texts, line: str) -> Markup:
 def _plan(hexes: list[str]) -> HexLayout:
     """Return the layout of some hexes of the city, moved to the corner of a drawing."""
     whole = plan_of(SHAPE).at
-    left = min(whole[name][0] for name in hexes) - WIDE / 2 - MARGIN
-    top = min(whole[name][1] for name in hexes) - TALL / 2 - MARGIN
+    left = min(whole[name][0] for name in hexes) - WIDE / 2 - WALLED
+    top = min(whole[name][1] for name in hexes) - TALL / 2 - WALLED
     at = {name: (whole[name][0] - left, whole[name][1] - top) for name in hexes}
-    width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN + SIGNS
-    return HexLayout(at, width, max(y for _, y in at.values()) + TALL / 2 + MARGIN)
+    width = max(x for x, _ in at.values()) + WIDE / 2 + WALLED
+    return HexLayout(at, width, max(y for _, y in at.values()) + TALL / 2 + WALLED)
 
 
 def _layers(t: Texts, plan: HexLayout, example: CityExample) -> Iterator[Markup]:

@@ -53,7 +53,7 @@ def _carried(turn: TurnDraft) -> dict[str, str]:
 
 def _drawn(name: str) -> Markup:
     """Return the drawing that follows a finger; it is hidden until then."""
-    return el("svg", use(name), class_="carried", aria_hidden="true", viewBox="-50 -68 100 126")
+    return el("svg", use(name), class_="carried", aria_hidden="true", viewBox="-50 -50 100 100")
 
 
 def description(scene: Scene, turn: TurnDraft, name: str) -> str:

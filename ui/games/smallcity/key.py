@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ui.base.markup import NOTHING, Markup, button, el
-from ui.games.smallcity.drawings import PICTURES, district_id, signs
+from ui.games.smallcity.drawings import district_id, signs
+from ui.games.smallcity.houses import PICTURES
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import banner, use
 from ui.games.smallcity.words import about
@@ -11,7 +12,7 @@ from ui.games.smallcity.words import about
 KEY = "key"
 SWITCH = ("shut", "open")
 HELD = ("hand", "aside", "money", "influence")
-HEX, COUNT, PIECE = "-56 -64 112 128", "0 0 28 28", "-46 -70 92 114"  # boxes of drawings
+HEX, COUNT, PIECE = "-56 -64 112 128", "0 0 28 28", "-50 -52 100 104"  # boxes of drawings
 
 
 def held(pollux: bool) -> tuple[str, ...]:
@@ -25,10 +26,12 @@ def opener(scene: Scene) -> Markup:
     label = scene.t("tool.close" if unfolded else "smallcity.board.key")
     to = SWITCH[not unfolded]
     return button(
-        label,
-        class_="plain small opener",
+        el("span", "×" if unfolded else "?", aria_hidden="true"),
+        class_="plain opener",
         data_do=f"switch:{KEY}={to}",
         aria_expanded=str(unfolded).lower(),
+        aria_label=label,
+        title=label,
         id="city-key",
     )
 

@@ -155,11 +155,11 @@ def _earns(scene: Scene, money: int) -> Markup:
     if not money:
         return NOTHING
     words = scene.t("smallcity.board.earns", money=money)
-    return banner(words, below=-6, margin=14, corner=19)
+    return banner(words, below=-16, margin=14, corner=19)
 
 
 def _lock(to: Target) -> Markup:
-    return use("sc-lock", (24, -18)) if to.locks or to.wins else NOTHING
+    return use("sc-lock", (26, -30)) if to.locks or to.wins else NOTHING
 
 
 def hint(scene: Scene, plan: HexLayout) -> Markup:

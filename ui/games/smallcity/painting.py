@@ -10,9 +10,8 @@ from engine.games.smallcity.content.boards import LEAST, ROWS, Boards, District
 from engine.games.smallcity.content.editing import can_drop
 from ui.base.markup import Markup, button, el, glyph
 from ui.base.text import Texts
-from ui.games.smallcity.city import JOINT
 from ui.games.smallcity.drawings import district_id
-from ui.games.smallcity.plan import HexLayout, hexagon
+from ui.games.smallcity.plan import JOINT, HexLayout, hexagon
 from ui.games.smallcity.svg import path, use
 from ui.games.smallcity.words import district_name
 from ui.kit.bench import Workshop, bench

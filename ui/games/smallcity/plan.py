@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
+from math import hypot
 
 from engine.core.hexes import Axial, name_of
 from engine.games.smallcity.city import shape_of
@@ -12,7 +13,10 @@ from engine.games.smallcity.city import shape_of
 WIDE, TALL = 100.0, 115.47  # of a hex
 ROW = TALL * 0.75
 MARGIN = 12.0
-SIGNS = 26.0  # room on the right for the numbers of the rows
+WALLED = 50.0  # the margin of a whole city, for its wall with the numbers of the rows upon it
+BESIDE = 83.0  # from the middle of a hex to its letter or its number on the wall
+INNER = 0.93  # where the border of a territory runs
+JOINT = 0.95  # the part of its place that a hex fills; the rest is street
 CORNERS = ((0, -0.5), (0.5, -0.25), (0.5, 0.25), (0, 0.5), (-0.5, 0.25), (-0.5, -0.25))
 
 Point = tuple[float, float]
@@ -40,6 +44,11 @@ class HexLayout:
         return f"M{points}"
 
     @cached_property
+    def proportions(self) -> str:
+        """The size of the drawing in widths of a hex, as CSS."""
+        return f"--wide:{self.width / WIDE:.3f};--tall:{self.height / WIDE:.3f}"
+
+    @cached_property
     def places(self) -> dict[str, str]:
         """The centre of each hex in per cent of the drawing, as CSS."""
         return {
@@ -48,42 +57,126 @@ class HexLayout:
         }
 
     @cached_property
+    def _edges(self) -> dict[str, list[tuple[Point, str]]]:
+        """For each hex, the middle of the neighbour and the path data of each of its edges."""
+        return {name: list(_edges_of(at)) for name, at in self.at.items()}
+
+    def border(self, hexes: Iterable[str]) -> str:
+        """Return path data of the edges where these hexes end."""
+        within = {(round(x), round(y)) for x, y in (self.at[name] for name in hexes)}
+        return "".join(
+            drawn for name in hexes for beside, drawn in self._edges[name] if beside not in within
+        )
+
+    @cached_property
     def signs(self) -> dict[str, Point]:
         """The places of the rows' numbers, at their right ends, and of the lines' letters."""
         # Of each row the last hex counts, and of each line the highest.
         ends = sorted(self.at.items(), key=lambda each: each[1][0])
         heads = sorted(self.at.items(), key=lambda each: -each[1][1])
         return {
-            **{name[1:]: (x + 0.64 * WIDE, y) for name, (x, y) in ends},
-            **{name[0]: (x - 0.33 * WIDE, y - 0.48 * TALL) for name, (x, y) in heads},
+            **{name[1:]: (x + BESIDE, y) for name, (x, y) in ends},
+            **{name[0]: (x - BESIDE / 2, y - BESIDE * ROW / WIDE) for name, (x, y) in heads},
         }
+
+    @cached_property
+    def hull(self) -> list[Point]:
+        """The corners of the smallest convex shape around all hexes, clockwise."""
+        points = sorted(
+            {
+                (round(x + a * WIDE, 1), round(y + b * TALL, 1))
+                for x, y in self.at.values()
+                for a, b in CORNERS
+            }
+        )
+        return [*_chain(points), *_chain(points[::-1])]
+
+    def round(self, far: float) -> list[Point]:
+        """Return the corners of a shape like the hull, whose sides lie `far` outside it."""
+        corners = self.hull
+        ends = zip(corners, corners[1:] + corners[:1], strict=True)
+        sides = [_shifted(start, end, far) for start, end in ends]
+        return [
+            _crossing(before, side)
+            for before, side in zip(sides[-1:] + sides[:-1], sides, strict=True)
+        ]
+
+
+def _edges_of(centre: Point) -> Iterator[tuple[Point, str]]:
+    """Yield, for each edge of a hex, the rounded middle of the hex beyond it and path data."""
+    x, y = centre
+    for (a, b), (c, d) in zip(CORNERS, CORNERS[1:] + CORNERS[:1], strict=True):
+        beyond = (round(x + (a + c) * WIDE), round(y + (b + d) * TALL))
+        start = f"{x + a * WIDE * INNER:.0f} {y + b * TALL * INNER:.0f}"
+        yield beyond, f"M{start}L{x + c * WIDE * INNER:.0f} {y + d * TALL * INNER:.0f}"
+
+
+Side = tuple[Point, Point]  # a point on a line, and the direction of the line
+
+
+def _chain(points: list[Point]) -> list[Point]:
+    """Return one half of the convex hull of sorted points, without its last point."""
+    chain: list[Point] = []
+    for x, y in points:
+        while len(chain) > 1:
+            (x0, y0), (x1, y1) = chain[-2:]
+            if (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) > WIDE:  # a true corner
+                break
+            chain.pop()
+        chain.append((x, y))
+    return chain[:-1]
+
+
+def _shifted(start: Point, end: Point, far: float) -> Side:
+    """Return the line through two points, moved to its left on the drawing."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    long = hypot(dx, dy)
+    return (start[0] + far * dy / long, start[1] - far * dx / long), (dx / long, dy / long)
+
+
+def _crossing(one: Side, other: Side) -> Point:
+    """Return the point where two lines cross."""
+    ((x0, y0), (dx, dy)), ((x1, y1), (ex, ey)) = one, other
+    along = ((x1 - x0) * ey - (y1 - y0) * ex) / (dx * ey - dy * ex)
+    return x0 + along * dx, y0 + along * dy
+
+
+def outline(corners: Iterable[Point]) -> str:
+    """Return path data of a shape with these corners."""
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in corners) + "Z"
 
 
 def hexagon(centre: Point, size: float = 1.0) -> str:
     """Return path data of one hex."""
     x, y = centre
-    corners = "L".join(f"{x + a * WIDE * size:.1f} {y + b * TALL * size:.1f}" for a, b in CORNERS)
-    return f"M{corners}Z"
+    return f"M{x:.0f} {y - TALL / 2 * size:.1f}{_sides(size)}"
+
+
+@cache
+def _sides(size: float) -> str:
+    """Return path data of the sides of a hex, from its top clockwise."""
+    a, b, tall = WIDE / 2 * size, TALL / 4 * size, TALL / 2 * size
+    return f"l{a:.1f} {b:.1f}v{tall:.1f}l-{a:.1f} {b:.1f}l-{a:.1f} -{b:.1f}v-{tall:.1f}Z"
 
 
 @lru_cache(maxsize=4)
 def plan_of(shape_name: str) -> HexLayout:
-    """Return the layout of a shape, with room for the numbers of the rows."""
+    """Return the layout of a shape, with room for its wall."""
     grid = shape_of(shape_name).grid
-    return layout({name_of(cell): grid.axial(cell) for cell in grid.cells}, SIGNS)
+    return layout({name_of(cell): grid.axial(cell) for cell in grid.cells}, WALLED)
 
 
-def layout(axial: Mapping[str, Axial], room: float = 0.0) -> HexLayout:
-    """Return the layout of hexes with these axial coordinates; `room` is left on the right."""
+def layout(axial: Mapping[str, Axial], margin: float = MARGIN) -> HexLayout:
+    """Return the layout of hexes with these axial coordinates; `margin` is left on all sides."""
     across = {name: q + r / 2 for name, (q, r) in axial.items()}
     left, top = min(across.values()), min(r for _, r in axial.values())
     at = {
         name: (
-            MARGIN + WIDE * (across[name] - left + 0.5),
-            MARGIN + TALL / 2 + ROW * (r - top),
+            margin + WIDE * (across[name] - left + 0.5),
+            margin + TALL / 2 + ROW * (r - top),
         )
         for name, (_, r) in axial.items()
     }
-    width = max(x for x, _ in at.values()) + WIDE / 2 + MARGIN + room
-    height = max(y for _, y in at.values()) + TALL / 2 + MARGIN
+    width = max(x for x, _ in at.values()) + WIDE / 2 + margin
+    height = max(y for _, y in at.values()) + TALL / 2 + margin
     return HexLayout(at, width, height)

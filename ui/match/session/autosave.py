@@ -10,6 +10,7 @@ from ui.storage.best_results import BestResult, BestResults
 from ui.storage.current_game import OPEN, CurrentGame
 from ui.storage.history import FinishedMatch, History
 from ui.storage.saved_games import SAVE, SavedGames, SaveInfo
+from ui.storage.streak import streak
 from ui.table.catalogue import view_of
 from ui.table.progress import Progress
 
@@ -111,6 +112,10 @@ class Autosave:
     def gone(self) -> bool:
         """Whether the save has been deleted."""
         return not self._saved_games.text(self.id)
+
+    def streak(self, match: Match) -> int:
+        """Return how many matches like this one its only person has won in a row, up to it."""
+        return streak(self._history, match, self.id)
 
     def best(self, match: Match) -> tuple[BestResult, ...]:
         """Return the best results of matches like this one; none unless one person plays alone."""

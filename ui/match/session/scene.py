@@ -11,6 +11,7 @@ from ui.base.text import Texts
 from ui.match.scenes import scene_at, witnessed
 from ui.match.session.session import Session
 from ui.table.scene import Scene
+from ui.table.witnessed import UNSEEN
 
 LATELY = 24  # moves of others at most that are shown again to the viewer
 
@@ -32,7 +33,7 @@ def scene_of(
         aids=aids,
         recent=tuple(event.seen_by(viewer) for event in recent),
         # What a narration has still to tell must not be read in the faces before.
-        witnessed=() if session.playback.running else witnessed(session.match, played),
+        witnessed=UNSEEN if session.playback.running else witnessed(session.match, played),
     )
     if at is not None:
         return replace(scene, looking_back=True)

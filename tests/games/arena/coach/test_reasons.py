@@ -20,8 +20,8 @@ from tests.reasoned import Claim, claims, some
 
 pytestmark = pytest.mark.thorough
 
-DEALS = 8  # drawn for each claim about hidden cards
-MANY = 60  # claims of a kind that are tried so
+DEALS = 8  # deals drawn for each claim about hidden cards
+MANY = 60  # claims of each kind that the tests try in this way
 
 
 def deals(claim: Claim) -> list[ArenaState]:
@@ -135,7 +135,7 @@ def test_sheds_best_is_the_strongest_card_that_is_not_needed() -> None:
         weaker = [strength(claim, card) for card in spare if card != number(claim)]
         assert min(weaker) <= strength(claim, number(claim))
         better = [card for card in spare if strength(claim, card) > strength(claim, number(claim))]
-        for card in better:  # those would not lose
+        for card in better:  # the stronger spare cards would not lose
             s = claim.state
             then = s.copy()
             then.lays = [*s.lays, (claim.seat, card)]

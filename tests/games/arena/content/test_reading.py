@@ -24,7 +24,7 @@ def changed(old: str, new: str, count: int = 1) -> bytes:
 
 
 def fault(raw: bytes) -> tuple[str, Json, Json]:
-    """Return which fault of which card and field is named."""
+    """Return the fault that a file is refused for, with its card and field."""
     with pytest.raises(ContentError) as refused:
         read(raw, "mine.toml")
     params = refused.value.message.params

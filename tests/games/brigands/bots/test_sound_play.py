@@ -159,6 +159,6 @@ def test_the_prince_stands_where_the_only_one_near_fifty_can_win() -> None:
 
 
 def test_a_trailing_duellist_takes_risks_on_the_last_day() -> None:
-    """A rival is sure of 60: only stealing from it, or more, can win the duel."""
+    """A rival is sure to reach 60: only a theft from it, or a larger gain, can win the duel."""
     s = city(2, turn=6, purses=[46, 50], tokens=[3, 0])
     assert all(plan.tokens or most(plan, days=False) > 4 for plan in plans(s, 0))

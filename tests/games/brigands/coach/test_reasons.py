@@ -27,7 +27,7 @@ from tests.reasoned import Claim, claims, some
 
 pytestmark = pytest.mark.thorough
 
-MANY = 80  # claims of a kind that are tested
+MANY = 80  # claims of each kind that the tests try
 THROWS = 60  # seeds of the dice for one move
 FIXED = {"market", "town_hall", "palace", "treasury", "harbour"}  # no dice there
 

@@ -17,8 +17,8 @@ from tests.games.brus.positions import position
 from tests.playing import random_move
 from tests.reasoned import Claim, claims, some
 
-DEALS = 12  # drawn for each claim about hidden cards
-MANY = 60  # claims of a kind that are checked by deals
+DEALS = 12  # deals drawn for each claim about hidden cards
+MANY = 60  # claims of each kind that the tests check by deals
 
 
 def kinds_given(s: BrusState, card: str) -> list[str]:

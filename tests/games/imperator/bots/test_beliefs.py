@@ -44,7 +44,7 @@ def test_before_the_rounds_deals_are_not_weighted() -> None:
 
 
 def held(s: ImperatorState, seat: int, ranks: range) -> tuple[float, float]:
-    """Return how many cards of these ranks a seat holds to seat 0: as believed, and as dealt."""
+    """Return how many such cards a seat holds in deals that seat 0 believes, and in any deals."""
     seen = IMPERATOR.determinizer(s.observation(0))
     rng = Random(3)
     believed, dealt = (

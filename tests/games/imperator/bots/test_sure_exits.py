@@ -51,7 +51,7 @@ def test_a_card_given_away_must_not_beat_what_is_left() -> None:
 
 
 def out_against(s: ImperatorState, me: int, rng: Random) -> bool:
-    """Play sure moves of this seat, random ones of the others; tell whether it goes out next."""
+    """Let this seat play sure moves and the others random ones; tell whether it goes out next."""
     before, number = len(s.finished), s.hand_number
     while len(s.finished) == before and not s.results[number - 1 :]:
         seat = s.to_act[0]
@@ -85,7 +85,7 @@ def kept(s: ImperatorState, me: int) -> str:
 
 
 def led(s: ImperatorState, me: int) -> ImperatorState:
-    """Return the position in which the second gift was kept."""
+    """Return the position after the seat keeps its second card instead of giving it."""
     after = s.copy()
     after.advance(me, "keep")
     return after

@@ -23,8 +23,8 @@ from tests.reasoned import Claim, claims, some
 
 pytestmark = pytest.mark.thorough
 
-DEALS = 8  # drawn for each claim about hidden cards
-MANY = 60  # claims of a kind that are tried so
+DEALS = 8  # deals drawn for each claim about hidden cards
+MANY = 60  # claims of each kind that the tests try in this way
 
 
 def numbers(claim: Claim) -> tuple[int, ...]:
@@ -69,7 +69,7 @@ def won(claim: Claim) -> tuple[ImperatorState, list[Event]]:
 
 
 def beating(claim: Claim) -> list[int]:
-    """Return the ranks that could follow, were all cards not seen in one hand."""
+    """Return the ranks that could follow if one hand held all unseen cards."""
     rank, count = numbers(claim)
     out = unseen_cards(claim.state.observation(claim.seat))
     consul = bool(claim.state.consul)
@@ -81,7 +81,7 @@ def cards_left(claim: Claim, seat: int) -> int:
 
 
 def sizes(claim: Claim) -> list[int]:
-    """Return how many cards each of the others still in holds."""
+    """Return how many cards each other seat still in the hand holds."""
     s = claim.state
     return [cards_left(claim, other) for other in s.playing if other != claim.seat]
 
@@ -254,7 +254,7 @@ def test_reasons_about_a_pass_name_what_could_be_laid() -> None:
 
 
 def test_the_reasons_for_a_forum_count_the_cards_to_spare() -> None:
-    """Counted over all cards of the hand, not over some of its ranks."""
+    """They count over all cards of the hand, not over some of its ranks."""
     for claim in claims("imperator", "forum_spares", "forum_costs"):
         (count,) = numbers(claim)
         best = [0.0] + [

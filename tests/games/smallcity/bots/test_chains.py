@@ -14,7 +14,7 @@ from tests.playing import policy, random_move
 
 
 def at_random(players: int, seed: int, moves: int = 40) -> SmallcityState:
-    """Return a position after so many random moves that nobody leaves by."""
+    """Return a position after some random moves, none of which is `stop` or `concede`."""
     s = SMALLCITY.new(players=players, seed=seed, variant="pollux")
     rng = policy(seed)
     while s.to_act and moves:
@@ -27,8 +27,8 @@ def at_random(players: int, seed: int, moves: int = 40) -> SmallcityState:
 def two_distances(s: SmallcityState, seat: int, edge: int) -> dict[int, int]:
     """Return the distance of free hexes from an edge: one more than the second nearest neighbour.
 
-    What touches a group of own sicarii is beside all else that does; hexes beside the edge are the
-    first.
+    Hexes that touch the same group of own sicarii count as neighbours. Hexes beside the edge have
+    distance 1.
     """
     grid, own = s.city.grid, s.sicarii[seat]
     halos = [grid.around(part) for part in grid.parts(own)]

@@ -1,8 +1,8 @@
 """Positions from matches of hard bots in which a search of ten iterations, or fewer, goes wrong.
 
-A search of up to 250 iterations chooses another move. Played on by hard bots of five iterations,
+A search of up to 250 iterations chooses another move. When hard bots of five iterations play on,
 the move of the shorter search is 18 to 97 points worse. With half the iterations that hard has on
-the page it does not err here.
+the page, the search does not err here.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Played(NamedTuple):
     moves: str
 
     def after(self, decisions: int) -> SmallcityState:
-        """Return the position after so many decisions."""
+        """Return the position after this number of decisions."""
         s = SMALLCITY.new(players=self.players, seed=self.seed)
         for move in self.moves.split()[:decisions]:
             s.apply(s.turn, move)

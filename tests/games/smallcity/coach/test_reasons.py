@@ -19,7 +19,7 @@ from ui.games.smallcity import preview
 
 pytestmark = pytest.mark.thorough
 
-MANY = 120  # claims of a kind that are tried where each takes long
+MANY = 120  # claims of each kind that the tests try where each claim takes long
 
 
 def made(claim: Claim) -> tuple[SmallcityState, list[Event]]:

@@ -31,13 +31,13 @@ FLOWERS = {"A": {7, 8, 11, 12, 13, 16, 17}, "B": {1, 2, 3, 4, 5, 7, 8}}  # a hex
 
 
 def face(module: str, free: Iterable[int]) -> tuple[str, ...]:
-    """Return a face that is Residential but for these hexes."""
+    """Return a face with these hexes unoccupied and all others Residential."""
     unoccupied = {*free}
     return tuple("." if at in unoccupied else "R2" for at in range(sum(ROWS[module])))
 
 
 def boards(**unoccupied: Iterable[int]) -> Boards:
-    """Return our boards, both faces of some with these unoccupied districts."""
+    """Return our boards, with new faces where `unoccupied` names a board's unoccupied hexes."""
     faces = dict(reading.load().faces)
     for board, free in unoccupied.items():
         faces |= dict.fromkeys((f"{board}a", f"{board}b"), face(board[0], free))
@@ -45,12 +45,12 @@ def boards(**unoccupied: Iterable[int]) -> Boards:
 
 
 def of_counts(**counts: int) -> Boards:
-    """Return our boards, both faces of some with so many unoccupied districts."""
+    """Return our boards, with new faces where `counts` names a number of unoccupied hexes."""
     return boards(**{board: range(count) for board, count in counts.items()})
 
 
 def named(found: Boards) -> set[str]:
-    """Return the faces that are found fault with."""
+    """Return the faces in which `faults` finds a fault."""
     messages = SMALLCITY.faults(written(found))
     assert {message.key for message in messages} <= {KEY}
     return {str(message.params["board"]) for message in messages}
@@ -95,7 +95,7 @@ def test_the_boards_that_come_with_the_game_leave_room() -> None:
 @pytest.mark.parametrize(
     ("enough", "too_few"),
     [
-        ({"A1": 0, "A2": 1}, {"A1": 0, "A2": 0}),  # alone: a place for one
+        ({"A1": 0, "A2": 1}, {"A1": 0, "A2": 0}),  # one player: room for one emperor
         ({"A1": 6, "A2": 6, "A3": 5, "A4": 5}, {"A1": 6, "A2": 5, "A3": 5, "A4": 5}),
         ({"A1": 8, "A2": 8, "B1": 9, "B2": 10}, {"A1": 8, "A2": 8, "B1": 9, "B2": 9}),
     ],

@@ -12,7 +12,7 @@ SHAPES = ["four", "hexagon", "two"]
 
 
 def built(shape: str, seed: int, share: float) -> int:
-    """Return walls on so many of the hexes."""
+    """Return walls on a random share of the hexes."""
     rng = stream(seed, "walls")
     return mask_of(cell for cell in shape_of(shape).grid.cells if rng.random() < share)
 

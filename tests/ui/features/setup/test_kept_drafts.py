@@ -1,4 +1,4 @@
-"""What was typed in a set-up survives a reload and a killed browser, and is there next time."""
+"""Text typed into a set-up survives a reload and a killed browser, and is there the next time."""
 
 from __future__ import annotations
 

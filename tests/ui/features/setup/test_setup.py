@@ -66,7 +66,7 @@ def test_everything_chosen_is_in_the_match() -> None:
     assert match.seed == 12
 
 
-SECRET = 8_123_456_789_012_345  # a seed that stands nowhere by chance
+SECRET = 8_123_456_789_012_345  # a seed that no page contains by chance
 
 
 def test_the_set_up_shows_no_seed_until_somebody_wants_to_type_one() -> None:

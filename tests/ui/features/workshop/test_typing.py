@@ -1,4 +1,4 @@
-"""What stands in a field of the workshop that was not left survives a killed browser."""
+"""Text typed into a field of the workshop survives a killed browser before the field is left."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def at_card() -> Visit:
 
 
 def value(visit: Visit, field: str = NAME) -> str:
-    """Return what stands in a field of the screen."""
+    """Return the text of a field of the screen."""
     (found,) = [
         each for each in visit.document.having("data-field") if each.get("data-field") == field
     ]

@@ -110,7 +110,7 @@ def test_a_card_that_was_asked_about_in_time_is_laid_with_one_tap_too() -> None:
     act = visit.acts()[0]
     visit.session.selection.pick_only(act.removeprefix("move:lay:"))
     visit.app.show()
-    assert [e for e in visit.document.elements if "note-on" in e.get("class")]
+    assert [e for e in visit.document.elements if "ladder-now" in e.get("class")]
     count = len(visit.moves)
     visit.press(act)
     assert visit.moves[count][1] == act.removeprefix("move:")
@@ -147,7 +147,7 @@ def test_while_others_play_cards_can_still_be_asked_about() -> None:
     assert not visit.acts()
     for card in held:
         visit.press(f"pick-only:{card}")
-        (note,) = [e.text for e in visit.document.elements if "note-on" in e.get("class")]
+        (note,) = [e.text for e in visit.document.elements if "ladder-now" in e.get("class")]
         assert note
 
 

@@ -25,13 +25,13 @@ def of_class(visit: Visit, name: str) -> Element:
 
 
 def plots(match: Match) -> bool:
-    """Tell whether seat 0 has to lay on, or pass, in a round in which somebody has conspired."""
+    """Tell whether seat 0 has to follow or pass in a round in which somebody has conspired."""
     o = observed(match, 0)
     return alone("play")(match) and bool(o["lays"]) and o["winner"] is not None
 
 
 def discarded(match: Match) -> bool:
-    """Tell whether seat 0 leads the round after one that made its winner discard a card."""
+    """Tell whether seat 0 leads, and the winner of the last round had to discard a card."""
     history = [event["type"] for event in observed(match, 0)["history"]]
     return alone("play")(match) and history[-2:] == ["dropped", "leads"]
 
@@ -68,5 +68,5 @@ def test_no_card_of_the_hand_is_taken_up_with_one_of_the_forum() -> None:
 
 
 def common(o: dict[str, Any]) -> set[int]:
-    """Return the ranks that lie in the forum and are held as well."""
+    """Return the ranks that are both in the forum and in the hand."""
     return {*o["hand"]} & {*o["pool"]}

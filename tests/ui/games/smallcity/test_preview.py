@@ -1,4 +1,4 @@
-"""What the page shows before a turn is played agrees with what happens when it is."""
+"""The preview of a turn agrees with what the turn then does."""
 
 import pytest
 

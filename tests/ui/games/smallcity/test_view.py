@@ -246,7 +246,7 @@ def test_the_best_results_of_solitaire_are_kept_and_shown() -> None:
     points = outcome.scores[0]
     assert f"{points} points" in visit.text or f"{points} point" in visit.text
     assert [record.points for record in visit.session.autosave.best(visit.match)] == [points]
-    visit.press("again")
+    visit.press("change")
     assert "Best results" in visit.text
 
 
@@ -319,7 +319,7 @@ def _where(shape: str, seat: int, side: int, turned: bool) -> str:
         x, y = y, -x
     high, wide = "upper" if y < 0 else "lower", "left" if x < 0 else "right"
     alone = {"upper": "top", "lower": "bottom"}[high]
-    if shape == "four":  # leaning sides: each is called by what most of it faces
+    if shape == "four":  # each slanting side is called after the direction that most of it faces
         return wide if bool(seat) != turned else alone
     return alone if abs(x) < 1 else wide if abs(y) < 1 else f"{high} {wide}"
 
@@ -353,7 +353,7 @@ def test_rows_and_lines_are_signed_as_their_hexes_are_called(shape: str) -> None
         row_x, row_y = plan.signs[name[1:]]
         assert row_y == y
         assert row_x > x
-        # Along a line every row further down lies half a hex further to the right.
+        # Along a line, each lower row lies half a hex further to the right.
         assert line_y < y
         assert x - line_x == pytest.approx((y - line_y) * (WIDE / 2) / ROW, abs=WIDE / 8)
     assert len(set(plan.signs.values())) == len(plan.signs)

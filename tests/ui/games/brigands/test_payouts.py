@@ -1,4 +1,4 @@
-"""The stakes of the day: possible gains, leaders, outcomes; and pieces that go home."""
+"""The places show what they pay and have paid, and pieces go home."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tests.ui.document import Document, Element
 from tools.matches import in_phase, observed, reached
 from tools.scenes import scene_of
 from ui.games.brigands import board, timeline
+from ui.games.brigands.payouts import alone
 from ui.games.brigands.scene import Scene
-from ui.games.brigands.stakes import alone
 
 PAYING = [name for name in NAMES if name not in ("harbour", "tavern", "prison")]
 
@@ -44,20 +44,14 @@ def at_step(match: Match, step: int | None) -> Document:
     return Document(board.board(scene_at(match, step)))
 
 
-def rows(document: Document) -> dict[str, list[str]]:
-    """Return the cells of the day's table, by the heads of its rows."""
-    (table,) = document.all("table")
-    found: dict[str, list[str]] = {}
-    for cell in [*document.all("th"), *document.all("td")]:
-        line = cell.inside("tr")
-        assert cell.inside("table") is table
-        if line is not None and line.inside("tbody") is not None and cell.tag == "td":
-            title = next(
-                each.text
-                for each in document.all("th")
-                if each.inside("tr") is line and each.get("scope") == "row"
-            )
-            found.setdefault(title, []).append(cell.text)
+def signs(document: Document, class_: str) -> dict[str, list[Element]]:
+    """Return the elements of a class on each place, by the place's name."""
+    found: dict[str, list[Element]] = {}
+    for each in document.having("class"):
+        if each.get("class") == class_:
+            place = each.inside("li")
+            assert place is not None
+            found.setdefault(place.get("id").removeprefix("place-"), []).append(each)
     return found
 
 
@@ -73,10 +67,16 @@ def test_a_team_alone_gains_what_the_table_promises(place: str, men: int, day: b
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_day_begins_with_what_every_district_pays(players: int) -> None:
-    shown = rows(at_step(morning(players), None))
-    assert [*shown] == ["1 pawn", "2 pawns", "3 pawns"]
-    assert {len(cells) for cells in shown.values()} == {7}
+def test_every_district_shows_what_it_pays_until_the_plans_are_open(players: int) -> None:
+    match = morning(players)
+    shown = signs(at_step(match, None), "pays")
+    closed = [*observed(match, 0)["cards_taken"].get("0", ())]
+    assert {*shown} == {*NAMES} - {"prison", *closed}
+    pays = signs(at_step(match, None), "pay")
+    days = observed(match, 0)["days"]
+    if "market" in pays:
+        wanted = [alone("market", men, "market" in days)[1] for men in range(1, PAWNS + 1)]
+        assert [int(each.text) for each in pays["market"]] == wanted
 
 
 def steps(match: Match) -> list[list[str]]:
@@ -93,17 +93,31 @@ def test_outcomes_of_a_day_add_up_to_the_gains_of_the_purses() -> None:
         before, end = (
             sum(timeline.city_at_step(scene_at(match, step)).purses) for step in (start, after - 1)
         )
-        came = rows(at_step(match, after - 1))["Outcome"]
-        assert sum(int(cell) for cell in came if cell.startswith(("+", "-"))) == end - before
+        came = signs(at_step(match, after - 1), "came-ducats").values()
+        assert sum(int(each.text) for here in came for each in here) == end - before
 
 
-def test_the_table_counts_the_pawns_in_the_city_once_plans_are_open() -> None:
+def test_the_sign_of_the_size_of_team_in_hand_is_lit() -> None:
+    scene = scene_at(reached("brigands", 4, in_phase("plan")), None)
+    for men in range(1, PAWNS + 1):
+        document = Document(board.board(replace(scene, picked=("market",) * men)))
+        lit = ["data-on" in each.attributes for each in signs(document, "pay")["market"]]
+        assert lit == [size == men for size in range(1, PAWNS + 1)]
+
+
+def test_a_window_is_lit_where_somebody_is() -> None:
     match = morning(4)
     for step, kinds in enumerate(steps(match), 1):
         if "revealed" in kinds:
             document = at_step(match, step)
-            there = sum(int(cell) for cell in rows(document)["Pawns"] if cell != "–")
-            assert there == len(men(document)) > 0
+            there = {name.split("-")[1] for name in men(document)}
+            lit = {each.get("id").removeprefix("place-") for each in document.having("data-manned")}
+            assert there <= lit
+            assert lit - there <= {
+                place
+                for place, n in timeline.city_at_step(scene_at(match, step)).watch.items()
+                if n
+            }
 
 
 def men(document: Document) -> dict[str, Element]:

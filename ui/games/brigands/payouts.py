@@ -1,0 +1,155 @@
+"""What a place pays, as coins, dice and tokens on the place itself; and what it has paid today."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+
+from engine.games.brigands import constants
+from engine.games.brigands.constants import DIE, PAWNS
+from engine.games.brigands.districts import is_trap
+from engine.games.brigands.observation import BrigandsEvent
+from ui.base.markup import Content, Markup, el, join
+from ui.games.brigands.drawings import drawn
+from ui.games.brigands.scene import Scene
+from ui.games.brigands.timeline import PRISON, CitySnapshot
+from ui.games.brigands.words import trap
+from ui.kit.faces import face
+
+# The sure gain of a team that meets nobody, and its number of dice, by men and Day card.
+ALONE: dict[str, Callable[[int, bool], tuple[int, int]]] = {
+    "market": lambda men, day: (constants.MARKET_GAINS[day][men], 0),
+    "town_hall": lambda men, day: (constants.TOWN_HALL_LOOT[day], 0),
+    "harbour": lambda men, day: (min(constants.HARBOUR_TOKENS[day] * men, constants.TOKENS), 0),
+    "tavern": lambda men, day: (0, constants.TAVERN_DICE[day] * men),
+    "palace": lambda men, day: (constants.PALACE_GAINS[day] * men, 0),
+    "convoy": lambda men, day: (constants.CONVOY_LOOT, constants.CONVOY_DICE[day]),
+    "treasury": lambda men, day: (constants.TREASURY_LOOT[day], 0),
+}
+SHARED = ("town_hall", "convoy")  # each pawn gains an equal whole part
+SIZES = range(1, PAWNS + 1)
+
+
+def alone(place: str, men: int, day: bool) -> tuple[int, int]:
+    """Return the least and the most that a team gains if it meets nobody; 0 for a trap."""
+    if is_trap(constants.NUMBERS[place], [men]):
+        return 0, 0
+    sure, dice = ALONE[place](men, day)
+    least, most = sure + dice, sure + dice * DIE
+    return (least - least % men, most - most % men) if place in SHARED else (least, most)
+
+
+# Before the place is resolved
+
+
+def promised(scene: Scene, city: CitySnapshot, place: str, teams: set[int]) -> Markup:
+    """Return what a district pays a team of each size; the sizes of `teams` are lit."""
+    day = place in city.days
+    kinds = groupby(SIZES, lambda men: _kind(place, men, day))
+    pays = (_pay(scene, place, kind, [*sizes], teams) for kind, sizes in kinds)
+    return el("span", *pays, _danger(scene, place), class_="pays", aria_hidden="true")
+
+
+def _kind(place: str, men: int, day: bool) -> tuple[int, int] | None:
+    """Return the sure gain and the dice of a team that meets nobody; None for a trap."""
+    return None if is_trap(constants.NUMBERS[place], [men]) else ALONE[place](men, day)
+
+
+def _pay(
+    scene: Scene, place: str, kind: tuple[int, int] | None, sizes: list[int], teams: set[int]
+) -> Markup:
+    """Return what teams of these sizes gain; small men tell the sizes where they matter."""
+    men = None
+    if len(sizes) < PAWNS:
+        few = (el("i") for _ in range(sizes[0]))
+        men = el("span", *few, class_="pay-men", data_more=len(sizes) > 1)
+    return el(
+        "span",
+        men,
+        el("span", *_signs(scene, place, kind), class_="pay-what"),
+        class_="pay",
+        data_on=bool(teams & {*sizes}),
+    )
+
+
+def _signs(scene: Scene, place: str, kind: tuple[int, int] | None) -> Iterator[Content]:
+    """Yield the numbers and drawings of a gain."""
+    if kind is None:
+        yield drawn("bars", "pay-sign")
+        return
+    sure, dice = kind
+    if place == "harbour":
+        yield join((str(sure), drawn(f"token-{scene.viewer or 0}", "pay-sign")))
+        return
+    if sure:
+        yield join((str(sure), drawn("coin", "pay-sign")))
+    if dice:
+        yield join(("+" if sure else None, str(dice) if dice > 1 else None))
+        yield drawn("die-5", "pay-sign")
+    if place in SHARED:
+        yield drawn("share", "pay-sign")
+
+
+def _danger(scene: Scene, place: str) -> Markup | None:
+    """Return the condition that sends everybody there to prison, if there is one."""
+    words = trap(scene.t, place)
+    return el("span", drawn("bars", "pay-sign"), words, class_="pay-trap") if words else None
+
+
+# After it is resolved
+
+
+def today(events: list[BrigandsEvent]) -> list[BrigandsEvent]:
+    """Return the events since the last morning."""
+    mornings = [i for i, event in enumerate(events) if event["type"] == "day"]
+    return events[mornings[-1] :] if mornings else []
+
+
+def came(scene: Scene, events: list[BrigandsEvent], place: str) -> Markup | None:
+    """Return the outcome of a place today: who gained what, or how many went to prison."""
+    here = _events_at(events, place)
+    arrests = (event for event in here if event["type"] in ("arrested", "trapped"))
+    jailed = sum(team["men"] for event in arrests for team in event["teams"])
+    if jailed:
+        words = scene.t("brigands.board.jailed", count=jailed)
+        signs = drawn("bars", "pay-sign"), str(jailed)
+        return el("span", el("span", *signs, role="img", aria_label=words), class_="came")
+    gains: dict[int, int] = {}
+    for event in here:
+        gained = GAINS.get(event["type"])
+        for seat, gain in gained(event) if gained else ():
+            gains[seat] = gains.get(seat, 0) + gain
+    each = (_gain(scene, seat, gain) for seat, gain in gains.items())
+    return el("span", *each, class_="came") if gains else None
+
+
+def _gain(scene: Scene, seat: int, gain: int) -> Markup:
+    return el(
+        "span",
+        face(scene, seat, 24),
+        el("b", f"{gain:+d}", class_="came-ducats"),
+        class_="came-gain",
+    )
+
+
+def _team_gains(event: BrigandsEvent) -> list[tuple[int, int]]:
+    return [(gain["seat"], gain["gain"]) for gain in event["gains"]]
+
+
+GAINS: dict[str, Callable[[BrigandsEvent], list[tuple[int, int]]]] = {
+    "paid": _team_gains,
+    "shared": _team_gains,
+    "rolled": lambda event: [(event["seat"], event["gain"] - event["price"])],
+    "sold": lambda event: [(event["seat"], event["gain"])],
+}
+
+
+def _events_at(events: list[BrigandsEvent], place: str) -> list[BrigandsEvent]:
+    """Return the events of the resolution of a place."""
+    if place == PRISON:
+        return []
+    starts = [i for i, event in enumerate(events) if event["type"] == "place"]
+    for start, end in zip(starts, [*starts[1:], len(events)], strict=False):
+        if events[start]["place"] == place:
+            return events[start:end]
+    return []

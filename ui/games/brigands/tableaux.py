@@ -1,0 +1,136 @@
+"""The tableaux of Brigands: a picture of each place, with windows that glow where somebody is."""
+
+from ui.art.shapes import path
+
+WALL = 'class="wall"'
+SHADE = 'class="shade"'
+LIT = 'class="lit"'
+ROOF = 'class="roof"'
+DEEP = 'class="deep"'
+PALE = 'class="pale"'
+GOLD = 'class="gold"'
+WOOD = 'class="wood"'
+PANE = 'class="pane"'
+PEN = 'class="pen"'
+WATER = 'class="water"'
+TYRIAN = 'class="tyrian"'
+
+BOX = "0 0 120 96"
+
+# Each drawing has a box of 120 by 96 and stands on its lower edge; the light comes from the left.
+PICTURES: dict[str, str] = {
+    # A stall with a striped awning in front of a house
+    "market": path("M22 96V34H98V96Z", WALL)
+    + path("M66 34H98V96H66Z", SHADE)
+    + path("M14 34L30 12H90L106 34Z", LIT)
+    + path("M66 12H90L106 34H66Z", ROOF)
+    + path("M31 39H41V50H31ZM55 39H65V50H55ZM79 39H89V50H79Z", PANE)
+    + path("M16 66H104V80H16Z", PANE)
+    + path("M14 53H106L114 67A6.7 6.7 0 0 1 100.7 67A6.7 6.7 0 0 1 87.3 67A6.7 6.7 0 0 1 73.9"
+           " 67A6.7 6.7 0 0 1 60 67A6.7 6.7 0 0 1 46.6 67A6.7 6.7 0 0 1 33.2 67A6.7 6.7 0 0 1"
+           " 19.8 67A6.7 6.7 0 0 1 6 67Z", LIT)
+    + path("M28 53H41L33.2 67A6.7 6.7 0 0 1 19.8 67ZM54 53H66L73.9 67H60A6.7 6.7 0 0 1 46.6"
+           " 67ZM79 53H92L100.7 67A6.7 6.7 0 0 1 87.3 67Z", PALE)
+    + path("M10 80H110V96H10Z", WOOD)
+    + path("M10 80H110V84H10Z", DEEP)
+    + path("M28 80C23 77 25 71 29 70H37C41 71 43 77 38 80ZM78 80C73 77 75 71 79 70H87C91 71 93 77"
+           " 88 80Z", PALE)
+    + path("M52 80A4 4 0 0 1 60 80A4 4 0 0 1 68 80Z", LIT),
+    # A curia: steps, columns, a pediment
+    "town_hall": path("M12 88H108V96H12ZM18 80H102V88H18Z", WALL)
+    + path("M60 88H108V96H60ZM60 80H102V88H60Z", SHADE)
+    + path("M22 44H98V80H22Z", DEEP)
+    + path("M34 46H43V80H34ZM56 46H64V80H56ZM77 46H86V80H77Z", PANE)
+    + path("M24 44H34V80H24ZM44 44H54V80H44ZM66 44H76V80H66ZM86 44H96V80H86Z", PALE)
+    + path("M31 44H34V80H31ZM51 44H54V80H51ZM73 44H76V80H73ZM93 44H96V80H93Z", SHADE)
+    + path("M14 34H106V44H14Z", WALL)
+    + path("M60 34H106V44H60Z", SHADE)
+    + path("M10 34L60 6L110 34Z", LIT)
+    + path("M60 6L110 34H60Z", ROOF)
+    + path("M60 15A6 6 0 1 1 59.9 15Z", GOLD)
+    + path("M38 31L60 29L82 31Z", PALE),
+    # A merchant ship under sail
+    "harbour": path("M58 2H62V66H58Z", DEEP)
+    + path("M62 3L82 8L62 13Z", LIT)
+    + path("M24 18C42 12 78 12 96 18C101 32 101 46 93 56C74 50 46 50 27 56C19 46 19 32 24 18Z",
+           PALE)
+    + path("M49 14C44 27 44 41 48 52H72C76 41 76 27 71 14Z", LIT)
+    + path("M60 13.5C76 14 90 16 96 18C101 32 101 46 93 56C82 53 71 51.5 60 51.5Z",
+           'class="dusk"')
+    + path("M12 62H92L110 54C112 72 102 86 86 86H36C22 86 13 76 12 62Z", WOOD)
+    + path("M12 62H92L110 54L109.5 61L94 68H13Z", DEEP)
+    + path("M34 73A3.5 3.5 0 1 1 33.9 73ZM54 73A3.5 3.5 0 1 1 53.9 73ZM74 73A3.5 3.5 0 1 1"
+           " 73.9 73Z", PANE)
+    + path("M98 40H106V54H98Z", PANE)
+    + path("M0 84C8 79 14 79 22 84S36 89 44 84S58 79 66 84S80 89 88 84S102 79 120 84V96H0Z", WATER),
+    # A house with a round door, a chimney and a cup on its sign
+    "tavern": path("M82 8H93V30H82Z", SHADE)
+    + path("M18 96V40H102V96Z", WALL)
+    + path("M68 40H102V96H68Z", SHADE)
+    + path("M8 42L26 18H94L112 42Z", LIT)
+    + path("M68 18H94L112 42H68Z", ROOF)
+    + path("M18 60H102V64H18ZM40 42H44V62H40ZM76 42H80V62H76Z", WOOD)
+    + path("M25 46H36V57H25ZM53 46H67V57H53ZM85 46H96V57H85Z", PANE)
+    + path("M44 96V82A13 13 0 0 1 70 82V96Z", DEEP)
+    + path("M48 96V83A9 9 0 0 1 66 83V96Z", PANE)
+    + path("M24 70H37V84H24Z", PANE)
+    + path("M76 66H108V69H76ZM90 69H92V72H90ZM102 69H104V72H102Z", DEEP)
+    + path("M86 72H108V91H86Z", GOLD)
+    + path("M91 76H103V80C103 84 100 85 98.5 85.5V87H101V89H93V87H95.5V85.5C94 85 91 84 91"
+           " 80Z", DEEP),
+    # A palace: two turrets beside an arcade
+    "palace": path("M28 96V40H92V96Z", WALL)
+    + path("M60 40H92V96H60Z", SHADE)
+    + path("M28 34H36V40H28ZM42 34H50V40H42ZM56 34H64V40H56ZM70 34H78V40H70ZM84 34H92V40H84Z", WALL)
+    + path("M8 96V36H30V96ZM90 96V36H112V96Z", WALL)
+    + path("M21 36H30V96H21ZM101 36H112V96H101Z", SHADE)
+    + path("M4 38L19 8L34 38ZM86 38L101 8L116 38Z", TYRIAN)
+    + path("M19 8L34 38H19ZM101 8L116 38H101Z", DEEP)
+    + path("M18 0H20V9H18ZM100 0H102V9H100Z", DEEP)
+    + path("M20 0L29 3L20 6ZM102 0L111 3L102 6Z", GOLD)
+    + path("M14 60V52A5 5 0 0 1 24 52V60ZM96 60V52A5 5 0 0 1 106 52V60Z"
+           "M38 64V55A5 5 0 0 1 48 55V64ZM55 64V55A5 5 0 0 1 65 55V64ZM72 64V55A5 5 0 0 1 82 55"
+           "V64Z", PANE)
+    + path("M28 68H92V71H28Z", PALE)
+    + path("M46 96V84A14 14 0 0 1 74 84V96Z", DEEP)
+    + path("M51 96V85A9 9 0 0 1 69 85V96Z", PANE)
+    + path("M34 78H40V90H34ZM80 78H86V90H80Z", PANE),
+    # A waggon with a load under its cloth, and a lantern
+    "convoy": path("M12 62C12 24 32 12 54 12S96 24 96 62Z", PALE)
+    + path("M54 12C76 12 96 24 96 62H66C66 36 62 20 54 12Z", 'class="dusk"')
+    + path("M30 20C24 32 23 46 23 62M54 12C59 28 60 46 60 62M78 20C84 32 85 46 85 62", PEN)
+    + path("M36 62C36 44 42 36 50 36S62 44 62 62Z", PANE)
+    + path("M6 60H102V74H6Z", WOOD)
+    + path("M6 60H102V65H6ZM102 66L120 56V61L104 72Z", DEEP)
+    + path("M28 66A14 14 0 1 1 27.9 66ZM80 66A14 14 0 1 1 79.9 66Z", DEEP)
+    + path("M28 70.5A9.5 9.5 0 1 1 27.9 70.5ZM80 70.5A9.5 9.5 0 1 1 79.9 70.5Z",
+           WOOD)
+    + path("M26 66H30V94H26ZM14 78H42V82H14ZM78 66H82V94H78ZM66 78H94V82H66Z", DEEP)
+    + path("M28 76A4 4 0 1 1 27.9 76ZM80 76A4 4 0 1 1 79.9 76Z", GOLD)
+    + path("M103 36H105V44H103Z", DEEP)
+    + path("M98 44H110V56H98Z", PANE),
+    # A strong house with a door of gold
+    "treasury": path("M14 96V38H106V96Z", WALL)
+    + path("M66 38H106V96H66Z", SHADE)
+    + path("M8 26H112V38H8Z", WALL)
+    + path("M66 26H112V38H66Z", SHADE)
+    + path("M16 26L60 8L104 26Z", ROOF)
+    + path("M60 14C64 14 67 17 67 20S64 25 60 25S53 23 53 20S56 14 60 14Z", GOLD)
+    + path("M14 50H40M80 50H106M14 64H36M84 64H106M14 78H40M80 78H106M26 50V64M94 50V64M26 78V94"
+           "M94 78V94", 'class="mortar"')
+    + path("M20 42H34V54H20ZM86 42H100V54H86Z", PANE)
+    + path("M24 42H26V54H24ZM29 42H31V54H29ZM90 42H92V54H90ZM95 42H97V54H95Z", DEEP)
+    + path("M40 96V58H80V96Z", DEEP)
+    + path("M44 96V62H76V96Z", GOLD)
+    + path("M60 62H76V96H60Z", 'class="dusk"')
+    + path("M60 70A6 6 0 0 1 63 81L66 91H54L57 81A6 6 0 0 1 60 70Z", DEEP),
+    # A tower with a barred window
+    "prison": path("M24 96V26H96V96Z", WALL)
+    + path("M66 26H96V96H66Z", SHADE)
+    + path("M18 26V8H32V16H45V8H58V16H62V8H75V16H88V8H102V26Z", WALL)
+    + path("M66 26V8H75V16H88V8H102V26Z", SHADE)
+    + path("M32 38H88V72H32Z", DEEP)
+    + path("M36 42H84V68H36Z", PANE)
+    + path("M44 40V70M54 40V70M65 40V70M76 40V70M34 55H86", 'class="bars"')
+    + path("M49 96V88A11 11 0 0 1 71 88V96Z", DEEP),
+}  # fmt: skip
