@@ -171,7 +171,7 @@ def test_markup_in_names_is_shown_as_text(lobby: Page) -> None:
         expect(lobby.locator(".chips")).to_contain_text(name)
     rows = robot.finish(lobby)
     assert sorted(row[0] for row in rows) == sorted(names)
-    do(lobby, "again")
+    do(lobby, "change")
     assert lobby.locator("#name-0").input_value() == MARKUP
     do(lobby, "home")
     expect(lobby.locator("#save-1")).to_contain_text(MARKUP)

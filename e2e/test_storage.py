@@ -131,7 +131,6 @@ def test_with_blocked_site_data_the_page_plays_and_warns(
         do(page, "resume:1")
         expect_screen(page, "result")
         do(page, "again")
-        robot.press(page, "[data-start]")
         robot.look(page)
         do(page, "home")
         expect(page.locator("#app [id^=save-]")).to_have_count(2)
