@@ -181,7 +181,7 @@ def badge(
 ) -> Markup:
     """Return words on a plate in the middle of a territory, if possible on an empty hex."""
     free = [name for name in land if name not in taken]
-    plate = banner(words, below=0 if free else -46, margin=22, corner=6)
+    plate = banner(words, below=0 if free else -54, margin=22, corner=6)
     return upright(_middle(plan, free or land), plate, kind="badge", **attributes)
 
 

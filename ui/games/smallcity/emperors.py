@@ -57,7 +57,7 @@ def _face(scene: Scene, seat: int) -> Iterator[Markup]:
         yield disc(seat, FACE)
         return
     yield portrait(scene.faces[seat], mood_of(scene, seat), FACE, seat)
-    yield badge(seat, FACE)
+    yield el("g", badge(seat, FACE), transform="translate(46 -3)")
 
 
 def _underfoot(turn: TurnDraft, seen: EmperorJson) -> Iterator[Markup]:
