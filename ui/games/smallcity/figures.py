@@ -75,7 +75,6 @@ def bust(seat: int) -> Markup:
     """Return an emperor without a face of his own: a bust of marble."""
     return group(
         _stand(seat),
-        circle(29, class_="niche"),
         group(
             path(BUST, class_="marble"),
             path(TOGA, fill=_ground(seat)),
