@@ -156,6 +156,7 @@ def finish(page: Page, choose: Chooser = first, most: int = MOST_PRESSES) -> lis
 
 
 def result_rows(page: Page) -> list[list[str]]:
-    """Return the rows of the result: a name, the parts of the score, the total."""
+    """Unfold the result and return its rows: a name, the parts of the score, the total."""
+    unfold(page)
     rows: list[list[str]] = page.evaluate(ROWS)
     return rows

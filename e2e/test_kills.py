@@ -64,7 +64,6 @@ def match_of(game: str) -> Activity:
         while True:
             if not robot.step(page, choose):
                 do(page, "again")
-                robot.press(page, "[data-start]")
 
     return play
 

@@ -111,16 +111,27 @@ def test_another_match_can_be_started_beside_the_first(lobby: Page) -> None:
     assert saves(lobby).keys() == {"1", "2"}
 
 
-def test_game_after_the_game_has_the_same_players(lobby: Page) -> None:
+def test_game_after_the_game_has_the_same_players_a_seat_further_on(lobby: Page) -> None:
     bring(lobby, finished(1).dump())
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "result")
     do(lobby, "again")
+    expect(lobby.locator("#app")).to_have_attribute("data-screen", "table")
+    robot.look(lobby)
+    first, second = stored(lobby, "1"), stored(lobby, "2")
+    assert second.seats == (*first.seats[1:], first.seats[0])
+    assert second.options == first.options
+    assert second.seed != first.seed
+
+
+def test_the_set_up_of_the_next_game_can_be_changed(lobby: Page) -> None:
+    bring(lobby, finished(1).dump())
+    expect(lobby.locator("#app")).to_have_attribute("data-screen", "result")
+    do(lobby, "change")
     expect(lobby.locator("#app")).to_have_attribute("data-screen", "setup")
     robot.press(lobby, "[data-start]")
     robot.look(lobby)
     first, second = stored(lobby, "1"), stored(lobby, "2")
-    assert second.seats == first.seats
-    assert second.options == first.options
+    assert (second.seats, second.options) == (first.seats, first.options)
     assert second.seed != first.seed
 
 

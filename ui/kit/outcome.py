@@ -12,6 +12,7 @@ from ui.kit.course import course
 from ui.kit.faces import face
 from ui.kit.grids import ranking
 from ui.kit.moment import moment
+from ui.table.catalogue import picture_of
 from ui.table.scene import Scene
 
 STREAK = 2  # matches won in a row that are worth a line
@@ -87,9 +88,9 @@ def outcome_frame(
     drawn = course(scene)
     folds = (
         _fold("scores", t("result.table"), grid, *further),
-        _fold("course", t("course.title"), drawn) if drawn else None,
+        _fold("course", t("result.course"), drawn) if drawn else None,
     )
-    ending = (_victors(scene), el("div", *words, class_="ending-words"))
+    ending = (_stage(scene), el("div", *words, class_="ending-words"))
     return el(
         "div",
         el("section", *ending, _others(scene, points), moment(scene), class_="ending"),
@@ -98,16 +99,15 @@ def outcome_frame(
     )
 
 
-def _victors(scene: Scene[Observation]) -> Markup:
-    """Return the faces of the winners in laurels, with their points."""
+def _stage(scene: Scene[Observation]) -> Markup:
+    """Return the faces of the winners in laurels, with their points, before the game's picture."""
     winners = ended(scene)["winners"]
-    if not winners:
-        return NOTHING
     shown = (
         el("figure", laurels(), face(scene, seat, 160), _points(scene, seat), class_="victor")
         for seat in winners
     )
-    return el("div", *shown, class_="victors", style=f"--victors:{len(winners)}")
+    drawn = (picture_of(scene.game), *shown)
+    return el("div", *drawn, class_="stage", style=f"--victors:{max(1, len(winners))}")
 
 
 def _others(scene: Scene[Observation], points: Sequence[int]) -> Markup:
@@ -123,8 +123,8 @@ def _others(scene: Scene[Observation], points: Sequence[int]) -> Markup:
 
 def _placed(scene: Scene[Observation], seat: int, place: int) -> Markup:
     """Return who came in a place; -1 for no place."""
-    number = el("span", str(place), class_="place-number") if place > 0 else None
-    name = el("span", scene.name(seat), class_="place-name")
+    number = el("span", str(place), class_="ranking-place") if place > 0 else None
+    name = el("span", scene.name(seat), class_="ranking-name")
     shown = (number, face(scene, seat, 56), name, _points(scene, seat))
     return el("li", *shown, data_me=seat == scene.viewer)
 
@@ -133,7 +133,7 @@ def _points(scene: Scene[Observation], seat: int) -> Markup:
     """Return the points of a seat, if points count for it."""
     counts = len(scene.bots) == 1 or (scene.course is not None and seat in scene.course.seats)
     points = str(ended(scene)["scores"][seat])
-    return el("b", points, class_="place-points") if counts else NOTHING
+    return el("b", points, class_="ranking-points") if counts else NOTHING
 
 
 def _streak(scene: Scene[Observation]) -> Markup:

@@ -85,7 +85,7 @@ def render(table: Table) -> Markup:
     if table.ending is None:
         middle = view.board(scene)
     else:
-        middle = view.result(scene) + _beside_result(t, table.ending, table.deal)
+        middle = _ended(t, view.result(scene), table.ending, table.deal)
     hand, decision = view.hand(scene), _decision(table)
     main = el(
         "main",
@@ -310,9 +310,13 @@ def _replay(t: Texts) -> Markup | None:
     return replay if has("replay") else None
 
 
-def _beside_result(t: Texts, ending: Ending, deal: Deal | None) -> Markup:
-    """Return the best results of matches like this one, and the deal."""
-    return records.render(t, ending.best, ending.mark) + deals.ended(t, deal, ending.seed)
+def _ended(t: Texts, result: Markup, ending: Ending, deal: Deal | None) -> Markup:
+    """Return the result, the best results of matches like this one, and the deal, folded."""
+    drawn = deals.ended(t, deal, ending.seed)
+    seed = el("details", el("summary", t("result.deal")), drawn, class_="fold", id="ending-deal")
+    best = records.render(t, ending.best, ending.mark)
+    # The focus lets keys scroll it.
+    return el("div", result, best, seed if drawn else None, class_="ended", tabindex=0)
 
 
 def _farewell(t: Texts, ending: Ending) -> Markup:

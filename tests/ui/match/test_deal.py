@@ -114,7 +114,7 @@ def test_after_the_match_seed_and_seal_stand_together(game_id: str) -> None:
 
 def test_the_words_lead_to_the_same_seal_and_the_same_deal() -> None:
     visit = shown("brus", 4, over=True)
-    visit.press("again")
+    visit.press("change")
     visit.choose_deal(str(SEED))
     assert seal(SEED) in visit.text
     visit.press("start")

@@ -167,5 +167,4 @@ def test_another_match_like_this_one_has_the_same_content(game_id: str) -> None:
     visit = at(begun(game_id))
     play_on(visit)
     visit.press("again")
-    visit.press("start")
     assert visit.session.match.game.content == own(game_id)

@@ -405,7 +405,7 @@ def test_the_end_names_the_winners_and_offers_another_game_like_it() -> None:
     assert outcome is not None
     assert visit.match.seats[outcome.winners[0]].name in visit.text
     assert visit.acts() == []
-    visit.press("again")
+    visit.press("change")
     assert visit.screen == "setup"
     draft = visit.draft
     assert draft is not None

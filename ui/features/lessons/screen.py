@@ -25,7 +25,7 @@ from ui.storage.names import INVENTED
 from ui.table.catalogue import lessons_of
 
 # These actions would leave the lesson's line of moves.
-LEFT_OUT = ("undo", "undo-to", "undo!", "redo", "hint", "replay", "again")
+LEFT_OUT = ("undo", "undo-to", "undo!", "redo", "hint", "replay", "again", "change")
 ANSWERS = (
     "move",
     "pick",

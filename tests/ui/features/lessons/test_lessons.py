@@ -238,7 +238,7 @@ def test_a_lesson_offers_no_log_undo_or_replay() -> None:
     before = [*screen(visit).session.match.moves]
     offered = {act.partition(":")[0] for act in visit.document.actions("data-do")}
     assert not {"aside", "log", "look", "undo-to", "undo", "replay"} & offered
-    for action in ("undo-to:0", "undo!:0", "undo", "redo", "hint", "replay", "again"):
+    for action in ("undo-to:0", "undo!:0", "undo", "redo", "hint", "replay", "again", "change"):
         visit.app.handle(action)
         assert screen(visit).session.match.moves == before
     followed(visit)

@@ -120,7 +120,7 @@ def test_after_a_match_with_content_the_same_is_offered_again(game_id: str, kept
     visit = Visit(FakeStorage({f"{SAVE}1": match.dump(), **texts}), pace="instant").start()
     visit.press("resume:1")
     visit.play_until(lambda: visit.session.over)
-    visit.press("again")
+    visit.press("change")
     value = "4" if kept else "brought"
     assert f'value="{value}" selected' in visit.page.markup
     visit.fill("content", "")

@@ -246,7 +246,7 @@ def test_the_best_results_of_solitaire_are_kept_and_shown() -> None:
     points = outcome.scores[0]
     assert f"{points} points" in visit.text or f"{points} point" in visit.text
     assert [record.points for record in visit.session.autosave.best(visit.match)] == [points]
-    visit.press("again")
+    visit.press("change")
     assert "Best results" in visit.text
 
 
