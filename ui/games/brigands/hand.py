@@ -31,8 +31,7 @@ def hand(scene: Scene) -> Markup:
         return _tray(scene, draft_of(scene), scene.viewer)
     if scene.acting:
         return _wheel(scene) if scene.o["phase"] == "wheel" else _choices(scene)
-    past = scene.looking_back or scene.o["outcome"] is not None
-    return _sealed(scene, scene.viewer) if past else _waiting(scene, scene.viewer)
+    return _waiting(scene, scene.viewer)
 
 
 def actions(scene: Scene) -> Markup:
@@ -84,7 +83,8 @@ def _waiting(scene: Scene, seat: int) -> Markup:
         _row(scene, "tokens", t("brigands.hand.tokens"), f"token-{seat}", tokens),
     )
     sealed = None
-    if o["choice"] and o["phase"] != "plan":  # the board shows a sealed plan
+    # At the table the board shows a sealed plan; a replay may show the hands of all.
+    if o["choice"] and (scene.looking_back or o["phase"] != "plan"):
         sealed = t("brigands.hand.sealed", choice=move_text(o["choice"], scene))
     note = el("p", sealed, class_="tray-note") if sealed else None
     return el("div", *rows, note, class_="tray")
@@ -196,10 +196,3 @@ def _signs(scene: Scene, move: Move) -> Markup | None:
     if move.word == "take":
         return drawn(f"token-{scene.viewer}", "jeton")
     return drawn(SIGNS[move.word], "jeton") if move.word in SIGNS else None
-
-
-def _sealed(scene: Scene, seat: int) -> Markup:
-    """Return the viewer's sealed choice in words, for a replay."""
-    o, t = scene.o, scene.t
-    words = o["choice"] and t("brigands.hand.sealed", choice=move_text(o["choice"], scene))
-    return el("div", el("p", words, class_="tray-note") if words else None, class_="tray quiet")
