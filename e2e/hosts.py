@@ -128,7 +128,7 @@ def busy(answer: Answer) -> Answer:
 
 
 def page_instead(answer: Answer) -> Answer:
-    """Answer with a web page, as hosts of applications of one page do for missing files."""
+    """Answer with a web page, as hosts of single-page applications do for missing files."""
     return replace(answer, type="text/html", body=b"<!doctype html><title>Welcome</title>")
 
 

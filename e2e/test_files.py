@@ -228,7 +228,7 @@ def test_game_goes_on_when_nothing_can_be_stored(page: Page, site: str, refusal:
 def test_game_can_be_exported_from_the_table_when_it_cannot_be_stored(
     page: Page, site: str
 ) -> None:
-    """The notice advises to export the game, so the table offers that."""
+    """The notice advises the player to export the game, so the table offers that."""
     page.add_init_script(FULL + ";" + NO_JOURNAL)
     arrive(page, site)
     match = reached("imperator", 4, after(20))

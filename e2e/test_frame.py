@@ -14,10 +14,10 @@ from tools.stills import fullest, prepare, show
 
 PHONES = ("phone", "small phone", "phone laid down", "small phone laid down")
 CARD = {True: 64, False: 96}  # pixels of a playable card, on phones and elsewhere
-STRIP = 28  # pixels that are seen of a card under another one
-HAIR = 0.5  # pixels by which browsers round
+STRIP = 28  # visible pixels of a card under another one
+HAIR = 0.5  # pixels that rounding may change
 
-# A prompt that is not seen whole; what it hides unfolds when it has the focus.
+# Tells whether a prompt is cut off, and whether it still is once it unfolds with the focus.
 FOLDED = """() => {
   const words = document.querySelector('#prompt .prompt-words');
   const cut = () => words.scrollHeight > words.clientHeight + 1;
@@ -72,7 +72,7 @@ def test_nothing_moves_between_decisions_and_cards_are_large(
 
 
 def small(shown: Figures, window: str) -> Iterator[str]:
-    """Yield what is too small on the hand's cards."""
+    """Yield the measures of the hand's cards that are too small."""
     least = CARD[window in PHONES]
     if shown.card is not None and shown.card < least - HAIR:
         yield f"a playable card is {shown.card:.0f} px wide"

@@ -1,8 +1,8 @@
 """A monkey taps on anything; the page keeps working and agrees with the engine.
 
 IDES_TAPS and IDES_SEED set the number of taps and the seed: `make monkey TAPS=50000 SEED=7`. A run
-of some hundred taps need not reach the end of a game or every control; `make monkey` makes five
-thousand, which must.
+of some hundred taps need not reach the end of a game or every control; `make monkey`, with five
+thousand taps, must.
 """
 
 import os

@@ -111,7 +111,7 @@ def expect_screen(page: Page, name: str) -> None:
 def test_with_blocked_site_data_the_page_plays_and_warns(
     browser: Browser, site: str, tmp_path: Path, language: str
 ) -> None:
-    """The browser's setting refuses any storage, also to PyScript's loader."""
+    """The browser's setting refuses any storage, even to PyScript's loader."""
     preferences = tmp_path / "Default/Preferences"
     preferences.parent.mkdir()
     preferences.write_text(json.dumps(NO_SITE_DATA), "utf-8")

@@ -177,8 +177,8 @@ def test_every_feature_is_listed_and_has_a_folder() -> None:
     assert folders == {*FEATURES}
 
 
-ASIDE = ("bots", "fast", "coach")  # other folders of a game
-JOINTS = ("game", "state", "position")  # where a game is put together; a position has fast fields
+ASIDE = ("bots", "fast", "coach")  # folders that the rules must not know
+JOINTS = ("game", "state", "position")  # files that join rules and other folders
 
 
 def test_the_rules_of_a_game_know_nothing_of_bots_searches_and_coaches() -> None:

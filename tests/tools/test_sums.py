@@ -15,7 +15,7 @@ FILES = {
     "assets/a b.js": "a",
     "assets/index.html.js": "b",
 }
-UNSERVED = ".nojekyll"  # by many hosts
+UNSERVED = ".nojekyll"  # many hosts do not serve it
 
 pytestmark = pytest.mark.other_process
 

@@ -27,7 +27,7 @@ LOOSE = (
     "actions/checkout@v4",
     "actions/checkout@main",
     f"actions/checkout@{SHA[:12]} # v7.0.1",
-    f"actions/checkout@{SHA}",  # nobody sees which version this is
+    f"actions/checkout@{SHA}",  # without a comment nobody knows the version
     f'"actions/checkout@{SHA}"',
     "docker://alpine:3.20",
 )

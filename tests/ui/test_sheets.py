@@ -74,6 +74,6 @@ def test_no_game_takes_the_drawings_of_another() -> None:
         for opening in re.findall(r'^\[id\^="([\w-]+)"\]', sheet.read_text("utf-8"), re.M)
     }
     assert openings
-    assert {game for game, _ in openings} <= GAMES  # some games' drawings need no rules
+    assert {game for game, _ in openings} <= GAMES  # the drawings of some games need no sheet
     for (one, opening), (other, longer) in permutations(openings, 2):
         assert one == other or not longer.startswith(opening)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.core.state import Observation
 from ui.table.scene import Scene
 
-RARE = 9  # of so many moves, at most one makes a character speak
+RARE = 11  # of so many moves, at most one makes a character speak; prime, so that it fits no trick
 VARIANTS = 2  # lines for a moment
 
 

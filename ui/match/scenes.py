@@ -37,14 +37,15 @@ def witnessed(match: Match, at: int) -> Witnessed:
 
     Each player has made about one of them.
     """
-    of, since = view_of(match.game.id).moods, max(0, at - len(match.seats))
+    of, players = view_of(match.game.id).moods, len(match.seats)
     moods = tuple(
         {
             seat: mood
             for event in match.events_of(count)
             for seat, mood in of(event.seen_by(None)).items()
+            if seat < players
         }
-        for count in range(at, since, -1)
+        for count in range(at, max(0, at - players), -1)
     )
     return Witnessed(at, moods)
 

@@ -41,7 +41,7 @@ def test_praetor_bars_nothing_once_the_bids_are_too_high() -> None:
 
 
 def test_praetor_binds_only_the_last_bid_as_it_is_made() -> None:
-    """Ruling 5: a power may make the sum afterwards."""
+    """Ruling 5: a power may bring about the forbidden sum afterwards."""
     s = tournament("praetor", *FOUR, lanistes="prudens rufus viridis")
     bid(s, 1, 1, 1)
     play(s, "0 rebid:0=2")

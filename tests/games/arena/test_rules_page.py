@@ -8,9 +8,11 @@ from engine.games.arena import ARENA
 from engine.games.arena.state import ArenaState
 from tests.examples import claims
 from tests.games.arena.positions import bid, fight, lay, thumbs, tournament
-from ui.games.arena.examples import Gladiator, read
+from tools.site.texts import texts
+from ui.games.arena.drawings import sprite
+from ui.games.arena.examples import Gladiator, draw, read
 
-LINES = claims("arena")
+LINES = [line for line in claims("arena") if " | " in line]
 FIGHTS = [line for line in LINES if line.startswith("brutus")]
 
 
@@ -62,3 +64,20 @@ def test_the_page_has_combats_with_and_without_powers_and_fights() -> None:
     fought = [read(line) for line in LINES if line not in FIGHTS]
     assert FIGHTS
     assert {any(each.laniste for each in gladiators) for _, gladiators in fought} == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("kind", "count"),
+    [
+        ("laniste", len(ARENA.cards.lanistes)),
+        ("organiser", len(ARENA.cards.organisers)),
+        ("brutus", len(ARENA.cards.brutus)),
+    ],
+)
+def test_the_page_shows_every_card_with_its_figure(kind: str, count: int) -> None:
+    assert kind in claims("arena")
+    shown = draw(texts(), kind)
+    assert shown.count("<li") == count
+    for place in range(count):
+        assert f'href="#figure-{kind}-{place}"' in shown
+        assert f'id="figure-{kind}-{place}"' in sprite()

@@ -42,9 +42,9 @@ def position(
 ) -> ImperatorState:
     """Lay out a hand of cards in progress in which `leader` is about to lead a round.
 
-    `order` holds the seats by position, Imperator first; `finished` the seats that are out, first
-    first (their hands are "", they have their points); `scores` and `hands_won` are those before
-    this hand. With `leader=None` the forum is still to be announced.
+    `order` holds the seats by position, Imperator first; `finished` holds the seats that are out,
+    in that order (their hands are "", and they have their points); `scores` and `hands_won` are
+    those before this hand. With `leader=None` the forum is still to be announced.
     """
     players = len(hands)
     s = ImperatorState(players, seed, IMPERATOR.checked(options))

@@ -13,7 +13,7 @@ CONSUL = "consul"  # the term for equal lays
 
 
 def cards(*lays: str) -> str:
-    """Return a hand from which each of these lays could be made, and a card is left over."""
+    """Return a hand that can make any of these lays, and has a card left over."""
     most: dict[int, int] = {}
     for lay in lays:
         rank, count = notation.parse(move_of(lay)).numbers

@@ -1,4 +1,4 @@
-"""The portraits: one for each character, enough for a full table, all different."""
+"""Every character has a portrait, a full table has enough of them, and all differ."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from ui.shell.rules_panel import ExcerptPanel
 from ui.table.catalogue import view_of
 
 DRAWING = re.compile(r'<(?:symbol|g) id="([^"]+)"')
-# Parts that never appear alone.
+# Parts of drawings that never appear alone.
 PARTS = {"brus": r"suit-\w|brus-figure-\w"}
 EVERY = pytest.mark.parametrize(
     ("language", "game_id", "place"),

@@ -84,7 +84,7 @@ def test_no_mark_of_the_source_is_left_over(language: str, game_id: str) -> None
 @PAGES
 def test_rules_are_set_as_their_language_is_printed(language: str, game_id: str) -> None:
     html = Texts(language, compiled).rules(game_id)
-    narrow = re.sub(r"\u00a0(?=[:»])|(?<=«)\u00a0", "\u202f", unescape(html))  # the rules use both
+    narrow = re.sub(r"\u00a0(?=[:»])|(?<=«)\u00a0", "\u202f", unescape(html))  # either will do
     words = [text.strip(" \n") for text in re.split(r"<[^>]*>", narrow)]
     words = [text for text in words if text not in PROPER_NAMES]
     assert [(text, bad) for text in words if (bad := misprints(text, language))] == []

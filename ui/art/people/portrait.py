@@ -80,8 +80,8 @@ def seated(
 ) -> tuple[str, ...]:
     """Return a different face for each seat of a table.
 
-    A chosen face goes first, then that of a bot's character, then the one whose name the player
-    has, then any that is free. A second one of a character has its other face.
+    A chosen face goes first, then that of a bot's character as a man or a woman, then the one
+    whose name the player has, then the character's other face, then any that is free.
     """
     wishes = [*map(_wished, [game] * len(names), names, characters, chosen)]
     faces = [""] * len(wishes)
@@ -92,11 +92,10 @@ def seated(
 
 def _wished(game: str, name: str, character: str | None, chosen: str | None) -> tuple[str, ...]:
     """Return the faces that suit a player, the best first."""
-    own = name.strip().lower()
+    own, role = name.strip().lower(), f"{game}-{character}"
     wished = [chosen] if chosen and chosen in GUESTS else []
-    if (role := f"{game}-{character}") in CHARACTERS:
-        roles = (f"{role}{WOMAN}", role)
-        wished += roles if own in WOMEN else reversed(roles)
-    if own in GUESTS:
-        wished.append(own)
-    return tuple(wished)
+    named = [own] if own in GUESTS else []
+    if role not in CHARACTERS:
+        return (*wished, *named)
+    first, second = (role + WOMAN, role) if own in WOMEN else (role, role + WOMAN)
+    return (*wished, first, *named, second)

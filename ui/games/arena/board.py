@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games.arena.observation import ArenaEvent, SecretJson
 from ui.base.markup import NOTHING, Content, Markup, el, glyph, join
 from ui.games.arena import players, recap, ring
@@ -21,7 +23,6 @@ from ui.kit.review import reviewing
 from ui.kit.seating import opponents
 
 
-
 def board(scene: Scene) -> Markup:
     """Return the board: the rivals on the rim in seat order, the sand, and the viewer below it."""
     t, others = scene.t, opponents(scene)
@@ -36,6 +37,7 @@ def board(scene: Scene) -> Markup:
         banner(scene),
         el("ul", *arches, class_="arena-arcade", aria_label=t("arena.board.players")),
         el("div", _sand(scene), class_="arena-sand", data_board=True),
+        _beside(scene),
         own,
         class_="arena",
         data_finale=str(scene.o["fight"]) if scene.o["fight"] else None,
@@ -58,25 +60,30 @@ def _stage(scene: Scene) -> str:
 def banner(scene: Scene) -> Markup:
     """Return the Organiser with its rule or, in the finale, the Brutus card."""
     o, t = scene.o, scene.t
+    cards, language = cards_of(t), t.language
     if o["fight"] and o["brutus"] is not None:
-        cards = cards_of(t)
         brutus = cards.brutus[o["brutus"]]
         number = t("arena.board.fight", number=o["fight"])
         drawing = brutus_drawing(cards, o["brutus"])
-        name, text = brutus.name[t.language], brutus.text[t.language]
-        return _inscription("in-force-brutus", number, name, text, small=drawing)
+        shown = InForce(number, brutus.name[language], brutus.text[language], drawing)
+        return _inscription("in-force-brutus", shown)
     if o["organiser"] is None:
-        text = t("arena.board.before")
-        return _inscription(
-            "in-force-before", t("arena.board.preparing"), t("game.arena.title"), text
-        )
-    card = cards_of(t).organisers[o["organiser"]]
-    number = t("arena.board.tournament", number=o["tournament"])
-    words = t("arena.board.dealt", count=card.gladiators)
-    dealt = el("span", glyph("fan"), words, class_="arena-dealt")
-    ident, rule = organiser_id(o["tournament"]), card.text[t.language]
-    drawing = organiser_drawing(cards_of(t), card.id)
-    return _inscription(ident, number, card.name[t.language], rule, dealt, drawing)
+        number, name = t("arena.board.preparing"), t("game.arena.title")
+        return _inscription("in-force-before", InForce(number, name, t("arena.board.before")))
+    card = cards.organisers[o["organiser"]]
+    tournament = el("span", t("arena.board.tournament", number=o["tournament"]))
+    number = tournament + el("span", _dealt(scene, card.gladiators), class_="arena-dealt")
+    drawing = organiser_drawing(cards, card.id)
+    shown = InForce(number, card.name[language], card.text[language], drawing)
+    return _inscription(organiser_id(o["tournament"]), shown)
+
+
+def _dealt(scene: Scene, dealt: int) -> Markup:
+    """Return the number of cards dealt to each; during the combats, which of them this is."""
+    o, t = scene.o, scene.t
+    if o["phase"] in ring.COMBATS:
+        return join((t("arena.board.combat_of", number=max(1, o["combat"]), of=dealt),))
+    return glyph("fan") + join((t("arena.board.dealt", count=dealt),))
 
 
 def organiser_id(tournament: int) -> str:
@@ -84,16 +91,23 @@ def organiser_id(tournament: int) -> str:
     return f"in-force-organiser-{tournament}"
 
 
-def _inscription(
-    ident: str, number: str, name: str, text: str, extra: Content = None, small: str = ""
-) -> Markup:
-    """Return the strip at the top; `small` is the drawing of the card that is in force."""
+class InForce(NamedTuple):
+    """What the strip at the top tells about the card in force; `number` has its own line."""
+
+    number: Content
+    name: str
+    text: str
+    drawing: str = ""
+
+
+def _inscription(ident: str, card: InForce) -> Markup:
+    """Return the strip at the top, with the picture of the card in force."""
     return el(
         "div",
-        drawn(small, "arena-in-force") if small else None,
-        el("p", number, extra, class_="arena-inscription-number"),
-        el("h2", name),
-        el("p", text, class_="arena-inscription-rule"),
+        drawn(card.drawing, "arena-in-force") if card.drawing else None,
+        el("p", card.number, class_="arena-inscription-number"),
+        el("h2", card.name),
+        el("p", card.text, class_="arena-inscription-rule"),
         class_="arena-inscription",
         id=ident,
         data_about=ident.split("-")[2],
@@ -115,8 +129,16 @@ def _sand(scene: Scene) -> Markup:
         return ring.ring(scene) + _finale(scene)
     if o["phase"] in ring.BEFORE_COMBATS:
         return _organiser(scene) + el("div", _before_combats(scene), class_="arena-told-here")
-    told = join(each for each in _combat_line(scene) if each is not None)
-    return ring.ring(scene) + el("div", told, _seen_cards(scene), class_="arena-tale small")
+    return ring.ring(scene) + _seen_cards(scene)
+
+
+def _beside(scene: Scene) -> Markup | None:
+    """Return what is told beside the viewer's seat: what came last, or the way to see it again."""
+    o = scene.o
+    if reviewing(scene) or o["fight"] or o["phase"] == "keep":
+        return None
+    told = _combat_line(scene) if o["phase"] in ring.COMBATS else _bids_line(scene)
+    return el("div", told, class_="arena-tale arena-beside") if told else None
 
 
 def _organiser(scene: Scene) -> Markup:
@@ -125,7 +147,7 @@ def _organiser(scene: Scene) -> Markup:
     if organiser is None:
         return NOTHING
     cards = cards_of(t)
-    card = large(organiser_drawing(cards, organiser), organiser_name(t, organiser))
+    card = large(drawn(organiser_drawing(cards, organiser)), organiser_name(t, organiser))
     return el("div", card, class_="arena-large arena-organiser", data_piece=True)
 
 
@@ -138,33 +160,26 @@ def _opening(scene: Scene) -> Markup:
 
 def _before_combats(scene: Scene) -> Markup:
     """Return the losses of the last tournament; with none, the ring that waits for gladiators."""
+    if scene.o["phase"] != "power" and scene.o["results"]:
+        return _seen_cards(scene) + recap.resolution(scene)
+    return _seen_cards(scene) + ring.ring(scene)
+
+
+def _bids_line(scene: Scene) -> Markup:
+    """Return who bids first or uses a power; after a tournament, the way to its last combat."""
     o, t = scene.o, scene.t
-    seen = _seen_cards(scene)
     if o["phase"] == "power":
-        return seen + ring.ring(scene) + _paragraphs(t("arena.board.powers"))
-    if o["results"]:
-        return seen + recap.resolution(scene) + _last_combat(scene)
+        return el("p", t("arena.board.powers"))
+    if o["last_combat"] is not None:
+        return recap.again_button(scene)
     key = "arena.board.bid_together" if o["phase"] == "secret_bid" else "arena.board.first"
-    return seen + ring.ring(scene) + _paragraphs(t(key, seat=scene.name(o["totem"])))
+    return el("p", t(key, seat=scene.name(o["totem"])))
 
 
-def _last_combat(scene: Scene) -> Markup:
-    """Return the last combat; after the first bid or pass, the button that shows it again."""
-    o = scene.o
-    if o["last_combat"] is None:
-        return NOTHING
-    passed = any(event["type"] == "passed" for event in o["history"])
-    opened = passed or any(bid is not None for bid in o["bids"])
-    return recap.again_button(scene) if opened else recap.combat(scene, o["last_combat"])
-
-
-def _combat_line(scene: Scene) -> tuple[Markup | None, ...]:
-    """Return the number of the combat, who won the last one, and the button to see it again."""
+def _combat_line(scene: Scene) -> Markup:
+    """Return who won the last combat or leads this one, and the button to see the last one."""
     o, t = scene.o, scene.t
-    assert o["organiser"] is not None
-    dealt = cards_of(t).organisers[o["organiser"]].gladiators
-    title = el("h2", t("arena.board.combat_of", number=max(1, o["combat"]), of=dealt))
-    words = None
+    words = NOTHING
     if o["last_combat"] is not None and ring.fought(scene):
         # Once the next combat has begun, the button shows the last one.
         hidden = "visually-hidden" if o["lays"] else None
@@ -173,17 +188,17 @@ def _combat_line(scene: Scene) -> tuple[Markup | None, ...]:
         words = el("p", t("arena.board.lay_together"))
     elif o["leader"] is not None and not o["lays"]:
         words = el("p", t("arena.board.leads", seat=scene.name(o["leader"])))
-    again = recap.again_button(scene) if o["combat"] > 1 and o["lays"] else None
-    return title, words, again
+    return words + recap.again_button(scene) if o["combat"] > 1 and o["lays"] else words
 
 
 def _finale(scene: Scene) -> Markup:
-    """Return the last fight of the finale; before the first one, the last tournament."""
-    if (last := scene.o["last_fight"]) is not None:
-        return recap.fight(scene, last)
-    return (
-        _paragraphs(scene.t("arena.board.finale")) + recap.resolution(scene) + _last_combat(scene)
-    )
+    """Return the last fight of the finale; before the first one, how it came to the finale."""
+    o = scene.o
+    if o["last_fight"] is not None:
+        return recap.fight(scene, o["last_fight"])
+    ended = NOTHING if o["last_combat"] is None else recap.combat(scene, o["last_combat"])
+    words = _paragraphs(scene.t("arena.board.finale"))
+    return el("div", words, recap.resolution(scene), ended, class_="arena-came")
 
 
 def _seen_cards(scene: Scene) -> Markup:

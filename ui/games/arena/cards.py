@@ -17,7 +17,7 @@ def cards_of(t: Texts) -> CardSet:
     return (t.game if isinstance(t.game, Arena) else ARENA).cards
 
 
-def _in_language(t: Texts, texts: Mapping[str, str]) -> str:
+def in_language(t: Texts, texts: Mapping[str, str]) -> str:
     """Return a text of the card file, in English where the language has none."""
     return texts.get(t.language, texts["en"])
 
@@ -25,7 +25,7 @@ def _in_language(t: Texts, texts: Mapping[str, str]) -> str:
 def school_name(t: Texts, card: int) -> str:
     """Return the name of a gladiator's school: `Red`."""
     cards = cards_of(t)
-    return _in_language(t, cards.schools[cards.school_of[card]].name)
+    return in_language(t, cards.schools[cards.school_of[card]].name)
 
 
 def card_name(t: Texts, card: int) -> str:
@@ -40,17 +40,17 @@ def cards_text(t: Texts, cards: list[int]) -> str:
 
 def laniste_name(t: Texts, laniste: str) -> str:
     """Return the name of a Laniste."""
-    return _in_language(t, cards_of(t).lanistes[laniste].name)
+    return in_language(t, cards_of(t).lanistes[laniste].name)
 
 
 def laniste_text(t: Texts, laniste: str) -> str:
     """Return the text of a Laniste."""
-    return _in_language(t, cards_of(t).lanistes[laniste].text)
+    return in_language(t, cards_of(t).lanistes[laniste].text)
 
 
 def organiser_name(t: Texts, organiser: str) -> str:
     """Return the name of an Organiser."""
-    return _in_language(t, cards_of(t).organisers[organiser].name)
+    return in_language(t, cards_of(t).organisers[organiser].name)
 
 
 def value_text(t: Texts, card: int, value: int) -> str:
@@ -101,10 +101,10 @@ def brutus_drawing(cards: CardSet, brutus: str) -> str:
     return f"figure-brutus-{list(cards.brutus).index(brutus)}"
 
 
-def large(drawing: str, name: Content, text: Content = None) -> Markup:
-    """Return the content of a large card: its picture, its name and, where it has one, its text."""
-    words = None if text is None else el("span", text, class_="arena-large-text")
-    return drawn(drawing) + el("b", name, class_="arena-offer-name") + (words or NOTHING)
+def large(picture: Markup, name: Content, *text: Content) -> Markup:
+    """Return the content of a large card: its picture, its name and what it says."""
+    words = el("span", *text, class_="arena-large-text") if text else NOTHING
+    return picture + el("b", name, class_="arena-offer-name") + words
 
 
 def laniste_plaque(t: Texts, laniste: str, ident: str, label: str, power: str | None) -> Markup:
@@ -124,7 +124,7 @@ def laniste_plaque(t: Texts, laniste: str, ident: str, label: str, power: str | 
     )
     opened = el(
         "div",
-        large(drawing, name, laniste_text(t, laniste)),
+        large(drawn(drawing), name, laniste_text(t, laniste)),
         id=ident,
         class_="arena-laniste-text arena-large",
         popover="auto",

@@ -104,9 +104,9 @@ def _sprite(cards: CardSet, names: list[str]) -> Markup:
         *_fighters(cards, ids),
         *(symbol(f"glad-{gladiator}", CARD, drawn) for gladiator, drawn in faces),
         symbol("glad-back", CARD, _back()),
-        *_figures("laniste", cards.lanistes, figures.LANISTES),
-        *_figures("organiser", cards.organisers, figures.ORGANISERS),
-        *_figures("brutus", cards.brutus, figures.BRUTUS),
+        *_figures("laniste", cards.lanistes),
+        *_figures("organiser", cards.organisers),
+        *_figures("brutus", cards.brutus),
     )
 
 
@@ -118,12 +118,10 @@ def _fighters(cards: CardSet, ids: Mapping[str, str]) -> Iterator[str]:
         yield symbol(f"figure-fighter-{ids[school]}", CARD, figures.bust(look))
 
 
-def _figures(
-    kind: str, cards: Iterable[str], looks: Mapping[str, figures.Look]
-) -> Iterator[str]:
-    """Yield a figure for each card of a kind; one that is not ours is composed by its number."""
+def _figures(kind: str, cards: Iterable[str]) -> Iterator[str]:
+    """Yield a figure for each card of a kind."""
     for place, card in enumerate(cards):
-        look = looks.get(card) or figures.composed(place)
+        look = figures.look_of(kind, card, place)
         yield symbol(f"figure-{kind}-{place}", CARD, figures.figure(look))
 
 
@@ -144,7 +142,9 @@ def _face(gladiator: int, school: str, colour: str) -> str:
 
 def _back() -> str:
     """Return the back of a gladiator: two crossed swords under an arch."""
-    sword = path(weapons.SWORD, 'transform="translate(50 70) rotate(38) scale(0.62) translate(-50 -50)"')
+    sword = path(
+        weapons.SWORD, 'transform="translate(50 70) rotate(38) scale(0.62) translate(-50 -50)"'
+    )
     frame = 'fill="none" stroke="currentColor" stroke-width="2"'
     return (
         '<g color="var(--back-ink)" fill="var(--back-ink)">'

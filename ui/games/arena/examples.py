@@ -5,6 +5,8 @@ declared, the card, its fighting value, and the result: `won`, `up`, `down`, `lo
 
     aedilis | rufus 21=26 won | 25 | 7
     brutus-1 | 23 up won | 4 up loses | 9 down
+
+A line of a single word, `laniste`, `organiser` or `brutus`, shows all cards of that kind.
 """
 
 from __future__ import annotations
@@ -14,7 +16,17 @@ from dataclasses import dataclass
 
 from ui.base.markup import NOTHING, Markup, el
 from ui.base.text import Texts
-from ui.games.arena.cards import face, laniste_name, sign, value_text
+from ui.games.arena.cards import (
+    cards_of,
+    face,
+    in_language,
+    laniste_name,
+    large,
+    sign,
+    value_text,
+)
+from ui.games.arena.figures import LOOKS
+from ui.kit.cards import card
 
 GLADIATOR = re.compile(r"(?:([a-z]+) )?(\d+)(?:=(\d+))?((?: (?:won|up|down|loses))*)")
 
@@ -55,8 +67,27 @@ def _gladiator(text: str) -> Gladiator:
 
 def draw(t: Texts, line: str) -> Markup:
     """Return the drawing of a line."""
+    if line in LOOKS:
+        return _gallery(t, line)
     _, gladiators = read(line)
     return el("ol", *(_drawn(t, each) for each in gladiators), class_="arena-fought arena-example")
+
+
+def _gallery(t: Texts, kind: str) -> Markup:
+    """Return all cards of a kind with their names."""
+    cards = cards_of(t)
+    kinds = {"laniste": cards.lanistes, "organiser": cards.organisers, "brutus": cards.brutus}
+    shown = (
+        _large(f"figure-{kind}-{at}", in_language(t, each.name))
+        for at, each in enumerate(kinds[kind].values())
+    )
+    return el("ul", *shown, class_="arena-gallery")
+
+
+def _large(drawing: str, name: str) -> Markup:
+    """Return a card with its name."""
+    shown = large(card(drawing), name)
+    return el("li", el("span", shown, class_="arena-large", role="img", aria_label=name))
 
 
 def _drawn(t: Texts, gladiator: Gladiator) -> Markup:

@@ -68,7 +68,9 @@ DRESSES = {
 
 def _curls(y: float, wide: int) -> str:
     """Return a row of curls over the forehead."""
-    data = "".join(f"M{x} {y}A6 6 0 1 1 {number(x - 0.1)} {y}Z" for x in range(50 - wide, 51 + wide, 9))
+    data = "".join(
+        f"M{x} {y}A6 6 0 1 1 {number(x - 0.1)} {y}Z" for x in range(50 - wide, 51 + wide, 9)
+    )
     return path(data, HAIR)
 
 
@@ -76,7 +78,9 @@ CROWN = "M31 50C27 30 36 18 50 18C64 18 73 30 69 50L65 42C62 36 56 33 50 33C44 3
 HAIRS = {
     "bald": path("M31 54C29 48 30 44 32 41L35 52ZM69 54C71 48 70 44 68 41L65 52Z", HAIR),
     "short": path(CROWN, HAIR),
-    "fringe": path(CROWN, HAIR) + path("M34 40L38 32L43 38L48 31L53 38L58 31L66 40L62 26H38Z", HAIR),
+    "fringe": path(CROWN, HAIR) + path(
+        "M34 40L38 32L43 38L48 31L53 38L58 31L66 40L62 26H38"
+        "Z", HAIR),
     "curls": path(CROWN, HAIR) + _curls(14, 9) + _curls(20, 18) + _curls(27, 18),
     "wild": path("M28 54L24 42L29 40L25 28L33 29L34 16L43 21L50 10L57 21L66 16L67 29L75 28L71 40"
                  "L76 42L72 54L65 40Q50 30 35 40Z", HAIR),
@@ -89,12 +93,18 @@ HAIRS = {
 }  # fmt: skip
 BEARDS = {
     "none": "",
-    "full": path("M32 52C34 58 38 61 43 62H57C62 61 66 58 68 52C69 70 60 84 50 84C40 84 31 70 32 52Z", HAIR)
+    "full": path(
+        "M32 52C34 58 38 61 43 62H57"
+        "C62 61 66 58 68 52C69 70 60 84 50 84C40 84 31 70 32 52Z", HAIR)
     + path("M45 68H55", line("var(--skin)", 2.4)),
-    "long": path("M32 52C34 58 38 61 43 62H57C62 61 66 58 68 52C70 72 60 90 50 100C40 90 30 72 32 52Z", HAIR)
+    "long": path(
+        "M32 52C34 58 38 61 43 62H57"
+        "C62 61 66 58 68 52C70 72 60 90 50 100C40 90 30 72 32 52Z", HAIR)
     + path("M45 68H55", line("var(--skin)", 2.4)),
     "goatee": path("M44 70H56L50 84Z", HAIR),
-    "moustache": path("M40 67C42 61 47 61 50 63C53 61 58 61 60 67C55 64 53 65 50 66C47 65 45 64 40 67Z", HAIR),
+    "moustache": path(
+        "M40 67C42 61 47 61 50 63C53 61 58 61 60 67"
+        "C55 64 53 65 50 66C47 65 45 64 40 67Z", HAIR),
 }  # fmt: skip
 
 
@@ -112,14 +122,22 @@ HEADGEAR = {
     "laurel": _laurel(),
     "cap": path("M30 38C30 20 40 10 52 8C64 12 70 24 70 38C58 32 42 32 30 38Z", TRIM)
     + path("M29 38C42 31 58 31 71 38V43C58 36 42 36 29 43Z", GOLD),
-    "crest": path("M50 2C34 2 24 12 22 30L30 30C32 18 40 12 50 12C60 12 68 18 70 30L78 30C76 12 66 2 50 2Z", RED)
+    "crest": path(
+        "M50 2C34 2 24 12 22 30L30 30C32 18 40 12 50 12"
+        "C60 12 68 18 70 30L78 30C76 12 66 2 50 2Z", RED)
     + path("M29 52C26 26 36 12 50 12C64 12 74 26 71 52L66 62V42H34V62Z", STEEL)
     + path("M29 40C42 34 58 34 71 40V45C58 39 42 39 29 45Z", GOLD),
-    "hood": path("M22 92C18 40 30 10 50 10C70 10 82 40 78 92L66 86C74 56 66 30 50 30C34 30 26 56 34 86Z", DRESS)
+    "hood": path(
+        "M22 92C18 40 30 10 50 10"
+        "C70 10 82 40 78 92L66 86C74 56 66 30 50 30C34 30 26 56 34 86Z", DRESS)
     + path("M50 10C70 10 82 40 78 92L66 86C74 56 66 30 50 30Z", 'fill="var(--dress-shade)"'),
-    "veil": path("M24 94C20 40 32 14 50 14C68 14 80 40 76 94L67 88C72 56 66 34 50 34C34 34 28 56 33 88Z", LIGHT)
+    "veil": path(
+        "M24 94C20 40 32 14 50 14"
+        "C68 14 80 40 76 94L67 88C72 56 66 34 50 34C34 34 28 56 33 88Z", LIGHT)
     + path("M50 14C68 14 80 40 76 94L67 88C72 56 66 34 50 34Z", 'fill="var(--fig-fold)"'),
-    "brim": path("M14 36C26 28 30 27 34 26C34 12 42 8 50 8C58 8 66 12 66 26C70 27 74 28 86 36C62 30 38 30 14 36Z", TRIM)
+    "brim": path(
+        "M14 36C26 28 30 27 34 26C34 12 42 8 50 8"
+        "C58 8 66 12 66 26C70 27 74 28 86 36C62 30 38 30 14 36Z", TRIM)
     + path("M34 26C44 23 56 23 66 26V30C56 27 44 27 34 30Z", INK),
     "band": path("M31 40C42 33 58 33 69 40V45C58 38 42 38 31 45Z", TRIM),
     "turban": path("M29 40C24 22 38 12 50 12C62 12 76 22 71 40C60 32 40 32 29 40Z", TRIM)
@@ -130,14 +148,20 @@ HEADGEAR = {
     + path("M24 50H76V56H24Z", GOLD)
     + path("M47 4H53V30H47Z", RED)
     + path("M40 64H46M54 64H60M41 71H46M54 71H59", INK_LINE),
-    "mask": path("M31 40C31 30 40 24 50 24C60 24 69 30 69 40C69 64 62 78 50 78C38 78 31 64 31 40Z", LIGHT)
+    "mask": path(
+        "M31 40C31 30 40 24 50 24C60 24 69 30 69 40"
+        "C69 64 62 78 50 78C38 78 31 64 31 40Z", LIGHT)
     + path("M50 24C60 24 69 30 69 40C69 64 62 78 50 78Z", 'fill="var(--fig-fold)"')
     + path("M37 46A6 5 0 1 1 37 46.100ZM51 46A6 5 0 1 1 51 46.100Z", INK)
     + path("M36 60Q50 84 64 60Q50 68 36 60Z", INK)
     + path("M36 38Q42 32 47 38M53 38Q58 32 64 38", INK_LINE),
     "blindfold": path("M31 44C42 40 58 40 69 44V55C58 51 42 51 31 55Z", LIGHT)
     + path("M69 46L82 42L80 50L84 56L69 53Z", LIGHT),
-    "backwards": path("M31 48C31 28 38 22 50 22C62 22 69 28 69 48C69 66 62 78 50 78C38 78 31 66 31 48Z", HAIR)
+    "backwards": path(
+        "M31 48C31 28 38 22 50 22C62 22 69 28 69 48"
+        "C69 66 62 78 50 78C38 78 31 66 31 48Z", HAIR)
     + path("M36 58Q50 66 64 58M36 68Q50 74 62 68", line("var(--shade)", 1.6))
-    + path("M30 42C42 36 58 36 70 42V47C58 41 42 41 30 47ZM46 44L40 62L46 58L50 66L52 58L60 62L54 44Z", GOLD),
+    + path(
+        "M30 42C42 36 58 36 70 42V47"
+        "C58 41 42 41 30 47ZM46 44L40 62L46 58L50 66L52 58L60 62L54 44Z", GOLD),
 }  # fmt: skip

@@ -27,50 +27,66 @@ class Look(NamedTuple):
     prop: str = "none"
 
 
-# fmt: off
-LANISTES = {
-    "prudens": Look("blue", "toga", "fig-light", "purple", 1, "bald", "fig-grey", "long", face="calm", prop="abacus"),
-    "mercator": Look("ochre", "tunic", "verdigris", "red", 2, "none", "fig-black", "full", "turban", "glad", "purse"),
-    "speculator": Look("night", "cloak", "fig-moss", "ochre", 1, "none", "fig-brown", "none", "hood", "sly", "eye"),
-    "praedo": Look("fig-sea", "tunic", "fig-black", "red", 3, "wild", "fig-black", "goatee", "band", "sly", "knife"),
-    "suasor": Look("purple", "toga", "fig-light", "ochre", 1, "fringe", "fig-brown", "none", face="glad", prop="hand"),
-    "princeps": Look("red", "cuirass", "purple", "red", 2, "short", "fig-brown", "none", "laurel", "stern", "standard"),
-    "rufus": Look("fig-sand", "tunic", "red", "ochre", 1, "wild", "fig-red-hair", "full", face="stern", prop="sword"),
-    "caeruleus": Look("fig-pale", "cloak", "blue", "fig-light", 3, "long", "fig-black", face="calm", prop="trident"),
-    "flavus": Look("fig-sky", "tunic", "ochre", "fig-light", 1, "long", "fig-blond", "moustache", "diadem", "glad", "sun"),
-    "viridis": Look("fig-leaf", "cloak", "verdigris", "ochre", 2, "bun", "fig-brown", face="calm", prop="palm"),
-    "niger": Look("fig-stone", "cuirass", "fig-black", "fig-black", 4, "curls", "fig-black", face="stern", prop="helmet"),
-    "cautus": Look("verdigris", "tunic", "fig-moss", "fig-light", 1, "none", "fig-grey", "moustache", "crest", "calm", "shield"),
-}
-ORGANISERS = {
-    "aedilis": Look("ochre", "toga", "fig-light", "red", 2, "bun", "fig-brown", face="glad", prop="bread"),
-    "tribunus": Look("red", "cuirass", "red", "ochre", 1, "none", "fig-brown", "none", "crest", "stern", "sword"),
-    "praetor": Look("blue", "toga", "fig-light", "purple", 1, "bald", "fig-grey", "none", face="stern", prop="fasces"),
-    "quaestor": Look("verdigris", "toga", "fig-light", "ochre", 3, "short", "fig-black", "goatee", face="sly", prop="coins"),
-    "saturnus": Look("fig-moss", "cloak", "fig-brown", "ochre", 2, "none", "fig-grey", "long", "hood", "stern", "sickle"),
-    "nauarchus": Look("fig-sea", "cloak", "blue", "red", 2, "curls", "fig-black", "full", "cap", "glad", "anchor"),
-    "andabata": Look("fig-stone", "cuirass", "red", "fig-brown", 1, "none", "fig-black", "none", "closed", "none", "sword"),
-    "larvatus": Look("purple", "cloak", "red", "ochre", 1, "curls", "fig-red-hair", "none", "mask", "none", "lyre"),
-    "censor": Look("fig-stone", "toga", "fig-light", "red", 1, "none", "fig-grey", "none", "veil", "stern", "tablet"),
-    "consul": Look("red", "toga", "fig-light", "purple", 4, "short", "fig-grey", "full", "laurel", "calm", "urn"),
-    "adversus": Look("fig-sand", "cloak", "verdigris", "ochre", 1, "none", "fig-brown", "none", "backwards", "none", "turn"),
-    "editor": Look("fig-sky", "toga", "fig-light", "red", 2, "plaits", "fig-black", "none", "diadem", "glad", "horn"),
-}
-BRUTUS = {
-    "brutus-1": Look("night", "toga", "fig-light", "red", 1, "short", "fig-black", face="stern", prop="knife"),
-    "brutus-2": Look("purple", "toga", "fig-light", "red", 1, "short", "fig-black", "full", face="sly", prop="knife"),
-    "brutus-3": Look("red", "toga", "fig-light", "night", 1, "none", "fig-black", "none", "hood", "stern", "knife"),
-}
-# fmt: on
-# fmt: off
-GLADIATORS = {  # by school
-    "red": Look("red", "cuirass", "red", "red", 1, "none", "fig-brown", "none", "crest", "stern"),
-    "blue": Look("blue", "tunic", "blue", "fig-light", 3, "curls", "fig-black", "goatee", "band", "sly"),
-    "green": Look("verdigris", "cloak", "verdigris", "ochre", 2, "plaits", "fig-brown", "none", "laurel", "calm"),
-    "yellow": Look("ochre", "tunic", "ochre", "fig-wood", 1, "wild", "fig-blond", "moustache", "none", "glad"),
-    "black": Look("night", "cuirass", "fig-black", "fig-black", 1, "none", "fig-black", "none", "closed", "none"),
-}
-# fmt: on
+def _looks(table: str) -> dict[str, Look]:
+    """Return the looks of a table by the word at the beginning of each line."""
+    looks = {}
+    for line in table.split("\n"):
+        if words := line.split():
+            card, ground, dress, dressed, trim, skin, *more = words
+            looks[card] = Look(ground, dress, dressed, trim, int(skin), *more)
+    return looks
+
+
+# Each line: card, ground, dress, its colour, trim, skin, hair, its colour, beard, headgear, face,
+# what it holds.
+LANISTES = _looks(
+    """
+    prudens blue toga fig-light purple 1 bald fig-grey long none calm abacus
+    mercator ochre tunic verdigris red 2 none fig-black full turban glad purse
+    speculator night cloak fig-moss ochre 1 none fig-brown none hood sly eye
+    praedo fig-sea tunic fig-black red 3 wild fig-black goatee band sly knife
+    suasor purple toga fig-light ochre 1 fringe fig-brown none none glad hand
+    princeps red cuirass purple red 2 short fig-brown none laurel stern standard
+    rufus fig-sand tunic red ochre 1 wild fig-red-hair full none stern sword
+    caeruleus fig-pale cloak blue fig-light 3 long fig-black none none calm trident
+    flavus fig-sky tunic ochre fig-light 1 long fig-blond moustache diadem glad sun
+    viridis fig-leaf cloak verdigris ochre 2 bun fig-brown none none calm palm
+    niger fig-stone cuirass fig-black fig-black 4 curls fig-black none none stern helmet
+    cautus verdigris tunic fig-moss fig-light 1 none fig-grey moustache crest calm shield
+    """
+)
+ORGANISERS = _looks(
+    """
+    aedilis ochre toga fig-light red 2 bun fig-brown none none glad bread
+    tribunus red cuirass red ochre 1 none fig-brown none crest stern sword
+    praetor blue toga fig-light purple 1 bald fig-grey none none stern fasces
+    quaestor verdigris toga fig-light ochre 3 short fig-black goatee none sly coins
+    saturnus fig-moss cloak fig-brown ochre 2 none fig-grey long hood stern sickle
+    nauarchus fig-sea cloak blue red 2 curls fig-black full cap glad anchor
+    andabata fig-stone cuirass red fig-brown 1 none fig-black none closed none sword
+    larvatus purple cloak red ochre 1 curls fig-red-hair none mask none lyre
+    censor fig-stone toga fig-light red 1 none fig-grey none veil stern tablet
+    consul red toga fig-light purple 4 short fig-grey full laurel calm urn
+    adversus fig-sand cloak verdigris ochre 1 none fig-brown none backwards none turn
+    editor fig-sky toga fig-light red 2 plaits fig-black none diadem glad horn
+    """
+)
+BRUTUS = _looks(
+    """
+    brutus-1 night toga fig-light red 1 short fig-black none none stern knife
+    brutus-2 purple toga fig-light red 1 short fig-black full none sly knife
+    brutus-3 red toga fig-light night 1 none fig-black none hood stern knife
+    """
+)
+GLADIATORS = _looks(
+    """
+    red red cuirass red red 1 none fig-brown none crest stern none
+    blue blue tunic blue fig-light 3 curls fig-black goatee band sly none
+    green verdigris cloak verdigris ochre 2 plaits fig-brown none laurel calm none
+    yellow ochre tunic ochre fig-wood 1 wild fig-blond moustache none glad none
+    black night cuirass fig-black fig-black 1 none fig-black none closed none none
+    """
+)
 GROUNDS = ("blue", "ochre", "purple", "verdigris", "red", "fig-sea", "fig-moss", "fig-stone")
 HAIRED = ("fig-brown", "fig-black", "fig-red-hair", "fig-grey", "fig-blond")
 TRIMS = ("ochre", "red", "purple", "fig-light")
@@ -94,6 +110,14 @@ def composed(number: int) -> Look:
         ("calm", "stern", "sly", "glad")[number % 4],
         props[number * 5 % len(props)],
     )
+
+
+LOOKS = {"laniste": LANISTES, "organiser": ORGANISERS, "brutus": BRUTUS}
+
+
+def look_of(kind: str, card: str, number: int) -> Look:
+    """Return the look of a card; one that is not ours is composed by its number."""
+    return LOOKS[kind].get(card) or composed(number)
 
 
 def figure(look: Look) -> str:

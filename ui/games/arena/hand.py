@@ -23,6 +23,7 @@ from ui.games.arena.players import arch_id
 from ui.games.arena.scene import Scene
 from ui.games.arena.words import move_words
 from ui.kit.answers import answer
+from ui.kit.cards import card as drawn
 from ui.kit.hand import hand_row
 from ui.kit.pieces import dealt, piece
 
@@ -113,8 +114,8 @@ def _offer(scene: Scene) -> Markup:
 def _laniste(scene: Scene, laniste: str) -> Markup:
     """Return a Laniste as a large card, as a button when it can be kept."""
     t, part = scene.t, f"laniste:{laniste}"
-    drawing = laniste_drawing(cards_of(t), laniste)
-    card = large(drawing, laniste_name(t, laniste), laniste_text(t, laniste))
+    picture = drawn(laniste_drawing(cards_of(t), laniste))
+    card = large(picture, laniste_name(t, laniste), laniste_text(t, laniste))
     seat = arch_id(scene.viewer or 0)
     marks: dict[str, Attribute] = {"id": f"offer-{laniste}", **piece(to=seat)}
     if tap := choice.tap_marks(scene, part):

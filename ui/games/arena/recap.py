@@ -109,7 +109,8 @@ def _loss_line(scene: Scene, result: ResultJson, seat: int) -> Markup:
     key = "arena.board.left" if left else "arena.board.ruined"
     return el(
         "li",
-        faces.face(scene, seat, 30), el("b", scene.name(seat)),
+        faces.face(scene, seat, 30),
+        el("b", scene.name(seat)),
         el("span", loss_words(t, result, seat)),
         el("span", t(key, count=left), class_="arena-loss-left"),
         data_state="ruined" if not left else "lost" if result["losses"][seat] else "exact",

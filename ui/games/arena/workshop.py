@@ -9,9 +9,10 @@ from engine.core.plain import JsonObject, brief
 from engine.games.arena.content.editing import MOST_CARDS, gladiators_of, index_of
 from engine.games.arena.content.reading import LEAST_CARDS, SECTIONS
 from engine.games.arena.content.writing import Tables, tables
-from ui.base.markup import Content, Markup, button, el, glyph, join
+from ui.base.markup import Content, Markup, button, el, glyph, join, trusted
 from ui.base.text import Texts
-from ui.games.arena import card_form
+from ui.games.arena import card_form, figures
+from ui.games.arena.cards import large
 from ui.games.arena.drawings import SCHOOLS
 from ui.kit.bench import Workshop, group, part
 
@@ -57,23 +58,27 @@ def _group(t: Texts, workshop: Workshop, cards: Tables, section: str) -> Markup:
 def picture(t: Texts, cards: Tables, section: str, at: int) -> Markup:
     """Return a card as it looks on the table."""
     card = cards[section][at]
-    name = el(
-        "b",
-        card_form.text_of(card, "name", t.language) or t("arena.workshop.nameless"),
-        class_="arena-offer-name",
-    )
-    words = el("span", card_form.text_of(card, "text", t.language))
-    if section == "laniste":
-        return el("span", name, words, class_="arena-offered")
+    name = card_form.text_of(card, "name", t.language) or t("arena.workshop.nameless")
     if section == "school":
-        return _school(card, at, name)
+        return _school(card, at, el("b", name, class_="arena-offer-name"))
+    above: Content = None
     if section == "organiser":
         dealt = t("arena.workshop.dealt", number=card.get("gladiators", ""))
-        sign = el("span", glyph("fan"), dealt, class_="arena-work-number")
-    else:
-        numeral = NUMERALS[at] if at < len(NUMERALS) else ""
-        sign = el("span", numeral, class_="arena-work-number")
-    return el("span", sign, name, words, class_=f"arena-work {section}")
+        above = el("span", glyph("fan"), dealt, class_="arena-work-number")
+    elif section == "brutus" and at < len(NUMERALS):
+        above = el("span", NUMERALS[at], class_="arena-work-number")
+    words = el("span", card_form.text_of(card, "text", t.language))
+    content = large(_figure(section, str(card.get("id", "")), at), name, above, words)
+    return el("span", content, class_=f"arena-work arena-large {section}")
+
+
+def _figure(section: str, card: str, at: int) -> Markup:
+    """Return the figure of a card; one without a drawing of its own gets one by its number."""
+    drawn = figures.figure(figures.look_of(section, card, at))
+    return trusted(
+        f'<svg class="card" id="figure-work-{section}-{at}" viewBox="{figures.CARD}"'
+        f' aria-hidden="true">{drawn}</svg>'
+    )
 
 
 def _school(card: JsonObject, at: int, name: Markup) -> Markup:

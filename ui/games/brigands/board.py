@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.base.markup import Markup, el, trusted
+from ui.base.markup import Markup, el, join
 from ui.games.brigands import payouts, story, timeline
 from ui.games.brigands.plan import draft_of
 from ui.games.brigands.purses import purses
@@ -25,7 +25,7 @@ def board(scene: Scene) -> Markup:
     revealed = any(event["type"] == "revealed" for event in events)
     day = Today(city, draft_of(scene), events, revealed)
     tiles = (tile(scene, day, place, last_steps.get(place)) for place in scene.o["order"])
-    ring = el("ol", *tiles, class_="places", aria_label=t("brigands.board.city"), data_rove=True)
+    ring = el("ol", *tiles, class_="quarters", aria_label=t("brigands.board.city"), data_rove=True)
     town = el(
         "div",
         el("span", class_="sky", aria_hidden="true"),
@@ -41,9 +41,16 @@ def board(scene: Scene) -> Markup:
 
 def _streets() -> Markup:
     """Return the street of each arrangement; the style sheet shows one."""
-    drawings = "".join(
-        f'<svg class="street" data-way="{name}" viewBox="0 0 300 300" preserveAspectRatio="none"'
-        f' aria-hidden="true"><path class="paving" d="{way}"/><path class="way" d="{way}"/></svg>'
+    return join(
+        el(
+            "svg",
+            el("path", class_="paving", d=way),
+            el("path", class_="way", d=way),
+            class_="street",
+            data_way=name,
+            viewBox="0 0 300 300",
+            preserveAspectRatio="none",
+            aria_hidden="true",
+        )
         for name, way in STREETS.items()
     )
-    return trusted(drawings)

@@ -70,14 +70,16 @@ def _tile(t: Texts, here: Visited) -> Markup:
     body = el(
         "div",
         el("span", drawn(f"place-{here.place}", "tableau"), class_="place-picture"),
-        el("span", place_name(t, here.place), class_="place-name"),
+        el("span", place_name(t, here.place), class_="place-sign"),
         el("span", effect(t, here.place, here.day), class_="place-effect"),
         el("span", drawn("bars", "br-sign"), warning, class_="place-trap") if warning else None,
         el("span", _men(here), class_="pieces"),
         class_="place-body",
     )
     ends = (_end(t, here, seat) for seat in here.men)
-    return el("li", el("div", body, class_="place", data_day=here.day), el("ul", *ends))
+    return el(
+        "li", el("div", body, class_="place", data_day=here.day, data_manned=True), el("ul", *ends)
+    )
 
 
 def _men(here: Visited) -> Markup:

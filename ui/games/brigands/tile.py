@@ -74,7 +74,7 @@ def _body(scene: Scene, day: Today, place: str, last_step: int | None) -> Markup
     numeral = NUMERALS[scene.o["order"].index(place)]
     content = (
         el("span", drawn(f"place-{place}", "tableau"), class_="place-picture"),
-        el("span", el("i", numeral), f" {name}", class_="place-name"),
+        el("span", el("i", numeral), f" {name}", class_="place-sign"),
         *_effect(scene, day, place),
         el("span", *_pieces(scene, day.city, day.draft, place), class_="pieces"),
     )

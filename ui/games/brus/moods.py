@@ -7,7 +7,7 @@ from engine.games.brus.constants import team_of
 from ui.kit.moods import CROSS, GLAD, touched
 from ui.table.witnessed import Moods
 
-MOST = 6  # players
+MOST = 6  # players; seats beyond the table have no face
 PLEASES = {"trick_won": ("seat",), "seven": ("seat",)}
 VEXES = {"lead_moved": ("seat",)}
 

@@ -42,7 +42,7 @@ def _row(scene: Scene, team: int, taken: int) -> Markup:
         sign(f"team-{team}"),
         el("span", team_name(t, team), class_="visually-hidden"),
         el("span", *map(_stroke, range(taken)), class_="strokes", role="img", aria_label=label),
-        el("span", t("brus.board.jan"), class_="team-jan") if jan else None,
+        _jan(scene) if jan else None,
         el("b", str(points), class_="team-points", aria_hidden="true"),
         el("span", t("brus.board.points", points=points), class_="visually-hidden"),
         class_="team",
@@ -50,6 +50,13 @@ def _row(scene: Scene, team: int, taken: int) -> Markup:
         data_team=team,
         data_me=scene.viewer is not None and team_of(scene.viewer) == team,
     )
+
+
+def _jan(scene: Scene) -> Markup:
+    """Return the mark of a team that may still take all six tricks in a row."""
+    t = scene.t
+    hidden = el("span", t("brus.board.jan"), class_="visually-hidden")
+    return el("span", t("brus.board.jan_short"), class_="team-jan", aria_hidden="true") + hidden
 
 
 def _stroke(number: int) -> Markup:

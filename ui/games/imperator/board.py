@@ -17,6 +17,7 @@ from ui.kit.pieces import out_of_hand, piece
 from ui.kit.review import review_button, reviewing
 from ui.kit.seating import Plate, plate_id, ring, thinking
 
+EQUAL = 7  # the rank that stands for equal cards
 FORUM = ("announce", "discard", "mercy", "take", "consul")  # the phases before the first round
 
 
@@ -138,7 +139,7 @@ def _positions(scene: Scene) -> Markup:
             face(scene, seat, 56),
             el("b", scene.name(seat)),
             el("span", place_name(place, o["players"])),
-            style=f"--step:{place}",
+            style=f"--place:{place}",
         )
         for place, seat in enumerate(o["order"], 1)
     )
@@ -165,9 +166,10 @@ def _forum(scene: Scene) -> Markup:
 
 
 def _consuls_power(t: Texts) -> Markup:
-    """Return the explanation of the Consul's decision."""
+    """Return the Consul's decision: two equal cards, and what they would do."""
+    cards = el("div", *(card(f"card-{EQUAL}") for _ in range(2)), class_="power-cards")
     title = el("h2", t("imperator.board.power"))
-    return el("div", title, el("p", t("imperator.board.power_what")), class_="power")
+    return el("div", cards, title, el("p", t("imperator.board.power_what")), class_="power")
 
 
 def _pool_fan(scene: Scene, rank: int) -> Markup:

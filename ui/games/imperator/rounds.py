@@ -40,6 +40,7 @@ def lays(scene: Scene) -> Markup:
         _top_words(scene),
         class_="lays",
         data_beaten="none" if not below else "few" if len(below) <= FEW else "many",
+        style=f"--top:{o['lays'][top][2]}",
     )
 
 

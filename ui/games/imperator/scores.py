@@ -9,6 +9,7 @@ from ui.base.markup import NOTHING, Markup, el, esc, join
 from ui.games.imperator.scene import Scene
 from ui.games.imperator.words import place_name, say
 from ui.kit import outcome
+from ui.kit.faces import face
 from ui.kit.grids import grid, head, number, number_head, ranking, row, standing, total
 from ui.table.progress import Progress, leading
 
@@ -64,8 +65,15 @@ def hand_result(scene: Scene) -> Markup:
 def _gains_row(scene: Scene, seat: int, place: int, used: list[str]) -> Markup:
     gains = scene.o["results"][-1]["gains"][seat]
     cells = (number(f"+{gains[kind]}" if gains[kind] else "–") for kind in used)
-    title = el("td", place_name(place, scene.o["players"]))
-    return row(scene, seat, *cells, total(scene.o["scores"][seat]), before=title)
+    return el(
+        "tr",
+        el("td", place_name(place, scene.o["players"])),
+        el("td", face(scene, seat, 48)),
+        el("th", scene.name(seat), scope="row"),
+        *cells,
+        total(scene.o["scores"][seat]),
+        data_me=seat == scene.viewer,
+    )
 
 
 def progress(o: ImperatorObservation) -> Progress:

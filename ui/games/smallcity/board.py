@@ -19,12 +19,12 @@ ZOOMS = ("normal", "large", "huge")  # normal shows the whole city
 def board(scene: Scene) -> Markup:
     """Return the players and the city after the decisions tried."""
     turn = turn_of(scene)
-    tools = el("div", _zoom(scene), opener(scene), class_="city-tools")
     return el(
         "div",
         el("div", _map(scene, turn), class_="city-frame"),
         plates(scene, turn),
-        tools,
+        _zoom(scene),
+        opener(scene),
         _looked(scene, turn),
         key(scene),
         class_="smallcity",
@@ -42,7 +42,7 @@ def _map(scene: Scene, turn: TurnDraft) -> Markup:
         class_="city-view",
         data_zoom=scene.switched(ZOOM),
         data_follows=" ".join(f"hex-{name}" for name in lines.watched(scene, turn)) or None,
-        style=f"--wide:{plan.width / 100:.3f};--tall:{plan.height / 100:.3f}",
+        style=plan.proportions,
     )
 
 

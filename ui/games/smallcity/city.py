@@ -27,6 +27,7 @@ def drawing(scene: Scene, turn: TurnDraft) -> Markup:
             _layer(plan, "ground-of", _ground(shape, plan, turn)),
             _layer(plan, "life", _layers(scene, plan, turn)),
             emperors.standing(scene, plan, turn),
+            _layer(plan, "labels", _labels(scene, plan, turn)),
         )
     )
 
@@ -46,6 +47,7 @@ def picture(scene: Scene, turn: TurnDraft) -> Markup:
         "div",
         drawing(scene, turn),
         class_="city-map",
+        style=plan_of(scene.o["shape"]).proportions,
         role="img",
         aria_label=scene.t("smallcity.board.city"),
     )
@@ -70,6 +72,12 @@ def _layers(scene: Scene, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...
         lines.ways(scene, plan, turn),
         _choosable(scene, plan, turn),
         lines.tried(plan, turn),
+    )
+
+
+def _labels(scene: Scene, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...]:
+    """Return the layers above the emperors."""
+    return (
         lines.gains(scene, plan, turn),
         _badges(scene.t, plan, turn),
         lines.hint(scene, plan),
@@ -180,7 +188,7 @@ def badge(
 ) -> Markup:
     """Return words on a plate in the middle of a territory, if possible on an empty hex."""
     free = [name for name in land if name not in taken]
-    plate = banner(words, below=0 if free else 48, margin=22, corner=6)
+    plate = banner(words, below=0 if free else -46, margin=22, corner=6)
     return upright(_middle(plan, free or land), plate, kind="badge", **attributes)
 
 

@@ -12,7 +12,8 @@ from ui.games.smallcity.plan import HexLayout
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
 from ui.games.smallcity.turn import TurnDraft
-from ui.kit.faces import face
+from ui.kit.faces import face, framed
+from ui.kit.moods import mood_of
 from ui.kit.pieces import piece
 
 FACE = 40  # pixels, before the style sheet fits it to its hex
@@ -39,7 +40,7 @@ def _emperor(scene: Scene, turn: TurnDraft, number: int, seen: EmperorJson, plac
     return el(
         "span",
         _drawn(f"sc-stand-{seat}", "stand"),
-        face(scene, seat, FACE),
+        _face(scene, seat),
         _drawn("sc-lock", "lock") if seen["locked"] else None,
         *_underfoot(turn, seen),
         class_="emperor",
@@ -48,6 +49,13 @@ def _emperor(scene: Scene, turn: TurnDraft, number: int, seen: EmperorJson, plac
         data_held=seen["hex"] == turn.held,
         **(piece() if seat in scene.o["to_act"] else {}),
     )
+
+
+def _face(scene: Scene, seat: int) -> Markup:
+    """Return the face of a seat; what it says is said at its plate."""
+    if not scene.faces:
+        return face(scene, seat, FACE)
+    return framed(scene.faces[seat], mood_of(scene, seat), seat, FACE)
 
 
 def _drawn(name: str, kind: str, box: str = WHOLE) -> Markup:

@@ -44,6 +44,11 @@ class HexLayout:
         return f"M{points}"
 
     @cached_property
+    def proportions(self) -> str:
+        """The size of the drawing in widths of a hex, as CSS."""
+        return f"--wide:{self.width / WIDE:.3f};--tall:{self.height / WIDE:.3f}"
+
+    @cached_property
     def places(self) -> dict[str, str]:
         """The centre of each hex in per cent of the drawing, as CSS."""
         return {

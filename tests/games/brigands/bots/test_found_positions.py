@@ -50,7 +50,7 @@ def treasury_left_out(plan: Plan) -> bool:
 
 
 def harbour_split(plan: Plan) -> bool:
-    """One token in hand: only three together fetch enough of them to be worth the day."""
+    """One token in hand: only three pawns together fetch enough tokens to be worth the day."""
     return men(plan, "harbour") in (1, 2)
 
 

@@ -177,7 +177,7 @@ def test_a_match_with_a_wrong_move_further_on_is_kept_beside() -> None:
 
 
 def parted() -> Match:
-    """Return the match of `played` with its last moves undone and another one made."""
+    """Return the match of `played` with all moves undone and another first move made."""
     match = played(9)
     ((seat, first), *_) = match.moves
     match.undo(0)
@@ -198,7 +198,7 @@ def test_a_match_that_differs_is_kept_beside(other: Match) -> None:
 
 
 def test_undone_moves_stay_undone_and_the_longer_match_is_kept_beside() -> None:
-    """The player has undone moves here, so the import keeps the longer match beside."""
+    """The player has undone moves here, so the import keeps the longer match as another one."""
     here = played(9)
     here.undo(4)
     visit = Visit(with_saves(here.dump())).start()

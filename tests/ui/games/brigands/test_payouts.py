@@ -1,4 +1,4 @@
-"""What the places pay and have paid, on the places themselves; and pieces that go home."""
+"""The places show what they pay and have paid, and pieces go home."""
 
 from __future__ import annotations
 

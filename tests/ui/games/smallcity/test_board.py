@@ -54,7 +54,7 @@ def test_all_texts_stand_upright_in_a_turned_city(players: int) -> None:
     documents = [board(late(players)), Document(sprite())]
     written = [text for document in documents for text in document.all("text")]
     assert len(written) > len(PICTURES)
-    # What a district pays is drawn apart from it, and is turned where it is put.
+    # The sign of a district's pay is a drawing of its own, and is turned where the board uses it.
     put = [use for it in documents for use in it.all("use") if "sc-pay-" in use.get("href")]
     written = [it for it in written if not any("payout" in classes(up) for up in ancestry(it))]
     upright = STANDING | {"underfoot"}
