@@ -60,6 +60,7 @@ def test_an_analysed_match_is_shared_viewed_elsewhere_and_continued(
     judging(page, site, finished(KITS["smallcity"]))
     expect(page.locator(".judging")).to_have_count(0, timeout=PATIENCE)
     expect(page.locator("[data-judge]")).to_have_count(0)
+    page.locator('[data-do="aside"]').click()
     way = page.locator('.judgement [data-do^="look:"]').first
     at = str(way.get_attribute("data-do")).removeprefix("look:")
     way.click()
