@@ -263,7 +263,10 @@ def test_nobody_moves_when_the_board_gets_smaller(held: Page, site: str) -> None
     held.evaluate("window.held = []")
     held.locator("#app [data-do^='why:']").first.click()
     held.wait_for_selector("#prompt .reason")
-    assert middles(held, ".sicarius") != before, "the reason takes room from the board"
+    assert middles(held, ".sicarius") == before, "a reason takes no room from the board"
+    held.locator("#app [data-do='aside']").first.click()
+    held.wait_for_selector(".aside[data-open]")
+    assert middles(held, ".sicarius") != before, "the drawer takes room from the board"
     assert held.evaluate("window.held.length") == 0
 
 

@@ -20,14 +20,12 @@ UNSHADED = ("contested", "nothing")  # kinds of territories without a shade
 
 
 def drawing(scene: Scene, turn: TurnDraft) -> Markup:
-    """Return the city: its ground, which hardly changes, what happens on it, and the emperors."""
+    """Return the city: its ground, which hardly changes, and what happens on it."""
     plan, shape = plan_of(scene.o["shape"]), scene.o["shape"]
     return join(
         (
             _layer(plan, "ground-of", _ground(shape, plan, turn)),
             _layer(plan, "life", _layers(scene, plan, turn)),
-            emperors.standing(scene, plan, turn),
-            _layer(plan, "labels", _labels(scene, plan, turn)),
         )
     )
 
@@ -71,13 +69,8 @@ def _layers(scene: Scene, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...
         lines.lately(scene, plan),
         lines.ways(scene, plan, turn),
         _choosable(scene, plan, turn),
+        emperors.standing(scene, plan, turn),
         lines.tried(plan, turn),
-    )
-
-
-def _labels(scene: Scene, plan: HexLayout, turn: TurnDraft) -> tuple[Markup, ...]:
-    """Return the layers above the emperors."""
-    return (
         lines.gains(scene, plan, turn),
         _badges(scene.t, plan, turn),
         lines.hint(scene, plan),
@@ -188,7 +181,7 @@ def badge(
 ) -> Markup:
     """Return words on a plate in the middle of a territory, if possible on an empty hex."""
     free = [name for name in land if name not in taken]
-    plate = banner(words, below=0 if free else -46, margin=22, corner=6)
+    plate = banner(words, below=0 if free else -54, margin=22, corner=6)
     return upright(_middle(plan, free or land), plate, kind="badge", **attributes)
 
 

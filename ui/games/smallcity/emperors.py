@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from engine.games.smallcity.content.boards import District
 from engine.games.smallcity.observation import EmperorJson
-from ui.base.markup import Markup, el
+from ui.art.people.portrait import portrait
+from ui.art.seats import badge, disc
+from ui.base.markup import Markup, el, join
 from ui.games.smallcity.drawings import payout_id
-from ui.games.smallcity.plan import HexLayout
+from ui.games.smallcity.plan import HexLayout, Point
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
 from ui.games.smallcity.turn import TurnDraft
-from ui.kit.faces import face, framed
 from ui.kit.moods import mood_of
 from ui.kit.pieces import piece
 
-FACE = 40  # pixels, before the style sheet fits it to its hex
-WHOLE, PAYOUT = "-50 -50 100 100", "-50 -24 100 48"  # boxes of drawings
+FACE = 70  # units of the drawing
 
 
 def emperor_id(number: int) -> str:
@@ -27,39 +27,37 @@ def emperor_id(number: int) -> str:
 
 def standing(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     """Return the emperors on the map; the one taken up stands out."""
-    placed = (
-        _emperor(scene, turn, number, each, plan.places[each["hex"]])
+    return join(
+        _emperor(scene, turn, number, each, plan.at[each["hex"]])
         for number, each in enumerate(turn.now["emperors"])
         if each["hex"]
     )
-    return el("div", *placed, class_="emperors", aria_hidden="true")
 
 
-def _emperor(scene: Scene, turn: TurnDraft, number: int, seen: EmperorJson, place: str) -> Markup:
+def _emperor(scene: Scene, turn: TurnDraft, number: int, seen: EmperorJson, at: Point) -> Markup:
     seat = seen["seat"]
     return el(
-        "span",
-        _drawn(f"sc-stand-{seat}", "stand"),
-        _face(scene, seat),
-        _drawn("sc-lock", "lock") if seen["locked"] else None,
+        "g",
+        use(f"sc-stand-{seat}"),
+        el("g", *_face(scene, seat), class_="emperor-face"),
+        use("sc-lock", (-38, -18)) if seen["locked"] else None,
         *_underfoot(turn, seen),
         class_="emperor",
         id=emperor_id(number),
-        style=place,
         data_held=seen["hex"] == turn.held,
+        # An element that is inserted again gets no transition of its style.
         **(piece() if seat in scene.o["to_act"] else {}),
+        style=f"--at-x:{at[0]:.0f}px;--at-y:{at[1]:.0f}px",
     )
 
 
-def _face(scene: Scene, seat: int) -> Markup:
-    """Return the face of a seat; what it says is said at its plate."""
+def _face(scene: Scene, seat: int) -> Iterator[Markup]:
+    """Yield the portrait of a seat and its letter; what it says is said at its plate."""
     if not scene.faces:
-        return face(scene, seat, FACE)
-    return framed(scene.faces[seat], mood_of(scene, seat), seat, FACE)
-
-
-def _drawn(name: str, kind: str, box: str = WHOLE) -> Markup:
-    return el("svg", use(name), class_=kind, viewBox=box)
+        yield disc(seat, FACE)
+        return
+    yield portrait(scene.faces[seat], mood_of(scene, seat), FACE, seat)
+    yield el("g", badge(seat, FACE), transform="translate(46 -3)")
 
 
 def _underfoot(turn: TurnDraft, seen: EmperorJson) -> Iterator[Markup]:
@@ -67,4 +65,5 @@ def _underfoot(turn: TurnDraft, seen: EmperorJson) -> Iterator[Markup]:
     name, now = seen["hex"] or "", turn.now
     sign = now["districts"].get(name, ".")
     if District.of(sign) and name not in now["ruined"] and not turn.after.is_pollux:
-        yield _drawn(payout_id(sign), "underfoot", PAYOUT)
+        plate = el("rect", x=-44, y=17, width=88, height=46, rx=8)
+        yield el("g", plate, use(payout_id(sign), (0, 40)), class_="underfoot")

@@ -75,15 +75,17 @@ def bust(seat: int) -> Markup:
     """Return an emperor without a face of his own: a bust of marble."""
     return group(
         _stand(seat),
-        circle(32, class_="niche"),
-        path(BUST, class_="marble"),
-        path(TOGA, fill=f"var(--seat-{seat})"),
-        path(CROWN, class_="crown"),
         group(
-            circle(17, class_="rim"),
-            circle(14.5, fill=f"var(--seat-{seat})"),
-            _letter(seat, "translate(-9 -9) scale(0.75)"),
-            transform="translate(-30 28)",
+            path(BUST, class_="marble"),
+            path(TOGA, fill=_ground(seat)),
+            path(CROWN, class_="crown"),
+            transform="translate(0 -2) scale(0.86)",
+        ),
+        group(
+            circle(19, class_="rim"),
+            circle(18, fill=f"var(--seat-{seat})"),
+            _letter(seat, "translate(-12 -12)"),
+            transform="translate(-28 26)",
         ),
         id=f"sc-bust-{seat}",
         class_="bust",

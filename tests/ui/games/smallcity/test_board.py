@@ -57,7 +57,7 @@ def test_all_texts_stand_upright_in_a_turned_city(players: int) -> None:
     # The sign of a district's pay is a drawing of its own, and is turned where the board uses it.
     put = [use for it in documents for use in it.all("use") if "sc-pay-" in use.get("href")]
     written = [it for it in written if not any("payout" in classes(up) for up in ancestry(it))]
-    upright = STANDING | {"underfoot"}
+    upright = STANDING | {"emperor"}
     lying = [it for it in (*written, *put) if not any(upright & classes(up) for up in ancestry(it))]
     assert [text.text for text in lying] == []
 
