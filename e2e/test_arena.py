@@ -68,7 +68,7 @@ def test_hot_seat_of_three_through_the_finale(lobby: Page) -> None:
     """Three people share the tablet; behind a curtain each sees only their own hand."""
     bring(lobby, started(GAME, 3, seed=17, people=3, brutus="I").dump())
     check = partial(assert_shows_only_what_the_viewer_knows, lobby)
-    public = ".arena-sand, .arena-plate-told, .log"
+    public = ".arena-sand, .arena-beside, .arena-plate-told, .log"
     assert curtains.finish(lobby, re.compile("#glad-"), public, cautious(17), check) > 20
     assert_result_is_the_engines(lobby, robot.result_rows(lobby))
 
@@ -131,7 +131,8 @@ def test_laniste_and_last_combat_by_keyboard(lobby: Page) -> None:
     if lobby.locator('[data-do^="switch:review="]').count():
         focus_on(lobby, '[data-do^="switch:review="]')
         lobby.keyboard.press("Enter")
-        expect(lobby.locator(".arena-fought li")).to_have_count(3)
+        expect(lobby.locator(".arena-place [data-best]")).to_have_count(1)
+        expect(lobby.locator(".arena-place .arena-spot[role=img]")).to_have_count(3)
 
 
 def test_whole_game_by_keyboard_alone(lobby: Page) -> None:

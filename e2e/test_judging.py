@@ -27,6 +27,7 @@ def judging(page: Page, site: str, match: Match) -> None:
     sit_down(page, site, with_bots(match))
     expect(page.locator("html")).to_have_attribute("data-bots", "worker", timeout=60_000)
     page.locator('[data-do="replay"]').click()
+    page.locator('[data-do="more"]').click()
     page.locator("[data-judge]").click()
     expect(page.locator(".judging")).to_be_visible()
 
@@ -45,7 +46,7 @@ def test_a_match_is_viewed_during_its_analysis_and_found_again(page: Page, site:
     page.locator('[data-do="onward"]').click()
     expect(slider).to_have_value("4")
     expect(curve(page).first).to_be_visible(timeout=PATIENCE)
-    page.locator('.actions > [data-do="judge"]').click()
+    page.locator('.replay-more > [data-do="judge"]').click()
     expect(page.locator("[data-judge]")).to_be_visible()
     arrive(page, site, "")
     page.locator('[data-do="resume:1"]').click()
@@ -59,6 +60,7 @@ def test_an_analysed_match_is_shared_viewed_elsewhere_and_continued(
     judging(page, site, finished(KITS["smallcity"]))
     expect(page.locator(".judging")).to_have_count(0, timeout=PATIENCE)
     expect(page.locator("[data-judge]")).to_have_count(0)
+    page.locator('[data-do="aside"]').click()
     way = page.locator('.judgement [data-do^="look:"]').first
     at = str(way.get_attribute("data-do")).removeprefix("look:")
     way.click()
@@ -71,6 +73,7 @@ def test_an_analysed_match_is_shared_viewed_elsewhere_and_continued(
         guest.goto(link)
         wait_ready(guest)
         expect(guest.locator("[data-replay]")).to_have_value(at)
+        guest.locator('[data-do="more"]').click()
         guest.locator('[data-do="play-on"]').click()
         while len(stored(guest).moves) == len(moves):  # some moves take several taps
             assert robot.step(guest, robot.first)

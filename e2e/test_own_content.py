@@ -43,6 +43,7 @@ def test_the_match_is_viewed_and_continued_in_the_other_profile(
         wait_ready(guest)
         expect(guest.locator("#app")).to_have_attribute("data-screen", "replay")
         assert guest.evaluate(MISSING) == []
+        do(guest, "more")
         do(guest, "play-on")
         expect(guest.locator("#app")).to_have_attribute("data-screen", "table")
         robot.step(guest, robot.last)

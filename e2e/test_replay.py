@@ -34,6 +34,7 @@ def test_slider_and_steps_replay_a_match_and_play_goes_on_from_it(
     expect(slider).not_to_have_value("4")
     page.locator('[data-do="run"]').click()
     at = int(slider.input_value())
+    page.locator('[data-do="more"]').click()
     page.locator('[data-do="play-on"]').click()
     expect(page.locator("#app")).not_to_have_attribute("data-screen", "replay")
     robot.look(page)

@@ -74,6 +74,7 @@ def test_a_shared_match_is_viewed_elsewhere_and_continued(
         expect(guest.locator("#app")).to_have_attribute("data-screen", "replay")
         expect(guest.locator("[data-replay]")).to_have_value("5")
         assert "#" not in guest.url
+        do(guest, "more")
         guest.locator('[data-do="play-on"]').click()
         expect(guest.locator("#app")).to_have_attribute("data-screen", "table")
         robot.look(guest)

@@ -162,11 +162,19 @@ GLYPHS: dict[str, str] = {
     "play": _stroke("M7 4L19 12L7 20Z"),
     # a banner
     "lead": path("M6 1H9V4H21L17 9L21 14H9V23H6Z"),
-    # two branches of laurel
-    "laurel": mirrored(
-        path(leaf(9, 22, 3, 16, 3) + leaf(6, 17, 1, 10, 3) + leaf(5, 12, 3, 4, 3))
-        + _stroke("M12 22C8 21 5 17 5 9"),
-        12,
+    # four strokes and one across them
+    "tally": _stroke("M5 4V20M9.7 4V20M14.3 4V20M19 4V20M2 17.5L22 6.5"),
+    # an open book
+    "book": _stroke(
+        "M12 6C9 3.8 6 3.8 2.5 4.5V18.5C6 17.8 9 17.8 12 20C15 17.8 18 17.8 21.5 18.5V4.5"
+        "C18 3.8 15 3.8 12 6V20M6 8.5L9 9M6 12.5L9 13M18 8.5L15 9M18 12.5L15 13"
+    ),
+    # the head of an owl
+    "owl": path(
+        "M3 1.5C5.5 4 9 4.6 12 4.6C15 4.6 18.5 4 21 1.5V13C21 19 17 22.5 12 22.5C7 22.5 3 19 3 13Z"
+        "M7.8 7.4A3.5 3.5 0 1 0 7.9 7.4ZM16.2 7.4A3.5 3.5 0 1 0 16.3 7.4ZM12 13L10.3 15.5L12 18.5"
+        "L13.7 15.5ZM8.3 9.5A1.5 1.5 0 1 1 8.2 9.5ZM15.9 9.5A1.5 1.5 0 1 1 15.8 9.5Z",
+        'fill-rule="evenodd"',
     ),
     "skip": _stroke("M4 5L11 12L4 19M12 5L19 12L12 19M21 5V19"),
     "eye": _stroke("M2 12C6 6 9 5 12 5C15 5 18 6 22 12C18 18 15 19 12 19C9 19 6 18 2 12Z")

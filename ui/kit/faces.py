@@ -12,6 +12,7 @@ from ui.kit.moods import mood_of
 from ui.kit.speech import spoken
 from ui.table.scene import Scene
 
+SPEAKING = 36  # pixels; a smaller face is not at the seat itself
 LEAST = 24  # pixels; below, a face is a blot and the letter of the seat says more
 
 
@@ -19,7 +20,8 @@ def face(scene: Scene[Observation], seat: int, size: int) -> Markup:
     """Return the face of the player at a seat, `size` pixels wide."""
     if size < LEAST or not scene.faces:
         return el("span", disc(seat, size), class_="face-of", data_face=seat)
-    return framed(scene.faces[seat], mood_of(scene, seat), seat, size, spoken(scene, seat))
+    words = spoken(scene, seat) if size >= SPEAKING else ""
+    return framed(scene.faces[seat], mood_of(scene, seat), seat, size, words)
 
 
 @lru_cache(maxsize=256)
@@ -30,5 +32,5 @@ def framed(look: str, mood: str, seat: int, size: int, words: str = "") -> Marku
     """
     parts = [portrait(look, mood, size, seat), badge(seat, size)]
     if words:
-        parts.append(el("span", words, class_="says", aria_hidden="true"))
+        parts.append(el("span", words, class_="says", popover="manual", aria_hidden="true"))
     return el("span", *parts, class_="face-of", data_face=seat, data_mood=mood)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.state import Observation
 from ui.base.features import has
-from ui.base.markup import NOTHING, Markup, button, el
+from ui.base.markup import NOTHING, Markup, button, el, glyph
 from ui.table.course import Course, greatest_gain, lines
 from ui.table.scene import Scene
 
@@ -31,7 +31,7 @@ def moment(scene: Scene[Observation]) -> Markup:
     content = (picture, el("span", words, class_="course-best"))
     if not has("replay") or part >= len(shown.begun):
         return el("p", *content, class_="moment")
-    return button(*content, class_="moment", data_do=f"replay:{shown.begun[part]}")
+    return button(*content, glyph("play"), class_="moment", data_do=f"replay:{shown.begun[part]}")
 
 
 def _told(scene: Scene[Observation], shown: Course) -> tuple[str, int] | None:

@@ -107,7 +107,7 @@ def _tag(scene: Scene[Observation], trick: Trick, lay: Laid | None, best: bool) 
     if best:
         words = scene.t("trick.won") if trick.done else scene.t("trick.best")
         note = f" {lay.note}" if lay and lay.note else ""
-        return el("span", glyph("laurel"), el("span", words + note), class_="slot-tag best")
+        return el("span", glyph("wreath"), el("span", words + note), class_="slot-tag best")
     words = (lay.note if lay.face else lay.label) if lay else ""
     if lay is None or not words:
         return NOTHING

@@ -32,7 +32,7 @@ def render(t: Texts, coach: Coach) -> Markup:
     step = t("lesson.step", at=coach.at, of=coach.of) if coach.of else ""
     return el(
         "div",
-        emblem("glyph-laurel", "coach-mark"),
+        emblem("glyph-owl", "coach-mark"),
         el(
             "div",
             el("p", coach.words, class_="coach-said"),

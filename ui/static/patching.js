@@ -2,7 +2,7 @@
 import { Idiomorph } from "idiomorph";
 import { follow } from "./following.js";
 import { move } from "./moving.js";
-import { keepWhole } from "./speaking.js";
+import { speak } from "./speaking.js";
 
 // Typed and ticked values are not attributes, so these elements are always compared.
 const FIELDS = "input, option, textarea";
@@ -45,7 +45,7 @@ export function patch(element, markup) {
 export function replace(element, markup) {
   template.innerHTML = markup;
   element.replaceChildren(template.content);
-  keepWhole(element);
+  speak(element);
 }
 
 /* Change the content of one element to that of another; children that do not pair are morphed. */
@@ -80,7 +80,7 @@ function change(old, fresh) {
 export function patchMoving(element, markup, milliseconds) {
   move(element, () => patch(element, markup), milliseconds);
   follow(element, milliseconds > 0);
-  keepWhole(element);
+  speak(element);
 }
 
 /* Fade an element in; it can be tapped meanwhile. */

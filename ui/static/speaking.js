@@ -1,20 +1,22 @@
-/* Places what people say below or above their plates, whole within the window. */
+/* Places what people say above everything else: below or above their plates, in the window. */
 
 const EDGE = 6; // pixels between words and the edge of the window, or a plate
-const PLATE = 200; // pixels; what is higher than this is no plate
+const PLATE = 160; // pixels; what is higher than this is no plate
 
-/* Place each bubble in `root`; its style sheet reads the two properties. */
-export function keepWhole(root) {
+/* Show each bubble in `root`; its style sheet reads the three properties. */
+export function speak(root) {
   for (const bubble of root.querySelectorAll(".says")) {
+    if (bubble.matches("[popover]:not(:popover-open)")) bubble.showPopover();
     const face = bubble.parentElement;
-    const [{ left, width, bottom }, plate] = [face.getBoundingClientRect(), boxOfPlate(face)];
-    const [half, high] = [bubble.offsetWidth / 2, bubble.offsetHeight];
+    const [{ left, width }, plate] = [face.getBoundingClientRect(), boxOfPlate(face)];
+    const [wide, high] = [bubble.offsetWidth, bubble.offsetHeight];
     const middle = left + width / 2;
-    const aside = Math.max(Math.min(0, innerWidth - EDGE - half - middle), EDGE + half - middle);
+    const start = Math.max(EDGE, Math.min(middle - wide / 2, innerWidth - EDGE - wide));
     const below = plate.bottom + EDGE + high < innerHeight;
     const top = below ? plate.bottom + EDGE : plate.top - EDGE - high;
-    bubble.style.setProperty("--aside", `${aside}px`);
-    bubble.style.setProperty("--down", `${top - bottom}px`);
+    for (const [name, value] of Object.entries({ left: start, top, tip: middle - start })) {
+      bubble.style.setProperty(`--says-${name}`, `${value}px`);
+    }
     bubble.toggleAttribute("data-above", !below);
   }
 }

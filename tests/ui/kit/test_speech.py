@@ -39,7 +39,10 @@ def played(kit: GameKit, seed: int) -> Iterator[Match]:
     cast = [*game.characters]
     seats = (
         Seat("Zoé"),
-        *(Seat(INVENTED[i], "easy", cast[i % len(cast)]) for i in range(1, players)),
+        *(
+            Seat(INVENTED[i], "easy", cast[i % len(cast)] if cast else None)
+            for i in range(1, players)
+        ),
     )
     match, rng = Match(game, players, seed, tuple(seats), {}), Random(seed)
     while match.state.to_act and len(match.moves) < 400:
@@ -63,7 +66,7 @@ def counted(kit: GameKit) -> tuple[int, int]:
 
 
 def test_characters_speak_seldom_but_they_do() -> None:
-    found = [counted(kit) for kit in KITS.values()]
+    found = [counted(kit) for kit in KITS.values() if GAMES[kit.id].characters]
     assert all(lines for _, lines in found)
     assert sum(lines for _, lines in found) * SELDOM <= sum(notable for notable, _ in found)
 
@@ -114,4 +117,4 @@ def test_each_character_has_short_lines_of_its_own(game: str, language: str) -> 
     lines = {key: str(text) for key, text in texts.items() if f"{game}.speech." in key}
     assert len(lines) == len(GAMES[game].characters) * (2 * VARIANTS + 2)
     assert len({*lines.values()}) == len(lines)
-    assert max(map(len, lines.values())) <= LONGEST
+    assert all(len(line) <= LONGEST for line in lines.values())

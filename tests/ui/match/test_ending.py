@@ -108,7 +108,7 @@ def test_the_end_tells_first_how_it_went_for_the_visitor_and_then_who_won(game_i
         assert headline.text.startswith("You ") == bool(outcome.winners)
         assert (headline.text == "You won") == (person in outcome.winners)
         others = [seat for seat in outcome.winners if seat != person]
-        told = visit.text.partition("New match")[0]
+        told = visit.text.partition("Another match")[0]
         assert all(NAMES[seat] in told for seat in others)
 
 

@@ -11,20 +11,25 @@ from engine.core.errors import SetupError
 from engine.matches import DRAWN, TYPED, Match, Seat
 from tests.kit import KITS
 from tests.playing import random_move
-from tests.ui.ports import FakeStorage, Visit
+from tests.ui.document import Element
+from tests.ui.ports import FakeJournal, FakeStorage, Visit
+from ui.features.replay.screen import ReplayScreen
 from ui.match import screen as table_screen
 from ui.match.daily import match_of
 from ui.match.rematch import rematch
+from ui.match.screen import TableScreen
 from ui.storage.history import FinishedMatch, History
 from ui.storage.saved_games import SAVE
+from ui.storage.store import Store
 from ui.storage.streak import streak
+from ui.table.course import Course
 
 GAME = pytest.mark.parametrize("game_id", GAMES)
 
 
-def ended(game_id: str, people: int = 1, deal: str = DRAWN) -> Match:
+def ended(game_id: str, people: int = 1, deal: str = DRAWN, seed: int = 5) -> Match:
     """Return a finished match of people and bots with characters."""
-    kit, rng = KITS[game_id], Random(5)
+    kit, rng = KITS[game_id], Random(seed)
     players = max(2, kit.fewest)
     cast = GAMES[game_id].characters
     seats = tuple(
@@ -33,7 +38,7 @@ def ended(game_id: str, people: int = 1, deal: str = DRAWN) -> Match:
         )
         for i in range(players)
     )
-    match = Match.new(game_id, players=players, seed=5, seats=seats, **kit.short)
+    match = Match.new(game_id, players=players, seed=seed, seats=seats, **kit.short)
     match.deal = deal
     while match.state.to_act:
         match.play(*random_move(match.state, rng))
@@ -115,7 +120,7 @@ SEVERAL = (Seat("Livia"), Seat("Titus"))
 
 def streak_of(*played: tuple[str, tuple[Seat, ...], int], at: int = -1) -> int:
     """Return the streak after matches, each with game, seats and winner, at one of them."""
-    history, matches = History(FakeStorage({})), list[Match]()
+    history, matches = History(Store(FakeStorage(), FakeJournal())), list[Match]()
     for number, (game, seats, winner) in enumerate(played):
         match = Match.new(game, players=2, seed=number, seats=seats)
         matches.append(match)
@@ -152,7 +157,7 @@ def test_other_matches_end_no_streak(between: tuple[str, tuple[Seat, ...], int])
 def test_a_match_of_several_persons_or_unknown_to_the_history_has_no_streak() -> None:
     assert streak_of(("brigands", SEVERAL, 0), ("brigands", SEVERAL, 0)) == 0
     match = Match.new("brigands", players=2, seed=9, seats=PEOPLE)
-    assert streak(History(FakeStorage({})), match, "9") == 0
+    assert streak(History(Store(FakeStorage(), FakeJournal())), match, "9") == 0
 
 
 def test_the_result_tells_two_wins_in_a_row_and_not_one() -> None:
@@ -169,7 +174,7 @@ def test_the_result_tells_two_wins_in_a_row_and_not_one() -> None:
     for records, told in (((record,), False), ((earlier, record), True)):
         storage = FakeStorage({f"{SAVE}1": match.dump()})
         for each in records:
-            History(storage).add(each)
+            History(Store(storage, FakeJournal())).add(each)
         visit = Visit(storage, pace="instant").start()
         visit.press("resume:1")
         assert ("2 wins in a row" in visit.text) == told
@@ -178,16 +183,26 @@ def test_the_result_tells_two_wins_in_a_row_and_not_one() -> None:
 # The moment
 
 
+def told(visit: Visit) -> tuple[Course | None, list[Element]]:
+    """Return the course of a match whose result is shown, and the button of its moment."""
+    at_table = visit.app.screen
+    assert isinstance(at_table, TableScreen)
+    moments = [each for each in visit.document.elements if each.get("class") == "moment"]
+    return at_table.model(visit.app.preferences.texts).scene.course, moments
+
+
 @GAME
 def test_the_moment_that_decided_opens_the_replay_at_its_part(game_id: str) -> None:
-    visit = shown(ended(game_id))
-    course = visit.app.screen.model(visit.app.preferences.texts).scene.course
-    [moment] = [each for each in visit.document.elements if each.get("class") == "moment"]
+    # In some random matches of Small City nobody ever gains a point.
+    visits = (shown(ended(game_id, seed=seed)) for seed in range(5, 30))
+    visit = next(visit for visit in visits if told(visit)[1])
+    course, [moment] = told(visit)
     assert course is not None
     action = moment.get("data-do") or ""
     at = int(action.removeprefix("replay:"))
     number = course.stages[course.begun.index(at)].split()[1]
-    assert number in moment.text
+    assert f" {number}" in moment.text
     visit.press(action)
-    assert visit.screen == "replay"
-    assert visit.app.screen.model(visit.app.preferences.texts).at == at
+    replayed = visit.app.screen
+    assert isinstance(replayed, ReplayScreen)
+    assert replayed.model(visit.app.preferences.texts).at == at

@@ -12,7 +12,9 @@ _SHADE = "M40 48.500C52 51 61 55 62 66H46C46 59 44 53 40 48.500Z"
 
 def tunic(c: str, t: str) -> str:
     """Return a tunic with a hem at the neck."""
-    return flat(c, _BASE) + low(c, _SHADE) + flat(t, "M22 49L25 48Q32 57 39 48L42 49Q32 63 22 49Z")
+    return (
+        flat(c, _BASE) + low(c, _SHADE) + flat(t, "M22 49L24 48L32 52.500L40 48L42 49Q32 64 22 49Z")
+    )
 
 
 def toga(c: str, t: str) -> str:

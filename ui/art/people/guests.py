@@ -18,7 +18,7 @@ GUESTS: dict[str, Person] = {
     ),
     "claudia": Person(
         "fair",
-        "bun",
+        "knots",
         "ginger",
         "tunic",
         "green",

@@ -53,10 +53,19 @@ def receding(c: str) -> Two:
 
 def bun(c: str) -> Two:
     """Return hair drawn up into a bun."""
-    back = dots(c, (32, 5.5, 6.5)) + dots(f"{c}-low", (34, 6.5, 3.5))
-    return back, flat(c, f"{_CAP}C47 21 44 16 39 13.500Q32 18 25 13.500C20 16 17 21 17 27Z") + line(
-        f"{c}-low", 1.3, "M32 9V14.500M25 9Q23 12 22 15M39 9Q41 12 42 15"
+    knot = dots(c, (32, 3, 8)) + dots(f"{c}-low", (35, 4, 4.5)) + low(c, "M26 7H38V10H26Z")
+    cap = flat(c, "M17 27C14 14 21 8 32 8S50 14 47 27C47 21 44 17 39 14.500Q32 18 25 14.500")
+    sides = flat(c, "M17 27C14 14 25 10 25 14.500C20 17 17 21 17 27Z")
+    return knot, cap + sides + line(
+        f"{c}-low", 1.3, "M32 11V15.500M25 11Q23 13 22 16M39 11Q41 13 42 16"
     )
+
+
+def knots(c: str) -> Two:
+    """Return hair with a knot on each side and a parting."""
+    sides = both(dots(c, (13, 13, 8.5)) + line(f"{c}-low", 1.5, "M9 11Q13 8 16 12Q15 16 11 16"))
+    cap = flat(c, f"{_CAP}C47 20 43 16 37 15Q33 14 32 10.500Q31 14 27 15C21 16 17 20 17 27Z")
+    return sides, cap + line(f"{c}-low", 1.3, "M32 5.500V9M24 9Q21 12 20 17M40 9Q43 12 44 17")
 
 
 def long(c: str) -> Two:
@@ -161,7 +170,7 @@ def puffs(c: str) -> Two:
 HAIR: dict[str, Callable[[str], Two]] = {
     each.__name__: each
     for each in (
-        short, side, curls, bald, shaven, receding, bun, long, bob, braids, flames, slick, crop,
-        waves, tail, puffs,
+        short, side, curls, bald, shaven, receding, bun, knots, long, bob, braids, flames, slick,
+        crop, waves, tail, puffs,
     )
 }  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ui.art.people.hair import Two
 from ui.art.people.strokes import both, dots, flat, line, low
-from ui.art.shapes import leaf
+from ui.art.shapes import leaf, path
 
 
 def none(_: str, __: str) -> Two:
@@ -17,7 +17,7 @@ def none(_: str, __: str) -> Two:
 def laurel(c: str, _: str) -> Two:
     """Return a wreath of laurel."""
     leaves = (
-        leaf(16.5, 25, 11, 17, 2.6) + leaf(18, 20, 14, 10, 2.6) + leaf(21, 15, 20, 5, 2.6)
+        leaf(16.5, 25, 9.5, 17, 3.2) + leaf(18, 20, 12, 8, 3.2) + leaf(21, 15, 19, 2.5, 3.2)
         + leaf(25, 12, 28, 4, 2.4) + leaf(19, 22, 24, 15, 2.2) + leaf(23, 16, 30, 11, 2.2)
     )  # fmt: skip
     return "", both(flat(c, leaves))
@@ -25,25 +25,25 @@ def laurel(c: str, _: str) -> Two:
 
 def helmet(c: str, t: str) -> Two:
     """Return a legionary's helmet with cheek pieces and a crest across."""
-    crest = flat(t, "M10 16C10 -2 54 -2 54 16L48 14C46 6 18 6 16 14Z")
-    shell = flat(c, "M15 24C14 11 20 6 32 6S50 11 49 24L46 21H18Z") + low(
-        c, "M38 6.500C47 8 50 14 49 24L46 21H42C43 14 41 9 38 6.500Z"
-    )
+    crest = flat(t, "M6 20C4 -7 60 -7 58 20L50 17C48 9 16 9 14 17Z")
+    ribs = line(f"{t}-low", 1.4, "M14 9L18 14M22 3L24 10M32 1V9M42 3L40 10M50 9L46 14")
+    shell = flat(c, "M15 24C14 13 20 9 32 9S50 13 49 24L46 21H18Z")
+    shade = low(c, "M38 9.500C47 11 50 15 49 24L46 21H42C43 16 41 12 38 9.500Z")
     cheeks = flat(c, "M15 22L20 22C19 30 20 36 24 42L21 44C16 38 15 30 15 22Z")
-    return crest, shell + both(cheeks) + flat(f"{c}-low", "M14 20H50V23.500H14Z")
+    return crest + ribs, shell + shade + both(cheeks) + flat(f"{c}-low", "M14 20H50V23.500H14Z")
 
 
 def galea(c: str, t: str) -> Two:
-    """Return a gladiator's helmet with a wide brim and a high fin."""
-    fin = flat(t, "M20 10C22 -1 34 -4 46 3C44 4 42 8 42 12Z")
-    bowl = flat(c, "M16 22C15 10 22 6 32 6S49 10 48 22Z") + low(
-        c, "M38 6.500C46 8 49 13 48 22H42C43 15 41 9 38 6.500Z"
-    )
-    brim = flat(c, "M5 26C9 18 55 18 59 26C50 22 14 22 5 26Z") + low(
-        c, "M5 26C14 22 50 22 59 26C50 24 14 24 5 26Z"
-    )
+    """Return a gladiator's helmet with a wide brim and two plumes."""
+    plume = flat(t, "M20 14C8 14 2 6 5 -3C9 1 13 0 17 3C20 5 22 9 22 13Z")
+    ribs = line(f"{t}-low", 1.3, "M20 13C14 11 10 6 8 1")
+    bowl = flat(c, "M16 22C15 12 22 8 32 8S49 12 48 22Z")
+    shade = low(c, "M38 8.500C46 10 49 14 48 22H42C43 16 41 11 38 8.500Z")
+    brim = flat(c, "M5 26C9 18 55 18 59 26C50 22 14 22 5 26Z")
+    under = low(c, "M5 26C14 22 50 22 59 26C50 24 14 24 5 26Z")
     cheeks = flat(c, "M15.500 23H20C18.500 31 20 38 25 43L21 45C15 39 14 31 15.500 23Z")
-    return fin, both(cheeks) + bowl + brim + dots(t, (32, 14, 2.4))
+    front = both(cheeks) + bowl + shade + brim + under + dots(t, (32, 15, 2.4))
+    return both(plume + ribs), front
 
 
 def band(c: str, _: str) -> Two:
@@ -132,25 +132,17 @@ def flatcap(c: str, t: str) -> Two:
 
 
 def kerchief(c: str, t: str) -> Two:
-    """Return a kerchief tied under the chin."""
-    back = flat(c, "M13 36C10 14 18 3 32 3S54 14 51 36L46 48H18Z")
-    front = flat(
-        c,
-        "M12.500 34C10 13 18 3 32 3S54 13 51.500 34C50 42 44 48 38 50L32 51L26 50"
-        "C20 48 14 42 12.500 34ZM32 15C24 15 18 20 17.500 28C17.500 37 24 46.500 32 47.500"
-        "C40 46.500 46.500 37 46.500 28C46 20 40 15 32 15Z",
+    """Return a dotted kerchief, tied under the chin."""
+    back = flat(c, "M13 36C10 14 18 2 32 2S54 14 51 36L46 48H18Z")
+    cloth = path(
+        "M12.500 34C10 13 18 2 32 2S54 13 51.500 34C50 42 44 48 38 50L32 51L26 50"
+        "C20 48 14 42 12.500 34ZM32 14C24 14 18 19 17.500 28C17.500 37 24 46.500 32 47.500"
+        "C40 46.500 46.500 37 46.500 28C46 19 40 14 32 14Z",
+        f'fill="var(--face-{c})" fill-rule="evenodd"',
     )
-    knot = flat(c, "M28 50L32 49L36 50L41 58L34 56L32 60L30 56L23 58Z")
-    return back, front.replace("<path ", '<path fill-rule="evenodd" ') + knot + dots(
-        t,
-        (20, 13, 1.6),
-        (27, 8, 1.6),
-        (37, 8, 1.6),
-        (44, 13, 1.6),
-        (15.5, 23, 1.6),
-        (48.5, 23, 1.6),
-        (32, 11.5, 1.6),
-    )
+    knot = flat(c, "M28 50L32 49L36 50L42 59L34 56L32 61L30 56L22 59Z")
+    spots = dots(t, (19, 13, 1.5), (26, 7.5, 1.5), (38, 7.5, 1.5), (45, 13, 1.5), (32, 10.5, 1.5))
+    return back, cloth + line(f"{c}-low", 1.3, "M27 50.500L32 52L37 50.500") + knot + spots
 
 
 def plumed(c: str, t: str) -> Two:
@@ -187,24 +179,13 @@ def turban(c: str, t: str) -> Two:
     ) + dots(t, (32, 13, 2.5))
 
 
-def coif(c: str, t: str) -> Two:
-    """Return a workman's close cap of linen, tied under the chin."""
-    cap = flat(
-        c,
-        "M15 30C12 11 20 4 32 4S52 11 49 30L46 31C47 24 45 19 42 17Q32 14 22 17C19 19 17 24 18 31Z",
-    )
-    return "", cap + low(
-        c, "M38 4.500C49 8 51 19 49 30L46 31C47 24 45 19 42 17C43 12 41 7 38 4.500Z"
-    ) + line(t, 1.5, "M32 4.500V15") + both(line(c, 1.8, "M17 31Q19 41 28 47.500"))
-
-
 HEADGEAR: dict[str, Callable[[str, str], Two]] = {
     "": none,
     **{
         each.__name__: each
         for each in (
             laurel, helmet, galea, band, veil, hood, wings, straw, phrygian, pileus, knit,
-            flatcap, kerchief, plumed, bandana, diadem, turban, coif,
+            flatcap, kerchief, plumed, bandana, diadem, turban,
         )
     },
 }  # fmt: skip

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from ui.art.people.strokes import both, dots, flat, line
 
-# Below eyes and mouth; the colour is the deepest tone of the skin.
-_SKIN_LINES = {
-    "wrinkles": both("M20.500 33Q22 34.500 24.500 34.500M24 37.500Q22.500 40 23 42.500")
-    + "M27 19H37",
-    "lashes": "",
-}
 
-
-def under(mark: str, skin: str, hair: str) -> str:
+def under(mark: str, skin: str) -> str:
     """Return a mark that lies below eyes and mouth."""
     deep = f"{skin}-deep"
     drawn = {
@@ -25,7 +18,6 @@ def under(mark: str, skin: str, hair: str) -> str:
         "freckles": both(dots(deep, (22, 34, 0.8), (25, 35.5, 0.8), (22.8, 37, 0.8))),
         "scar": line("scar", 1.8, "M42 18L38.500 39")
         + line("scar", 1.2, "M40 22.500L43 24M38 32L41.500 34"),
-        "paint": both(flat("red", "M19.500 32L27 33.500L27 36L19.500 35.500Z")),
         "mole": dots("ink", (39.5, 37.5, 1.2)),
     }
     return drawn.get(mark, "")
@@ -38,6 +30,11 @@ def over(mark: str) -> str:
         + flat("night", "M33 23.500L45 25.500Q45 34.500 38 34Q33 32 33 23.500Z"),
         "spectacles": both(line("iron-low", 1.5, "M20.800 28.500A5.200 5.200 0 1 1 20.800 28.600Z"))
         + line("iron-low", 1.5, "M31.200 28Q32 27 32.800 28"),
+        "trowel": flat("leather", "M9 53H14V63H9Z")
+        + flat("iron", "M11.500 29L19 47L11.500 53L4 47Z")
+        + flat("iron-low", "M11.500 29L19 47L11.500 53Z"),
+        "die": flat("linen", "M6 43L18 41L20 53L8 55Z")
+        + dots("ink", (10, 45.5, 1.3), (13, 48, 1.3), (16, 50.5, 1.3)),
         "earrings": both(dots("gold", (17, 36, 2.2))),
     }
     return drawn.get(mark, "")

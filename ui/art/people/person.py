@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ui.art.people import beards, builds, dress, hair, headgear, marks
 
@@ -35,7 +35,7 @@ class Person:
         """Return all that lies below eyes and mouth."""
         behind, before = hair.HAIR[self.hair](self.shade)
         hat_behind, hat = headgear.HEADGEAR[self.head](self.gear, self.plume)
-        covered = self.head in ("veil", "hood", "kerchief", "coif") or self.hair in ("long", "bob")
+        covered = self.head in ("veil", "hood", "kerchief") or self.hair in ("long", "bob")
         return "".join(
             (
                 hat_behind,
@@ -43,7 +43,7 @@ class Person:
                 builds.neck(self.skin, self.build == "square"),
                 dress.DRESS[self.dress](self.cloth, self.trim),
                 builds.head(self.build, self.skin, self.nose, not covered),
-                *(marks.under(mark, self.skin, self.shade) for mark in self.marks),
+                *(marks.under(mark, self.skin) for mark in self.marks),
                 beards.BEARDS[self.beard](self.shade),
                 before,
                 hat,
@@ -53,3 +53,21 @@ class Person:
     def over(self) -> str:
         """Return what lies over the eyes, "" for most people."""
         return "".join(marks.over(mark) for mark in self.marks)
+
+
+def woman(man: Person, hair: str, head: str = "", gear: str = "", plume: str = "") -> Person:
+    """Return a woman in the dress of a man, with her own hair and, if given, headgear."""
+    marks = (*(mark for mark in man.marks if mark != "wrinkles"), "lashes")
+    if not head:
+        head, gear, plume = man.head, man.gear, man.plume
+    return replace(
+        man,
+        beard="",
+        build="oval",
+        gear=gear,
+        hair=hair,
+        head=head,
+        lips="rouge",
+        marks=marks,
+        plume=plume,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from ui.art.people.cast import CHARACTERS
+from ui.art.people.cast import cast_of
 from ui.art.people.guests import GUESTS
 from ui.art.people.moods import MOODS, features
 from ui.art.people.person import Person
@@ -22,7 +22,8 @@ def person(face: str) -> Person:
     """Return the person with this face; raises KeyError for an unknown name."""
     if face in GUESTS:
         return GUESTS[face]
-    man, woman = CHARACTERS[face.removesuffix(WOMAN)]
+    game, _, character = face.removesuffix(WOMAN).partition("-")
+    man, woman = cast_of(game)[character]
     return woman if face.endswith(WOMAN) else man
 
 
@@ -95,7 +96,7 @@ def _wished(game: str, name: str, character: str | None, chosen: str | None) -> 
     own, role = name.strip().lower(), f"{game}-{character}"
     wished = [chosen] if chosen and chosen in GUESTS else []
     named = [own] if own in GUESTS else []
-    if role not in CHARACTERS:
+    if character not in cast_of(game):
         return (*wished, *named)
     first, second = (role + WOMAN, role) if own in WOMEN else (role, role + WOMAN)
     return (*wished, first, *named, second)

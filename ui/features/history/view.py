@@ -113,7 +113,7 @@ def render(t: Texts, history: HistoryModel) -> Markup:
 
 def _nothing(t: Texts, history: HistoryModel) -> Iterator[Markup]:
     """Yield the content before a person has finished a match."""
-    yield el("p", glyph("laurel"), class_="history-mark")
+    yield el("p", glyph("tally"), class_="history-mark")
     if history.total:
         yield el("p", t("history.only_bots", count=history.total))
     else:

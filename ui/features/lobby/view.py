@@ -86,7 +86,7 @@ def _masthead(t: Texts, kept: str) -> Markup:
     )
     tools = el(
         "div",
-        tool("laurel", t("tool.history"), "history", data_long=True) if has("history") else None,
+        tool("tally", t("tool.history"), "history", data_long=True) if has("history") else None,
         tool("settings", t("tool.settings"), "settings"),
         class_="tools",
     )

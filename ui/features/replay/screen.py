@@ -61,6 +61,8 @@ class ReplayScreen(Screen):
         self._player = ReplayPlayer(self.match, way.at, pace, shell.ports.clock, shell.changed)
         self._analysis = self._analysed(shell)
         self._aside = Aside(preferences, shell.ports.page)
+        self._hand = next(iter(persons(self.match)), 0)
+        self._unfolded = False
         self._faces = PlayerNames(shell.ports.storage).faces()
         self.actions = {
             "look": self.look,
@@ -75,6 +77,8 @@ class ReplayScreen(Screen):
             "play-on": self.play_on,
             "now": self.to_table,
             "judge": self.analyse,
+            "hand": self.show_hand,
+            "more": self.unfold,
         }
 
     def _allowed_viewpoints(self) -> tuple[str, ...]:
@@ -117,6 +121,7 @@ class ReplayScreen(Screen):
         return Replay(
             scene=self._scene(t, viewer, recent),
             hands=tuple(self._scene(t, seat) for seat in seats),
+            hand=self._hand,
             viewpoint=self._viewpoint,
             viewpoints=self._viewpoints,
             at=self._player.at,
@@ -135,6 +140,7 @@ class ReplayScreen(Screen):
             seed=match.seed if match.state.outcome is not None else None,
             may_play=self._viewpoints != (EVERYBODY,),
             analysis=analysis,
+            unfolded=self._unfolded,
         )
 
     @property
@@ -239,6 +245,17 @@ class ReplayScreen(Screen):
             self._player.pace = tap.value
         elif tap.details == "seen" and tap.value in self._viewpoints:
             self._viewpoint = tap.value
+        return Stay()
+
+    def show_hand(self, tap: Tap) -> Way:
+        """Show the hand of a seat, where all hands lie open."""
+        if tap.number in range(len(self.match.seats)):
+            self._hand = tap.number or 0
+        return Stay()
+
+    def unfold(self, _: Tap) -> Way:
+        """Unfold the choices and further ways out, or fold them."""
+        self._unfolded = not self._unfolded
         return Stay()
 
     def switch(self, tap: Tap) -> Way:

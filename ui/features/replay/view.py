@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.core.state import Observation
-from ui.art.seats import disc
 from ui.base.features import has
 from ui.base.keys import LETTERS
-from ui.base.markup import Attribute, Markup, button, el, join, tool, without_ids
+from ui.base.markup import Attribute, Markup, button, el, join, tool
 from ui.base.text import Texts
+from ui.kit.faces import face
 from ui.match import deal_view as deals
 from ui.match import log_view as log
 from ui.match.deal import Deal
@@ -30,7 +30,8 @@ PACES = ("slow", "normal", "fast")
 class Replay:
     """The model of a position in a replay.
 
-    hands       the scene of each seat, if all hands are shown
+    hands       the scene of each seat, if all hands lie open
+    hand        the seat whose hand is shown then
     viewpoint   a seat, OPEN or EVERYBODY; `viewpoints` are those that may be chosen
     at, of      the number of moves before the position, and of the whole match
     unit        how far a step goes; `units` are those that the match has
@@ -40,10 +41,12 @@ class Replay:
     may_play    whether the match may be played on from here without giving secrets away
     deal, seed  the deal, and its seed once the match is over
     analysis    the analysis of a finished match
+    unfolded    whether choices and further ways out are shown
     """
 
     scene: Scene[Observation]
     hands: tuple[Scene[Observation], ...]
+    hand: int
     viewpoint: str
     viewpoints: tuple[str, ...]
     at: int
@@ -62,6 +65,7 @@ class Replay:
     deal: Deal
     seed: int | None
     analysis: AnalysisMarkup | None = None
+    unfolded: bool = False
 
 
 def render(replay: Replay) -> Markup:
@@ -111,22 +115,30 @@ def _bar(replay: Replay) -> Markup:
 
 
 def _hands(replay: Replay) -> Markup:
-    """Return the hand of the viewer, or all hands."""
+    """Return the hand of the viewer; if all lie open, the chosen one and the faces to choose by."""
     t, hand = replay.scene.t, view_of(replay.scene.game).hand
     if not replay.hands:
-        label = t("table.hand")
-        return el("section", hand(replay.scene), class_="hand", data_hand=True, aria_label=label)
-    held = (
-        el(
-            "section",
-            el("h2", disc(seat, 24), scene.name(seat)),
-            el("div", without_ids(hand(scene)), class_="hand"),
-            class_="open-hand",
+        label, shown = t("table.hand"), hand(replay.scene)
+        return el("section", shown, class_="hand", data_hand=True, aria_label=label)
+    owners = (_owner(replay, seat) for seat in range(len(replay.hands)))
+    label, shown = replay.scene.name(replay.hand), hand(replay.hands[replay.hand])
+    return join(
+        (
+            el("section", *owners, class_="owners", aria_label=t("replay.hands"), data_rove=True),
+            el("section", shown, class_="hand", data_hand=True, aria_label=label),
         )
-        for seat, scene in enumerate(replay.hands)
     )
-    marks: dict[str, Attribute] = {"aria_label": t("replay.hands"), "tabindex": "0"}
-    return el("section", *held, class_="open-hands", **marks)
+
+
+def _owner(replay: Replay, seat: int) -> Markup:
+    """Return the face that shows the hand of a seat."""
+    return button(
+        face(replay.scene, seat, 40),
+        class_="owner",
+        data_do=f"hand:{seat}",
+        aria_label=replay.scene.name(seat),
+        aria_pressed=str(seat == replay.hand).lower(),
+    )
 
 
 def _controls(replay: Replay) -> Markup:
@@ -146,15 +158,23 @@ def _controls(replay: Replay) -> Markup:
         aria_label=t("replay.slider"),
         aria_valuetext=place,
     )
+    told = el("p", words, class_="prompt-text replay-told")
+    more = (*_choices(t, replay), *_further(t, replay))
+    unfolded = str(replay.unfolded).lower()
     return el(
         "section",
-        el("p", words, class_="prompt-text replay-told"),
+        # The focus unfolds what does not fit.
+        el("div", told, analysed.verdict, class_="prompt-words", tabindex=0),
         el("p", place, class_="note"),
-        analysed.verdict,
         el("div", *_steps(replay), class_="replay-steps"),
         el("div", analysed.strip, slider, class_="replay-way"),
-        el("div", *_choices(t, replay), class_="replay-choices"),
-        el("div", *_ways_out(t, replay), class_="actions"),
+        el(
+            "div",
+            tool("settings", t("replay.more"), "more", aria_expanded=unfolded),
+            _way_out(t, replay),
+            class_="actions",
+        ),
+        el("div", *more, class_="replay-more", data_open=replay.unfolded),
         class_="prompt replay",
         id="prompt",
     )
@@ -208,9 +228,12 @@ def _select(name: str, label: str, choices: Sequence[tuple[str, str]], chosen: s
     return el("label", el("span", label), select, class_="replay-choice")
 
 
-def _ways_out(t: Texts, replay: Replay) -> Iterator[Markup]:
+def _further(t: Texts, replay: Replay) -> Iterator[Markup]:
     yield _analysis(replay).tools
     if replay.may_play and (replay.at < replay.of or not replay.over):
         yield button(t("replay.play_on"), class_="plain", data_do="play-on")
+
+
+def _way_out(t: Texts, replay: Replay) -> Markup:
     words = t("replay.to_result") if replay.over else t("table.back_to_now")
-    yield button(words, class_="main", data_do="now")
+    return button(words, class_="main", data_do="now")

@@ -104,7 +104,7 @@ def _lesson(t: Texts, game: str, name: str, done: bool) -> Markup:
     id_ = f"{game}/{name}"
     tick = glyph("tick") + el("span", t("lesson.learned"), class_="visually-hidden")
     open_ = button(
-        tick if done else glyph("laurel"),
+        tick if done else glyph("book"),
         el("span", t(f"{game}.lesson.{name}.title")),
         class_="plain lesson",
         data_do=f"learn:{id_}",

@@ -19,7 +19,6 @@ from ui.games.arena.cards import (
 )
 from ui.games.arena.scene import Scene
 from ui.kit.cards import card as drawn
-from ui.kit.review import reviewing
 from ui.kit.seating import opponents
 
 
@@ -48,13 +47,9 @@ def board(scene: Scene) -> Markup:
 
 
 def _stage(scene: Scene) -> str:
-    """Return what the middle shows: a "tale", the "card" of the Organiser, or the "ring"."""
-    o = scene.o
-    if reviewing(scene) and o["last_combat"] is not None:
-        return "tale"
-    if o["phase"] in ring.BEFORE_COMBATS:
-        return "card"
-    return "ring"
+    """Return what the middle shows: the "card" of the Organiser, or the "ring" alone."""
+    waits = scene.o["phase"] in ring.BEFORE_COMBATS and not ring.last_again(scene)
+    return "card" if waits else "ring"
 
 
 def banner(scene: Scene) -> Markup:
@@ -121,8 +116,8 @@ def _paragraphs(*paragraphs: str) -> Markup:
 def _sand(scene: Scene) -> Markup:
     """Return what the sand between the players shows in this phase."""
     o = scene.o
-    if reviewing(scene) and o["last_combat"] is not None:
-        return recap.combat_again(scene, o["last_combat"])
+    if ring.last_again(scene):
+        return ring.ring(scene)
     if o["phase"] == "keep":
         return _opening(scene)
     if o["fight"]:
@@ -134,10 +129,13 @@ def _sand(scene: Scene) -> Markup:
 
 def _beside(scene: Scene) -> Markup | None:
     """Return what is told beside the viewer's seat: what came last, or the way to see it again."""
-    o = scene.o
-    if reviewing(scene) or o["fight"] or o["phase"] == "keep":
+    o, again = scene.o, ring.last_again(scene)
+    if again is not None:
+        told = el("p", recap.won_words(scene, again)) + recap.again_button(scene)
+    elif o["fight"] or o["phase"] == "keep":
         return None
-    told = _combat_line(scene) if o["phase"] in ring.COMBATS else _bids_line(scene)
+    else:
+        told = _combat_line(scene) if o["phase"] in ring.COMBATS else _bids_line(scene)
     return el("div", told, class_="arena-tale arena-beside") if told else None
 
 

@@ -148,6 +148,7 @@ def _back() -> str:
     frame = 'fill="none" stroke="currentColor" stroke-width="2"'
     return (
         '<g color="var(--back-ink)" fill="var(--back-ink)">'
-        '<rect width="100" height="140" rx="9" fill="var(--table-deep)"/>'
+        '<rect class="arena-glad-face" x="1" y="1" width="98" height="138" rx="9"/>'
+        '<rect x="5" y="5" width="90" height="130" rx="6" fill="var(--table-deep)"/>'
         f"{path('M9 131V52C9 22 28 9 50 9C72 9 91 22 91 52V131Z', frame)}{mirrored(sword)}</g>"
     )

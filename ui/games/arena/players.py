@@ -41,9 +41,9 @@ def _plate(scene: Scene, seat: int) -> Markup:
         el("div", faces.face(scene, seat, 64), totem, class_="arena-who"),
         _laniste(scene, seat),
         el("span", scene.name(seat), class_="arena-plate-name"),
-        el("p", _coins(scene, seat), _bid(scene, seat), class_="arena-stakes"),
+        el("div", _coins(scene, seat), _bid(scene, seat), class_="arena-stakes"),
         el(
-            "p",
+            "div",
             _status(scene, seat),
             _power(scene, seat),
             _held(scene, seat),

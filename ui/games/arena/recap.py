@@ -122,12 +122,6 @@ def combat(scene: Scene, last: CombatJson) -> Markup:
     return el("div", _combat(scene, last), class_="arena-tale small")
 
 
-def combat_again(scene: Scene, last: CombatJson) -> Markup:
-    """Return the last combat with a title and a button that puts it away."""
-    title = el("h2", scene.t("arena.board.combat", number=last["number"]))
-    return el("div", title, _combat(scene, last), again_button(scene), class_="arena-tale")
-
-
 def _combat(scene: Scene, last: CombatJson) -> Markup:
     fought = (_fought(scene, last, *lay) for lay in last["lays"])
     return el("ol", *fought, class_="arena-fought") + el("p", won_words(scene, last))

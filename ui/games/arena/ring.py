@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.arena import notation
+from engine.games.arena.observation import CombatJson
 from engine.games.arena.position import LAYING, THUMB_PHASES
 from ui.base.markup import Markup, el
 from ui.games.arena.cards import back, card_name, cards_of, face, sign, value_text
@@ -10,6 +11,7 @@ from ui.games.arena.players import arch_id
 from ui.games.arena.scene import Scene
 from ui.kit import faces
 from ui.kit.pieces import out_of_hand, piece
+from ui.kit.review import reviewing
 from ui.kit.seating import opponents
 
 BEFORE_COMBATS = ("pass", "bid", "secret_bid", "power")
@@ -19,9 +21,16 @@ EMPTY = el("span", class_="arena-spot")
 
 def ring(scene: Scene) -> Markup:
     """Return the ring with a place for everybody who is still in, the viewer's last."""
-    seats = [seat for seat in _all(scene) if scene.o["coins"][seat]]
+    o, again = scene.o, last_again(scene)
+    fought = None if again is None else {seat for seat, _, _ in again["lays"]}
+    seats = [each for each in _all(scene) if (each in fought if fought else o["coins"][each])]
     places = (_place(scene, seat) for seat in seats)
     return el("ol", *places, class_="arena-ring", data_places=len(seats))
+
+
+def last_again(scene: Scene) -> CombatJson | None:
+    """Return the last combat while it is shown again, else None."""
+    return scene.o["last_combat"] if reviewing(scene) else None
 
 
 def _all(scene: Scene) -> list[int]:
@@ -44,7 +53,9 @@ def _place(scene: Scene, seat: int) -> Markup:
 
 def spot(scene: Scene, seat: int) -> Markup:
     """Return the spot of a player: a gladiator laid, raised or face down, a Laniste, or nobody."""
-    phase = scene.o["phase"]
+    phase, again = scene.o["phase"], last_again(scene)
+    if again is not None:
+        return _again(scene, again, seat)
     if phase == "keep":
         return EMPTY if seat in scene.o["to_act"] else el("span", back(), class_="arena-spot")
     if phase in BEFORE_COMBATS:
@@ -79,6 +90,19 @@ def _laid(scene: Scene, seat: int) -> Markup:
         origins = out_of_hand(scene, seat, arch_id(seat), *_chosen(scene))
         return el("span", back(), class_="arena-spot", id=ident, **piece(*origins))
     return EMPTY
+
+
+def _again(scene: Scene, last: CombatJson, seat: int) -> Markup:
+    """Return the gladiator that a player laid in the combat shown again."""
+    ((_, card, value),) = (lay for lay in last["lays"] if lay[0] == seat)
+    return el(
+        "span",
+        face(scene.t, card, value),
+        class_="arena-spot",
+        role="img",
+        aria_label=f"{scene.name(seat)}: {value_text(scene.t, card, value)}",
+        data_best=seat == last["seat"],
+    )
 
 
 def _origins(scene: Scene, seat: int, card: int) -> tuple[str, ...]:

@@ -12,7 +12,6 @@ from ui.games.brigands import story
 from ui.games.brigands.drawings import drawn
 from ui.games.brigands.plan import PlanDraft, draft_of, move, planning, tray_id
 from ui.games.brigands.scene import Scene
-from ui.games.brigands.timeline import PRISON
 from ui.games.brigands.words import PRINCE_WHEEL, chooses_alone, move_text, place_name
 from ui.kit.answers import answer, choice, hinted
 from ui.kit.faces import face
@@ -23,18 +22,16 @@ SIGNS = {"take": "token", "sell": "coin", "free": "arrow", "stay": "bars"}
 
 
 def hand(scene: Scene) -> Markup:
-    """Return the pieces to place, the moves, the story while it is told, or the sealed choice."""
+    """Return what the viewer chooses from; else the story while it is told, or what is at home."""
     if scene.step is not None and not scene.acting:
         return story.told(scene)
     if scene.viewer is None:
         return NOTHING
     if planning(scene):
         return _tray(scene, draft_of(scene), scene.viewer)
-    if scene.acting and scene.o["phase"] == "wheel":
-        return _wheel(scene)
     if scene.acting:
-        return _choices(scene)
-    return _sealed(scene, scene.viewer)
+        return _wheel(scene) if scene.o["phase"] == "wheel" else _choices(scene)
+    return _waiting(scene, scene.viewer)
 
 
 def actions(scene: Scene) -> Markup:
@@ -57,20 +54,47 @@ def _tray(scene: Scene, draft: PlanDraft, seat: int) -> Markup:
     t, prince = scene.t, seat == scene.o["prince"]
     label = t("brigands.hand.patrols" if prince else "brigands.hand.men")
     sign = "patrol" if prince else f"man-{seat}"
-    rows = [_row("men", label, sign, draft.men_left, sum(draft.men.values()))]
+    rows = [_row(scene, "men", label, sign, (draft.men_left, sum(draft.men.values())))]
     if scene.o["patrols"][seat]:
         label = t("brigands.hand.neutral")
-        rows.append(_row("patrols", label, "patrol", draft.patrols_left, len(draft.patrols)))
+        rows.append(
+            _row(scene, "patrols", label, "patrol", (draft.patrols_left, len(draft.patrols)))
+        )
     label = t("brigands.hand.tokens")
-    rows.append(_row("tokens", label, f"token-{seat}", draft.tokens_left, len(draft.marked)))
+    rows.append(
+        _row(scene, "tokens", label, f"token-{seat}", (draft.tokens_left, len(draft.marked)))
+    )
     notes = (el("p", note, class_="tray-note") for note in _notes(scene, seat))
     return el("div", *rows, *notes, class_="tray")
 
 
-def _row(kind: str, label: str, sign: str, left: int, placed: int) -> Markup:
+def _waiting(scene: Scene, seat: int) -> Markup:
+    """Return what the viewer has at home while others choose, and the sealed action of a wheel."""
+    o, t = scene.o, scene.t
+    prince, planned = seat == o["prince"], draft_of(scene)
+    places = o["watch"].values() if prince else (men[seat] for men in o["men"].values())
+    away = sum(places) + sum(planned.men.values())
+    label = t("brigands.hand.barracks" if prince else "brigands.hand.home")
+    sign = "patrol" if prince else f"man-{seat}"
+    marked = len(planned.marked)
+    tokens = o["tokens"][seat] - marked, marked
+    rows = (
+        _row(scene, "men", label, sign, (PAWNS - away, away)),
+        _row(scene, "tokens", t("brigands.hand.tokens"), f"token-{seat}", tokens),
+    )
+    sealed = None
+    # At the table the board shows a sealed plan; a replay may show the hands of all.
+    if o["choice"] and (scene.looking_back or o["phase"] != "plan"):
+        sealed = t("brigands.hand.sealed", choice=move_text(o["choice"], scene))
+    note = el("p", sealed, class_="tray-note") if sealed else None
+    return el("div", *rows, note, class_="tray")
+
+
+def _row(scene: Scene, kind: str, label: str, sign: str, count: tuple[int, int]) -> Markup:
+    """Return the pieces of a kind that are left, and faintly those that are placed."""
+    left, placed = max(count[0], 0), count[1]
     class_ = "jeton" if sign.startswith("token") else "man"
-    left = max(left, 0)
-    drag = class_ == "man"
+    drag = class_ == "man" and planning(scene)
     pieces = [
         drawn(sign, class_, id=tray_id(kind, i), data_drag=drag, **piece()) for i in range(left)
     ]
@@ -172,16 +196,3 @@ def _signs(scene: Scene, move: Move) -> Markup | None:
     if move.word == "take":
         return drawn(f"token-{scene.viewer}", "jeton")
     return drawn(SIGNS[move.word], "jeton") if move.word in SIGNS else None
-
-
-def _sealed(scene: Scene, seat: int) -> Markup:
-    """Return the viewer's sealed choice, or the number of its prisoners."""
-    o, t = scene.o, scene.t
-    if scene.step is not None or o["outcome"] is not None:
-        return el("div", class_="tray quiet")
-    if o["choice"]:
-        words = t("brigands.hand.sealed", choice=move_text(o["choice"], scene))
-        return el("div", el("p", words, class_="tray-note"), class_="tray")
-    jailed = o["men"][PRISON][seat]
-    note = t("brigands.hand.jailed", count=jailed) if jailed else None
-    return el("div", el("p", note, class_="tray-note"), class_="tray quiet")

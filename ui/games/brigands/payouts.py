@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
@@ -114,13 +115,18 @@ def came(scene: Scene, events: list[BrigandsEvent], place: str) -> Markup | None
         words = scene.t("brigands.board.jailed", count=jailed)
         signs = drawn("bars", "pay-sign"), str(jailed)
         return el("span", el("span", *signs, role="img", aria_label=words), class_="came")
-    gains: dict[int, int] = {}
-    for event in here:
-        gained = GAINS.get(event["type"])
-        for seat, gain in gained(event) if gained else ():
-            gains[seat] = gains.get(seat, 0) + gain
+    gains = _gained(here)
     each = (_gain(scene, seat, gain) for seat, gain in gains.items())
     return el("span", *each, class_="came") if gains else None
+
+
+def _gained(here: list[BrigandsEvent]) -> Counter[int]:
+    """Return the Ducats that each seat gained by the events of a place."""
+    found = Counter[int]()
+    for event in here:
+        if gained := GAINS.get(event["type"]):
+            found.update(dict(gained(event)))
+    return found
 
 
 def _gain(scene: Scene, seat: int, gain: int) -> Markup:

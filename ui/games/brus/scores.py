@@ -75,7 +75,7 @@ def hand_result(scene: Scene) -> Markup:
         scene.t("brus.board.hand_over", number=last["number"]),
         el("p", ending) if (ending := _ending(scene, scene.lately)) else None,
         el("p", _why(scene, last), class_="why"),
-        last_slate(scene, last["tricks"]),
+        last_slate(scene, last),
     )
 
 

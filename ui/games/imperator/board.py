@@ -47,10 +47,20 @@ def _plate(scene: Scene, seat: int) -> Plate:
         count_label=t("imperator.cards", count=o["counts"][seat]),
         extra=_received_card(scene, seat),
         latest=thinking(scene, seat) or _last_action(scene, seat),
-        mark="imperator" if _place(scene, seat) == 1 else None,
+        mark=_mark(scene, seat),
         act=give,
         act_label=label,
     )
+
+
+def _mark(scene: Scene, seat: int) -> str | None:
+    """Return what sets a seat apart: who is out first or last in this hand, and the Imperator."""
+    o = scene.o
+    if seat in o["finished"][:1]:
+        return "first"
+    if len(o["finished"]) == o["players"] and seat == o["finished"][-1]:
+        return "last"
+    return "imperator" if o["order"][0] == seat and not o["finished"] else None
 
 
 def _received_card(scene: Scene, seat: int) -> Markup | None:

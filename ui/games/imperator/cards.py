@@ -18,6 +18,7 @@ NAMES = (
 OVERLAP = 0.34  # the part of a card that is visible below the next one in a fan
 LONG = 10  # letters at least of a name that is drawn smaller
 BACK = "senate-back"
+BAND = "M5 113H95V131A4 4 0 0 1 91 135H9A4 4 0 0 1 5 131Z"
 TWO_DIGITS = 10
 NICHE = (32, 6, 62, 105)  # of a card: left, top, width, height
 WITH_EFFECT = (DUX, CENSOR, SENATOR, VESTALIS, CAESAR)
@@ -46,7 +47,7 @@ def _face(rank: int) -> str:
         f'<text class="card-rank" x="16" y="36"{squeezed}>{rank}</text>'
         f'<use class="card-emblem" href="#emblem-{rank}" x="5" y="44" width="22" height="22"/>'
         f"{effect if rank in WITH_EFFECT else ''}"
-        f'<path class="card-band" d="M5 113H95V131A4 4 0 0 1 91 135H9A4 4 0 0 1 5 131Z"/>{_name(rank)}</g>'
+        f'<path class="card-band" d="{BAND}"/>{_name(rank)}</g>'
     )
     return symbol(f"card-{rank}", "0 0 100 140", drawn)
 
@@ -68,9 +69,9 @@ def _niche(rank: int) -> str:
 def _name(rank: int) -> str:
     """Return the name of a rank; Caesar's in both languages, and the style sheet shows one."""
     names = {"": NAMES[rank]} if rank != CAESAR else {" name-fr": "César", " name-en": NAMES[rank]}
+    long = " long" if len(NAMES[rank]) >= LONG else ""
     return "".join(
-        f'<text class="card-name{" long" if len(name) >= LONG else ""}{language}" x="50" y="128.500">'
-        f"{name}</text>"
+        f'<text class="card-name{long}{language}" x="50" y="128.500">{name}</text>'
         for language, name in names.items()
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from math import sqrt
 
-from engine.games.imperator.constants import CAESAR
+from engine.games.imperator.constants import BRUTUS, CAESAR
 from engine.games.imperator.effects import EFFECT_PHASES
 from engine.games.imperator.position import RoundJson
 from engine.games.imperator.rounds import followers
@@ -28,7 +28,7 @@ AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # events
 
 
 def lays(scene: Scene) -> Markup:
-    """Return the round: the combination to beat, and the beaten ones before it, the oldest first."""
+    """Return the combination to beat, and the beaten ones before it, the oldest first."""
     o = scene.o
     if not o["lays"]:
         return between(scene)
@@ -41,6 +41,7 @@ def lays(scene: Scene) -> Markup:
         class_="lays",
         data_beaten="none" if not below else "few" if len(below) <= FEW else "many",
         style=f"--top:{o['lays'][top][2]}",
+        data_struck=[lay[1] for lay in o["lays"][-2:]] == [CAESAR, BRUTUS],
     )
 
 

@@ -138,10 +138,35 @@ def test_all_hands_lie_open_once_a_match_is_over(game_id: str) -> None:
     model = screen(visit).model(visit.app.preferences.texts)
     assert model.viewpoint == OPEN
     assert [scene.viewer for scene in model.hands] == [*range(len(screen(visit).match.seats))]
-    names = [each.text for each in visit.document.all("h2")]
-    assert all(any(seat.name in name for name in names) for seat in screen(visit).match.seats)
-    ids = [each.get("id") for each in visit.document.having("id")]
-    assert len(ids) == len(set(ids))
+    for seat, owner in enumerate(screen(visit).match.seats):
+        visit.press(f"hand:{seat}")
+        [hand] = visit.document.having("data-hand")
+        assert hand.get("aria-label") == owner.name
+        shown = view_of(game_id).hand(model.hands[seat])
+        assert shown in visit.page.markup
+        ids = [each.get("id") for each in visit.document.having("id")]
+        assert len(ids) == len(set(ids))
+
+
+@SECRETIVE
+def test_the_hand_of_the_person_is_shown_first_and_only_real_seats_have_one(game_id: str) -> None:
+    visit = replaying(game_id)
+    texts = visit.app.preferences.texts
+    assert screen(visit).model(texts).hand == 0
+    visit.app.handle("hand:1")
+    visit.app.handle("hand:99")
+    visit.app.handle("hand:x")
+    assert screen(visit).model(texts).hand == 1
+
+
+def test_choices_and_ways_on_unfold_on_asking() -> None:
+    visit = replaying("imperator")
+    texts = visit.app.preferences.texts
+    assert not screen(visit).model(texts).unfolded
+    visit.press("more")
+    assert screen(visit).model(texts).unfolded
+    visit.press("more")
+    assert not screen(visit).model(texts).unfolded
 
 
 @SECRETIVE

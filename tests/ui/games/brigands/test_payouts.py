@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
+from random import Random
 from typing import cast
 
 import pytest
@@ -15,7 +16,7 @@ from tests.games.brigands.city import city, send
 from tests.ui.document import Document, Element
 from tools.matches import in_phase, observed, reached
 from tools.scenes import scene_of
-from ui.games.brigands import board, timeline
+from ui.games.brigands import board, hand, timeline
 from ui.games.brigands.payouts import alone
 from ui.games.brigands.scene import Scene
 
@@ -149,3 +150,28 @@ def test_pawns_sent_home_by_the_wheel_move_to_their_purse() -> None:
     before, now = (men(at_step(match, step)) for step in (number, number + 1))
     gone = [before[name] for name in before.keys() - now.keys()]
     assert gone and all(each.get("data-to").startswith("purse-") for each in gone)
+
+
+def in_tray(scene: Scene) -> tuple[int, int]:
+    """Return how many men the tray shows: those at home, and those who are away."""
+    tray = Document(hand.hand(scene)).having("id")
+    men = [each for each in tray if each.get("id").startswith("tray-men-")]
+    away = sum("gone" in each.get("class") for each in men)
+    return len(men) - away, away
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_who_waits_sees_the_men_at_home_and_those_who_are_away(players: int) -> None:
+    seen = set()
+    options = {"prince": 3} if players > 2 else {}
+    match = reached("brigands", players, in_phase("plan"), **options)
+    rng = Random(players)
+    while match.state.to_act:
+        o = observed(match, 0)
+        if 0 not in match.state.to_act and o["phase"] != "plan":
+            away = sum(men[0] for men in o["men"].values())
+            assert in_tray(scene_at(match, None)) == (PAWNS - away, away)
+            seen.add(away)
+        seat = rng.choice(match.state.to_act)
+        match.play(seat, rng.choice(match.state.legal_moves(seat)))
+    assert len(seen) > 1
