@@ -316,7 +316,8 @@ def _ended(t: Texts, result: Markup, ending: Ending, deal: Deal | None) -> Marku
     seed = el("details", el("summary", t("result.deal")), drawn, class_="fold", id="ending-deal")
     best = records.render(t, ending.best, ending.mark)
     # The focus lets keys scroll it.
-    return el("div", result, best, seed if drawn else None, class_="ended", tabindex=0)
+    marks: dict[str, Attribute] = {"tabindex": 0, "aria_label": t("table.over")}
+    return el("section", result, best, seed if drawn else None, class_="ended", **marks)
 
 
 def _farewell(t: Texts, ending: Ending) -> Markup:
