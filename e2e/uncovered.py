@@ -75,6 +75,9 @@ COVERED = """() => {
   for (const thing of things) {
     if (!shown(thing.element)) continue;
     let why = '';
+    // What a prompt says unfolds when it has the focus.
+    const words = thing.element.closest('.prompt-words');
+    words ? words.focus() : document.activeElement.blur();
     for (const block of ['', 'nearest', 'center', 'start', 'end'])
       if (!(why = fault(thing, block))) break;
     if (why) found.push(`${thing.said.slice(0, 60)} ${why}`);

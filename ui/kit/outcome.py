@@ -118,7 +118,7 @@ def _others(scene: Scene[Observation], points: Sequence[int]) -> Markup:
         return NOTHING
     places = _places(winners, points)
     shown = (_placed(scene, seat, places[seat]) for seat in others)
-    return el("ol", *shown, class_="ranking", style=f"--others:{len(others)}")
+    return el("ol", *shown, class_="ranking")
 
 
 def _placed(scene: Scene[Observation], seat: int, place: int) -> Markup:

@@ -26,6 +26,7 @@ from ui.match.curtain_view import Curtain
 from ui.match.daily import day_of
 from ui.match.deal import deal_of
 from ui.match.draft import Draft
+from ui.match.ending_view import Ending
 from ui.match.log import Log
 from ui.match.rematch import rematch
 from ui.match.review import ReviewedMove, reviewed_move
@@ -33,7 +34,7 @@ from ui.match.scenes import faces, names
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.sounds import Sounds
-from ui.match.view import Ending, Table
+from ui.match.view import Table
 from ui.match.ways import ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
 from ui.storage.history import History

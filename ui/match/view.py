@@ -5,15 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.state import Observation
-from ui.base.features import has
 from ui.base.keys import LETTERS
 from ui.base.markup import NOTHING, Attribute, Markup, button, el, glyph, join, tool
 from ui.base.text import Texts
 from ui.match import (
     advice_view as advice,
-)
-from ui.match import (
-    best_results_view as records,
 )
 from ui.match import (
     coach_view as coach,
@@ -22,30 +18,19 @@ from ui.match import (
     deal_view as deals,
 )
 from ui.match import (
+    ending_view as endings,
+)
+from ui.match import (
     log_view as log,
 )
 from ui.match.coach_view import Coach
 from ui.match.deal import Deal
+from ui.match.ending_view import Ending
 from ui.match.log_view import Moment, heading
 from ui.match.review import ReviewedMove
 from ui.match.review_view import remark
-from ui.storage.best_results import BestResult
 from ui.table.catalogue import view_of
 from ui.table.scene import Scene
-
-
-@dataclass(frozen=True)
-class Ending:
-    """The part below the result.
-
-    `id` is the id of the save. `best` are the best results, with `mark` for this match among them.
-    `seed` is shown now that the match is over.
-    """
-
-    id: str
-    seed: int
-    best: tuple[BestResult, ...]
-    mark: str
 
 
 @dataclass(frozen=True)
@@ -85,7 +70,7 @@ def render(table: Table) -> Markup:
     if table.ending is None:
         middle = view.board(scene)
     else:
-        middle = _ended(t, view.result(scene), table.ending, table.deal)
+        middle = endings.ended(t, view.result(scene), table.ending, table.deal)
     hand, decision = view.hand(scene), _decision(table)
     main = el(
         "main",
@@ -93,7 +78,7 @@ def render(table: Table) -> Markup:
         el("section", hand, class_="hand", data_hand=True, aria_label=t("table.hand")),
         # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
-        _farewell(t, table.ending) if table.ending else None,
+        endings.farewell(t, table.ending) if table.ending else None,
         class_="table",
         data_table=True,
         data_phase=scene.o["phase"],
@@ -156,12 +141,17 @@ def _prompt(table: Table, words: str, actions: Markup) -> Markup:
     return el(
         "section",
         # The focus unfolds what does not fit its two lines.
-        el("div", text, class_="prompt-words", tabindex=0),
+        el("div", text, class_="prompt-words", **_unfolding(scene.t)),
         el("div", actions, class_="actions"),
         class_="prompt",
         id="prompt",
         data_state="act" if _acting(table) else "wait",
     )
+
+
+def _unfolding(t: Texts) -> dict[str, Attribute]:
+    """Return the attributes of words that unfold when they have the focus."""
+    return {"tabindex": 0, "role": "group", "aria_label": t("table.prompt")}
 
 
 def _purpose(table: Table) -> Markup:
@@ -299,41 +289,9 @@ def _look_back_tools(table: Table, at: int) -> Markup:
     )
     onward = (
         button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
-        _replay(t),
+        endings.replay(t),
     )
     return join(through + onward)
-
-
-def _replay(t: Texts) -> Markup | None:
-    """Return the button that opens the replay."""
-    replay = button(t("replay.open"), class_="plain", data_do="replay")
-    return replay if has("replay") else None
-
-
-def _ended(t: Texts, result: Markup, ending: Ending, deal: Deal | None) -> Markup:
-    """Return the result, the best results of matches like this one, and the deal, folded."""
-    drawn = deals.ended(t, deal, ending.seed)
-    seed = el("details", el("summary", t("result.deal")), drawn, class_="fold", id="ending-deal")
-    best = records.render(t, ending.best, ending.mark)
-    # The focus lets keys scroll it.
-    return el("div", result, best, seed if drawn else None, class_="ended", tabindex=0)
-
-
-def _farewell(t: Texts, ending: Ending) -> Markup:
-    """Return the row of what can be done after the match; it is always in sight."""
-    share = tool("share", t("sharing.open"), "share", data_share=True)
-    more = (
-        tool("settings", t("result.change"), "change"),
-        share if has("sharing") else None,
-        tool("export", t("tool.export"), f"export:{ending.id}"),
-    )
-    return el(
-        "footer",
-        button(t("result.again"), class_="main big", data_do="again"),
-        _replay(t),
-        el("div", *more, class_="tools"),
-        class_="farewell",
-    )
 
 
 def _clock(t: Texts, minutes: int | None) -> Markup:

@@ -161,10 +161,11 @@ def _controls(replay: Replay) -> Markup:
     told = el("p", words, class_="prompt-text replay-told")
     more = (*_choices(t, replay), *_further(t, replay))
     unfolded = str(replay.unfolded).lower()
+    marks: dict[str, Attribute] = {"tabindex": 0, "aria_label": t("replay.told")}
     return el(
         "section",
         # The focus unfolds what does not fit.
-        el("div", told, analysed.verdict, class_="prompt-words", tabindex=0),
+        el("section", told, analysed.verdict, class_="prompt-words", **marks),
         el("p", place, class_="note"),
         el("div", *_steps(replay), class_="replay-steps"),
         el("div", analysed.strip, slider, class_="replay-way"),

@@ -11,7 +11,7 @@ from ui.games.arena.props import PROPS
 CARD = "0 0 100 140"
 
 
-class Look(NamedTuple):
+class Appearance(NamedTuple):
     """What a figure is composed of; each field names a part or a colour."""
 
     ground: str
@@ -27,13 +27,13 @@ class Look(NamedTuple):
     prop: str = "none"
 
 
-def _looks(table: str) -> dict[str, Look]:
+def _looks(table: str) -> dict[str, Appearance]:
     """Return the looks of a table by the word at the beginning of each line."""
     looks = {}
     for line in table.split("\n"):
         if words := line.split():
             card, ground, dress, dressed, trim, skin, *more = words
-            looks[card] = Look(ground, dress, dressed, trim, int(skin), *more)
+            looks[card] = Appearance(ground, dress, dressed, trim, int(skin), *more)
     return looks
 
 
@@ -92,12 +92,12 @@ HAIRED = ("fig-brown", "fig-black", "fig-red-hair", "fig-grey", "fig-blond")
 TRIMS = ("ochre", "red", "purple", "fig-light")
 
 
-def composed(number: int) -> Look:
+def composed(number: int) -> Appearance:
     """Return the look of a card that a visitor made, by its number: no two neighbours alike."""
     hairs = [each for each in parts.HAIRS if each != "none"]
     beards, gear = list(parts.BEARDS), ("none", "band", "brim", "cap", "turban", "veil", "hood")
     props = [each for each in PROPS if each != "none"]
-    return Look(
+    return Appearance(
         GROUNDS[number % len(GROUNDS)],
         list(parts.DRESSES)[number % len(parts.DRESSES)],
         GROUNDS[(number * 3 + 2) % len(GROUNDS)],
@@ -115,12 +115,12 @@ def composed(number: int) -> Look:
 LOOKS = {"laniste": LANISTES, "organiser": ORGANISERS, "brutus": BRUTUS}
 
 
-def look_of(kind: str, card: str, number: int) -> Look:
+def look_of(kind: str, card: str, number: int) -> Appearance:
     """Return the look of a card; one that is not ours is composed by its number."""
     return LOOKS[kind].get(card) or composed(number)
 
 
-def figure(look: Look) -> str:
+def figure(look: Appearance) -> str:
     """Return a figure on its card."""
     return (
         f'<g style="--ground:var(--{look.ground})">'
@@ -131,7 +131,7 @@ def figure(look: Look) -> str:
     )
 
 
-def bust(look: Look) -> str:
+def bust(look: Appearance) -> str:
     """Return head and shoulders of a figure."""
     paint = (
         f"--skin:var(--tone-{look.skin});--shade:var(--tone-{look.skin}-shade);"
