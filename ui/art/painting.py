@@ -1,6 +1,6 @@
 """Draws the lobby's pictures, in the style of painted panels on a Roman wall."""
 
-from ui.base.markup import Markup, trusted
+from ui.base.markup import Attribute, Markup, el, trusted
 
 
 def painting(ground: str, line: str, *strokes: str, kind: str = "picture") -> Markup:
@@ -15,6 +15,11 @@ def painting(ground: str, line: str, *strokes: str, kind: str = "picture") -> Ma
     )
     drawn = panel + "".join(strokes)
     return trusted(f'<svg class="{kind}" viewBox="0 0 320 200" aria-hidden="true">{drawn}</svg>')
+
+
+def drawing(box: str, body: str, **attributes: Attribute) -> Markup:
+    """Return a drawing of our own on its grid, the `viewBox`, hidden from screen readers."""
+    return el("svg", trusted(body), **attributes, viewBox=box, aria_hidden="true")
 
 
 def rect(x: float, y: float, width: float, height: float, paint: str) -> str:

@@ -11,14 +11,14 @@ RARE = 11  # of so many moves, at most one makes a character speak; prime, so th
 VARIANTS = 2  # lines for a moment
 
 
-class Line(NamedTuple):
+class SpokenLine(NamedTuple):
     """What the character at a seat says: the end of a text's key."""
 
     seat: int
     words: str
 
 
-def line_of(scene: Scene[Observation]) -> Line | None:
+def line_of(scene: Scene[Observation]) -> SpokenLine | None:
     """Return what is said now, None for silence.
 
     It depends only on the number of moves and on whom they have touched, as everybody saw.
@@ -33,17 +33,19 @@ def line_of(scene: Scene[Observation]) -> Line | None:
         touched = [seat for seat in sorted(moods) if scene.characters[seat]]
         if not rest and touched:
             seat = touched[turn % len(touched)]
-            return Line(seat, f"{moods[seat]}.{turn % VARIANTS}")
+            return SpokenLine(seat, f"{moods[seat]}.{turn % VARIANTS}")
     return None
 
 
-def _last_words(scene: Scene[Observation], winners: list[int]) -> Line | None:
+def _last_words(scene: Scene[Observation], winners: list[int]) -> SpokenLine | None:
     """Return what is said at the end: by a winner with a character, else by another one."""
     speakers = [seat for seat, character in enumerate(scene.characters) if character]
     won = [seat for seat in speakers if seat in winners]
     if won:
-        return Line(won[0], "won")
-    return Line(speakers[scene.witnessed.played % len(speakers)], "lost") if speakers else None
+        return SpokenLine(won[0], "won")
+    return (
+        SpokenLine(speakers[scene.witnessed.played % len(speakers)], "lost") if speakers else None
+    )
 
 
 def spoken(scene: Scene[Observation], seat: int) -> str:

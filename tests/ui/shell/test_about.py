@@ -16,7 +16,7 @@ from ui.table.catalogue import view_of
 
 DRAWING = re.compile(r'<(?:symbol|g) id="([^"]+)"')
 # Parts of drawings that never appear alone.
-PARTS = {"brus": r"suit-\w|brus-figure-\w"}
+PARTS = {"brus": r"suit-\w|brus-figure-\w", "arena": r"figure-fighter-\w+"}
 EVERY = pytest.mark.parametrize(
     ("language", "game_id", "place"),
     [

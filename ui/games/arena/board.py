@@ -19,6 +19,7 @@ from ui.games.arena.cards import (
 )
 from ui.games.arena.scene import Scene
 from ui.kit.cards import card as drawn
+from ui.kit.pieces import piece
 from ui.kit.seating import opponents
 
 
@@ -146,7 +147,7 @@ def _organiser(scene: Scene) -> Markup:
         return NOTHING
     cards = cards_of(t)
     card = large(drawn(organiser_drawing(cards, organiser)), organiser_name(t, organiser))
-    return el("div", card, class_="arena-large arena-organiser", data_piece=True)
+    return el("div", card, class_="arena-large arena-organiser", id="organiser-shown", **piece())
 
 
 def _opening(scene: Scene) -> Markup:

@@ -48,7 +48,7 @@ SIGNS = {
     "coin": path("M12 0.500A11.500 11.500 0 1 1 11.900 0.500Z")
     + path(
         "M12 2.800A9.200 9.200 0 1 1 11.900 2.800Z",
-        'fill="none" stroke="var(--coin-line, var(--surface))" stroke-width="1.1"',
+        'fill="none" stroke="var(--surface)" stroke-width="1.1"',
     ),
 }
 

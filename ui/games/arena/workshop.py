@@ -9,7 +9,8 @@ from engine.core.plain import JsonObject, brief
 from engine.games.arena.content.editing import MOST_CARDS, gladiators_of, index_of
 from engine.games.arena.content.reading import LEAST_CARDS, SECTIONS
 from engine.games.arena.content.writing import Tables, tables
-from ui.base.markup import Content, Markup, button, el, glyph, join, trusted
+from ui.art.painting import drawing
+from ui.base.markup import Content, Markup, button, el, glyph, join
 from ui.base.text import Texts
 from ui.games.arena import card_form, figures
 from ui.games.arena.cards import large
@@ -75,10 +76,7 @@ def picture(t: Texts, cards: Tables, section: str, at: int) -> Markup:
 def _figure(section: str, card: str, at: int) -> Markup:
     """Return the figure of a card; one without a drawing of its own gets one by its number."""
     drawn = figures.figure(figures.look_of(section, card, at))
-    return trusted(
-        f'<svg class="card" id="figure-work-{section}-{at}" viewBox="{figures.CARD}"'
-        f' aria-hidden="true">{drawn}</svg>'
-    )
+    return drawing(figures.CARD, drawn, class_="card", id=f"figure-work-{section}-{at}")
 
 
 def _school(card: JsonObject, at: int, name: Markup) -> Markup:

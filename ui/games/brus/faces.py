@@ -40,6 +40,7 @@ ABOUT = {f"brus-{card}": SECTIONS[kind(card)] for card in CARDS} | {
     "brus-sign-deck": "deal",
     "brus-sign-team-0": "teams",
     "brus-sign-team-1": "teams",
+    "brus-chalk": "hand-end",
 }
 INDEX_FR = {"J": "V", "Q": "D", "K": "R"}
 EMBLEMS = {"JC": "spit", "8S": "dull", "KH": "brus", "9C": "plagu"}
@@ -89,7 +90,6 @@ def sprite() -> Markup:
         *(_figure(rank, body) for rank, body in FIGURES.items()),
         *signs.symbols(),
         *(symbol(f"brus-{card}", "0 0 100 140", _face(card)) for card in CARDS),
-        symbol("brus-back", "0 0 100 140", _back()),
     )
 
 
@@ -189,23 +189,6 @@ def _seven(suit: str) -> str:
     ]
     pips = "".join(_pip(suit, x, y, 12.5) for x, y in places)
     return path(wreath((50, 70), 27, 7, (10, 4), 24), 'class="wreath"') + pips
-
-
-def _back() -> str:
-    """Return the back: woven lozenges between two bands of teeth."""
-    teeth = "".join(f"M{x} 12L{x + 7} 24L{x + 14} 12Z" for x in range(8, 92, 14))
-    woven = "".join(
-        f"M{x} {y - 9}L{x + 6} {y}L{x} {y + 9}L{x - 6} {y}Z"
-        for row, y in enumerate(range(36, 108, 11))
-        for x in range(22 if row % 2 else 15, 90, 14)
-    )
-    band = path(teeth, 'fill="var(--weave-red)"')
-    return (
-        '<rect width="100" height="140" rx="9" fill="var(--back-ink)"/>'
-        '<rect x="5" y="5" width="90" height="130" rx="5" fill="var(--back)"/>'
-        f'<path fill="var(--back-ink)" d="M5 10H95V26H5ZM5 114H95V130H5Z"/>'
-        f'{band}<g transform="rotate(180 50 70)">{band}</g>' + path(woven, 'fill="var(--back-ink)"')
-    )
 
 
 def face(name: str, **attributes: Attribute) -> Markup:

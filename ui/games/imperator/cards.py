@@ -28,6 +28,7 @@ ABOUT = {f"card-{rank}": f"card-{rank}" for rank in RANKS} | {
     f"card-{CENSOR}": "censor",
     f"card-{SENATOR}": "senator",
     f"card-{VESTALIS}": "vestalis",
+    BACK: "forum",
 }
 
 
