@@ -141,17 +141,12 @@ def _prompt(table: Table, words: str, actions: Markup) -> Markup:
     return el(
         "section",
         # The focus unfolds what does not fit its two lines.
-        el("div", text, class_="prompt-words", **_unfolding(scene.t)),
+        el("section", text, class_="prompt-words", tabindex=0, aria_label=scene.t("table.prompt")),
         el("div", actions, class_="actions"),
         class_="prompt",
         id="prompt",
         data_state="act" if _acting(table) else "wait",
     )
-
-
-def _unfolding(t: Texts) -> dict[str, Attribute]:
-    """Return the attributes of words that unfold when they have the focus."""
-    return {"tabindex": 0, "role": "group", "aria_label": t("table.prompt")}
 
 
 def _purpose(table: Table) -> Markup:
