@@ -43,6 +43,7 @@ UNREAD = """() => {
       || getComputedStyle(element).clipPath !== 'none') continue;  // hidden on purpose
     const range = document.createRange();
     range.selectNodeContents(text);
+    element.closest('.prompt-words')?.focus();  // it unfolds
     const first = fault(element, range, 'center');
     if (first && fault(element, range, 'start') && fault(element, range, 'end'))
       found.push(`“${said.slice(0, 40)}” in ${name(element)} ${first}`);

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e import robot
 from e2e.access import DAY, NIGHT, complaints
 from e2e.games import each_game, each_phase, each_secretive_game
-from e2e.visit import bring, choose_setting, do, stored
+from e2e.visit import bring, choose_setting, do, open_drawer, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tools.matches import alone, in_phase, observed, reached, started
@@ -74,6 +74,7 @@ def test_table_looking_back_and_asking(calm: Page) -> None:
     do(calm, "hint")
     expect(calm.locator("#prompt .hint-line")).to_be_visible()
     do(calm, "switch:review=on")
+    open_drawer(calm)
     do(calm, "log")
     assert complaints(calm) == [], "review and hint"
     do(calm, "look:6")

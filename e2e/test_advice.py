@@ -111,15 +111,18 @@ PLACES = """() => ['.board', '.hand', '#prompt'].map((each) => {
 
 
 def test_a_coach_moves_neither_the_board_nor_the_hand(calm: Page) -> None:
+    """The coach's place stays the same from one decision to the next."""
     bring(calm, reached("arena", 6, alone("power")).dump())
     robot.look(calm)
+    choose_setting(calm, "coach", "True")
     before = {}
     for size in (TABLET, UPRIGHT_TABLET):
         calm.set_viewport_size(size)
+        expect(calm.locator(".coached dt").first).to_be_in_viewport(ratio=1)
         before[size["width"]] = calm.evaluate(PLACES)
-    choose_setting(calm, "coach", "True")
+    assert complaints(calm) == []
+    robot.step(calm, robot.first)
+    robot.look(calm)
     for size in (TABLET, UPRIGHT_TABLET):
         calm.set_viewport_size(size)
-        expect(calm.locator(".coached")).to_be_in_viewport(ratio=1)
         assert calm.evaluate(PLACES) == before[size["width"]]
-    assert complaints(calm) == []

@@ -17,6 +17,7 @@ from e2e.visit import (
     exported,
     exported_in_progress,
     on_the_table,
+    open_drawer,
     saves,
     shelved,
     store,
@@ -113,6 +114,7 @@ def test_a_record_of_a_tournament_opens_and_can_be_looked_through(
     expect(lobby.locator("#app[data-screen=result]")).to_be_visible()
     for name in bots:
         expect(lobby.locator("#app")).to_contain_text(name)
+    open_drawer(lobby)
     lobby.locator("#log .log-jump").nth(2).click()
     expect(lobby.locator("#app [data-looking]")).to_be_visible()
     assert stored(lobby).moves == Match.load(record.save).moves

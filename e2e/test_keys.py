@@ -142,7 +142,7 @@ def test_the_lay_button_follows_the_hand(lobby: Page) -> None:
     select_first_card(lobby)
     after = """(card) => [...document.querySelectorAll('.hand button')]
         .filter((other) => card.compareDocumentPosition(other) & 4).length"""
-    focus_on(lobby, "#prompt .main", most=lobby.locator(":focus").evaluate(after) + 2)
+    focus_on(lobby, "#prompt .main", most=lobby.locator(":focus").evaluate(after) + 3)
 
 
 def test_the_focus_comes_to_the_first_decision_when_bots_begin(page: Page, site: str) -> None:

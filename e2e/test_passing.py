@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.visit import ASKING, arrive, on_the_table, sit_down, store, stored
+from e2e.visit import ASKING, arrive, on_the_table, open_drawer, sit_down, store, stored
 from engine.matches import Match
 from tools.matches import reached
 
@@ -27,4 +27,5 @@ def test_without_the_setting_a_tap_passes(page: Page, site: str) -> None:
     expect(page.locator("#prompt")).to_have_attribute("data-state", "act")
     assert stored(page).moves == match.moves
     page.locator('#prompt [data-act="move:pass"]').click()
+    open_drawer(page)
     expect(page.locator(f"#log-{len(match.moves) + 1}")).to_be_visible()

@@ -49,4 +49,5 @@ def test_each_place_has_an_instrument_of_its_own(lobby: Page) -> None:
         bring(lobby, reached(game, min(GAMES[game].players), after(3)).dump())
         style = "getComputedStyle(document.querySelector('#app')).getPropertyValue('--sound-turn')"
         heard.add(lobby.evaluate(style))
+        do(lobby, "home")
     assert len(heard - {""}) == len(GAMES)

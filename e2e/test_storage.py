@@ -17,6 +17,7 @@ from e2e.visit import (
     do,
     exported_in_progress,
     moves_kept,
+    open_drawer,
     saves,
     stored,
     wait_journaled,
@@ -154,6 +155,7 @@ def test_full_storage_loses_no_move_over_a_reload(page: Page, site: str) -> None
 
 def whole_log(page: Page) -> list[str]:
     """Return the lines of the full log, one for each move; selecting a card is not a move."""
+    open_drawer(page)
     do(page, "log")
     expect(page.locator('#log [data-do="log"]')).to_have_text(texts("en")("log.less"))
     return page.locator("#log .log-lines li").all_inner_texts()

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from e2e import robot
 from e2e.devices import PHONE
 from e2e.games import each_game, sampled_game
-from e2e.visit import bring, do, stored
+from e2e.visit import bring, do, open_drawer, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
 from tools.matches import in_phase, observed, owes, reached
@@ -98,6 +98,7 @@ def test_undo_after_the_end_asks_in_view(lobby: Page) -> None:
 def test_log_leads_to_any_position_and_back_to_now(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     lay_out(lobby, match)
+    open_drawer(lobby)
     lobby.locator("#log .log-jump[data-do='look:20']").first.click()
     table = lobby.locator("main.table")
     expect(table).to_have_attribute("data-looking", "")
@@ -116,6 +117,7 @@ def test_log_leads_to_any_position_and_back_to_now(lobby: Page, kit: GameKit) ->
 def test_play_goes_on_from_any_point_of_the_past(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     lay_out(lobby, match)
+    open_drawer(lobby)
     lobby.locator("#log .log-jump[data-do='look:20']").first.click()
     do(lobby, "undo-to:20")
     sure = lobby.locator('#prompt [data-do="undo!:20"]')
@@ -192,6 +194,7 @@ def test_the_newest_line_of_the_log_is_in_sight(lobby: Page, kit: GameKit) -> No
     lay_out(
         lobby, reached(kit.id, kit.fewest, lambda match: owes()(match) and len(match.moves) > 25)
     )
+    open_drawer(lobby)
     assert lobby.evaluate(NEWEST_IN_SIGHT)
     robot.press(lobby, "#app [data-act]:enabled")
     assert lobby.evaluate(NEWEST_IN_SIGHT)

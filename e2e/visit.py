@@ -129,6 +129,14 @@ def do(page: Page, action: str) -> None:
     robot.wait_done(page)
 
 
+def open_drawer(page: Page) -> None:
+    """Open the drawer with scores and log, unless it is open."""
+    drawer = page.locator(".aside")
+    if not drawer.is_visible():
+        do(page, "aside")
+    expect(drawer).to_be_visible()
+
+
 def choose_setting(page: Page, setting: str, value: str) -> None:
     """Change a setting in its panel."""
     do(page, "settings")

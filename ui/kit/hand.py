@@ -7,9 +7,10 @@ from itertools import accumulate
 
 from ui.base.markup import Markup, el
 
-STRIP, EDGE = 28, 8  # pixels to be seen at least of a covered card, and of an equal one below it
+# Pixels to be seen at least of a covered card, half of the narrowest, and of an equal one below.
+STRIP, EDGE = 32, 8
 # The pixels of covered cards that fit one row of a small phone and of a phone.
-SMALL, WIDE = 252, 280
+SMALL, WIDE = 280, 310
 
 
 def hand_row(
@@ -17,7 +18,8 @@ def hand_row(
 ) -> Markup:
     """Return the cards of a hand in order, each over the one before where they want the room.
 
-    The style sheet of the game sets the width of a card (`--card-w`). `equal` tells how many equal
+    The style sheet of the game sets the width of a card (`--card-w`); where many cards want the
+    room they are narrower, so that at least half of each is seen and can be tapped. `equal` tells how many equal
     cards lie below each one. The element's style has the number of cards and of equal ones; that of
     each item its place counted from 0, and the equal cards below it and before it. Where a phone
     is too narrow for one row, the items' second place is that in one of two rows.
