@@ -77,6 +77,7 @@ def test_table_looking_back_and_asking(calm: Page) -> None:
     open_drawer(calm)
     do(calm, "log")
     assert complaints(calm) == [], "review and hint"
+    open_drawer(calm)
     do(calm, "look:6")
     do(calm, "aside")
     assert complaints(calm) == [], "a position of the past"

@@ -16,7 +16,7 @@ from ui.browser.presses import Presses
 from ui.browser.typed import TypedText
 
 if TYPE_CHECKING:
-    from js import Element, Event
+    from js import Element, Event, EventTarget
 
 Handle = Callable[[str, str], None]
 
@@ -25,6 +25,8 @@ GLIDE = 260  # milliseconds in which a piece moves to its new place
 # Selectors for the focus, the preferred first: with a decision to make, and without one.
 DECISION = ("#prompt .main[data-act]", ".hand [data-act]", "[data-act]", "[data-lift]")
 IDLE = ("#prompt button", "main button")
+# The kinds of windows other than a tablet, by the bounds of `ui/match/windows.css`.
+WINDOWS = {"phone": "(width < 43.75em), (height < 30em)", "desktop": "(width >= 1400px)"}
 LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
 
@@ -42,6 +44,7 @@ class BrowserPage:
         self._waiting: Element | None = None  # focused until there is a decision
         self._between = False  # the focus is moving from one control to another
         self._step_back = False  # the history has an entry that leads back to the lobby
+        self._queries: list[EventTarget] = []  # kept, so that the browser keeps listening
         self.calm = False  # no transitions
 
     def show(self, root: dict[str, str | None], markup: Markup, panel: Markup) -> None:
@@ -152,10 +155,9 @@ class BrowserPage:
 
     @property
     def window(self) -> str:
-        """The kind of window, by the bounds of `ui/match/windows.css`."""
-        if window.matchMedia("(width < 43.75em), (height < 30em)").matches:
-            return "phone"
-        return "desktop" if window.matchMedia("(width >= 1400px)").matches else "tablet"
+        """The kind of window (see `WINDOWS`)."""
+        fitting = (kind for kind, query in WINDOWS.items() if window.matchMedia(query).matches)
+        return next(fitting, "tablet")
 
     def taken_link(self) -> str:
         """Return the fragment of the address, and remove it there."""
@@ -206,6 +208,9 @@ class BrowserPage:
         add_event_listener(window, "pagehide", lambda _: typed.finish())
         add_event_listener(window, "storage", lambda event: in_turn("stored", str(event.key)))
         add_event_listener(window, "hashchange", lambda _: self._linked(in_turn))
+        for query in WINDOWS.values():
+            self._queries.append(window.matchMedia(query))
+            add_event_listener(self._queries[-1], "change", lambda _: in_turn("window", ""))
 
     def keep_offline(self, handle: Handle) -> None:
         """Begin to keep the page; `handle` gets "offline" and "update" as actions."""

@@ -88,6 +88,7 @@ class App:
             "home": self._home,
             "set": self._set,
             "stored": self._stored_elsewhere,
+            "window": lambda _: Stay(),  # it has become one of another kind
             "storing": lambda _: Stay(),  # the browser stores again what it had refused
         }
 
