@@ -43,7 +43,8 @@ UNREAD = """() => {
       || getComputedStyle(element).clipPath !== 'none') continue;  // hidden on purpose
     const range = document.createRange();
     range.selectNodeContents(text);
-    element.closest('.prompt-words')?.focus();  // it unfolds
+    const words = element.closest('.prompt-words');
+    words ? words.focus() : document.activeElement.blur();  // with the focus they unfold
     const first = fault(element, range, 'center');
     if (first && fault(element, range, 'start') && fault(element, range, 'end'))
       found.push(`“${said.slice(0, 40)}” in ${name(element)} ${first}`);

@@ -139,7 +139,7 @@ class Location:
     search: str
     def reload(self) -> None: ...
 
-class MediaQueryList:
+class MediaQueryList(EventTarget):
     matches: bool
 
 class Response:

@@ -16,7 +16,7 @@ from ui.browser.presses import Presses
 from ui.browser.typed import TypedText
 
 if TYPE_CHECKING:
-    from js import Element, Event, EventTarget
+    from js import Element, Event, MediaQueryList
 
 Handle = Callable[[str, str], None]
 
@@ -44,7 +44,7 @@ class BrowserPage:
         self._waiting: Element | None = None  # focused until there is a decision
         self._between = False  # the focus is moving from one control to another
         self._step_back = False  # the history has an entry that leads back to the lobby
-        self._queries: list[EventTarget] = []  # kept, so that the browser keeps listening
+        self._queries: list[MediaQueryList] = []  # kept, so that the browser keeps listening
         self.calm = False  # no transitions
 
     def show(self, root: dict[str, str | None], markup: Markup, panel: Markup) -> None:
