@@ -13,7 +13,8 @@ from tools.composition.figures import Figures, figures, moved
 from tools.stills import fullest, prepare, show
 
 PHONES = ("phone", "small phone", "phone laid down", "small phone laid down")
-CARD = {True: 64, False: 96}  # pixels of a playable card, on phones and elsewhere
+CARD, ON_PHONE = 96, 64  # pixels of a playable card; on a phone of this width, as a share of it
+USUAL = 390
 STRIP = 28  # visible pixels of a card under another one
 HAIR = 0.5  # pixels that rounding may change
 
@@ -73,7 +74,7 @@ def test_nothing_moves_between_decisions_and_cards_are_large(
 
 def small(shown: Figures, window: str) -> Iterator[str]:
     """Yield the measures of the hand's cards that are too small."""
-    least = CARD[window in PHONES]
+    least = ON_PHONE * min(1, WINDOWS[window][0] / USUAL) if window in PHONES else CARD
     if shown.card is not None and shown.card < least - HAIR:
         yield f"a playable card is {shown.card:.0f} px wide"
     if shown.strip is not None and shown.strip < STRIP - HAIR:
