@@ -13,7 +13,7 @@ from tools.composition.figures import Figures, figures, moved
 from tools.stills import fullest, prepare, show
 
 PHONES = ("phone", "small phone", "phone laid down", "small phone laid down")
-CARD, ON_PHONE = 96, 64  # pixels of a playable card; on a phone of this width, as a share of it
+CARD, ON_PHONE = 96, 64  # pixels of a playable card, on a phone as wide as USUAL
 USUAL = 390
 STRIP = 28  # visible pixels of a card under another one
 HAIR = 0.5  # pixels that rounding may change

@@ -19,10 +19,10 @@ def hand_row(
     """Return the cards of a hand in order, each over the one before where they want the room.
 
     The style sheet of the game sets the width of a card (`--card-w`); where many cards want the
-    room they are narrower, so that at least half of each is seen and can be tapped. `equal` tells how many equal
-    cards lie below each one. The element's style has the number of cards and of equal ones; that of
-    each item its place counted from 0, and the equal cards below it and before it. Where a phone
-    is too narrow for one row, the items' second place is that in one of two rows.
+    room they are narrower, so that at least half of each is seen and can be tapped. `equal` tells
+    how many equal cards lie below each one. The element's style has the number of cards and of
+    equal ones; that of each item its place counted from 0, and the equal cards below it and before
+    it. Where a phone is too narrow for one row, the items' second place is that in one of two rows.
     """
     below = [*equal] or [0] * len(cards)
     before = [0, *accumulate(below)]
