@@ -122,7 +122,8 @@ def test_a_longer_text_is_not_looked_into(name: str) -> None:
     shorter = LONG[name](MAX_LENGTH + SMALL)
     if len(shorter) > MAX_LENGTH:  # the valid save is shorter
         for way in (importing, starting):
-            assert abs(calls(way(text)) - calls(way(shorter))) < 200  # cached words
+            way(shorter)()  # fills caches
+            assert abs(calls(way(text)) - calls(way(shorter))) < 50
 
 
 PARTS = f"{'a.' * 450}a"  # of one key, within the limit of a line
