@@ -7,7 +7,7 @@ from e2e import robot
 from e2e.keyboard import focus_on
 from e2e.test_gestures import CARD, box_of, deciding, middle
 from e2e.visit import bring, do, stored
-from tools.matches import started
+from tools.matches import in_phase, reached, started
 
 PANEL = "#panel .panel-about"
 
@@ -53,20 +53,20 @@ def test_a_resting_finger_gets_an_explanation_too(lobby: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "place", "words"),
+    ("game", "phase", "place", "words"),
     [
-        ("brigands", "#place-palace .place-picture", "8 for each pawn"),
-        ("brigands", ".tray-row .man", "The patrol"),
-        ("smallcity", ".thing .sign", "sicarius goes from the emperor"),
-        ("arena", ".arena-coins", "Without sesterces you are out"),
-        ("imperator", ".fan", "Rank"),
-        ("brus", ".hand .card", "playable"),
+        ("brigands", "plan", "#place-palace .place-picture", "8 for each pawn"),
+        ("brigands", "plan", ".tray-row .man", "The patrol"),
+        ("smallcity", "place", ".thing .sign", "sicarius goes from the emperor"),
+        ("arena", "bid", ".arena-coins", "Without sesterces you are out"),
+        ("imperator", "announce", ".fan", "Rank"),
+        ("brus", "lead", ".hand .card", "playable"),
     ],
 )
 def test_the_other_button_explains_the_element_under_it(
-    lobby: Page, game: str, place: str, words: str
+    lobby: Page, game: str, phase: str, place: str, words: str
 ) -> None:
-    bring(lobby, started(game, 4, seed=5).dump())
+    bring(lobby, reached(game, 4, in_phase(phase)).dump())
     robot.look(lobby)
     lobby.locator(place).first.click(button="right")
     assert words in explanation(lobby)

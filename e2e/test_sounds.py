@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from e2e import robot
 from e2e.visit import bring, choose_setting, do, sit_down
 from engine.catalogue import GAMES
 from tools.matches import after, alone, reached
@@ -47,6 +48,7 @@ def test_each_place_has_an_instrument_of_its_own(lobby: Page) -> None:
     heard = set()
     for game in GAMES:
         bring(lobby, reached(game, min(GAMES[game].players), after(3)).dump())
+        robot.look(lobby)
         style = "getComputedStyle(document.querySelector('#app')).getPropertyValue('--sound-turn')"
         heard.add(lobby.evaluate(style))
         do(lobby, "home")

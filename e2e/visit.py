@@ -17,7 +17,8 @@ STILL = "?pace=slow"  # bots pause between their moves
 
 # Changes the settings as another tab does.
 DRESS = """(settings) => {
-  localStorage.setItem('ides.settings', JSON.stringify(settings));
+  const chosen = JSON.parse(localStorage.getItem('ides.settings') ?? '{}');
+  localStorage.setItem('ides.settings', JSON.stringify({...chosen, ...settings}));
   dispatchEvent(new StorageEvent('storage', {key: 'ides.settings'}));
   const {lang, dataset} = document.documentElement;
   return {language: lang, theme: dataset.theme};
