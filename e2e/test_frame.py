@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from e2e import robot
+from e2e.devices import PHONE
+from e2e.visit import bring
 from engine.catalogue import GAMES
 from tools.composition.__main__ import BOXES, WINDOWS
 from tools.composition.figures import Figures, figures, moved
+from tools.matches import reached
 from tools.stills import fullest, prepare, show
 
 PHONES = ("phone", "small phone", "phone laid down", "small phone laid down")
@@ -79,3 +83,12 @@ def small(shown: Figures, window: str) -> Iterator[str]:
         yield f"a playable card is {shown.card:.0f} px wide"
     if shown.strip is not None and shown.strip < STRIP - HAIR:
         yield f"{shown.strip:.0f} px are seen of a card"
+
+
+def test_scores_that_are_unfolded_at_the_end_come_into_view(lobby: Page) -> None:
+    over = reached("imperator", 4, lambda match: not match.state.to_act)
+    bring(lobby, over.dump())
+    robot.look(lobby)
+    lobby.set_viewport_size(PHONE)
+    lobby.locator(".fold summary").first.click()
+    expect(lobby.locator(".fold .result-table")).to_be_in_viewport(ratio=1)

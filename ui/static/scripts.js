@@ -1,5 +1,6 @@
-/* The JavaScript that Python calls, joined in one file; glimpses.js runs by itself. */
+/* The JavaScript that Python calls, joined in one file; the first two run by themselves. */
 import "./glimpses.js";
+import "./unfolding.js";
 export * as asking from "./asking.js";
 export * as codes from "./codes.js";
 export * as gestures from "./gestures.js";
