@@ -27,6 +27,11 @@ visit.press("home")
 visit.app.handle("keep-all")
 (name, backup), = visit.files.saved
 assert json.loads(backup)["diary"] == {"notes": ["a note"]}
+full = Visit(FakeStorage()).start()
+full.app.handle("diary")
+full.storage.full = True
+full.press("diary-add")
+assert full.notice == full.t("notice.unsaved"), full.notice
 other = Visit(FakeStorage()).start()
 other.app.handle("import", backup)
 other.wait(0)

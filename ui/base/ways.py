@@ -107,3 +107,13 @@ class LongTask(ABC):
 
 Way: TypeAlias = Stay | Over | ToPanel | To | LongTask
 Action: TypeAlias = Callable[[Tap], Way | None]  # None: the action draws
+
+
+def united(*several: Mapping[str, Action]) -> Mapping[str, Action]:
+    """Return all actions together; raises ValueError on a word that two of them use."""
+    found: dict[str, Action] = {}
+    for actions in several:
+        if twice := sorted(found.keys() & actions.keys()):
+            raise ValueError(f"two actions of the page have the same word: {', '.join(twice)}")
+        found.update(actions)
+    return found

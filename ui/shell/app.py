@@ -33,6 +33,7 @@ from ui.base.ways import (
     To,
     ToPanel,
     Way,
+    united,
 )
 from ui.match.opening import opened
 from ui.match.ways import ToLobby
@@ -79,18 +80,21 @@ class App:
         self._current = CurrentGame(ports)
         self._task: LongTask | None = None
         self._drawn = False
-        self.actions: Mapping[str, Action] = {
-            **{word: self._bound(act) for part in parts() for word, act in part.actions.items()},
-            **self.panels.actions,
-            **self.notices.actions,
-            **Incoming(self).actions,
-            **Outgoing(self, self.panels).actions,
+        own: dict[str, Action] = {
             "home": self._home,
             "set": self._set,
             "stored": self._stored_elsewhere,
             "window": lambda _: Stay(),  # it has become one of another kind
             "storing": lambda _: Stay(),  # the browser stores again what it had refused
         }
+        self.actions: Mapping[str, Action] = united(
+            *({word: self._bound(act) for word, act in part.actions.items()} for part in parts()),
+            self.panels.actions,
+            self.notices.actions,
+            Incoming(self).actions,
+            Outgoing(self, self.panels).actions,
+            own,
+        )
 
     def _bound(self, act: Act) -> Action:
         return lambda tap: act(tap, self)
@@ -134,7 +138,10 @@ class App:
         for name in modules:
             import_module(name)
             yield
+        from ui.art.people.cast import cast_of
+
         for game_id, game in GAMES.items():
+            cast_of(game_id)
             for players in {game.players[0], game.players[-1]}:
                 state = game.new(players=players, seed=0)  # fill the caches of the rules
                 state.legal_moves(state.to_act[0])

@@ -13,6 +13,8 @@ from tests.spoken import ROOT, sources
 from tests.ui.document import Element
 from tests.ui.ports import Visit, at
 from tests.ui.screens import EVIL, Screen, screens
+from ui.base.parts import parts
+from ui.base.ways import united
 from ui.features.lobby import view as lobby
 
 BROWSER = re.compile(
@@ -258,3 +260,11 @@ def test_a_combination_to_beat_offers_just_what_beats_it() -> None:
     }
     assert moves == {*visit.match.state.legal_moves(0)}
     assert "pass" in moves
+
+
+def test_a_word_that_two_parts_use_for_their_actions_is_refused() -> None:
+    def act(_: object) -> None: ...
+
+    with pytest.raises(ValueError, match="about"):
+        united({"home": act, "about": act}, {"about": act})
+    assert len(Visit().app.actions) > sum(len(part.actions) for part in parts())

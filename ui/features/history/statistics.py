@@ -134,7 +134,9 @@ def _kinds(seen: Seen) -> tuple[Kind, ...]:
 
     def set_up(each: SeenMatch) -> str:
         match, _ = each
-        return repr((match.game, match.own, len(match.seats), match.options))
+        had = dict(match.options)
+        chosen = ((o.name, had.get(o.name, o.default)) for o in GAMES[match.game].options)
+        return repr((match.game, match.own, len(match.seats), [*chosen]))
 
     groups = (list(group) for _, group in groupby(sorted(seen, key=set_up), key=set_up))
     kinds = sorted(map(_kind, groups), key=lambda kind: -kind.share.matches)

@@ -392,6 +392,12 @@ def test_matches_set_up_otherwise_are_not_compared() -> None:
     ]
 
 
+def test_an_option_that_older_records_do_not_name_has_its_default() -> None:
+    data = [*finished(3, options={}), *finished(2, options={"length": "half"})]
+    (kind,) = of(data, game="imperator").kinds
+    assert kind.share.matches == 5
+
+
 def test_records_of_an_unknown_game_are_kept_but_not_shown() -> None:
     data = [*finished(1), *finished(1, game="chess", mark="chess")]
     assert of(data).games == ("imperator",)
