@@ -20,6 +20,7 @@ PHONES = ("phone", "small phone", "phone laid down", "small phone laid down")
 CARD, ON_PHONE = 96, 64  # pixels of a playable card, on a phone as wide as USUAL
 USUAL = 390
 STRIP = 28  # visible pixels of a card under another one
+SEEN = 18  # pixels of the width of a card on the board
 HAIR = 0.5  # pixels that rounding may change
 
 # Tells whether a prompt is cut off, and whether it still is once it unfolds with the focus.
@@ -32,6 +33,11 @@ FOLDED = """() => {
   words.blur();
   return [before, after || box.top < 0 || box.bottom > innerHeight];
 }"""
+
+# Returns the widths of the cards on the board, but for those that are seen only while they fly.
+LAID = """() => [...document.querySelectorAll('.board .card:not(.gift)')]
+  .filter((it) => it.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+  .map((it) => it.getBoundingClientRect().width)"""
 
 # The fewest and the most players of each game; `make thorough` tries the counts between.
 TABLES = [
@@ -68,6 +74,8 @@ def test_nothing_moves_between_decisions_and_cards_are_large(
             shown = figures(stage.evaluate(BOXES))
             found.append(shown)
             faults += [f"{window}, {decision}: {each}" for each in small(shown, window)]
+            if (least := min(stage.evaluate(LAID), default=SEEN)) < SEEN:
+                faults.append(f"{window}, {decision}: a card on the board is {least:.0f} px wide")
             cut, still_cut = stage.evaluate(FOLDED)
             if cut and still_cut:
                 faults.append(f"{window}, {decision}: the prompt does not unfold whole")

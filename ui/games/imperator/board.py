@@ -7,17 +7,17 @@ from engine.games.imperator import notation
 from ui.base.markup import Attribute, Markup, button, el
 from ui.base.text import Texts
 from ui.games.imperator import rounds
-from ui.games.imperator.cards import BACK, fan, widths
+from ui.games.imperator.cards import BACK, OVERLAP, fan, fitting
 from ui.games.imperator.scene import Scene
-from ui.games.imperator.scores import hand_result
+from ui.games.imperator.scores import hand_result, positions
 from ui.games.imperator.words import card_name, place_name
 from ui.kit.cards import card, gift
-from ui.kit.faces import face
 from ui.kit.pieces import out_of_hand, piece
 from ui.kit.review import review_button, reviewing
 from ui.kit.seating import Plate, plate_id, ring, thinking
 
 EQUAL = 7  # the rank that stands for equal cards
+APART = 0.1  # of a card between two fans of the forum
 FORUM = ("announce", "discard", "mercy", "take", "consul")  # the phases before the first round
 
 
@@ -121,7 +121,7 @@ def _middle(scene: Scene) -> Markup:
     if reviewing(scene) and o["last_round"]:
         return rounds.last_round(scene, o["last_round"])
     if o["phase"] == "announce" or (o["phase"] == "discard" and scene.acting):
-        return hand_result(scene) if o["results"] else _positions(scene)
+        return hand_result(scene) if o["results"] else positions(scene)
     if o["phase"] in ("discard", "mercy"):
         return _heap(scene)
     if o["phase"] == "take":
@@ -140,23 +140,6 @@ def _review_corner(scene: Scene) -> Markup | None:
     return el("div", again, class_="board-corner")
 
 
-def _positions(scene: Scene) -> Markup:
-    """Return the places drawn before the first hand, on the steps of a pyramid."""
-    o, t = scene.o, scene.t
-    rows = (
-        el(
-            "li",
-            face(scene, seat, 56),
-            el("b", scene.name(seat)),
-            el("span", place_name(place, o["players"])),
-            style=f"--place:{place}",
-        )
-        for place, seat in enumerate(o["order"], 1)
-    )
-    title = el("h2", t("imperator.board.positions"))
-    return el("div", title, el("ol", *rows), class_="positions", data_players=o["players"])
-
-
 def _heap(scene: Scene) -> Markup:
     """Return the secret forum: a heap of backs with one card for each player who has discarded."""
     o, t = scene.o, scene.t
@@ -169,9 +152,11 @@ def _heap(scene: Scene) -> Markup:
 def _forum(scene: Scene) -> Markup:
     """Return the revealed forum as fans to take from."""
     pool = scene.o["pool"]
-    fans = (_pool_fan(scene, rank) for rank in sorted(set(pool)))
+    ranks = sorted(set(pool))
+    widths = tuple(1 + OVERLAP * (pool.count(rank) - 1) + APART for rank in ranks)
+    fans = (_pool_fan(scene, rank) for rank in ranks)
     title = el("h2", scene.t("imperator.board.forum"))
-    shown = el("div", *fans, class_="pool", style=widths(pool), data_rove=True)
+    shown = el("div", *fans, class_="pool", style=fitting(widths), data_rove=True)
     return el("div", title, shown, class_="forum")
 
 

@@ -16,6 +16,7 @@ NAMES = (
     "Tribunus", "Dux", "Censor", "Senator", "Vestalis", "Caesar",
 )  # fmt: skip
 OVERLAP = 0.34  # the part of a card that is visible below the next one in a fan
+IN_ROWS = ("--in-1:", "--in-2:", "--in-3:", "--in-4:", "--in-5:", "--in-6:")
 LONG = 10  # letters at least of a name that is drawn smaller
 BACK = "senate-back"
 BAND = "M5 113H95V131A4 4 0 0 1 91 135H9A4 4 0 0 1 5 131Z"
@@ -105,11 +106,30 @@ def fan(rank: int, count: int, raised: int = 0) -> Markup:
     return el("span", *cards, several, class_="fan-cards", style=f"--cards:{count}")
 
 
-def widths(cards: Sequence[int]) -> str:
-    """Return CSS variables: the number of fans of the cards, and their width in cards."""
-    ranks = set(cards)
-    slots = len(ranks) + (len(cards) - len(ranks)) * OVERLAP
-    return f"--fans:{max(1, len(ranks))};--slots:{max(7.0, slots):.2f}"
+@cache
+def fitting(widths: tuple[float, ...], ahead: float = 0) -> str:
+    """Return CSS variables: how wide a row must be to hold all in one row, in two, and so on.
+
+    The widths are those of the things in their order, counted in cards; `ahead` is the width that
+    the last one of a row needs besides its own.
+    """
+    found = []
+    for rows, name in enumerate(IN_ROWS, 1):
+        width = max(*widths, sum(widths) / rows)
+        while _rows_of(widths, width) > rows:
+            width += 0.1
+        found.append(f"{name}{width + ahead:.2f}")
+    return ";".join(found)
+
+
+def _rows_of(widths: Sequence[float], width: float) -> int:
+    """Return the number of rows that things take, each as long as the next one fits."""
+    rows, left = 0, 0.0
+    for each in widths:
+        if each > left:
+            rows, left = rows + 1, width
+        left -= each
+    return rows
 
 
 def combination(rank: int, count: int, label: str, **attributes: Attribute) -> Markup:

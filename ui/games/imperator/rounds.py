@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
-from math import sqrt
 
 from engine.games.imperator.constants import BRUTUS, CAESAR
 from engine.games.imperator.effects import EFFECT_PHASES
@@ -12,7 +11,7 @@ from engine.games.imperator.position import RoundJson
 from engine.games.imperator.rounds import followers
 from engine.games.imperator.tracking import unseen_cards
 from ui.base.markup import Markup, el
-from ui.games.imperator.cards import combination
+from ui.games.imperator.cards import combination, fitting
 from ui.games.imperator.passing import round_of
 from ui.games.imperator.scene import Scene
 from ui.games.imperator.senate import steps
@@ -22,8 +21,10 @@ from ui.kit.pieces import out_of_hand, piece
 from ui.kit.seating import plate_id
 
 EFFECTS = (*EFFECT_PHASES.values(), "dux_more")  # the phases of the effect of a won round
-FEW = 4  # beaten combinations that leave the one on top more room
-BESIDE = 0.4  # the share of its room that each further card of a beaten combination takes
+FEW = 8  # beaten combinations that fit a low row
+SEEN = 0.6  # the part of a beaten card that the next combination leaves visible
+BESIDE = 0.24  # the part that each further card of a beaten combination shows
+LARGE, SMALL = 160, 36  # pixels of a face; the style sheet sets the width
 AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # events between two rounds
 
 
@@ -35,11 +36,11 @@ def lays(scene: Scene) -> Markup:
     *below, top = range(len(o["lays"]))
     return el(
         "div",
-        _below(scene, below) if below else None,
+        _below(scene, below) if below else _large_face(scene, o["lays"][top][0]),
         el("div", _laid(scene, top), class_="lay top"),
         _top_words(scene),
         class_="lays",
-        data_beaten="none" if not below else "few" if len(below) <= FEW else "many",
+        data_beaten="many" if len(below) > FEW else None,
         style=f"--top:{o['lays'][top][2]}",
         data_struck=[lay[1] for lay in o["lays"][-2:]] == [CAESAR, BRUTUS],
     )
@@ -47,19 +48,26 @@ def lays(scene: Scene) -> Markup:
 
 def _below(scene: Scene, below: Sequence[int]) -> Markup:
     """Return the beaten combinations; the style sheet makes them the smaller the more there are."""
-    cards = sum(1 + BESIDE * (scene.o["lays"][number][2] - 1) for number in below)
+    widths = tuple(SEEN + BESIDE * (scene.o["lays"][number][2] - 1) for number in below)
     shown = (_lay(scene, number) for number in below)
     label = scene.t("imperator.board.below")
-    style = f"--root:{max(1.5, sqrt(cards)):.2f}"
+    style = fitting(widths, 1 - SEEN)
     below_ = el("div", *shown, class_="below", role="group", aria_label=label, style=style)
     return el("div", below_, class_="beaten")
 
 
+def _large_face(scene: Scene, seat: int) -> Markup:
+    """Return a large face, beside a lay or where the first one will lie."""
+    return el("div", face(scene, seat, LARGE), class_="lay-face")
+
+
 def _top_words(scene: Scene) -> Markup:
-    """Return the owner of the combination on top, and the ranks that beat it, in words."""
-    seat = scene.o["lays"][-1][0]
-    owner = el("p", face(scene, seat, 36), el("b", scene.name(seat)), class_="lay-owner")
-    return el("div", owner, el("p", _interruption(scene) or _beaten_by(scene)), class_="lay-words")
+    """Return the owner of the combination on top, and in words what beats it or what it has won."""
+    seat, told = scene.o["lays"][-1][0], _interruption(scene)
+    name = None if told else el("b", scene.name(seat))
+    small = face(scene, seat, SMALL) if len(scene.o["lays"]) > 1 else None
+    owner = el("p", small, name, class_="lay-owner") if small or name else None
+    return el("div", owner, el("p", told or _beaten_by(scene)), class_="lay-words")
 
 
 def _lay(scene: Scene, number: int) -> Markup:
@@ -116,11 +124,15 @@ def between(scene: Scene) -> Markup:
     """Return what lies between two rounds: the lay that won, its effect, and who leads."""
     last, told = scene.o["last_round"], el("div", *_events_since(scene), class_="lay-words")
     if not last:
-        return el("div", steps(), told, class_="lays empty")
+        leads = (event["seat"] for event in scene.o["history"] if event["type"] == "leads")
+        leader = [_large_face(scene, seat) for seat in [*leads][-1:]]
+        return el("div", steps(), *leader, told, class_="lays empty")
     lay = lay_text(scene.t, last["rank"], last["count"])
     words = scene.t("imperator.board.won", seat=scene.name(last["seat"]), lay=lay)
     won = el("div", combination(last["rank"], last["count"], words), class_="lay top")
-    return el("div", won, told, class_="lays empty won")
+    style = f"--top:{last['count']}"
+    face_ = _large_face(scene, last["seat"])
+    return el("div", face_, won, told, class_="lays won", style=style)
 
 
 def _events_since(scene: Scene) -> Iterator[Markup]:
@@ -129,7 +141,7 @@ def _events_since(scene: Scene) -> Iterator[Markup]:
     if last:
         lay = lay_text(scene.t, last["rank"], last["count"])
         words = scene.t("imperator.board.won", seat=scene.name(last["seat"]), lay=lay)
-        yield el("p", face(scene, last["seat"], 36), el("span", words), class_="lay-owner")
+        yield el("p", words)
     after = [*takewhile(lambda event: event["type"] in AFTERMATH, reversed(scene.o["history"]))]
     for event in reversed(after):
         line = log_line(event, scene.t, scene.names)

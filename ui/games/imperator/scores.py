@@ -13,6 +13,9 @@ from ui.kit.faces import face
 from ui.kit.grids import grid, head, number, number_head, ranking, row, standing, total
 from ui.table.progress import Progress, leading
 
+ONE_ROW = 5  # players whose places stand in one row
+LARGE = 160  # pixels of a face; the style sheet sets the width for each kind of window
+
 
 def scores(scene: Scene) -> Markup:
     """Return the points of all players, best first, and the number of the hand."""
@@ -47,33 +50,48 @@ def _consul(scene: Scene) -> Markup | None:
     return el("p", scene.t(f"imperator.scores.consul_{key}"), class_="consul", data_on=key)
 
 
+def positions(scene: Scene) -> Markup:
+    """Return the positions drawn before the first hand: the players in their order."""
+    places = (_placed(scene, seat, place) for place, seat in enumerate(scene.o["order"], 1))
+    return _in_order(scene.t("imperator.board.positions"), scene.o["players"], *places)
+
+
 def hand_result(scene: Scene) -> Markup:
-    """Return the result of the last hand: the place and the gains of each player."""
-    o, t = scene.o, scene.t
-    last = o["results"][-1]
-    used = [kind for kind in GAINS if any(gain[kind] for gain in last["gains"])]
-    heads = (
-        head(t("imperator.scores.player"), 3),
-        *(number_head(t(f"imperator.gain.{kind}")) for kind in used),
-        number_head(t("imperator.scores.points")),
+    """Return the result of the last hand: the players in their order, with what each has gained."""
+    last = scene.o["results"][-1]
+    title = scene.t("imperator.board.hand_over", number=last["number"])
+    places = (
+        _placed(scene, seat, place, _gained(scene, seat))
+        for place, seat in enumerate(last["order"], 1)
     )
-    rows = (_gains_row(scene, seat, place, used) for place, seat in enumerate(last["order"], 1))
-    title = t("imperator.board.hand_over", number=last["number"])
-    return outcome.hand_frame(title, grid(heads, rows))
+    return _in_order(title, scene.o["players"], *places)
 
 
-def _gains_row(scene: Scene, seat: int, place: int, used: list[str]) -> Markup:
-    gains = scene.o["results"][-1]["gains"][seat]
-    cells = (number(f"+{gains[kind]}" if gains[kind] else "–") for kind in used)
-    return el(
-        "tr",
-        el("td", place_name(place, scene.o["players"])),
-        el("td", face(scene, seat, 48)),
-        el("th", scene.name(seat), scope="row"),
-        *cells,
-        total(scene.o["scores"][seat]),
-        data_me=seat == scene.viewer,
-    )
+def _in_order(title: str, players: int, *places: Markup) -> Markup:
+    """Return the players in their order, in one row where they are few."""
+    columns = players if players <= ONE_ROW else (players + 1) // 2
+    listed = el("ol", *places, data_steps=players <= ONE_ROW, style=f"--columns:{columns}")
+    return outcome.hand_frame(title, listed)
+
+
+def _placed(scene: Scene, seat: int, place: int, gained: Markup | None = None) -> Markup:
+    """Return a player with a large face and the place."""
+    rank = el("span", place_name(place, scene.o["players"]), class_="placed-rank")
+    who = el("span", rank, el("b", scene.name(seat)), class_="placed-who")
+    content = (face(scene, seat, LARGE), who, gained)
+    shown = el("div", *content, class_="placed", data_me=seat == scene.viewer)
+    return el("li", shown, style=f"--place:{place}")
+
+
+def _gained(scene: Scene, seat: int) -> Markup:
+    """Return a player's gains in the last hand, and points."""
+    t, gains = scene.t, scene.o["results"][-1]["gains"][seat]
+    names = {kind: "" if kind == "position" else t(f"imperator.gain.{kind}") for kind in GAINS}
+    told = [f"{names[kind]} +{gains[kind]}".strip() for kind in GAINS if gains[kind]]
+    label = el("span", f"{t('imperator.scores.points')} ", class_="placed-label")
+    points = el("b", str(scene.o["scores"][seat]))
+    total_ = el("span", label, points, class_="placed-total")
+    return el("span", *(el("span", gain) for gain in told), total_, class_="placed-gains")
 
 
 def progress(o: ImperatorObservation) -> Progress:
