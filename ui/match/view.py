@@ -81,6 +81,7 @@ def render(table: Table) -> Markup:
         endings.farewell(t, table.ending) if table.ending else None,
         class_="table",
         data_table=True,
+        data_beside=bool(hand) and view.beside and table.coach is None and table.ending is None,
         data_phase=scene.o["phase"],
         data_looking=scene.looking_back,
     )

@@ -75,6 +75,7 @@ class GameView(Generic[O]):
     moods           the mood of each seat that an event touches: "glad" or "cross"; the event is as
                     a spectator saw it, so that a face shows nothing that is hidden
     gone            whether a seat decides nothing more in the match, as everybody can see
+    beside          whether in wide windows the prompt stands beside the hand, not above it
     """
 
     board: Callable[[Scene[O]], Markup]
@@ -101,3 +102,4 @@ class GameView(Generic[O]):
     out: Callable[[Scene[O]], str] = never_out
     moods: Callable[[SeenEvent], Mapping[int, str]] = no_moods
     gone: Callable[[O, int], bool] = never_gone
+    beside: bool = False

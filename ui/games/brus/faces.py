@@ -38,6 +38,7 @@ ABOUT = {f"brus-{card}": SECTIONS[kind(card)] for card in CARDS} | {
     "brus-sign-barred": "unplayable",
     "brus-sign-scales": "club-king",
     "brus-sign-deck": "deal",
+    "brus-sign-ladder": "ranks",
     "brus-sign-team-0": "teams",
     "brus-sign-team-1": "teams",
     "brus-chalk": "hand-end",

@@ -1,32 +1,50 @@
-"""The ladder: a strip of the eighteen playable cards, strongest first, each with its state."""
+"""The ladder: a strip of the eighteen playable cards, strongest first, each with its state.
+
+On tablets and desktops it lies along the edge of the table until it is folded. Phones have no room
+for it: there it opens over the table, larger, and is closed at first.
+"""
 
 from __future__ import annotations
 
 from engine.games.brus.cards import NOTHING, NUMBER, PLAYABLE
 from ui.base.markup import Markup, button, el, glyph
 from ui.games.brus.scene import Scene
+from ui.games.brus.signs import sign
 from ui.games.brus.words import COURTS, card_name
 
-FOLD = "fold-ladder"
+FOLD, OPEN = "fold-ladder", "open-ladder"
 GAPS = (3, 7, 11, 14)  # places with a gap before them: after the matadors, then rank by rank
 
 
 def ladder(scene: Scene, note: str = "") -> Markup:
-    """Return the strip of cards, or only its switch when folded; `note` is about a picked card."""
+    """Return the strip of cards with its switches; `note` is about a picked card."""
     t = scene.t
-    folded = scene.switched(FOLD) == "on"
-    fold = button(
-        glyph("plus" if folded else "minus"),
-        el("span", t("brus.ladder.title")),
-        class_="ladder-fold",
-        data_do=f"switch:{FOLD}={'' if folded else 'on'}",
-        aria_expanded=str(not folded).lower(),
-    )
+    folded, opened = scene.switched(FOLD) == "on", scene.switched(OPEN) == "on"
     steps = None
-    if not folded:
+    if opened or not folded:
         steps = el("ol", *_steps(scene), class_="steps", aria_label=t("brus.ladder.label"))
-    content = (fold, _legend(scene, note), steps)
-    return el("div", *content, class_="ladder", id="ladder", data_folded=folded)
+    return el(
+        "div",
+        _switch(scene, FOLD, folded, shown=not folded),
+        _switch(scene, OPEN, opened, shown=opened),
+        _legend(scene, note),
+        steps,
+        class_="ladder",
+        id="ladder",
+        data_folded=folded,
+        data_open=opened,
+    )
+
+
+def _switch(scene: Scene, name: str, on: bool, shown: bool) -> Markup:
+    """Return the button of a switch; the style sheet shows the one of this kind of window."""
+    return button(
+        sign("ladder") if name == OPEN else glyph("minus" if shown else "plus"),
+        el("span", scene.t("brus.ladder.title")),
+        class_=f"ladder-switch {name}",
+        data_do=f"switch:{name}={'' if on else 'on'}",
+        aria_expanded=str(shown).lower(),
+    )
 
 
 def _legend(scene: Scene, note: str) -> Markup:

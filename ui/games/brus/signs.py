@@ -30,6 +30,7 @@ SIGNS = {
     # a pack of cards
     "deck": path("M2 6H14V22H2Z", 'fill="var(--back)"')
     + path("M9 2L22 6L17 20L5 16Z", 'fill="var(--back)" stroke="var(--sign-ink)"'),
+    "ladder": path("M7 1V23M17 1V23M7 6H17M7 12H17M7 18H17", _THICK),
     "team-0": path("M12 1A11 11 0 1 1 11.9 1Z", _SOLID)
     + path("M12 6.500V17.500M9 6.500H15M9 17.500H15", _CUT),
     "team-1": path("M12 0L24 12L12 24L0 12Z", _SOLID)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.brus.observation import BrusObservation
 from ui.games.brus import board, faces, hand, passing, scores, words
-from ui.games.brus.ladder import FOLD
+from ui.games.brus.ladder import FOLD, OPEN
 from ui.games.brus.moods import moods
 from ui.kit.events import counted, first_sound
 from ui.kit.review import REVIEW
@@ -29,9 +29,10 @@ VIEW: GameView[BrusObservation] = GameView(
     points=scores.points,
     begins=counted("hand_dealt"),
     closes=frozenset(("trick_won", "seven")),
-    switches={REVIEW: ("", "on"), FOLD: ("", "on")},
+    switches={REVIEW: ("", "on"), FOLD: ("", "on"), OPEN: ("", "on")},
     aids=("marks",),
     about=faces.ABOUT,
     passing=passing.PASSING,
     out=passing.out,
+    beside=True,
 )

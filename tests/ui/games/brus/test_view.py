@@ -181,6 +181,17 @@ def test_the_ladder_folds() -> None:
     assert [e for e in visit.document.elements if e.get("class") == "step"]
 
 
+def test_the_ladder_opens_over_a_phone_even_when_folded_on_a_tablet() -> None:
+    visit = at_table(reached(follows))
+    visit.press("switch:fold-ladder=on")
+    visit.press("switch:open-ladder=on")
+    (ladder,) = [e for e in visit.document.elements if e.get("id") == "ladder"]
+    assert "data-open" in ladder.attributes
+    assert [e for e in visit.document.elements if e.get("class") == "step"]
+    visit.press("switch:open-ladder=")
+    assert not [e for e in visit.document.elements if e.get("class") == "step"]
+
+
 def test_the_hand_stands_playable_cards_first_by_strength() -> None:
     visit = at_table(reached(follows))
     shown = [e.get("id")[5:] for e in visit.document.elements if e.get("class") == "held"]
