@@ -30,6 +30,11 @@ window.boxes = (selector) => [...document.querySelectorAll(selector)].map((each)
   const {x, y, width, height} = each.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 });"""
+# Drops the deadline of flights, which end after it at the latest.
+NEVER_LATE = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (action, delay, ...rest) => delay === 320 ? 0 : later(action, delay, ...rest);
+}"""
 LANDED = 259.9  # milliseconds, of 260
 STILL_STANDING = "() => document.getAnimations().every((each) => each.playState !== 'running')"
 COPIES = "#flights > .card"
@@ -96,6 +101,43 @@ def test_nothing_waits_for_a_flight(held: Page, site: str) -> None:
     held.wait_for_function(UNDONE, arg=before)
     held.wait_for_selector("#app .held[data-act]")
     assert len(stored(held).moves) == before
+
+
+MOVING = """() => document.getAnimations().filter(({effect, playState}) =>
+  playState !== 'finished' && effect.target?.closest('#flights, .table')
+  && effect.getComputedTiming().endTime < Infinity).length"""
+
+
+@pytest.mark.parametrize("tapped", [".board", ".hand [data-do]"], ids=["table", "control"])
+def test_a_tap_ends_what_moves(held: Page, site: str, tapped: str) -> None:
+    sit_down(held, site, at_brus(), STILL)
+    held.evaluate("window.waiting = true")
+    lay_a_card(held)
+    held.wait_for_selector(COPIES, state="attached")
+    assert held.evaluate(MOVING) > 0
+    held.locator(f"#app {tapped}").first.dispatch_event("pointerdown")
+    assert held.evaluate(MOVING) == 0
+    expect(held.locator(COPIES)).to_have_count(0)
+    expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
+
+
+def test_a_card_lies_on_the_table_soon_however_slowly_the_browser_draws(
+    held: Page, site: str
+) -> None:
+    """The animations are paused, as they are until the browser has drawn the cards that fly."""
+    sit_down(held, site, at_brus(), STILL)
+    lay_a_card(held)
+    expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
+    expect(held.locator(COPIES)).to_have_count(0)
+
+
+def test_the_next_card_ends_the_flight_of_the_one_before(held: Page, site: str) -> None:
+    sit_down(held, site, at_brus(), "?pace=fast")
+    held.evaluate(NEVER_LATE)
+    lay_a_card(held)
+    held.wait_for_selector("#slot-1 .laid, #slot-2 .laid", state="attached")
+    assert held.locator(COPIES).count() <= 1
+    expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
 
 
 def test_a_trick_goes_to_its_winner(held: Page, site: str) -> None:
@@ -272,6 +314,7 @@ def test_nobody_moves_when_the_board_gets_smaller(held: Page, site: str) -> None
 
 def test_a_man_comes_out_of_the_tray(held: Page, site: str) -> None:
     sit_down(held, site, started("brigands", 4), STILL)
+    held.evaluate("window.waiting = true")
     held.locator("#app [data-act^='pick:']").first.click()
     held.wait_for_selector("#flights > .man", state="attached")
     [start] = middles(held, "#flights > .man")

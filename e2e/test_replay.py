@@ -7,6 +7,7 @@ from e2e.games import sampled_game
 from e2e.visit import sit_down, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
+from tests.kit import KITS
 from tools.matches import reached
 
 
@@ -39,3 +40,16 @@ def test_slider_and_steps_replay_a_match_and_play_goes_on_from_it(
     expect(page.locator("#app")).not_to_have_attribute("data-screen", "replay")
     robot.look(page)
     assert stored(page, "2").moves[:at] == match.moves[:at]
+
+
+def test_the_browsers_back_button_leads_from_the_replay_to_the_result(
+    page: Page, site: str
+) -> None:
+    sit_down(page, site, finished(KITS["brus"]))
+    page.locator('[data-do="replay"]').click()
+    app = page.locator("#app")
+    expect(app).to_have_attribute("data-screen", "replay")
+    page.go_back()
+    expect(app).to_have_attribute("data-screen", "result")
+    page.go_back()
+    expect(app).to_have_attribute("data-screen", "lobby")

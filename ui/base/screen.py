@@ -94,6 +94,11 @@ class Screen(ABC):
         """Return the match with this id if this screen has a newer one than the storage."""
         return None
 
+    @property
+    def before(self) -> Way | None:
+        """The way back to the screen from which this one was opened; None for the lobby."""
+        return None
+
     def written_elsewhere(self, key: str) -> Way | None:
         """React when another tab has written under a key of the storage."""
         return None

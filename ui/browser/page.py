@@ -43,7 +43,7 @@ class BrowserPage:
         self._drawn: dict[str, Markup] = {}  # by name
         self._waiting: Element | None = None  # focused until there is a decision
         self._between = False  # the focus is moving from one control to another
-        self._step_back = False  # the history has an entry that leads back to the lobby
+        self._step_back = False  # the history has an entry that leads back from the screen
         self._queries: list[MediaQueryList] = []  # kept, so that the browser keeps listening
         self.calm = False  # no transitions
 
@@ -261,9 +261,9 @@ class BrowserPage:
             handle("linked", link)
 
     def _went_back(self, handle: Handle) -> None:
-        """Go to the lobby when the visitor goes back in the browser."""
+        """Leave the screen when the visitor goes back in the browser."""
         self._step_back = False
-        handle("home", "")
+        handle("went-back", "")
 
 
 def _first(selectors: Sequence[str]) -> Element | None:

@@ -149,6 +149,7 @@ class TableScreen(Screen):
             deal=self._deal,
             gone=session.gone,
             hurrying=session.pacing.hurry,
+            waits=session.pacing.stay is None,
             purpose=session.purposes.told(scene.prompt),
         )
 
@@ -255,4 +256,4 @@ class TableScreen(Screen):
         viewer = session.seating.viewer
         seen = "" if session.over or viewer is None else str(viewer)
         at = session.playback.at if tap.number is None else tap.number
-        return ToReplay(session.match, session.autosave.id, at or 0, seen)
+        return ToReplay(session.match, session.autosave.id, at or 0, seen, from_table=True)

@@ -46,13 +46,20 @@ class ToTable(To):
 class ToReplay(To):
     """The replay of a match from the position after `at` moves.
 
-    `viewpoint` is the seat whose view is shown, "" for the first one allowed.
+    `viewpoint` is the seat whose view is shown, "" for the first one allowed; `from_table` says
+    that going back leads to the table of the match.
     """
 
     def __init__(
-        self, match: Match, id_: str | None = None, at: int = 0, viewpoint: str = ""
+        self,
+        match: Match,
+        id_: str | None = None,
+        at: int = 0,
+        viewpoint: str = "",
+        from_table: bool = False,
     ) -> None:
         self.match, self.id, self.at, self.viewpoint = match, id_, at, viewpoint
+        self.from_table = from_table
 
 
 class ToWorkshop(To):

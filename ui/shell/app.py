@@ -82,6 +82,7 @@ class App:
         self._drawn = False
         own: dict[str, Action] = {
             "home": self._home,
+            "went-back": self._went_back,
             "set": self._set,
             "stored": self._stored_elsewhere,
             "window": lambda _: Stay(),  # it has become one of another kind
@@ -304,6 +305,14 @@ class App:
             from ui.storage.persistence import StoragePersistence
 
             StoragePersistence(self.ports).ask(self._remind)
+
+    def _went_back(self, tap: Tap) -> None:
+        """Go where the browser's own button leads back to: to the lobby, from most screens."""
+        before = self.screen.before
+        if before is None:
+            self._home(tap)
+        else:
+            self._go(before)
 
     def _remind(self) -> None:
         """Remind a visitor in the lobby that the browser may clear its storage."""

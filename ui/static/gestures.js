@@ -2,9 +2,9 @@
  * Dragging or double-tapping a piece presses the same controls as single taps do. A drag selects
  * the piece on which it begins; at its end it presses the control there or, outside the hand, the
  * only button that makes a move. A piece whose tap makes a move is pressed where it is dropped on
- * the board, and nowhere else.
+ * the board, and nowhere else. Any press ends what moves.
  */
-import { copiesOf, layer } from "./moving.js";
+import { copiesOf, layer, skip } from "./moving.js";
 
 const TAKING_UP = ':is([data-act^="pick"], [data-do^="pick-only:"], [data-do^="unpick:"])';
 const MOVING = '[data-act^="move:"]';
@@ -31,6 +31,7 @@ export function listen() {
 }
 
 function touch(event) {
+  skip();
   mouse = event.pointerType === "mouse";
   const piece = event.isPrimary && event.button === 0 && event.target.closest(HELD);
   touched = piece ? { piece, x: event.clientX, y: event.clientY } : null;

@@ -4,25 +4,28 @@
  * Pieces have `data-piece` and a unique id. A piece that was elsewhere glides from there. A new one,
  * or one with `data-anew`, flies from the first of the ids in `data-from` that was on the page
  * before; a removed one flies to the id in `data-to`. Flying pieces are copies above everything
- * else. Nothing waits for an animation.
+ * else. Nothing waits for an animation: the next flights, another screen and any tap end it.
  */
 
 const EASING = "cubic-bezier(0.3, 0.6, 0.3, 1)";
 const NEAR = 1.5; // pixels of movement that are not animated
 const SMALL = 0.35; // scale of a piece at a plate that it leaves or reaches
 const HASTE = 200; // milliseconds within which a third change is not animated
+const LATE = 60; // milliseconds after which a flight ends although the browser has not drawn it all
+const TABLE = "#flights, #app:not([data-screen='lobby'])";
 
 const underWay = new WeakMap();
+const airborne = new Set(); // functions that end a flight
 const lately = [-HASTE, -HASTE];
 
 /* Call `change`, then animate the pieces of `root` to their new places, unless `duration` is 0. */
 export function move(root, change, duration) {
-  if (!duration) {
-    document.getElementById("flights")?.replaceChildren();
+  lately.push(performance.now());
+  const hasty = lately.at(-1) - lately.shift() < HASTE;
+  if (!duration || hasty) {
+    land();
     return change();
   }
-  lately.push(performance.now());
-  if (lately.at(-1) - lately.shift() < HASTE) return change();
   const stand = piecesOf(root);
   const before = new Map(stand.map((piece) => [piece.id, seen(piece)]));
   const drawings = new Set(stand.map((piece) => piece.ownerSVGElement).filter(Boolean));
@@ -32,8 +35,24 @@ export function move(root, change, duration) {
   const ways = there.map((piece) => wayOf(piece, before, lay)).filter(Boolean);
   // Compare ids: the element of a removed piece may now belong to another.
   for (const piece of there) before.delete(piece.id);
+  if (before.size || ways.some((each) => each.isNew)) land();
   for (const way of ways) (way.isNew ? arrive : glide)(way, duration);
   for (const gone of before.values()) leave(gone, duration);
+}
+
+/* End all flights. */
+export function land() {
+  for (const end of airborne) end();
+}
+
+/* End all that moves at the table, as if its time were over. */
+export function skip() {
+  land();
+  for (const animation of document.getAnimations()) {
+    const { effect } = animation;
+    const ends = effect.getComputedTiming().endTime < Infinity;
+    if (ends && effect.target?.closest(TABLE)) animation.finish();
+  }
 }
 
 function piecesOf(root) {
@@ -113,11 +132,7 @@ function arrive({ piece, size, to, by, isNew }, duration) {
   if (piece.ownerSVGElement) return glide({ piece, size, to, by, isNew }, duration);
   const unseen = piece.animate({ opacity: [0, 0] }, { duration });
   const frames = { translate: [pixels(by), "0px 0px"], scale: [size, 1] };
-  const land = fly(copiesOf(piece), to, frames, duration, EASING);
-  const end = () => {
-    unseen.cancel();
-    land();
-  };
+  const end = fly(copiesOf(piece), to, frames, duration, EASING, () => unseen.cancel());
   underWay.set(piece, end);
 }
 
@@ -141,10 +156,18 @@ function copyOf(drawing) {
   return copy;
 }
 
-/* Fly copies, scaled from the middle of their piece; return a function that ends the flight. */
-function fly(copies, { x, y, width, height }, frames, duration, easing) {
+/*
+ * Fly copies, scaled from the middle of their piece, and call `landed` when they are there. Return
+ * a function that ends the flight.
+ */
+function fly(copies, { x, y, width, height }, frames, duration, easing, landed = () => {}) {
   const flights = layer("flights");
-  const land = () => copies.forEach(([copy]) => copy.remove());
+  const end = () => {
+    if (!airborne.delete(end)) return;
+    copies.forEach(([copy]) => copy.remove());
+    landed();
+  };
+  airborne.add(end);
   for (const [copy, box] of copies) {
     copy.removeAttribute("id");
     Object.assign(copy.style, {
@@ -155,9 +178,10 @@ function fly(copies, { x, y, width, height }, frames, duration, easing) {
       width: `${box.width}px`,
     });
     flights.append(copy);
-    copy.animate(frames, { duration, easing }).onfinish = land;
+    copy.animate(frames, { duration, easing }).onfinish = end;
   }
-  return land;
+  setTimeout(end, duration + LATE);
+  return end;
 }
 
 /*

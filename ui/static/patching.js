@@ -1,7 +1,7 @@
 /* Changes the document to new markup, and leaves equal elements alone. */
 import { Idiomorph } from "idiomorph";
 import { follow } from "./following.js";
-import { move } from "./moving.js";
+import { land, move } from "./moving.js";
 import { speak } from "./speaking.js";
 
 // Typed and ticked values are not attributes, so these elements are always compared.
@@ -43,6 +43,7 @@ export function patch(element, markup) {
 
 /* Replace the whole content, for another screen. */
 export function replace(element, markup) {
+  land();
   template.innerHTML = markup;
   element.replaceChildren(template.content);
   speak(element);

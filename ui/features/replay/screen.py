@@ -47,6 +47,7 @@ class ReplayScreen(Screen):
         self.game, self.rules = way.match.game.id, way.match.game
         self.match = way.match
         self._id = way.id
+        self._from_table = way.from_table
         self._preferences = preferences
         self._view = view_of(self.game)
         self._log = Log(self.match)
@@ -201,6 +202,11 @@ class ReplayScreen(Screen):
     def match_of(self, id_: str) -> Match | None:
         """Return the match, even if the browser has not kept it."""
         return self.match if id_ == (self._id or UNKEPT) else None
+
+    @property
+    def before(self) -> Way | None:
+        """The way back to the table, if the replay was opened there."""
+        return ToTable(self.match, self._id) if self._from_table else None
 
     def leave(self) -> None:
         """Stop the replay and the analysis."""

@@ -210,6 +210,15 @@ def test_from_the_replay_of_a_match_in_progress_one_comes_back_to_it() -> None:
     assert len(visit.moves) >= 9
 
 
+def test_going_back_in_the_browser_leads_to_the_result_from_which_the_replay_was_opened() -> None:
+    visit = replaying("brus")
+    visit.app.handle("look:3")
+    visit.app.handle("went-back")
+    assert visit.screen == "result"
+    visit.app.handle("went-back")
+    assert visit.screen == "lobby"
+
+
 @GAME
 def test_each_step_is_spoken(game_id: str) -> None:
     visit = replaying(game_id)

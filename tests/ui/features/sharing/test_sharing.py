@@ -34,6 +34,8 @@ def test_a_link_leads_a_fresh_visitor_to_the_same_position(game_id: str) -> None
     assert shown(other) == 4
     assert screen(other).match.dump() == screen(visit).match.dump()
     assert other.storage.texts == {}  # viewing saves nothing
+    other.app.handle("went-back")
+    assert other.screen == "lobby"
 
 
 @GAME
