@@ -25,7 +25,7 @@ class Controls:
             "hint": self.hint,
             "lift": self.lift,
             "skip": self.skip,
-            "to-result": self.skip,
+            "to-result": self.to_result,
             "hurry": self.hurry,
             "onward": self.onward,
             "step": self.step,
@@ -90,11 +90,17 @@ class Controls:
         self._session.playback.catch_up()
         self._session.hasten()
 
+    def to_result(self, _: Tap) -> None:
+        """Show the result; before it let the bots play the match to its end."""
+        self._session.playback.catch_up()
+        if self._session.over:
+            self._session.show_result()
+        else:
+            self._session.hasten()
+
     def onward(self, _: Tap) -> None:
         """Go on once the events of the last move have been read."""
-        self._session.playback.catch_up()
-        self._session.pacing.read()
-        self._session.changed(())
+        self._session.onward()
 
     def hurry(self, tap: Tap) -> None:
         """End what is being shown, if anything is: somebody has tapped beside the controls."""

@@ -149,6 +149,7 @@ class TableScreen(Screen):
             deal=self._deal,
             gone=session.gone,
             hurrying=session.pacing.hurry,
+            waits=session.pacing.stay is None,
             purpose=session.purposes.told(scene.prompt),
         )
 

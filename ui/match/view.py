@@ -60,6 +60,7 @@ class Table:
     deal: Deal | None = None  # None in a lesson
     gone: bool = False  # whether no person at this table decides anything any more
     hurrying: bool = False  # whether the bots play without pauses already
+    waits: bool = False  # whether what is finished stays until somebody taps
     purpose: bool = False  # whether the prompt's purpose is told, too
 
 
@@ -228,24 +229,42 @@ def _words(table: Table) -> tuple[str, Markup]:
     if table.looking is not None:
         return t("table.looking_back"), _look_back_tools(table, table.looking)
     if scene.telling:
-        return t("table.telling"), _onward(t)
+        return t("table.telling"), _last_ways(table) if _is_out(table) else _onward(t)
     if scene.prompt is not None:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
-        return t("table.over"), _onward(t) if scene.lingering else NOTHING
-    onward = _onward(t) if scene.lingering else NOTHING
+        return t("table.over"), _last_ways(table) if scene.lingering else NOTHING
     words, more = _idle_words(scene)
-    return words, onward + _faster(table) + more
+    onward = _onward(t) if scene.lingering else NOTHING
+    usual = onward + _faster(table) + more
+    return words, _last_ways(table) if _is_out(table) else usual
+
+
+def _is_out(table: Table) -> bool:
+    """Tell whether the viewer decides nothing more, nor does any other person here."""
+    return table.gone and table.scene.viewer is not None
+
+
+def _last_ways(table: Table) -> Markup:
+    """Return the buttons on the way to the result: the same ones until it is there."""
+    scene, t = table.scene, table.scene.t
+    goes_on = scene.lingering or scene.telling
+    onward = button(t("table.onward"), class_="plain", data_do="onward", disabled=not goes_on)
+    hurrying = table.hurrying
+    result = button(t("table.to_result"), class_="main", data_do="to-result", disabled=hurrying)
+    return (onward if table.waits else NOTHING) + result + (_leave(t) if table.gone else NOTHING)
+
+
+def _leave(t: Texts) -> Markup:
+    return button(t("table.leave"), class_="plain", data_do="home")
 
 
 def _faster(table: Table) -> Markup:
-    """Return the button that lets bots play without pauses: to the end once all persons are out."""
+    """Return the button that lets bots play without pauses."""
     if table.hurrying:
         return NOTHING
-    t = table.scene.t
-    if table.gone and table.scene.viewer is not None:
-        return button(t("table.to_result"), class_="main", data_do="to-result")
-    return button(glyph("skip"), el("span", t("table.skip")), class_="plain", data_do="skip")
+    words = el("span", table.scene.t("table.skip"))
+    return button(glyph("skip"), words, class_="plain", data_do="skip")
 
 
 def _idle_words(scene: Scene[Observation]) -> tuple[str, Markup]:
@@ -257,7 +276,7 @@ def _idle_words(scene: Scene[Observation]) -> tuple[str, Markup]:
     if scene.made is not None and scene.made_for == scene.viewer:
         return t("table.made", move=view.move_text(scene.made, scene)), NOTHING
     if out := view.out(scene):
-        return out, button(t("table.leave"), class_="plain", data_do="home")
+        return out, _leave(t)
     if scene.made_for is not None:
         return t("table.made_for", seat=scene.name(scene.made_for)), NOTHING
     waiting = t.listed([scene.name(seat) for seat in to_act])

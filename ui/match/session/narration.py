@@ -36,5 +36,7 @@ class Narration:
         self._waiting = False
         if self._playback.running:
             self._playback.advance()
+            if not self._playback.running:
+                self._pacing.told()
             self.go_on()
             self._changed()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from math import inf
 
 from ui.base.ports import Clock
-from ui.base.settings import MOST, MOST_TOLD, PACES, STAYS, Settings
+from ui.base.settings import DECIDED, MOST, MOST_TOLD, PACES, STAYS, Settings
 
 LONG_AGO = -1e9
 SHARE = 0.4  # of the time that is left, for one move: the first moves after a decision get most
@@ -20,7 +20,8 @@ class Pacing:
     The events of a move have a weight; an ordinary move weighs 1. Heavier ones (a finished trick, a
     round) stay for the time chosen in the settings, or until somebody taps. All that happens
     between two decisions of persons takes at most MOST or, if it is narrated, MOST_TOLD. There is
-    no such limit while `bounded` is false, which is when no person decides any more.
+    no such limit while `bounded` is false, which is when no person decides any more. The position
+    that has decided the match stands for a time of its own, once it has been narrated.
     """
 
     def __init__(self, clock: Clock, settings: Settings) -> None:
@@ -29,6 +30,8 @@ class Pacing:
         self._clock = clock
         self.bounded = True
         self._weight = 0.0
+        self._decisive = False
+        self._told_at: float | None = None  # when the narration of the last move was over
         self._read = self._narrated = False
         self._moved_at = self._drawn_at = LONG_AGO
         self._decided_at = clock.now()
@@ -42,7 +45,7 @@ class Pacing:
     @property
     def lingering(self) -> bool:
         """Tell whether something finished stays on the table to be read."""
-        return not (self.instant or self._read) and self._weight > 1
+        return not (self.instant or self._read) and (self._decisive or self._weight > 1)
 
     @property
     def stay(self) -> float | None:
@@ -52,13 +55,13 @@ class Pacing:
 
     def stand_at(self, weight: float) -> None:
         """Note that the position was reached some time ago, by a move of this weight."""
-        self._weight, self._read = weight, False
+        self._weight, self._read, self._decisive = weight, False, False
 
-    def moved(self, weight: float) -> None:
-        """Note that a move of this weight has just been made."""
+    def moved(self, weight: float, decisive: bool = False) -> None:
+        """Note that a move of this weight has just been made, and whether it ended the match."""
         self.stand_at(weight)
-        self._narrated = False
-        self._moved_at = self._clock.now()
+        self._decisive, self._narrated = decisive, False
+        self._moved_at = self._told_at = self._clock.now()
 
     def decided(self) -> None:
         """Note that a person has just decided."""
@@ -98,6 +101,11 @@ class Pacing:
         self._read = True
         self.reconsider()
 
+    def told(self) -> None:
+        """Note that the narration of the last move is over."""
+        self._told_at = self._clock.now()
+        self.reconsider()
+
     def hasten(self) -> None:
         """Let nothing take time until `hurry` is false again."""
         self.hurry = True
@@ -106,12 +114,22 @@ class Pacing:
 
     def _pause(self) -> float | None:
         """Return how many milliseconds the last move is looked at; None until a tap."""
-        weight = 0.0 if self.instant or self._read else self._weight
-        wanted = PACES[self.settings.pace] * weight
-        if weight > 1:
+        if self.instant or self._read:
+            return 0.0
+        usual = self._usual_pause()
+        if usual is None or not self._decisive:
+            return usual
+        if self._told_at is None:
+            return None
+        return max(usual, self._told_at - self._moved_at + DECIDED[self.settings.pace])
+
+    def _usual_pause(self) -> float | None:
+        """Return how many milliseconds a move of this weight is looked at, in mid-match."""
+        wanted = PACES[self.settings.pace] * self._weight
+        if self._weight > 1:
             if self.stay is None:
                 return None
-            wanted = self.stay * weight
+            wanted = self.stay * self._weight
         if self._narrated:
             return min(wanted, self._left(MOST_TOLD, self._moved_at))
         return min(wanted, SHARE * self._left(MOST, self._moved_at))
@@ -126,10 +144,12 @@ class Pacing:
 
     def step(self, steps: int) -> float | None:
         """Return for how many milliseconds the next of `steps` steps stays; None until a tap."""
-        self._narrated = True
+        self._narrated, self._told_at = True, None
         if self.stay is None:
             return None
-        return min(self.stay, self._left(MOST_TOLD, self._clock.now()) / steps)
+        kept = DECIDED[self.settings.pace] if self._decisive else 0
+        left = max(0.0, self._left(MOST_TOLD, self._clock.now()) - kept)
+        return min(self.stay, left / steps)
 
     # Thinking
 

@@ -255,7 +255,7 @@ class Session:
 
     def _moved(self, events: Sequence[Event], by_person: bool = True) -> None:
         self._undone.clear()
-        self.pacing.moved(self._weight())
+        self.pacing.moved(self._weight(), decisive=self.over)
         self._settle(events, by_person)
 
     def _settle(self, events: Sequence[Event] = (), by_person: bool = True) -> None:
@@ -272,19 +272,13 @@ class Session:
         self._narrate()
         settled = bool(self.owing) or self.over
         if settled:
-            self._slow_down()
+            self.pacing.hurry = False
         self._ask_on()
         if settled or by_person or not self.pacing.instant or self.pacing.frame_is_due:
             self._save()
             self.pacing.drawn()
             self.changed(events)
         self._ponder()
-
-    def _slow_down(self) -> None:
-        """End a hurry; if it led to the end of the match, show the result at once."""
-        if self.over and self.pacing.hurry:
-            self.pacing.read()
-        self.pacing.hurry = False
 
     def _save(self) -> None:
         if self.autosave.save(self.match, self.time.used):
@@ -327,7 +321,7 @@ class Session:
             state = self.state
             self.pacing.hold(lambda: self._move_for(passed[0], state))
         elif self.lingering:
-            self.pacing.hold(self._show_result)
+            self.pacing.hold(self.show_result)
 
     def hasten(self) -> None:
         """Let the bots play without pauses and with little thought until a person must decide."""
@@ -335,7 +329,17 @@ class Session:
         self.opponents.hurry()
         self.changed(())
 
-    def _show_result(self) -> None:
+    def onward(self) -> None:
+        """End the narration, or the time to read what it has led to."""
+        told = self.playback.running
+        self.playback.catch_up()
+        if told and self.over:
+            self.pacing.told()
+        else:
+            self.pacing.read()
+        self.changed(())
+
+    def show_result(self) -> None:
         """Show the result."""
         self.pacing.read()
         self.changed(())
