@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e import keyboard, robot
 from e2e.access import complaints
@@ -14,10 +14,27 @@ from e2e.keyboard import focus_on
 from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, dress, exported_in_progress, stored
 from engine.matches import Match
+from tools.composition.__main__ import WINDOWS
 from tools.matches import alone, in_phase, observed, reached, started
+from tools.stills import prepare, show, still
 
 GAME = "brigands"
 PLAN = "#place-market .place-body"
+# The plates whose parts leave them, or meet the name.
+CROWDED = """() => [...document.querySelectorAll('.purse')].flatMap((plate) => {
+  const frame = plate.getBoundingClientRect();
+  const name = plate.querySelector('.purse-name').getBoundingClientRect();
+  const meets = (box) => box.top < name.bottom - 4 && box.bottom > name.top + 4
+    && box.left < name.right && box.right > name.left;
+  return [...plate.querySelectorAll('.purse-name, .ducats, .owned, .purse-prince')]
+    .filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.top < frame.top - 1 || box.bottom > frame.bottom + 1 || box.left < frame.left - 1
+        || box.right > frame.right + 1
+        || (!part.matches('.purse-name, .purse-prince') && meets(box));
+    })
+    .map((part) => `${plate.id}: ${part.className} ${part.textContent}`);
+})"""
 BELOW = "(table) => table.scrollHeight - table.clientHeight"
 
 
@@ -67,6 +84,27 @@ def test_the_whole_city_fits_a_phone_while_six_tokens_can_be_sold(lobby: Page) -
     bring(lobby, reached(GAME, 4, selling).dump())
     expect(lobby.locator(".deed")).to_have_count(7)
     assert lobby.locator(".brigands").evaluate(BELOW) == 0
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_a_plate_has_room_for_prisoners_and_cards_that_the_prince_holds(
+    browser: Browser, players: int
+) -> None:
+    def most(match: Match) -> bool:
+        o = observed(match, 0)
+        owned = zip(o["taken"], o["men"]["prison"], o["tokens"], strict=True)
+        return o["phase"] == "plan" and any(map(all, owned))
+
+    page = browser.new_page()
+    prepare(page, GAME)
+    match = reached(GAME, players, most)
+    crowded = []
+    for window, (width, height) in WINDOWS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, still(match))
+        crowded += [f"{window}: {each}" for each in page.evaluate(CROWDED)]
+    page.close()
+    assert crowded == []
 
 
 def test_six_at_a_small_tablet_see_the_whole_city_at_the_wheel(lobby: Page) -> None:

@@ -48,13 +48,19 @@ def _plate(scene: Scene, city: CitySnapshot, seat: int) -> Markup:
             *_things(scene, city, seat),
             class_="purse-things",
         ),
-        None if prince else el("span", class_="bar-line"),
+        _prince(scene) if prince else el("span", class_="bar-line"),
         class_="purse",
         id=purse_id(seat),
         data_me=seat == scene.viewer,
         data_state="acting" if seat in scene.o["to_act"] and scene.step is None else "waiting",
         style=f"--seat:var(--seat-{seat});{purse_bar(city.purses[seat], city.purses)}",
     )
+
+
+def _prince(scene: Scene) -> Markup:
+    """Return the sign of the Prince, in the place of a brigand's bar."""
+    words = el("span", scene.t("brigands.chip.prince"))
+    return el("span", drawn("crown", "crown"), words, class_="purse-prince")
 
 
 def _badge(name: str | None) -> Markup | None:
@@ -125,9 +131,8 @@ def _thing(sign: str, count: int, words: str) -> Markup:
 
 
 def _status(scene: Scene, seat: int) -> tuple[str | None, Content]:
-    """Return a badge and words: the current decision of the player, or the role of the Prince."""
+    """Return a badge and words for the current decision of the player."""
     o, t = scene.o, scene.t
-    crown = "crown" if seat == o["prince"] else None
     if seat in scene.thinking:
         return "quill", thinking(scene, seat)
     if scene.step is None and o["phase"] in ("plan", "wheel"):
@@ -135,4 +140,4 @@ def _status(scene: Scene, seat: int) -> tuple[str | None, Content]:
             return "seal", t(f"brigands.chip.sealed_{o['phase']}")
         if seat in o["to_act"]:
             return "quill", t(f"brigands.chip.choosing_{o['phase']}")
-    return crown, t("brigands.chip.prince") if crown else None
+    return None, None
