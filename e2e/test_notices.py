@@ -1,5 +1,7 @@
 """A notice never pushes the hand out of the window, and it moves nothing at the table."""
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -18,7 +20,7 @@ CUT = "document.documentElement.scrollHeight - innerHeight"
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_first_match_fits_the_window_while_its_notice_is_shown(
-    page: Page, site: str, theme: str
+    page: Page, site: str, theme: Literal["light", "dark"]
 ) -> None:
     page.emulate_media(color_scheme=theme)
     arrive(page, site, "")
