@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.matches import Match
 from tests.ui.document import Element
 from tests.ui.games.smallcity.test_board import board, classes, late, seen
@@ -40,7 +42,7 @@ def test_without_estimates_a_plate_says_only_what_is_held() -> None:
 
 def gains(match: Match, viewer: int) -> Markup:
     """Return the options of the deployment as a seat sees them."""
-    scene = scene_of(match, viewer)
+    scene: Any = scene_of(match, viewer)
     return lines.gains(scene, plan_of(scene.o["shape"]), turn_of(scene))
 
 
@@ -54,7 +56,7 @@ def test_only_who_decides_sees_what_a_deployment_would_earn() -> None:
 
 def test_contested_land_is_named_and_outlined() -> None:
     def divided(match: Match) -> bool:
-        kinds = [each.kind for each in turn_of(scene_of(match)).survey]
+        kinds = [each.kind for each in turn_of(seen(match)).survey]
         return "contested" in kinds and len(kinds) > 1 and observed(match, 0)["phase"] == "turn"
 
     document = board(reached("smallcity", 2, divided))
@@ -67,7 +69,7 @@ def test_contested_land_is_named_and_outlined() -> None:
 def test_undivided_land_has_no_outline() -> None:
     def undivided(match: Match) -> bool:
         walls = sum(len(each) for each in observed(match, 0)["sicarii"])
-        return walls > 2 and len(turn_of(scene_of(match)).survey) == 1
+        return walls > 2 and len(turn_of(seen(match)).survey) == 1
 
     document = board(reached("smallcity", 2, undivided))
     assert not [each for each in document.elements if "land" in classes(each)]
