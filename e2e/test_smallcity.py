@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from e2e import keyboard, robot
 from e2e.access import complaints
@@ -13,7 +13,9 @@ from e2e.keyboard import focus_on
 from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, exported, stored
 from engine.matches import Match
+from tools.composition.__main__ import WINDOWS
 from tools.matches import observed, reached, started
+from tools.stills import prepare, show, still
 
 GAME = "smallcity"
 # The hexes that something covers or that are not wholly within the frame of the city.
@@ -38,6 +40,15 @@ IN_SIGHT = """() => {
       && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
   });
 }"""
+# By how many pixels the ring round the plate of whoever acts leaves the city.
+BEYOND = """() => {
+  const frame = document.querySelector('.smallcity').getBoundingClientRect();
+  return Math.max(...[...document.querySelectorAll('.plate')].map((plate) => {
+    const box = plate.getBoundingClientRect();
+    return 6 - Math.min(box.left - frame.left, frame.right - box.right,
+      box.top - frame.top, frame.bottom - box.bottom);
+  }));
+}"""
 PATCH = """async () => {
   const app = document.querySelector('#app');
   const spent = [];
@@ -51,6 +62,17 @@ PATCH = """async () => {
   }
   return Math.min(...spent);
 }"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_ring_round_a_plate_is_whole_in_every_window(browser: Browser, players: int) -> None:
+    page = browser.new_page()
+    prepare(page, GAME)
+    show(page, still(started(GAME, players)))
+    for window, (width, height) in WINDOWS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(BEYOND) <= 0, window
+    page.close()
 
 
 @first_case(

@@ -35,6 +35,33 @@ BUBBLE = """(place) => {
 }"""
 
 
+COVERS = """() => {
+  speak(document);
+  const [bubble, control] = ['.says', '[data-clear]'].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return bubble.left < control.right && control.left < bubble.right
+    && bubble.top < control.bottom && control.top < bubble.bottom;
+}"""
+
+
+def test_words_leave_a_control_below_the_plate_in_sight(browser: Browser) -> None:
+    page = browser.new_page()
+    prepare(page, "smallcity")
+    face = framed("smallcity-racketeer", "cross", 1, 48, WORDS)
+    other = framed("lucius", "calm", 0, 48)
+    drawings = sheet(INVENTED[:2]) + people(("lucius", "smallcity-racketeer"))
+    place = "position: absolute; top: 4px; left: 4px; width: 120px; height: 66px"
+    below = "position: absolute; top: 80px; left: 4px; width: 44px; height: 44px"
+    control = el("button", "?", data_clear=True, style=below)
+    table = el("main", el("div", face, style=place), control, other, class_="table")
+    page.add_script_tag(content=SPEAKING)
+    for size in TABLETS_AND_PHONES.values():
+        page.set_viewport_size(size)
+        show(page, Still("smallcity", "table", "en", drawings + table))
+        assert not page.evaluate(COVERS), size
+    page.close()
+
+
 @pytest.mark.parametrize("place", CORNERS)
 def test_words_are_whole_beside_their_face(browser: Browser, place: str) -> None:
     page = browser.new_page()

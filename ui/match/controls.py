@@ -103,9 +103,16 @@ class Controls:
         self._session.onward()
 
     def hurry(self, tap: Tap) -> None:
-        """End what is being shown, if anything is: somebody has tapped beside the controls."""
+        """End what is being shown, if anything is: somebody has tapped beside the controls.
+
+        Of a narration this is one step.
+        """
         session = self._session
-        if session.playback.at is None and (session.playback.running or session.pacing.holding):
+        if session.playback.at is not None:
+            return
+        if session.playback.running:
+            session.narration.skip()
+        elif session.pacing.holding:
             self.onward(tap)
 
     def step(self, tap: Tap) -> None:

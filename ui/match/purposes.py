@@ -1,6 +1,8 @@
-"""Decides at which prompts a table also says what the decision is for: until TIMES answers.
+"""Tells what somebody is new to: the purpose of a prompt, or a game.
 
-How often each prompt was answered in this browser is stored. It is not part of a backup.
+A table says what a decision is for until TIMES answers to its prompt. A game is new until one of
+its prompts was answered FIRST times. How often each prompt was answered in this browser is stored.
+It is not part of a backup.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from ui.base.ports import Storage, StorageRefused
 
 KEY = "ides.prompts"
 TIMES = 3  # answers to a prompt after which its purpose is not shown any more
+FIRST = 12  # answers to a prompt after which its game is not new any more
 
 
 class Purposes:
@@ -27,10 +30,15 @@ class Purposes:
 
     def answered(self, prompt: Message) -> None:
         """Count an answer to a prompt; where the storage refuses, it is not counted."""
-        if (times := self._times(prompt.key)) < TIMES:
+        if (times := self._times(prompt.key)) < FIRST:
             with suppress(StorageRefused):
                 keep(self._storage, KEY, {**read_kept(self._storage, KEY), prompt.key: times + 1})
 
+    def new(self, game: str) -> bool:
+        """Tell whether somebody plays their first matches of a game."""
+        keys = (key for key in read_kept(self._storage, KEY) if key.startswith(f"{game}."))
+        return all(self._times(key) < FIRST for key in keys)
+
     def _times(self, key: str) -> int:
         times = read_kept(self._storage, KEY).get(key)
-        return times if type(times) is int and 0 <= times <= TIMES else 0
+        return times if type(times) is int and 0 <= times <= FIRST else 0

@@ -230,7 +230,7 @@ def _words(table: Table) -> tuple[str, Markup]:
     if table.looking is not None:
         return t("table.looking_back"), _look_back_tools(table, table.looking)
     if scene.telling:
-        return t("table.telling"), _last_ways(table) if _is_out(table) else _onward(t)
+        return _told(table)
     if scene.prompt is not None:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
@@ -239,6 +239,13 @@ def _words(table: Table) -> tuple[str, Markup]:
     onward = _onward(t) if scene.lingering else NOTHING
     usual = onward + _faster(table) + more
     return words, _last_ways(table) if _is_out(table) else usual
+
+
+def _told(table: Table) -> tuple[str, Markup]:
+    """Return the words and the buttons while the narration goes on."""
+    scene, t = table.scene, table.scene.t
+    told = view_of(scene.game).telling(scene) or t("table.telling")
+    return told, _last_ways(table) if _is_out(table) else _onward(t)
 
 
 def _is_out(table: Table) -> bool:

@@ -38,6 +38,16 @@ def no_steps(_: Observation) -> int:
     return 0
 
 
+def even_lengths(_: Observation) -> Sequence[float]:
+    """Return nothing: all steps of the narration have the length 1."""
+    return ()
+
+
+def untold(_: Scene[Any]) -> str:
+    """Return "": the table's own words stand at the narration."""
+    return ""
+
+
 def no_parts(_: SeenEvent) -> Progress | None:
     """Return None: a match has no parts."""
     return None
@@ -66,6 +76,9 @@ class GameView(Generic[O]):
     points          the points of each seat in a state, None for a seat without points; the course
                     of a match is made of them; None if a match has no course
     steps           in how many steps the match so far is narrated; 0 if it is not narrated
+    lengths         how long each of these steps is looked at, an ordinary one being 1; empty if all
+                    are alike
+    telling         what stands in the prompt's place during the narration; "" for the table's words
     switches        the values of each switch by name, the first being the default; the action
                     `switch:NAME=VALUE` turns one, `scene.switched` returns its value
     aids            the aids of the settings that the view heeds; it offers no others
@@ -95,6 +108,8 @@ class GameView(Generic[O]):
     closes: frozenset[str] = frozenset()
     points: Callable[[Any], Sequence[int | None]] | None = None
     steps: Callable[[O], int] = no_steps
+    lengths: Callable[[O], Sequence[float]] = even_lengths
+    telling: Callable[[Scene[O]], str] = untold
     switches: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     aids: tuple[str, ...] = ()
     about: Mapping[str, str] = field(default_factory=dict)

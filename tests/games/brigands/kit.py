@@ -61,6 +61,8 @@ def keys() -> dict[str, list[str]]:
         "brigands.about.*": [*ACTIONS, *(f"prince_{word}" for word in PRINCE_WHEEL)],
         "brigands.move.*": ["roll", "free", "stay"],
         "brigands.move.raise.*": [*SKILLS],
+        "brigands.hand.empty_*": ["harbour", "prison"],
+        "brigands.telling.*": ["revealed", "morning"],
         "brigands.board.*": ["revealed", "morning", *SKILLS],
         "brigands.chip.sealed_*": ["plan", "wheel"],
         "brigands.chip.choosing_*": ["plan", "wheel"],

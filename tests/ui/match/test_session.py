@@ -9,7 +9,7 @@ from engine.matches import Match, Seat
 from tests.ui.ports import FakeClock
 from ui.base.settings import MOST, MOST_TOLD, PACES, STAYS, Settings
 from ui.match.playback import Playback
-from ui.match.session.narration import Narration
+from ui.match.session.narration import BEFORE, Narration
 from ui.match.session.pacing import LEAST_THOUGHT, SHARE, Pacing
 from ui.match.session.playing_time import PlayingTime
 from ui.match.session.seating import Seating
@@ -192,7 +192,9 @@ def narrated(settings: Settings, count: int = 3) -> tuple[FakeClock, Playback, l
     """Return a clock, the playback of a narration with `count` steps, and the time of each step."""
     clock, playback, steps = FakeClock(), Playback(match_of("pppp")), list[float]()
     pacing = Pacing(clock, settings)
-    narration = Narration(playback, pacing, clock, lambda: steps.append(clock.now()))
+    narration = Narration(
+        playback, pacing, clock, lambda: [1.0] * count, lambda: steps.append(clock.now())
+    )
     playback.begin(0)
     playback.go_on(count)
     narration.go_on()
@@ -204,7 +206,7 @@ def test_a_narration_goes_on_step_after_step_at_the_pace_of_the_table() -> None:
     clock, playback, steps = narrated(Settings())
     clock.advance(10**6)
     pace = PACES["normal"]
-    assert steps == [pace, 2 * pace, 3 * pace]
+    assert steps == [(each + BEFORE) * pace for each in range(3)]
     assert playback.step is None
 
 
@@ -213,7 +215,7 @@ def test_a_long_narration_takes_a_bounded_time_in_even_steps() -> None:
     clock.advance(10**6)
     assert len(steps) == 50
     assert steps[-1] == pytest.approx(MOST_TOLD["normal"])
-    assert steps[0] == pytest.approx(MOST_TOLD["normal"] / 50)
+    assert steps[1] - steps[0] == pytest.approx(MOST_TOLD["normal"] / (49 + BEFORE))
     assert playback.step is None
 
 

@@ -153,12 +153,17 @@ def _spoke(scene: Scene, move: Move) -> Markup:
     about = None if _many(scene) else el("span", _about(scene, move))
     words = el("span", el("b", move_text(move.text, scene)), about, class_="spoke-words")
     return button(
-        el("span", str(WHEEL.get(move.word, "–")), class_="priority", aria_hidden="true"),
+        None if chooses_alone(scene) else _priority(move),
         face(scene, move.numbers[0], 28) if move.numbers else None,
         words,
         class_=hinted(scene, move.text, "spoke"),
         **_taken(scene, move.text),
     )
+
+
+def _priority(move: Move) -> Markup:
+    """Return the number by which actions follow each other; doing nothing has none."""
+    return el("span", str(WHEEL.get(move.word, "")), class_="priority", aria_hidden="true")
 
 
 def _taken(scene: Scene, move: str) -> dict[str, Attribute]:

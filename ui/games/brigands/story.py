@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.brigands.constants import TURNS
+from engine.games.brigands.constants import GOAL, TURNS
 from engine.games.brigands.observation import BrigandsEvent
 from ui.base.markup import Markup, button, el, glyph
 from ui.games.brigands import timeline
@@ -12,7 +12,7 @@ from ui.games.brigands.drawings import drawn
 from ui.games.brigands.lines import action_line, log_line
 from ui.games.brigands.scene import Scene
 from ui.games.brigands.timeline import CHAPTER_STARTS, CitySnapshot
-from ui.games.brigands.words import NUMERALS, goal, place_name
+from ui.games.brigands.words import NUMERALS, danger, effect, goal, place_name
 from ui.kit.faces import face
 
 
@@ -44,10 +44,20 @@ def notice(scene: Scene, city: CitySnapshot) -> Markup:
         _title(scene, city, chapter),
         _tools(scene),
         el("p", goal(scene), class_="tale-goal"),
+        _brief(scene),
         class_="tale",
         data_kind=chapter[0]["type"] if chapter else "day",
         data_again=scene.step is not None,
     )
+
+
+def _brief(scene: Scene) -> Markup | None:
+    """Return who wins in a few words, for a small board; the goal tells it to screen readers."""
+    prince = scene.o["prince"]
+    if prince is None:
+        return None
+    words = scene.t("brigands.scores.goal_short", goal=GOAL, seat=scene.name(prince))
+    return el("p", words, drawn("crown", "crown"), class_="tale-brief", aria_hidden="true")
 
 
 def _days(city: CitySnapshot) -> Markup:
@@ -67,6 +77,18 @@ def told(scene: Scene) -> Markup:
     )
     label = scene.t("brigands.board.story")
     return el("section", el("ol", *lines), class_="tale-told", tabindex=0, aria_label=label)
+
+
+def telling(scene: Scene) -> str:
+    """Return what the current chapter is about: what its place does, or how the day goes on."""
+    chapter, _ = _current(scene)
+    key, words = _named(scene, chapter[0] if chapter else None)
+    if chapter and chapter[0]["type"] == "place":
+        rule = effect(scene.t, key, key in timeline.city_at_step(scene).days)
+        if when := danger(scene.t, key):
+            return scene.t("brigands.telling.trap", place=words, effect=rule, trap=when)
+        return scene.t("brigands.telling.place", place=words, effect=rule)
+    return scene.t(f"brigands.telling.{key}")
 
 
 def _current(scene: Scene) -> tuple[list[BrigandsEvent], int]:

@@ -23,6 +23,8 @@ EFFECTS = (
     "arrested", "trapped", "paid", "shared", "took_tokens", "sold", "rolled", "stayed", "freed",
     "watched",
 )  # fmt: skip
+LINE = 0.6  # what each further line adds to the length of a step
+LONGEST = 3.0
 BRIEF = 0.35  # the weight of a secret choice
 PRISON = "prison"
 
@@ -62,10 +64,28 @@ def steps(o: BrigandsObservation) -> int:
     return len(in_steps(o["history"]))
 
 
+def lengths(o: BrigandsObservation) -> Sequence[float]:
+    """Return how long each step so far is looked at."""
+    return [length(step) for step in in_steps(o["history"])]
+
+
+def length(step: Sequence[SeenEvent]) -> float:
+    """Return how long a step is looked at: the longer, the more it tells, within bounds."""
+    lines = sum(_lines(event) for event in step)
+    return min(1 + LINE * max(0, lines - 1), LONGEST)
+
+
+def _lines(event: SeenEvent) -> int:
+    """Return how many lines tell an event; the board shows who is at a place."""
+    if event["type"] == "wheels":
+        return len(event["actions"])
+    return int(event["type"] != "place")
+
+
 def weight(events: Sequence[SeenEvent]) -> float:
     """Return the time that events need on the table, in steps; the last ones stay to be read."""
     over = any(event["type"] == "match_over" for event in events)
-    return len(in_steps(events)) + over or BRIEF
+    return sum(map(length, in_steps(events))) + over or BRIEF
 
 
 @dataclass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.brigands.constants import TURNS
 from engine.games.brigands.observation import BrigandsObservation
-from ui.games.brigands import board, drawings, hand, lines, scores, timeline, words
+from ui.games.brigands import board, drawings, hand, lines, scores, story, timeline, words
 from ui.games.brigands.moods import moods
 from ui.kit.events import counted, first_sound
 from ui.table.game_view import GameView
@@ -39,5 +39,7 @@ VIEW: GameView[BrigandsObservation] = GameView(
     points=scores.points,
     begins=counted("day", "turn", TURNS),
     steps=timeline.steps,
+    lengths=timeline.lengths,
+    telling=story.telling,
     about=drawings.ABOUT,
 )

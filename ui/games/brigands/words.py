@@ -8,12 +8,14 @@ from engine.core.plain import integer, text
 from engine.games.brigands import constants
 from engine.games.brigands.constants import NAMES, SKILLS
 from engine.games.brigands.notation import parse, plan_of
+from engine.games.brigands.observation import BrigandsObservation
 from engine.games.brigands.plans import Plan
 from ui.base.text import Texts
 from ui.games.brigands.scene import Scene
 
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "")
 WHEEL_PROMPTS = ("brigands.prompt.wheel", "brigands.prompt.wheel_prince")
+PAWN_EVENTS = ("took_tokens", "sold", "rolled", "stayed", "freed")  # what a pawn can do
 PRINCE_WHEEL = ("steal", "move")  # actions with another effect for the Prince
 
 
@@ -98,6 +100,11 @@ def chooses_alone(scene: Scene) -> bool:
 
 def say(message: Message, scene: Scene) -> str:
     """Return a prompt, a refusal or the outcome in words."""
+    return _pawn_prompt(message, scene) if "pawns" in message.params else _say(message, scene)
+
+
+def _say(message: Message, scene: Scene) -> str:
+    """Return whatever is not said to one of several pawns, in words."""
     params, t = message.params, scene.t
     words: dict[str, str] = {}
     if "place" in params:
@@ -116,6 +123,34 @@ def say(message: Message, scene: Scene) -> str:
     return t.say(message, scene.names, **words)
 
 
+def _pawn_prompt(message: Message, scene: Scene) -> str:
+    """Return a prompt to one pawn: which of several it is, and what it can still be given."""
+    params, t = message.params, scene.t
+    place, left = text(scene.o["place"]), integer(params["pawns"])
+    acted = _acted(scene.o, scene.viewer)
+    pawn = place_name(t, place)
+    if acted + left > 1:
+        pawn = t("brigands.hand.pawn_of", place=pawn, number=acted + 1, of=acted + left)
+    if params.get("reserve") == 0:
+        return t(f"brigands.hand.empty_{scene.o['phase']}", **{**params, "pawn": pawn})
+    words = {"pawn": pawn, "count": _given(scene.o)} if "count" in params else {"pawn": pawn}
+    return t(message.key, **{**params, **words})
+
+
+def _acted(o: BrigandsObservation, seat: int | None) -> int:
+    """Return how many pawns of a seat have acted at the place that is being resolved."""
+    came = max(i for i, event in enumerate(o["history"]) if event["type"] == "place")
+    return sum(
+        event["type"] in PAWN_EVENTS and event["seat"] == seat for event in o["history"][came:]
+    )
+
+
+def _given(o: BrigandsObservation) -> int:
+    """Return how many tokens the pawn that acts can take at the Harbour."""
+    wanted = constants.HARBOUR_TOKENS[o["place"] in o["days"]]
+    return min([wanted, *(o["reserve"][seat] for seat in o["to_act"])])
+
+
 def move_text(move: str, scene: Scene) -> str:
     """Return a move in words."""
     read = parse(move)
@@ -127,14 +162,20 @@ def move_text(move: str, scene: Scene) -> str:
     return _pawn_text(scene, read)
 
 
+def _kept_or_given(scene: Scene, word: str) -> str:
+    """Return the move of a pawn that takes, pays or may gain tokens, in words."""
+    t, o = scene.t, scene.o
+    empty = any(o["reserve"][seat] == 0 for seat in o["to_act"])
+    if word == "take":
+        return t("brigands.move.take_none") if empty else t("brigands.move.take", count=_given(o))
+    return t("brigands.move.stay_empty") if empty and word == "stay" else t(f"brigands.move.{word}")
+
+
 def _pawn_text(scene: Scene, read: Move) -> str:
     """Return the move of one pawn, or of the Prince's board, in words."""
     t, word = scene.t, read.word
-    if word == "take":
-        day = scene.o["place"] in scene.o["days"]
-        return t("brigands.move.take", count=constants.HARBOUR_TOKENS[day])
-    if word in ("free", "stay"):
-        return t(f"brigands.move.{word}")
+    if word in ("take", "free", "stay"):
+        return _kept_or_given(scene, word)
     number = read.numbers[0]
     if word == "raise":
         skill = SKILLS[number]

@@ -7,7 +7,7 @@ from ui.base.markup import NOTHING, Markup, el, tool
 from ui.games.smallcity import city, hexes, lines
 from ui.games.smallcity.key import key, opener
 from ui.games.smallcity.plan import plan_of
-from ui.games.smallcity.plates import plates
+from ui.games.smallcity.plates import explained, plates
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.turn import TurnDraft, turn_of
 from ui.games.smallcity.words import about
@@ -25,7 +25,7 @@ def board(scene: Scene) -> Markup:
         plates(scene, turn),
         _zoom(scene),
         opener(scene),
-        _looked(scene, turn),
+        _looked(scene, turn) or explained(scene, turn),
         key(scene),
         class_="smallcity",
         data_shape=scene.o["shape"],

@@ -16,7 +16,7 @@ from ui.games.smallcity.svg import banner, path, text, upright, use
 from ui.games.smallcity.turn import TurnDraft
 from ui.kit.pieces import piece
 
-UNSHADED = ("contested", "nothing")  # kinds of territories without a shade
+UNMARKED = "nothing"  # the kind of a territory that brings nothing
 
 
 def drawing(scene: Scene, turn: TurnDraft) -> Markup:
@@ -124,11 +124,14 @@ def _districts(plan: HexLayout, turn: TurnDraft) -> Markup:
 
 
 def _territories(plan: HexLayout, turn: TurnDraft) -> Markup:
-    """Return the controlled territories in the pattern of the seat, and a shade on empty ones."""
+    """Return the territories: controlled ones in the pattern of the seat, a shade on empty ones.
+
+    A broken line runs round what several may still win.
+    """
     return join(
         land(plan, part.hexes, kind, part.owner, id=f"land-{part.hexes[0]}")
         for part in turn.survey
-        if (kind := _kind(turn, part)) not in UNSHADED and len(part.hexes) != len(plan.at)
+        if (kind := _kind(turn, part)) != UNMARKED and len(turn.survey) > 1
     )
 
 
@@ -188,6 +191,8 @@ def badge(
 def _worth(t: Texts, turn: TurnDraft, part: TerritoryView) -> str:
     worth = part.worth
     points = t("smallcity.board.points", count=abs(worth))
+    if part.kind == "contested":
+        return t("smallcity.board.contested", points=points)
     if not turn.after.is_solitaire:
         return points
     return {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.smallcity import notation
 from engine.games.smallcity.landing import rate
-from ui.base.markup import NOTHING, Markup, button, el, join
+from ui.base.markup import NOTHING, Markup, button, el, glyph, join
 from ui.games.smallcity.scene import Scene
 from ui.games.smallcity.svg import use
 from ui.games.smallcity.turn import LEAVE, TurnDraft, playing, trying, turn_of
@@ -57,7 +57,9 @@ def _again(scene: Scene, turn: TurnDraft) -> Markup:
     """Return the button that takes back the decisions tried."""
     if not turn.moves:
         return NOTHING
-    return button(scene.t("smallcity.action.again"), class_="plain", data_do="pick-only:")
+    label = scene.t("smallcity.action.again")
+    words = el("span", label, class_="again-words")
+    return button(glyph("undo"), words, class_="plain again", data_do="pick-only:", title=label)
 
 
 def _leaving(scene: Scene) -> Markup:

@@ -28,6 +28,7 @@ def opener(scene: Scene) -> Markup:
     return button(
         el("span", "×" if unfolded else "?", aria_hidden="true"),
         class_="plain opener",
+        data_clear=True,
         data_do=f"switch:{KEY}={to}",
         aria_expanded=str(unfolded).lower(),
         aria_label=label,

@@ -142,7 +142,7 @@ def watched(scene: Scene, turn: TurnDraft) -> tuple[str, ...]:
 
 def gains(scene: Scene, plan: HexLayout, turn: TurnDraft) -> Markup:
     """Return the earnings and the locks of a deployment, on each hex where a sicarius can go."""
-    if turn.phase != "deploy" or not scene.aided("marks"):
+    if not scene.acting or turn.phase != "deploy" or not scene.aided("marks"):
         return NOTHING
     return join(
         upright(plan.at[to.hex], _earns(scene, to.earns), _lock(to), kind="gain")

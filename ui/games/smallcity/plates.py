@@ -7,11 +7,14 @@ from engine.games.smallcity.position import SmallcityPosition
 from ui.base.markup import NOTHING, Markup, button, el, glyph, join
 from ui.games.smallcity.key import HELD, held
 from ui.games.smallcity.scene import Scene
+from ui.games.smallcity.scores import TERMS
 from ui.games.smallcity.svg import use
 from ui.games.smallcity.turn import TurnDraft
 from ui.kit.faces import face
 from ui.kit.seating import thinking
 
+LOW = (0, 3)  # seats with a plate at the lower edge, whose words stand at the upper one
+EXPLAINED, NONE = "plate", "none"  # the switch that says whose plate is explained
 FACE = 56  # pixels, before the style sheet fits it to the window
 # The sides of Pollux in a city that is turned a quarter to the left.
 TURNED = {
@@ -49,14 +52,46 @@ def _plate(scene: Scene, turn: TurnDraft, seat: int, points: list[int]) -> Marku
         el("span", scene.name(seat), class_="plate-name"),
         el("span", _status(scene, seat), class_="plate-told"),
         _power(scene, seat),
-        _things(scene, turn, seat),
-        el("span", worth, class_="plate-points") if worth else None,
+        _things(scene, turn, seat, worth),
         class_="plate",
         id=f"plate-{seat}",
         data_state="acting" if seat in scene.o["to_act"] else scene.o["standing"][seat],
         data_me=seat == scene.viewer,
         style=f"--seat:var(--seat-{seat})",
     )
+
+
+def explained(scene: Scene, turn: TurnDraft) -> Markup:
+    """Return what the chosen player holds, and the terms of the points, in words."""
+    chosen = scene.switched(EXPLAINED)
+    if chosen == NONE or int(chosen) >= scene.o["players"]:
+        return NOTHING
+    t, seat = scene.t, int(chosen)
+    now = _held(turn.after, seat)
+    holds = [t(f"smallcity.thing.{name}", count=now[name]) for name in held(turn.after.is_pollux)]
+    return el(
+        "p",
+        el("b", f"{scene.name(seat)} · "),
+        ", ".join(holds) + ".",
+        _terms(scene, turn, seat),
+        class_="looked",
+        role="status",
+        data_low=seat in LOW,
+    )
+
+
+def _terms(scene: Scene, turn: TurnDraft, seat: int) -> Markup:
+    """Return how the points on a plate come about; nothing where there are none."""
+    points = _points(scene, turn)
+    if not points:
+        return NOTHING
+    t, s = scene.t, turn.after
+    worth = t("smallcity.board.points", count=points[seat])
+    if s.is_solitaire:
+        return el("span", " ", t("smallcity.board.if_over", points=worth))
+    terms = scoring.tally(s)[seat]
+    parts = ", ".join(f"{t(f'smallcity.term.{name}')} {terms[name]}" for name in TERMS)
+    return el("span", " ", t("smallcity.board.if_over_by", points=worth, terms=parts))
 
 
 def _status(scene: Scene, seat: int) -> Markup | str:
@@ -90,12 +125,20 @@ def _power(scene: Scene, seat: int) -> Markup:
     return button(glyph("effect"), name, class_="power", data_do=f"rules:smallcity#{power}")
 
 
-def _things(scene: Scene, turn: TurnDraft, seat: int) -> Markup:
-    """Return the holdings of a player."""
+def _things(scene: Scene, turn: TurnDraft, seat: int, worth: str) -> Markup:
+    """Return the holdings and the points of a player, as a button that shows them in words."""
     before, after = _held(turn.before, seat), _held(turn.after, seat)
     shown = held(turn.before.is_pollux)
     things = (_thing(scene, name, before[name], after[name] - before[name]) for name in shown)
-    return el("ul", *things, class_="things", aria_label=scene.t("smallcity.board.holds"))
+    unfolded = scene.switched(EXPLAINED) == str(seat)
+    return button(
+        *things,
+        el("span", worth, class_="plate-points") if worth else None,
+        class_="things",
+        data_do=f"switch:{EXPLAINED}={NONE if unfolded else seat}",
+        aria_expanded=str(unfolded).lower(),
+        title=scene.t("smallcity.board.explain", seat=scene.name(seat)),
+    )
 
 
 def _held(s: SmallcityPosition, seat: int) -> dict[str, int]:
@@ -108,13 +151,12 @@ def _thing(scene: Scene, name: str, now: int, change: int) -> Markup:
     words = scene.t(f"smallcity.thing.{name}", count=now)
     kind = el("span", f" {scene.t(f'smallcity.holds.{name}')}", class_="thing-kind")
     return el(
-        "li",
+        "span",
         el("svg", use(f"sc-{name}"), class_="sign", aria_hidden="true", viewBox="0 0 28 28"),
         el("span", str(now), kind, aria_hidden="true"),
         el("b", _signed(change), class_="change") if change else None,
-        el("span", words, class_="visually-hidden"),
+        el("span", f"{words}. ", class_="visually-hidden"),
         class_="thing",
-        title=words,
     )
 
 

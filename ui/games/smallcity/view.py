@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.games.smallcity.observation import SmallcityObservation
 from ui.games.smallcity import board, drawings, hand, leaving, scores, words
 from ui.games.smallcity.board import ZOOM, ZOOMS
+from ui.games.smallcity.figures import SEATS
 from ui.games.smallcity.key import KEY, SWITCH
 from ui.games.smallcity.moods import moods
+from ui.games.smallcity.plates import EXPLAINED, NONE
 from ui.kit.events import counted, first_sound
 from ui.table.game_view import GameView
 
@@ -35,7 +37,7 @@ VIEW: GameView[SmallcityObservation] = GameView(
     progress=scores.progress,
     points=scores.points,
     begins=counted("turn"),
-    switches={ZOOM: ZOOMS, KEY: SWITCH},
+    switches={ZOOM: ZOOMS, KEY: SWITCH, EXPLAINED: (NONE, *map(str, range(SEATS)))},
     aids=("marks", "estimates"),
     about=drawings.ABOUT,
     out=leaving.out,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import inf
 
 from ui.base.ports import Clock
@@ -10,6 +10,8 @@ from ui.base.settings import DECIDED, MOST, MOST_TOLD, PACES, STAYS, Settings
 
 LONG_AGO = -1e9
 SHARE = 0.4  # of the time that is left, for one move: the first moves after a decision get most
+LEISURE = 3.0  # factor of how long a step of the narration stays in somebody's first matches
+SHARE_TOLD = 0.6  # of the time that is left, for the steps of one move
 LEAST_THOUGHT = 0.15  # seconds
 FRAME = 60.0  # milliseconds between two patches of the page while nothing may take time
 
@@ -29,6 +31,8 @@ class Pacing:
         self.hurry = False
         self._clock = clock
         self.bounded = True
+        self.leisure = 1.0  # factor of how long a step of the narration stays
+        self.more = False  # whether others move on before the next decision of a person
         self._weight = 0.0
         self._decisive = False
         self._told_at: float | None = None  # when the narration of the last move was over
@@ -131,7 +135,7 @@ class Pacing:
                 return None
             wanted = self.stay * self._weight
         if self._narrated:
-            return min(wanted, self._left(MOST_TOLD, self._moved_at))
+            return min(wanted * self.leisure, self._left(MOST_TOLD, self._moved_at))
         return min(wanted, SHARE * self._left(MOST, self._moved_at))
 
     def _left(self, most: Mapping[str, int], now: float) -> float:
@@ -142,14 +146,21 @@ class Pacing:
 
     # The narration
 
-    def step(self, steps: int) -> float | None:
-        """Return for how many milliseconds the next of `steps` steps stays; None until a tap."""
+    def step(self, lengths: Sequence[float]) -> float | None:
+        """Return for how many milliseconds the next of these steps stays; None until a tap.
+
+        A step has a length; an ordinary one has 1. They share the time that is left, of which a
+        part is kept for what is still to come.
+        """
         self._narrated, self._told_at = True, None
         if self.stay is None:
             return None
         kept = DECIDED[self.settings.pace] if self._decisive else 0
         left = max(0.0, self._left(MOST_TOLD, self._clock.now()) - kept)
-        return min(self.stay, left / steps)
+        if self.more:
+            left *= SHARE_TOLD
+        wanted = self.stay * self.leisure * lengths[0]
+        return min(wanted, left * lengths[0] / sum(lengths))
 
     # Thinking
 

@@ -19,7 +19,7 @@ from ui.match.session.auto_pass import AutoPass
 from ui.match.session.autosave import Autosave
 from ui.match.session.narration import Narration
 from ui.match.session.opponents import Opponents
-from ui.match.session.pacing import Pacing
+from ui.match.session.pacing import LEISURE, Pacing
 from ui.match.session.playing_time import PlayingTime
 from ui.match.session.remarks import Remarks
 from ui.match.session.seating import Seating
@@ -60,7 +60,9 @@ class Session:
         self.faces = PlayerNames(ports.storage).faces()
         self.switches = Switches(self.view.switches)
         self.playback = Playback(match)
-        self.narration = Narration(self.playback, self.pacing, ports.clock, lambda: changed(()))
+        self.narration = Narration(
+            self.playback, self.pacing, ports.clock, self._lengths, lambda: changed(())
+        )
         used = self.autosave.seconds_used
         self.time = PlayingTime(ports.clock, used, lambda: self.state.minutes, self._time_passed)
         self.decided = len(match.moves)
@@ -303,9 +305,16 @@ class Session:
         """Return in how many steps the match so far is narrated."""
         return self.view.steps(self.observed(self.state, self.seating.viewer))
 
+    def _lengths(self) -> Sequence[float]:
+        """Return how long each step of the narration is looked at."""
+        lengths = self.view.lengths(self.observed(self.state, self.seating.viewer))
+        return lengths or [1.0] * self.playback.total
+
     def _narrate(self) -> None:
         """Narrate the latest events, unless the curtain is down."""
         if self.seating.curtain is None:
+            self.pacing.more = not (self.owing or self.over)
+            self.pacing.leisure = LEISURE if self.purposes.new(self.match.game.id) else 1.0
             self.playback.go_on(self._steps())
             self.narration.go_on()
 

@@ -18,6 +18,8 @@ from tests.ui.ports import Visit
 from ui.base.settings import PACES
 from ui.games.brigands import timeline
 from ui.match.draft import Draft
+from ui.match.session.narration import BEFORE
+from ui.match.session.pacing import LEISURE
 
 
 def laid_out(kinds: str, language: str = "en", pace: str = "instant", **options: Json) -> Visit:
@@ -233,9 +235,9 @@ def in_playback(kinds: str = "pbbb") -> Visit:
 def test_a_day_is_told_step_by_step_before_anything_is_asked() -> None:
     visit = in_playback()
     assert visit.acts() == []
-    assert "What has just happened" in visit.text
+    assert "The places follow" in visit.text or "A new day" in visit.text
     first = visit.session.playback.seen
-    visit.wait(PACES["normal"])
+    visit.wait(PACES["normal"] * BEFORE * LEISURE)
     assert visit.session.playback.seen == first + 1
     visit.press("onward")
     assert visit.session.playback.step is None
@@ -359,7 +361,7 @@ def test_the_whole_story_is_told_to_the_end_of_the_match() -> None:
         else:
             visit.wait(50)
     assert visit.screen == "table"
-    visit.press("onward")
+    visit.press("to-result")
     assert visit.screen == "result"
 
 
@@ -393,8 +395,8 @@ def test_plans_of_several_are_revealed_together_after_the_last() -> None:
     if visit.screen == "curtain":
         visit.press("lift")
     assert visit.session.playback.running or visit.session.playback.step is not None
-    visit.wait(PACES["normal"])
-    assert "The plans" in visit.text
+    visit.wait(PACES["normal"] * BEFORE * LEISURE)
+    assert "The plans are open" in visit.text
 
 
 def test_every_place_has_a_name_that_tells_what_is_there() -> None:

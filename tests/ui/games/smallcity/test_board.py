@@ -104,7 +104,7 @@ def test_the_key_explains_every_sign_of_the_plates(variant: str) -> None:
 
 
 def test_holdings_are_named_beside_their_signs() -> None:
-    things = [each.text for each in board(late(2)).all("li") if classes(each) == {"thing"}]
+    things = [each.text for each in board(late(2)).all("span") if classes(each) == {"thing"}]
     for word in ("in hand", "to hire", "money", "influence"):
         assert sum(word in text for text in things) == 2, word
 
