@@ -15,6 +15,7 @@ NAMES = (
     "", "Brutus", "Gladiator", "Plebeius", "Mercator", "Scriba", "Legionarius", "Centurio",
     "Tribunus", "Dux", "Censor", "Senator", "Vestalis", "Caesar",
 )  # fmt: skip
+HAIR = 1e-6  # of a card: sums differ by less from one Python to another
 OVERLAP = 0.34  # the part of a card that is visible below the next one in a fan
 IN_ROWS = ("--in-1:", "--in-2:", "--in-3:", "--in-4:", "--in-5:", "--in-6:")
 LONG = 10  # letters at least of a name that is drawn smaller
@@ -126,7 +127,7 @@ def _rows_of(widths: Sequence[float], width: float) -> int:
     """Return the number of rows that things take, each as long as the next one fits."""
     rows, left = 0, 0.0
     for each in widths:
-        if each > left:
+        if each > left + HAIR:
             rows, left = rows + 1, width
         left -= each
     return rows
