@@ -294,6 +294,54 @@ class Device(Protocol):
         """
 
 
+class LineListener(Protocol):
+    """Hears what happens on a line."""
+
+    def coded(self, code: str) -> None:
+        """Take the text that describes this side, "" if it cannot be made."""
+
+    def opened(self) -> None:
+        """Learn that the line is open, also when it is back after a break."""
+
+    def received(self, text: str) -> None:
+        """Take a message from the other side."""
+
+    def broken(self) -> None:
+        """Learn that the line is broken; it may come back by itself."""
+
+    def closed(self) -> None:
+        """Learn that the line is closed for good."""
+
+
+class Line(Protocol):
+    """A connection to another device."""
+
+    def accept(self, code: str) -> bool:
+        """Take the answer to an invitation; tell whether the text is one."""
+
+    def send(self, text: str) -> None:
+        """Send a message; it is dropped while the line is not open."""
+
+    def close(self) -> None:
+        """Close the line for good."""
+
+
+class Peers(Protocol):
+    """Makes lines to other devices, and reads codes with the camera."""
+
+    def invite(self, listener: LineListener, servers: Sequence[str] = ()) -> Line:
+        """Return a line that another device may answer; its code is the invitation."""
+
+    def answer(self, code: str, listener: LineListener, servers: Sequence[str] = ()) -> Line:
+        """Return the line to the device with this invitation; its code is the answer."""
+
+    def scan(self, found: Callable[[str | None], None]) -> None:
+        """Ask for the camera and read one code; pass on None if that cannot be done."""
+
+    def stop_scanning(self) -> None:
+        """Let go of the camera."""
+
+
 @dataclass(frozen=True)
 class Ports:
     """All ports, and a source of fresh seeds.
