@@ -277,6 +277,10 @@ class Device(Protocol):
         """The address of the page, without query and fragment."""
 
     @property
+    def build(self) -> str:
+        """The SHA-256 that tells this build of the page from others."""
+
+    @property
     def sends(self) -> bool:
         """Whether the system has a share sheet for links."""
 
@@ -346,7 +350,7 @@ class Peers(Protocol):
 class Ports:
     """All ports, and a source of fresh seeds.
 
-    `tab` is cleared when the tab closes; `device` makes its port on the first call.
+    `tab` is cleared when the tab closes; `device` and `peers` make their port on the first call.
     """
 
     page: Page
@@ -357,4 +361,5 @@ class Ports:
     judge: Judge
     files: Files
     device: Callable[[], Device]
+    peers: Callable[[], Peers]
     fresh_seed: Callable[[], int]

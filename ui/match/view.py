@@ -15,6 +15,9 @@ from ui.match import (
     coach_view as coach,
 )
 from ui.match import (
+    company_view as company,
+)
+from ui.match import (
     deal_view as deals,
 )
 from ui.match import (
@@ -24,6 +27,7 @@ from ui.match import (
     log_view as log,
 )
 from ui.match.coach_view import Coach
+from ui.match.company import Told
 from ui.match.deal import Deal
 from ui.match.ending_view import Ending
 from ui.match.log_view import Moment, heading
@@ -61,6 +65,9 @@ class Table:
     gone: bool = False  # whether no person at this table decides anything any more
     hurrying: bool = False  # whether the bots play without pauses already
     purpose: bool = False  # whether the prompt's purpose is told, too
+    told: tuple[Told, ...] = ()  # of other devices
+    sending: bool = False  # whether a move is on its way to the device that holds the match
+    kept: bool = True  # whether this device has the match, and not only one seat's view of it
 
 
 def render(table: Table) -> Markup:
@@ -78,7 +85,7 @@ def render(table: Table) -> Markup:
         el("section", hand, class_="hand", data_hand=True, aria_label=t("table.hand")),
         # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
-        endings.farewell(t, table.ending) if table.ending else None,
+        endings.farewell(t, table.ending, table.kept) if table.ending else None,
         class_="table",
         data_table=True,
         data_phase=scene.o["phase"],
@@ -92,12 +99,14 @@ def render(table: Table) -> Markup:
     )
     label = t("table.aside")
     aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
-    return _bar(table) + main + _coached(table, middle + hand + decision[1]) + aside
+    told = company.render(t, table.told)
+    return _bar(table) + told + main + _coached(table, middle + hand + decision[1]) + aside
 
 
 def _log(table: Table) -> Markup:
     deal = deals.logged(table.scene.t, table.deal)
-    return log.render(table.scene, table.log, table.whole_log, table.looking, deal)
+    more = company.way_in(table.scene.t) if table.kept else NOTHING
+    return log.render(table.scene, table.log, table.whole_log, table.looking, deal, more)
 
 
 def _bar(table: Table) -> Markup:
@@ -229,13 +238,16 @@ def _words(table: Table) -> tuple[str, Markup]:
         return t("table.looking_back"), _look_back_tools(table, table.looking)
     if scene.telling:
         return t("table.telling"), _onward(t)
+    if table.sending:
+        return t("together.sending"), NOTHING
     if scene.prompt is not None:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
         return t("table.over"), _onward(t) if scene.lingering else NOTHING
     onward = _onward(t) if scene.lingering else NOTHING
     words, more = _idle_words(scene)
-    return words, onward + _faster(table) + more
+    faster = _faster(table) if table.kept else NOTHING
+    return words, onward + faster + more
 
 
 def _faster(table: Table) -> Markup:
