@@ -61,6 +61,7 @@ class Table:
     gone: bool = False  # whether no person at this table decides anything any more
     hurrying: bool = False  # whether the bots play without pauses already
     purpose: bool = False  # whether the prompt's purpose is told, too
+    kept: bool = True  # whether this device has the match, and not only one seat's view of it
 
 
 def render(table: Table) -> Markup:
@@ -78,7 +79,7 @@ def render(table: Table) -> Markup:
         el("section", hand, class_="hand", data_hand=True, aria_label=t("table.hand")),
         # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
-        endings.farewell(t, table.ending) if table.ending else None,
+        endings.farewell(t, table.ending, table.kept) if table.ending else None,
         class_="table",
         data_table=True,
         data_phase=scene.o["phase"],
@@ -284,7 +285,7 @@ def _look_back_tools(table: Table, at: int) -> Markup:
     )
     onward = (
         button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
-        endings.replay(t),
+        endings.replay(t) if table.kept else None,
     )
     return join(through + onward)
 
