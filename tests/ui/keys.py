@@ -26,6 +26,8 @@ from ui.features.lessons.lesson import lesson
 from ui.features.lobby.view import KEPT
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS
 from ui.features.sharing.links import KINDS as KINDS_OF_LINKS
+from ui.features.together.help_view import PICTURES
+from ui.features.together.invite_view import STATES
 from ui.match.draft import KINDS
 from ui.match.review_view import SIGNS
 from ui.shell.incoming import file_kinds
@@ -75,6 +77,11 @@ FAMILIES: dict[str, list[str]] = {
     "kind.*": [f"kind.{kind}" for kind in KINDS],
     "level.*": [f"level.{level}" for level in LEVELS],
     "setup.bots.*": [f"setup.bots.{level}" for level in (*LEVELS, "mixed")],
+    "together.state.*": [f"together.state.{state}" for state in STATES],
+    **{
+        f"together.help.*{part}": [f"together.help.{name}{part}" for name in PICTURES]
+        for part in ("", ".detail", ".picture")
+    },
     "settings.*": [f"settings.{name}" for name in CHOICES],
     "settings.*.*": [
         f"settings.{name}.{str(choice).lower()}"

@@ -27,6 +27,7 @@ from tests.ui.fakes import (
     FakeFiles,
     FakeJournal,
     FakePage,
+    FakePeers,
     FakeStorage,
     FakeThinker,
     Think,
@@ -82,6 +83,7 @@ class Visit:
         journal: FakeJournal | None = None,
         tab: FakeStorage | None = None,
         seed: int = FRESH_SEED,
+        peers: FakePeers | None = None,
     ) -> None:
         self.page = FakePage(list(languages))
         self.storage = storage or FakeStorage()
@@ -91,6 +93,7 @@ class Visit:
         self.thinker = FakeThinker(self.clock, think)
         self.files = FakeFiles()
         self.device = FakeDevice()
+        self.peers = peers or FakePeers()
         store = Store(self.storage, self.journal, readable=readable)
         store.merge(self.journal.entries.items())
         ports = Ports(
@@ -102,6 +105,7 @@ class Visit:
             self.thinker,
             self.files,
             lambda: self.device,
+            lambda: self.peers,
             lambda: seed,
         )
         self.app = App(ports, pace=pace, load=compiled)

@@ -44,12 +44,11 @@ def render(
     whole: bool,
     looking: int | None,
     deal: str = "",
-    below: Markup = NOTHING,
 ) -> Markup:
     """Return the log, the newest line last; a tap on a line leads to its position.
 
     `looking` is the position looked at. The log begins with the line about the `deal`, and
-    describes the bots. `below` stands below its lines.
+    describes the bots.
     """
     t = scene.t
     lines = join(_beginning(scene, deal)) if not moments or moments[0].count == 0 else NOTHING
@@ -60,7 +59,6 @@ def render(
         "section",
         el("header", el("h2", t("log.title")), more, class_="log-head"),
         el("div", el("ol", lines), class_="log-lines"),
-        below,
         class_="log",
         id="log",
     )

@@ -41,6 +41,7 @@ from ui.match.ways import ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
 from ui.storage.history import History
 from ui.storage.saved_games import SavedGames
+from ui.table.course import Course
 from ui.table.scene import Scene
 
 WORTH = 20  # moves after which losing a match would hurt
@@ -146,7 +147,7 @@ class TableScreen(Screen):
         if ended:
             scene = replace(
                 scene,
-                course=course_of(session.match, t),
+                course=self._course(t),
                 streak=session.autosave.streak(session.match),
             )
         seconds = session.time.left
@@ -173,6 +174,10 @@ class TableScreen(Screen):
             told=self.company.told(t) if self.company else (),
             sending=self.company.sending if self.company else False,
         )
+
+    def _course(self, t: Texts) -> Course | None:
+        """Return the points of every seat after each part of the match."""
+        return course_of(self.session.match, t)
 
     def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:
         """Return the verdict on the viewer's last decision, if it was poor."""
@@ -218,7 +223,7 @@ class TableScreen(Screen):
         notice = Notice(warning, buttons if warning == UNSAVED.key else ())
         return (notice, *first)
 
-    def on_the_table(self) -> str:
+    def on_the_table(self) -> str | None:
         """Return the save of the match."""
         return self.session.match.dump()
 
@@ -270,9 +275,7 @@ class TableScreen(Screen):
             return ToSetUp(self._like(match, seed), fault)
         seats, elsewhere = len(match.seats), self.session.seating.elsewhere
         company, self.company = self.company, None  # it stays
-        return ToTable(
-            next_, elsewhere=[(seat - 1) % seats for seat in elsewhere], company=company
-        )
+        return ToTable(next_, elsewhere=[(seat - 1) % seats for seat in elsewhere], company=company)
 
     def change(self, _: Tap) -> Way:
         """Set up another match like this one."""

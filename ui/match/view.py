@@ -105,8 +105,9 @@ def render(table: Table) -> Markup:
 
 def _log(table: Table) -> Markup:
     deal = deals.logged(table.scene.t, table.deal)
+    lines = log.render(table.scene, table.log, table.whole_log, table.looking, deal)
     more = company.way_in(table.scene.t) if table.kept else NOTHING
-    return log.render(table.scene, table.log, table.whole_log, table.looking, deal, more)
+    return el("div", lines, more, class_="log-place")
 
 
 def _bar(table: Table) -> Markup:
@@ -133,6 +134,8 @@ def _bar(table: Table) -> Markup:
 
 def _decision(table: Table) -> tuple[str, Markup]:
     """Return the prompt's text and its buttons."""
+    if table.sending and table.looking is None:
+        return table.scene.t("together.sending"), NOTHING
     words, actions = _words(table)
     if not actions and table.scene.acting:
         actions = view_of(table.scene.game).actions(table.scene)
@@ -238,8 +241,6 @@ def _words(table: Table) -> tuple[str, Markup]:
         return t("table.looking_back"), _look_back_tools(table, table.looking)
     if scene.telling:
         return t("table.telling"), _onward(t)
-    if table.sending:
-        return t("together.sending"), NOTHING
     if scene.prompt is not None:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
@@ -296,7 +297,7 @@ def _look_back_tools(table: Table, at: int) -> Markup:
     )
     onward = (
         button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
-        endings.replay(t),
+        endings.replay(t) if table.kept else None,
     )
     return join(through + onward)
 

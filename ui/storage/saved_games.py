@@ -231,3 +231,7 @@ def _devices(raw: Json, players: int) -> dict[int, str]:
     found = raw if isinstance(raw, dict) else {}
     tokens = {seat: found.get(str(seat)) for seat in range(players)}
     return {seat: brief(token) for seat, token in tokens.items() if isinstance(token, str)}
+
+
+def _counts(value: Json) -> TypeGuard[int]:
+    return type(value) is int and 0 <= value <= MAX_COUNT

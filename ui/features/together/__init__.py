@@ -11,6 +11,7 @@ from ui.base.ways import Tap, To, ToPanel, Way
 if TYPE_CHECKING:
     from ui.features.together.client import Client
     from ui.features.together.invitations import Invitation
+    from ui.features.together.seen import SeenMatch
 
 
 class ToJoin(To):
@@ -21,10 +22,10 @@ class ToJoin(To):
 
 
 class ToGuestTable(To):
-    """The table of a guest whose host has said welcome; `alone` shows the table and no seat."""
+    """The table of a guest, whose client has this match; `alone` shows the table without tools."""
 
-    def __init__(self, client: Client, alone: bool = False) -> None:
-        self.client, self.alone = client, alone
+    def __init__(self, client: Client, match: SeenMatch, alone: bool = False) -> None:
+        self.client, self.match, self.alone = client, match, alone
 
 
 def _open_join(way: ToJoin, shell: Shell) -> Screen:
@@ -34,9 +35,9 @@ def _open_join(way: ToJoin, shell: Shell) -> Screen:
 
 
 def _open_table(way: ToGuestTable, shell: Shell) -> Screen:
-    from ui.features.together.screen import seated
+    from ui.features.together.screen import GuestScreen
 
-    return seated(way, shell)
+    return GuestScreen(way.client, way.match, shell, way.alone)
 
 
 def _show(_: Tap, shell: Shell) -> Way:

@@ -199,9 +199,9 @@ class HostCompany:
             self._peers.stop_scanning()
 
 
-def INVITE(t: Texts) -> str:  # noqa: N802
+def _invite(t: Texts) -> str:
     """Return the words of the button that invites."""
-    return t("together.invite")
+    return t("together.invite_again")
 
 
 def votes(t: Texts) -> tuple[tuple[str, str], ...]:

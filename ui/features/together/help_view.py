@@ -9,6 +9,13 @@ from ui.base.text import Texts
 from ui.features.together import pictures
 from ui.features.together.servers import LONGEST
 
+PICTURES = {
+    "network": pictures.network,
+    "hotspot": pictures.hotspot,
+    "blocked": pictures.blocked,
+    "star": pictures.star,
+}
+
 
 @dataclass(frozen=True)
 class Help:
@@ -20,12 +27,6 @@ class Help:
 
 def render(t: Texts, model: Help) -> Markup:
     """Return the page."""
-    parts = (
-        ("network", pictures.network),
-        ("hotspot", pictures.hotspot),
-        ("blocked", pictures.blocked),
-        ("star", pictures.star),
-    )
     sections = (
         el(
             "section",
@@ -33,7 +34,7 @@ def render(t: Texts, model: Help) -> Markup:
             el("h3", t(f"together.help.{name}")),
             el("p", t(f"together.help.{name}.detail")),
         )
-        for name, draw in parts
+        for name, draw in PICTURES.items()
     )
     intro = el("p", t("together.help.how"))
     return intro + el("div", *sections, class_="help-parts") + _server(t, model)

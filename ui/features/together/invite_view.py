@@ -117,8 +117,8 @@ def _way(t: Texts, row: SeatRow) -> Markup | None:
     if row.state == "connected":
         return None
     waits = row.state in ELSEWHERE
-    words = t("together.invite" if waits else "together.hand_over")
-    label = t("together.invite_to" if waits else "together.hand_over_to", seat=row.name)
+    words = t("together.invite" if waits else "together.give")
+    label = t("together.invite_to" if waits else "together.give_of", seat=row.name)
     kind = "main small" if waits else "plain small"
     do = f"invite:{row.seat}"
     return button(words, class_=kind, data_do=do, data_invite=row.seat, aria_label=label)
@@ -155,7 +155,7 @@ def _invitation(t: Texts, devices: Devices, invited: Invited) -> Iterator[Markup
 
 def _whose(t: Texts, devices: Devices, invited: Invited) -> Markup:
     if invited.seat is None:
-        key = "together.for_table" if invited.alone else "together.for_watcher"
+        key = "together.invite_table" if invited.alone else "together.for_watcher"
         return el("div", glyph("eye"), el("h3", t(key)), class_="whose")
     row = devices.seats[invited.seat]
     title = el("h3", t("together.for_seat", seat=row.name))

@@ -135,7 +135,7 @@ class JoinScreen(Screen):
         self._seated = True
         if not invitation.watching:
             self._names.remember([self._name])
-        return ToGuestTable(client, invitation.alone)
+        return ToGuestTable(client, client.match, invitation.alone)
 
     def _again(self, _: Tap) -> Way:
         """Wait for another invitation."""

@@ -56,9 +56,7 @@ def render(t: Texts, model: Join) -> Markup:
     bar = el("header", home, title, el("div", *tools, class_="tools"), class_="bar")
     if model.invitation is None:
         return bar + el("main", _ask(t, model), class_="join")
-    return bar + el(
-        "main", *_invited(t, model, model.invitation), class_="join", data_invited=True
-    )
+    return bar + el("main", *_invited(t, model, model.invitation), class_="join", data_invited=True)
 
 
 def _ask(t: Texts, model: Join) -> Markup:

@@ -1,4 +1,4 @@
-"""What host and guest send each other: typed, written as JSON, and checked when it is read.
+"""What host and guest send each other, typed.
 
 A host keeps a running number of all that changes for its guests, the edition. A guest says which
 edition it has seen, so the host knows what is missing. `run` names one match at one host: numbers
@@ -7,24 +7,13 @@ of another run mean nothing.
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict, dataclass, field, fields
-from typing import TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from engine.core.errors import IdesError
 from engine.core.messages import Message
-from engine.core.plain import Json, JsonObject, parse
-from ui.features.together.packing import packed, unpacked
+from engine.core.plain import Json, JsonObject
 
 PROTOCOL = 1
-MOST_FROM_GUEST = 4_000  # characters of a message
-MOST_FROM_HOST = 2_000_000
-T = TypeVar("T")
-
-
-class Refused(IdesError):
-    """What has arrived is refused; `message` gives the reason."""
-
 
 # From a guest
 
@@ -33,8 +22,8 @@ class Refused(IdesError):
 class Hello:
     """Begins every line.
 
-    `page` is the build of the guest's page. A guest that has been here has a `token`; `run` and
-    `edition` say what it still has of the match.
+    `page` is the build of the guest's page. A guest that has been here has a `token`; `run`,
+    `edition` and `asked` (the last request) say what it still has of the match.
     """
 
     protocol: int
@@ -42,6 +31,7 @@ class Hello:
     token: str = ""
     run: str = ""
     edition: int = 0
+    asked: int = 0
     name: str = ""
     face: str = ""
 
@@ -60,7 +50,7 @@ class Ask:
 
     `edition` is what the guest had seen. `what` is "move" or "why", and `text` the moves; or
     "undo" with the number of moves that should stay, "" for the guest's last decision; or "agree"
-    or "disagree" with the number of the takeback that is asked for.
+    or "disagree" with the id of the takeback that is asked for.
     """
 
     run: str
@@ -72,9 +62,7 @@ class Ask:
 
 @dataclass(frozen=True)
 class Goodbye:
-    """The guest leaves its seat for now."""
-
-    run: str
+    """The guest leaves its place for now."""
 
 
 # From the host
@@ -82,17 +70,22 @@ class Goodbye:
 
 @dataclass(frozen=True)
 class Welcome:
-    """Says what is played, and gives the guest a seat (None for a spectator) and its token."""
+    """Says what is played, and gives the guest a seat (None: it looks on) and its token.
+
+    The moves up to `edition` are not shown one by one. `deal`, `seal` and `watched` are the parts
+    of `ui.match.deal.Deal`.
+    """
 
     run: str
     token: str
     seat: int | None
-    edition: int  # up to here, nothing is shown move by move
+    edition: int
     game: str
     rules: int
     content: str | None
     options: JsonObject
-    deal: str  # how the page speaks of the deal: `Deal.kind`, and its seal
+    players: int
+    deal: str
     seal: str
     watched: bool
 
@@ -111,37 +104,52 @@ class Step:
     events: list[JsonObject]
     change: Json
     minutes: int | None = None
-    prompt: Json = None
+    prompt: Message | None = None
 
 
 @dataclass(frozen=True)
-class Takeback:
-    """A takeback that the guest's table is asked about: whose wish, and how many moves stay."""
+class Wish:
+    """A takeback that everybody is asked about: `to` is how many moves would stay.
+
+    `by` is the seat that wishes it, None for somebody at the host. `revealed` is whether the moves
+    have shown something hidden. `agreed` and `against` are the seats that have answered.
+    """
 
     id: int
-    by: int | None  # None: somebody at the host
+    by: int | None
     to: int
     revealed: bool
     agreed: list[int]
+    against: list[int]
+
+
+@dataclass(frozen=True)
+class Player:
+    """The player of a seat; `face` is the one that a person has chosen."""
+
+    name: str
+    bot: str | None
+    character: str | None
+    face: str | None
 
 
 @dataclass(frozen=True)
 class Around:
     """What else the guest sees at present, beside the moves.
 
-    players    name, level, character and face of each seat
     missing    the seats whose device is not connected
     legal      the legal moves of the guest's seat
     seconds    of playing time used
-    takebacks  the notes of the match: kept, dropped, revealed
+    takebacks  the notes of the match: kept, dropped, and 1 if something was revealed
+    wish       the takeback that is asked for
     """
 
-    players: list[list[str | None]]
+    players: list[Player]
     missing: list[int]
     legal: list[str]
     seconds: int
     takebacks: list[list[int]]
-    asked: Takeback | None = None
+    wish: Wish | None = None
 
 
 @dataclass(frozen=True)
@@ -162,19 +170,19 @@ class Update:
 
 @dataclass(frozen=True)
 class Answer:
-    """Answers an `Ask`: None, or the reason why not. What was done shows in this edition."""
+    """Answers an `Ask`: the reason why not, else None. What was done shows in `edition`."""
 
     run: str
     id: int
     edition: int
-    reason: Json = None
+    reason: Message | None = None
 
 
 @dataclass(frozen=True)
 class Farewell:
-    """The host closes the line; `why` is a message."""
+    """The host closes the line and says why."""
 
-    why: Json = field(default=None)
+    why: Message
 
 
 FromGuest: TypeAlias = Hello | Seen | Ask | Goodbye

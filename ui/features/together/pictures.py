@@ -75,9 +75,7 @@ def star(label: str) -> Markup:
 
 
 def _picture(label: str, *parts: Markup) -> Markup:
-    return el(
-        "svg", join(parts), viewBox=BOX, role="img", aria_label=label, class_="help-picture"
-    )
+    return el("svg", join(parts), viewBox=BOX, role="img", aria_label=label, class_="help-picture")
 
 
 def _shape(data: str, kind: str) -> Markup:

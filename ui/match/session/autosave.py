@@ -69,9 +69,7 @@ class Autosave:
         self._kept = text
         ended_here = over and match.moves != self._counted
         self._elsewhere = self._elsewhere and not ended_here
-        about = SaveInfo(
-            today, over, seconds, _progress(match), self._elsewhere, self.devices
-        )
+        about = SaveInfo(today, over, seconds, _progress(match), self._elsewhere, self.devices)
         try:
             self._saved_games.put(self.id, text, about)
             self._best_results.add(match, self.id, today)
