@@ -247,16 +247,16 @@ def _words(table: Table) -> tuple[str, Markup]:
         return t("table.over"), _onward(t) if scene.lingering else NOTHING
     onward = _onward(t) if scene.lingering else NOTHING
     words, more = _idle_words(scene)
-    faster = _faster(table) if table.kept else NOTHING
-    return words, onward + faster + more
+    return words, onward + _faster(table) + more
 
 
 def _faster(table: Table) -> Markup:
     """Return the button that lets bots play without pauses: to the end once all persons are out."""
-    if table.hurrying:
-        return NOTHING
-    t = table.scene.t
-    if table.gone and table.scene.viewer is not None:
+    scene, t = table.scene, table.scene.t
+    waits = [scene.bots[seat] is None for seat in scene.o["to_act"]]
+    if table.hurrying or not table.kept or (waits and all(waits)):
+        return NOTHING  # only persons at other devices can go on
+    if table.gone and scene.viewer is not None:
         return button(t("table.to_result"), class_="main", data_do="to-result")
     return button(glyph("skip"), el("span", t("table.skip")), class_="plain", data_do="skip")
 

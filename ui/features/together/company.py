@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.core.messages import Message
 from ui.base.ports import Peers
 from ui.base.screen import Shell
 from ui.base.text import Texts
@@ -78,8 +79,18 @@ class HostCompany:
             self._peers = self._shell.ports.peers()
         return self._peers
 
-    def invite(self, seat: int | None) -> Place:
-        """Open an invitation to a seat, None for a spectator."""
+    def invite(self, seat: int | None, anew: bool = False) -> Place:
+        """Open an invitation to a seat, None for a spectator; one that is open stays so.
+
+        `anew` withdraws it for another.
+        """
+        for place in self.host.places:
+            if place.seat == seat and place.code and not place.connected:
+                if not anew:
+                    return place
+                if seat is None:
+                    self.host.dismiss(place, Message("together.left"))
+                    break
         servers = Servers(self._shell.ports.storage).all
         place = self.host.invite(self.peers, seat, servers)
         self.keep()
@@ -201,7 +212,7 @@ class HostCompany:
 
 def _invite(t: Texts) -> str:
     """Return the words of the button that invites."""
-    return t("together.invite_again")
+    return t("together.invite")
 
 
 def votes(t: Texts) -> tuple[tuple[str, str], ...]:

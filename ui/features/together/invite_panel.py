@@ -35,6 +35,7 @@ class InvitePanel(Panel):
         self.actions = {
             **self._reader.actions,
             "invite": self._invite,
+            "renew": self._renew,
             "devices": self._back,
             "code-copy": lambda _: self._coded.copy(),
             "code-send": lambda _: self._coded.send(self._title),
@@ -98,16 +99,16 @@ class InvitePanel(Panel):
 
     # What happens
 
-    def invite(self, whom: str) -> None:
+    def invite(self, whom: str, anew: bool = False) -> None:
         """Open an invitation to a seat, for a spectator, or for the table alone."""
         seat, company = Tap("", whom).number, self._company
         if whom not in (WATCH, TABLE) and (seat is None or seat >= len(company.names)):
             return
         self._reader.clear()
-        self._drop_unanswered()
         self._watching = {WATCH: SPECTATOR, TABLE: ALONE}.get(whom, "")
         self._coded.take("")
-        self._place = company.invite(None if self._watching else seat)
+        self._place = None
+        self._place = company.invite(None if self._watching else seat, anew)
         self._look()
 
     def _drop_unanswered(self) -> None:
@@ -153,6 +154,11 @@ class InvitePanel(Panel):
     def _invite(self, tap: Tap) -> Way:
         self._arrived = ""
         self.invite(tap.details)
+        return Over()
+
+    def _renew(self, tap: Tap) -> Way:
+        """Withdraw the invitation for another."""
+        self.invite(tap.details, anew=True)
         return Over()
 
     def _back(self, _: Tap) -> Way:

@@ -109,7 +109,8 @@ def _row(t: Texts, row: SeatRow) -> Markup:
         back = button(
             words, class_="plain small", data_do=f"play-here:{row.seat}", aria_label=label
         )
-    return el("li", face, who, _way(t, row), back, data_state=row.state)
+    ways = el("span", _way(t, row), back, class_="device-ways")
+    return el("li", face, who, ways, data_state=row.state)
 
 
 def _way(t: Texts, row: SeatRow) -> Markup | None:
@@ -117,7 +118,7 @@ def _way(t: Texts, row: SeatRow) -> Markup | None:
     if row.state == "connected":
         return None
     waits = row.state in ELSEWHERE
-    words = t("together.invite" if waits else "together.give")
+    words = t("together.invite")
     label = t("together.invite_to" if waits else "together.give_of", seat=row.name)
     kind = "main small" if waits else "plain small"
     do = f"invite:{row.seat}"
@@ -185,6 +186,9 @@ def _second(t: Texts, invited: Invited) -> Markup:
 
 def _ways(t: Texts, invited: Invited) -> Iterator[Markup]:
     yield button(t("together.all"), class_="plain", data_do="devices")
+    if invited.coded.text or invited.failed:
+        whom = "table" if invited.alone else "watch" if invited.seat is None else invited.seat
+        yield button(t("together.renew"), class_="plain", data_do=f"renew:{whom}")
     if invited.next is not None:
         words = t("together.next", seat=invited.others[0])
         do = f"invite:{invited.next}"
