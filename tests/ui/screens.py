@@ -13,6 +13,7 @@ from tests.kit import KITS
 from tests.own import own
 from tests.ui.document import Document, read
 from tests.ui.finished import finished
+from tests.ui.party import Party
 from tests.ui.ports import FakeStorage, Visit, reached
 from ui.base.kept import ASIDE
 from ui.base.text import LANGUAGES
@@ -283,7 +284,92 @@ def _lessons(language: str) -> Iterator[Screen]:
         yield _shown(visit, f"lesson {game}, over")
 
 
-PARTS = (_lobbies, _histories, _set_ups, _workshops, _decisions, _tables, _ends, _lessons)
+def _devices(language: str) -> Iterator[Screen]:
+    """Several devices at one table: the host's, and those that join it."""
+    yield from _hosts(language)
+    yield from _guests(language)
+
+
+def _hosts(language: str) -> Iterator[Screen]:
+    party = Party(language)
+    host = party.host(kinds="peeb", names=EVIL)
+    yield _shown(host, "set-up, seats elsewhere")
+    host.press("start")
+    yield _shown(host, "an invitation, not ready")
+    party.flow()
+    yield _after(host, "an invitation", "code-copy")
+    host.app.handle("typed:answer", "<wolf>")
+    yield _shown(host, "an invitation, a wrong answer")
+    yield _after(host, "an invitation, scanning", "scan")
+    guest = party.joined(host)
+    yield _shown(host, "the next invitation")
+    yield _after(host, "a host's devices", "devices")
+    host.app.handle("invite:watch")
+    party.flow()
+    yield _shown(host, "an invitation to look on")
+    party.joined(host)
+    yield _shown(host, "a host's devices, a spectator there")
+    yield _after(host, "spectators of others, one device missing", "close")
+    host.app.handle("stand-in:2")
+    host.wait(10**5)
+    yield _shown(host, "a bot stands in at a host's")
+    party.wish(host, guest)
+    yield _shown(host, "a host is asked about taking back")
+    host.press("close") if host.page.panel else None
+    party.air.cut()
+    yield _shown(host, "all devices missing")
+    yield _after(host, "help with devices", "together-help")
+    host.fill("server", "<wolf>")
+    yield _shown(host, "help with devices, a wrong address")
+    unable = Party(language)
+    host = unable.host(kinds="pebb")
+    host.peers.able = False
+    host.press("start")
+    unable.flow()
+    yield _shown(host, "no invitation can be made")
+
+
+def _guests(language: str) -> Iterator[Screen]:
+    party = Party(language)
+    host = party.host(kinds="peeb", names=EVIL)
+    host.press("start")
+    party.flow()
+    visit = party.visit()
+    visit.start()
+    yield _after(visit, "joining", "join")
+    visit.app.handle("scan")
+    visit.peers.camera(None)
+    yield _shown(visit, "joining, no camera")
+    visit.app.handle("linked", "join=<wolf>")
+    yield _shown(visit, "joining by a damaged link")
+    visit.app.handle("linked", party.invitation(host))
+    party.flow()
+    yield _after(visit, "an answer", "code-copy", "my-face")
+    party.accept(host, visit)
+    yield _shown(visit, "spectators or guests, before their turn")
+    second = party.joined(host)
+    host.press("close")
+    party.wish(host, visit, second)
+    yield _shown(second, "back to a position, a guest is asked")
+    party.air.cut()
+    yield _after(visit, "guest back without a host", "rejoin")
+    other = party.visit()
+    other.start(link="join=nowhere&game=brus&by=%3Cwolf%3E&as=.")
+    party.flow()
+    yield _shown(other, "an answer for the table alone")
+
+
+PARTS = (
+    _lobbies,
+    _histories,
+    _set_ups,
+    _workshops,
+    _decisions,
+    _tables,
+    _ends,
+    _lessons,
+    _devices,
+)
 
 
 @cache

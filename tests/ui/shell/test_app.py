@@ -49,6 +49,7 @@ def test_only_the_browser_part_knows_a_browser() -> None:
 def test_every_kind_of_screen_is_looked_at() -> None:
     shown = {screen.root["data-screen"] for screen in screens().values()}
     wanted = {"lobby", "history", "setup", "workshop", "table", "curtain", "result", "replay"}
+    wanted.add("join")
     assert shown == wanted
 
 
