@@ -145,9 +145,10 @@ class GuestSession(Session):
             self._ask("undo", "" if to == self.undo_target else str(to))
 
     def close(self) -> None:
-        """Leave the table."""
+        """Leave the table, and the host unless it has begun another match."""
         super().close()
-        self.client.leave()
+        if self.client.match is self.match:
+            self.client.leave()
 
     def _ask(self, what: str, text: str) -> None:
         self.client.ask(what, text)

@@ -231,24 +231,26 @@ class Host:
             ear.place.dismiss(Message("together.version"), self._clock)
             self._changed()
             return
-        own = [place for place in self.places if place.token and place.token == hello.token]
-        back = bool(own)
-        if ear.greeted and ear.place not in own:
-            return
-        place = own[0] if back else ear.place
-        if not back:
-            place.renew()
-            place.give_token()
-        elif not ear.greeted:
-            place.asked = min(place.asked, hello.asked)
+        place = self._place_of(ear, hello)
         self._move_line(ear, place)
         ear.greeted = place.connected = True
         self._name(place.seat, hello)
-        known = back and hello.run == self.editions.run
-        self._welcome(place, hello.edition if known else 0)
+        self._welcome(place, hello.edition if hello.run == self.editions.run else 0)
         if place.seat is not None and place.seat in self.session.seating.stand_ins:
             self.session.stand_in(place.seat, None)
         self.told()
+
+    def _place_of(self, ear: Ear, hello: Hello) -> Place:
+        """Return the place of a guest; a newcomer gets the one that it was invited to."""
+        own = [place for place in self.places if place.token and place.token == hello.token]
+        if ear.greeted:  # it has not heard the welcome
+            return ear.place
+        if own:
+            own[0].asked = min(own[0].asked, hello.asked)
+            return own[0]
+        ear.place.renew()
+        ear.place.give_token()
+        return ear.place
 
     def _move_line(self, ear: Ear, place: Place) -> None:
         """Let a place have the line on which its guest has come back."""
