@@ -295,10 +295,13 @@ class Device(Protocol):
 
 
 class LineListener(Protocol):
-    """Hears what happens on a line."""
+    """Hears what happens on a line, never before the call that made the line has returned.
+
+    First it is told the code, then openings and breaks in turn, at last the end.
+    """
 
     def coded(self, code: str) -> None:
-        """Take the text that describes this side, "" if it cannot be made."""
+        """Take the text that describes this side; "" if it cannot be made: the line ends then."""
 
     def opened(self) -> None:
         """Learn that the line is open, also when it is back after a break."""
@@ -317,13 +320,16 @@ class Line(Protocol):
     """A connection to another device."""
 
     def accept(self, code: str) -> bool:
-        """Take the answer to an invitation; tell whether the text is one."""
+        """Take the answer to this line's invitation; tell whether the text is one.
+
+        It may stand in other text, with spaces and breaks. Only one answer is taken.
+        """
 
     def send(self, text: str) -> None:
-        """Send a message; it is dropped while the line is not open."""
+        """Send a message of at most 2 MB; it is dropped while the line is not open."""
 
     def close(self) -> None:
-        """Close the line for good."""
+        """Close the line for good; its listener hears nothing more, the other side of the end."""
 
 
 class Peers(Protocol):
@@ -336,7 +342,11 @@ class Peers(Protocol):
         """Return the line to the device with this invitation; its code is the answer."""
 
     def scan(self, found: Callable[[str | None], None]) -> None:
-        """Ask for the camera and read one code; pass on None if that cannot be done."""
+        """Ask for the camera and read one code; pass on None if that cannot be done.
+
+        What it sees is shown in `video[data-scan]`, which may be drawn a moment later. When that
+        element goes, the camera is let go.
+        """
 
     def stop_scanning(self) -> None:
         """Let go of the camera."""
@@ -346,7 +356,7 @@ class Peers(Protocol):
 class Ports:
     """All ports, and a source of fresh seeds.
 
-    `tab` is cleared when the tab closes; `device` makes its port on the first call.
+    `tab` is cleared when the tab closes; `device` and `peers` make their port on the first call.
     """
 
     page: Page
@@ -357,4 +367,5 @@ class Ports:
     judge: Judge
     files: Files
     device: Callable[[], Device]
+    peers: Callable[[], Peers]
     fresh_seed: Callable[[], int]
