@@ -27,7 +27,6 @@ from ui.base.ports import (
     ChancesRequest,
     Code,
     Facts,
-    LineListener,
     MoveRequest,
     Request,
     ReviewRequest,
@@ -329,91 +328,3 @@ class FakeDevice:
         self.asked += 1
         self.facts = self.facts._replace(persisted=self.promises)
         answer(self.promises)
-
-
-class FakePeers:
-    """Lines between visits that have their `air` in common, and a camera.
-
-    What happens on a line reaches the other side when the air flows.
-    """
-
-    def __init__(self, air: Air | None = None) -> None:
-        self.air = air or Air()
-        self.able = True  # whether the browser makes lines at all
-        self.asked: list[tuple[str, ...]] = []  # the servers of each line
-        self.camera: Callable[[str | None], None] | None = None  # waits for a code
-        self.stopped = 0
-
-    def invite(self, listener: LineListener, servers: Sequence[str] = ()) -> FakeLine:
-        self.asked.append(tuple(servers))
-        return self.air.line(listener, "", self.able)
-
-    def answer(self, code: str, listener: LineListener, servers: Sequence[str] = ()) -> FakeLine:
-        self.asked.append(tuple(servers))
-        return self.air.line(listener, code, self.able)
-
-    def scan(self, found: Callable[[str | None], None]) -> None:
-        self.camera = found
-
-    def stop_scanning(self) -> None:
-        self.camera = None
-        self.stopped += 1
-
-
-class Air:
-    """All lines between some visits, by their codes, and what is on its way."""
-
-    def __init__(self) -> None:
-        self.lines: dict[str, FakeLine] = {}
-        self.news: list[Callable[[], None]] = []
-
-    def line(self, listener: LineListener, invitation: str, able: bool) -> FakeLine:
-        code = f"{'answer' if invitation else 'invitation'}-{len(self.lines) + 1}"
-        line = self.lines[code] = FakeLine(self, listener, invitation)
-        self.news.append(lambda: listener.coded(code if able else ""))
-        return line
-
-    def flow(self) -> None:
-        """Let everything arrive that is on its way, and what comes of it."""
-        while self.news:
-            self.news.pop(0)()
-
-    def cut(self) -> None:
-        """Break all lines; they do not come back by themselves."""
-        for line in self.lines.values():
-            line.fail()
-        self.flow()
-
-
-class FakeLine:
-    """One end of a line."""
-
-    def __init__(self, air: Air, listener: LineListener, invitation: str) -> None:
-        self.listener, self.invitation = listener, invitation
-        self.other: FakeLine | None = None
-        self._air = air
-
-    def accept(self, code: str) -> bool:
-        other = self._air.lines.get(code)
-        if other is None or self._air.lines.get(other.invitation) is not self:
-            return False
-        self.other, other.other = other, self
-        self._air.news += [self.listener.opened, other.listener.opened]
-        return True
-
-    def send(self, text: str) -> None:
-        other = self.other
-        if other is not None:
-            self._air.news.append(lambda: other.listener.received(text))
-
-    def fail(self) -> None:
-        """Break this end."""
-        if self.other is not None:
-            self.other = None
-            self._air.news.append(self.listener.broken)
-
-    def close(self) -> None:
-        other, self.other = self.other, None
-        if other is not None:
-            other.other = None
-            self._air.news.append(other.listener.closed)

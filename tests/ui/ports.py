@@ -27,7 +27,6 @@ from tests.ui.fakes import (
     FakeFiles,
     FakeJournal,
     FakePage,
-    FakePeers,
     FakeStorage,
     FakeThinker,
     Think,
@@ -35,6 +34,7 @@ from tests.ui.fakes import (
     compiled,
     random_answer,
 )
+from tests.ui.lines import FakePeers
 from ui.base.ports import Ports
 from ui.features.setup.screen import SetUpScreen
 from ui.match import view as table
@@ -82,8 +82,8 @@ class Visit:
         think: Think = random_answer,
         journal: FakeJournal | None = None,
         tab: FakeStorage | None = None,
-        seed: int = FRESH_SEED,
         peers: FakePeers | None = None,
+        seed: int = FRESH_SEED,
     ) -> None:
         self.page = FakePage(list(languages))
         self.storage = storage or FakeStorage()
@@ -94,6 +94,7 @@ class Visit:
         self.files = FakeFiles()
         self.device = FakeDevice()
         self.peers = peers or FakePeers()
+        self.peers.clock = self.clock
         store = Store(self.storage, self.journal, readable=readable)
         store.merge(self.journal.entries.items())
         ports = Ports(

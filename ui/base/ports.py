@@ -299,10 +299,13 @@ class Device(Protocol):
 
 
 class LineListener(Protocol):
-    """Hears what happens on a line."""
+    """Hears what happens on a line, never before the call that made the line has returned.
+
+    First it is told the code, then openings and breaks in turn, at last the end.
+    """
 
     def coded(self, code: str) -> None:
-        """Take the text that describes this side, "" if it cannot be made."""
+        """Take the text that describes this side; "" if it cannot be made: the line ends then."""
 
     def opened(self) -> None:
         """Learn that the line is open, also when it is back after a break."""
@@ -321,13 +324,16 @@ class Line(Protocol):
     """A connection to another device."""
 
     def accept(self, code: str) -> bool:
-        """Take the answer to an invitation; tell whether the text is one."""
+        """Take the answer to this line's invitation; tell whether the text is one.
+
+        It may stand in other text, with spaces and breaks. Only one answer is taken.
+        """
 
     def send(self, text: str) -> None:
-        """Send a message; it is dropped while the line is not open."""
+        """Send a message of at most 2 MB; it is dropped while the line is not open."""
 
     def close(self) -> None:
-        """Close the line for good."""
+        """Close the line for good; its listener hears nothing more, the other side of the end."""
 
 
 class Peers(Protocol):
@@ -340,7 +346,11 @@ class Peers(Protocol):
         """Return the line to the device with this invitation; its code is the answer."""
 
     def scan(self, found: Callable[[str | None], None]) -> None:
-        """Ask for the camera and read one code; pass on None if that cannot be done."""
+        """Ask for the camera and read one code; pass on None if that cannot be done.
+
+        What it sees is shown in `video[data-scan]`, which may be drawn a moment later. When that
+        element goes, the camera is let go.
+        """
 
     def stop_scanning(self) -> None:
         """Let go of the camera."""

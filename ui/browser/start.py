@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
@@ -53,7 +54,7 @@ async def start(later: Iterable[str]) -> None:
             lambda kind, size: app.handle(f"too-large:{kind.name}", str(size)),
         ),
         device=_device,
-        peers=_peers,
+        peers=cache(_peers),
         fresh_seed=lambda: secrets.randbelow(MAX_SEED + 1),
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")
