@@ -77,6 +77,7 @@ FAMILIES: dict[str, list[str]] = {
     "kind.*": [f"kind.{kind}" for kind in KINDS],
     "level.*": [f"level.{level}" for level in LEVELS],
     "setup.bots.*": [f"setup.bots.{level}" for level in (*LEVELS, "mixed")],
+    "together.code.*": ["together.code.cut", "together.code.damaged"],
     "together.state.*": [f"together.state.{state}" for state in STATES],
     **{
         f"together.help.*{part}": [f"together.help.{name}{part}" for name in PICTURES]

@@ -18,9 +18,13 @@ from ui.features.together.description import Candidate, Description, written
 
 
 class Air:
-    """Knows every line that waits for an answer, and every answer, by its code."""
+    """Knows every line that waits for an answer, and every answer, by its code.
+
+    Where it is not `able`, browsers make no lines.
+    """
 
     def __init__(self) -> None:
+        self.able = True
         self.lines: dict[str, FakeLine] = {}
         self._number = count(1)
 
@@ -50,6 +54,8 @@ class FakeLine:
 
     def _describe(self) -> None:
         try:
+            if not self._air.able:
+                raise codes.CodeError.of("together.code.none")
             if self.to is None:
                 self.code = codes.invitation(self._air.sdp("actpass"))
             else:

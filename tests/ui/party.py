@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.ui.fakes import Air
-from tests.ui.ports import FakePeers, Visit, moving
+from tests.ui.lines import Air, FakePeers
+from tests.ui.ports import FakeStorage, Visit, moving
 
 KINDS = {"p": "person", "e": "elsewhere", "b": "normal"}
 ROUNDS = 8  # in which everything arrives, is shown, and is answered
@@ -17,9 +17,10 @@ class Party:
         self.visits: list[Visit] = []
         self._language = language
 
-    def visit(self) -> Visit:
+    def visit(self, storage: FakeStorage | None = None) -> Visit:
         """Return another visit, not started yet."""
-        visit = Visit(pace="instant", languages=(self._language,), peers=FakePeers(self.air))
+        peers, languages = FakePeers(self.air), (self._language,)
+        visit = Visit(storage, pace="instant", languages=languages, peers=peers)
         self.visits.append(visit)
         return visit
 
@@ -61,10 +62,20 @@ class Party:
     def flow(self) -> None:
         """Let everything arrive, be shown, and be answered."""
         for _ in range(ROUNDS):
-            self.air.flow()
             for visit in self.visits:
-                visit.wait(10_000)
-        self.air.flow()
+                visit.wait(1_000)
+
+    def cut(self) -> None:
+        """Break all lines."""
+        for line in self.air.lines.values():
+            line.cut()
+        self.flow()
+
+    def close(self) -> None:
+        """End all lines for good."""
+        for line in self.air.lines.values():
+            line.end()
+        self.flow()
 
     def play(self, *visits: Visit) -> bool:
         """Let each person who owes a decision make one; tell whether there was any."""

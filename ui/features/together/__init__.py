@@ -9,16 +9,17 @@ from ui.base.screen import Screen, Shell
 from ui.base.ways import Tap, To, ToPanel, Way
 
 if TYPE_CHECKING:
+    from engine.core.messages import Message
     from ui.features.together.client import Client
     from ui.features.together.invitations import Invitation
     from ui.features.together.seen import SeenMatch
 
 
 class ToJoin(To):
-    """Where a guest answers an invitation, None while it has none."""
+    """Where a guest answers an invitation, None while it has none; `fault`: what a link was."""
 
-    def __init__(self, invitation: Invitation | None = None) -> None:
-        self.invitation = invitation
+    def __init__(self, invitation: Invitation | None = None, fault: Message | None = None) -> None:
+        self.invitation, self.fault = invitation, fault
 
 
 class ToGuestTable(To):
@@ -76,9 +77,13 @@ def _join(_: Tap, shell: Shell) -> Way:
 
 def _follow(tap: Tap, shell: Shell) -> Way:
     """Answer the invitation in a link; `value` is its fragment."""
+    from ui.features.together.codes import CodeError
     from ui.features.together.invitations import Invitation
 
-    return ToJoin(Invitation.read(tap.value))
+    try:
+        return ToJoin(Invitation.read(tap.value))
+    except CodeError as fault:
+        return ToJoin(fault=fault.message)
 
 
 PART = Part(

@@ -6,17 +6,14 @@ table alone. It is untrusted input: everything but the code is only shown.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
 from engine.catalogue import GAMES
 from engine.matches import NAME_LENGTH, is_blank
+from ui.features.together import codes
 
-WORD = "join="
 SPECTATOR, ALONE = "*", "."
-LONGEST = 4_000
-CODE = re.compile(r"[\w.~-]+", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -41,17 +38,21 @@ class Invitation:
     def written(self, address: str) -> str:
         """Return the link to the page at an address."""
         told = f"game={self.game}&by={quote(self.by)}&as={quote(self.seat, safe='*')}"
-        return f"{address}#{WORD}{self.code}&{told}"
+        return f"{codes.link(address, self.code)}&{told}"
 
     @classmethod
     def read(cls, text: str) -> Invitation:
-        """Return the invitation in a link, in its fragment, or in a bare code; "" for no code."""
-        fragment = text.strip()[:LONGEST].rpartition("#")[2]
-        code, *rest = fragment.removeprefix(WORD).split("&")
+        """Return the invitation in a link, in its fragment, or in a code with other text around it.
+
+        Raises CodeError if there is none.
+        """
+        code, *rest = text[: codes.LONGEST].split("&")
+        code = code if "#" in code else code.strip().removeprefix(f"{codes.JOIN}=")
+        codes.offer_in(code)
         told = dict(part.partition("=")[::2] for part in rest)
         game, seat = told.get("game", ""), told.get("as", "")
         return cls(
-            code if CODE.fullmatch(code) else "",
+            code.rpartition(f"#{codes.JOIN}=")[2],
             game if game in GAMES else "",
             _name(told.get("by", "")),
             seat if seat in (SPECTATOR, ALONE) else _name(seat),

@@ -7,8 +7,10 @@ from ui.base.markup import Markup
 from ui.base.screen import Shell
 from ui.base.text import Texts
 from ui.base.ways import Over, Panel, Tap, Way
+from ui.features.together import codes
 from ui.features.together import invite_view as view
 from ui.features.together.coded import CodedText
+from ui.features.together.codes import CodeError
 from ui.features.together.company import HostCompany, nothing
 from ui.features.together.invitations import ALONE, SPECTATOR, Invitation
 from ui.features.together.invite_view import Around, Devices, Invited, SeatRow
@@ -146,8 +148,16 @@ class InvitePanel(Panel):
         invitation = Invitation(place.code, company.session.match.game.id, by, as_)
         return invitation.written(self._shell.ports.device().address)
 
-    def _accept(self, text: str) -> bool:
-        return self._place is not None and self._company.host.accept(self._place, text)
+    def _accept(self, text: str) -> Message | None:
+        """Take an answer; return the reason if it is none."""
+        place = self._place
+        if place is None or self._company.host.accept(place, text):
+            return None
+        try:
+            codes.answer_in(text, place.code)
+        except CodeError as fault:
+            return fault.message
+        return Message("together.used")
 
     # Actions
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ui.art.people.portrait import people
 from ui.base.markup import NOTHING, Markup, button, el, glyph, join
 from ui.base.text import Texts
 from ui.features.together import coded, reading
@@ -66,15 +65,14 @@ class Devices:
 
 
 def render(t: Texts, devices: Devices) -> Markup:
-    """Return the open invitation, else the list."""
-    drawings = people(tuple(row.face for row in devices.seats))
+    """Return the open invitation, else the list; the table below has drawn the faces."""
     news = NOTHING
     if devices.arrived:
         words = t("together.arrived", name=devices.arrived)
         news = el("p", glyph("tick"), el("span", words), class_="arrived", role="status")
     if devices.invited is None:
-        return drawings + el("div", news, *_list(t, devices), class_="devices")
-    return drawings + el("div", news, *_invitation(t, devices, devices.invited), class_="inviting")
+        return el("div", news, *_list(t, devices), class_="devices")
+    return el("div", news, *_invitation(t, devices, devices.invited), class_="inviting")
 
 
 # Everybody

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.core.events import Event
+from engine.core.messages import Message
 from engine.matches import NAME_LENGTH, is_blank
 from ui.art.people.portrait import GUEST_FACES, people
 from ui.base.ports import Peers
@@ -16,6 +17,7 @@ from ui.features.together import ToGuestTable, ToJoin
 from ui.features.together import join_view as view
 from ui.features.together.client import Client, Me
 from ui.features.together.coded import CodedText
+from ui.features.together.codes import CodeError
 from ui.features.together.invitations import Invitation
 from ui.features.together.join_view import Join
 from ui.features.together.reading import CodeReader
@@ -35,7 +37,7 @@ class JoinScreen(Screen):
         self._peers: Peers | None = None
         self._client: Client | None = None
         self._invitation: Invitation | None = None
-        self._misread = way.invitation is not None and not way.invitation.code
+        self._misread = way.fault
         self._name, self._face, self._choosing = "", "", False
         self._seated = False
         self.actions = {
@@ -51,7 +53,7 @@ class JoinScreen(Screen):
             "join-again": self._again,
             "seated": self._sit,
         }
-        if way.invitation is not None and way.invitation.code:
+        if way.invitation is not None:
             self._answer(way.invitation)
 
     def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
@@ -92,16 +94,17 @@ class JoinScreen(Screen):
             self._peers = self._shell.ports.peers()
         return self._peers
 
-    def _take(self, text: str) -> bool:
-        """Answer the invitation in a text; tell whether there is one."""
-        invitation = Invitation.read(text)
-        if invitation.code:
-            self._answer(invitation)
-        return bool(invitation.code)
+    def _take(self, text: str) -> Message | None:
+        """Answer the invitation in a text; return the reason if there is none."""
+        try:
+            self._answer(Invitation.read(text))
+        except CodeError as fault:
+            return fault.message
+        return None
 
     def _answer(self, invitation: Invitation) -> None:
         self._drop()
-        self._invitation, self._misread = invitation, False
+        self._invitation, self._misread = invitation, None
         self._be_called(self._first_name(invitation))
         build = self._shell.ports.device().build
         me = Me(build, self._name, self._face)

@@ -24,7 +24,7 @@ SIZE = 48
 class Join:
     """The model.
 
-    invitation  None until there is one; `misread` says that a link held none
+    invitation  None until there is one; `misread` says why there was none in a link
     name, face  who one is; `choosing` says that other faces are on offer
     known       the names of those who have played at this device
     failed      whether the browser cannot answer
@@ -37,7 +37,7 @@ class Join:
     face: str
     coded: Coded
     reading: Reading
-    misread: bool = False
+    misread: Message | None = None
     choosing: bool = False
     known: tuple[str, ...] = ()
     failed: bool = False
@@ -61,11 +61,14 @@ def render(t: Texts, model: Join) -> Markup:
 
 def _ask(t: Texts, model: Join) -> Markup:
     """Return the ways to give the page an invitation."""
-    fault = el("p", t("together.misread"), class_="fault", role="alert")
+    fault = None
+    if model.misread is not None:
+        words = t(model.misread.key, **model.misread.params)
+        fault = el("p", words, class_="fault", role="alert")
     read = reading.render(t, model.reading, t("together.scan_invitation"), t("together.paste"))
     return el(
         "section",
-        fault if model.misread else None,
+        fault,
         el("h2", t("together.where_code")),
         el("p", t("together.where_code_about")),
         read,

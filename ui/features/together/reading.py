@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from engine.core.messages import Message
 from ui.base.markup import Markup, button, el, glyph
 from ui.base.ports import Peers
 from ui.base.text import Texts
@@ -16,19 +17,19 @@ MOST = 4_000  # characters of a pasted text
 
 @dataclass(frozen=True)
 class Reading:
-    """The model: what stands in the field, whether it is no code, and what the camera does.
+    """The model: what stands in the field, why it is no code, and whether the camera looks.
 
     `blind` says that the camera could not be used, or that the page may not use it.
     """
 
     text: str = ""
-    wrong: bool = False
+    wrong: Message | None = None
     scanning: bool = False
     blind: bool = False
 
 
 class CodeReader:
-    """Reads a code by field or camera; `take` uses it and tells whether it is one.
+    """Reads a code by field or camera; `take` uses it, or returns the reason why it is none.
 
     `changed` draws again after what the camera has found.
     """
@@ -36,11 +37,12 @@ class CodeReader:
     def __init__(
         self,
         peers: Callable[[], Peers],
-        take: Callable[[str], bool],
+        take: Callable[[str], Message | None],
         changed: Callable[[], None],
     ) -> None:
         self._peers, self._take, self._changed = peers, take, changed
-        self._text, self._wrong = "", False
+        self._text = ""
+        self._wrong: Message | None = None
         self._scanning = self._blind = False
         self.actions: Mapping[str, Action] = {
             "field": self._filled,
@@ -58,11 +60,11 @@ class CodeReader:
 
     def _use(self, text: str) -> None:
         self._text = text
-        self._wrong = bool(text) and not self._take(text)
+        self._wrong = self._take(text) if text else None
 
     def _scan(self, _: Tap) -> Way:
         """Read a code by the camera."""
-        self._scanning, self._blind, self._wrong = True, False, False
+        self._scanning, self._blind, self._wrong = True, False, None
         self._peers().scan(self._found)
         return Over()
 
@@ -87,7 +89,7 @@ class CodeReader:
     def clear(self) -> None:
         """Forget what was read."""
         self.stop()
-        self._text, self._wrong, self._blind = "", False, False
+        self._text, self._wrong, self._blind = "", None, False
 
     def model(self) -> Reading:
         """Return the model for a view."""
@@ -97,11 +99,11 @@ class CodeReader:
 def render(t: Texts, reading: Reading, scan: str, paste: str) -> Markup:
     """Return the button of the camera, the field, and what is wrong; `scan` and `paste` are words.
 
-    While the camera looks, its picture is in the element with `data-camera`.
+    While the camera looks, the transport shows its picture in the element with `data-scan`.
     """
     if reading.scanning:
         stop = button(t("together.scan_stop"), class_="plain", data_do="scan-stop")
-        camera = el("div", class_="camera", data_camera=True)
+        camera = el("video", class_="camera", data_scan=True, muted=True, playsinline=True)
         return el("div", el("p", t("together.scanning"), role="status"), camera, stop)
     camera = button(glyph("eye"), el("span", scan), class_="main", data_do="scan")
     field = el(
@@ -117,8 +119,8 @@ def render(t: Texts, reading: Reading, scan: str, paste: str) -> Markup:
         autocapitalize="off",
         spellcheck="false",
     )
-    fault = None
-    if reading.wrong or reading.blind:
-        words = t("together.no_code" if reading.wrong else "together.blind")
+    fault, wrong = None, reading.wrong
+    if wrong is not None or reading.blind:
+        words = t(wrong.key, **wrong.params) if wrong else t("together.blind")
         fault = el("p", words, class_="fault", role="alert")
     return el("div", camera, field, fault, class_="reading")

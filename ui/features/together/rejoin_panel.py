@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.messages import Message
 from ui.base.markup import Markup, el
 from ui.base.ports import Peers
 from ui.base.screen import Shell
@@ -10,6 +11,7 @@ from ui.base.ways import Panel
 from ui.features.together import coded, reading
 from ui.features.together.client import Client
 from ui.features.together.coded import CodedText
+from ui.features.together.codes import CodeError
 from ui.features.together.invitations import Invitation
 from ui.features.together.reading import CodeReader
 from ui.features.together.servers import Servers
@@ -53,13 +55,15 @@ class RejoinPanel(Panel):
             self._peers = self._shell.ports.peers()
         return self._peers
 
-    def _take(self, text: str) -> bool:
-        invitation = Invitation.read(text)
-        if invitation.code:
-            servers = Servers(self._shell.ports.storage).all
-            self._client.answer(self._line(), invitation.code, servers)
-            self._coded.take(self._client.code)
-        return bool(invitation.code)
+    def _take(self, text: str) -> Message | None:
+        try:
+            invitation = Invitation.read(text)
+        except CodeError as fault:
+            return fault.message
+        servers = Servers(self._shell.ports.storage).all
+        self._client.answer(self._line(), invitation.code, servers)
+        self._coded.take(self._client.code)
+        return None
 
     def _changed(self) -> None:
         """Show the answer; close once the line is open."""

@@ -20,6 +20,7 @@ from tests.ui.fakes import (
     random_answer,
 )
 from tests.ui.features.together.network import FakeLine, Faults, Network
+from tests.ui.lines import FakePeers
 from ui.base.ports import Ports
 from ui.base.settings import Settings
 from ui.features.together.client import Client, Me, nothing
@@ -38,7 +39,9 @@ def ports_on(clock: FakeClock, storage: FakeStorage | None = None) -> Ports:
     thinker, device = FakeThinker(clock, random_answer), FakeDevice()
     store = Store(storage or FakeStorage(), FakeJournal(alive=False))
     page, tab, files = FakePage(["en-GB"]), FakeStorage(), FakeFiles()
-    return Ports(page, store, tab, clock, thinker, thinker, files, lambda: device, lambda: 7)
+    return Ports(
+        page, store, tab, clock, thinker, thinker, files, lambda: device, FakePeers, lambda: 7
+    )
 
 
 def new_match(game_id: str, kinds: str, seed: int = 7, **options: Json) -> Match:
