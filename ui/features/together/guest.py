@@ -59,6 +59,7 @@ class GuestSession(Session):
         self.seating.viewer = match.seat
         self._asked = 0  # the edition in which the last move that was asked for shows
         self._chosen = False  # whether the player made it, and not the table
+        self._passed: State | None = None  # where the table has made a move
         self._look_around()
         client.arrived, client.replied = self._arrived, self._replied
 
@@ -102,6 +103,11 @@ class GuestSession(Session):
     def owing(self) -> list[int]:
         """This seat, if it owes a decision that has not been sent."""
         return [] if self.waiting else super().owing
+
+    @property
+    def passed_over(self) -> list[int]:
+        """This seat, if the table makes its decision and has not done so."""
+        return [] if self.waiting or self.state is self._passed else super().passed_over
 
     @property
     def settled(self) -> bool:
@@ -158,7 +164,7 @@ class GuestSession(Session):
         """Ask for the move of a person without a choice, unless the state has changed meanwhile."""
         move = self.auto_pass.move(state, seat)
         if state is self.state and move is not None and not self.waiting:
-            self._chosen = False
+            self._chosen, self._passed = False, state
             self._ask("move", move)
 
     def _time_passed(self) -> None:
@@ -213,5 +219,4 @@ class GuestSession(Session):
             self.selection.refuse(answer.reason)
         elif ask.what == "move":
             self._asked = answer.edition
-        self.seating.turn(self.owing)
-        self.changed(())
+        self._settle(by_person=False)

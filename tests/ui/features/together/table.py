@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from engine.catalogue import GAMES
@@ -208,6 +209,15 @@ class Table:
         """Check that every guest sees what its seat may see of the host's match, and no less."""
         for guest in self.guests:
             assert_alike(self.match, guest.table, whole)
+
+    def again(self, match: Match, moved: Callable[[int], int]) -> None:
+        """Begin another match with the same guests, who move to other seats."""
+        ports = ports_on(self.clock, self.storage)
+        self.session = Session(match, "2", ports, INSTANT, lambda _: self._changed())
+        self.host.sit(self.session, moved)
+        self.session.open()
+        for guest in self.guests:
+            guest.seat = None if guest.seat is None else moved(guest.seat)
 
     def restart(self) -> None:
         """Let the host's page be loaded again: only the save and the tokens are left."""

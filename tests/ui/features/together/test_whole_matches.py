@@ -13,6 +13,7 @@ from ui.base.settings import Settings
 
 ROUGH = Faults(dropped=0.15, doubled=0.2, delay=400)
 COUNTS = [(kit.id, players) for kit in KITS.values() for players in (kit.fewest, kit.most)]
+SOME = [pytest.param(*each, marks=pytest.mark.thorough) if each[1] > 6 else each for each in COUNTS]
 
 
 def kinds_of(players: int) -> str:
@@ -45,7 +46,7 @@ def test_every_guest_sees_the_match_as_its_seat_does(game_id: str, players: int)
     assert len(table.match.moves) > 10
 
 
-@pytest.mark.parametrize(("game_id", "players"), COUNTS)
+@pytest.mark.parametrize(("game_id", "players"), SOME)
 def test_nothing_is_lost_or_played_twice_on_a_rough_network(game_id: str, players: int) -> None:
     """Nobody waits for anybody: moves go on while others still miss the last ones."""
     table = table_with_guests(game_id, players, here=0, faults=ROUGH)
