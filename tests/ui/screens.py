@@ -363,6 +363,7 @@ def _guests(language: str) -> Iterator[Screen]:
     older = party.visit()
     older.device.facts = older.device.facts._replace(build="older")
     host.press("together")
+    party.flow()
     older.start(link=party.invitation(host))
     party.flow()
     party.accept(host, older)

@@ -2,31 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ui.base.parts import Part
 from ui.base.screen import Screen, Shell
-from ui.base.ways import Tap, To, ToPanel, Way
-
-if TYPE_CHECKING:
-    from engine.core.messages import Message
-    from ui.features.together.client import Client
-    from ui.features.together.invitations import Invitation
-    from ui.features.together.seen import SeenMatch
-
-
-class ToJoin(To):
-    """Where a guest answers an invitation, None while it has none; `fault`: what a link was."""
-
-    def __init__(self, invitation: Invitation | None = None, fault: Message | None = None) -> None:
-        self.invitation, self.fault = invitation, fault
-
-
-class ToGuestTable(To):
-    """The table of a guest, whose client has this match; `alone` shows the table without tools."""
-
-    def __init__(self, client: Client, match: SeenMatch, alone: bool = False) -> None:
-        self.client, self.match, self.alone = client, match, alone
+from ui.base.ways import Tap, ToPanel, Way
+from ui.features.together.ways import ToGuestTable, ToJoin
 
 
 def _open_join(way: ToJoin, shell: Shell) -> Screen:

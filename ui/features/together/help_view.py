@@ -9,6 +9,8 @@ from ui.base.text import Texts
 from ui.features.together import pictures
 from ui.features.together.servers import LONGEST
 
+STUN, TURN = "stun:example.org:3478", "turn:name:password@example.org"
+
 PICTURES = {
     "network": pictures.network,
     "hotspot": pictures.hotspot,
@@ -48,13 +50,13 @@ def _server(t: Texts, model: Help) -> Markup:
         value=model.wrong or model.address,
         maxlength=LONGEST,
         data_field="server",
-        placeholder="stun:example.org:3478",
+        placeholder=STUN,
         autocomplete="off",
         autocapitalize="off",
         spellcheck="false",
     )
     label = el("label", el("span", t("together.server"), class_="option-name"), field)
-    fault = el("p", t("together.server_wrong"), class_="fault", role="alert")
+    fault = el("p", t("together.server_wrong", stun=STUN, turn=TURN), class_="fault", role="alert")
     none = button(t("together.server_none"), class_="plain small", data_do="server-none")
     return el(
         "section",

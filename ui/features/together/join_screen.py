@@ -13,7 +13,6 @@ from ui.base.ports import Peers
 from ui.base.screen import Screen, Shell, Shown
 from ui.base.text import Texts
 from ui.base.ways import Stay, Tap, Way
-from ui.features.together import ToGuestTable, ToJoin
 from ui.features.together import join_view as view
 from ui.features.together.client import Client, Me
 from ui.features.together.coded import CodedText
@@ -22,6 +21,7 @@ from ui.features.together.invitations import Invitation
 from ui.features.together.join_view import Join
 from ui.features.together.reading import CodeReader
 from ui.features.together.servers import Servers
+from ui.features.together.ways import ToGuestTable, ToJoin
 from ui.storage.names import INVENTED, PlayerNames
 
 

@@ -10,12 +10,12 @@ from engine.matches import Match
 from ui.base.screen import Shared, Shell, Shown
 from ui.base.text import Texts
 from ui.base.ways import Tap, ToPanel, Way
-from ui.features.together import ToGuestTable
 from ui.features.together.client import Client
 from ui.features.together.guest import GuestSession
 from ui.features.together.guest_company import GuestCompany
 from ui.features.together.rejoin_panel import RejoinPanel
 from ui.features.together.seen import SeenMatch
+from ui.features.together.ways import ToGuestTable
 from ui.match.aside import Aside
 from ui.match.course import course_of
 from ui.match.screen import TableScreen
