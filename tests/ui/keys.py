@@ -34,7 +34,7 @@ from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 
-SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # functions that take a key
+SPEAKERS = ("t", "texts", "words", "self", "template", "Notice", "of")  # functions that take a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
 MOST = max(game.players[-1] for game in GAMES.values())
 CONTENT = [game.id for game in GAMES.values() if game.content_file]
