@@ -36,7 +36,7 @@ from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 
-SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # functions that take a key
+SPEAKERS = ("t", "texts", "words", "self", "template", "Notice", "of")  # functions that take a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
 MOST = max(game.players[-1] for game in GAMES.values())
 CONTENT = [game.id for game in GAMES.values() if game.content_file]
@@ -77,7 +77,6 @@ FAMILIES: dict[str, list[str]] = {
     "kind.*": [f"kind.{kind}" for kind in KINDS],
     "level.*": [f"level.{level}" for level in LEVELS],
     "setup.bots.*": [f"setup.bots.{level}" for level in (*LEVELS, "mixed")],
-    "together.code.*": ["together.code.cut", "together.code.damaged"],
     "together.state.*": [f"together.state.{state}" for state in STATES],
     **{
         f"together.help.*{part}": [f"together.help.{name}{part}" for name in PICTURES]

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
-from pyodide.ffi import JsCallable, JsException, create_once_callable, create_proxy
+from pyodide.ffi import JsException, create_once_callable, create_proxy
 from pyscript.ffi import to_js
-from pyscript.js_modules import PeerLine, Scanning, scripts
+from pyscript.js_modules import scripts
 
 from ui.base.ports import LineListener
 from ui.features.together import codes
+
+if TYPE_CHECKING:
+    from pyodide.ffi import JsCallable
+    from pyscript.js_modules import PeerLine, Scanning
 
 
 class BrowserPeers:

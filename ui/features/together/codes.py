@@ -65,11 +65,15 @@ def answer(sdp: str, to: str) -> str:
 
 
 def offer_in(code: str) -> str:
-    """Return the SDP of an invitation, from its code or link; raises CodeError."""
+    """Return the SDP of an invitation, from its code or link; raises CodeError.
+
+    It says that the host begins with the encryption (`active`): a guest who is not accepted then
+    sends nothing that could disturb the one who is.
+    """
     description, _ = _read(code)
     if description.setup != SETUPS[0]:
         raise CodeError.of("together.code.answer")
-    return written(description)
+    return written(description._replace(setup="active"))
 
 
 def answer_in(code: str, to: str) -> str:
@@ -190,8 +194,10 @@ def _bytes(text: str) -> bytes:
     if len(data) <= HEAD + SUM:
         raise CodeError.of("together.code.none")
     whole = data[: data[1]]
+    if len(data) < data[1]:
+        raise CodeError.of("together.code.cut")
     if _sum(whole[:-SUM]) != whole[-SUM:]:
-        raise CodeError.of(f"together.code.{'cut' if len(data) < data[1] else 'damaged'}")
+        raise CodeError.of("together.code.damaged")
     if whole[0] >> 2 != VERSION:
         raise CodeError.of("together.code.newer")
     return whole

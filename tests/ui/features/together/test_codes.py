@@ -130,7 +130,7 @@ def test_a_browsers_description_is_whole_and_short(sdp: str) -> None:
     sdp = sdp.replace("setup:active", "setup:actpass")
     code = invitation(sdp)
     assert len(code) < 150
-    ours, theirs = offer_in(code), sdp
+    ours, theirs = offer_in(code), sdp.replace("setup:actpass", "setup:active")
     for line in ("ice-ufrag", "ice-pwd", "fingerprint", "setup", "mid", "sctp-port"):
         pattern = re.compile(rf"^a={line}:.*$", re.M)
         assert pattern.findall(ours.replace("\r", "")) == pattern.findall(theirs)
@@ -142,7 +142,7 @@ def test_a_browsers_description_is_whole_and_short(sdp: str) -> None:
 def test_every_invitation_is_read_as_it_was_written(description: Description) -> None:
     code = invitation(written(description))
     assert len(code) < 400
-    assert described(offer_in(code)) == description
+    assert described(offer_in(code)) == description._replace(setup="active")
 
 
 @given(descriptions("active") | descriptions("passive"))
@@ -204,7 +204,7 @@ def test_a_code_may_be_broken_up_and_stand_in_a_text(
 def test_an_address_takes_a_code_as_it_is(description: Description) -> None:
     code = invitation(written(description))
     assert re.fullmatch(r"[0-9A-Z$+/:-]*[0-9A-Z$+-]", code)
-    assert offer_in(link("https://example.org/", code)) == written(description)
+    assert offer_in(link("https://example.org/", code)) == offer_in(code)
 
 
 # What is refused
