@@ -98,7 +98,10 @@ class HostCompany:
 
     def keep(self) -> None:
         """Keep which seats are elsewhere, beside the match."""
-        self.session.autosave.devices = self.host.tokens
+        autosave, tokens = self.session.autosave, self.host.tokens
+        if autosave.devices != tokens:
+            autosave.devices = tokens
+            autosave.save(self.session.match, self.session.time.used)
 
     def _changed(self) -> None:
         self.keep()
@@ -201,7 +204,7 @@ class HostCompany:
         seats = len(session.match.seats)
         self.session = session
         self.host.sit(session, lambda seat: (seat - 1) % seats)
-        self.keep()
+        session.autosave.devices = self.host.tokens  # saved when the match is opened
 
     def leave(self) -> None:
         """Say goodbye to all guests."""
