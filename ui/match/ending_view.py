@@ -43,7 +43,7 @@ def farewell(t: Texts, ending: Ending, kept: bool) -> Markup:
     A match that is not `kept` here can only be left.
     """
     if not kept:
-        leave = button(t("table.leave"), class_="main big", data_do="home")
+        leave = button(t("together.leave"), class_="main big", data_do="home")
         return el("footer", leave, class_="farewell")
     share = tool("share", t("sharing.open"), "share", data_share=True)
     more = (
