@@ -43,8 +43,8 @@ def farewell(t: Texts, ending: Ending, kept: bool) -> Markup:
     Where the match is not `kept`, the device that holds it begins the next one.
     """
     if not kept:
-        home = button(t("tool.lobby"), class_="plain", data_do="home")
-        return el("footer", el("p", t("together.next_by_host")), home, class_="farewell")
+        leave = button(t("together.leave"), class_="plain", data_do="home")
+        return el("footer", el("p", t("together.next_by_host")), leave, class_="farewell")
     share = tool("share", t("sharing.open"), "share", data_share=True)
     more = (
         tool("settings", t("result.change"), "change"),
