@@ -267,7 +267,7 @@ def test_two_builds_of_the_page_do_not_play_together() -> None:
     table = Table(new_match("arena", "ppp"))
     place = table.invite(1)
     guest = Guest(table, 1, "", table.session.pacing.settings)
-    guest.client._me = Me("0.9.0 def")
+    guest.client.me = Me("0.9.0 def")
     guest.client.answer(table.network, place.code)
     table.run(1)
     table.host.accept(place, guest.client.code)
