@@ -3,7 +3,7 @@
 air = Air()
 host, guest = Visit(peers=FakePeers(air)), Visit(peers=FakePeers(air))
 
-What reaches a device happens when its own clock moves. A test may `cut` a line and `mend` it.
+The feature is imported when a line is made, for pages without it. What reaches a device happens when its own clock moves. A test may `cut` a line and `mend` it.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from itertools import count
 
 from tests.ui.fakes import FakeClock
 from ui.base.ports import LineListener
-from ui.features.together import codes
-from ui.features.together.description import Candidate, Description, written
 
 
 class Air:
@@ -30,6 +28,8 @@ class Air:
 
     def sdp(self, setup: str) -> str:
         """Return a browser's description, another one at each call."""
+        from ui.features.together.description import Candidate, Description, written
+
         number = next(self._number)
         address = Candidate(0, "four", bytes((192, 0, 2, 1)), 1000 + number)
         return written(
@@ -53,6 +53,8 @@ class FakeLine:
         self._clock.later(0, lambda: None if self.state == "closed" else act())
 
     def _describe(self) -> None:
+        from ui.features.together import codes
+
         try:
             if not self._air.able:
                 raise codes.CodeError.of("together.code.none")
@@ -72,6 +74,8 @@ class FakeLine:
 
     def accept(self, code: str) -> bool:
         """Connect to the guest, once."""
+        from ui.features.together import codes
+
         if self.to is not None or self.other is not None or self.state == "closed":
             return False
         try:
