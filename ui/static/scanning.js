@@ -30,6 +30,7 @@ export async function scan(found) {
   };
   try {
     const video = await place();
+    video.muted = true;
     camera = await rearCamera(video);
     if (!wanted) {
       camera.stop();

@@ -7,7 +7,7 @@ not kept here is the same in every description.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from socket import AF_INET, AF_INET6, inet_ntop, inet_pton
 from typing import NamedTuple
 
@@ -82,22 +82,21 @@ def described(sdp: str) -> Description:
     if [bool(MEDIA.fullmatch(line)) for line in lines if line.startswith("m=")] != [True]:
         raise ValueError("more than a data channel, or none")
     found = [(match[1], match[2]) for line in lines if (match := ATTRIBUTE.fullmatch(line))]
-    fields = dict(found)
+    places = _best(value for name, value in found if name == "candidate")
     try:
-        fingerprint = FINGERPRINT.fullmatch(fields["fingerprint"])
-        if fingerprint is None or fields["mid"] != "0" or fields["sctp-port"] != "5000":
-            raise ValueError("not as browsers write it")
-        return checked(
-            Description(
-                fields["setup"],
-                fields["ice-ufrag"],
-                fields["ice-pwd"],
-                bytes.fromhex(fingerprint[1].replace(":", "")),
-                _best(value for name, value in found if name == "candidate"),
-            )
-        )
+        return checked(_described(dict(found), places))
     except KeyError as missing:
         raise ValueError(f"no {missing.args[0]}") from None
+
+
+def _described(fields: Mapping[str, str], candidates: tuple[Candidate, ...]) -> Description:
+    """Return the description with these attributes; raises KeyError and ValueError."""
+    fingerprint = FINGERPRINT.fullmatch(fields["fingerprint"])
+    if fingerprint is None or (fields["mid"], fields["sctp-port"]) != ("0", "5000"):
+        raise ValueError("not as browsers write it")
+    digest = bytes.fromhex(fingerprint[1].replace(":", ""))
+    names = fields["ice-ufrag"], fields["ice-pwd"]
+    return Description(fields["setup"], *names, digest, candidates)
 
 
 def checked(description: Description) -> Description:

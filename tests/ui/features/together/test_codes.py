@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -92,7 +93,7 @@ addresses = st.one_of(
     st.tuples(st.just("four"), st.binary(min_size=4, max_size=4)),
 )
 candidates = st.builds(
-    lambda kind, address, port: Candidate(kind, *address, port),
+    lambda kind, address, port: Candidate(kind, address[0], address[1], port),
     st.sampled_from(range(len(KINDS))),
     addresses,
     st.integers(1, 65_535),
@@ -256,12 +257,10 @@ def sealed(body: bytes, first: int = codes.VERSION << 2) -> str:
 @given(st.binary(max_size=240), st.integers(0, 3))
 def test_any_content_with_a_right_check_sum_is_refused_or_sound(body: bytes, kind: int) -> None:
     code = sealed(body, codes.VERSION << 2 | kind)
-    for read in (lambda: offer_in(code), lambda: answer_in(code, INVITATION)):
-        try:
-            sdp = read()
-        except CodeError:
-            continue
-        assert written(described(sdp)) == sdp
+    sdp = ""
+    with suppress(CodeError):
+        sdp = offer_in(code) if kind == 0 else answer_in(code, INVITATION)
+    assert not sdp or written(described(sdp)) == sdp
 
 
 def test_the_code_of_a_later_version_is_called_so() -> None:
