@@ -3,7 +3,8 @@
 air = Air()
 host, guest = Visit(peers=FakePeers(air)), Visit(peers=FakePeers(air))
 
-The feature is imported when a line is made, for pages without it. What reaches a device happens when its own clock moves. A test may `cut` a line and `mend` it.
+What reaches a device happens when its own clock moves. A test may `cut` a line and `mend` it. The
+feature is imported when a line is made, for pages without it.
 """
 
 from __future__ import annotations
