@@ -12,7 +12,7 @@ from engine.core.game import AnyGame
 from engine.core.messages import Message
 from engine.core.plain import JsonObject
 from engine.core.state import Observation, Outcome, State
-from engine.matches import Match, Seat, Takeback
+from engine.matches import PLAYED, Match, Seat, Takeback
 from ui.features.together.changes import changed
 from ui.features.together.messages import Around, Step, Update, Welcome
 from ui.features.together.wire import Refused
@@ -102,7 +102,8 @@ class SeenMatch(Match):
     def __init__(self, welcome: Welcome) -> None:
         """Begin with nothing; raises Refused if the page cannot show such a match."""
         self.game = _game(welcome)
-        self.rules, self.seed = welcome.rules, 0
+        self.rules = welcome.rules
+        self.seed, self.deal = 0, PLAYED  # the host knows; `dealt` is what may be said
         self.options = welcome.options
         self.run, self.seat = welcome.run, welcome.seat
         self.dealt = Deal(welcome.deal, welcome.seal, welcome.watched)
