@@ -158,8 +158,11 @@ class Client:
     # Requests
 
     def ask(self, what: str, text: str = "") -> None:
-        """Ask the host for something; the request before, if it has no answer, is given up."""
-        if self.match is None:
+        """Ask the host for something; the request before, if it has no answer, is given up.
+
+        While another match arrives, nothing is asked about the old one.
+        """
+        if self.match is None or self._next is not None:
             return
         self._asks += 1
         edition = self.match.present.edition

@@ -85,8 +85,9 @@ class GuestScreen(TableScreen):
 
     # The match is not kept here
 
-    def on_the_table(self) -> None:
+    def on_the_table(self) -> str | None:
         """Return None: there is no save."""
+        return None
 
     def shared(self) -> Shared | None:
         """Return None: there is nothing to share."""

@@ -102,7 +102,8 @@ class SeenMatch(Match):
     def __init__(self, welcome: Welcome) -> None:
         """Begin with nothing; raises Refused if the page cannot show such a match."""
         self.game = _game(welcome)
-        self.rules, self.seed = welcome.rules, 0
+        self.rules = welcome.rules
+        self.seed, self.deal = 0, PLAYED  # the host knows; `dealt` is what may be said
         self.options = welcome.options
         self.run, self.seat = welcome.run, welcome.seat
         self.deal = PLAYED  # tables show what the host says of the deal

@@ -45,7 +45,7 @@ def ports_on(clock: FakeClock, storage: FakeStorage | None = None) -> Ports:
     )
 
 
-def new_match(game_id: str, kinds: str, seed: int = 7, **options: Json) -> Match:
+def new_match(game_id: str, kinds: str, seed: int = 7, /, **options: Json) -> Match:
     """Return a match; `kinds` has "p" for a person, here or elsewhere, and "b" for a bot."""
     seats = tuple(Seat(f"N{i}", None if who == "p" else "easy") for i, who in enumerate(kinds))
     return Match(GAMES[game_id], len(kinds), seed, seats, options)
@@ -107,8 +107,14 @@ class Guest:
 class Table:
     """A host with a match, and its guests."""
 
-    def __init__(self, match: Match, seed: int = 1, faults: Faults | None = None) -> None:
-        self.clock = FakeClock()
+    def __init__(
+        self,
+        match: Match,
+        seed: int = 1,
+        faults: Faults | None = None,
+        clock: FakeClock | None = None,
+    ) -> None:
+        self.clock = clock or FakeClock()
         self.network = Network(self.clock, seed, faults)
         self.rng = Random(seed)
         self.guests: list[Guest] = []
