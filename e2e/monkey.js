@@ -34,6 +34,7 @@
     undo: 1.2, 'undo-to': 0.4, home: 0.3, look: 0.8, rules: 0.6, settings: 0.6, log: 0.6,
     aside: 0.8, delete: 1.5, 'delete!': 3, quiet: 0, reload: 0, export: 0, 'choose-file': 0,
     'keep-all': 0, history: 0.4, forget: 0.3, learn: 0.2, day: 0.2, 'share-send': 0,
+    'code-send': 0, scan: 0, together: 0.2, join: 0.2,
     workshop: 0.2, 'set-up': 4, copy: 0.3, 'to-file': 0,
   };
   // The browser opens and saves files only after real input.
@@ -84,7 +85,7 @@
   const weight = (word, real) => {
     if (word === 'open' && app.querySelectorAll('.save').length > CROWDED) return 0.2;
     if (word === 'start' && !seated()) return 0.2;
-    if (word === 'home' && ['lesson', 'replay', 'history'].includes(screen())) return 6;
+    if (word === 'home' && ['lesson', 'replay', 'history', 'join'].includes(screen())) return 6;
     return (real ? REAL_ONLY[word] : null) ?? WEIGHTS[word] ?? 1;
   };
 

@@ -26,6 +26,8 @@ from ui.features.lessons.lesson import lesson
 from ui.features.lobby.view import KEPT
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS
 from ui.features.sharing.links import KINDS as KINDS_OF_LINKS
+from ui.features.together.help_view import PICTURES
+from ui.features.together.invite_view import STATES
 from ui.match.draft import KINDS
 from ui.match.review_view import SIGNS
 from ui.shell.incoming import file_kinds
@@ -34,7 +36,7 @@ from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 
-SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # functions that take a key
+SPEAKERS = ("t", "texts", "words", "self", "template", "Notice", "of")  # functions that take a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
 MOST = max(game.players[-1] for game in GAMES.values())
 CONTENT = [game.id for game in GAMES.values() if game.content_file]
@@ -75,6 +77,11 @@ FAMILIES: dict[str, list[str]] = {
     "kind.*": [f"kind.{kind}" for kind in KINDS],
     "level.*": [f"level.{level}" for level in LEVELS],
     "setup.bots.*": [f"setup.bots.{level}" for level in (*LEVELS, "mixed")],
+    "together.state.*": [f"together.state.{state}" for state in STATES],
+    **{
+        f"together.help.*{part}": [f"together.help.{name}{part}" for name in PICTURES]
+        for part in ("", ".detail", ".picture")
+    },
     "settings.*": [f"settings.{name}" for name in CHOICES],
     "settings.*.*": [
         f"settings.{name}.{str(choice).lower()}"

@@ -15,6 +15,7 @@ FEATURES = (
     "sharing",
     "workshop",
     "backup",
+    "together",
 )
 
 

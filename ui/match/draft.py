@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from itertools import cycle
 
@@ -11,13 +11,15 @@ from engine.core.game import AnyGame, Option
 from engine.core.plain import Json, JsonObject
 from engine.core.randomness import MAX_SEED, shuffled, stream
 from engine.matches import DRAWN, LEVELS, NAME_LENGTH, TYPED, Match, Seat, is_blank
+from ui.base.features import has
 from ui.base.isolates import isolated
 from ui.base.ports import Ports
 from ui.storage.drafts import KeptDrafts
 from ui.storage.names import INVENTED, PlayerNames
 
-PERSON = "person"
-KINDS = (PERSON, *LEVELS)
+PERSON, ELSEWHERE = "person", "elsewhere"  # at this device, at another one
+PERSONS = (PERSON, ELSEWHERE) if has("together") else (PERSON,)
+KINDS = (*PERSONS, *LEVELS)
 MIXED, PLAIN = "mixed", "plain"  # any character, drawn by the seed; none
 SEED_DIGITS = len(str(MAX_SEED))
 FIRST = "2026-01-01"  # the first day that has a game of its own
@@ -51,12 +53,13 @@ class Draft:
         return cls(game, seed, players, kinds=kinds, characters=characters, options=options)
 
     @classmethod
-    def like(cls, match: Match, seed: int) -> Draft:
-        """Return the set-up of another match like this one."""
+    def like(cls, match: Match, seed: int, elsewhere: Collection[int] = ()) -> Draft:
+        """Return the set-up of another match like this one, with these seats at other devices."""
         draft = cls.of(match.game, seed)
         draft.players = len(match.seats)
         for i, seat in enumerate(match.seats):
-            draft.names[i], draft.kinds[i] = seat.name or draft.names[i], seat.bot or PERSON
+            person = ELSEWHERE if i in elsewhere else PERSON
+            draft.names[i], draft.kinds[i] = seat.name or draft.names[i], seat.bot or person
             draft.characters[i] = seat.character or (MIXED if seat.bot is None else PLAIN)
         draft.options = dict(match.options)
         return draft
@@ -112,7 +115,7 @@ class Draft:
 
     def _set_level(self, _: str, level: str) -> None:
         if level in LEVELS:
-            self.kinds = [kind if kind == PERSON else level for kind in self.kinds]
+            self.kinds = [kind if kind in PERSONS else level for kind in self.kinds]
 
     def _set_character(self, seat: str, character: str) -> None:
         known = character in (MIXED, PLAIN, *self.game.characters)
@@ -136,7 +139,9 @@ class Draft:
             self._leave(self.names.index(name))
             return
         namesakes = [at for at in here if self.names[at].strip() == name]
-        unnamed = [at for at in here if self._person(at) and self.names[at] in ("", *INVENTED)]
+        unnamed = [
+            at for at in here if self.kinds[at] == PERSON and self.names[at] in ("", *INVENTED)
+        ]
         bots = [at for at in here if not self._person(at)]
         more = [self.players] if self.players + 1 in self.game.players else []
         at = [*namesakes, *unnamed, *bots, *more, self.players - 1][0]
@@ -155,13 +160,18 @@ class Draft:
         return [self.names[at].strip() for at in range(self.players) if self._person(at)]
 
     @property
+    def elsewhere(self) -> tuple[int, ...]:
+        """The seats of the persons at other devices."""
+        return tuple(at for at in range(self.players) if self.kinds[at] == ELSEWHERE)
+
+    @property
     def level(self) -> str | None:
         """The level of all bots at the table, "" if they differ, None if there are none."""
-        levels = {kind for kind in self.kinds[: self.players] if kind != PERSON}
+        levels = {kind for kind in self.kinds[: self.players] if kind not in PERSONS}
         return levels.pop() if len(levels) == 1 else "" if levels else None
 
     def _person(self, at: int) -> bool:
-        return self.kinds[at] == PERSON
+        return self.kinds[at] in PERSONS
 
     # Choices
 
@@ -208,7 +218,7 @@ class Draft:
         for number, name in enumerate(names):
             if name in names[:number]:
                 raise SetupError.of("setup.namesake", given=isolated(name[:NAME_LENGTH]))
-        kinds = [None if kind == PERSON else kind for kind in self.kinds]
+        kinds = [None if kind in PERSONS else kind for kind in self.kinds]
         seats = tuple(map(Seat, names, kinds, self._cast(seed)))
         match = Match(self.game, self.players, seed, seats, self.options)
         match.deal = DRAWN if typed is None else TYPED
@@ -226,7 +236,7 @@ class Draft:
 
     def _cast(self, seed: int) -> list[str | None]:
         """Return the character of each seat; mixed ones differ as far as possible."""
-        bots = [seat for seat in range(self.players) if self.kinds[seat] != PERSON]
+        bots = [seat for seat in range(self.players) if not self._person(seat)]
         chosen = [self.characters[seat] for seat in bots]
         mixed = shuffled(self.game.characters, stream(seed, "characters"))
         mixed.sort(key=chosen.count)

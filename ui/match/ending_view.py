@@ -37,8 +37,14 @@ def ended(t: Texts, result: Markup, ending: Ending, deal: Deal | None) -> Markup
     return el("section", result, best, seed if drawn else None, class_="ended", **marks)
 
 
-def farewell(t: Texts, ending: Ending) -> Markup:
-    """Return the row of what can be done after the match; it is always in sight."""
+def farewell(t: Texts, ending: Ending, kept: bool) -> Markup:
+    """Return the row of what can be done after the match; it is always in sight.
+
+    Where the match is not `kept`, the device that holds it begins the next one.
+    """
+    if not kept:
+        leave = button(t("together.leave"), class_="plain", data_do="home")
+        return el("footer", el("p", t("together.next_by_host")), leave, class_="farewell")
     share = tool("share", t("sharing.open"), "share", data_share=True)
     more = (
         tool("settings", t("result.change"), "change"),

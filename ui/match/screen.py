@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core.errors import SetupError
@@ -11,15 +11,17 @@ from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.initials import sheet
 from ui.art.people.portrait import people
+from ui.base.features import has
 from ui.base.ports import Storage
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Notice, Tap, Way
+from ui.base.ways import UNSAVED, Action, Notice, Tap, Way
 from ui.match import curtain_view as curtain
 from ui.match import view as table
 from ui.match.aside import Aside
+from ui.match.company import Company
 from ui.match.controls import Controls
 from ui.match.course import course_of
 from ui.match.curtain_view import Curtain
@@ -39,6 +41,7 @@ from ui.match.ways import ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
 from ui.storage.history import History
 from ui.storage.saved_games import SavedGames
+from ui.table.course import Course
 from ui.table.scene import Scene
 
 WORTH = 20  # moves after which losing a match would hurt
@@ -55,7 +58,16 @@ def seated(way: ToTable, shell: Shell) -> TableScreen:
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
     session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
     aside = Aside(shell.preferences, ports.page)
-    return TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
+    screen = TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
+    if way.elsewhere:
+        session.autosave.devices = dict.fromkeys(way.elsewhere, "")
+    if way.company is not None:
+        screen.join(way.company)
+        way.company.sit(session)
+    elif session.autosave.devices and has("together"):
+        session.seating.place(session.autosave.devices)
+        screen.invites = lambda: shell.handle("together")
+    return screen
 
 
 def _is_first(storage: Storage) -> bool:
@@ -90,7 +102,9 @@ class TableScreen(Screen):
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._spoken = ""
         self._sounds = Sounds()
-        self.actions = {
+        self.company: Company | None = None
+        self.invites: Callable[[], None] | None = None  # asks for those who are not there yet
+        self.actions: Mapping[str, Action] = {
             **Controls(session).actions,
             **self._aside.actions,
             "again": self.again,
@@ -99,8 +113,15 @@ class TableScreen(Screen):
         }
 
     def enter(self) -> None:
-        """Start the session."""
+        """Start the session, and ask for the devices that play at this table."""
         self.session.open()
+        if self.company is None and self.invites is not None and not self.session.over:
+            self.invites()
+
+    def join(self, company: Company) -> None:
+        """Play with other devices from now on."""
+        self.company = company
+        self.actions = {**self.actions, **company.actions}
 
     # Drawing
 
@@ -126,7 +147,7 @@ class TableScreen(Screen):
         if ended:
             scene = replace(
                 scene,
-                course=course_of(session.match, t),
+                course=self._course(t),
                 streak=session.autosave.streak(session.match),
             )
         seconds = session.time.left
@@ -151,7 +172,13 @@ class TableScreen(Screen):
             hurrying=session.pacing.hurry,
             waits=session.pacing.stay is None,
             purpose=session.purposes.told(scene.prompt),
+            told=self.company.told(t) if self.company else (),
+            sending=self.company.sending if self.company else False,
         )
+
+    def _course(self, t: Texts) -> Course | None:
+        """Return the points of every seat after each part of the match."""
+        return course_of(self.session.match, t)
 
     def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:
         """Return the verdict on the viewer's last decision, if it was poor."""
@@ -197,7 +224,7 @@ class TableScreen(Screen):
         notice = Notice(warning, buttons if warning == UNSAVED.key else ())
         return (notice, *first)
 
-    def on_the_table(self) -> str:
+    def on_the_table(self) -> str | None:
         """Return the save of the match."""
         return self.session.match.dump()
 
@@ -235,6 +262,8 @@ class TableScreen(Screen):
     def leave(self) -> None:
         """Leave the table; the match is kept."""
         self.session.close()
+        if self.company is not None:
+            self.company.leave()
 
     # Actions
 
@@ -242,13 +271,19 @@ class TableScreen(Screen):
         """Start another match at this table, the seats moved on; set it up if that is refused."""
         match, seed = self.session.match, self._fresh_seed()
         try:
-            return ToTable(rematch(match, seed))
+            next_ = rematch(match, seed)
         except SetupError as fault:
-            return ToSetUp(Draft.like(match, seed), fault)
+            return ToSetUp(self._like(match, seed), fault)
+        seats, elsewhere = len(match.seats), self.session.seating.elsewhere
+        company, self.company = self.company, None  # it stays
+        return ToTable(next_, elsewhere=[(seat - 1) % seats for seat in elsewhere], company=company)
 
     def change(self, _: Tap) -> Way:
         """Set up another match like this one."""
-        return ToSetUp(Draft.like(self.session.match, self._fresh_seed()))
+        return ToSetUp(self._like(self.session.match, self._fresh_seed()))
+
+    def _like(self, match: Match, seed: int) -> Draft:
+        return Draft.like(match, seed, self.session.seating.elsewhere)
 
     def replay(self, tap: Tap) -> Way:
         """Open the replay after the moves named by the tap, else at the position looked at."""

@@ -15,6 +15,9 @@ from ui.match import (
     coach_view as coach,
 )
 from ui.match import (
+    company_view as company,
+)
+from ui.match import (
     deal_view as deals,
 )
 from ui.match import (
@@ -24,6 +27,7 @@ from ui.match import (
     log_view as log,
 )
 from ui.match.coach_view import Coach
+from ui.match.company import Told
 from ui.match.deal import Deal
 from ui.match.ending_view import Ending
 from ui.match.log_view import Moment, heading
@@ -62,6 +66,9 @@ class Table:
     hurrying: bool = False  # whether the bots play without pauses already
     waits: bool = False  # whether what is finished stays until somebody taps
     purpose: bool = False  # whether the prompt's purpose is told, too
+    told: tuple[Told, ...] = ()  # of other devices
+    sending: bool = False  # whether a move is on its way to the device that holds the match
+    kept: bool = True  # whether this device has the match, and not only one seat's view of it
 
 
 def render(table: Table) -> Markup:
@@ -79,7 +86,7 @@ def render(table: Table) -> Markup:
         el("section", hand, class_="hand", data_hand=True, aria_label=t("table.hand")),
         # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
-        endings.farewell(t, table.ending) if table.ending else None,
+        endings.farewell(t, table.ending, table.kept) if table.ending else None,
         class_="table",
         data_table=True,
         data_beside=bool(hand) and view.beside and table.coach is None and table.ending is None,
@@ -94,12 +101,15 @@ def render(table: Table) -> Markup:
     )
     label = t("table.aside")
     aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
-    return _bar(table) + main + _coached(table, middle + hand + decision[1]) + aside
+    told = company.render(t, table.told)
+    return _bar(table) + told + main + _coached(table, middle + hand + decision[1]) + aside
 
 
 def _log(table: Table) -> Markup:
     deal = deals.logged(table.scene.t, table.deal)
-    return log.render(table.scene, table.log, table.whole_log, table.looking, deal)
+    lines = log.render(table.scene, table.log, table.whole_log, table.looking, deal)
+    more = company.way_in(table.scene.t) if table.kept else NOTHING
+    return el("div", lines, more, class_="log-place")
 
 
 def _bar(table: Table) -> Markup:
@@ -126,6 +136,8 @@ def _bar(table: Table) -> Markup:
 
 def _decision(table: Table) -> tuple[str, Markup]:
     """Return the prompt's text and its buttons."""
+    if table.sending and table.looking is None:
+        return table.scene.t("together.sending"), NOTHING
     words, actions = _words(table)
     if not actions and table.scene.acting:
         actions = view_of(table.scene.game).actions(table.scene)
@@ -261,10 +273,12 @@ def _leave(t: Texts) -> Markup:
 
 
 def _faster(table: Table) -> Markup:
-    """Return the button that lets bots play without pauses."""
-    if table.hurrying:
-        return NOTHING
-    words = el("span", table.scene.t("table.skip"))
+    """Return the button that lets bots play without pauses, if one of them is to move."""
+    scene = table.scene
+    waits = [scene.bots[seat] is None for seat in scene.o["to_act"]]
+    if table.hurrying or not table.kept or (waits and all(waits)):
+        return NOTHING  # only persons at other devices can go on
+    words = el("span", scene.t("table.skip"))
     return button(glyph("skip"), words, class_="plain", data_do="skip")
 
 
@@ -304,7 +318,7 @@ def _look_back_tools(table: Table, at: int) -> Markup:
     )
     onward = (
         button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
-        endings.replay(t),
+        endings.replay(t) if table.kept else None,
     )
     return join(through + onward)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from engine.matches import Match
@@ -9,6 +10,7 @@ from ui.base.ways import Notice, Panel, To
 
 if TYPE_CHECKING:
     from engine.core.errors import SetupError
+    from ui.match.company import Company
     from ui.match.draft import Draft
 
 
@@ -37,10 +39,22 @@ class ToSetUp(To):
 
 
 class ToTable(To):
-    """The table. A match without an `id` has not been saved yet; `notice` is shown at first."""
+    """The table. A match without an `id` has not been saved yet; `notice` is shown at first.
 
-    def __init__(self, match: Match, id_: str | None = None, notice: Notice | None = None) -> None:
+    `elsewhere` are the seats that other devices play, `company` the people there who stay from an
+    earlier match.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        id_: str | None = None,
+        notice: Notice | None = None,
+        elsewhere: Collection[int] = (),
+        company: Company | None = None,
+    ) -> None:
         self.match, self.id, self.notice = match, id_, notice
+        self.elsewhere, self.company = elsewhere, company
 
 
 class ToReplay(To):

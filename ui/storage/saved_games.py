@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import count, islice
 from typing import NamedTuple, TypeGuard
 
@@ -26,7 +26,8 @@ class SaveInfo:
     """An entry of the index: the time of a save, and facts that only a replay could tell.
 
     `clock` is the playing time used, in seconds; `elsewhere` marks a match that was already over
-    when it came to this device.
+    when it came to this device; `devices` are the seats that other
+    devices play, each with the token of its guest.
     """
 
     saved: str
@@ -34,6 +35,7 @@ class SaveInfo:
     clock: int
     progress: Progress | None
     elsewhere: bool = False
+    devices: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod
     def from_json(cls, raw: JsonObject, players: int) -> SaveInfo:
@@ -45,6 +47,7 @@ class SaveInfo:
             clock if _counts(clock) else 0,
             _progress(raw.get("progress"), players),
             raw.get("elsewhere") is True,
+            _devices(raw.get("devices"), players),
         )
 
 
@@ -221,6 +224,13 @@ def _progress(raw: Json, players: int) -> Progress | None:
         return None
     seats = tuple(seat for seat in range(players) if seat in ahead)
     return Progress(number, of, raw.get("finale") is True, seats)
+
+
+def _devices(raw: Json, players: int) -> dict[int, str]:
+    """Return the seats that other devices play, with their tokens; invalid ones are left out."""
+    found = raw if isinstance(raw, dict) else {}
+    tokens = {seat: found.get(str(seat)) for seat in range(players)}
+    return {seat: brief(token) for seat, token in tokens.items() if isinstance(token, str)}
 
 
 def _counts(value: Json) -> TypeGuard[int]:

@@ -20,7 +20,7 @@ from ui.base.ways import Stay, Tap, Way
 from ui.features.setup import view as setup
 from ui.features.setup.content_choice import ContentChoice
 from ui.features.setup.model import OptionChoice, Player, SetUp
-from ui.match.draft import FIRST, KINDS, MIXED, PERSON, PLAIN, Draft
+from ui.match.draft import FIRST, KINDS, MIXED, PERSONS, PLAIN, Draft
 from ui.match.ways import ToTable, ToWorkshop
 from ui.storage.best_results import BestResults
 from ui.storage.drafts import KeptDrafts
@@ -88,7 +88,7 @@ class SetUpScreen(Screen):
         """Return the face of each player; bots whose characters are drawn have any."""
         draft, known = self.draft, self._names.faces()
         seats = range(draft.players)
-        bots = [draft.kinds[seat] != PERSON for seat in seats]
+        bots = [draft.kinds[seat] not in PERSONS for seat in seats]
         names = tuple(draft.names[seat].strip() for seat in seats)
         return seated(
             self.game,
@@ -167,7 +167,7 @@ class SetUpScreen(Screen):
         """Show the faces for the person at a seat or hide them; keep the one that is chosen."""
         place, _, face = tap.details.partition(":")
         seat = int(place) if place.isdecimal() and len(place) <= 2 else -1
-        if not 0 <= seat < self.draft.players or self.draft.kinds[seat] != PERSON:
+        if not 0 <= seat < self.draft.players or self.draft.kinds[seat] not in PERSONS:
             return Stay()
         if face in GUEST_FACES:
             self._names.choose_face(self.draft.names[seat].strip(), face)
@@ -194,7 +194,7 @@ class SetUpScreen(Screen):
             self._names.remember(self.draft.persons)
             self.draft.seed = ""
             self._keep()
-            return ToTable(match)
+            return ToTable(match, elsewhere=self.draft.elsewhere)
         except SetupError as fault:
             self._fault = fault
             return Stay()

@@ -13,7 +13,7 @@ from ui.features.setup import faces, summary
 from ui.features.setup.model import BROUGHT, SHIPPED, OptionChoice, SetUp
 from ui.features.setup.words import option_key, value_name
 from ui.match import best_results_view as records
-from ui.match.draft import PERSON, SEED_DIGITS
+from ui.match.draft import PERSONS, SEED_DIGITS
 from ui.table.cast import described
 from ui.table.catalogue import picture_of
 
@@ -214,7 +214,7 @@ def _seat(t: Texts, setup: SetUp, seat: int) -> Markup:
 def _character(t: Texts, setup: SetUp, seat: int) -> Markup:
     """Return the choice of a bot's character (its style, not its strength)."""
     player = setup.players[seat]
-    if player.kind == PERSON or not setup.characters:
+    if player.kind in PERSONS or not setup.characters:
         return NOTHING
     choices = join(
         el(

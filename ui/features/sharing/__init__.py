@@ -22,4 +22,7 @@ def _follow(tap: Tap, shell: Shell) -> Way | None:
     return followed(tap.value, shell)
 
 
-PART = Part(actions={"share": _share, "linked": _follow})
+PART = Part(
+    actions={"share": _share},
+    links={"match": _follow, "puzzle": _follow, "day": _follow},
+)

@@ -16,7 +16,8 @@ from ui.table.progress import Progress
 
 
 class Autosave:
-    """Saves one match under its id.
+    """Saves one match under its id; `devices` are the seats that other devices play,
+    each with the token of its guest.
 
     A save made under older rules is left as it is. If the match goes on, it is saved under a new
     id, as a match under today's rules.
@@ -35,7 +36,8 @@ class Autosave:
         self._older: str | None = None  # the text of an outdated match when it was opened
         self._kept = self._saved_games.text(id_)  # the save as this tab knows it
         self._counted: list[tuple[int | None, str]] = []  # moves of a match already counted
-        self._elsewhere = self._saved_games.about(id_).elsewhere
+        about = self._saved_games.about(id_)
+        self._elsewhere, self.devices = about.elsewhere, dict(about.devices)
 
     @property
     def seconds_used(self) -> int:
@@ -67,7 +69,7 @@ class Autosave:
         self._kept = text
         ended_here = over and match.moves != self._counted
         self._elsewhere = self._elsewhere and not ended_here
-        about = SaveInfo(today, over, seconds, _progress(match), self._elsewhere)
+        about = SaveInfo(today, over, seconds, _progress(match), self._elsewhere, self.devices)
         try:
             self._saved_games.put(self.id, text, about)
             self._best_results.add(match, self.id, today)
