@@ -16,8 +16,8 @@ from tests.hostile.test_saves import EACH, outcome
 from tests.hostile.words import check_words
 from tests.kit import KITS
 from tests.ui.ports import Visit
-from ui.features.sharing import links
-from ui.features.sharing.links import MATCH, Link
+from ui.match import links
+from ui.match.links import MATCH, Link
 
 
 def link(packed: bytes) -> str:

@@ -11,14 +11,16 @@ from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.initials import sheet
 from ui.art.people.portrait import people
+from ui.base.features import has
 from ui.base.ports import Storage
 from ui.base.preferences import Preferences
 from ui.base.screen import Screen, Shared, Shell, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Notice, Tap, Way
+from ui.base.ways import UNSAVED, Notice, Stay, Tap, Way
 from ui.match import curtain_view as curtain
 from ui.match import view as table
+from ui.match.afar_view import Afar
 from ui.match.aside import Aside
 from ui.match.controls import Controls
 from ui.match.course import course_of
@@ -30,7 +32,7 @@ from ui.match.ending_view import Ending
 from ui.match.log import Log
 from ui.match.rematch import rematch
 from ui.match.review import ReviewedMove, reviewed_move
-from ui.match.scenes import faces, names
+from ui.match.scenes import faces, names, persons
 from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.sounds import Sounds
@@ -38,7 +40,7 @@ from ui.match.view import Table
 from ui.match.ways import ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
 from ui.storage.history import History
-from ui.storage.saved_games import SavedGames
+from ui.storage.saved_games import Correspondence, SavedGames
 from ui.table.course import Course
 from ui.table.scene import Scene
 
@@ -55,6 +57,9 @@ def seated(way: ToTable, shell: Shell) -> TableScreen:
             notice = notice or SOUND
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
     session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
+    session.play_afar(way.afar, way.since)
+    if way.since is not None and way.since < len(way.match.moves):
+        notice = notice or Notice("notice.since", (("notice.look", f"look:{way.since}"),))
     aside = Aside(shell.preferences, ports.page)
     return TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
 
@@ -97,6 +102,7 @@ class TableScreen(Screen):
             "again": self.again,
             "change": self.change,
             "replay": self.replay,
+            "handed-on": self.hand_on,
         }
 
     def enter(self) -> None:
@@ -111,7 +117,8 @@ class TableScreen(Screen):
         looks = faces(self.session.match, self.session.faces)
         drawings = sheet(players) + people(looks)
         if seat is not None:
-            model = Curtain(seat, players[seat], looks[seat])
+            received = len(self.session.match.moves) == self.session.fixed > 0
+            model = Curtain(seat, players[seat], looks[seat], received)
             return Shown("curtain", self.game, drawings + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
@@ -151,6 +158,26 @@ class TableScreen(Screen):
             gone=session.gone,
             hurrying=session.pacing.hurry,
             purpose=session.purposes.told(scene.prompt),
+            fixed=session.fixed,
+            afar=self._afar(),
+        )
+
+    def _afar(self) -> Afar | None:
+        """Return what is said of playing by links; None where that cannot be done."""
+        session, match = self.session, self.session.match
+        afar, people = session.autosave.correspondence, persons(match)
+        if not has("correspondence") or self.match_of(session.autosave.id) is None:
+            return None
+        if afar is None:
+            timed = match.state.minutes is not None
+            may_begin = len(people) > 1 and not (timed or session.seating.elsewhere)
+            return Afar(session.autosave.id, None, None, False) if may_begin else None
+        known, awaited = names(match), session.awaited
+        return Afar(
+            id=session.autosave.id,
+            here=tuple(known[seat] for seat in people if seat in afar.here),
+            awaited=None if awaited is None else (awaited, known[awaited]),
+            out=session.fixed == len(match.moves),
         )
 
     def _course(self, t: Texts) -> Course | None:
@@ -194,7 +221,8 @@ class TableScreen(Screen):
 
     def notices(self) -> tuple[Notice, ...]:
         """Return the warnings of the session; a match that is not saved can be exported."""
-        warning, first = self.session.take_warning(), super().notices()
+        behind = self.session.seating.curtain is not None
+        warning, first = self.session.take_warning(), () if behind else super().notices()
         buttons = (("tool.export", f"export:{self.session.autosave.id}"),)
         if warning is None:
             return first
@@ -245,14 +273,24 @@ class TableScreen(Screen):
     def again(self, _: Tap) -> Way:
         """Start another match at this table, the seats moved on; set it up if that is refused."""
         match, seed = self.session.match, self._fresh_seed()
+        afar, players = self.session.autosave.correspondence, len(match.seats)
+        if afar is not None:
+            afar = Correspondence(tuple((seat - 1) % players for seat in afar.here))
         try:
-            return ToTable(rematch(match, seed))
+            return ToTable(rematch(match, seed), afar=afar)
         except SetupError as fault:
             return ToSetUp(Draft.like(match, seed), fault)
 
     def change(self, _: Tap) -> Way:
         """Set up another match like this one."""
-        return ToSetUp(Draft.like(self.session.match, self._fresh_seed()))
+        draft = Draft.like(self.session.match, self._fresh_seed())
+        draft.afar = self.session.autosave.correspondence is not None
+        return ToSetUp(draft)
+
+    def hand_on(self, _: Tap) -> Way:
+        """Let the moves so far stay, since a link takes them to another device."""
+        self.session.hand_on()
+        return Stay()
 
     def replay(self, tap: Tap) -> Way:
         """Open the replay after the moves named by the tap, else at the position looked at."""

@@ -12,6 +12,9 @@ from ui.match import (
     advice_view as advice,
 )
 from ui.match import (
+    afar_view as afars,
+)
+from ui.match import (
     coach_view as coach,
 )
 from ui.match import (
@@ -23,6 +26,7 @@ from ui.match import (
 from ui.match import (
     log_view as log,
 )
+from ui.match.afar_view import Afar
 from ui.match.coach_view import Coach
 from ui.match.deal import Deal
 from ui.match.ending_view import Ending
@@ -38,7 +42,8 @@ class Table:
     """The model of a table as one viewer sees it.
 
     `undo_to` is the number of moves left by a takeback that waits for a second tap. `looking` is
-    the number of moves before the earlier position looked at, out of all `moves`.
+    the number of moves before the earlier position looked at, out of all `moves`; the first `fixed`
+    of them cannot be taken back.
     """
 
     scene: Scene[Observation]
@@ -62,6 +67,8 @@ class Table:
     hurrying: bool = False  # whether the bots play without pauses already
     purpose: bool = False  # whether the prompt's purpose is told, too
     kept: bool = True  # whether this device has the match, and not only one seat's view of it
+    fixed: int = 0
+    afar: Afar | None = None  # None where the match cannot be played by links
 
 
 def render(table: Table) -> Markup:
@@ -79,7 +86,7 @@ def render(table: Table) -> Markup:
         el("section", hand, class_="hand", data_hand=True, aria_label=t("table.hand")),
         # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
-        endings.farewell(t, table.ending, table.kept) if table.ending else None,
+        _farewell(table),
         class_="table",
         data_table=True,
         data_phase=scene.o["phase"],
@@ -89,11 +96,19 @@ def render(table: Table) -> Markup:
         _clock(t, table.minutes_left),
         view.scores(scene),
         deals.beside(t, table.deal),
+        afars.beside(t, table.afar),
         None if table.coach else _log(table),
     )
     label = t("table.aside")
     aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
     return _bar(table) + main + _coached(table, middle + hand + decision[1]) + aside
+
+
+def _farewell(table: Table) -> Markup | None:
+    if table.ending is None:
+        return None
+    news = afars.result(table.scene.t, table.afar)
+    return endings.farewell(table.scene.t, table.ending, table.kept, news)
 
 
 def _log(table: Table) -> Markup:
@@ -234,7 +249,15 @@ def _words(table: Table) -> tuple[str, Markup]:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
         return t("table.over"), _onward(t) if scene.lingering else NOTHING
-    onward = _onward(t) if scene.lingering else NOTHING
+    return _idle(table)
+
+
+def _idle(table: Table) -> tuple[str, Markup]:
+    """Return the text and the buttons while others decide."""
+    scene = table.scene
+    if table.afar is not None and table.afar.awaited is not None:
+        return afars.turn(scene.t, table.afar)
+    onward = _onward(scene.t) if scene.lingering else NOTHING
     words, more = _idle_words(scene)
     return words, onward + _faster(table) + more
 
@@ -283,8 +306,9 @@ def _look_back_tools(table: Table, at: int) -> Markup:
         tool("play", t("table.later"), f"look:{at + 1}", disabled=at >= table.moves - 1),
         button(t("table.back_to_now"), class_="main", data_do="now"),
     )
+    here = button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}")
     onward = (
-        button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
+        here if at >= table.fixed else None,
         endings.replay(t) if table.kept else None,
     )
     return join(through + onward)

@@ -10,6 +10,7 @@ from ui.base.ways import Notice, Panel, To
 if TYPE_CHECKING:
     from engine.core.errors import SetupError
     from ui.match.draft import Draft
+    from ui.storage.saved_games import Correspondence
 
 
 class ToLobby(To):
@@ -37,10 +38,34 @@ class ToSetUp(To):
 
 
 class ToTable(To):
-    """The table. A match without an `id` has not been saved yet; `notice` is shown at first."""
+    """The table. A match without an `id` has not been saved yet; `notice` is shown at first.
 
-    def __init__(self, match: Match, id_: str | None = None, notice: Notice | None = None) -> None:
-        self.match, self.id, self.notice = match, id_, notice
+    `afar` says who is here in a match played by links, None for what its save says. `since` is how
+    many moves were here before others have come by a link.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        id_: str | None = None,
+        notice: Notice | None = None,
+        afar: Correspondence | None = None,
+        since: int | None = None,
+    ) -> None:
+        self.match, self.id, self.notice, self.afar, self.since = match, id_, notice, afar, since
+
+
+class ToCorrespondence(To):
+    """The question who is at this device, in a match that is played by links.
+
+    Without an `id` the match has not been saved yet. `seat` acts next, None if nobody does;
+    `received` tells whether the match came by a link.
+    """
+
+    def __init__(
+        self, match: Match, id_: str | None = None, seat: int | None = None, received: bool = False
+    ) -> None:
+        self.match, self.id, self.seat, self.received = match, id_, seat, received
 
 
 class ToReplay(To):

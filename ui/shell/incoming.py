@@ -1,4 +1,4 @@
-"""Opens files: the first part of the page that can read a file opens it."""
+"""Opens files and links: the first part of the page that can read one opens it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,21 @@ def file_kinds() -> tuple[FileKind, ...]:
 
 
 class Incoming:
-    """Carries out the actions that the choice of a file causes."""
+    """Carries out the actions that the choice of a file, or a link, causes."""
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        self.actions: Mapping[str, Action] = {"import": self._import, "too-large": self._refuse}
+        self.actions: Mapping[str, Action] = {
+            "import": self._import,
+            "too-large": self._refuse,
+            "linked": self._follow,
+        }
+
+    def _follow(self, tap: Tap) -> Way | None:
+        """Go where a link leads; a fragment that no part knows is ignored."""
+        kind = tap.value.partition("=")[0]
+        act = next((part.links[kind] for part in parts() if kind in part.links), None)
+        return act(tap, self._shell) if act else None
 
     def _import(self, tap: Tap) -> Way:
         """Open the text of a file; a text of no other kind is read as a save."""

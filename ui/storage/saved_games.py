@@ -22,11 +22,34 @@ UNSEEN = 1_000_000  # ids above it are chosen without seeing those of other tabs
 
 
 @dataclass(frozen=True)
+class Correspondence:
+    """What a device knows of a match that several devices play on by links.
+
+    `here` are the seats whose persons are at this device. The first `fixed` moves are not taken
+    back any more: they were received, or handed on.
+    """
+
+    here: tuple[int, ...]
+    fixed: int = 0
+
+    @classmethod
+    def from_json(cls, raw: Json, players: int) -> Correspondence | None:
+        """Read an entry of the index or of a backup; return None if it is none."""
+        if not isinstance(raw, dict):
+            return None
+        here, fixed = raw.get("here"), raw.get("fixed")
+        if not isinstance(here, list) or not _counts(fixed):
+            return None
+        found = [seat for seat in here if type(seat) is int]
+        return cls(tuple(seat for seat in range(players) if seat in found), fixed)
+
+
+@dataclass(frozen=True)
 class SaveInfo:
     """An entry of the index: the time of a save, and facts that only a replay could tell.
 
     `clock` is the playing time used, in seconds; `elsewhere` marks a match that was already over
-    when it came to this device.
+    when it came to this device. `correspondence` is None for a match of this device alone.
     """
 
     saved: str
@@ -34,6 +57,7 @@ class SaveInfo:
     clock: int
     progress: Progress | None
     elsewhere: bool = False
+    correspondence: Correspondence | None = None
 
     @classmethod
     def from_json(cls, raw: JsonObject, players: int) -> SaveInfo:
@@ -45,13 +69,14 @@ class SaveInfo:
             clock if _counts(clock) else 0,
             _progress(raw.get("progress"), players),
             raw.get("elsewhere") is True,
+            Correspondence.from_json(raw.get("correspondence"), players),
         )
 
 
 class SavedGame(NamedTuple):
     """A saved game in the list of the lobby; `game` is None if the text cannot be read.
 
-    `progress` is None if it is not known; `you` is the seat of the only person.
+    `progress` is None if it is not known; `you` is the seat of the only person here.
     """
 
     id: str
@@ -184,6 +209,8 @@ def _entry(id_: str, text: str, raw: JsonObject) -> SavedGame:
         info = SaveInfo.from_json(raw, 0)
         return SavedGame(id_, None, (), 0, info.saved, info.over)
     info = SaveInfo.from_json(raw, len(names))
+    if info.correspondence is not None:
+        you = info.correspondence.here[0] if len(info.correspondence.here) == 1 else None
     return SavedGame(id_, game, names, moves, info.saved, info.over, info.progress, you)
 
 
