@@ -16,7 +16,8 @@ def seats(kinds: str) -> tuple[Seat, ...]:
     """Return the seats: a friend for each "p", an easy bot for each "b"."""
     names = iter(FRIENDS)
     return tuple(
-        Seat(next(names)) if kind == "p" else Seat(f"B{at}", "easy") for at, kind in enumerate(kinds)
+        Seat(next(names)) if kind == "p" else Seat(f"B{at}", "easy")
+        for at, kind in enumerate(kinds)
     )
 
 

@@ -26,15 +26,14 @@ GAMES: list[tuple[str, str, dict[str, Json]]] = [
 SHORT = pytest.mark.parametrize(("game_id", "kinds", "options"), GAMES, ids=lambda v: str(v)[:9])
 
 
-def at_claudias(moves: bool = True) -> tuple[Visit, Visit]:
-    """Return Anna's visit, who has handed a match of Brus on, and Bert's, who has not moved."""
-    anna = begun("brus", "pppp")
+def at_claudias(game_id: str = "brus") -> tuple[Visit, Visit]:
+    """Return the visits of Anna, who has handed a match on to Bert, and of Bert, who has moved."""
+    anna = begun(game_id, "pppp")
     anna.press("be:0")
     play(anna)
     bert = Visit(pace="instant").start()
     received(bert, hand_on(anna), anna.session.awaited or 0)
-    if moves:
-        play(bert)
+    play(bert)
     return anna, bert
 
 
@@ -60,7 +59,8 @@ def test_a_whole_match_is_played_by_links_alone(
 
 
 def test_the_history_counts_a_match_for_the_person_here() -> None:
-    for name, visit in zip(("Anna", "Bert", "Claudia"), round_about(*GAMES[3][:2], points=1)):
+    visits = round_about("brus", "ppbp", points=1)
+    for name, visit in zip(("Anna", "Bert", "Claudia"), visits, strict=True):
         (record,) = History(visit.app.ports.storage).kept().matches
         assert [person for _, person in record.persons] == [name]
 
@@ -105,7 +105,6 @@ def test_a_match_with_a_playing_time_cannot_be_played_by_links() -> None:
     assert visit.screen == "setup"
     assert "clock" in visit.text
     timed = Visit(pace="instant").start().lay_out(kinds="ppbb", length="minutes")
-    timed.press("lift")
     assert not [act for act in timed.document.actions("data-do") if act.startswith("afar")]
     link = links.written(Link(TURN, timed.match.dump()))
     other = Visit().start(link=link)
@@ -139,16 +138,18 @@ def test_a_link_opens_behind_the_curtain_of_whoever_acts() -> None:
 
 
 def test_on_a_device_that_knows_its_person_the_curtain_is_down() -> None:
-    anna, bert = at_claudias()
-    fragment = hand_on(bert)
-    claudia = Visit(pace="instant").start()
-    received(claudia, fragment, 2)
-    assert claudia.screen == "table"
-    received(claudia, fragment, 2)
-    assert claudia.screen == "curtain"
-    assert "Claudia is next" in claudia.text
-    assert claudia.session.seating.viewer is None
-    assert not anna.session.owing
+    _, second = at_claudias("imperator")
+    fragment, seat = hand_on(second), second.session.awaited
+    assert seat is not None
+    third = Visit(pace="instant").start()
+    received(third, fragment, seat)
+    assert third.screen == "table"
+    received(third, fragment, seat)
+    assert third.screen == "curtain"
+    assert f"{third.match.seats[seat].name} is next" in third.text
+    assert third.session.seating.viewer is None
+    third.press("lift")
+    assert third.session.owing == [seat]
 
 
 def test_several_persons_can_share_a_device() -> None:
@@ -226,28 +227,27 @@ def test_an_older_link_says_that_this_device_is_further_on() -> None:
 
 
 def test_two_ways_from_one_link_are_both_kept() -> None:
-    anna = begun("brus", "pppp")
+    anna = begun("imperator", "pppp")
     anna.press("be:0")
     play(anna)
-    fragment = hand_on(anna)
+    fragment, seat = hand_on(anna), anna.session.awaited
+    assert seat is not None
     ways = []
-    for last in (False, True):
-        bert = Visit(pace="instant").start()
-        received(bert, fragment, 1)
-        acts = bert.acts()
-        bert.app.handle(acts[-1] if last else acts[0])
-        if bert.session.owing:
-            play(bert)
-        ways.append(bert)
+    for choice in (0, -1):
+        visit = Visit(pace="instant").start()
+        received(visit, fragment, seat)
+        visit.app.handle(f"move:{visit.match.state.legal_moves(seat)[choice]}")
+        play(visit)
+        ways.append(visit)
     one, other = ways
-    assert one.moves != other.moves
     before = [*one.moves]
-    received(one, hand_on(other), 1)
+    assert before[0] != other.moves[0]
+    received(one, hand_on(other), seat)
+    assert one.session.seating.persons == [seat]
     assert "Both ways are kept" in one.notice
     assert one.moves == other.moves
     assert sorted(stored(one).values()) == sorted([before, other.moves])
-    assert one.session.seating.persons == [1]
-    received(one, hand_on(other), 1)
+    received(one, hand_on(other), seat)
     assert len(stored(one)) == 2
 
 
