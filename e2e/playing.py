@@ -10,11 +10,17 @@ from engine.matches import Match
 
 
 def set_up(
-    page: Page, game: str, players: int, seed: int | None, people: int = 1, **options: object
+    page: Page,
+    game: str,
+    players: int,
+    seed: int | None,
+    people: int = 1,
+    afar: bool = False,
+    **options: object,
 ) -> None:
     """Fill in the set-up screen by its own controls and start the match.
 
-    Without a seed the page draws one.
+    Without a seed the page draws one. With `afar` the people play by links.
     """
     robot.open_set_up(page, game)
     robot.press(page, f'[data-do="players:{players}"]')
@@ -27,6 +33,8 @@ def set_up(
             control.set_checked(value)
         else:
             control.select_option(str(value))
+    if afar:
+        page.locator('[data-field="afar"]').check()
     if seed is not None:
         page.locator(robot.ask_for_seed(page)).fill(str(seed))
     robot.press(page, "[data-start]")

@@ -54,6 +54,7 @@ def sound(number: int) -> dict[str, str]:
         "over": number % 4 == 0,
         "clock": 90,
         "progress": progress,
+        "correspondence": {"here": [number % 3], "fixed": number} if number % 2 else None,
     }
     set_ = {"game": "arena", "name": "Mine", "text": own("arena")}
     return {

@@ -58,7 +58,7 @@ def seated(way: ToTable, shell: Shell) -> TableScreen:
         id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
     session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
     session.play_afar(way.afar, way.since)
-    if way.since is not None and way.since < len(way.match.moves):
+    if way.since is not None and way.since < len(way.match.moves) and not session.over:
         notice = notice or Notice("notice.since", (("notice.look", f"look:{way.since}"),))
     aside = Aside(shell.preferences, ports.page)
     return TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)

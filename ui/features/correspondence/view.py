@@ -51,16 +51,19 @@ def _plate(t: Texts, who: Who) -> Markup:
     first = who.persons[who.next or 0]
     title = t(f"game.{who.game}.title")
     about = "correspondence.received" if who.received else "correspondence.about"
-    parts = (
+    asked = (
         emblem("glyph-wreath", "curtain-mark"),
         None if who.next is None else framed(first.face, CALM, first.seat, 112),
         el("h1", t("correspondence.who")),
         el("p", t(about, game=title)),
         el("p", t("correspondence.trust"), class_="fault") if who.hides else None,
+    )
+    answers = (
         *(_several(t, who) if who.several else _one(t, who)),
         button(t("tool.lobby"), class_="plain", data_do="home"),
     )
-    return el("div", *parts, class_="curtain-plate who")
+    columns = el("div", *asked, class_="who-part"), el("div", *answers, class_="who-part")
+    return el("div", *columns, class_="curtain-plate who")
 
 
 def _one(t: Texts, who: Who) -> Iterator[Markup]:
@@ -109,4 +112,4 @@ def handing_on(t: Texts, model: HandingOn) -> Markup:
     words = t("correspondence.send", seat=model.to) if model.to else t("correspondence.send_end")
     note = el("p", t("correspondence.holds", seat=model.to), class_="note")
     link = link_view.render(t, model.offered, "hand-on-file")
-    return el("div", el("p", words), *link, note if model.hides else None, class_="sharing")
+    return el("div", el("p", words), note if model.hides else None, *link, class_="sharing")
