@@ -257,7 +257,8 @@ class TableScreen(Screen):
             return None
         self.session.step_back()
         if self.session.autosave.gone:
-            return ToLobby(DELETED, self.session.match)
+            afar = self.session.autosave.correspondence
+            return ToLobby(DELETED, ToTable(self.session.match, afar=afar))
         return ToLobby(Notice("notice.other_tab"))
 
     def take_settings(self, settings: Settings) -> None:

@@ -17,14 +17,14 @@ class ToLobby(To):
     """The lobby.
 
     notice   shown there at first
-    deleted  a match that another tab has deleted, and that can be kept
+    deleted  the table of a match that another tab has deleted, and that can be kept
     panel    opens over it
     """
 
     def __init__(
         self,
         notice: Notice | None = None,
-        deleted: Match | None = None,
+        deleted: ToTable | None = None,
         panel: Panel | None = None,
     ) -> None:
         self.notice, self.deleted, self.panel = notice, deleted, panel
