@@ -85,7 +85,7 @@
     if (word === 'open' && app.querySelectorAll('.save').length > CROWDED) return 0.2;
     if (word === 'start' && !seated()) return 0.2;
     if (word === 'home' && ['lesson', 'replay', 'history'].includes(screen())) return 6;
-    if (word === 'home' && app.querySelector('[data-hand-on]')) return 6; // others are awaited
+    if (word === 'home' && afar()) return 6;
     return (real ? REAL_ONLY[word] : null) ?? WEIGHTS[word] ?? 1;
   };
 
@@ -198,8 +198,10 @@
   // Decisions, and waiting for one
 
   const decisions = () => [...app.querySelectorAll('[data-act], [data-lift]')].filter(visible);
+  // In a match by links nothing happens until another device has moved.
+  const afar = () => app.querySelector('.prompt [data-hand-on]');
   const waiting = () => screen() === 'table' && !panel.open && !decisions().length
-    && !app.querySelector('[data-do="now"]');
+    && !app.querySelector('[data-do="now"]') && !afar();
   const bots = async () => {
     const began = performance.now(), most = Math.min(SPEED, spare);
     while (waiting() && performance.now() - began < most) await pause();
@@ -213,6 +215,7 @@
     for (;;) {
       if (panel.open) press('#panel [data-do="close"]');
       if (screen() === 'result') ended.add(saved());
+      if (afar()) press('#app [data-do="home"]');
       if (screen() !== 'table' || decisions().length) return screen();
       press('#app [data-do="aside"][aria-expanded="true"]'); // the log covers them
       press('#app .opener[aria-expanded="true"]'); // so does a sheet over the board

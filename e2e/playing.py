@@ -34,6 +34,7 @@ def set_up(
         else:
             control.select_option(str(value))
     if afar:
+        robot.unfold(page)
         page.locator('[data-field="afar"]').check()
     if seed is not None:
         page.locator(robot.ask_for_seed(page)).fill(str(seed))

@@ -72,6 +72,13 @@ class SaveInfo:
             Correspondence.from_json(raw.get("correspondence"), players),
         )
 
+    def to_json(self) -> JsonObject:
+        """Return the entry as plain JSON; a match of one device has nothing on correspondence."""
+        raw = asdict(self)
+        if self.correspondence is None:
+            del raw["correspondence"]
+        return raw
+
 
 class SavedGame(NamedTuple):
     """A saved game in the list of the lobby; `game` is None if the text cannot be read.
@@ -141,7 +148,7 @@ class SavedGames:
                 self._storage.write(SAVE + id_, text)
             except StorageRefused as fault:
                 refused = fault
-        self._write_index({id_: asdict(info) for id_, (_, info) in saves.items()})
+        self._write_index({id_: info.to_json() for id_, (_, info) in saves.items()})
         if refused is not None:
             raise refused
 

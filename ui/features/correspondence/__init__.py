@@ -6,8 +6,6 @@ from ui.base.screen import Screen, Shell
 from ui.base.ways import Tap, ToPanel, Way
 from ui.match.ways import ToCorrespondence
 
-MARK = '"turn"'  # in the file of a match that is handed on
-
 
 def _open(way: ToCorrespondence, shell: Shell) -> Screen:
     from ui.features.correspondence.screen import WhoScreen
