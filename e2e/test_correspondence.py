@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e import robot
 from e2e.devices import DEVICES
-from e2e.playing import set_up
+from e2e.playing import fill_in, start
 from e2e.visit import INSTANT, arrive, bring, do, saves, screen, stored, text_of
 from e2e.watch import Watch, wait_ready
 from engine.matches import Match
@@ -25,6 +25,13 @@ STANDS = """async () => {
     await new Promise((go) => setTimeout(go, 5));
   }
 }"""
+
+
+def begin(page: Page) -> None:
+    """Start the match that is set up, by links."""
+    robot.unfold(page)
+    page.locator('[data-field="afar"]').check()
+    start(page)
 
 
 def play(page: Page) -> bool:
@@ -70,7 +77,8 @@ def test_three_profiles_play_a_whole_match_by_links(
     pages = [context.new_page() for context in contexts]
     first = pages[0]
     arrive(first, site)
-    set_up(first, game, players, 7, people=3, afar=True, **options)
+    fill_in(first, game, players, 7, people=3, **options)
+    begin(first)
     assert screen(first) == "who"
     warned = first.get_by_text("hidden cards included").count()
     assert warned == (game == "imperator")
@@ -102,7 +110,8 @@ def test_three_profiles_play_a_whole_match_by_links(
 
 
 def test_a_match_is_handed_on_as_a_file(lobby: Page, site: str, browser: Browser) -> None:
-    set_up(lobby, "brus", 4, 7, people=2, afar=True)
+    fill_in(lobby, "brus", 4, 7, people=2)
+    begin(lobby)
     robot.press(lobby, "[data-lift]")
     assert play(lobby)
     robot.press(lobby, "[data-hand-on]")

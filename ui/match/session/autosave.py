@@ -21,6 +21,9 @@ class Autosave:
 
     A save made under older rules is left as it is. If the match goes on, it is saved under a new
     id, as a match under today's rules.
+
+    `correspondence` is None unless the match is played by links. `since` is how many of its moves
+    were here before a link has brought others, None without a link.
     """
 
     def __init__(self, ports: Ports, id_: str) -> None:
@@ -39,16 +42,17 @@ class Autosave:
         about = self._saved_games.about(id_)
         self._elsewhere = about.elsewhere
         self.correspondence = about.correspondence
+        self.since: int | None = None
 
     @property
     def seconds_used(self) -> int:
         """The seconds of playing time that the match had used when it was last saved."""
         return self._saved_games.clock(self.id)
 
-    def open(self, match: Match, since: int | None = None) -> None:
-        """Note that the match is open in this tab; `since` of its moves were here before."""
+    def open(self, match: Match) -> None:
+        """Note that the match is open in this tab."""
         self._current_game.open(self.id, self._fresh_seed())
-        self._counted = match.moves[:since]
+        self._counted = match.moves[: self.since]
         if not self._kept and match.state.outcome is not None:
             self._elsewhere = True
 

@@ -72,7 +72,6 @@ class Session:
         self.decided = len(match.moves)
         self.warning: str | None = "notice.outdated" if match.outdated else None
         self._open = True
-        self._since: int | None = None
         self._undone: list[list[tuple[int | None, str]]] = []  # moves taken back, the latest last
         self._observed: tuple[State, int | None, Observation] | None = None
 
@@ -164,8 +163,8 @@ class Session:
 
         If a link has just brought moves, the curtain is down before they are narrated.
         """
-        since = self._since
-        self.autosave.open(self.match, since)
+        since = self.autosave.since
+        self.autosave.open(self.match)
         self._enter_position()
         if since is not None:
             self.seating.lower(self.owing)
@@ -256,7 +255,7 @@ class Session:
 
         `since` is how many moves were here before a link has brought others, None without a link.
         """
-        self._since = since
+        self.autosave.since = since
         afar = afar or self.autosave.correspondence
         if afar is not None:
             self.autosave.correspondence = afar
