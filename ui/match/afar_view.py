@@ -56,6 +56,6 @@ def beside(t: Texts, afar: Afar | None) -> Markup:
         return NOTHING
     if afar.here is None:
         return button(t("correspondence.begin"), class_="plain small", data_do=f"afar:{afar.id}")
-    here = t("correspondence.here", names=t.listed(afar.here), count=len(afar.here))
+    here = t("correspondence.here", names=t.listed(afar.here))
     change = button(t("correspondence.change"), class_="plain small", data_do=f"afar:{afar.id}")
     return el("p", here, class_="note") + change
