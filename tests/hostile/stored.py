@@ -56,6 +56,7 @@ def sound(number: int) -> dict[str, str]:
         "clock": 90,
         "progress": progress,
         "devices": {"1": "a-token", "9": ""},
+        "correspondence": {"here": [number % 3], "fixed": number} if number % 2 else None,
     }
     set_ = {"game": "arena", "name": "Mine", "text": own("arena")}
     return {

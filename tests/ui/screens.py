@@ -17,6 +17,7 @@ from tests.ui.party import Party
 from tests.ui.ports import FakeStorage, Visit, reached
 from ui.base.kept import ASIDE
 from ui.base.text import LANGUAGES
+from ui.match.links import TURN, Link, written
 from ui.storage.history import KEY as HISTORY
 from ui.storage.names import KEY as NAMES
 from ui.storage.saved_games import INDEX, SAVE
@@ -266,6 +267,43 @@ def _ends(language: str) -> Iterator[Screen]:
     yield _after(visit, "sharing a puzzle", "share-kind:puzzle", "share-copy")
 
 
+def _by_links(language: str) -> Iterator[Screen]:
+    text = named(reached("announce", "pppp"), "pppp")
+    visit = Visit(pace="instant", languages=(language,)).start()
+    visit.app.handle("import", text)
+    yield _after(visit, "who plays by links", "afar:1")
+    yield _after(visit, "several play by links", "several", "with:1")
+    to_act = Match.load(text).state.to_act[0]
+    yield _after(
+        visit, "spectators, another device is awaited", "several", f"be:{(to_act + 1) % 4}"
+    )
+    yield _after(
+        visit, "spectators, the link for the next person", f"hand-on:1/{to_act}", "share-copy"
+    )
+    fragment = written(Link(TURN, text, 0, to_act))
+    other = Visit(pace="instant", languages=(language,)).start(link=fragment)
+    yield _shown(other, "a link has brought a match")
+    other.app.handle(f"be:{to_act}")
+    other.app.handle("linked", fragment)
+    yield _shown(other, "a link has brought moves")
+    yield _around(visit, "another device is awaited still", "close", "aside")
+    other.app.handle("home")
+    other.app.handle("import", named(over_by_links(), "pppp"))
+    yield _after(other, "the end of a match by links", "afar:2", "be:0")
+    chosen = Visit(languages=(language,)).start("brus")
+    chosen.fill("kind:1", "person")
+    chosen.fill("afar", "True")
+    yield _shown(chosen, "set-up, by links")
+
+
+@cache
+def over_by_links() -> str:
+    """Return the save of a finished match of persons."""
+    visit = Visit(pace="instant").start().begin("brus", "pppp", points=1)
+    visit.play_until(lambda: visit.session.over)
+    return visit.match.dump()
+
+
 def _lessons(language: str) -> Iterator[Screen]:
     for game, (first, *_) in LESSONS.items():
         visit = Visit(pace="instant", languages=(language,)).start()
@@ -377,15 +415,8 @@ def _guests(language: str) -> Iterator[Screen]:
 
 
 PARTS = (
-    _lobbies,
-    _histories,
-    _set_ups,
-    _workshops,
-    _decisions,
-    _tables,
-    _ends,
-    _lessons,
-    _devices,
+    *(_lobbies, _histories, _set_ups, _workshops),
+    *(_decisions, _tables, _ends, _by_links, _lessons, _devices),
 )
 
 

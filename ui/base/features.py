@@ -13,6 +13,7 @@ FEATURES = (
     "analysis",
     "history",
     "sharing",
+    "correspondence",
     "workshop",
     "backup",
     "together",

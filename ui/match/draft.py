@@ -30,7 +30,8 @@ class Draft:
     """The choices of the set-up; every field always holds a value that can be shown.
 
     `drawn` is the seed unless somebody types one: `seed`, "" for none. `set_id` is the visitor's
-    set of cards or boards that the game is played with, "" for none.
+    set of cards or boards that the game is played with, "" for none. `afar` tells whether several
+    persons play far apart, by links.
     """
 
     game: AnyGame
@@ -42,6 +43,7 @@ class Draft:
     characters: list[str] = field(default_factory=list)
     options: JsonObject = field(default_factory=dict)
     set_id: str = ""
+    afar: bool = False
 
     @classmethod
     def of(cls, game: AnyGame, seed: int) -> Draft:
@@ -77,6 +79,7 @@ class Draft:
             "character": self._set_character,
             "option": self._set_option,
             "content": self._set_content,
+            "afar": self._set_afar,
         }
         if name in fields:
             fields[name](detail, text)
@@ -88,6 +91,7 @@ class Draft:
             "seed": self.seed,
             "players": str(self.players),
             "content": self.set_id,
+            "afar": str(self.afar),
             **{f"name:{seat}": self.names[seat] for seat in seats},
             **{f"kind:{seat}": self.kinds[seat] for seat in seats},
             **{f"character:{seat}": self.characters[seat] for seat in seats},
@@ -96,6 +100,9 @@ class Draft:
 
     def _set_content(self, _: str, set_id: str) -> None:
         self.set_id = set_id
+
+    def _set_afar(self, _: str, text: str) -> None:
+        self.afar = text == str(True)
 
     def _set_seed(self, _: str, text: str) -> None:
         self.seed = text.strip()

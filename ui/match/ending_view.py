@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui.base.features import has
-from ui.base.markup import Attribute, Markup, button, el, tool
+from ui.base.markup import NOTHING, Attribute, Markup, button, el, tool
 from ui.base.text import Texts
 from ui.match import best_results_view as records
 from ui.match import deal_view as deals
@@ -37,10 +37,11 @@ def ended(t: Texts, result: Markup, ending: Ending, deal: Deal | None) -> Markup
     return el("section", result, best, seed if drawn else None, class_="ended", **marks)
 
 
-def farewell(t: Texts, ending: Ending, kept: bool) -> Markup:
+def farewell(t: Texts, ending: Ending, kept: bool, news: Markup = NOTHING) -> Markup:
     """Return the row of what can be done after the match; it is always in sight.
 
-    Where the match is not `kept`, the device that holds it begins the next one.
+    Where the match is not `kept`, the device that holds it begins the next one. `news` sends the
+    end to those who are away.
     """
     if not kept:
         leave = button(t("together.leave"), class_="plain", data_do="home")
@@ -54,6 +55,7 @@ def farewell(t: Texts, ending: Ending, kept: bool) -> Markup:
     return el(
         "footer",
         button(t("result.again"), class_="main big", data_do="again"),
+        news,
         replay(t),
         el("div", *more, class_="tools"),
         class_="farewell",

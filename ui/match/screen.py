@@ -11,15 +11,15 @@ from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.initials import sheet
 from ui.art.people.portrait import people
-from ui.base.features import has
-from ui.base.ports import Storage
 from ui.base.preferences import Preferences
-from ui.base.screen import Screen, Shared, Shell, Shown
+from ui.base.screen import Screen, Shared, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Action, Notice, Tap, Way
+from ui.base.ways import UNSAVED, Action, Notice, Stay, Tap, Way
 from ui.match import curtain_view as curtain
 from ui.match import view as table
+from ui.match.afar import afar_of
+from ui.match.afar_view import Afar
 from ui.match.aside import Aside
 from ui.match.company import Company
 from ui.match.controls import Controls
@@ -37,42 +37,14 @@ from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.sounds import Sounds
 from ui.match.view import Table
-from ui.match.ways import ToLobby, ToReplay, ToSetUp, ToTable
+from ui.match.ways import ByLinks, Together, ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
-from ui.storage.history import History
-from ui.storage.saved_games import SavedGames
+from ui.storage.saved_games import Correspondence
 from ui.table.course import Course
 from ui.table.scene import Scene
 
 WORTH = 20  # moves after which losing a match would hurt
-SOUND = Notice("notice.sound", (("notice.sound_on", "set:sound=soft"),))
 DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
-
-
-def seated(way: ToTable, shell: Shell) -> TableScreen:
-    """Return the screen of a match."""
-    ports, id_, notice = shell.ports, way.id, way.notice
-    if id_ is None:
-        if shell.preferences.at_table.sound_is_news and _is_first(ports.storage):
-            notice = notice or SOUND
-        id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
-    session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
-    aside = Aside(shell.preferences, ports.page)
-    screen = TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
-    if way.elsewhere:
-        session.autosave.devices = dict.fromkeys(way.elsewhere, "")
-    if way.company is not None:
-        screen.join(way.company)
-        way.company.sit(session)
-    elif session.autosave.devices and has("together"):
-        session.seating.place(session.autosave.devices)
-        screen.invites = lambda: shell.handle("together")
-    return screen
-
-
-def _is_first(storage: Storage) -> bool:
-    """Tell whether nothing has been played in this browser."""
-    return not SavedGames(storage).ids() and not History(storage).kept().matches
 
 
 class TableScreen(Screen):
@@ -110,6 +82,7 @@ class TableScreen(Screen):
             "again": self.again,
             "change": self.change,
             "replay": self.replay,
+            "handed-on": self.hand_on,
         }
 
     def enter(self) -> None:
@@ -131,7 +104,8 @@ class TableScreen(Screen):
         looks = faces(self.session.match, self.session.faces)
         drawings = sheet(players) + people(looks)
         if seat is not None:
-            model = Curtain(seat, players[seat], looks[seat])
+            received = len(self.session.match.moves) == self.session.fixed > 0
+            model = Curtain(seat, players[seat], looks[seat], received)
             return Shown("curtain", self.game, drawings + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
@@ -174,7 +148,14 @@ class TableScreen(Screen):
             purpose=session.purposes.told(scene.prompt),
             told=self.company.told(t) if self.company else (),
             sending=self.company.sending if self.company else False,
+            fixed=session.fixed,
+            afar=self._afar(),
         )
+
+    def _afar(self) -> Afar | None:
+        """Return what is said of playing by links; None where the match is not kept."""
+        kept = self.match_of(self.session.autosave.id) is not None
+        return afar_of(self.session) if kept else None
 
     def _course(self, t: Texts) -> Course | None:
         """Return the points of every seat after each part of the match."""
@@ -217,7 +198,8 @@ class TableScreen(Screen):
 
     def notices(self) -> tuple[Notice, ...]:
         """Return the warnings of the session; a match that is not saved can be exported."""
-        warning, first = self.session.take_warning(), super().notices()
+        behind = self.session.seating.curtain is not None
+        warning, first = self.session.take_warning(), () if behind else super().notices()
         buttons = (("tool.export", f"export:{self.session.autosave.id}"),)
         if warning is None:
             return first
@@ -252,8 +234,15 @@ class TableScreen(Screen):
             return None
         self.session.step_back()
         if self.session.autosave.gone:
-            return ToLobby(DELETED, self.session.match)
+            return ToLobby(DELETED, ToTable(self.session.match, others=self._away()))
         return ToLobby(Notice("notice.other_tab"))
+
+    def _away(self) -> Together | ByLinks | None:
+        """Return the persons at other devices."""
+        autosave = self.session.autosave
+        if autosave.correspondence is not None:
+            return ByLinks(autosave.correspondence)
+        return Together(autosave.devices) if autosave.devices else None
 
     def take_settings(self, settings: Settings) -> None:
         """Apply changed settings."""
@@ -274,16 +263,31 @@ class TableScreen(Screen):
             next_ = rematch(match, seed)
         except SetupError as fault:
             return ToSetUp(self._like(match, seed), fault)
-        seats, elsewhere = len(match.seats), self.session.seating.elsewhere
+        return ToTable(next_, others=self._moved_on())
+
+    def _moved_on(self) -> Together | ByLinks | None:
+        """Return the persons at other devices in another match, each one seat further on."""
+        session, seats = self.session, len(self.session.match.seats)
+        afar = session.autosave.correspondence
+        if afar is not None:
+            return ByLinks(Correspondence(tuple((seat - 1) % seats for seat in afar.here)))
         company, self.company = self.company, None  # it stays
-        return ToTable(next_, elsewhere=[(seat - 1) % seats for seat in elsewhere], company=company)
+        return Together([(seat - 1) % seats for seat in session.seating.elsewhere], company)
 
     def change(self, _: Tap) -> Way:
         """Set up another match like this one."""
         return ToSetUp(self._like(self.session.match, self._fresh_seed()))
 
     def _like(self, match: Match, seed: int) -> Draft:
-        return Draft.like(match, seed, self.session.seating.elsewhere)
+        afar = self.session.autosave.correspondence is not None
+        draft = Draft.like(match, seed, () if afar else self.session.seating.elsewhere)
+        draft.afar = afar
+        return draft
+
+    def hand_on(self, _: Tap) -> Way:
+        """Let the moves so far stay, since a link takes them to another device."""
+        self.session.hand_on()
+        return Stay()
 
     def replay(self, tap: Tap) -> Way:
         """Open the replay after the moves named by the tap, else at the position looked at."""

@@ -12,6 +12,9 @@ from ui.match import (
     advice_view as advice,
 )
 from ui.match import (
+    afar_view as afars,
+)
+from ui.match import (
     coach_view as coach,
 )
 from ui.match import (
@@ -26,6 +29,7 @@ from ui.match import (
 from ui.match import (
     log_view as log,
 )
+from ui.match.afar_view import Afar
 from ui.match.coach_view import Coach
 from ui.match.company import Told
 from ui.match.deal import Deal
@@ -42,7 +46,8 @@ class Table:
     """The model of a table as one viewer sees it.
 
     `undo_to` is the number of moves left by a takeback that waits for a second tap. `looking` is
-    the number of moves before the earlier position looked at, out of all `moves`.
+    the number of moves before the earlier position looked at, out of all `moves`; the first `fixed`
+    of them cannot be taken back.
     """
 
     scene: Scene[Observation]
@@ -69,6 +74,8 @@ class Table:
     told: tuple[Told, ...] = ()  # of other devices
     sending: bool = False  # whether a move is on its way to the device that holds the match
     kept: bool = True  # whether this device has the match, and not only one seat's view of it
+    fixed: int = 0
+    afar: Afar | None = None  # None where the match cannot be played by links
 
 
 def render(table: Table) -> Markup:
@@ -86,7 +93,7 @@ def render(table: Table) -> Markup:
         el("section", hand, class_="hand", data_hand=True, aria_label=t("table.hand")),
         # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
-        endings.farewell(t, table.ending, table.kept) if table.ending else None,
+        _farewell(table),
         class_="table",
         data_table=True,
         data_beside=bool(hand) and view.beside and table.coach is None and table.ending is None,
@@ -97,6 +104,7 @@ def render(table: Table) -> Markup:
         _clock(t, table.minutes_left),
         view.scores(scene),
         deals.beside(t, table.deal),
+        afars.beside(t, table.afar),
         None if table.coach else _log(table),
     )
     label = t("table.aside")
@@ -105,10 +113,18 @@ def render(table: Table) -> Markup:
     return _bar(table) + told + main + _coached(table, middle + hand + decision[1]) + aside
 
 
+def _farewell(table: Table) -> Markup | None:
+    if table.ending is None:
+        return None
+    news = afars.result(table.scene.t, table.afar)
+    return endings.farewell(table.scene.t, table.ending, table.kept, news)
+
+
 def _log(table: Table) -> Markup:
     deal = deals.logged(table.scene.t, table.deal)
     lines = log.render(table.scene, table.log, table.whole_log, table.looking, deal)
-    more = company.way_in(table.scene.t) if table.kept else NOTHING
+    by_links = table.afar is not None and table.afar.here is not None
+    more = company.way_in(table.scene.t) if table.kept and not by_links else NOTHING
     return el("div", lines, more, class_="log-place")
 
 
@@ -247,8 +263,16 @@ def _words(table: Table) -> tuple[str, Markup]:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
         return t("table.over"), _last_ways(table) if scene.lingering else NOTHING
+    return _idle(table)
+
+
+def _idle(table: Table) -> tuple[str, Markup]:
+    """Return the text and the buttons while others decide."""
+    scene = table.scene
+    if table.afar is not None and table.afar.awaited is not None:
+        return afars.turn(scene.t, table.afar)
     words, more = _idle_words(scene)
-    onward = _onward(t) if scene.lingering else NOTHING
+    onward = _onward(scene.t) if scene.lingering else NOTHING
     usual = onward + _faster(table) + more
     return words, _last_ways(table) if _is_out(table) else usual
 
@@ -316,8 +340,9 @@ def _look_back_tools(table: Table, at: int) -> Markup:
         tool("play", t("table.later"), f"look:{at + 1}", disabled=at >= table.moves - 1),
         button(t("table.back_to_now"), class_="main", data_do="now"),
     )
+    here = button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}")
     onward = (
-        button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
+        here if at >= table.fixed else None,
         endings.replay(t) if table.kept else None,
     )
     return join(through + onward)

@@ -51,7 +51,7 @@ EARLY = ("open", "learn", "day")  # actions that may come before Python has star
 # Modules that the lobby does not need.
 LATER = (
     "ui.features.setup.screen",
-    "ui.match.screen",
+    "ui.match.seated",
     "ui.shell.rules_view",
     *(
         module.format(game)

@@ -21,7 +21,7 @@ from ui.features.setup import view as setup
 from ui.features.setup.content_choice import ContentChoice
 from ui.features.setup.model import OptionChoice, Player, SetUp
 from ui.match.draft import FIRST, KINDS, MIXED, PERSONS, PLAIN, Draft
-from ui.match.ways import ToTable, ToWorkshop
+from ui.match.ways import ToCorrespondence, Together, ToTable, ToWorkshop
 from ui.storage.best_results import BestResults
 from ui.storage.drafts import KeptDrafts
 from ui.storage.lesson_progress import LessonProgress
@@ -81,8 +81,16 @@ class SetUpScreen(Screen):
             days=(FIRST, self._today),
             best=tuple(self._records.of(draft.game, draft.options)) if alone else (),
             own=self._content.model() if has("workshop") else None,
+            afar=draft.afar if self._may_be_afar else None,
+            secrets=draft.game.has_secrets,
             choosing=self._choosing,
         )
+
+    @property
+    def _may_be_afar(self) -> bool:
+        """Whether links can take the match on: its persons are not at other devices already."""
+        several = len(self.draft.persons) > 1 and not self.draft.elsewhere
+        return has("correspondence") and several
 
     def _faces(self) -> tuple[str, ...]:
         """Return the face of each player; bots whose characters are drawn have any."""
@@ -191,10 +199,15 @@ class SetUpScreen(Screen):
         """Start the match, or show why it cannot start."""
         try:
             match = self.draft.match()
+            afar = self._may_be_afar and self.draft.afar
+            if afar and match.state.minutes is not None:
+                raise SetupError.of("correspondence.timed")
             self._names.remember(self.draft.persons)
             self.draft.seed = ""
             self._keep()
-            return ToTable(match, elsewhere=self.draft.elsewhere)
+            elsewhere = self.draft.elsewhere
+            others = Together(elsewhere) if elsewhere else None
+            return ToCorrespondence(match) if afar else ToTable(match, others=others)
         except SetupError as fault:
             self._fault = fault
             return Stay()

@@ -32,6 +32,11 @@ def seats(t: Texts, setup: SetUp) -> str:
     return t.listed(who)
 
 
+def afar(t: Texts, setup: SetUp) -> str:
+    """Return whether the persons are at this device or far apart."""
+    return t("setup.afar" if setup.afar else "setup.around")
+
+
 def options(t: Texts, setup: SetUp) -> str:
     """Return the first option, and each other that differs from what the rulebook recommends."""
     changed = [

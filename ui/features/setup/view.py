@@ -23,6 +23,7 @@ def render(t: Texts, setup: SetUp) -> Markup:
     folds = (
         _fold("lessons", t("lesson.title"), summary.lessons(t, setup), _lessons(t, setup)),
         _fold("seats", t("setup.seats_legend"), summary.seats(t, setup), _seats(t, setup)),
+        _fold("afar", t("setup.afar_legend"), summary.afar(t, setup), _afar(t, setup)),
         _fold("options", t("setup.options_legend"), summary.options(t, setup), _options(t, setup)),
         _fold("content", _content_title(t, setup), summary.content(t, setup), _content(t, setup)),
         _fold("deal", t("setup.deal_legend"), summary.deal(t, setup), _deals(t, setup)),
@@ -229,6 +230,24 @@ def _character(t: Texts, setup: SetUp, seat: int) -> Markup:
     field = f"character:{seat}"
     marks: dict[str, Attribute] = {"data_field": field, "aria_label": label}
     return el("select", choices, id=f"character-{seat}", class_="character", **marks)
+
+
+def _afar(t: Texts, setup: SetUp) -> Markup:
+    """Return the choice to play by links, with all that it asks of the players."""
+    if setup.afar is None:
+        return NOTHING
+    box = el(
+        "input",
+        type="checkbox",
+        id="afar",
+        checked=setup.afar,
+        value=str(not setup.afar),
+        data_field="afar",
+    )
+    label = el("span", t("setup.afar"), class_="option-name")
+    detail = el("span", t("setup.afar.detail"), class_="option-detail")
+    trust = el("p", t("correspondence.trust"), class_="note") if setup.secrets else None
+    return el("div", el("label", box, label, detail, class_="switch"), trust, class_="options")
 
 
 def _options(t: Texts, setup: SetUp) -> Markup:

@@ -25,9 +25,11 @@ def nothing() -> None:
 
 
 def company_of(shell: Shell) -> HostCompany | None:
-    """Return the guests of the match on the table, None where none is played."""
+    """Return the guests of the match on the table, None where none is played, or one by links."""
     screen = shell.screen
     if type(screen) is not TableScreen:  # a lesson and a guest's table have none
+        return None
+    if screen.session.autosave.correspondence is not None:
         return None
     if not isinstance(screen.company, HostCompany):
         screen.join(HostCompany(screen.session, shell))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.base.markup import Markup, el, join, trusted
+from ui.base.markup import Markup, el, join
 
 BOX = "0 0 300 150"
 
@@ -91,7 +91,7 @@ def _tablet(x: int, y: int, host: bool = False) -> Markup:
     body = el("rect", x=x - 24, y=y - 17, width=48, height=34, rx=4, class_="draw-body")
     glass = el("rect", x=x - 20, y=y - 13, width=40, height=26, rx=1, class_="draw-glass")
     if host:
-        table = trusted(f'<ellipse cx="{x}" cy="{y}" rx="13" ry="8" class="draw-table"/>')
+        table = el("ellipse", cx=x, cy=y, rx=13, ry=8, class_="draw-table")
         return body + glass + table
     cards = (_card(x + step * 8, y + 3, step * 12) for step in (-1, 0, 1))
     return body + glass + join(cards)

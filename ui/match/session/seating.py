@@ -55,14 +55,23 @@ class Seating:
     def turn(self, to_act: Sequence[int]) -> None:
         """Give the tablet to the next person who owes a decision, unless the viewer does."""
         owing = self.owing(to_act)
-        if not owing or self.viewer in owing:
+        if not owing or self.viewer in owing or self.curtain in owing:
             return
-        last = -1 if self.viewer is None else self.viewer
-        following = min(owing, key=lambda seat: (seat - last - 1) % self._seats)
+        following = self.following(owing)
         if self.between:
             self.viewer, self.curtain = None, following
         else:
             self.viewer = following
+
+    def lower(self, to_act: Sequence[int]) -> None:
+        """Lower the curtain for the next person who owes a decision, even one who is alone here."""
+        if owing := self.owing(to_act):
+            self.viewer, self.curtain = None, self.following(owing)
+
+    def following(self, seats: Sequence[int]) -> int:
+        """Return the first of some seats after the viewer's, round the table."""
+        last = -1 if self.viewer is None else self.viewer
+        return min(seats, key=lambda seat: (seat - last - 1) % self._seats)
 
     def lift(self) -> int | None:
         """Lift the curtain; return the seat of the new viewer, None if there was no curtain."""

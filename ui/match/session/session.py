@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 from engine.core.events import Event
 from engine.core.messages import Message
@@ -31,6 +32,7 @@ from ui.match.session.switches import Switches
 from ui.match.session.undo import undo_target
 from ui.match.thinking import INSTANT_SECONDS, THINKING_SECONDS
 from ui.storage.names import PlayerNames
+from ui.storage.saved_games import Correspondence
 from ui.table.catalogue import view_of
 
 Changed = Callable[[Sequence[Event]], None]
@@ -124,7 +126,21 @@ class Session:
     @property
     def undo_target(self) -> int | None:
         """How many moves stay when the last decision of a person is taken back."""
-        return undo_target(self.match, self.seating.persons, self.auto_pass.was_asked)
+        target = undo_target(self.match, self.seating.persons, self.auto_pass.was_asked)
+        return None if target is None or target < self.fixed else target
+
+    @property
+    def fixed(self) -> int:
+        """How many moves are not taken back: in a match by links, those that have travelled."""
+        afar = self.autosave.correspondence
+        return 0 if afar is None else afar.fixed
+
+    @property
+    def awaited(self) -> int | None:
+        """The next of the persons at other devices who must decide, if nobody here has to."""
+        to_act = self.state.to_act
+        away = self.seating.awaited(to_act)
+        return self.seating.following(away) if away and len(away) == len(to_act) else None
 
     @property
     def redoable(self) -> bool:
@@ -143,9 +159,17 @@ class Session:
     # The course of the game
 
     def open(self) -> None:
-        """Start, or go on after a reload."""
+        """Start, or go on after a reload.
+
+        If a link has just brought moves, the curtain is down before they are narrated.
+        """
+        since = self.autosave.since
         self.autosave.open(self.match)
         self._enter_position()
+        if since is not None:
+            self.seating.lower(self.owing)
+            before = self.match.state_after(since).observation(None)
+            self.playback.begin(self.view.steps(before))
         if not self.match.moves:
             self.pacing.moved(self._weight())  # the deal is new to everybody
         self._settle()
@@ -224,11 +248,29 @@ class Session:
             self.seating.stand_ins.pop(seat, None)
         self._jump()
 
+    # Far apart, by links
+
+    def play_afar(self, afar: Correspondence, since: int | None = None) -> None:
+        """Play by links with these persons here, and no longer with other devices at one table.
+
+        `since` is how many moves were here before a link has brought others, None without a link.
+        """
+        self.autosave.correspondence, self.autosave.since = afar, since
+        self.autosave.devices = {}
+        self.seating.place([seat for seat in persons(self.match) if seat not in afar.here])
+
+    def hand_on(self) -> None:
+        """Let the moves so far stay: they travel to another device."""
+        afar = self.autosave.correspondence
+        if afar is not None:
+            self.autosave.correspondence = replace(afar, fixed=len(self.match.moves))
+            self._save()
+
     # Moves taken back
 
     def undo(self, to: int | None, sure: bool) -> None:
         """Take moves back; wait for a second tap if they have revealed something hidden."""
-        if to is None or not 0 <= to < len(self.match.moves):
+        if to is None or not self.fixed <= to < len(self.match.moves):
             return
         if self.match.reveals_since(to) and not sure:
             self.selection.hush()

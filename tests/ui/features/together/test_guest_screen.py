@@ -9,9 +9,9 @@ from tests.kit import KITS
 from tests.playing import pick
 from tests.ui.features.together.table import PAGE, Table, new_match, short
 from tests.ui.ports import Visit
-from ui.features.together import ToGuestTable
 from ui.features.together.client import Client, Me
 from ui.features.together.screen import GuestScreen
+from ui.features.together.ways import ToGuestTable
 from ui.match.screen import TableScreen
 from ui.match.session.scene import scene_of
 
