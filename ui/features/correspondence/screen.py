@@ -11,7 +11,7 @@ from ui.base.screen import Screen, Shell, Shown
 from ui.base.text import Texts
 from ui.base.ways import Stay, Tap, Way
 from ui.features.correspondence import view
-from ui.features.correspondence.view import Person, Who
+from ui.features.correspondence.view import SeatedPerson, Who
 from ui.match.scenes import faces, names, persons
 from ui.match.ways import ByLinks, ToCorrespondence, ToTable
 from ui.storage.names import PlayerNames
@@ -51,7 +51,7 @@ class WhoScreen(Screen):
         here = persons(match)
         return Who(
             game=self.game,
-            persons=tuple(Person(at, called[at], looks[at], at in self._here) for at in here),
+            persons=tuple(SeatedPerson(at, called[at], looks[at], at in self._here) for at in here),
             next=here.index(seat) if seat in here else None,
             hides=match.hides,
             received=self._way.received,

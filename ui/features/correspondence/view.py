@@ -15,7 +15,7 @@ from ui.match.link_view import OfferedLink
 
 
 @dataclass(frozen=True)
-class Person:
+class SeatedPerson:
     """A person of the match; `here` tells whether he or she plays at this device."""
 
     seat: int
@@ -35,7 +35,7 @@ class Who:
     """
 
     game: str
-    persons: tuple[Person, ...]
+    persons: tuple[SeatedPerson, ...]
     next: int | None
     hides: bool
     received: bool
@@ -75,7 +75,7 @@ def _one(t: Texts, who: Who) -> Iterator[Markup]:
     yield button(t("correspondence.several"), class_="plain small", data_do="several")
 
 
-def _be(t: Texts, person: Person, main: bool) -> Markup:
+def _be(t: Texts, person: SeatedPerson, main: bool) -> Markup:
     marks: dict[str, Attribute] = {"data_do": f"be:{person.seat}", "data_lift": main}
     words = t("correspondence.be", seat=person.name)
     return button(words, class_="main big" if main else "plain", **marks)
