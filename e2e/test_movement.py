@@ -12,11 +12,13 @@ from engine.matches import Match
 from tools.matches import alone, observed, reached, started
 
 # Pauses the flights of pieces, and the animations that hide a piece during its flight; `window.at`
-# sets their time. Once `window.waiting` is set, bots no longer move, however slow the machine is.
+# sets their time. Flights lose their deadline unless `window.deadline` is set. Bots stop once
+# `window.waiting` is set, or once a piece matches `window.until`, however slow the machine is.
 HELD = """window.held = [];
 const later = window.setTimeout;
 window.setTimeout = (action, delay, ...rest) =>
-  window.waiting && delay > 100 ? 0 : later(action, delay, ...rest);
+  (window.waiting && delay > 100) || (!window.deadline && delay === 320)
+    ? 0 : later(action, delay, ...rest);
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...all) {
   const animation = animate.apply(this, all);
@@ -29,11 +31,22 @@ window.at = (time) => window.held.forEach((each) => { each.currentTime = time; }
 window.boxes = (selector) => [...document.querySelectorAll(selector)].map((each) => {
   const {x, y, width, height} = each.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
-});"""
-# Drops the deadline of flights, which end after it at the latest.
-NEVER_LATE = """() => {
-  const later = window.setTimeout;
-  window.setTimeout = (action, delay, ...rest) => delay === 320 ? 0 : later(action, delay, ...rest);
+});
+window.changed = 0;
+new MutationObserver(() => {
+  window.changed = performance.now();
+  if (window.until && document.querySelector(window.until)) window.waiting = true;
+}).observe(document, {attributes: true, childList: true, subtree: true});"""
+# The third of three changes within 200 ms is not animated (ui/static/moving.js).
+SETTLED = "() => performance.now() - window.changed > 200"
+# Lists how many copies fly whenever one more begins to.
+COUNTED = """() => {
+  window.counts = [];
+  new MutationObserver((changes) => {
+    if (changes.some(({target, addedNodes}) => target.id === 'flights' && addedNodes.length)) {
+      window.counts.push(document.querySelectorAll('#flights > .card').length);
+    }
+  }).observe(document.body, {childList: true, subtree: true});
 }"""
 LANDED = 259.9  # milliseconds, of 260
 STILL_STANDING = "() => document.getAnimations().every((each) => each.playState !== 'running')"
@@ -56,6 +69,12 @@ def close(one: Point, other: Point, within: float = 6) -> bool:
     return all(abs(a - b) < within for a, b in zip(one, other, strict=True))
 
 
+def settle(page: Page, site: str, match: Match) -> None:
+    """Sit down at a match, and wait until the page has drawn it."""
+    sit_down(page, site, match, STILL)
+    page.wait_for_function(SETTLED)
+
+
 def lay_a_card(page: Page) -> None:
     """Lay the first card that can be laid."""
     page.locator("#app .held[data-act]").first.click()
@@ -70,7 +89,7 @@ def at_brus(condition: Callable[[Match], bool] = leads) -> Match:
 
 
 def test_a_card_flies_from_the_hand_to_its_place(held: Page, site: str) -> None:
-    sit_down(held, site, at_brus(), STILL)
+    settle(held, site, at_brus())
     card = held.locator("#app .held[data-act]").first
     card.hover()
     held.wait_for_function(STILL_STANDING)
@@ -91,11 +110,12 @@ def test_a_card_flies_from_the_hand_to_its_place(held: Page, site: str) -> None:
 
 def test_nothing_waits_for_a_flight(held: Page, site: str) -> None:
     """While a paused card never lands, the bots play on and the visitor undoes the move."""
-    sit_down(held, site, at_brus(), "?pace=brisk")
+    settle(held, site, at_brus())
     before = len(stored(held).moves)
+    held.evaluate("window.until = '#slot-1 .laid, #slot-1[data-state=pass]'")
     lay_a_card(held)
     held.wait_for_selector(COPIES, state="attached")
-    held.wait_for_selector("#slot-1 .laid, #slot-1[data-state=pass]", state="attached")
+    held.wait_for_function("window.waiting")
     do(held, "undo")
     # The page may ask first whether the bots' moves are to be taken back, too.
     held.wait_for_function(UNDONE, arg=before)
@@ -110,7 +130,7 @@ MOVING = """() => document.getAnimations().filter(({effect, playState}) =>
 
 @pytest.mark.parametrize("tapped", [".board", ".hand [data-do]"], ids=["table", "control"])
 def test_a_tap_ends_what_moves(held: Page, site: str, tapped: str) -> None:
-    sit_down(held, site, at_brus(), STILL)
+    settle(held, site, at_brus())
     held.evaluate("window.waiting = true")
     lay_a_card(held)
     held.wait_for_selector(COPIES, state="attached")
@@ -125,23 +145,25 @@ def test_a_card_lies_on_the_table_soon_however_slowly_the_browser_draws(
     held: Page, site: str
 ) -> None:
     """The animations are paused, as they are until the browser has drawn the cards that fly."""
-    sit_down(held, site, at_brus(), STILL)
+    held.add_init_script("window.deadline = true")
+    settle(held, site, at_brus())
     lay_a_card(held)
     expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
     expect(held.locator(COPIES)).to_have_count(0)
 
 
 def test_the_next_card_ends_the_flight_of_the_one_before(held: Page, site: str) -> None:
-    sit_down(held, site, at_brus(), "?pace=fast")
-    held.evaluate(NEVER_LATE)
+    settle(held, site, at_brus())
+    held.evaluate(COUNTED)
+    held.evaluate("window.until = '#slot-1 .laid, #slot-2 .laid'")
     lay_a_card(held)
-    held.wait_for_selector("#slot-1 .laid, #slot-2 .laid", state="attached")
-    assert held.locator(COPIES).count() <= 1
+    held.wait_for_function("() => window.counts.length > 1")
+    assert held.evaluate("window.counts.slice(0, 2)") == [1, 1]
     expect(held.locator("#slot-0 .laid")).to_have_css("opacity", "1")
 
 
 def test_a_trick_goes_to_its_winner(held: Page, site: str) -> None:
-    sit_down(held, site, at_brus(), STILL)
+    settle(held, site, at_brus())
     lay_a_card(held)
     held.wait_for_selector(".trick[data-done]", timeout=60_000)
     held.evaluate("window.held.forEach((each) => each.finish())")
@@ -182,7 +204,7 @@ def ends_the_hand(match: Match) -> bool:
 
 def test_a_new_hand_is_dealt_whole(held: Page, site: str) -> None:
     held.add_init_script(ASKING)
-    sit_down(held, site, reached("brus", 4, ends_the_hand), STILL)
+    settle(held, site, reached("brus", 4, ends_the_hand))
     lay_a_card(held)
     held.wait_for_selector("#flights > .card", state="attached")
     assert held.locator(COPIES).count() >= held.locator("#app [id^=hand-]").count() > 0
@@ -192,7 +214,7 @@ def test_gifts_to_others_fly_visibly(held: Page, site: str) -> None:
     def last_to_pass(match: Match) -> bool:
         return match.state.to_act == (0,) and alone("pass")(match)
 
-    sit_down(held, site, reached("arena", 4, last_to_pass), STILL)
+    settle(held, site, reached("arena", 4, last_to_pass))
     held.evaluate("window.waiting = true")
     held.locator("#app .hand [data-act^='move:pass']").first.click()
     gifts = held.locator("#flights > .gift")
@@ -276,7 +298,7 @@ def test_only_the_emperor_who_moves_is_seen_to_move(page: Page, site: str) -> No
 @pytest.mark.parametrize("window", [TABLET, PHONE], ids=["lying", "turned"])
 def test_a_sicarius_goes_out_from_his_emperor(held: Page, site: str, window: ViewportSize) -> None:
     held.set_viewport_size(window)
-    sit_down(held, site, reached("smallcity", 2, alone("turn")), STILL)
+    settle(held, site, reached("smallcity", 2, alone("turn")))
     for _ in range(6):
         if targets := [each for each in flying(held) if each.startswith("sicarius-")]:
             break
@@ -297,7 +319,7 @@ def test_nobody_moves_when_the_board_gets_smaller(held: Page, site: str) -> None
     def walled(match: Match) -> bool:
         return alone("turn")(match) and len(match.moves) > 30
 
-    sit_down(held, site, reached("smallcity", 4, walled), STILL)
+    settle(held, site, reached("smallcity", 4, walled))
     held.locator("#app [data-act^='pick']").last.click()
     robot.wait_done(held)
     held.wait_for_function(STILL_STANDING)
@@ -313,7 +335,7 @@ def test_nobody_moves_when_the_board_gets_smaller(held: Page, site: str) -> None
 
 
 def test_a_man_comes_out_of_the_tray(held: Page, site: str) -> None:
-    sit_down(held, site, started("brigands", 4), STILL)
+    settle(held, site, started("brigands", 4))
     held.evaluate("window.waiting = true")
     held.locator("#app [data-act^='pick:']").first.click()
     held.wait_for_selector("#flights > .man", state="attached")
