@@ -37,6 +37,11 @@ DOCUMENT = """<!doctype html><html data-theme="light"><head><meta charset="utf-8
 <body><div id="sprite" inert>{drawings}</div><div id="sprite-game" inert></div>
 <div id="app"></div></body></html>"""
 
+# A browser loads a font once a text needs it: the first still would be drawn without. The italic is
+# a file, which is not here.
+LOAD_FONTS = """() => Promise.all([...document.fonts].filter(({style}) => style === 'normal')
+  .map((font) => font.load())).then(() => true)"""
+
 SHOW = """([game, screen, language, markup]) => {
   const app = document.querySelector('#app');
   document.documentElement.lang = language;
@@ -116,7 +121,7 @@ def prepare(page: Page, game: str) -> None:
     page.set_content(DOCUMENT.format(style=with_fonts(joined(ROOT)), drawings=lobby.drawings()))
     sprite = "(sprite) => { document.querySelector('#sprite-game').innerHTML = sprite; }"
     page.evaluate(sprite, view_of(game).sprite())
-    page.evaluate("document.fonts.ready.then(() => true)")
+    page.evaluate(LOAD_FONTS)
 
 
 def show(page: Page, shown: Still) -> None:

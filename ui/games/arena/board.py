@@ -13,6 +13,7 @@ from ui.games.arena.cards import (
     cards_of,
     cards_text,
     face,
+    gone,
     large,
     organiser_drawing,
     organiser_name,
@@ -43,8 +44,14 @@ def board(scene: Scene) -> Markup:
         data_finale=str(scene.o["fight"]) if scene.o["fight"] else None,
         data_rivals=len(others),
         data_stage=_stage(scene),
-        style=f"--arches:{len(others)}",
+        style=f"--arches:{len(others)};--combats:{_combats(scene)}",
     )
+
+
+def _combats(scene: Scene) -> int:
+    """Return the number of combats of this tournament, 0 where there is none."""
+    organiser = scene.o["organiser"]
+    return 0 if organiser is None else cards_of(scene.t).organisers[organiser].gladiators
 
 
 def _stage(scene: Scene) -> str:
@@ -210,15 +217,16 @@ def _seen_cards(scene: Scene) -> Markup:
 
 
 def _shown(scene: Scene, event: ArenaEvent, secret: SecretJson) -> Markup:
-    """Return one of these events in words, with pictures of a rival's cards not yet played."""
+    """Return one of these events in words, with a rival's cards; played ones leave their place."""
     t = scene.t
     if event["type"] != "looked":
         return el("p", _swap_words(scene, event, secret), class_="arena-seen")
-    left = [card for card in secret["cards"] if card not in scene.o["played"]]
+    played = scene.o["played"]
+    left = [card for card in secret["cards"] if card not in played]
     label = t("arena.board.looked", seat=scene.name(event["seat"]), to=scene.name(event["to"]))
     cards = el(
         "span",
-        *(face(t, card) for card in left),
+        *(gone() if card in played else face(t, card) for card in secret["cards"]),
         role="img",
         aria_label=cards_text(t, left) if left else "",
         class_="arena-seen-cards",

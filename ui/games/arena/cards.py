@@ -77,6 +77,11 @@ def back() -> Markup:
     return _gladiator(drawn("glad-back"))
 
 
+def gone() -> Markup:
+    """Return the place of a gladiator that has been played."""
+    return el("span", class_="arena-glad gone", aria_hidden="true")
+
+
 def _gladiator(*content: Content) -> Markup:
     return el("span", *content, class_="arena-glad", aria_hidden="true")
 

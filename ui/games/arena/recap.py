@@ -8,9 +8,19 @@ from engine.games.arena.observation import CombatJson
 from engine.games.arena.position import FightJson, ResultJson
 from ui.base.markup import Markup, el
 from ui.base.text import Texts
-from ui.games.arena.cards import card_name, cards_of, face, organiser_name, sign, value_text
+from ui.games.arena.cards import (
+    back,
+    card_name,
+    cards_of,
+    face,
+    organiser_name,
+    sign,
+    value_text,
+)
+from ui.games.arena.ring import blind, raised_id
 from ui.games.arena.scene import Scene
 from ui.kit import faces
+from ui.kit.pieces import piece
 from ui.kit.review import review_button
 from ui.kit.seating import who
 
@@ -185,9 +195,11 @@ def _showed(scene: Scene, last: FightJson, seat: int, card: int) -> Markup:
         "li",
         el(
             "span",
-            face(t, card),
+            _turned(scene, seat, face(t, card)),
             sign(f"thumb-{thumb}", "arena-thumb"),
             class_="arena-fought-pair",
+            id=f"fought-{last['number']}-{seat}",
+            **piece(raised_id(last["number"], seat)),
             role="img",
             aria_label=f"{scene.name(seat)}: {', '.join(label)}",
         ),
@@ -200,3 +212,10 @@ def _showed(scene: Scene, last: FightJson, seat: int, card: int) -> Markup:
         data_won=seat == last["seat"],
         data_state=right,
     )
+
+
+def _turned(scene: Scene, seat: int, shown: Markup) -> Markup:
+    """Return a gladiator; below its back, which turns away, when the viewer had not seen it."""
+    if seat != scene.viewer and not blind(scene):
+        return shown
+    return el("span", shown, el("span", back(), class_="arena-turned-back"), class_="arena-turned")

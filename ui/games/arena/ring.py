@@ -131,7 +131,7 @@ def _raised(scene: Scene, seat: int) -> Markup:
     o, t = scene.o, scene.t
     card, thumb = o["raised"][seat], o["thumbs"][seat]
     label: list[str] = []
-    if not _blind(scene):
+    if not blind(scene):
         label.append(t("arena.board.unseen") if card is None else card_name(t, card))
     shown = None
     if thumb is not None:
@@ -145,14 +145,19 @@ def _raised(scene: Scene, seat: int) -> Markup:
         back() if card is None else face(t, card),
         shown,
         class_="arena-spot",
-        id=f"raised-{o['fight']}-{seat}",
+        id=raised_id(o["fight"], seat),
         **piece(arch_id(seat)),
         role="img",
         aria_label=f"{scene.name(seat)}: {', '.join(label)}",
     )
 
 
-def _blind(scene: Scene) -> bool:
+def raised_id(fight: int, seat: int) -> str:
+    """Return the element id of the gladiator that a player holds up in a fight of the finale."""
+    return f"raised-{fight}-{seat}"
+
+
+def blind(scene: Scene) -> bool:
     """Tell whether gladiators are raised only after the thumbs."""
     brutus = scene.o["brutus"]
     return brutus is not None and cards_of(scene.t).brutus[brutus].thumbs == "unseen"

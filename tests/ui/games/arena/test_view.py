@@ -283,6 +283,18 @@ def test_a_fight_is_shown_with_cards_thumbs_and_losses(brutus: str) -> None:
     assert visit.page.markup.count("fought-cost") == len(last["losers"])
 
 
+@pytest.mark.parametrize("brutus", BRUTUS)
+def test_after_a_fight_each_gladiator_that_was_not_seen_is_turned_over(brutus: str) -> None:
+    visit = finale(brutus, 2)
+    last = state_of(visit.match).last_fight
+    assert last is not None
+    fought = visit.page.markup.partition('class="arena-fought"')[2].partition("</ol>")[0]
+    shown = re.findall(r'id="fought-1-(\d)"(.*?)</li>', fought, re.S)
+    turned = {int(seat) for seat, drawn in shown if "arena-turned-back" in drawn}
+    unseen = {0} if brutus != "III" else set(range(5))
+    assert turned == {seat for seat in unseen if last["cards"][seat] is not None} != set()
+
+
 def test_the_combat_before_the_finale_is_shown_until_the_first_fight_is_over() -> None:
     visit = finale("I")
     last = state_of(visit.match).last_combat
