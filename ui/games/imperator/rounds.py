@@ -42,8 +42,13 @@ def lays(scene: Scene) -> Markup:
         class_="lays",
         data_beaten="many" if len(below) > FEW else None,
         style=f"--top:{o['lays'][top][2]}",
-        data_struck=[lay[1] for lay in o["lays"][-2:]] == [CAESAR, BRUTUS],
+        data_struck=_is_struck(scene),
     )
+
+
+def _is_struck(scene: Scene) -> bool:
+    """Tell whether the combination on top is a Brutus that has just beaten Caesar."""
+    return [lay[1] for lay in scene.o["lays"][-2:]] == [CAESAR, BRUTUS]
 
 
 def _below(scene: Scene, below: Sequence[int]) -> Markup:
@@ -62,12 +67,15 @@ def _large_face(scene: Scene, seat: int) -> Markup:
 
 
 def _top_words(scene: Scene) -> Markup:
-    """Return the owner of the combination on top, and in words what beats it or what it has won."""
+    """Return the owner of the combination on top, its deed, and what beats it."""
     seat, told = scene.o["lays"][-1][0], _interruption(scene)
     name = None if told else el("b", scene.name(seat))
     small = face(scene, seat, SMALL) if len(scene.o["lays"]) > 1 else None
     owner = el("p", small, name, class_="lay-owner") if small or name else None
-    return el("div", owner, el("p", told or _beaten_by(scene)), class_="lay-words")
+    strikes = _is_struck(scene) and not told
+    deed = el("b", scene.t("imperator.board.struck"), class_="lay-deed") if strikes else None
+    what = el("p", told or _beaten_by(scene), class_="lay-beaten")
+    return el("div", owner, deed, what, class_="lay-words")
 
 
 def _lay(scene: Scene, number: int) -> Markup:

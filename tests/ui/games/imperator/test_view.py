@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.games.imperator.constants import BRUTUS, CAESAR
 from engine.matches import Match
 from tests.ui.document import Element
 from tests.ui.ports import Visit
@@ -70,3 +71,16 @@ def test_no_card_of_the_hand_is_taken_up_with_one_of_the_forum() -> None:
 def common(o: dict[str, Any]) -> set[int]:
     """Return the ranks that are both in the forum and in the hand."""
     return {*o["hand"]} & {*o["pool"]}
+
+
+def struck(match: Match) -> bool:
+    """Tell whether Brutus has just beaten Caesar, and seat 0 is to answer."""
+    lays = [lay[1] for lay in observed(match, 0)["lays"]]
+    return alone("play")(match) and lays[-2:] == [CAESAR, BRUTUS]
+
+
+def test_it_is_told_when_brutus_strikes_caesar_down() -> None:
+    visit = at_table(struck)
+    assert "Brutus strikes Caesar down" in of_class(visit, "lay-words").text
+    visit = at_table(lambda match: alone("play")(match) and not struck(match))
+    assert "strikes" not in of_class(visit, "lays").text

@@ -1,0 +1,55 @@
+"""What happens on the table of Brutus stays within it, in every window."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from engine.games.imperator.constants import BRUTUS, CAESAR
+from engine.matches import Match
+from tools.composition.__main__ import WINDOWS
+from tools.matches import observed, reached
+from tools.stills import prepare, show, still
+
+LONGEST = 1500  # milliseconds that a moment may last
+STEP = 60
+# Sets all animations to a time; returns the cards that reach outside the table by then.
+OUTSIDE = """(time) => {
+  document.getAnimations().forEach((each) => { each.pause(); each.currentTime = time; });
+  const table = document.querySelector('.ring').getBoundingClientRect();
+  return [...document.querySelectorAll('.middle .combination')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.left < table.left || box.right > table.right
+      || box.top < table.top || box.bottom > table.bottom;
+  }).map((each) => `${each.id} at ${time} ms`);
+}"""
+ENDS = (
+    "Math.max(...document.getAnimations().map((each) => each.effect.getComputedTiming().endTime))"
+)
+
+
+def struck(match: Match) -> bool:
+    """Tell whether Brutus has just beaten Caesar."""
+    return [lay[1] for lay in observed(match, 0)["lays"][-2:]] == [CAESAR, BRUTUS]
+
+
+@pytest.mark.parametrize(("players", "language"), [(4, "en"), (7, "fr"), (10, "en")])
+def test_brutus_strikes_caesar_down_within_the_table(
+    browser: Browser, players: int, language: str
+) -> None:
+    page = browser.new_page()
+    prepare(page, "imperator")
+    page.emulate_media(reduced_motion="no-preference")
+    shown = still(reached("imperator", players, struck), language)
+    faults = []
+    for window, (width, height) in WINDOWS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, shown)
+        assert 400 <= page.evaluate(ENDS) <= LONGEST
+        for time in range(0, LONGEST, STEP):
+            faults += [f"{window}: {each}" for each in page.evaluate(OUTSIDE, time)]
+        words = page.locator(".lay-deed")
+        if not words.is_visible() or words.evaluate("(it) => it.scrollWidth > it.clientWidth"):
+            faults.append(f"{window}: it is not told")
+    page.close()
+    assert faults == []
