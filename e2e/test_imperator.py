@@ -8,7 +8,8 @@ from playwright.sync_api import Browser
 from engine.games.imperator.constants import BRUTUS, CAESAR
 from engine.matches import Match
 from tools.composition.__main__ import WINDOWS
-from tools.matches import observed, reached
+from tools.matches import in_phase, observed, reached
+from tools.site.texts import texts
 from tools.stills import prepare, show, still
 
 LONGEST = 1500  # milliseconds that a moment may last
@@ -26,6 +27,17 @@ OUTSIDE = """(time) => {
 ENDS = (
     "Math.max(...document.getAnimations().map((each) => each.effect.getComputedTiming().endTime))"
 )
+
+
+# Puts words on all plates; returns those that are cut, be it by less than a line.
+CUT = """(told) => told.filter((words) => {
+  const lines = [...document.querySelectorAll('.chip-told')];
+  for (const line of lines) line.textContent = words;
+  return lines.some((line) => {
+    const body = line.closest('.chip-body');
+    return line.scrollWidth > line.clientWidth || body.scrollHeight > body.clientHeight + 1;
+  });
+})"""
 
 
 def struck(match: Match) -> bool:
@@ -51,5 +63,25 @@ def test_brutus_strikes_caesar_down_within_the_table(
         words = page.locator(".lay-deed")
         if not words.is_visible() or words.evaluate("(it) => it.scrollWidth > it.clientWidth"):
             faults.append(f"{window}: it is not told")
+    page.close()
+    assert faults == []
+
+
+@pytest.mark.parametrize("players", [7, 10])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_a_player_has_done_is_read_whole(
+    browser: Browser, players: int, language: str
+) -> None:
+    page = browser.new_page()
+    prepare(page, "imperator")
+    shown = still(reached("imperator", players, in_phase("play")), language)
+    t = texts(language)
+    told = [t(f"imperator.chip.{each}") for each in ("passed", "skipped", "waits", "chosen")]
+    told += [t("table.thinking"), t("imperator.chip.took", cards="10, 11, 12")]
+    faults = []
+    for window, (width, height) in WINDOWS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, shown)
+        faults += [f"{window}: {words}" for words in page.evaluate(CUT, told)]
     page.close()
     assert faults == []
