@@ -14,6 +14,9 @@ from tools.stills import prepare, show, still
 
 LONGEST = 1500  # milliseconds that a moment may last
 STEP = 60
+LONG = 13  # lays of a long round
+READABLE = 36  # pixels of the width of a card whose rank is read at a glance
+RANK = 0.32  # of a card: the strip with its rank
 # Sets all animations to a time; returns the cards that reach outside the table by then.
 OUTSIDE = """(time) => {
   document.getAnimations().forEach((each) => { each.pause(); each.currentTime = time; });
@@ -39,10 +42,27 @@ CUT = """(told) => told.filter((words) => {
   });
 })"""
 
+# The least width of a beaten card that is seen, and of the strip that the next one leaves of it.
+BEATEN = """() => {
+  const cards = [...document.querySelectorAll('.below .lay:has(.face-of) .combination')]
+    .map((each) => each.getBoundingClientRect());
+  const ends = cards.map(({left, right}, i) => {
+    const next = cards[i + 1]?.left;
+    return next > left ? next - left : right - left;
+  });
+  return [Math.min(...cards.map(({width}) => width)), Math.min(...ends)];
+}"""
+
 
 def struck(match: Match) -> bool:
     """Tell whether Brutus has just beaten Caesar."""
-    return [lay[1] for lay in observed(match, 0)["lays"][-2:]] == [CAESAR, BRUTUS]
+    return [lay[1] for lay in lays(match)[-2:]] == [CAESAR, BRUTUS]
+
+
+def lays(match: Match) -> list[list[int]]:
+    """Return seat, rank and count of each lay of the round."""
+    found: list[list[int]] = observed(match, 0)["lays"]
+    return found
 
 
 @pytest.mark.parametrize(("players", "language"), [(4, "en"), (7, "fr"), (10, "en")])
@@ -83,5 +103,21 @@ def test_what_a_player_has_done_is_read_whole(
         page.set_viewport_size({"width": width, "height": height})
         show(page, shown)
         faults += [f"{window}: {words}" for words in page.evaluate(CUT, told)]
+    page.close()
+    assert faults == []
+
+
+@pytest.mark.parametrize("players", [4, 10])
+def test_beaten_cards_of_a_long_round_can_be_read(browser: Browser, players: int) -> None:
+    page = browser.new_page()
+    prepare(page, "imperator")
+    shown = still(reached("imperator", players, lambda match: len(lays(match)) > LONG))
+    faults = []
+    for window, (width, height) in WINDOWS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        show(page, shown)
+        card, strip = page.evaluate(BEATEN)
+        if card < READABLE or strip < RANK * card:
+            faults.append(f"{window}: {strip:.0f} px are seen of a card of {card:.0f} px")
     page.close()
     assert faults == []

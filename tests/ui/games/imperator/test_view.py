@@ -10,6 +10,7 @@ from engine.matches import Match
 from tests.ui.document import Element
 from tests.ui.ports import Visit
 from tools.matches import alone, in_phase, observed, reached
+from ui.games.imperator.rounds import LATEST
 
 
 def at_table(until: Callable[[Match], bool], **options: Any) -> Visit:
@@ -84,3 +85,11 @@ def test_it_is_told_when_brutus_strikes_caesar_down() -> None:
     assert "Brutus strikes Caesar down" in of_class(visit, "lay-words").text
     visit = at_table(lambda match: alone("play")(match) and not struck(match))
     assert "strikes" not in of_class(visit, "lays").text
+
+
+def test_of_a_long_round_the_latest_lays_are_seen_and_the_others_counted() -> None:
+    visit = at_table(lambda match: alone("play")(match) and len(observed(match, 0)["lays"]) > 9)
+    beaten = len(visit.scene.o["lays"]) - 1
+    assert of_class(visit, "lay-more").text == f"+{beaten - LATEST}"
+    visit = at_table(lambda match: alone("play")(match) and len(observed(match, 0)["lays"]) == 7)
+    assert "lay-more" not in {each.get("class") for each in visit.document.elements}
