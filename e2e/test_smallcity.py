@@ -177,6 +177,35 @@ def test_axe_finds_nothing(calm: Page) -> None:
     assert complaints(calm) == [], "leaving"
 
 
+# Notes, frame by frame, each other place at which city, table and prompt have stood.
+STANDING = """() => {
+  window.stood = new Set();
+  const look = () => {
+    if (!document.querySelector('.mortar')) return;
+    window.stood.add(['.table', '.board', '.mortar', '#prompt'].map((each) => {
+      const {x, y, width, height} = document.querySelector(each).getBoundingClientRect();
+      return [each, x, y, width, height].join(' ');
+    }).join(', '));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+TURNS = 3
+
+
+@pytest.mark.parametrize("window", [PHONE, SMALL_PHONE])
+def test_the_city_stands_still_through_turns_on_a_phone(lobby: Page, window: ViewportSize) -> None:
+    lobby.set_viewport_size(window)
+    bring(lobby, at_a_turn().dump())
+    robot.look(lobby)
+    lobby.evaluate(STANDING)
+    before = len(stored(lobby).moves)
+    while len(stored(lobby).moves) < before + 2 * TURNS:
+        robot.step(lobby, robot.last)
+    assert len(lobby.evaluate("[...window.stood]")) == 1
+    lobby.set_viewport_size(TABLET)
+
+
 @pytest.mark.parametrize("window", [PHONE, SMALL_PHONE, PHONE_LAID_DOWN])
 def test_a_phone_shows_the_whole_city_and_enlarges_it(lobby: Page, window: ViewportSize) -> None:
     bring(lobby, at_a_turn().dump())
