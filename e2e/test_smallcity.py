@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
@@ -18,10 +16,8 @@ from e2e.visit import bring, do, exported, stored
 from engine.matches import Match
 from tools.composition.__main__ import WINDOWS
 from tools.matches import alone, observed, reached, started
-from tools.scenes import scene_of
 from tools.stills import prepare, show, still
 from ui.base.text import LANGUAGES
-from ui.games.smallcity.turn import turn_of
 
 GAME = "smallcity"
 MANY = 8  # answers
@@ -269,9 +265,10 @@ def laundering(match: Match) -> tuple[str, ...]:
     """Return the move after which seat 0 may launder money in many amounts, () if there is none."""
     if not alone("turn")(match):
         return ()
-    scene = scene_of(match)
-    for move in scene.legal:
-        tried = turn_of(replace(scene, picked=(move,)))
-        if tried.phase == "convert" and len(tried.after.legal_moves(0)) >= MANY:
+    for move in match.state.legal_moves(0):
+        tried = match.state.copy()
+        tried.apply(0, move)
+        answers = tried.legal_moves(0) if 0 in tried.to_act else ()
+        if len(answers) >= MANY and all(each.startswith("convert") for each in answers):
             return (move,)
     return ()
