@@ -10,14 +10,17 @@ from e2e.access import complaints
 from e2e.cases import first_case
 from e2e.devices import PHONE, PHONE_LAID_DOWN, SMALL_PHONE, TABLET
 from e2e.keyboard import focus_on
+from e2e.layout import FINGER
 from e2e.playing import assert_result_is_the_engines, set_up
 from e2e.visit import bring, do, exported, stored
 from engine.matches import Match
 from tools.composition.__main__ import WINDOWS
-from tools.matches import observed, reached, started
+from tools.matches import alone, observed, reached, started
 from tools.stills import prepare, show, still
+from ui.base.text import LANGUAGES
 
 GAME = "smallcity"
+MANY = 8  # answers
 # The hexes that something covers or that are not wholly within the frame of the city.
 OUTSIDE = """() => {
   const frame = document.querySelector('.city-view').getBoundingClientRect();
@@ -170,6 +173,35 @@ def test_axe_finds_nothing(calm: Page) -> None:
     assert complaints(calm) == [], "leaving"
 
 
+# Notes, frame by frame, each other place at which city, table and prompt have stood.
+STANDING = """() => {
+  window.stood = new Set();
+  const look = () => {
+    if (!document.querySelector('.mortar')) return;
+    window.stood.add(['.table', '.board', '.mortar', '#prompt'].map((each) => {
+      const {x, y, width, height} = document.querySelector(each).getBoundingClientRect();
+      return [each, x, y, width, height].join(' ');
+    }).join(', '));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+TURNS = 3
+
+
+@pytest.mark.parametrize("window", [PHONE, SMALL_PHONE])
+def test_the_city_stands_still_through_turns_on_a_phone(lobby: Page, window: ViewportSize) -> None:
+    lobby.set_viewport_size(window)
+    bring(lobby, at_a_turn().dump())
+    robot.look(lobby)
+    lobby.evaluate(STANDING)
+    before = len(stored(lobby).moves)
+    while len(stored(lobby).moves) < before + 2 * TURNS:
+        robot.step(lobby, robot.last)
+    assert len(lobby.evaluate("[...window.stood]")) == 1
+    lobby.set_viewport_size(TABLET)
+
+
 @pytest.mark.parametrize("window", [PHONE, SMALL_PHONE, PHONE_LAID_DOWN])
 def test_a_phone_shows_the_whole_city_and_enlarges_it(lobby: Page, window: ViewportSize) -> None:
     bring(lobby, at_a_turn().dump())
@@ -196,3 +228,47 @@ def test_the_full_board_is_patched_within_a_frame(lobby: Page) -> None:
     spent = lobby.evaluate(PATCH)
     print(f"markup and patch of the full board: {spent:.1f} ms")
     assert spent < 32  # 16 on a machine that does nothing else
+
+
+# By how many pixels the answers reach beyond their place, and the least side of one.
+ANSWERS = """() => {
+  const place = document.querySelector('.prompt').getBoundingClientRect();
+  const boxes = [...document.querySelectorAll('.answers > button')];
+  const all = boxes.map((each) => each.getBoundingClientRect());
+  const beyond = all.map((box) => Math.max(place.left - box.left, box.right - place.right,
+    place.top - box.top, box.bottom - place.bottom));
+  const cut = boxes.map((each) => Math.max(each.scrollWidth - each.clientWidth,
+    each.scrollHeight - each.clientHeight));
+  const sides = all.flatMap(({width, height}) => [width, height]);
+  return [Math.max(...beyond, ...cut), Math.min(...sides)];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", [PHONE, SMALL_PHONE], ids=["phone", "small phone"])
+def test_all_amounts_that_can_be_laundered_are_seen_at_once(
+    browser: Browser, window: ViewportSize, language: str
+) -> None:
+    page = browser.new_page(viewport=window)
+    prepare(page, GAME)
+    match = reached(GAME, 2, lambda match: bool(laundering(match)))
+    drawn = still(match, language, picked=laundering(match))
+    show(page, drawn)
+    assert page.locator(".answers > button").count() >= MANY
+    beyond, least = page.evaluate(ANSWERS)
+    page.close()
+    assert beyond <= 1
+    assert least >= FINGER
+
+
+def laundering(match: Match) -> tuple[str, ...]:
+    """Return the move after which seat 0 may launder money in many amounts, () if there is none."""
+    if not alone("turn")(match):
+        return ()
+    for move in match.state.legal_moves(0):
+        tried = match.state.copy()
+        tried.apply(0, move)
+        answers = tried.legal_moves(0) if 0 in tried.to_act else ()
+        if len(answers) >= MANY and all(each.startswith("convert") for each in answers):
+            return (move,)
+    return ()

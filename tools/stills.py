@@ -60,9 +60,9 @@ class Still(NamedTuple):
     markup: str
 
 
-def still(match: Match, language: str = "en") -> Still:
-    """Draw the current position of a match for the first seat."""
-    scene = scene_of(match, language=language)
+def still(match: Match, language: str = "en", picked: tuple[str, ...] = ()) -> Still:
+    """Draw the current position of a match for the first seat, which has picked something."""
+    scene = replace(scene_of(match, language=language), picked=picked)
     over = scene.o["outcome"] is not None
     if over:
         scene = replace(scene, course=course_of(match, scene.t))

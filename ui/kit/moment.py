@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from engine.core.state import Observation
 from ui.base.features import has
 from ui.base.markup import NOTHING, Markup, button, el, glyph
-from ui.table.course import Course, greatest_gain, lines
+from ui.table.course import Course, decides, greatest_gain, lines
 from ui.table.scene import Scene
 
 WIDE, HIGH = 100, 48  # the picture in its own units
 
 
 def moment(scene: Scene[Observation]) -> Markup:
-    """Return the moment that decided the match; a tap opens the replay there."""
+    """Return the best moment, if it decided the match; a tap opens the replay there."""
     shown = scene.course
     told = None if shown is None else _told(scene, shown)
-    if shown is None or told is None:
+    if shown is None or told is None or not decides(shown, told[1]):
         return NOTHING
     words, part = told
     picture = el(
@@ -35,7 +35,7 @@ def moment(scene: Scene[Observation]) -> Markup:
 
 
 def _told(scene: Scene[Observation], shown: Course) -> tuple[str, int] | None:
-    """Return the moment in words, and its part; None if the match has no such moment."""
+    """Return the best moment in words, and its part; None if the match has none."""
     if shown.best is not None:
         return (shown.best, shown.best_part or 0) if shown.best else None
     gain = greatest_gain(shown)

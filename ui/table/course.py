@@ -69,3 +69,15 @@ def greatest_gain(course: Course) -> tuple[Seats, int, int] | None:
         return None
     first = min(part for (_, part), gain in gains.items() if gain == most)
     return tuple(seat for seat in course.seats if gains[seat, first] == most), first, most
+
+
+def decides(course: Course, part: int) -> bool:
+    """Tell whether others would have been ahead at the end without what a part brought.
+
+    A match of one part has no such moment: all of it would be.
+    """
+    if len(course.stages) < 2:
+        return False
+    after, before, end = course.after(part + 1), course.after(part), course.after(-1)
+    without = [points - (to - start) for points, to, start in zip(end, after, before, strict=True)]
+    return leading(without) != leading(end)

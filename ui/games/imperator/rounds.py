@@ -21,9 +21,11 @@ from ui.kit.pieces import out_of_hand, piece
 from ui.kit.seating import plate_id
 
 EFFECTS = (*EFFECT_PHASES.values(), "dux_more")  # the phases of the effect of a won round
-FEW = 8  # beaten combinations that fit a low row
-SEEN = 0.6  # the part of a beaten card that the next combination leaves visible
-BESIDE = 0.24  # the part that each further card of a beaten combination shows
+LATEST = 5  # beaten combinations that are seen one by one; those before them lie as a stack
+SEEN = 0.38  # the part of a beaten card that the next combination leaves visible: rank and owner
+BESIDE = 0.1  # the part that each further card of a beaten combination shows
+EDGE = 0.04  # the part that is seen of a combination in the stack
+NUMBER = 0.44  # cards: the room for the number of the stack
 LARGE, SMALL = 160, 36  # pixels of a face; the style sheet sets the width
 AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # events between two rounds
 
@@ -40,20 +42,34 @@ def lays(scene: Scene) -> Markup:
         el("div", _laid(scene, top), class_="lay top"),
         _top_words(scene),
         class_="lays",
-        data_beaten="many" if len(below) > FEW else None,
         style=f"--top:{o['lays'][top][2]}",
-        data_struck=[lay[1] for lay in o["lays"][-2:]] == [CAESAR, BRUTUS],
+        data_struck=_is_struck(scene),
     )
 
 
+def _is_struck(scene: Scene) -> bool:
+    """Tell whether the combination on top is a Brutus that has just beaten Caesar."""
+    return [lay[1] for lay in scene.o["lays"][-2:]] == [CAESAR, BRUTUS]
+
+
 def _below(scene: Scene, below: Sequence[int]) -> Markup:
-    """Return the beaten combinations; the style sheet makes them the smaller the more there are."""
-    widths = tuple(SEEN + BESIDE * (scene.o["lays"][number][2] - 1) for number in below)
-    shown = (_lay(scene, number) for number in below)
+    """Return the beaten combinations: a stack with its number, then the latest, one by one."""
+    older = len(below) - LATEST if len(below) > LATEST + 1 else 0
+    parts = [EDGE if number < older else _part(scene, number) for number in below]
+    shown = [_lay(scene, number, part) for number, part in zip(below, parts, strict=True)]
+    more = None
+    if older:
+        parts = [NUMBER, *parts]
+        more = el("span", f"+{older}", class_="lay-more", aria_hidden="true")
     label = scene.t("imperator.board.below")
-    style = fitting(widths, 1 - SEEN)
-    below_ = el("div", *shown, class_="below", role="group", aria_label=label, style=style)
+    style = fitting(tuple(parts), 1 - SEEN)
+    below_ = el("div", more, *shown, class_="below", role="group", aria_label=label, style=style)
     return el("div", below_, class_="beaten")
+
+
+def _part(scene: Scene, number: int) -> float:
+    """Return the width of a beaten combination that the next one leaves visible, in cards."""
+    return SEEN + BESIDE * (scene.o["lays"][number][2] - 1)
 
 
 def _large_face(scene: Scene, seat: int) -> Markup:
@@ -62,19 +78,21 @@ def _large_face(scene: Scene, seat: int) -> Markup:
 
 
 def _top_words(scene: Scene) -> Markup:
-    """Return the owner of the combination on top, and in words what beats it or what it has won."""
+    """Return the owner of the combination on top, its deed, and what beats it."""
     seat, told = scene.o["lays"][-1][0], _interruption(scene)
     name = None if told else el("b", scene.name(seat))
     small = face(scene, seat, SMALL) if len(scene.o["lays"]) > 1 else None
     owner = el("p", small, name, class_="lay-owner") if small or name else None
-    return el("div", owner, el("p", told or _beaten_by(scene)), class_="lay-words")
+    strikes = _is_struck(scene) and not told
+    deed = el("b", scene.t("imperator.board.struck"), class_="lay-deed") if strikes else None
+    what = el("p", told or _beaten_by(scene), class_="lay-beaten")
+    return el("div", owner, deed, what, class_="lay-words")
 
 
-def _lay(scene: Scene, number: int) -> Markup:
-    """Return a beaten combination with the face of its owner."""
-    seat, _, count = scene.o["lays"][number]
-    style = f"--count:{count}"
-    return el("div", _laid(scene, number), face(scene, seat, 24), class_="lay", style=style)
+def _lay(scene: Scene, number: int, part: float) -> Markup:
+    """Return a beaten combination with the face of its owner, if more than an edge is seen."""
+    owner = face(scene, scene.o["lays"][number][0], 24) if part > EDGE else None
+    return el("div", _laid(scene, number), owner, class_="lay", style=f"--part:{part:.2f}")
 
 
 def _laid(scene: Scene, number: int) -> Markup:

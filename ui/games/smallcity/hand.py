@@ -10,6 +10,7 @@ from ui.games.smallcity.svg import use
 from ui.games.smallcity.turn import LEAVE, TurnDraft, playing, trying, turn_of
 from ui.kit.answers import answer, hinted
 
+NO_BREAK = "\N{WORD JOINER}"
 CHOOSING = ("convert", "hire", "recruit", "rob")
 
 
@@ -77,15 +78,16 @@ def _leaving(scene: Scene) -> Markup:
 
 def _choices(scene: Scene, turn: TurnDraft) -> Markup:
     """Return a button for each answer to a question in the middle of the turn."""
-    buttons = (
+    buttons = [
         button(
             _choice(scene, turn, move),
             class_=hinted(scene, move, f"plain choice-{turn.phase}"),
             data_act=(playing if turn.ends_with(move) else trying)(*turn.moves, move),
         )
         for move in turn.after.legal_moves(turn.seat)
-    )
-    return el("div", *buttons, class_="answers", data_rove=True)
+    ]
+    style = f"--half:{(len(buttons) + 1) // 2}"
+    return el("div", *buttons, class_="answers", data_rove=True, style=style)
 
 
 def _choice(scene: Scene, turn: TurnDraft, move: str) -> Markup | str:
@@ -108,4 +110,4 @@ def _lots(scene: Scene, turn: TurnDraft, lots: int) -> Markup | str:
     words = scene.t("smallcity.action.convert", money=lots * pays, count=lots * gets)
     sign = el("svg", use("sc-influence"), class_="sign", aria_hidden="true", viewBox="0 0 28 28")
     named = el("span", f" {scene.t('smallcity.holds.influence')}", class_="visually-hidden")
-    return join((words, sign, named))
+    return el("span", words, NO_BREAK, sign, named, class_="lots")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.games.imperator.constants import BRUTUS, CAESAR
 from engine.matches import Match
 from tests.ui.document import Element
 from tests.ui.ports import Visit
 from tools.matches import alone, in_phase, observed, reached
+from ui.games.imperator.rounds import LATEST
 
 
 def at_table(until: Callable[[Match], bool], **options: Any) -> Visit:
@@ -70,3 +72,24 @@ def test_no_card_of_the_hand_is_taken_up_with_one_of_the_forum() -> None:
 def common(o: dict[str, Any]) -> set[int]:
     """Return the ranks that are both in the forum and in the hand."""
     return {*o["hand"]} & {*o["pool"]}
+
+
+def struck(match: Match) -> bool:
+    """Tell whether Brutus has just beaten Caesar, and seat 0 is to answer."""
+    lays = [lay[1] for lay in observed(match, 0)["lays"]]
+    return alone("play")(match) and lays[-2:] == [CAESAR, BRUTUS]
+
+
+def test_it_is_told_when_brutus_strikes_caesar_down() -> None:
+    visit = at_table(struck)
+    assert "Brutus strikes Caesar down" in of_class(visit, "lay-words").text
+    visit = at_table(lambda match: alone("play")(match) and not struck(match))
+    assert "strikes" not in of_class(visit, "lays").text
+
+
+def test_of_a_long_round_the_latest_lays_are_seen_and_the_others_counted() -> None:
+    visit = at_table(lambda match: alone("play")(match) and len(observed(match, 0)["lays"]) > 9)
+    beaten = len(visit.scene.o["lays"]) - 1
+    assert of_class(visit, "lay-more").text == f"+{beaten - LATEST}"
+    visit = at_table(lambda match: alone("play")(match) and len(observed(match, 0)["lays"]) == 7)
+    assert "lay-more" not in {each.get("class") for each in visit.document.elements}
