@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page
 
+from e2e.cases import first_case
 from engine.catalogue import GAMES
 from tools.composition.__main__ import WINDOWS
 from tools.matches import observed, started
@@ -58,7 +59,7 @@ def decisions(players: int) -> Iterator[Shown]:
         match.play(seat, rng.choice(match.state.legal_moves(seat)))
 
 
-@pytest.mark.parametrize("players", (GAMES[GAME].players[0], GAMES[GAME].players[-1]))
+@first_case("players", (GAMES[GAME].players[-1], GAMES[GAME].players[0]))
 def test_nothing_at_the_rim_moves_during_a_tournament(stage: Page, players: int) -> None:
     shown = list(decisions(players))
     faults = []
