@@ -24,8 +24,8 @@ EFFECTS = (*EFFECT_PHASES.values(), "dux_more")  # the phases of the effect of a
 LATEST = 5  # beaten combinations that are seen one by one; those before them lie as a stack
 SEEN = 0.38  # the part of a beaten card that the next combination leaves visible: rank and owner
 BESIDE = 0.1  # the part that each further card of a beaten combination shows
-EDGE = 0.04  # the part that is seen of a combination in the stack
-NUMBER = 0.44  # cards: the room for the number of the stack
+EDGES = 0.24  # cards: the width of the edges of the stack
+NUMBER = 0.58  # cards: the room for the number of the stack
 LARGE, SMALL = 160, 36  # pixels of a face; the style sheet sets the width
 AFTERMATH = ("caesar", "gave", "kept", "dropped", "went_out", "leads")  # events between two rounds
 
@@ -55,7 +55,7 @@ def _is_struck(scene: Scene) -> bool:
 def _below(scene: Scene, below: Sequence[int]) -> Markup:
     """Return the beaten combinations: a stack with its number, then the latest, one by one."""
     older = len(below) - LATEST if len(below) > LATEST + 1 else 0
-    parts = [EDGE if number < older else _part(scene, number) for number in below]
+    parts = [EDGES / older if number < older else _part(scene, number) for number in below]
     shown = [_lay(scene, number, part) for number, part in zip(below, parts, strict=True)]
     more = None
     if older:
@@ -90,9 +90,9 @@ def _top_words(scene: Scene) -> Markup:
 
 
 def _lay(scene: Scene, number: int, part: float) -> Markup:
-    """Return a beaten combination with the face of its owner, if more than an edge is seen."""
-    owner = face(scene, scene.o["lays"][number][0], 24) if part > EDGE else None
-    return el("div", _laid(scene, number), owner, class_="lay", style=f"--part:{part:.2f}")
+    """Return a beaten combination, with the face of its owner if more than an edge is seen."""
+    owner = face(scene, scene.o["lays"][number][0], 24) if part >= SEEN else None
+    return el("div", _laid(scene, number), owner, class_="lay", style=f"--part:{part:.3f}")
 
 
 def _laid(scene: Scene, number: int) -> Markup:
