@@ -11,8 +11,8 @@ COVERED = """() => {
   const app = document.querySelector('#app'), found = [];
   const WHOLE = 'button, label, svg, [role="img"], [data-piece]';
   const STRIP = 28;  // of a card that others cover
-  // Of a title or a player's name dots may stand for the end.
-  const HIDDEN = '.visually-hidden, option, .bar-title, .chip-name';
+  // Of a title or a player's name dots may stand for the end; a stack shows edges and its number.
+  const HIDDEN = '.visually-hidden, option, .bar-title, .chip-name, .lay-edge';
   const shown = (it) => it.checkVisibility({visibilityProperty: true, opacityProperty: true})
     && !it.closest(HIDDEN) && getComputedStyle(it).clipPath === 'none';
   const name = (it) => `${it.tagName.toLowerCase()}#${it.id}.${it.getAttribute('class') ?? ''}`;
@@ -52,9 +52,11 @@ COVERED = """() => {
     const whole = !glass(element) && (words || !readByLine(element));
     const cut = whole ? cutBy(element, box) : '';
     if (cut) return `is cut by ${cut}`;
-    // Of a card in a row of cards at least its left edge is seen.
+    // Of a card in a row of cards at least its left edge is seen, of a beaten one its left third.
     const inRow = element.closest('.hand-row > li') && !words;
-    const middle = inRow ? box.left + STRIP / 2 : (box.left + box.right) / 2;
+    const beaten = element.closest('.below > .lay') && !words;
+    const edge = inRow ? STRIP / 2 : beaten ? box.width / 6 : box.width / 2;
+    const middle = box.left + edge;
     const hit = seenAt(middle, (box.top + box.bottom) / 2, words);
     const around = element.parentElement.closest(WHOLE) ?? element;
     const seen = hit && (around.contains(hit) || hit.contains(element)

@@ -91,8 +91,10 @@ def _top_words(scene: Scene) -> Markup:
 
 def _lay(scene: Scene, number: int, part: float) -> Markup:
     """Return a beaten combination, with the face of its owner if more than an edge is seen."""
-    owner = face(scene, scene.o["lays"][number][0], 24) if part >= SEEN else None
-    return el("div", _laid(scene, number), owner, class_="lay", style=f"--part:{part:.3f}")
+    whole = part >= SEEN
+    owner = face(scene, scene.o["lays"][number][0], 24) if whole else None
+    kind = "lay" if whole else "lay lay-edge"
+    return el("div", _laid(scene, number), owner, class_=kind, style=f"--part:{part:.3f}")
 
 
 def _laid(scene: Scene, number: int) -> Markup:
