@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 
 import pytest
 
@@ -29,7 +31,11 @@ GAME = pytest.mark.parametrize("game_id", GAMES)
 
 
 def ended(
-    game_id: str, people: int = 1, deal: str = DRAWN, seed: int = 5, **options: Json
+    game_id: str,
+    people: int = 1,
+    deal: str = DRAWN,
+    seed: int = 5,
+    options: Mapping[str, Json] = MappingProxyType({}),
 ) -> Match:
     """Return a finished match of people and bots with characters."""
     kit, rng = KITS[game_id], Random(seed)
@@ -199,7 +205,7 @@ def test_the_moment_that_decided_opens_the_replay_at_its_part(game_id: str) -> N
     # A match of one part has no such moment, and many random matches have none.
     several: dict[str, dict[str, Json]] = {"imperator": {"hands": 3}, "brus": {"points": 4}}
     options = several.get(game_id, {})
-    visits = (shown(ended(game_id, seed=seed, **options)) for seed in range(5, 60))
+    visits = (shown(ended(game_id, seed=seed, options=options)) for seed in range(5, 60))
     visit = next(visit for visit in visits if told(visit)[1])
     course, [moment] = told(visit)
     assert course is not None
