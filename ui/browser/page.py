@@ -24,7 +24,7 @@ FADE = 180  # milliseconds in which a new screen appears
 GLIDE = 260  # milliseconds in which a piece moves to its new place
 # Selectors for the focus, the preferred first: with a decision to make, and without one.
 DECISION = ("#prompt .main[data-act]", ".hand [data-act]", "[data-act]", "[data-lift]")
-IDLE = ("#prompt button", "main button")
+IDLE = ("#prompt button", "main button", ".farewell button", "button")
 # The kinds of windows other than a tablet, by the bounds of `ui/match/windows.css`.
 WINDOWS = {"phone": "(width < 43.75em), (height < 30em)", "desktop": "(width >= 1400px)"}
 LESS_MOTION = "(prefers-reduced-motion: reduce)"
