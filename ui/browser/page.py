@@ -267,9 +267,9 @@ class BrowserPage:
 
 
 def _first(selectors: Sequence[str]) -> Element | None:
-    """Return the first control of the page that matches, trying the selectors in turn."""
+    """Return the first control in sight that matches, trying the selectors in turn."""
     for wanted in selectors:
-        control = document.querySelector(f"#app {wanted}")
-        if control:
-            return control
+        for control in document.querySelector("#app").querySelectorAll(wanted):
+            if control.checkVisibility():
+                return control
     return None
