@@ -19,9 +19,9 @@ CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
 STARTER = ROOT / "ui/static/python.js"
 # The JavaScript that Python calls.
-SCRIPTS = ROOT / "ui/static/scripts.js"
-# The script that they load when it is needed.
-LATER = ROOT / "ui/static/qr.js"
+SCRIPTS = "scripts.js"
+# The scripts that they load when they are needed, each after those that it loads itself.
+LATER = ("qr.js", "scanning.js", "peers.js")
 # PyScript loads this plugin even if it is switched off.
 PLUGINS = ("error",)
 # Pyodide waits on this when Node's standard input is empty. A page never waits on it, but browsers
@@ -60,9 +60,9 @@ def add_runtime(assets: Assets) -> None:
     """Add all files that the page loads before and with our Python."""
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
-    assets.add("qr.js", bundled(LATER, "qr.mjs"))
-    scripts = bundled(SCRIPTS, "scripts.mjs").decode()
-    assets.add("scripts.js", assets.for_asset(scripts).encode())
+    for name in (*LATER, SCRIPTS):
+        script = bundled(ROOT / "ui/static" / name, f"{Path(name).stem}.mjs").decode()
+        assets.add(name, assets.for_asset(script).encode())
     assets.add("worker.py", (ROOT / "ui/worker.py").read_bytes())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from pyscript import document, window
@@ -24,6 +25,7 @@ from ui.storage.store import Store
 
 if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice
+    from ui.browser.peers import BrowserPeers
 
 
 async def start(later: Iterable[str]) -> None:
@@ -52,6 +54,7 @@ async def start(later: Iterable[str]) -> None:
             lambda kind, size: app.handle(f"too-large:{kind.name}", str(size)),
         ),
         device=_device,
+        peers=cache(_peers),
         fresh_seed=lambda: secrets.randbelow(MAX_SEED + 1),
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")
@@ -79,6 +82,12 @@ def _device() -> BrowserDevice:
     from ui.browser.device import BrowserDevice  # seldom needed
 
     return BrowserDevice()
+
+
+def _peers() -> BrowserPeers:
+    from ui.browser.peers import BrowserPeers  # seldom needed
+
+    return BrowserPeers()
 
 
 def _report_faults(app: App) -> None:

@@ -69,6 +69,7 @@ def render(t: Texts, lobby: Lobby) -> Markup:
         el("ul", join(_game(t, each, lobby.newcomer) for each in GAMES), class_="games"),
         _lessons(t),
         _days(t),
+        _together(t),
         _others(t, others, lobby),
         _aside(t, lobby),
         el("footer", el("p", t("lobby.colophon")), class_="colophon"),
@@ -162,6 +163,15 @@ def _days(t: Texts) -> Markup:
         for game_id in GAMES
     ]
     return _ways(t("day.title"), t("day.detail"), ways)
+
+
+def _together(t: Texts) -> Markup:
+    """Return the way to a table that another device holds."""
+    if not has("together"):
+        return NOTHING
+    words = el("span", t("together.join"))
+    join_ = button(glyph("devices"), words, class_="plain small", data_do="join", data_join=True)
+    return _ways(t("together.lobby"), t("together.lobby_about"), [join_])
 
 
 def _ways(title: str, detail: str, ways: Sequence[Markup]) -> Markup:
