@@ -9,8 +9,8 @@ from ui.base.ports import Peers
 from ui.base.screen import Shell
 from ui.base.text import Texts
 from ui.base.ways import Action, Stay, Tap, Way
-from ui.features.together.host import Host
-from ui.features.together.place import Place
+from ui.features.together.host import TableHost
+from ui.features.together.place import GuestPlace
 from ui.features.together.servers import Servers
 from ui.match.company import Told
 from ui.match.scenes import names
@@ -52,7 +52,7 @@ class HostCompany:
         self._put_off: frozenset[int] = frozenset()  # missing seats that are waited for
         self._peers: Peers | None = None
         device, tokens = shell.ports.device(), session.autosave.devices
-        self.host = Host(session, shell.ports, device.build, self._changed, tokens)
+        self.host = TableHost(session, shell.ports, device.build, self._changed, tokens)
         session.play_elsewhere(self.host.tokens)
 
     @property
@@ -81,7 +81,7 @@ class HostCompany:
             self._peers = self._shell.ports.peers()
         return self._peers
 
-    def invite(self, seat: int | None, anew: bool = False) -> Place:
+    def invite(self, seat: int | None, anew: bool = False) -> GuestPlace:
         """Open an invitation to a seat, None for a spectator; one that is open stays so.
 
         `anew` withdraws it for another.

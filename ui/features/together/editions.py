@@ -15,7 +15,7 @@ from engine.core.plain import Json
 from engine.core.state import Observation, State
 from engine.matches import Match
 from ui.features.together.changes import change
-from ui.features.together.messages import Around, Step, Update
+from ui.features.together.messages import SeenMove, Surroundings, Update
 
 STEPS = 100  # of one message at most
 
@@ -61,7 +61,7 @@ class Editions:
         at = bisect_left(self._reached, edition)
         return at if self._reached[at : at + 1] == [edition] else None
 
-    def updates(self, seat: int | None, since: int, around: Around) -> Iterator[Update]:
+    def updates(self, seat: int | None, since: int, around: Surroundings) -> Iterator[Update]:
         """Yield what a seat that has an edition has not seen yet, in messages of some length."""
         while True:
             kept = self.kept(since)
@@ -74,14 +74,14 @@ class Editions:
             yield Update(self.run, edition, since, kept, steps)
             since = edition
 
-    def _step(self, seat: int | None, count: int) -> Step:
+    def _step(self, seat: int | None, count: int) -> SeenMove:
         """Return the move that led to a position, as a seat saw it."""
         match, state = self._match, self._match.state_after(count)
         mover, move = match.moves[count - 1] if count else (None, "")
         known = mover in (seat, None) or not match.game.has_secrets
         before = self._seen(seat, match.state_after(count - 1)) if count else None
         deciding = seat is not None and seat in state.to_act
-        return Step(
+        return SeenMove(
             edition=self._reached[count],
             seat=mover,
             move=move if known else "",

@@ -13,16 +13,16 @@ from ui.features.together.editions import Editions
 from ui.features.together.messages import (
     PROTOCOL,
     Answer,
-    Around,
     Ask,
     FromGuest,
     Goodbye,
     Hello,
-    Player,
+    SeatedPlayer,
     Seen,
+    Surroundings,
     Welcome,
 )
-from ui.features.together.place import Ear, Place
+from ui.features.together.place import Ear, GuestPlace
 from ui.features.together.requests import Requests
 from ui.features.together.wishes import Wishes
 from ui.match.deal import deal_of
@@ -31,7 +31,7 @@ from ui.match.session.session import Session
 LEFT = Message("together.left")
 
 
-class Host:
+class TableHost:
     """Shows a session to guests on other devices.
 
     `places` are the seats elsewhere and the spectators. `wishes` has the takeback that is asked
@@ -49,7 +49,7 @@ class Host:
         tokens: Mapping[int, str] | None = None,
     ) -> None:
         self.session = session
-        self.places = [Place(seat, token) for seat, token in (tokens or {}).items()]
+        self.places = [GuestPlace(seat, token) for seat, token in (tokens or {}).items()]
         self._clock = ports.clock
         self._page = page
         self._changed = changed
@@ -89,13 +89,13 @@ class Host:
                 self._welcome(place, 0)
         self.push()
 
-    def invite(self, peers: Peers, seat: int | None, servers: Sequence[str] = ()) -> Place:
+    def invite(self, peers: Peers, seat: int | None, servers: Sequence[str] = ()) -> GuestPlace:
         """Open an invitation to a seat, None for a spectator; a seat is invited again, too.
 
-        The seat is played elsewhere from now on. `Place.code` is "" until it is ready.
+        The seat is played elsewhere from now on. `GuestPlace.code` is "" until it is ready.
         """
         found = [place for place in self.places if seat is not None and place.seat == seat]
-        place = found[0] if found else Place(seat)
+        place = found[0] if found else GuestPlace(seat)
         if not found:
             self.places.append(place)
         place.let_go()
@@ -105,7 +105,7 @@ class Host:
             self.session.play_elsewhere(self.tokens)
         return place
 
-    def accept(self, place: Place, code: str) -> bool:
+    def accept(self, place: GuestPlace, code: str) -> bool:
         """Take the guest's answer to an invitation; tell whether the text is one."""
         line = None if place.ear is None else place.ear.line
         return line is not None and line.accept(code)
@@ -121,7 +121,7 @@ class Host:
             self.dismiss(place, Message("together.here"))
         self.session.play_elsewhere(self.tokens)
 
-    def dismiss(self, place: Place, why: Message) -> None:
+    def dismiss(self, place: GuestPlace, why: Message) -> None:
         """Send a guest away, and give up its place."""
         place.dismiss(why, self._clock)
         self.places.remove(place)
@@ -173,18 +173,18 @@ class Host:
         self.push()
         self._changed()
 
-    def _send(self, place: Place) -> None:
+    def _send(self, place: GuestPlace) -> None:
         if place.sent < self.editions.now:
             around = self._around_for(place.seat)
             for update in self.editions.updates(place.seat, place.sent, around):
                 place.send(update)
             place.sent = self.editions.now
 
-    def _around_for(self, seat: int | None) -> Around:
+    def _around_for(self, seat: int | None) -> Surroundings:
         session, match, state = self.session, self.session.match, self.session.state
-        return Around(
+        return Surroundings(
             players=[
-                Player(each.name, each.bot, each.character, session.faces.get(each.name))
+                SeatedPlayer(each.name, each.bot, each.character, session.faces.get(each.name))
                 for each in match.seats
             ],
             missing=self.missing,
@@ -216,7 +216,7 @@ class Host:
         else:
             self._request(place, message)
 
-    def _request(self, place: Place, ask: Ask) -> None:
+    def _request(self, place: GuestPlace, ask: Ask) -> None:
         """Do what a guest asks for once, and answer as often as it asks."""
         if ask.id > place.asked:
             place.asked = ask.id
@@ -240,7 +240,7 @@ class Host:
             self.session.stand_in(place.seat, None)
         self.told()
 
-    def _place_of(self, ear: Ear, hello: Hello) -> Place:
+    def _place_of(self, ear: Ear, hello: Hello) -> GuestPlace:
         """Return the place of a guest; a newcomer gets the one that it was invited to."""
         own = [place for place in self.places if place.token and place.token == hello.token]
         if ear.greeted:  # it has not heard the welcome
@@ -252,7 +252,7 @@ class Host:
         ear.place.give_token()
         return ear.place
 
-    def _move_line(self, ear: Ear, place: Place) -> None:
+    def _move_line(self, ear: Ear, place: GuestPlace) -> None:
         """Let a place have the line on which its guest has come back."""
         if ear.place is not place:
             ear.place.ear = None
@@ -275,7 +275,7 @@ class Host:
         if hello.face:
             self.session.faces[named.name] = hello.face
 
-    def _welcome(self, place: Place, edition: int) -> None:
+    def _welcome(self, place: GuestPlace, edition: int) -> None:
         match, deal = self.session.match, deal_of(self.session.match)
         place.send(
             Welcome(

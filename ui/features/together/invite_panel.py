@@ -13,8 +13,8 @@ from ui.features.together.coded import CodedText
 from ui.features.together.codes import CodeError
 from ui.features.together.company import HostCompany, nothing
 from ui.features.together.invitations import ALONE, SPECTATOR, Invitation
-from ui.features.together.invite_view import Around, Devices, Invited, SeatRow
-from ui.features.together.place import Place
+from ui.features.together.invite_view import Devices, Invited, SeatlessDevice, SeatRow
+from ui.features.together.place import GuestPlace
 from ui.features.together.reading import CodeReader
 from ui.match.scenes import faces
 
@@ -28,7 +28,7 @@ class InvitePanel(Panel):
 
     def __init__(self, company: HostCompany, shell: Shell) -> None:
         self._company, self._shell = company, shell
-        self._place: Place | None = None
+        self._place: GuestPlace | None = None
         self._watching = ""  # what a device without a seat is to show
         self._arrived = ""  # who has just sat down
         self._coded = CodedText(shell.ports.device(), shell.show_panel)
@@ -58,7 +58,7 @@ class InvitePanel(Panel):
         return Devices(
             seats=tuple(map(self._row, range(len(self._company.names)))),
             watchers=tuple(
-                Around(number, place.connected)
+                SeatlessDevice(number, place.connected)
                 for number, place in enumerate(self._company.host.places)
                 if place.seat is None and place is not self._place
             ),
@@ -130,7 +130,7 @@ class InvitePanel(Panel):
             self._coded.take(self._link(place) if place.code else "")
         self._shell.show_panel()
 
-    def _come(self, place: Place) -> None:
+    def _come(self, place: GuestPlace) -> None:
         company = self._company
         self._place, self._arrived = None, ""
         self._coded.take("")
@@ -140,7 +140,7 @@ class InvitePanel(Panel):
         if place.seat is not None and company.host.missing:
             self.invite(str(company.host.missing[0]))
 
-    def _link(self, place: Place) -> str:
+    def _link(self, place: GuestPlace) -> str:
         company, seat = self._company, place.seat
         here = company.session.seating.persons
         by = company.session.match.seats[here[0]].name if here else ""

@@ -29,7 +29,7 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
-class Around:
+class SeatlessDevice:
     """A device without a seat: its place among the host's, and whether it is there."""
 
     number: int
@@ -59,7 +59,7 @@ class Devices:
     """The model of the panel; `arrived` is the name of the player who has just sat down."""
 
     seats: tuple[SeatRow, ...]
-    watchers: tuple[Around, ...] = ()
+    watchers: tuple[SeatlessDevice, ...] = ()
     invited: Invited | None = None
     arrived: str = ""
 
@@ -127,7 +127,7 @@ def _inviting(words: str, whom: str) -> Markup:
     return button(words, class_="plain", data_do=f"invite:{whom}", data_invite=whom)
 
 
-def _watcher(t: Texts, number: int, each: Around) -> Markup:
+def _watcher(t: Texts, number: int, each: SeatlessDevice) -> Markup:
     state = t("together.state.connected" if each.connected else "together.state.missing")
     name = t("together.watcher", number=number)
     who = el("span", el("b", name), el("span", state, class_="device-state"), class_="device-who")

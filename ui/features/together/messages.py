@@ -91,7 +91,7 @@ class Welcome:
 
 
 @dataclass(frozen=True)
-class Step:
+class SeenMove:
     """One move, or the opening, as the guest's seat saw it.
 
     `edition` is the one in which it was made. `move` is "" where the seat may not know it.
@@ -124,7 +124,7 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Player:
+class SeatedPlayer:
     """The player of a seat; `face` is the one that a person has chosen."""
 
     name: str
@@ -134,7 +134,7 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Around:
+class Surroundings:
     """What else the guest sees at present, beside the moves.
 
     missing    the seats whose device is not connected
@@ -144,7 +144,7 @@ class Around:
     wish       the takeback that is asked for
     """
 
-    players: list[Player]
+    players: list[SeatedPlayer]
     missing: list[int]
     legal: list[str]
     seconds: int
@@ -164,8 +164,8 @@ class Update:
     edition: int
     since: int
     kept: int
-    steps: list[Step]
-    around: Around | None = None
+    steps: list[SeenMove]
+    around: Surroundings | None = None
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ LAST_WORDS = 500.0  # milliseconds that a farewell has to arrive
 REST = 400.0  # milliseconds between two repetitions
 
 
-class Place:
+class GuestPlace:
     """A seat (None: a spectator) that is shown on another device.
 
     code       the text of the invitation, "" until it is ready and once somebody has come
@@ -83,7 +83,7 @@ class Ear:
     """
 
     def __init__(
-        self, place: Place, clock: Clock, on_message: OnMessage, changed: Callable[[], None]
+        self, place: GuestPlace, clock: Clock, on_message: OnMessage, changed: Callable[[], None]
     ) -> None:
         self.place = place
         self.line: Line | None = None

@@ -14,7 +14,7 @@ from engine.core.plain import JsonObject
 from engine.core.state import Observation, Outcome, State
 from engine.matches import PLAYED, Match, Seat, Takeback
 from ui.features.together.changes import changed
-from ui.features.together.messages import Around, Step, Update, Welcome
+from ui.features.together.messages import SeenMove, Surroundings, Update, Welcome
 from ui.features.together.wire import Refused
 from ui.match.deal import Deal
 
@@ -24,7 +24,7 @@ UNKNOWN = Message("together.unknown")  # whether the rules allow a move that the
 class SeenState(State):
     """A position as a seat sees it; `legal` are its legal moves, [] where it never had to know."""
 
-    def __init__(self, game: AnyGame, observation: Observation, step: Step) -> None:
+    def __init__(self, game: AnyGame, observation: Observation, step: SeenMove) -> None:
         self.players = observation["players"]
         self.to_act = tuple(observation["to_act"])
         self.edition = step.edition
@@ -110,7 +110,7 @@ class SeenMatch(Match):
         self.dealt = Deal(welcome.deal, welcome.seal, welcome.watched)
         self.seats = (Seat(),) * welcome.players
         self.edition = 0
-        self.around: Around | None = None
+        self.around: Surroundings | None = None
         self.moves = []
         self.takebacks = []
         self._states: list[State] = []
@@ -172,7 +172,7 @@ class SeenMatch(Match):
         if stay < len(self._states):
             del self._states[stay:], self._events[stay:], self.moves[max(0, stay - 1) :]
 
-    def _position(self, step: Step, before: SeenState | None) -> _Position:
+    def _position(self, step: SeenMove, before: SeenState | None) -> _Position:
         old = None if before is None else before.to_json()
         observation = self._checked(changed(old, step.change))
         events = tuple(Event.recalled(seen, self.seat) for seen in step.events)
@@ -189,7 +189,7 @@ class SeenMatch(Match):
         Outcome.from_json(seen["outcome"])
         return cast(Observation, seen)
 
-    def _look_around(self, around: Around, present: SeenState | None) -> None:
+    def _look_around(self, around: Surroundings, present: SeenState | None) -> None:
         if len(around.players) != len(self.seats):
             raise ValueError
         known = self.game.characters

@@ -13,16 +13,16 @@ from ui.features.together import checks
 from ui.features.together.checks import Check, anything, count, flag, listed, optional, text
 from ui.features.together.messages import (
     Answer,
-    Around,
     Ask,
     Farewell,
     FromGuest,
     FromHost,
     Goodbye,
     Hello,
-    Player,
+    SeatedPlayer,
     Seen,
-    Step,
+    SeenMove,
+    Surroundings,
     Update,
     Welcome,
     Wish,
@@ -74,7 +74,7 @@ CHECKS: Mapping[type[Any], Mapping[str, Check[Any]]] = {
         "seal": text(40),
         "watched": flag,
     },
-    Step: {
+    SeenMove: {
         "edition": count,
         "seat": optional(count),
         "move": text(2_000),
@@ -91,14 +91,14 @@ CHECKS: Mapping[type[Any], Mapping[str, Check[Any]]] = {
         "agreed": _seats,
         "against": _seats,
     },
-    Player: {
+    SeatedPlayer: {
         "name": text(100),
         "bot": optional(text(20)),
         "character": optional(text(40)),
         "face": optional(text(100)),
     },
-    Around: {
-        "players": listed(_object(Player), SEATS),
+    Surroundings: {
+        "players": listed(_object(SeatedPlayer), SEATS),
         "missing": _seats,
         "legal": listed(text(2_000), MOST),
         "seconds": count,
@@ -110,8 +110,8 @@ CHECKS: Mapping[type[Any], Mapping[str, Check[Any]]] = {
         "edition": count,
         "since": count,
         "kept": checks.place,
-        "steps": listed(_object(Step), MOST),
-        "around": optional(_object(Around)),
+        "steps": listed(_object(SeenMove), MOST),
+        "around": optional(_object(Surroundings)),
     },
     Answer: {"run": _token, "id": count, "edition": count, "reason": optional(checks.message)},
     Farewell: {"why": checks.message},

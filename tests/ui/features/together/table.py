@@ -26,8 +26,8 @@ from ui.base.ports import Ports
 from ui.base.settings import Settings
 from ui.features.together.client import Client, Me, nothing
 from ui.features.together.guest import GuestSession
-from ui.features.together.host import Host
-from ui.features.together.place import Place
+from ui.features.together.host import TableHost
+from ui.features.together.place import GuestPlace
 from ui.match.session.session import Session
 from ui.storage.store import Store
 
@@ -125,7 +125,7 @@ class Table:
     def _sit_down(self, match: Match, tokens: dict[int, str]) -> None:
         ports = ports_on(self.clock, self.storage)
         self.session = Session(match, "1", ports, INSTANT, lambda _: self._changed())
-        self.host = Host(self.session, ports, PAGE, self._changed, tokens)
+        self.host = TableHost(self.session, ports, PAGE, self._changed, tokens)
         self.session.open()
 
     def _changed(self) -> None:
@@ -142,7 +142,7 @@ class Table:
 
     # Guests
 
-    def invite(self, seat: int | None) -> Place:
+    def invite(self, seat: int | None) -> GuestPlace:
         """Open an invitation and wait for its code."""
         place = self.host.invite(self.network, seat)
         self.run(1)

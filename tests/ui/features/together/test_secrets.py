@@ -18,7 +18,7 @@ from tests.ui.features.together.table import PAGE, Table, new_match, ports_on, s
 from tests.ui.match.test_secrets import OtherSecrets
 from ui.base.settings import Settings
 from ui.features.together.client import nothing
-from ui.features.together.host import Host
+from ui.features.together.host import TableHost
 from ui.features.together.messages import PROTOCOL, Ask, Hello
 from ui.features.together.packing import unpacked
 from ui.features.together.wire import FROM_HOST, HOSTS, from_host, written
@@ -65,7 +65,7 @@ def told(match: Match, seat: int | None, questions: list[str]) -> list[str]:
     clock = FakeClock()
     network, ports = Network(clock), ports_on(clock)
     session = Session(match, "1", ports, Settings(pace="instant"), nothing)
-    host = Host(session, ports, PAGE, nothing, dict.fromkeys(range(len(match.seats)), ""))
+    host = TableHost(session, ports, PAGE, nothing, dict.fromkeys(range(len(match.seats)), ""))
     guest = Listener()
     place = host.invite(network, seat)
     clock.advance(1)
