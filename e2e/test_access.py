@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
-from e2e.access import DAY, NIGHT, complaints
-from e2e.games import each_game, each_phase, each_secretive_game
+from e2e.access import LOOKS, Look, complaints
+from e2e.games import each_game, each_secretive_game, sampled_game
 from e2e.visit import bring, choose_setting, do, open_drawer, stored
 from engine.matches import Match
 from tests.game_kit import GameKit
+from tests.kit import KITS
 from tools.matches import alone, in_phase, observed, reached, started
 from tools.site.texts import texts
 
@@ -49,19 +50,35 @@ def test_set_up_with_a_fault_and_rules(calm: Page, kit: GameKit) -> None:
     assert complaints(calm) == [], "rules"
 
 
-@each_phase
-def test_table_in_each_phase(calm: Page, kit: GameKit, phase: str) -> None:
+# Each decision has one look, which changes from one to the next; `make thorough` tries the other.
+PHASES = [
+    pytest.param(
+        kit, phase, look, marks=() if turn == number % len(LOOKS) else pytest.mark.thorough
+    )
+    for number, (kit, phase) in enumerate(
+        (kit, phase) for kit in KITS.values() for phase in kit.phases
+    )
+    for turn, look in enumerate(LOOKS)
+]
+
+
+def name_of(param: GameKit | str | Look) -> str:
+    return param[1] if isinstance(param, tuple) else str(param)
+
+
+@pytest.mark.parametrize(("kit", "phase", "look"), PHASES, ids=name_of)
+def test_table_in_each_phase(calm: Page, kit: GameKit, phase: str, look: Look) -> None:
     bring(calm, reached(kit.id, kit.fewest, alone(phase), **kit.variants).dump())
     seen = robot.look(calm)
-    assert complaints(calm) == [], f"{phase}, nothing taken up"
+    assert complaints(calm, [look]) == [], f"{phase}, nothing taken up"
     if any(not act.startswith("move:") for act in seen["acts"]):
         robot.press(calm, '#app [data-act]:not([data-act^="move:"])')
-        assert complaints(calm, [NIGHT]) == [], f"{phase}, something taken up"
+        assert complaints(calm, [look]) == [], f"{phase}, something taken up"
     refused = calm.locator('#app [data-do^="why:"]')
     if refused.count():
         refused.first.click()
         expect(calm.locator("#prompt .reason")).to_be_visible()
-        assert complaints(calm, [DAY]) == [], f"{phase}, a reason"
+        assert complaints(calm, [look]) == [], f"{phase}, a reason"
 
 
 def test_table_looking_back_and_asking(calm: Page) -> None:
@@ -100,7 +117,7 @@ def test_result(calm: Page, kit: GameKit) -> None:
     assert complaints(calm) == []
 
 
-@each_game
+@sampled_game
 def test_replay(calm: Page, kit: GameKit) -> None:
     over = reached(kit.id, kit.fewest, lambda match: not match.state.to_act, **kit.short)
     bring(calm, over.dump())
@@ -120,7 +137,7 @@ def test_most_players_on_the_table(calm: Page) -> None:
 # Language and theme
 
 
-@each_game
+@sampled_game
 def test_language_changes_in_the_middle_of_a_game(lobby: Page, kit: GameKit) -> None:
     match = reached(kit.id, kit.fewest, lambda match: match.state.to_act == (0,))
     bring(lobby, match.dump())

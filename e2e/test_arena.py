@@ -181,7 +181,7 @@ def test_a_low_window_leaves_every_rival_to_be_chosen(lobby: Page, device: str) 
     assert overlaps(lobby, device, ".arena-plate", ".arena-inscription") == []
 
 
-@pytest.mark.parametrize("brutus", ["I", "III"])
+@first_case("brutus", ["I", "III"])
 def test_finale_is_open_to_everybody(calm: Page, brutus: str) -> None:
     bring(calm, in_fight(brutus, 2, players=6).dump())
     assert complaints(calm) == []

@@ -38,6 +38,19 @@ FOLDED = """() => {
 LAID = """() => [...document.querySelectorAll('.board .card:not(.gift)')]
   .filter((it) => it.checkVisibility({visibilityProperty: true, opacityProperty: true}))
   .map((it) => it.getBoundingClientRect().width)"""
+# What is wrong with the place where a prompt is cut.
+CUT_BADLY = """() => {
+  const prompt = document.querySelector('#prompt'), words = prompt.querySelector('.prompt-words');
+  if (words.scrollHeight < words.clientHeight + 10) return 0;  // less than a line
+  const line = parseFloat(getComputedStyle(words).lineHeight);
+  const part = words.clientHeight % line;
+  if (part > 4 && part < line - 4) return `cut in mid-line: ${words.clientHeight / line} lines`;
+  const actions = prompt.querySelector('.actions').getBoundingClientRect();
+  const {top, bottom} = prompt.getBoundingClientRect(), box = words.getBoundingClientRect();
+  const beside = actions.height && actions.top < box.bottom;
+  const room = bottom - top - box.height - (beside ? 0 : actions.height);
+  return Math.floor(room / line) && `cut where ${Math.floor(room / line)} more lines have room`;
+}"""
 
 # The fewest and the most players of each game; `make thorough` tries the counts between.
 TABLES = [
@@ -76,6 +89,8 @@ def test_nothing_moves_between_decisions_and_cards_are_large(
             faults += [f"{window}, {decision}: {each}" for each in small(shown, window)]
             if (least := min(stage.evaluate(LAID), default=SEEN)) < SEEN:
                 faults.append(f"{window}, {decision}: a card on the board is {least:.0f} px wide")
+            if bad := stage.evaluate(CUT_BADLY):
+                faults.append(f"{window}, {decision}: {bad}")
             cut, still_cut = stage.evaluate(FOLDED)
             if cut and still_cut:
                 faults.append(f"{window}, {decision}: the prompt does not unfold whole")

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import robot
+from e2e.cases import first_case
 from e2e.devices import LOW_WINDOWS, PHONE
 from e2e.focus import buried
 from e2e.games import each_game, each_phase
@@ -50,7 +51,7 @@ def test_ten_players_fit_every_device(lobby: Page, phase: str) -> None:
     assert problems_at_each_size(lobby) == []
 
 
-@pytest.mark.parametrize("players", [4, 7, 10])
+@first_case("players", [10, 7, 4])
 @pytest.mark.parametrize("device", ["tablet", "upright tablet"])
 @pytest.mark.parametrize("phase", ["take", "play"])
 def test_players_overlap_neither_each_other_nor_the_cards(

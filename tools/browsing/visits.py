@@ -18,6 +18,9 @@ def visit(browser: Browser, site: Path) -> Iterator[tuple[Page, str]]:
         context.close()
 
 
+PATIENCE = 90_000  # milliseconds that a stock page may take on a busy machine
+
+
 def wait_ready(page: Page) -> None:
     """Wait until the page is usable: Python then sets data-ready on the root."""
-    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    page.wait_for_function("document.documentElement.dataset.ready === 'true'", timeout=PATIENCE)

@@ -1,5 +1,6 @@
 /* Changes the document to new markup, and leaves equal elements alone. */
 import { Idiomorph } from "idiomorph";
+import { markCut } from "./folding.js";
 import { follow } from "./following.js";
 import { land, move } from "./moving.js";
 import { speak } from "./speaking.js";
@@ -46,6 +47,7 @@ export function replace(element, markup) {
   land();
   template.innerHTML = markup;
   element.replaceChildren(template.content);
+  markCut();
   speak(element);
 }
 
@@ -81,6 +83,7 @@ function change(old, fresh) {
 export function patchMoving(element, markup, milliseconds) {
   move(element, () => patch(element, markup), milliseconds);
   follow(element, milliseconds > 0);
+  markCut();
   speak(element);
 }
 
