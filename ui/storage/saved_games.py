@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from itertools import count, islice
 from typing import NamedTuple, TypeGuard
 
@@ -26,11 +26,13 @@ class Correspondence:
     """What a device knows of a match that several devices play on by links.
 
     `here` are the seats whose persons are at this device. The first `fixed` moves are not taken
-    back any more: they were received, or handed on.
+    back any more: they were received, or handed on. `awaits` is a seat elsewhere that must decide
+    before the match goes on here, None if somebody here must.
     """
 
     here: tuple[int, ...]
     fixed: int = 0
+    awaits: int | None = None
 
     @classmethod
     def from_json(cls, raw: Json, players: int) -> Correspondence | None:
@@ -41,7 +43,19 @@ class Correspondence:
         if not isinstance(here, list) or not _counts(fixed):
             return None
         found = [seat for seat in here if type(seat) is int]
-        return cls(tuple(seat for seat in range(players) if seat in found), fixed)
+        awaits = raw.get("awaits")
+        known = type(awaits) is int and 0 <= awaits < players
+        return cls(
+            tuple(seat for seat in range(players) if seat in found),
+            fixed,
+            awaits if known else None,
+        )
+
+    def awaiting(self, to_act: Sequence[int], persons: Sequence[int]) -> Correspondence:
+        """Return the same, when these seats must decide and these have persons."""
+        deciding = [seat for seat in to_act if seat in persons]
+        away = [seat for seat in deciding if seat not in self.here]
+        return replace(self, awaits=away[0] if away and away == deciding else None)
 
 
 @dataclass(frozen=True)
@@ -96,7 +110,8 @@ class SaveInfo:
 class SavedGame(NamedTuple):
     """A saved game in the list of the lobby; `game` is None if the text cannot be read.
 
-    `progress` is None if it is not known; `you` is the seat of the only person here.
+    `progress` is None if it is not known; `you` is the seat of the only person here. `afar` is
+    whether it is played by links, and `awaited` the player elsewhere who must decide.
     """
 
     id: str
@@ -107,6 +122,8 @@ class SavedGame(NamedTuple):
     over: bool
     progress: Progress | None = None
     you: int | None = None
+    afar: bool = False
+    awaited: str | None = None
 
     @property
     def hides(self) -> bool:
@@ -231,7 +248,20 @@ def _entry(id_: str, text: str, raw: JsonObject) -> SavedGame:
     info = SaveInfo.from_json(raw, len(names))
     here = [seat for seat in persons if info.has_here(seat)]
     you = here[0] if len(here) == 1 else None
-    return SavedGame(id_, game, names, moves, info.saved, info.over, info.progress, you)
+    afar = info.correspondence
+    awaits = None if afar is None else afar.awaits
+    return SavedGame(
+        id_,
+        game,
+        names,
+        moves,
+        info.saved,
+        info.over,
+        info.progress,
+        you,
+        afar is not None,
+        None if awaits is None else names[awaits],
+    )
 
 
 def _head(save: Json) -> tuple[str, tuple[str, ...], list[int], int]:

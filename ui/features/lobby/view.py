@@ -251,10 +251,20 @@ def _about(t: Texts, save: SavedGame) -> tuple[Content, Content]:
     title = join((t(f"game.{save.game}.title"), kind), " ")
     parts = (
         _where(t, save.game, save),
+        _turn(t, save),
         t.listed(save.names),
         t("lobby.moves", count=save.moves),
     )
     return title, join((part for part in parts if part), " · ")
+
+
+def _turn(t: Texts, save: SavedGame) -> Content:
+    """Return whose turn it is in a match that is played by links."""
+    if not save.afar or save.over:
+        return ""
+    if save.awaited is None:
+        return el("b", t("lobby.here_is_next"))
+    return t("lobby.other_is_next", name=save.awaited)
 
 
 def _where(t: Texts, game: str, save: SavedGame) -> Markup:

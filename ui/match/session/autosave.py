@@ -75,6 +75,9 @@ class Autosave:
         self._kept = text
         ended_here = over and match.moves != self._counted
         self._elsewhere = self._elsewhere and not ended_here
+        if self.correspondence is not None:
+            to_act = match.state.to_act
+            self.correspondence = self.correspondence.awaiting(to_act, persons(match))
         about = SaveInfo(
             saved=today,
             over=over,

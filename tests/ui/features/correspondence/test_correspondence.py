@@ -336,3 +336,16 @@ def test_a_link_with_a_wrong_move_offers_what_can_be_played_without_showing_a_ha
     assert visit.screen == "lobby"
     visit.press("partial")
     assert visit.screen == "who"
+
+
+def test_the_lobby_says_whose_turn_it_is() -> None:
+    anna = begun("brus", "pppp")
+    anna.press("be:0")
+    play(anna)
+    other = anna.session.awaited or 0
+    bert = Visit(pace="instant").start()
+    received(bert, hand_on(anna), other)
+    names = [seat.name for seat in anna.match.seats]
+    for visit, words in ((anna, f"{names[other]}’s turn"), (bert, "your turn")):
+        visit.app.handle("home")
+        assert words in visit.document.text
