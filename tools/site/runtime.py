@@ -11,7 +11,7 @@ import deflate
 
 from tools.site.assets import Assets
 from tools.site.node import bundled, shrunk
-from tools.site.paths import INTERPRETER, LIBRARY_ZIP, MODULES, PACKAGES, ROOT
+from tools.site.paths import INTERPRETER, LATE, LIBRARY_ZIP, MODULES, PACKAGES, ROOT
 
 Swap: TypeAlias = tuple[re.Pattern[str], str, int]
 
@@ -102,7 +102,9 @@ def pyodide_files() -> dict[str, bytes]:
     """Return the interpreter, all Python modules, and a lock file without packages."""
     files = {path.name: path.read_bytes() for path in (*INTERPRETER.iterdir(), LIBRARY_ZIP)}
     # libdeflate finds a shorter form than the interpreter's own zlib: 4 % of the file.
-    files[MODULES.name] = bytes(deflate.gzip_compress(gzip.decompress(MODULES.read_bytes()), 12))
+    for packed in (MODULES, LATE):
+        plain = gzip.decompress(packed.read_bytes())
+        files[packed.name] = bytes(deflate.gzip_compress(plain, 12))
     # Servers know the type of .js, many do not know that of .mjs.
     files["pyodide.asm.js"] = _swapped(files.pop("pyodide.asm.mjs").decode(), GLUE_SWAPS)
     starter = _without_source_map((PYODIDE / "pyodide.mjs").read_text("utf-8"))

@@ -6,8 +6,10 @@ import asyncio
 import secrets
 from collections.abc import Iterable
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from pyodide.ffi import JsException
 from pyscript import document, window
 
 from engine.core.randomness import MAX_SEED
@@ -22,6 +24,8 @@ from ui.shell.app import App
 from ui.shell.incoming import file_kinds
 from ui.storage.readable import readable
 from ui.storage.store import Store
+
+RETRY = 5  # seconds
 
 if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice
@@ -72,10 +76,23 @@ async def start(later: Iterable[str]) -> None:
     await asyncio.sleep(0)  # lets the page be painted
     page.keep_offline(app.handle)
     worker = asyncio.ensure_future(bots.start_worker())
+    late = asyncio.ensure_future(_load_late())
     breath = Breath()
     for _ in app.prepared(later):
         await breath.taken()
     await worker
+    await late
+
+
+async def _load_late() -> None:
+    """Load the modules that come late; try again while they cannot be had."""
+    while True:
+        try:
+            import_module("sitecustomize").install(await window.idesLate())
+        except JsException:
+            await asyncio.sleep(RETRY)
+        else:
+            return
 
 
 def _device() -> BrowserDevice:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from ui.base.parts import Part
+from ui.base.late import once_here
+from ui.base.parts import Act, Part
 from ui.base.screen import Screen, Shell
 from ui.base.ways import Tap, ToPanel, Way
 from ui.features.together.ways import ToGuestTable, ToJoin
+
+LAST = "ui.features.together.screen"  # one of the modules that come late, with all others
 
 
 def _open_join(way: ToJoin, shell: Shell) -> Screen:
@@ -65,8 +68,18 @@ def _follow(tap: Tap, shell: Shell) -> Way:
         return ToJoin(fault=fault.message)
 
 
+def _late(act: Act) -> Act:
+    """Return an action that waits for the modules of this part."""
+    return lambda tap, shell: once_here(LAST, lambda: act(tap, shell))
+
+
 PART = Part(
     opens={ToJoin: _open_join, ToGuestTable: _open_table},
-    actions={"together": _show, "invite": _invite, "join": _join, "together-help": _help},
-    links={"join": _follow},
+    actions={
+        "together": _late(_show),
+        "invite": _late(_invite),
+        "join": _late(_join),
+        "together-help": _late(_help),
+    },
+    links={"join": _late(_follow)},
 )
