@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e import robot
+from e2e.access import complaints, prepare
 from e2e.cases import first_case
 from e2e.devices import PATIENCE, fresh_visitor
 from e2e.playing import assert_result_is_the_engines
-from e2e.visit import INSTANT, arrive, bring, do, open_drawer
+from e2e.visit import INSTANT, arrive, bring, do, open_drawer, stored
 from e2e.watch import Watch, wait_ready
 from engine.matches import Match
 from tests.game_kit import GameKit
@@ -132,3 +133,101 @@ def test_two_devices_play_a_whole_match(devices: Devices, kit: GameKit) -> None:
     assert_result_is_the_engines(host, robot.result_rows(host))
     assert totals(guest) == totals(host)
     assert guest.evaluate("Object.keys(localStorage).filter((key) => /save/.test(key))") == []
+
+
+@pytest.mark.parametrize(
+    ("game", "people"), [("arena", 4), pytest.param("imperator", 10, marks=pytest.mark.thorough)]
+)
+def test_each_of_many_persons_has_a_device(devices: Devices, game: str, people: int) -> None:
+    host = devices.host(short(KITS[game], people))
+    guests = [devices.page() for _ in range(people - 1)]
+    for seat, guest in enumerate(guests, 1):
+        join(host, str(seat), guest)
+    begin(host)
+    play([host, *guests], seed=4)
+    for guest in guests:
+        assert totals(guest) == totals(host)
+
+
+def some_moves(host: Page, guest: Page) -> int:
+    """Play until both have decided something; return the number of moves."""
+    before = len(stored(host).moves)
+    play([host, guest], seed=5, until=lambda: len(stored(host).moves) > before + 6)
+    return len(stored(host).moves)
+
+
+def rejoin(host: Page, whom: str, guest: Page) -> None:
+    """Let a guest whose page still shows the table answer a fresh invitation."""
+    robot.press(guest, '#app [data-do="rejoin"]')
+    guest.locator("#panel [data-answer]").fill(invite(host, whom))
+    answer = guest.locator("#panel [data-code]").inner_text()
+    host.locator("#panel [data-answer]").fill(answer)
+    expect(guest.locator("#panel")).to_be_hidden(timeout=PATIENCE)
+
+
+def test_a_guest_who_loads_the_page_anew_comes_back_by_a_fresh_code(devices: Devices) -> None:
+    host, guest = devices.host(short(KITS["smallcity"], 2)), devices.page()
+    join(host, "1", guest)
+    begin(host)
+    some_moves(host, guest)
+    guest.reload()
+    wait_ready(guest)
+    expect(guest.locator("#app")).to_have_attribute("data-screen", "lobby")
+    join(host, "1", guest)
+    begin(host)
+    play([host, guest], seed=6)
+    assert totals(guest) == totals(host)
+
+
+def test_a_host_who_loads_the_page_anew_invites_again(devices: Devices) -> None:
+    host, guest = devices.host(short(KITS["smallcity"], 2)), devices.page()
+    join(host, "1", guest)
+    begin(host)
+    moves = some_moves(host, guest)
+    host.reload()
+    wait_ready(host)
+    expect(host.locator("#panel .devices")).to_be_visible()
+    assert len(stored(host).moves) >= moves
+    expect(guest.locator('#app [data-do="rejoin"]')).to_be_visible(timeout=PATIENCE)
+    rejoin(host, "1", guest)
+    begin(host)
+    play([host, guest], seed=7)
+    assert totals(guest) == totals(host)
+
+
+def test_who_looks_on_sees_only_what_all_may_see(devices: Devices) -> None:
+    host = devices.host(short(KITS["brus"], 1))
+    guest, middle = devices.page(), devices.page()
+    join(host, "watch", guest)
+    join(host, "table", middle)
+    begin(host)
+    play([host], seed=8)
+    for page in (guest, middle):
+        assert page.locator("#app [data-act]").count() == 0
+        expect(page.locator("#app")).to_have_attribute("data-screen", "result", timeout=PATIENCE)
+        assert totals(page) == totals(host)
+
+
+def test_axe_has_no_complaint_about_several_devices(devices: Devices) -> None:
+    host, guest = devices.host(short(KITS["brigands"], 2)), devices.page()
+    prepare(host)
+    link = invite(host, "1")
+    assert complaints(host) == [], "an invitation"
+    do(host, "devices")
+    assert complaints(host) == [], "the list of devices"
+    do(host, "together-help")
+    assert complaints(host) == [], "help"
+    begin(host)
+    arrive(guest, link.partition("#")[0])
+    prepare(guest)
+    robot.press(guest, "[data-join]")
+    assert complaints(guest) == [], "where an invitation is answered"
+    guest.locator("#app [data-answer]").fill(link)
+    answer = guest.locator("#app [data-code]").inner_text()
+    assert complaints(guest) == [], "the answer"
+    invite(host, "1")
+    host.locator("#panel [data-answer]").fill(answer)
+    expect(guest.locator("#app")).to_have_attribute("data-screen", "table", timeout=PATIENCE)
+    robot.look(guest)
+    assert complaints(guest) == [], "a guest's table"
+    assert complaints(host) == [], "somebody has come"
