@@ -10,13 +10,14 @@ from e2e.visit import stored
 from tests.game_kit import GameKit
 from tests.kit import KITS
 
-SHORTEST_FIRST = sorted(KITS.values(), key=lambda kit: kit.id != "brus")
+# BRUTUS! is short, and never over after a few presses.
+SHORT_FIRST = sorted(KITS.values(), key=lambda kit: kit.id != "arena")
 BEFORE = 4  # presses
 MOST = 100  # presses until the first move is made: a plan can take many
 
 
 @each_engine
-@first_case("kit", SHORTEST_FIRST, ids=[kit.id for kit in SHORTEST_FIRST])
+@first_case("kit", SHORT_FIRST, ids=[kit.id for kit in SHORT_FIRST])
 def test_a_short_game_is_played_left_resumed_and_finished(table: Tab, kit: GameKit) -> None:
     id_, choose = start(table, kit, seed=2026), robot.at_random(4)
     for presses in range(MOST):
