@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, Page
 
 from tools.browsing.host import Host
 
+PATIENCE = 90_000  # milliseconds that a stock page may take on a busy machine
+
 
 @contextmanager
 def visit(browser: Browser, site: Path) -> Iterator[tuple[Page, str]]:
@@ -16,9 +18,6 @@ def visit(browser: Browser, site: Path) -> Iterator[tuple[Page, str]]:
         context = browser.new_context()
         yield context.new_page(), host.url
         context.close()
-
-
-PATIENCE = 90_000  # milliseconds that a stock page may take on a busy machine
 
 
 def wait_ready(page: Page) -> None:
