@@ -43,6 +43,8 @@ LATER = {
     "font": "*.woff2",
     "worker": "*/worker-*.py",
     "qr": "*/qr-*.js",
+    "peers": "*/peers-*.js",
+    "scanning": "*/scanning-*.js",
     "icon": "icon-192.png",
     "manifest": "manifest.webmanifest",
 }

@@ -34,10 +34,11 @@
     undo: 1.2, 'undo-to': 0.4, home: 0.3, look: 0.8, rules: 0.6, settings: 0.6, log: 0.6,
     aside: 0.8, delete: 1.5, 'delete!': 3, quiet: 0, reload: 0, export: 0, 'choose-file': 0,
     'keep-all': 0, history: 0.4, forget: 0.3, learn: 0.2, day: 0.2, 'share-send': 0,
-    workshop: 0.2, 'set-up': 4, copy: 0.3, 'to-file': 0,
+    'code-send': 0, scan: 0, together: 0.2, join: 0.2, afar: 0.2, be: 4, sit: 4,
+    'hand-on': 0.5, 'hand-on-file': 0, workshop: 0.2, 'set-up': 4, copy: 0.3, 'to-file': 0,
   };
   // The browser opens and saves files only after real input.
-  const REAL_ONLY = {export: 0.3, 'keep-all': 0.3, 'to-file': 0.3, 'choose-file': 1};
+  const REAL_ONLY = {export: 0.3, 'hand-on-file': 0.3, 'keep-all': 0.3, 'to-file': 0.3, 'choose-file': 1};
   const CROWDED = 6; // saved games; from then on the monkey deletes one before it begins another
 
   const app = document.querySelector('#app');
@@ -84,7 +85,8 @@
   const weight = (word, real) => {
     if (word === 'open' && app.querySelectorAll('.save').length > CROWDED) return 0.2;
     if (word === 'start' && !seated()) return 0.2;
-    if (word === 'home' && ['lesson', 'replay', 'history'].includes(screen())) return 6;
+    if (word === 'home' && ['lesson', 'replay', 'history', 'join'].includes(screen())) return 6;
+    if (word === 'home' && afar()) return 6;
     return (real ? REAL_ONLY[word] : null) ?? WEIGHTS[word] ?? 1;
   };
 
@@ -197,8 +199,10 @@
   // Decisions, and waiting for one
 
   const decisions = () => [...app.querySelectorAll('[data-act], [data-lift]')].filter(visible);
+  // In a match by links nothing happens until another device has moved.
+  const afar = () => app.querySelector('.prompt [data-hand-on]');
   const waiting = () => screen() === 'table' && !panel.open && !decisions().length
-    && !app.querySelector('[data-do="now"]');
+    && !app.querySelector('[data-do="now"]') && !afar();
   const bots = async () => {
     const began = performance.now(), most = Math.min(SPEED, spare);
     while (waiting() && performance.now() - began < most) await pause();
@@ -212,6 +216,7 @@
     for (;;) {
       if (panel.open) press('#panel [data-do="close"]');
       if (screen() === 'result') ended.add(saved());
+      if (afar()) press('#app [data-do="home"]');
       if (screen() !== 'table' || decisions().length) return screen();
       press('#app [data-do="aside"][aria-expanded="true"]'); // the log covers them
       press('#app .opener[aria-expanded="true"]'); // so does a sheet over the board

@@ -16,6 +16,23 @@ def set_up(
 
     Without a seed the page draws one.
     """
+    fill_in(page, game, players, seed, people, **options)
+    start(page)
+
+
+def start(page: Page) -> None:
+    """Start the match that is set up."""
+    robot.press(page, "[data-start]")
+    expect(page.locator("#app")).not_to_have_attribute("data-screen", "setup")
+
+
+def fill_in(
+    page: Page, game: str, players: int, seed: int | None, people: int = 1, **options: object
+) -> None:
+    """Fill in the set-up screen by its own controls.
+
+    Without a seed the page draws one.
+    """
     robot.open_set_up(page, game)
     robot.press(page, f'[data-do="players:{players}"]')
     for seat in range(1, players):
@@ -29,8 +46,6 @@ def set_up(
             control.select_option(str(value))
     if seed is not None:
         page.locator(robot.ask_for_seed(page)).fill(str(seed))
-    robot.press(page, "[data-start]")
-    expect(page.locator("#app")).not_to_have_attribute("data-screen", "setup")
     expect(page.locator("#app")).to_have_attribute("data-game", game)
 
 

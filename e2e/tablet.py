@@ -50,10 +50,21 @@ class Tablet:
 
     def kill(self) -> None:
         """Kill the browser and all its processes at once; any thread may do so."""
+        self._signal(signal.SIGKILL)
+
+    def freeze(self) -> None:
+        """Let the browser and all its processes stand still, as in a sleeping tablet."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let the browser go on."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: signal.Signals) -> None:
         lock = os.readlink(self._profile / "SingletonLock")  # the machine's name, a dash, a number
         group = os.getpgid(int(lock.rpartition("-")[2]))
         assert group != os.getpgid(0), "the browser runs in a group of its own"
-        os.killpg(group, signal.SIGKILL)
+        os.killpg(group, number)
 
     def wait_dead(self, page: Page) -> None:
         """Wait until Playwright knows that the browser is gone."""

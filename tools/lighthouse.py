@@ -40,7 +40,7 @@ FORMS = {
 }
 
 
-class Line(NamedTuple):
+class Audit(NamedTuple):
     """A figure and its goal; a `missed` goal ends the run with an error if it is `held`."""
 
     name: str
@@ -65,9 +65,9 @@ def main() -> None:
         sys.exit(f"lighthouse: {missed} goals missed")
 
 
-def best_look(url: str, form: Form) -> list[Line]:
+def best_look(url: str, form: Form) -> list[Audit]:
     """Measure up to LOOKS times until no goal is missed; return the best result."""
-    looks: list[list[Line]] = []
+    looks: list[list[Audit]] = []
     while len(looks) < LOOKS:
         looks.append(list(lines(report(url, form), form)))
         if not faults(looks[-1]):
@@ -75,7 +75,7 @@ def best_look(url: str, form: Form) -> list[Line]:
     return min(looks, key=faults)
 
 
-def faults(look: list[Line]) -> int:
+def faults(look: list[Audit]) -> int:
     """Return the number of missed goals that end the run."""
     return sum(line.missed and line.held for line in look)
 
@@ -102,20 +102,20 @@ def browser() -> str:
         return system_browser() or playwright.chromium.executable_path
 
 
-def lines(found: dict[str, Any], form: Form) -> Iterator[Line]:
+def lines(found: dict[str, Any], form: Form) -> Iterator[Audit]:
     """Yield the figures of a report with their goals."""
     audits = found["audits"]
     for name in ("first-contentful-paint", "largest-contentful-paint"):
         paint = audits[name]["numericValue"]
-        yield Line(name, f"{paint / 1000:.2f} s", f"{form.paint / 1000:.1f} s", paint > form.paint)
+        yield Audit(name, f"{paint / 1000:.2f} s", f"{form.paint / 1000:.1f} s", paint > form.paint)
     moved = audits["cumulative-layout-shift"]["numericValue"]
-    yield Line("cumulative-layout-shift", f"{moved:.4f}", "0", moved > 0)
+    yield Audit("cumulative-layout-shift", f"{moved:.4f}", "0", moved > 0)
     goals = {"accessibility": 100, "best-practices": 100, "performance": form.performance}
     for name, least in goals.items():
         points = round(100 * found["categories"][name]["score"])
-        yield Line(name, str(points), str(least), points < least, held=name != "performance")
+        yield Audit(name, str(points), str(least), points < least, held=name != "performance")
     blocked = audits["total-blocking-time"]["numericValue"]
-    yield Line("total-blocking-time", f"{blocked:.0f} ms", "none", missed=False)
+    yield Audit("total-blocking-time", f"{blocked:.0f} ms", "none", missed=False)
 
 
 if __name__ == "__main__":

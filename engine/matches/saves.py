@@ -55,6 +55,12 @@ class SavedMatch:
     content: str | None = None  # the text of a content file; None: the game's own
     deal: str = DRAWN  # or TYPED, PLAYED
 
+    @property
+    def beginning(self) -> str:
+        """A key that is the same for all matches that begin alike, whatever their moves."""
+        parts = self.game, self.content, self.seed, self.options, self.seats
+        return json.dumps(parts, sort_keys=True)
+
 
 def write(document: SavedMatch) -> str:
     """Return the text of a save."""

@@ -11,6 +11,7 @@ from tests.hostile.saved import every
 from tests.own import own
 from ui.base.settings import KEY as SETTINGS
 from ui.base.settings import Settings
+from ui.features.together.servers import KEY as SERVER
 from ui.storage.best_results import KEY as RECORDS
 from ui.storage.content_sets import PREFIX
 from ui.storage.current_game import OPEN
@@ -54,6 +55,8 @@ def sound(number: int) -> dict[str, str]:
         "over": number % 4 == 0,
         "clock": 90,
         "progress": progress,
+        "devices": {"1": "a-token", "9": ""},
+        "correspondence": {"here": [number % 3], "fixed": number} if number % 2 else None,
     }
     set_ = {"game": "arena", "name": "Mine", "text": own("arena")}
     return {
@@ -63,6 +66,7 @@ def sound(number: int) -> dict[str, str]:
         INDEX: json.dumps(dict.fromkeys("123", about)),
         SAFETY: json.dumps({"asked": "2026-01-01", "kept": "2025-12-01"}),
         NAMES: json.dumps({"people": ["Anne", "Bert"]}),
+        SERVER: json.dumps({"address": "turn:ada:secret@example.org:3478"}),
         LESSONS: json.dumps({"brus/first": {"step": 2, "done": True}}),
         HISTORY_KEY: json.dumps(HISTORY),
         RECORDS: json.dumps({KIND: [RESULT, {**RESULT, "match": "2:8"}]}),

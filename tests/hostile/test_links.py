@@ -16,8 +16,8 @@ from tests.hostile.test_saves import EACH, outcome
 from tests.hostile.words import check_words
 from tests.kit import KITS
 from tests.ui.ports import Visit
-from ui.features.sharing import links
-from ui.features.sharing.links import MATCH, Link
+from ui.match import links
+from ui.match.links import MATCH, TURN, Link
 
 
 def link(packed: bytes) -> str:
@@ -47,6 +47,20 @@ def test_a_changed_link_is_refused_in_words_or_leads_to_a_match(game_id: str) ->
         except Exception as fault:
             raise AssertionError(f"number {number}: {fragment[:2000]!r}") from fault
     assert {"", "sharing.damaged"} <= found.keys(), found
+
+
+@pytest.mark.parametrize("game_id", KITS)
+def test_a_changed_link_for_the_next_person_ends_in_words_or_at_a_question(game_id: str) -> None:
+    mutator, found = Mutator(FIRST, every()), Counter[str]()
+    texts = [links.written(Link(TURN, text, 3, 0)) for text in sound(game_id)]
+    for number in range(EACH // 10):
+        fragment = mutator.of_text(number, texts[number % len(texts)])
+        visit = Visit(pace="instant").start(link=fragment)
+        visit.wait(0)
+        found[visit.screen] += 1
+        assert visit.storage.texts == {}
+    assert found.keys() <= {"lobby", "who"}, found
+    assert len(found) > 1
 
 
 def test_what_would_unpack_to_more_than_any_save_is_not_unpacked() -> None:

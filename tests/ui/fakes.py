@@ -301,6 +301,10 @@ class FakeDevice:
         self.address = "https://example.org/ides/"
         self.sends = True
 
+    @property
+    def build(self) -> str:
+        return self.facts.build
+
     def send(self, title: str, link: str) -> None:
         self.sent.append((title, link))
 

@@ -25,8 +25,10 @@ from ui.base.settings import CHOICES
 from ui.features.lessons.lesson import lesson
 from ui.features.lobby.view import KEPT
 from ui.features.replay.view import EVERYBODY, OPEN, UNITS
-from ui.features.sharing.links import KINDS as KINDS_OF_LINKS
+from ui.features.together.help_view import PICTURES
+from ui.features.together.invite_view import STATES
 from ui.match.draft import KINDS
+from ui.match.links import DAY, MATCH, PUZZLE
 from ui.match.review_view import SIGNS
 from ui.shell.incoming import file_kinds
 from ui.storage.store import Store
@@ -34,8 +36,9 @@ from ui.table.catalogue import lessons_of
 
 LESSONS = {game: lessons_of(game) for game in GAMES if lessons_of(game)}
 
-SPEAKERS = ("t", "texts", "words", "self", "template", "Notice")  # functions that take a key
+SPEAKERS = ("t", "texts", "words", "self", "template", "Notice", "of")  # functions that take a key
 KEY = re.compile(r"[a-z*]+(\.[a-z0-9_*]+)+")
+SHARED = (MATCH, PUZZLE, DAY)
 MOST = max(game.players[-1] for game in GAMES.values())
 CONTENT = [game.id for game in GAMES.values() if game.content_file]
 OPTIONS = [(game.id, option) for game in GAMES.values() for option in game.options]
@@ -75,6 +78,11 @@ FAMILIES: dict[str, list[str]] = {
     "kind.*": [f"kind.{kind}" for kind in KINDS],
     "level.*": [f"level.{level}" for level in LEVELS],
     "setup.bots.*": [f"setup.bots.{level}" for level in (*LEVELS, "mixed")],
+    "together.state.*": [f"together.state.{state}" for state in STATES],
+    **{
+        f"together.help.*{part}": [f"together.help.{name}{part}" for name in PICTURES]
+        for part in ("", ".detail", ".picture")
+    },
     "settings.*": [f"settings.{name}" for name in CHOICES],
     "settings.*.*": [
         f"settings.{name}.{str(choice).lower()}"
@@ -83,8 +91,8 @@ FAMILIES: dict[str, list[str]] = {
     ],
     "date.month.*": [f"date.month.{month}" for month in range(1, 13)],
     "settings.pace.*": [f"settings.pace.{pace}" for pace in CHOICES["pace"]],
-    "sharing.*": [f"sharing.{kind}" for kind in KINDS_OF_LINKS],
-    "sharing.*.detail": [f"sharing.{kind}.detail" for kind in KINDS_OF_LINKS],
+    "sharing.*": [f"sharing.{kind}" for kind in SHARED],
+    "sharing.*.detail": [f"sharing.{kind}.detail" for kind in SHARED],
     "judging.grade.*": [f"judging.grade.{grade}" for grade, _ in GRADES],
     "judging.remark.*": [f"judging.remark.{grade}" for grade in POOR],
     "judging.verdict.*": [f"judging.verdict.{grade}" for grade in SIGNS],

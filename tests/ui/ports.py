@@ -34,6 +34,7 @@ from tests.ui.fakes import (
     compiled,
     random_answer,
 )
+from tests.ui.lines import FakePeers
 from ui.base.ports import Ports
 from ui.features.setup.screen import SetUpScreen
 from ui.match import view as table
@@ -81,6 +82,7 @@ class Visit:
         think: Think = random_answer,
         journal: FakeJournal | None = None,
         tab: FakeStorage | None = None,
+        peers: FakePeers | None = None,
         seed: int = FRESH_SEED,
     ) -> None:
         self.page = FakePage(list(languages))
@@ -91,6 +93,8 @@ class Visit:
         self.thinker = FakeThinker(self.clock, think)
         self.files = FakeFiles()
         self.device = FakeDevice()
+        self.peers = peers or FakePeers()
+        self.peers.clock = self.clock
         store = Store(self.storage, self.journal, readable=readable)
         store.merge(self.journal.entries.items())
         ports = Ports(
@@ -102,6 +106,7 @@ class Visit:
             self.thinker,
             self.files,
             lambda: self.device,
+            lambda: self.peers,
             lambda: seed,
         )
         self.app = App(ports, pace=pace, load=compiled)

@@ -13,9 +13,11 @@ from tests.kit import KITS
 from tests.own import own
 from tests.ui.document import Document, read
 from tests.ui.finished import finished
+from tests.ui.party import Party
 from tests.ui.ports import FakeStorage, Visit, reached
 from ui.base.kept import ASIDE
 from ui.base.text import LANGUAGES
+from ui.match.links import TURN, Link, written
 from ui.storage.history import KEY as HISTORY
 from ui.storage.names import KEY as NAMES
 from ui.storage.saved_games import INDEX, SAVE
@@ -265,6 +267,43 @@ def _ends(language: str) -> Iterator[Screen]:
     yield _after(visit, "sharing a puzzle", "share-kind:puzzle", "share-copy")
 
 
+def _by_links(language: str) -> Iterator[Screen]:
+    text = named(reached("announce", "pppp"), "pppp")
+    visit = Visit(pace="instant", languages=(language,)).start()
+    visit.app.handle("import", text)
+    yield _after(visit, "who plays by links", "afar:1")
+    yield _after(visit, "several play by links", "several", "with:1")
+    to_act = Match.load(text).state.to_act[0]
+    yield _after(
+        visit, "spectators, another device is awaited", "several", f"be:{(to_act + 1) % 4}"
+    )
+    yield _after(
+        visit, "spectators, the link for the next person", f"hand-on:1/{to_act}", "share-copy"
+    )
+    fragment = written(Link(TURN, text, 0, to_act))
+    other = Visit(pace="instant", languages=(language,)).start(link=fragment)
+    yield _shown(other, "a link has brought a match")
+    other.app.handle(f"be:{to_act}")
+    other.app.handle("linked", fragment)
+    yield _shown(other, "a link has brought moves")
+    yield _around(visit, "another device is awaited still", "close", "aside")
+    other.app.handle("home")
+    other.app.handle("import", named(over_by_links(), "pppp"))
+    yield _after(other, "the end of a match by links", "afar:2", "be:0")
+    chosen = Visit(languages=(language,)).start("brus")
+    chosen.fill("kind:1", "person")
+    chosen.fill("afar", "True")
+    yield _shown(chosen, "set-up, by links")
+
+
+@cache
+def over_by_links() -> str:
+    """Return the save of a finished match of persons."""
+    visit = Visit(pace="instant").start().begin("brus", "pppp", points=1)
+    visit.play_until(lambda: visit.session.over)
+    return visit.match.dump()
+
+
 def _lessons(language: str) -> Iterator[Screen]:
     for game, (first, *_) in LESSONS.items():
         visit = Visit(pace="instant", languages=(language,)).start()
@@ -283,7 +322,102 @@ def _lessons(language: str) -> Iterator[Screen]:
         yield _shown(visit, f"lesson {game}, over")
 
 
-PARTS = (_lobbies, _histories, _set_ups, _workshops, _decisions, _tables, _ends, _lessons)
+def _around(visit: Visit, name: str, *actions: str) -> Screen:
+    """Return a screen of one device of several; whoever owes no decision looks on."""
+    for action in actions:
+        visit.app.handle(action)
+    looks_on = visit.at_table and not visit.session.owing
+    return _shown(visit, f"spectators, {name}" if looks_on else name)
+
+
+def _devices(language: str) -> Iterator[Screen]:
+    """Several devices at one table: the host's, and those that join it."""
+    yield from _hosts(language)
+    yield from _guests(language)
+
+
+def _hosts(language: str) -> Iterator[Screen]:
+    party = Party(language)
+    host = party.host(kinds="peeb", names=EVIL)
+    yield _around(host, "set-up, seats elsewhere")
+    host.press("start")
+    yield _around(host, "an invitation, not ready")
+    party.flow()
+    yield _around(host, "an invitation", "code-copy")
+    host.app.handle("typed:answer", "<wolf>")
+    yield _around(host, "an invitation, a wrong answer")
+    yield _around(host, "an invitation, scanning", "scan")
+    guest = party.joined(host)
+    yield _around(host, "the next invitation")
+    yield _around(host, "a host's devices", "devices")
+    host.app.handle("invite:watch")
+    party.flow()
+    yield _around(host, "an invitation to look on")
+    party.joined(host)
+    yield _around(host, "a host's devices, a spectator there")
+    yield _around(host, "one device missing", "close")
+    host.app.handle("stand-in:2")
+    host.wait(10**5)
+    yield _around(host, "a bot stands in at a host's")
+    party.wish(host, guest)
+    yield _around(host, "a host is asked to undo")
+    party.cut()
+    yield _around(host, "all devices missing")
+    yield _around(host, "help with devices", "together-help")
+    host.fill("server", "<wolf>")
+    yield _around(host, "help with devices, a wrong address")
+    unable = Party(language)
+    host = unable.host(kinds="pebb")
+    host.press("start")
+    unable.air.able = False
+    unable.flow()
+    yield _around(host, "no invitation can be made")
+
+
+def _guests(language: str) -> Iterator[Screen]:
+    party = Party(language)
+    host = party.host(kinds="peeb", names=EVIL)
+    host.press("start")
+    party.flow()
+    visit = party.visit(FakeStorage({NAMES: json.dumps({"people": [EVIL, "Anne"]})}))
+    visit.start()
+    yield _around(visit, "joining", "join")
+    visit.app.handle("scan")
+    visit.peers.see(None)
+    yield _around(visit, "joining, no camera")
+    visit.app.handle("linked", "join=<wolf>")
+    yield _around(visit, "joining by a damaged link")
+    visit.app.handle("linked", party.invitation(host))
+    party.flow()
+    yield _around(visit, "an answer", "code-copy", "my-face")
+    party.accept(host, visit)
+    yield _around(visit, "a guest")
+    second = party.joined(host)
+    host.press("close")
+    party.wish(host, visit, second)
+    yield _around(second, "a guest is asked to undo")
+    party.cut()
+    yield _around(visit, "a guest without a host", "rejoin")
+    older = party.visit()
+    older.device.facts = older.device.facts._replace(build="older")
+    host.press("together")
+    party.flow()
+    older.start(link=party.invitation(host))
+    party.flow()
+    party.accept(host, older)
+    yield _around(older, "an older page is not let in")
+    other = party.visit()
+    host.app.handle("invite:table")
+    party.flow()
+    other.start(link=f"{party.invitation(host).partition('&')[0]}&game=brus&by=%3Cwolf%3E&as=.")
+    party.flow()
+    yield _around(other, "an answer for the table alone")
+
+
+PARTS = (
+    *(_lobbies, _histories, _set_ups, _workshops),
+    *(_decisions, _tables, _ends, _by_links, _lessons, _devices),
+)
 
 
 @cache

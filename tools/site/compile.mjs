@@ -4,7 +4,7 @@
  *   node tools/site/compile.mjs
  *
  * Reads build/app (staged sources), build/interpreter and node_modules. Writes, in build/,
- * python_stdlib.zip and modules.bin. These are then tried in a fresh interpreter; a missing module
+ * python_stdlib.zip, modules.bin and late.bin. These are then tried in a fresh interpreter; a missing module
  * is an error.
  */
 import { readFile } from "node:fs/promises";
@@ -43,8 +43,13 @@ async function compile() {
 
 async function check() {
   const stdLibURL = path("build/python_stdlib.zip");
-  const modules = gunzipSync(await readFile(path("build/modules.bin")));
-  const fsInit = (files) => files.writeFile("/lib/modules.bin", modules);
+  const [modules, late] = await Promise.all(
+    ["modules", "late"].map(async (name) => gunzipSync(await readFile(path(`build/${name}.bin`)))),
+  );
+  const fsInit = (files) => {
+    files.writeFile("/lib/modules.bin", modules);
+    files.writeFile("/lib/late.bin", late);
+  };
   const indexURL = path("build/interpreter/");
   const lockFileContents = await readFile(path("node_modules/pyodide/pyodide-lock.json"), "utf8");
   const python = await interpreter({ indexURL, lockFileContents, stdLibURL, fsInit });

@@ -1,5 +1,7 @@
 """The Content-Security-Policy of the page, with the reason for each exception."""
 
+# No directive is about lines to other devices (WebRTC), which the page opens only to those whose
+# code a visitor has given it, nor about a camera's picture, which a video shows without an address.
 POLICY = {
     # Everything that is not allowed below is forbidden.
     "default-src": "'none'",

@@ -11,7 +11,7 @@ import deflate
 
 from tools.site.assets import Assets
 from tools.site.node import bundled, shrunk
-from tools.site.paths import INTERPRETER, LIBRARY_ZIP, MODULES, PACKAGES, ROOT
+from tools.site.paths import INTERPRETER, LATE, LIBRARY_ZIP, MODULES, PACKAGES, ROOT
 
 Swap: TypeAlias = tuple[re.Pattern[str], str, int]
 
@@ -19,9 +19,9 @@ CORE = PACKAGES / "@pyscript/core/dist"
 PYODIDE = PACKAGES / "pyodide"
 STARTER = ROOT / "ui/static/python.js"
 # The JavaScript that Python calls.
-SCRIPTS = ROOT / "ui/static/scripts.js"
-# The script that they load when it is needed.
-LATER = ROOT / "ui/static/qr.js"
+SCRIPTS = "scripts.js"
+# The scripts that they load when they are needed, each after those that it loads itself.
+LATER = ("qr.js", "scanning.js", "peers.js")
 # PyScript loads this plugin even if it is switched off.
 PLUGINS = ("error",)
 # Pyodide waits on this when Node's standard input is empty. A page never waits on it, but browsers
@@ -60,9 +60,9 @@ def add_runtime(assets: Assets) -> None:
     """Add all files that the page loads before and with our Python."""
     assets.add_folder("pyscript", pyscript_files())
     assets.add_folder("pyodide", pyodide_files())
-    assets.add("qr.js", bundled(LATER, "qr.mjs"))
-    scripts = bundled(SCRIPTS, "scripts.mjs").decode()
-    assets.add("scripts.js", assets.for_asset(scripts).encode())
+    for name in (*LATER, SCRIPTS):
+        script = bundled(ROOT / "ui/static" / name, f"{Path(name).stem}.mjs").decode()
+        assets.add(name, assets.for_asset(script).encode())
     assets.add("worker.py", (ROOT / "ui/worker.py").read_bytes())
 
 
@@ -102,7 +102,9 @@ def pyodide_files() -> dict[str, bytes]:
     """Return the interpreter, all Python modules, and a lock file without packages."""
     files = {path.name: path.read_bytes() for path in (*INTERPRETER.iterdir(), LIBRARY_ZIP)}
     # libdeflate finds a shorter form than the interpreter's own zlib: 4 % of the file.
-    files[MODULES.name] = bytes(deflate.gzip_compress(gzip.decompress(MODULES.read_bytes()), 12))
+    for packed in (MODULES, LATE):
+        plain = gzip.decompress(packed.read_bytes())
+        files[packed.name] = bytes(deflate.gzip_compress(plain, 12))
     # Servers know the type of .js, many do not know that of .mjs.
     files["pyodide.asm.js"] = _swapped(files.pop("pyodide.asm.mjs").decode(), GLUE_SWAPS)
     starter = _without_source_map((PYODIDE / "pyodide.mjs").read_text("utf-8"))

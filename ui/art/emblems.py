@@ -203,6 +203,8 @@ GLYPHS: dict[str, str] = {
     "trash": _stroke("M4 6H20M9 6V3H15V6M6 6L7 21H17L18 6M10 10.5V16.5M14 10.5V16.5"),
     # Jupiter's bolt marks a card with an effect
     "effect": path("M14 1L4 14H11L9 23L20 9H13Z"),
+    # two devices, one behind the other
+    "devices": _stroke("M3 5H14V21H3ZM7.5 18H9.5M9 2H20V18H17"),
     # three cards held together
     "fan": _stroke("M8 5H16V20H8ZM8 7.5L3 9L6.5 19.5M16 7.5L21 9L17.5 19.5"),
 }

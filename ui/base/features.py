@@ -13,8 +13,10 @@ FEATURES = (
     "analysis",
     "history",
     "sharing",
+    "correspondence",
     "workshop",
     "backup",
+    "together",
 )
 
 

@@ -38,6 +38,7 @@ class Part(NamedTuple):
 
     opens    functions that make the screen to which a way leads, by the type of the way
     actions  functions that carry out an action on any screen, by the word of the action
+    links    functions that follow a link, by the word with which its fragment begins: `WORD=…`
     imports  reads the text of a file; returns None for a file of another kind
     files    kinds of files that may be larger than a save
     keeps    returns the keepers of the part's data in a storage
@@ -45,6 +46,7 @@ class Part(NamedTuple):
 
     opens: Mapping[type[To], Open] = {}
     actions: Mapping[str, Act] = {}
+    links: Mapping[str, Act] = {}
     imports: Callable[[str, Shell], Way | None] | None = None
     files: tuple[FileKind, ...] = ()
     keeps: Callable[[Storage], Sequence[Keeper]] | None = None

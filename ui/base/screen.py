@@ -39,13 +39,15 @@ class Shared(NamedTuple):
 class Shown(NamedTuple):
     """The content of a screen: its name and game for the root of the page, and its markup.
 
-    `lesson` is the id of the running lesson.
+    `lesson` is the id of the running lesson. `guest` is what a device shows of a match that another
+    one holds: the number of a seat, "" as a spectator, "table" for the table alone.
     """
 
     screen: str
     game: str
     markup: Markup
     lesson: str | None = None
+    guest: str | None = None
 
 
 class Screen(ABC):

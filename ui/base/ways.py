@@ -73,6 +73,9 @@ class Panel(ABC):
         """Return the content above it that does not scroll."""
         return NOTHING
 
+    def closed(self) -> None:  # noqa: B027 - few panels hold anything
+        """Let go of what the panel holds, such as the camera."""
+
     def raw(self, number: int) -> str:
         """Return one of the unreadable saves that this panel offers for export."""
         return ""

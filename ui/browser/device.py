@@ -44,6 +44,11 @@ class BrowserDevice:
         return f"{window.location.origin}{window.location.pathname}"
 
     @property
+    def build(self) -> str:
+        """The SHA-256 of this build."""
+        return str(document.querySelector("meta[name=build]").content)
+
+    @property
     def sends(self) -> bool:
         """Whether there is a share sheet."""
         return hasattr(window.navigator, "share")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Iterable
+from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from pyodide.ffi import JsException
 from pyscript import document, window
 
 from engine.core.randomness import MAX_SEED
@@ -22,8 +25,11 @@ from ui.shell.incoming import file_kinds
 from ui.storage.readable import readable
 from ui.storage.store import Store
 
+RETRY = 5  # seconds
+
 if TYPE_CHECKING:
     from ui.browser.device import BrowserDevice
+    from ui.browser.peers import BrowserPeers
 
 
 async def start(later: Iterable[str]) -> None:
@@ -52,6 +58,7 @@ async def start(later: Iterable[str]) -> None:
             lambda kind, size: app.handle(f"too-large:{kind.name}", str(size)),
         ),
         device=_device,
+        peers=cache(_peers),
         fresh_seed=lambda: secrets.randbelow(MAX_SEED + 1),
     )
     pace = window.URLSearchParams.new(window.location.search).get("pace")
@@ -69,16 +76,35 @@ async def start(later: Iterable[str]) -> None:
     await asyncio.sleep(0)  # lets the page be painted
     page.keep_offline(app.handle)
     worker = asyncio.ensure_future(bots.start_worker())
+    late = asyncio.ensure_future(_load_late())
     breath = Breath()
     for _ in app.prepared(later):
         await breath.taken()
     await worker
+    await late
+
+
+async def _load_late() -> None:
+    """Load the modules that come late; try again while they cannot be had."""
+    while True:
+        try:
+            import_module("sitecustomize").install(await window.idesLate())
+        except JsException:
+            await asyncio.sleep(RETRY)
+        else:
+            return
 
 
 def _device() -> BrowserDevice:
     from ui.browser.device import BrowserDevice  # seldom needed
 
     return BrowserDevice()
+
+
+def _peers() -> BrowserPeers:
+    from ui.browser.peers import BrowserPeers  # seldom needed
+
+    return BrowserPeers()
 
 
 def _report_faults(app: App) -> None:

@@ -6,7 +6,7 @@ from ui.match.ways import ToTable
 
 
 def _open_table(way: ToTable, shell: Shell) -> Screen:
-    from ui.match.screen import seated
+    from ui.match.seated import seated
 
     return seated(way, shell)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.base.ways import Action, Tap
-from ui.match.session.series import refusal
 from ui.match.session.session import Session
 
 
@@ -61,11 +60,7 @@ class Controls:
 
     def why(self, tap: Tap) -> None:
         """Show why a move of the viewer, or the last of several in a row, is forbidden."""
-        viewer = self._session.seating.viewer
-        if viewer is not None:
-            reason = refusal(self._session.state, viewer, tap.details)
-            self._session.selection.refuse(reason)
-            self._session.changed(())
+        self._session.why(tap.details)
 
     def sit_out(self, _: Tap) -> None:
         """Pass until the round is over."""

@@ -13,11 +13,12 @@ from ui.kit.moods import CALM
 
 @dataclass(frozen=True)
 class Curtain:
-    """The person who comes next."""
+    """The person who comes next; `received` tells whether a link has brought the match."""
 
     seat: int
     name: str
     face: str
+    received: bool = False
 
 
 def render(t: Texts, curtain: Curtain) -> Markup:
@@ -29,7 +30,7 @@ def render(t: Texts, curtain: Curtain) -> Markup:
         emblem("glyph-wreath", "curtain-mark"),
         framed(curtain.face, CALM, curtain.seat, 112),
         el("h1", t("curtain.next", seat=name)),
-        el("p", t("curtain.hand_over")),
+        el("p", t("correspondence.behind" if curtain.received else "curtain.hand_over")),
         lift,
         button(t("tool.lobby"), class_="plain", data_do="home"),
         class_="curtain-plate",

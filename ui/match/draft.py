@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from itertools import cycle
 
@@ -11,13 +11,15 @@ from engine.core.game import AnyGame, Option
 from engine.core.plain import Json, JsonObject
 from engine.core.randomness import MAX_SEED, shuffled, stream
 from engine.matches import DRAWN, LEVELS, NAME_LENGTH, TYPED, Match, Seat, is_blank
+from ui.base.features import has
 from ui.base.isolates import isolated
 from ui.base.ports import Ports
 from ui.storage.drafts import KeptDrafts
 from ui.storage.names import INVENTED, PlayerNames
 
-PERSON = "person"
-KINDS = (PERSON, *LEVELS)
+PERSON, ELSEWHERE = "person", "elsewhere"  # at this device, at another one
+PERSONS = (PERSON, ELSEWHERE) if has("together") else (PERSON,)
+KINDS = (*PERSONS, *LEVELS)
 MIXED, PLAIN = "mixed", "plain"  # any character, drawn by the seed; none
 SEED_DIGITS = len(str(MAX_SEED))
 FIRST = "2026-01-01"  # the first day that has a game of its own
@@ -28,7 +30,8 @@ class Draft:
     """The choices of the set-up; every field always holds a value that can be shown.
 
     `drawn` is the seed unless somebody types one: `seed`, "" for none. `set_id` is the visitor's
-    set of cards or boards that the game is played with, "" for none.
+    set of cards or boards that the game is played with, "" for none. `afar` tells whether several
+    persons play far apart, by links.
     """
 
     game: AnyGame
@@ -40,6 +43,7 @@ class Draft:
     characters: list[str] = field(default_factory=list)
     options: JsonObject = field(default_factory=dict)
     set_id: str = ""
+    afar: bool = False
 
     @classmethod
     def of(cls, game: AnyGame, seed: int) -> Draft:
@@ -51,12 +55,13 @@ class Draft:
         return cls(game, seed, players, kinds=kinds, characters=characters, options=options)
 
     @classmethod
-    def like(cls, match: Match, seed: int) -> Draft:
-        """Return the set-up of another match like this one."""
+    def like(cls, match: Match, seed: int, elsewhere: Collection[int] = ()) -> Draft:
+        """Return the set-up of another match like this one, with these seats at other devices."""
         draft = cls.of(match.game, seed)
         draft.players = len(match.seats)
         for i, seat in enumerate(match.seats):
-            draft.names[i], draft.kinds[i] = seat.name or draft.names[i], seat.bot or PERSON
+            person = ELSEWHERE if i in elsewhere else PERSON
+            draft.names[i], draft.kinds[i] = seat.name or draft.names[i], seat.bot or person
             draft.characters[i] = seat.character or (MIXED if seat.bot is None else PLAIN)
         draft.options = dict(match.options)
         return draft
@@ -74,6 +79,7 @@ class Draft:
             "character": self._set_character,
             "option": self._set_option,
             "content": self._set_content,
+            "afar": self._set_afar,
         }
         if name in fields:
             fields[name](detail, text)
@@ -85,6 +91,7 @@ class Draft:
             "seed": self.seed,
             "players": str(self.players),
             "content": self.set_id,
+            "afar": str(self.afar),
             **{f"name:{seat}": self.names[seat] for seat in seats},
             **{f"kind:{seat}": self.kinds[seat] for seat in seats},
             **{f"character:{seat}": self.characters[seat] for seat in seats},
@@ -93,6 +100,9 @@ class Draft:
 
     def _set_content(self, _: str, set_id: str) -> None:
         self.set_id = set_id
+
+    def _set_afar(self, _: str, text: str) -> None:
+        self.afar = text == str(True)
 
     def _set_seed(self, _: str, text: str) -> None:
         self.seed = text.strip()
@@ -112,7 +122,7 @@ class Draft:
 
     def _set_level(self, _: str, level: str) -> None:
         if level in LEVELS:
-            self.kinds = [kind if kind == PERSON else level for kind in self.kinds]
+            self.kinds = [kind if kind in PERSONS else level for kind in self.kinds]
 
     def _set_character(self, seat: str, character: str) -> None:
         known = character in (MIXED, PLAIN, *self.game.characters)
@@ -136,7 +146,9 @@ class Draft:
             self._leave(self.names.index(name))
             return
         namesakes = [at for at in here if self.names[at].strip() == name]
-        unnamed = [at for at in here if self._person(at) and self.names[at] in ("", *INVENTED)]
+        unnamed = [
+            at for at in here if self.kinds[at] == PERSON and self.names[at] in ("", *INVENTED)
+        ]
         bots = [at for at in here if not self._person(at)]
         more = [self.players] if self.players + 1 in self.game.players else []
         at = [*namesakes, *unnamed, *bots, *more, self.players - 1][0]
@@ -155,13 +167,18 @@ class Draft:
         return [self.names[at].strip() for at in range(self.players) if self._person(at)]
 
     @property
+    def elsewhere(self) -> tuple[int, ...]:
+        """The seats of the persons at other devices."""
+        return tuple(at for at in range(self.players) if self.kinds[at] == ELSEWHERE)
+
+    @property
     def level(self) -> str | None:
         """The level of all bots at the table, "" if they differ, None if there are none."""
-        levels = {kind for kind in self.kinds[: self.players] if kind != PERSON}
+        levels = {kind for kind in self.kinds[: self.players] if kind not in PERSONS}
         return levels.pop() if len(levels) == 1 else "" if levels else None
 
     def _person(self, at: int) -> bool:
-        return self.kinds[at] == PERSON
+        return self.kinds[at] in PERSONS
 
     # Choices
 
@@ -208,7 +225,7 @@ class Draft:
         for number, name in enumerate(names):
             if name in names[:number]:
                 raise SetupError.of("setup.namesake", given=isolated(name[:NAME_LENGTH]))
-        kinds = [None if kind == PERSON else kind for kind in self.kinds]
+        kinds = [None if kind in PERSONS else kind for kind in self.kinds]
         seats = tuple(map(Seat, names, kinds, self._cast(seed)))
         match = Match(self.game, self.players, seed, seats, self.options)
         match.deal = DRAWN if typed is None else TYPED
@@ -226,7 +243,7 @@ class Draft:
 
     def _cast(self, seed: int) -> list[str | None]:
         """Return the character of each seat; mixed ones differ as far as possible."""
-        bots = [seat for seat in range(self.players) if self.kinds[seat] != PERSON]
+        bots = [seat for seat in range(self.players) if not self._person(seat)]
         chosen = [self.characters[seat] for seat in bots]
         mixed = shuffled(self.game.characters, stream(seed, "characters"))
         mixed.sort(key=chosen.count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui.base.features import has
-from ui.base.markup import Attribute, Markup, button, el, tool
+from ui.base.markup import NOTHING, Attribute, Markup, button, el, tool
 from ui.base.text import Texts
 from ui.match import best_results_view as records
 from ui.match import deal_view as deals
@@ -37,8 +37,15 @@ def ended(t: Texts, result: Markup, ending: Ending, deal: Deal | None) -> Markup
     return el("section", result, best, seed if drawn else None, class_="ended", **marks)
 
 
-def farewell(t: Texts, ending: Ending) -> Markup:
-    """Return the row of what can be done after the match; it is always in sight."""
+def farewell(t: Texts, ending: Ending, kept: bool, news: Markup = NOTHING) -> Markup:
+    """Return the row of what can be done after the match; it is always in sight.
+
+    Where the match is not `kept`, the device that holds it begins the next one. `news` sends the
+    end to those who are away.
+    """
+    if not kept:
+        leave = button(t("together.leave"), class_="plain", data_do="home")
+        return el("footer", el("p", t("together.next_by_host")), leave, class_="farewell")
     share = tool("share", t("sharing.open"), "share", data_share=True)
     more = (
         tool("settings", t("result.change"), "change"),
@@ -48,6 +55,7 @@ def farewell(t: Texts, ending: Ending) -> Markup:
     return el(
         "footer",
         button(t("result.again"), class_="main big", data_do="again"),
+        news,
         replay(t),
         el("div", *more, class_="tools"),
         class_="farewell",

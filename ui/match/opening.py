@@ -8,12 +8,12 @@ from typing import TypeAlias
 from engine.matches import BrokenSave, Loading, Match, SaveError
 from ui.base.markup import Markup, button, el
 from ui.base.text import Texts
-from ui.base.ways import LongTask, Notice, Over, Panel, Tap, To, ToPanel, Way
+from ui.base.ways import LongTask, Notice, Over, Panel, Tap, ToPanel, Way
 from ui.match.ways import ToTable
 
 AT_ONCE = 500  # moves replayed in one slice, in a fifth of a second on a slow tablet
 
-Leads: TypeAlias = Callable[[Match, str | None], To]
+Leads: TypeAlias = Callable[[Match, str | None], Way]
 
 
 def opened(text: str, id_: str | None = None, leads: Leads = ToTable) -> Way:
@@ -43,7 +43,7 @@ class LoadingMatch(LongTask):
         try:
             self._loading.go_on(AT_ONCE)
         except SaveError as fault:
-            return unreadable(fault, self._text)
+            return ToPanel(FaultPanel(fault, self._text, self._leads))
         return self._leads(self._loading.match, self._id) if self._loading.done else self
 
 
@@ -52,8 +52,8 @@ class FaultPanel(Panel):
 
     kind = "fault"
 
-    def __init__(self, fault: SaveError, text: str) -> None:
-        self._message, self._text = fault.message, text
+    def __init__(self, fault: SaveError, text: str, leads: Leads = ToTable) -> None:
+        self._message, self._text, self._leads = fault.message, text, leads
         self._partial = fault.partial if isinstance(fault, BrokenSave) else None
         self.actions = {"partial": self.play_partial}
 
@@ -75,4 +75,4 @@ class FaultPanel(Panel):
 
     def play_partial(self, _: Tap) -> Way:
         """Go on with the readable part of the save, as a match of its own."""
-        return Over() if self._partial is None else ToTable(self._partial)
+        return Over() if self._partial is None else self._leads(self._partial, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from engine.core.errors import SetupError
@@ -11,15 +11,17 @@ from engine.core.state import Observation
 from engine.matches import Match
 from ui.art.initials import sheet
 from ui.art.people.portrait import people
-from ui.base.ports import Storage
 from ui.base.preferences import Preferences
-from ui.base.screen import Screen, Shared, Shell, Shown
+from ui.base.screen import Screen, Shared, Shown
 from ui.base.settings import Settings
 from ui.base.text import Texts
-from ui.base.ways import UNSAVED, Notice, Tap, Way
+from ui.base.ways import UNSAVED, Action, Notice, Stay, Tap, Way
 from ui.match import curtain_view as curtain
 from ui.match import view as table
+from ui.match.afar import afar_of
+from ui.match.afar_view import Afar
 from ui.match.aside import Aside
+from ui.match.company import Company
 from ui.match.controls import Controls
 from ui.match.course import course_of
 from ui.match.curtain_view import Curtain
@@ -35,32 +37,14 @@ from ui.match.session.scene import scene_of
 from ui.match.session.session import Session
 from ui.match.sounds import Sounds
 from ui.match.view import Table
-from ui.match.ways import ToLobby, ToReplay, ToSetUp, ToTable
+from ui.match.ways import ByLinks, Together, ToLobby, ToReplay, ToSetUp, ToTable
 from ui.storage.best_results import mark
-from ui.storage.history import History
-from ui.storage.saved_games import SavedGames
+from ui.storage.saved_games import Correspondence
+from ui.table.course import Course
 from ui.table.scene import Scene
 
 WORTH = 20  # moves after which losing a match would hurt
-SOUND = Notice("notice.sound", (("notice.sound_on", "set:sound=soft"),))
 DELETED = Notice("notice.deleted", (("notice.keep", "keep"),))
-
-
-def seated(way: ToTable, shell: Shell) -> TableScreen:
-    """Return the screen of a match."""
-    ports, id_, notice = shell.ports, way.id, way.notice
-    if id_ is None:
-        if shell.preferences.at_table.sound_is_news and _is_first(ports.storage):
-            notice = notice or SOUND
-        id_ = SavedGames(ports.storage).free_id(ports.fresh_seed())
-    session = Session(way.match, id_, ports, shell.preferences.at_table, shell.changed)
-    aside = Aside(shell.preferences, ports.page)
-    return TableScreen(session, shell.preferences, aside, ports.fresh_seed, notice)
-
-
-def _is_first(storage: Storage) -> bool:
-    """Tell whether nothing has been played in this browser."""
-    return not SavedGames(storage).ids() and not History(storage).kept().matches
 
 
 class TableScreen(Screen):
@@ -90,17 +74,27 @@ class TableScreen(Screen):
         self._scene: Scene[Observation] | None = None  # as it was last shown
         self._spoken = ""
         self._sounds = Sounds()
-        self.actions = {
+        self.company: Company | None = None
+        self.invites: Callable[[], None] | None = None  # asks for those who are not there yet
+        self.actions: Mapping[str, Action] = {
             **Controls(session).actions,
             **self._aside.actions,
             "again": self.again,
             "change": self.change,
             "replay": self.replay,
+            "handed-on": self.hand_on,
         }
 
     def enter(self) -> None:
-        """Start the session."""
+        """Start the session, and ask for the devices that play at this table."""
         self.session.open()
+        if self.company is None and self.invites is not None and not self.session.over:
+            self.invites()
+
+    def join(self, company: Company) -> None:
+        """Play with other devices from now on."""
+        self.company = company
+        self.actions = {**self.actions, **company.actions}
 
     # Drawing
 
@@ -110,7 +104,8 @@ class TableScreen(Screen):
         looks = faces(self.session.match, self.session.faces)
         drawings = sheet(players) + people(looks)
         if seat is not None:
-            model = Curtain(seat, players[seat], looks[seat])
+            received = len(self.session.match.moves) == self.session.fixed > 0
+            model = Curtain(seat, players[seat], looks[seat], received)
             return Shown("curtain", self.game, drawings + curtain.render(t, model))
         at_table = self.model(t, recent)
         self._scene = at_table.scene
@@ -126,7 +121,7 @@ class TableScreen(Screen):
         if ended:
             scene = replace(
                 scene,
-                course=course_of(session.match, t),
+                course=self._course(t),
                 streak=session.autosave.streak(session.match),
             )
         seconds = session.time.left
@@ -151,7 +146,20 @@ class TableScreen(Screen):
             hurrying=session.pacing.hurry,
             waits=session.pacing.stay is None,
             purpose=session.purposes.told(scene.prompt),
+            told=self.company.told(t) if self.company else (),
+            sending=self.company.sending if self.company else False,
+            fixed=session.fixed,
+            afar=self._afar(),
         )
+
+    def _afar(self) -> Afar | None:
+        """Return what is said of playing by links; None where the match is not kept."""
+        kept = self.match_of(self.session.autosave.id) is not None
+        return afar_of(self.session) if kept else None
+
+    def _course(self, t: Texts) -> Course | None:
+        """Return the points of every seat after each part of the match."""
+        return course_of(self.session.match, t)
 
     def _remark(self, t: Texts, scene: Scene[Observation]) -> ReviewedMove | None:
         """Return the verdict on the viewer's last decision, if it was poor."""
@@ -190,14 +198,15 @@ class TableScreen(Screen):
 
     def notices(self) -> tuple[Notice, ...]:
         """Return the warnings of the session; a match that is not saved can be exported."""
-        warning, first = self.session.take_warning(), super().notices()
+        behind = self.session.seating.curtain is not None
+        warning, first = self.session.take_warning(), () if behind else super().notices()
         buttons = (("tool.export", f"export:{self.session.autosave.id}"),)
         if warning is None:
             return first
         notice = Notice(warning, buttons if warning == UNSAVED.key else ())
         return (notice, *first)
 
-    def on_the_table(self) -> str:
+    def on_the_table(self) -> str | None:
         """Return the save of the match."""
         return self.session.match.dump()
 
@@ -225,8 +234,15 @@ class TableScreen(Screen):
             return None
         self.session.step_back()
         if self.session.autosave.gone:
-            return ToLobby(DELETED, self.session.match)
+            return ToLobby(DELETED, ToTable(self.session.match, others=self._away()))
         return ToLobby(Notice("notice.other_tab"))
+
+    def _away(self) -> Together | ByLinks | None:
+        """Return the persons at other devices."""
+        autosave = self.session.autosave
+        if autosave.correspondence is not None:
+            return ByLinks(autosave.correspondence)
+        return Together(autosave.devices) if autosave.devices else None
 
     def take_settings(self, settings: Settings) -> None:
         """Apply changed settings."""
@@ -235,6 +251,8 @@ class TableScreen(Screen):
     def leave(self) -> None:
         """Leave the table; the match is kept."""
         self.session.close()
+        if self.company is not None:
+            self.company.leave()
 
     # Actions
 
@@ -242,13 +260,34 @@ class TableScreen(Screen):
         """Start another match at this table, the seats moved on; set it up if that is refused."""
         match, seed = self.session.match, self._fresh_seed()
         try:
-            return ToTable(rematch(match, seed))
+            next_ = rematch(match, seed)
         except SetupError as fault:
-            return ToSetUp(Draft.like(match, seed), fault)
+            return ToSetUp(self._like(match, seed), fault)
+        return ToTable(next_, others=self._moved_on())
+
+    def _moved_on(self) -> Together | ByLinks | None:
+        """Return the persons at other devices in another match, each one seat further on."""
+        session, seats = self.session, len(self.session.match.seats)
+        afar = session.autosave.correspondence
+        if afar is not None:
+            return ByLinks(Correspondence(tuple((seat - 1) % seats for seat in afar.here)))
+        company, self.company = self.company, None  # it stays
+        return Together([(seat - 1) % seats for seat in session.seating.elsewhere], company)
 
     def change(self, _: Tap) -> Way:
         """Set up another match like this one."""
-        return ToSetUp(Draft.like(self.session.match, self._fresh_seed()))
+        return ToSetUp(self._like(self.session.match, self._fresh_seed()))
+
+    def _like(self, match: Match, seed: int) -> Draft:
+        afar = self.session.autosave.correspondence is not None
+        draft = Draft.like(match, seed, () if afar else self.session.seating.elsewhere)
+        draft.afar = afar
+        return draft
+
+    def hand_on(self, _: Tap) -> Way:
+        """Let the moves so far stay, since a link takes them to another device."""
+        self.session.hand_on()
+        return Stay()
 
     def replay(self, tap: Tap) -> Way:
         """Open the replay after the moves named by the tap, else at the position looked at."""

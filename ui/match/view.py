@@ -12,7 +12,13 @@ from ui.match import (
     advice_view as advice,
 )
 from ui.match import (
+    afar_view as afars,
+)
+from ui.match import (
     coach_view as coach,
+)
+from ui.match import (
+    company_view as company,
 )
 from ui.match import (
     deal_view as deals,
@@ -23,7 +29,9 @@ from ui.match import (
 from ui.match import (
     log_view as log,
 )
+from ui.match.afar_view import Afar
 from ui.match.coach_view import Coach
+from ui.match.company import Told
 from ui.match.deal import Deal
 from ui.match.ending_view import Ending
 from ui.match.log_view import Moment, heading
@@ -38,7 +46,8 @@ class Table:
     """The model of a table as one viewer sees it.
 
     `undo_to` is the number of moves left by a takeback that waits for a second tap. `looking` is
-    the number of moves before the earlier position looked at, out of all `moves`.
+    the number of moves before the earlier position looked at, out of all `moves`; the first `fixed`
+    of them cannot be taken back.
     """
 
     scene: Scene[Observation]
@@ -62,6 +71,11 @@ class Table:
     hurrying: bool = False  # whether the bots play without pauses already
     waits: bool = False  # whether what is finished stays until somebody taps
     purpose: bool = False  # whether the prompt's purpose is told, too
+    told: tuple[Told, ...] = ()  # of other devices
+    sending: bool = False  # whether a move is on its way to the device that holds the match
+    kept: bool = True  # whether this device has the match, and not only one seat's view of it
+    fixed: int = 0
+    afar: Afar | None = None  # None where the match cannot be played by links
 
 
 def render(table: Table) -> Markup:
@@ -79,7 +93,7 @@ def render(table: Table) -> Markup:
         el("section", hand, class_="hand", data_hand=True, aria_label=t("table.hand")),
         # It stands above the hand, but comes after it for the keyboard: a card is picked first.
         _prompt(table, *decision),
-        endings.farewell(t, table.ending) if table.ending else None,
+        _farewell(table),
         class_="table",
         data_table=True,
         data_beside=bool(hand) and view.beside and table.coach is None and table.ending is None,
@@ -90,16 +104,28 @@ def render(table: Table) -> Markup:
         _clock(t, table.minutes_left),
         view.scores(scene),
         deals.beside(t, table.deal),
+        afars.beside(t, table.afar),
         None if table.coach else _log(table),
     )
     label = t("table.aside")
     aside = el("aside", *standing, class_="aside", data_open=table.aside, aria_label=label)
-    return _bar(table) + main + _coached(table, middle + hand + decision[1]) + aside
+    told = company.render(t, table.told)
+    return _bar(table) + told + main + _coached(table, middle + hand + decision[1]) + aside
+
+
+def _farewell(table: Table) -> Markup | None:
+    if table.ending is None:
+        return None
+    news = afars.result(table.scene.t, table.afar)
+    return endings.farewell(table.scene.t, table.ending, table.kept, news)
 
 
 def _log(table: Table) -> Markup:
     deal = deals.logged(table.scene.t, table.deal)
-    return log.render(table.scene, table.log, table.whole_log, table.looking, deal)
+    lines = log.render(table.scene, table.log, table.whole_log, table.looking, deal)
+    by_links = table.afar is not None and table.afar.here is not None
+    more = company.way_in(table.scene.t) if table.kept and not by_links else NOTHING
+    return el("div", lines, more, class_="log-place")
 
 
 def _bar(table: Table) -> Markup:
@@ -126,6 +152,8 @@ def _bar(table: Table) -> Markup:
 
 def _decision(table: Table) -> tuple[str, Markup]:
     """Return the prompt's text and its buttons."""
+    if table.sending and table.looking is None:
+        return table.scene.t("together.sending"), NOTHING
     words, actions = _words(table)
     if not actions and table.scene.acting:
         actions = view_of(table.scene.game).actions(table.scene)
@@ -235,8 +263,16 @@ def _words(table: Table) -> tuple[str, Markup]:
         return view_of(scene.game).say(scene.prompt, scene), NOTHING
     if scene.o["outcome"] is not None:
         return t("table.over"), _last_ways(table) if scene.lingering else NOTHING
+    return _idle(table)
+
+
+def _idle(table: Table) -> tuple[str, Markup]:
+    """Return the text and the buttons while others decide."""
+    scene = table.scene
+    if table.afar is not None and table.afar.awaited is not None:
+        return afars.turn(scene.t, table.afar)
     words, more = _idle_words(scene)
-    onward = _onward(t) if scene.lingering else NOTHING
+    onward = _onward(scene.t) if scene.lingering else NOTHING
     usual = onward + _faster(table) + more
     return words, _last_ways(table) if _is_out(table) else usual
 
@@ -268,10 +304,12 @@ def _leave(t: Texts) -> Markup:
 
 
 def _faster(table: Table) -> Markup:
-    """Return the button that lets bots play without pauses."""
-    if table.hurrying:
-        return NOTHING
-    words = el("span", table.scene.t("table.skip"))
+    """Return the button that lets bots play without pauses, if one of them is to move."""
+    scene = table.scene
+    waits = [scene.bots[seat] is None for seat in scene.o["to_act"]]
+    if table.hurrying or not table.kept or (waits and all(waits)):
+        return NOTHING  # only persons at other devices can go on
+    words = el("span", scene.t("table.skip"))
     return button(glyph("skip"), words, class_="plain", data_do="skip")
 
 
@@ -309,9 +347,10 @@ def _look_back_tools(table: Table, at: int) -> Markup:
         tool("play", t("table.later"), f"look:{at + 1}", disabled=at >= table.moves - 1),
         button(t("table.back_to_now"), class_="main", data_do="now"),
     )
+    here = button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}")
     onward = (
-        button(t("table.play_from_here"), class_="plain", data_do=f"undo-to:{at}"),
-        endings.replay(t),
+        here if at >= table.fixed else None,
+        endings.replay(t) if table.kept else None,
     )
     return join(through + onward)
 

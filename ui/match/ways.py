@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.matches import Match
 from ui.base.ways import Notice, Panel, To
 
 if TYPE_CHECKING:
     from engine.core.errors import SetupError
+    from ui.match.company import Company
     from ui.match.draft import Draft
+    from ui.storage.saved_games import Correspondence
 
 
 class ToLobby(To):
     """The lobby.
 
     notice   shown there at first
-    deleted  a match that another tab has deleted, and that can be kept
+    deleted  the table of a match that another tab has deleted, and that can be kept
     panel    opens over it
     """
 
     def __init__(
         self,
         notice: Notice | None = None,
-        deleted: Match | None = None,
+        deleted: ToTable | None = None,
         panel: Panel | None = None,
     ) -> None:
         self.notice, self.deleted, self.panel = notice, deleted, panel
@@ -36,11 +39,50 @@ class ToSetUp(To):
         self.draft, self.fault = draft, fault
 
 
-class ToTable(To):
-    """The table. A match without an `id` has not been saved yet; `notice` is shown at first."""
+class Together(NamedTuple):
+    """Seats of a table that other devices play; `company` stays there from an earlier match."""
 
-    def __init__(self, match: Match, id_: str | None = None, notice: Notice | None = None) -> None:
-        self.match, self.id, self.notice = match, id_, notice
+    elsewhere: Collection[int]
+    company: Company | None = None
+
+
+class ByLinks(NamedTuple):
+    """Who is here in a match that is played by links.
+
+    `since` is how many moves were here before others have come by a link, None without a link.
+    """
+
+    afar: Correspondence
+    since: int | None = None
+
+
+class ToTable(To):
+    """The table. A match without an `id` has not been saved yet; `notice` is shown at first.
+
+    `others` are the persons at other devices, None for what its save says.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        id_: str | None = None,
+        notice: Notice | None = None,
+        others: Together | ByLinks | None = None,
+    ) -> None:
+        self.match, self.id, self.notice, self.others = match, id_, notice, others
+
+
+class ToCorrespondence(To):
+    """The question who is at this device, in a match that is played by links.
+
+    Without an `id` the match has not been saved yet. `seat` acts next, None if nobody does;
+    `received` tells whether the match came by a link.
+    """
+
+    def __init__(
+        self, match: Match, id_: str | None = None, seat: int | None = None, received: bool = False
+    ) -> None:
+        self.match, self.id, self.seat, self.received = match, id_, seat, received
 
 
 class ToReplay(To):

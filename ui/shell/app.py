@@ -51,7 +51,7 @@ EARLY = ("open", "learn", "day")  # actions that may come before Python has star
 # Modules that the lobby does not need.
 LATER = (
     "ui.features.setup.screen",
-    "ui.match.screen",
+    "ui.match.seated",
     "ui.shell.rules_view",
     *(
         module.format(game)
@@ -76,11 +76,13 @@ class App:
         self.panels = Panels(self, self.faults)
         self._opens = {way: open_ for part in parts() for way, open_ in part.opens.items()}
         self.screen: Screen = self._opens[ToLobby](ToLobby(), self)
+        self._links = {word: act for part in parts() for word, act in part.links.items()}
         self._saved_games = SavedGames(ports.storage)
         self._current = CurrentGame(ports)
         self._task: LongTask | None = None
         self._drawn = False
         own: dict[str, Action] = {
+            "linked": self._follow,
             "home": self._home,
             "went-back": self._went_back,
             "set": self._set,
@@ -171,7 +173,7 @@ class App:
         elif isinstance(way, LongTask):
             self._go_on(way)
         elif isinstance(way, ToPanel):
-            self.panels.open = way.panel
+            self.panels.put(way.panel)
             self._show_over(way.anchor)
         elif isinstance(way, Over):
             self._show_over(way.anchor)
@@ -189,7 +191,7 @@ class App:
             self.draw(screen.rules)
         self.screen.leave()
         self.screen = screen
-        self.panels.open = way.panel if isinstance(way, ToLobby) else None
+        self.panels.put(way.panel if isinstance(way, ToLobby) else None)
         screen.enter()
         if not screen.draws_itself:
             self.show()
@@ -249,6 +251,7 @@ class App:
             "data-screen": shown.screen,
             "data-game": shown.game,
             "data-lesson": shown.lesson,
+            "data-guest": shown.guest,
         }
         self.ports.page.show(root, shown.markup, self._panel())
         self._drawn = True
@@ -296,6 +299,11 @@ class App:
         """Tell the players about a fault, and keep it for a report."""
         self.tell(FAILED)
         self.faults.note(fault, self.screen.on_the_table())
+
+    def _follow(self, tap: Tap) -> Way | None:
+        """Go where a link leads; `value` is its fragment. A foreign one is ignored."""
+        act = self._links.get(tap.value.partition("=")[0])
+        return act(tap, self) if act else None
 
     def _home(self, _: Tap) -> None:
         """Go to the lobby; after a long match, ask the browser to keep its storage."""

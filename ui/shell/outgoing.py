@@ -45,7 +45,7 @@ class Outgoing:
         self._shell.ports.files.save(f"ides-{tap.details}.json", self._text(tap.details))
         if not isinstance(self._panels.open, ExportPanel):
             return None
-        self._panels.open = None
+        self._panels.put(None)
         return Over()
 
     def _hides(self, id_: str) -> bool:

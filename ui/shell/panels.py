@@ -30,6 +30,12 @@ class Panels:
             "close": self._close,
         }
 
+    def put(self, panel: Panel | None) -> None:
+        """Open a panel instead of the one that is open, or none."""
+        before, self.open = self.open, panel
+        if before is not None and before is not panel:
+            before.closed()
+
     def render(self, t: Texts) -> Markup:
         """Return the open panel, or no markup if none is open."""
         if self.open is None:
@@ -80,5 +86,5 @@ class Panels:
         return ToPanel(DevicePanel(self._shell, self._faults))
 
     def _close(self, _: Tap) -> Way:
-        self.open = None
+        self.put(None)
         return Over()

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ui.base import keys
-from ui.base.markup import Markup, button, el, join
+from ui.base.features import has
+from ui.base.markup import Markup, button, el, glyph, join
 from ui.base.text import Texts
 
 
@@ -19,10 +20,12 @@ class Setting(NamedTuple):
 
 
 def render(t: Texts, settings: Sequence[Setting]) -> Markup:
-    """Return the settings, a button for the panel about this device, and the list of keys."""
+    """Return the settings, ways to other devices and to this one, and the list of keys."""
     rows = el("div", join(_setting(t, each) for each in settings), class_="settings")
     device = button(t("panel.device"), class_="plain", data_do="device")
-    actions = el("div", device, class_="panel-actions")
+    words = el("span", t("together.open"))
+    others = button(glyph("devices"), words, class_="plain", data_do="together")
+    actions = el("div", others if has("together") else None, device, class_="panel-actions")
     return rows + actions + el("h3", t("panel.keys")) + keys.render(t)
 
 

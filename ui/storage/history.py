@@ -30,6 +30,7 @@ class FinishedMatch:
     own      whether it was played with a visitor's own cards or boards
     seconds  the playing time, 0 if it is not known
     day      the day on which it ended, ISO 8601
+    away     the seats of persons whose own devices count the match, since it was played by links
     """
 
     mark: str
@@ -44,6 +45,7 @@ class FinishedMatch:
     moves: int
     seconds: int
     day: str
+    away: tuple[int, ...] = ()
 
     @classmethod
     def of(
@@ -100,7 +102,14 @@ class FinishedMatch:
             "moves": self.moves,
             "seconds": self.seconds,
             "day": self.day,
+            **({"away": self.away} if self.away else {}),
         }
+
+    @property
+    def persons(self) -> list[tuple[int, str]]:
+        """Seat and name of each person who has played it at this device."""
+        seats = enumerate(self.seats)
+        return [(at, seat.name) for at, seat in seats if seat.bot is None and at not in self.away]
 
     @classmethod
     def from_json(cls, raw: Json) -> FinishedMatch | None:
@@ -127,6 +136,7 @@ class FinishedMatch:
             moves=moves,
             seconds=seconds,
             day=brief(raw.get("day", ""))[:10],
+            away=_places(raw.get("away"), len(seats)),
         )
 
 
@@ -138,6 +148,12 @@ def _results(raw: JsonObject, seats: int) -> tuple[list[int], list[int], list[in
         return None
     sound = min(counts) >= 0 and {*winners} <= {*range(seats)}
     return (scores, winners, counts) if sound else None
+
+
+def _places(value: Json, seats: int) -> tuple[int, ...]:
+    """Return the seats in a list, those that the match has."""
+    found = value if _numbers(value) else []
+    return tuple(seat for seat in range(seats) if seat in found)
 
 
 def _numbers(value: Json | list[Json], length: int | None = None) -> TypeGuard[list[int]]:

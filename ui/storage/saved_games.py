@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from itertools import count, islice
 from typing import NamedTuple, TypeGuard
 
@@ -22,11 +22,50 @@ UNSEEN = 1_000_000  # ids above it are chosen without seeing those of other tabs
 
 
 @dataclass(frozen=True)
+class Correspondence:
+    """What a device knows of a match that several devices play on by links.
+
+    `here` are the seats whose persons are at this device. The first `fixed` moves are not taken
+    back any more: they were received, or handed on. `awaits` is a seat elsewhere that must decide
+    before the match goes on here, None if somebody here must.
+    """
+
+    here: tuple[int, ...]
+    fixed: int = 0
+    awaits: int | None = None
+
+    @classmethod
+    def from_json(cls, raw: Json, players: int) -> Correspondence | None:
+        """Read an entry of the index or of a backup; return None if it is none."""
+        if not isinstance(raw, dict):
+            return None
+        here, fixed = raw.get("here"), raw.get("fixed")
+        if not isinstance(here, list) or not _counts(fixed):
+            return None
+        found = [seat for seat in here if type(seat) is int]
+        awaits = raw.get("awaits")
+        known = type(awaits) is int and 0 <= awaits < players
+        return cls(
+            tuple(seat for seat in range(players) if seat in found),
+            fixed,
+            awaits if known else None,
+        )
+
+    def awaiting(self, to_act: Sequence[int], persons: Sequence[int]) -> Correspondence:
+        """Return the same, when these seats must decide and these have persons."""
+        deciding = [seat for seat in to_act if seat in persons]
+        away = [seat for seat in deciding if seat not in self.here]
+        return replace(self, awaits=away[0] if away and away == deciding else None)
+
+
+@dataclass(frozen=True)
 class SaveInfo:
     """An entry of the index: the time of a save, and facts that only a replay could tell.
 
     `clock` is the playing time used, in seconds; `elsewhere` marks a match that was already over
-    when it came to this device.
+    when it came to this device. `devices` are the seats that other devices play at this table, each
+    with the token of its guest; `correspondence` is None unless the match is played by links. A
+    match has one of the two at most.
     """
 
     saved: str
@@ -34,24 +73,45 @@ class SaveInfo:
     clock: int
     progress: Progress | None
     elsewhere: bool = False
+    devices: Mapping[int, str] = field(default_factory=dict)
+    correspondence: Correspondence | None = None
 
     @classmethod
     def from_json(cls, raw: JsonObject, players: int) -> SaveInfo:
         """Read an entry of the index or of a backup; invalid values count as unknown."""
         clock = raw.get("clock", 0)
+        afar = Correspondence.from_json(raw.get("correspondence"), players)
         return cls(
             brief(raw.get("saved", "")),
             raw.get("over") is True,
             clock if _counts(clock) else 0,
             _progress(raw.get("progress"), players),
             raw.get("elsewhere") is True,
+            {} if afar else _devices(raw.get("devices"), players),
+            afar,
         )
+
+    def to_json(self) -> JsonObject:
+        """Return the entry as plain JSON; a match of one device has nothing on others."""
+        raw = asdict(self)
+        return {
+            name: value
+            for name, value in raw.items()
+            if value or name not in {"devices", "correspondence"}
+        }
+
+    def has_here(self, seat: int) -> bool:
+        """Tell whether the person at a seat plays at this device."""
+        if self.correspondence is not None:
+            return seat in self.correspondence.here
+        return seat not in self.devices
 
 
 class SavedGame(NamedTuple):
     """A saved game in the list of the lobby; `game` is None if the text cannot be read.
 
-    `progress` is None if it is not known; `you` is the seat of the only person.
+    `progress` is None if it is not known; `you` is the seat of the only person here. `afar` is
+    whether it is played by links, and `awaited` the player elsewhere who must decide.
     """
 
     id: str
@@ -62,6 +122,8 @@ class SavedGame(NamedTuple):
     over: bool
     progress: Progress | None = None
     you: int | None = None
+    afar: bool = False
+    awaited: str | None = None
 
     @property
     def hides(self) -> bool:
@@ -116,7 +178,7 @@ class SavedGames:
                 self._storage.write(SAVE + id_, text)
             except StorageRefused as fault:
                 refused = fault
-        self._write_index({id_: asdict(info) for id_, (_, info) in saves.items()})
+        self._write_index({id_: info.to_json() for id_, (_, info) in saves.items()})
         if refused is not None:
             raise refused
 
@@ -179,16 +241,31 @@ def _free(first: int, taken: Set[str], number: int) -> list[str]:
 
 def _entry(id_: str, text: str, raw: JsonObject) -> SavedGame:
     try:
-        game, names, you, moves = _head(parse(text))
+        game, names, persons, moves = _head(parse(text))
     except (ValueError, KeyError):
         info = SaveInfo.from_json(raw, 0)
         return SavedGame(id_, None, (), 0, info.saved, info.over)
     info = SaveInfo.from_json(raw, len(names))
-    return SavedGame(id_, game, names, moves, info.saved, info.over, info.progress, you)
+    here = [seat for seat in persons if info.has_here(seat)]
+    you = here[0] if len(here) == 1 else None
+    afar = info.correspondence
+    awaits = None if afar is None else afar.awaits
+    return SavedGame(
+        id_,
+        game,
+        names,
+        moves,
+        info.saved,
+        info.over,
+        info.progress,
+        you,
+        afar is not None,
+        None if awaits is None else names[awaits],
+    )
 
 
-def _head(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:
-    """Return game, names, the seat of the only person, and the number of moves.
+def _head(save: Json) -> tuple[str, tuple[str, ...], list[int], int]:
+    """Return game, names, the seats of the persons, and the number of moves.
 
     Raises ValueError or KeyError if it is not a save.
     """
@@ -199,8 +276,7 @@ def _head(save: Json) -> tuple[str, tuple[str, ...], int | None, int]:
         raise ValueError
     names = tuple(player_name(brief(seat["name"]), i) for i, seat in enumerate(seats))
     persons = [i for i, seat in enumerate(seats) if seat.get("bot") is None]
-    you = persons[0] if len(persons) == 1 else None
-    return brief(save["game"]), names, you, len(moves)
+    return brief(save["game"]), names, persons, len(moves)
 
 
 def _seats(raw: Json) -> list[JsonObject]:
@@ -221,6 +297,13 @@ def _progress(raw: Json, players: int) -> Progress | None:
         return None
     seats = tuple(seat for seat in range(players) if seat in ahead)
     return Progress(number, of, raw.get("finale") is True, seats)
+
+
+def _devices(raw: Json, players: int) -> dict[int, str]:
+    """Return the seats that other devices play, with their tokens; invalid ones are left out."""
+    found = raw if isinstance(raw, dict) else {}
+    tokens = {seat: found.get(str(seat)) for seat in range(players)}
+    return {seat: brief(token) for seat, token in tokens.items() if isinstance(token, str)}
 
 
 def _counts(value: Json) -> TypeGuard[int]:

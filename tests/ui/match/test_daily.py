@@ -7,8 +7,7 @@ import pytest
 from engine.catalogue import GAMES
 from tests.ui.fakes import bot_answer
 from tests.ui.ports import TODAY, Visit
-from ui.features.sharing import links
-from ui.match import daily
+from ui.match import daily, links
 
 GAME = pytest.mark.parametrize("game_id", GAMES)
 DAY = TODAY[:10]

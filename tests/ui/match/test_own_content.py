@@ -12,9 +12,9 @@ from tests.own import GAMES_WITH_CONTENT, own
 from tests.playing import random_move
 from tests.ui.fakes import bot_answer, question
 from tests.ui.ports import FakeStorage, Visit
-from ui.features.sharing import links
-from ui.features.sharing.links import Link
 from ui.games.arena.drawings import sprite
+from ui.match import links
+from ui.match.links import Link
 from ui.storage.saved_games import SAVE
 from ui.table.catalogue import view_of
 

@@ -10,6 +10,7 @@ from engine.core.state import State
 from engine.matches import Match, Seat
 from tests.kit import KITS
 from tests.playing import policy, random_move
+from tests.ui.lines import FakePeers
 from tests.ui.ports import FakeClock, FakeJournal, FakeStorage, FakeThinker, Visit, random_answer
 from ui.base.ports import MoveRequest, Ports
 from ui.base.settings import Settings
@@ -37,7 +38,16 @@ def questions(match: Match, seed: int = 7) -> list[MoveRequest]:
     thinker.held = True
     store, tab, device = Store(FakeStorage(), FakeJournal()), FakeStorage(), visit.device
     ports = Ports(
-        visit.page, store, tab, clock, thinker, thinker, visit.files, lambda: device, lambda: seed
+        page=visit.page,
+        storage=store,
+        tab=tab,
+        clock=clock,
+        thinker=thinker,
+        judge=thinker,
+        files=visit.files,
+        device=lambda: device,
+        peers=FakePeers,
+        fresh_seed=lambda: seed,
     )
     session = Session(match, "1", ports, Settings(passes=False), lambda _: None)
     session.open()

@@ -24,6 +24,7 @@ def main(started: set[str]) -> None:
     `started` are the modules that Pyodide has imported at its start.
     """
     check_pieces(started)
+    importlib.import_module("sitecustomize").install("/lib/late.bin")
     files = sorted(path.relative_to(STAGE).as_posix() for path in STAGE.rglob("*"))
     modules = [file for file in files if file.endswith(".py")]
     for name in [*imports.MARGIN, *imports.app_modules(modules)]:

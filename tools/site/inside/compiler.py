@@ -28,6 +28,9 @@ EARLY = (
     "encodings.utf_8", "genericpath", "io", "os", "posixpath", "site", "stat",
 )  # fmt: skip
 
+# Modules of parts that no visit begins with; see ui/base/late.py.
+LATE = ("ui/features/together/",)
+
 EPOCH = (1980, 1, 1, 0, 0, 0)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)  # flags of bytecode without a source
 KEEP_DOCSTRINGS = 0
@@ -38,13 +41,20 @@ FIRST_LINE = 0x80 | 13 << 3
 
 
 def main() -> None:
-    """Write python_stdlib.zip, with the early modules, and modules.bin, with all modules."""
+    """Write python_stdlib.zip, with the early modules, modules.bin, and late.bin."""
     library = library_code(imports.wanted_library([STAGE, PYSCRIPT], LIBRARY))
     write_zip(PROJECT / "build/python_stdlib.zip", early_entries(library))
     code = {**library, **code_below(PYSCRIPT), **code_below(STAGE)}
-    modules = {name: marshal.dumps(each) for name, each in code.items()}
+    modules = {name: marshal.dumps(each) for name, each in code.items() if not is_late(name)}
+    late = {name: marshal.dumps(each) for name, each in code.items() if is_late(name)}
     vain = imports.looked_for_in_vain(library, LIBRARY)
     write_modules(PROJECT / "build/modules.bin", modules, data_below(STAGE), vain)
+    write_modules(PROJECT / "build/late.bin", late, {}, [])
+
+
+def is_late(name: str) -> bool:
+    """Tell whether the page loads a file after its start; a part is found by its `__init__`."""
+    return name.startswith(LATE) and not name.endswith(("/__init__.py", "/ways.py"))
 
 
 def library_code(names: set[str]) -> dict[str, CodeType]:

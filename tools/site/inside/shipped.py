@@ -66,9 +66,9 @@ class Modules:
         return self._file.read(size)
 
 
-def install() -> None:
-    """Search the file before all other places."""
-    modules = Modules(FILE)
+def install(path: str = FILE) -> None:
+    """Search a file before all other places."""
+    modules = Modules(path)
     sys.meta_path.insert(0, modules)
     sys.modules.update(dict.fromkeys(modules.vain))  # type: ignore[arg-type]  # None: no module
 

@@ -13,9 +13,15 @@ class JsNull:
 class JsProxy:
     """A JavaScript object that Python only passes on."""
 
-class JsCallable(JsProxy): ...
+class JsCallable(JsProxy):
+    def destroy(self) -> None: ...
 
 def create_proxy(
-    function: Callable[[], None] | Callable[[str], bool] | Callable[[str], None],
+    function: Callable[[], None]
+    | Callable[[str], bool]
+    | Callable[[str], None]
+    | Callable[[str, str], None],
 ) -> JsCallable: ...
-def create_once_callable(function: Callable[[], None]) -> JsCallable: ...
+def create_once_callable(
+    function: Callable[[], None] | Callable[[str | None], None],
+) -> JsCallable: ...

@@ -55,7 +55,7 @@ def _rest(storage: Storage) -> JsonObject:
 def _matches(storage: Storage) -> Iterable[JsonObject]:
     saved_games = SavedGames(storage)
     for id_ in saved_games.ids():
-        yield {"id": id_, **asdict(saved_games.about(id_)), "text": saved_games.text(id_)}
+        yield {"id": id_, **saved_games.about(id_).to_json(), "text": saved_games.text(id_)}
 
 
 def _packed(matches: Iterable[JsonObject], room: int) -> list[list[JsonObject]]:

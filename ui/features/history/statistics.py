@@ -64,17 +64,16 @@ def _people(matches: Iterable[FinishedMatch]) -> tuple[str, ...]:
     """Return the persons, the one with the most matches first."""
     counts: dict[str, int] = {}
     for match in matches:
-        for seat in match.seats:
-            if seat.bot is None and seat.name:
-                counts[seat.name] = counts.get(seat.name, 0) + 1
+        for _, name in match.persons:
+            if name:
+                counts[name] = counts.get(name, 0) + 1
     return tuple(sorted(counts, key=lambda name: -counts[name])[:MOST_PEOPLE])
 
 
 def _played(matches: Iterable[FinishedMatch], who: str | None) -> Iterator[SeenMatch]:
     """Yield the matches of a person, each with the person's seat."""
     for match in matches if who else ():
-        seats = enumerate(match.seats)
-        at = next((i for i, seat in seats if seat.bot is None and seat.name == who), None)
+        at = next((at for at, name in match.persons if name == who), None)
         if at is not None:
             yield match, at
 

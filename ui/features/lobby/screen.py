@@ -14,7 +14,7 @@ from ui.base.ways import UNSAVED, Stay, Tap, Way
 from ui.features.lobby import view as lobby
 from ui.features.lobby.view import Lobby
 from ui.match.opening import opened
-from ui.match.ways import ToLobby, ToSetUp, ToTable
+from ui.match.ways import ToLobby, ToSetUp
 from ui.storage.saved_games import SavedGames
 
 # Saved games shown of those in progress, and of the others; and how many more at a tap.
@@ -127,4 +127,4 @@ class LobbyScreen(Screen):
 
     def keep(self, _: Tap) -> Way | None:
         """Keep the match that another tab has deleted, as a new match."""
-        return None if self._deleted is None else ToTable(self._deleted)
+        return self._deleted

@@ -69,6 +69,7 @@ def render(t: Texts, lobby: Lobby) -> Markup:
         el("ul", join(_game(t, each, lobby.newcomer) for each in GAMES), class_="games"),
         _lessons(t),
         _days(t),
+        _together(t),
         _others(t, others, lobby),
         _aside(t, lobby),
         el("footer", el("p", t("lobby.colophon")), class_="colophon"),
@@ -164,6 +165,15 @@ def _days(t: Texts) -> Markup:
     return _ways(t("day.title"), t("day.detail"), ways)
 
 
+def _together(t: Texts) -> Markup:
+    """Return the way to a table that another device holds."""
+    if not has("together"):
+        return NOTHING
+    words = el("span", t("together.join"))
+    join_ = button(glyph("devices"), words, class_="plain small", data_do="join", data_join=True)
+    return _ways(t("together.lobby"), t("together.lobby_about"), [join_])
+
+
 def _ways(title: str, detail: str, ways: Sequence[Markup]) -> Markup:
     head = el("h2", title, class_="section")
     return el("section", head, el("p", detail), el("div", *ways, class_="ways"), class_="more")
@@ -241,10 +251,20 @@ def _about(t: Texts, save: SavedGame) -> tuple[Content, Content]:
     title = join((t(f"game.{save.game}.title"), kind), " ")
     parts = (
         _where(t, save.game, save),
+        _turn(t, save),
         t.listed(save.names),
         t("lobby.moves", count=save.moves),
     )
     return title, join((part for part in parts if part), " · ")
+
+
+def _turn(t: Texts, save: SavedGame) -> Content:
+    """Return whose turn it is in a match that is played by links."""
+    if not save.afar or save.over:
+        return ""
+    if save.awaited is None:
+        return el("b", t("lobby.here_is_next"))
+    return t("lobby.other_is_next", name=save.awaited)
 
 
 def _where(t: Texts, game: str, save: SavedGame) -> Markup:

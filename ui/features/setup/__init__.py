@@ -32,6 +32,11 @@ def _play_day(tap: Tap, shell: Shell) -> Way:
     return ToTable(match) if id_ is None else opened(saved_games.text(id_), id_)
 
 
+def _follow(tap: Tap, shell: Shell) -> Way:
+    """Go where the link to the game of a day leads."""
+    return _play_day(Tap("day", tap.value.partition("=")[2]), shell)
+
+
 def _keeps(storage: Storage) -> Sequence[Keeper]:
     from ui.storage.best_results import BestResults
     from ui.storage.names import PlayerNames
@@ -39,4 +44,9 @@ def _keeps(storage: Storage) -> Sequence[Keeper]:
     return PlayerNames(storage), BestResults(storage)
 
 
-PART = Part(opens={ToSetUp: _open}, actions={"day": _play_day}, keeps=_keeps)
+PART = Part(
+    opens={ToSetUp: _open},
+    actions={"day": _play_day},
+    links={"day": _follow},
+    keeps=_keeps,
+)

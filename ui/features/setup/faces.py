@@ -8,7 +8,7 @@ from ui.base.text import Texts
 from ui.features.setup.model import SetUp
 from ui.kit.faces import framed
 from ui.kit.moods import CALM, GLAD
-from ui.match.draft import PERSON
+from ui.match.draft import PERSONS
 
 SIZE = 48
 
@@ -17,7 +17,7 @@ def shown(t: Texts, setup: SetUp, seat: int) -> Markup:
     """Return the face of a player; a person's is a button that offers others."""
     player, open_ = setup.players[seat], setup.choosing == seat
     picture = framed(player.face, GLAD if open_ else CALM, seat, SIZE)
-    if player.kind != PERSON:
+    if player.kind not in PERSONS:
         return picture
     return button(
         picture,
@@ -30,7 +30,7 @@ def shown(t: Texts, setup: SetUp, seat: int) -> Markup:
 
 def choice(t: Texts, setup: SetUp, seat: int) -> Markup:
     """Return the faces on offer for a person who chooses one."""
-    if setup.choosing != seat or setup.players[seat].kind != PERSON:
+    if setup.choosing != seat or setup.players[seat].kind not in PERSONS:
         return NOTHING
     now = setup.players[seat].face
     faces = join(

@@ -76,4 +76,6 @@ class SetUp:
     days: tuple[str, str] = ("", "")
     known: tuple[tuple[str, bool], ...] = ()
     own: OwnContent | None = None  # None if there is no content to choose
+    afar: bool | None = None  # whether the match is played by links; None if it cannot be
+    secrets: bool = True  # whether the game has any
     choosing: int | None = None  # the seat of the person who chooses a face

@@ -20,8 +20,8 @@ from ui.base.ways import Stay, Tap, Way
 from ui.features.setup import view as setup
 from ui.features.setup.content_choice import ContentChoice
 from ui.features.setup.model import OptionChoice, Player, SetUp
-from ui.match.draft import FIRST, KINDS, MIXED, PERSON, PLAIN, Draft
-from ui.match.ways import ToTable, ToWorkshop
+from ui.match.draft import FIRST, KINDS, MIXED, PERSONS, PLAIN, Draft
+from ui.match.ways import ToCorrespondence, Together, ToTable, ToWorkshop
 from ui.storage.best_results import BestResults
 from ui.storage.drafts import KeptDrafts
 from ui.storage.lesson_progress import LessonProgress
@@ -81,14 +81,22 @@ class SetUpScreen(Screen):
             days=(FIRST, self._today),
             best=tuple(self._records.of(draft.game, draft.options)) if alone else (),
             own=self._content.model() if has("workshop") else None,
+            afar=draft.afar if self._may_be_afar else None,
+            secrets=draft.game.has_secrets,
             choosing=self._choosing,
         )
+
+    @property
+    def _may_be_afar(self) -> bool:
+        """Whether links can take the match on: its persons are not at other devices already."""
+        several = len(self.draft.persons) > 1 and not self.draft.elsewhere
+        return has("correspondence") and several
 
     def _faces(self) -> tuple[str, ...]:
         """Return the face of each player; bots whose characters are drawn have any."""
         draft, known = self.draft, self._names.faces()
         seats = range(draft.players)
-        bots = [draft.kinds[seat] != PERSON for seat in seats]
+        bots = [draft.kinds[seat] not in PERSONS for seat in seats]
         names = tuple(draft.names[seat].strip() for seat in seats)
         return seated(
             self.game,
@@ -167,7 +175,7 @@ class SetUpScreen(Screen):
         """Show the faces for the person at a seat or hide them; keep the one that is chosen."""
         place, _, face = tap.details.partition(":")
         seat = int(place) if place.isdecimal() and len(place) <= 2 else -1
-        if not 0 <= seat < self.draft.players or self.draft.kinds[seat] != PERSON:
+        if not 0 <= seat < self.draft.players or self.draft.kinds[seat] not in PERSONS:
             return Stay()
         if face in GUEST_FACES:
             self._names.choose_face(self.draft.names[seat].strip(), face)
@@ -191,10 +199,15 @@ class SetUpScreen(Screen):
         """Start the match, or show why it cannot start."""
         try:
             match = self.draft.match()
+            afar = self._may_be_afar and self.draft.afar
+            if afar and match.state.minutes is not None:
+                raise SetupError.of("correspondence.timed")
             self._names.remember(self.draft.persons)
             self.draft.seed = ""
             self._keep()
-            return ToTable(match)
+            elsewhere = self.draft.elsewhere
+            others = Together(elsewhere) if elsewhere else None
+            return ToCorrespondence(match) if afar else ToTable(match, others=others)
         except SetupError as fault:
             self._fault = fault
             return Stay()

@@ -6,7 +6,7 @@ from ui.base.isolates import player_name
 from ui.base.text import Texts
 from ui.features.setup.model import BROUGHT, SHIPPED, OptionChoice, SetUp
 from ui.features.setup.words import option_key, value_name
-from ui.match.draft import PERSON
+from ui.match.draft import ELSEWHERE, PERSON
 
 
 def lessons(t: Texts, setup: SetUp) -> str:
@@ -16,17 +16,25 @@ def lessons(t: Texts, setup: SetUp) -> str:
 
 
 def seats(t: Texts, setup: SetUp) -> str:
-    """Return who plays: you and bots, or persons by name and bots."""
+    """Return who plays: you or persons by name, and how many at other devices and bots."""
     persons = [
         player_name(player.name.strip(), seat)
         for seat, player in enumerate(setup.players)
         if player.kind == PERSON
     ]
-    bots = len(setup.players) - len(persons)
+    elsewhere = sum(player.kind == ELSEWHERE for player in setup.players)
+    bots = len(setup.players) - len(persons) - elsewhere
     who = [t("setup.you")] if len(persons) == 1 else persons
+    if elsewhere:
+        who = [*who, t("setup.elsewhere", count=elsewhere)]
     if bots:
         who = [*who, t(f"setup.bots.{setup.level or 'mixed'}", count=bots)]
     return t.listed(who)
+
+
+def afar(t: Texts, setup: SetUp) -> str:
+    """Return whether the persons are at this device or far apart."""
+    return t("setup.afar" if setup.afar else "setup.around")
 
 
 def options(t: Texts, setup: SetUp) -> str:

@@ -13,7 +13,7 @@ from ui.features.setup import faces, summary
 from ui.features.setup.model import BROUGHT, SHIPPED, OptionChoice, SetUp
 from ui.features.setup.words import option_key, value_name
 from ui.match import best_results_view as records
-from ui.match.draft import PERSON, SEED_DIGITS
+from ui.match.draft import PERSONS, SEED_DIGITS
 from ui.table.cast import described
 from ui.table.catalogue import picture_of
 
@@ -23,6 +23,7 @@ def render(t: Texts, setup: SetUp) -> Markup:
     folds = (
         _fold("lessons", t("lesson.title"), summary.lessons(t, setup), _lessons(t, setup)),
         _fold("seats", t("setup.seats_legend"), summary.seats(t, setup), _seats(t, setup)),
+        _fold("afar", t("setup.afar_legend"), summary.afar(t, setup), _afar(t, setup)),
         _fold("options", t("setup.options_legend"), summary.options(t, setup), _options(t, setup)),
         _fold("content", _content_title(t, setup), summary.content(t, setup), _content(t, setup)),
         _fold("deal", t("setup.deal_legend"), summary.deal(t, setup), _deals(t, setup)),
@@ -214,7 +215,7 @@ def _seat(t: Texts, setup: SetUp, seat: int) -> Markup:
 def _character(t: Texts, setup: SetUp, seat: int) -> Markup:
     """Return the choice of a bot's character (its style, not its strength)."""
     player = setup.players[seat]
-    if player.kind == PERSON or not setup.characters:
+    if player.kind in PERSONS or not setup.characters:
         return NOTHING
     choices = join(
         el(
@@ -229,6 +230,24 @@ def _character(t: Texts, setup: SetUp, seat: int) -> Markup:
     field = f"character:{seat}"
     marks: dict[str, Attribute] = {"data_field": field, "aria_label": label}
     return el("select", choices, id=f"character-{seat}", class_="character", **marks)
+
+
+def _afar(t: Texts, setup: SetUp) -> Markup:
+    """Return the choice to play by links, with all that it asks of the players."""
+    if setup.afar is None:
+        return NOTHING
+    box = el(
+        "input",
+        type="checkbox",
+        id="afar",
+        checked=setup.afar,
+        value=str(not setup.afar),
+        data_field="afar",
+    )
+    label = el("span", t("setup.afar"), class_="option-name")
+    detail = el("span", t("setup.afar.detail"), class_="option-detail")
+    trust = el("p", t("correspondence.trust"), class_="note") if setup.secrets else None
+    return el("div", el("label", box, label, detail, class_="switch"), trust, class_="options")
 
 
 def _options(t: Texts, setup: SetUp) -> Markup:

@@ -15,11 +15,11 @@ def _share(_: Tap, shell: Shell) -> Way | None:
     return ToPanel(SharingPanel(shared, shell))
 
 
-def _follow(tap: Tap, shell: Shell) -> Way | None:
-    """Go where a link leads; `value` is what stands behind the `#` of the address."""
-    from ui.features.sharing.links import followed
+def _follow(tap: Tap, _: Shell) -> Way | None:
+    """Go where a link leads."""
+    from ui.features.sharing.following import followed
 
-    return followed(tap.value, shell)
+    return followed(tap.value)
 
 
-PART = Part(actions={"share": _share, "linked": _follow})
+PART = Part(actions={"share": _share}, links={"match": _follow, "puzzle": _follow})

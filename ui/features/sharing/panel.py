@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ui.base.dates import day as written_day
 from ui.base.markup import Markup
-from ui.base.ports import Code
 from ui.base.screen import Shared, Shell
 from ui.base.text import Texts
 from ui.base.ways import Over, Panel, Tap, Way
-from ui.features.sharing import links, view
-from ui.features.sharing.links import Link
+from ui.features.sharing import view
 from ui.features.sharing.view import SharingModel
+from ui.match import links
+from ui.match.link_offer import LinkOffer
+from ui.match.links import Link
 from ui.match.scenes import names, persons
 from ui.table.progress import Progress, won
 
@@ -23,15 +24,9 @@ class SharingPanel(Panel):
     def __init__(self, shared: Shared, shell: Shell) -> None:
         self._shared = shared
         self._shell = shell
-        self._device = shell.ports.device()
-        self._copied: bool | None = None
-        self._code: Code | None = None
-        self._kind, self._link = "", ""
-        self.actions = {
-            "share-kind": self._choose,
-            "share-copy": self._copy,
-            "share-send": self._send,
-        }
+        self._offer = LinkOffer(shell)
+        self._kind = ""
+        self.actions = {"share-kind": self._choose, **self._offer.actions}
         self.choose(self._kinds[0])
 
     def content(self, t: Texts) -> Markup:
@@ -46,10 +41,10 @@ class SharingPanel(Panel):
         """Share the match, its position as a puzzle, or the game of the day."""
         if kind not in self._kinds:
             return
-        self._kind, self._copied, self._code = kind, None, None
-        link = self._link = self._written()
-        if link:
-            self._device.draw(link, lambda code: self._drawn(link, code))
+        self._kind = kind
+        t = self._shell.preferences.texts
+        title = t("sharing.title", game=t(f"game.{self._shared.match.game.id}.title"))
+        self._offer.offer(self._written(), title, self._result)
 
     @property
     def _kinds(self) -> tuple[str, ...]:
@@ -58,16 +53,13 @@ class SharingPanel(Panel):
         return (*day, links.MATCH, *puzzle)
 
     def _written(self) -> str:
-        """Return the whole URL, "" if it is too long for common programs."""
-        shared, address = self._shared, self._device.address
+        """Return the fragment of the link."""
+        shared = self._shared
         if self._kind == links.DAY and shared.day is not None:
-            return f"{address}#{links.of_day(shared.match.game.id, shared.day)}"
+            return links.of_day(shared.match.game.id, shared.day)
         if self._kind == links.PUZZLE and shared.puzzle is not None:
-            link = Link(links.PUZZLE, shared.puzzle.dump(), len(shared.puzzle.moves))
-        else:
-            link = Link(links.MATCH, shared.match.dump(), shared.at, shared.seat)
-        whole = f"{address}#{links.written(link)}"
-        return whole if len(whole) <= links.MOST else ""
+            return links.written(Link(links.PUZZLE, shared.puzzle.dump(), len(shared.puzzle.moves)))
+        return links.written(Link(links.MATCH, shared.match.dump(), shared.at, shared.seat))
 
     def model(self) -> SharingModel:
         """Return the model for the view."""
@@ -75,11 +67,8 @@ class SharingPanel(Panel):
             result=self._result,
             kind=self._kind,
             kinds=self._kinds,
-            link=self._link,
-            code=self._code,
+            offered=self._offer.model(),
             hides=self._shared.match.hides,
-            sends=self._device.sends,
-            copied=self._copied,
             id=self._shared.id,
         )
 
@@ -100,23 +89,3 @@ class SharingPanel(Panel):
             ended=ended,
             scores=", ".join(f"{name} {score}" for name, score in scores),
         )
-
-    def _copy(self, _: Tap) -> None:
-        """Copy the link, preceded by the result of the day's game if there is one."""
-        result = self._result
-        self._device.copy(f"{result}\n{self._link}" if result else self._link, self._copy_done)
-
-    def _send(self, _: Tap) -> None:
-        t = self._shell.preferences.texts
-        title = t("sharing.title", game=t(f"game.{self._shared.match.game.id}.title"))
-        self._device.send(self._result or title, self._link)
-
-    def _drawn(self, link: str, code: Code | None) -> None:
-        """Show the code, unless the player has chosen another link since."""
-        if link == self._link:
-            self._code = code
-            self._shell.show_panel()
-
-    def _copy_done(self, copied: bool) -> None:
-        self._copied = copied
-        self._shell.show_panel()

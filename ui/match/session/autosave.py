@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine.matches import Match
 from ui.base.ports import Ports, StorageRefused
+from ui.match.scenes import persons
 from ui.storage.best_results import BestResult, BestResults
 from ui.storage.current_game import OPEN, CurrentGame
 from ui.storage.history import FinishedMatch, History
@@ -20,6 +21,10 @@ class Autosave:
 
     A save made under older rules is left as it is. If the match goes on, it is saved under a new
     id, as a match under today's rules.
+
+    `devices` are the seats that other devices play at this table, each with the token of its guest.
+    `correspondence` is None unless the match is played by links. `since` is how many of its moves
+    were here before a link has brought others, None without a link.
     """
 
     def __init__(self, ports: Ports, id_: str) -> None:
@@ -35,7 +40,10 @@ class Autosave:
         self._older: str | None = None  # the text of an outdated match when it was opened
         self._kept = self._saved_games.text(id_)  # the save as this tab knows it
         self._counted: list[tuple[int | None, str]] = []  # moves of a match already counted
-        self._elsewhere = self._saved_games.about(id_).elsewhere
+        about = self._saved_games.about(id_)
+        self._elsewhere, self.devices = about.elsewhere, dict(about.devices)
+        self.correspondence = about.correspondence
+        self.since: int | None = None
 
     @property
     def seconds_used(self) -> int:
@@ -45,7 +53,7 @@ class Autosave:
     def open(self, match: Match) -> None:
         """Note that the match is open in this tab."""
         self._current_game.open(self.id, self._fresh_seed())
-        self._counted = [*match.moves]
+        self._counted = match.moves[: self.since]
         if not self._kept and match.state.outcome is not None:
             self._elsewhere = True
 
@@ -67,7 +75,18 @@ class Autosave:
         self._kept = text
         ended_here = over and match.moves != self._counted
         self._elsewhere = self._elsewhere and not ended_here
-        about = SaveInfo(today, over, seconds, _progress(match), self._elsewhere)
+        if self.correspondence is not None:
+            to_act = match.state.to_act
+            self.correspondence = self.correspondence.awaiting(to_act, persons(match))
+        about = SaveInfo(
+            saved=today,
+            over=over,
+            clock=seconds,
+            progress=_progress(match),
+            elsewhere=self._elsewhere,
+            devices=self.devices,
+            correspondence=self.correspondence,
+        )
         try:
             self._saved_games.put(self.id, text, about)
             self._best_results.add(match, self.id, today)
@@ -87,6 +106,10 @@ class Autosave:
     def _count(self, match: Match, seconds: int, now: str) -> None:
         """Add a match that has ended here to the history."""
         record = FinishedMatch.of(match, self.id, seconds, now, self._fresh_seed())
+        if record is not None and self.correspondence is not None:
+            here = self.correspondence.here
+            away = tuple(seat for seat in persons(match) if seat not in here)
+            record = replace(record, away=away)
         if record is not None:
             self._history.add(record)
             self._counted = [*match.moves]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 from engine.core.events import Event
+from engine.core.messages import Message
 from engine.core.phases import TIME
 from engine.core.plain import Json
 from engine.core.state import Observation, State
-from engine.matches import Match
+from engine.matches import Match, Seat
 from ui.base.ports import Ports
 from ui.base.settings import Settings
 from ui.kit.review import REVIEW
 from ui.match.daily import day_of
 from ui.match.playback import Playback
 from ui.match.purposes import Purposes
+from ui.match.scenes import persons
 from ui.match.session.auto_pass import AutoPass
 from ui.match.session.autosave import Autosave
 from ui.match.session.narration import Narration
@@ -29,6 +32,7 @@ from ui.match.session.switches import Switches
 from ui.match.session.undo import undo_target
 from ui.match.thinking import INSTANT_SECONDS, THINKING_SECONDS
 from ui.storage.names import PlayerNames
+from ui.storage.saved_games import Correspondence
 from ui.table.catalogue import view_of
 
 Changed = Callable[[Sequence[Event]], None]
@@ -39,7 +43,7 @@ class Session:
 
     `changed` is called with the latest events whenever the page should be drawn again. `decided` is
     how many moves there were when a person last decided. `warning` is the key of a text that the
-    players must see.
+    players must see. `watchers` are called after every change of the match, before it is drawn.
     """
 
     def __init__(
@@ -47,9 +51,11 @@ class Session:
     ) -> None:
         self.match = match
         self.changed = changed
+        self.watchers: list[Callable[[], None]] = []
         self.seating = Seating(match)
         self.view = view_of(match.game.id)
-        self.auto_pass = AutoPass(self.view.passing, self.seating.between, settings.passes)
+        between = match.game.has_secrets and len(persons(match)) > 1
+        self.auto_pass = AutoPass(self.view.passing, between, settings.passes)
         self.pacing = Pacing(ports.clock, settings)
         self.selection = Selection()
         shared = match.seed if day_of(match) else None
@@ -109,6 +115,11 @@ class Session:
         return [seat for seat in self.seating.owing(self.state.to_act) if seat not in owing]
 
     @property
+    def settled(self) -> bool:
+        """Whether nothing goes on by itself: a person must decide, here or elsewhere, or nobody."""
+        return bool(self.owing or self.seating.awaited(self.state.to_act)) or self.over
+
+    @property
     def lingering(self) -> bool:
         """Tell whether something finished keeps the next move, or the result, waiting."""
         waiting = self.opponents.thinking or self.passed_over or self.over
@@ -117,7 +128,21 @@ class Session:
     @property
     def undo_target(self) -> int | None:
         """How many moves stay when the last decision of a person is taken back."""
-        return undo_target(self.match, self.seating.persons, self.auto_pass.was_asked)
+        target = undo_target(self.match, self.seating.persons, self.auto_pass.was_asked)
+        return None if target is None or target < self.fixed else target
+
+    @property
+    def fixed(self) -> int:
+        """How many moves are not taken back: in a match by links, those that have travelled."""
+        afar = self.autosave.correspondence
+        return 0 if afar is None else afar.fixed
+
+    @property
+    def awaited(self) -> int | None:
+        """The next of the persons at other devices who must decide, if nobody here has to."""
+        to_act = self.state.to_act
+        away = self.seating.awaited(to_act)
+        return self.seating.following(away) if away and len(away) == len(to_act) else None
 
     @property
     def redoable(self) -> bool:
@@ -136,9 +161,17 @@ class Session:
     # The course of the game
 
     def open(self) -> None:
-        """Start, or go on after a reload."""
+        """Start, or go on after a reload.
+
+        If a link has just brought moves, the curtain is down before they are narrated.
+        """
+        since = self.autosave.since
         self.autosave.open(self.match)
         self._enter_position()
+        if since is not None:
+            self.seating.lower(self.owing)
+            before = self.match.state_after(since).observation(None)
+            self.playback.begin(self.view.steps(before))
         if not self.match.moves:
             self.pacing.moved(self._weight())  # the deal is new to everybody
         self._settle()
@@ -179,16 +212,67 @@ class Session:
         self.purposes.answered(self.state.prompt(viewer))
         self.playback.leave(viewer)
         made = len(self.match.moves) + 1
-        events = [each for move in moves.split(" ") for each in self.match.play(viewer, move)]
+        events = self._play(viewer, moves)
         self.decided = len(self.match.moves)
         self.pacing.decided()
         if self.pacing.settings.coach:
             self.remarks.consider(self.match, made)
         self._moved(events)
 
+    def why(self, moves: str) -> None:
+        """Show why a move of the viewer, or the last of several in a row, is forbidden."""
+        if self.seating.viewer is not None:
+            self.selection.refuse(refusal(self.state, self.seating.viewer, moves))
+            self.changed(())
+
+    def _play(self, seat: int, moves: str) -> list[Event]:
+        return [event for move in moves.split(" ") for event in self.match.play(seat, move)]
+
+    # Seats that are played at other devices
+
+    def play_away(self, seat: int, moves: str) -> Message | None:
+        """Make moves of a seat that another device plays; return the reason if one is refused."""
+        reason = refusal(self.state, seat, moves)
+        if reason is None:
+            self._moved(self._play(seat, moves), by_person=False)
+        return reason
+
+    def play_elsewhere(self, seats: Collection[int]) -> None:
+        """Let other devices play these seats, and this one all others."""
+        self.seating.place(seats)
+        self._jump()
+
+    def stand_in(self, seat: int, player: Seat | None) -> None:
+        """Let a bot play a seat of another device, or nobody any more."""
+        if player is not None:
+            self.seating.stand_ins[seat] = player
+        else:
+            self.seating.stand_ins.pop(seat, None)
+        self._jump()
+
+    # Far apart, by links
+
+    def play_afar(self, afar: Correspondence, since: int | None = None) -> None:
+        """Play by links with these persons here, and no longer with other devices at one table.
+
+        `since` is how many moves were here before a link has brought others, None without a link.
+        """
+        self.autosave.correspondence, self.autosave.since = afar, since
+        self.autosave.devices = {}
+        self.seating.place([seat for seat in persons(self.match) if seat not in afar.here])
+
+    def hand_on(self) -> None:
+        """Let the moves so far stay: they travel to another device."""
+        afar = self.autosave.correspondence
+        if afar is not None:
+            self.autosave.correspondence = replace(afar, fixed=len(self.match.moves))
+            self._save()
+
+    # Moves taken back
+
     def undo(self, to: int | None, sure: bool) -> None:
         """Take moves back; wait for a second tap if they have revealed something hidden."""
-        if to is None or not 0 <= to < len(self.match.moves):
+        if to is None or not self.fixed <= to < len(self.match.moves):
             return
         if self.match.reveals_since(to) and not sure:
             self.selection.hush()
@@ -272,7 +356,9 @@ class Session:
         self.seating.turn(self.owing)
         self.pacing.bounded = not self.gone
         self._narrate()
-        settled = bool(self.owing) or self.over
+        for watch in self.watchers:
+            watch()
+        settled = self.settled
         if settled:
             self.pacing.hurry = False
         self._ask_on()
@@ -381,7 +467,7 @@ class Session:
         self.opponents.ask(
             self.state.observation(seat),
             sum(made == seat for made, _ in self.match.moves),
-            self.match.seats[seat],
+            self.seating.player(seat),
             self._seconds(),
             lambda move: self.pacing.hold(lambda: self._play_bot(seat, move)),
         )

@@ -12,8 +12,8 @@ from tests.kit import KITS
 from tests.playing import random_move
 from tests.ui.features.replay.test_replay import GAME, replaying, screen, shown
 from tests.ui.ports import Visit
-from ui.features.sharing import links
-from ui.features.sharing.links import MATCH, MOST, PUZZLE, Link
+from ui.match import links
+from ui.match.links import MATCH, MOST, PUZZLE, Link
 
 
 def fragment(visit: Visit) -> str:

@@ -1,7 +1,8 @@
-"""Writes and reads links that hold a match, or a position as a puzzle, in the URL fragment.
+"""Writes and reads links that hold a match in the URL fragment.
 
 The fragment is `#KIND=DATA&at=MOVES&seat=SEAT`; DATA is a save, compressed (raw DEFLATE) and
-encoded as base64url. `#day=GAME/DATE` leads to the game of a day. Links are untrusted input.
+encoded as base64url. `#day=GAME/DATE` leads to the game of a day. Links are untrusted input. The
+part of the page that knows a kind follows it (`Part.links`).
 """
 
 from __future__ import annotations
@@ -10,15 +11,10 @@ from binascii import Error
 from dataclasses import dataclass
 
 from engine.core.plain import MAX_LENGTH
-from engine.matches import PLAYED, Match, SaveError
-from ui.base.screen import Shell
-from ui.base.ways import Notice, Way
-from ui.match.opening import opened, unreadable
-from ui.match.ways import ToReplay, ToTable
+from engine.matches import SaveError
 
-MATCH, PUZZLE, DAY = "match", "puzzle", "day"
-KINDS = (MATCH, PUZZLE, DAY)
-TRY_IT = Notice("notice.puzzle")
+# A match to look at, a position as a puzzle, a match whose next move is the reader's, a day's game.
+MATCH, PUZZLE, TURN, DAY = "match", "puzzle", "turn", "day"
 # Safari accepts URLs of 80,000 characters, Chromium two million; messengers accept fewer.
 MOST = 32_000
 DIGITS = 6
@@ -26,7 +22,7 @@ DIGITS = 6
 
 @dataclass(frozen=True)
 class Link:
-    """The content of a link: a save, a position (after `at` moves) and a viewer's seat."""
+    """The content of a link: a save, a position (after `at` moves), a seat that looks or acts."""
 
     kind: str
     save: str
@@ -55,37 +51,10 @@ def read(fragment: str) -> Link:
     """Return the link in a URL fragment; raise SaveError if it is damaged."""
     parts = dict(part.partition("=")[::2] for part in fragment.split("&"))
     kind = fragment.partition("=")[0]
-    if kind not in (MATCH, PUZZLE):
+    if kind not in (MATCH, PUZZLE, TURN):
         raise SaveError.of("sharing.foreign")
     at, seat = _number(parts.get("at")), _number(parts.get("seat"))
     return Link(kind, _unpacked(parts[kind]), at or 0, seat)
-
-
-def followed(fragment: str, shell: Shell) -> Way | None:
-    """Follow a link and return the screen to open, None if there is no screen to open.
-
-    A link to the game of a day is handled at once; a foreign fragment is ignored.
-    """
-    kind, _, rest = fragment.partition("=")
-    if kind not in KINDS:
-        return None
-    if kind == DAY:
-        shell.handle(f"day:{rest}")
-        return None
-    try:
-        link = read(fragment)
-    except SaveError as fault:
-        return unreadable(fault)
-    if link.kind == PUZZLE:
-        return opened(link.save, leads=_tried)
-    seen = "" if link.seat is None else str(link.seat)
-    return opened(link.save, leads=lambda match, id_: ToReplay(match, id_, link.at, seen))
-
-
-def _tried(match: Match, id_: str | None) -> ToTable:
-    """Return the way to the table of a puzzle, whose deal others have seen."""
-    match.deal = PLAYED
-    return ToTable(match, id_, TRY_IT)
 
 
 def _unpacked(data: str) -> str:

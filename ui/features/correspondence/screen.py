@@ -1,0 +1,91 @@
+"""Asks who is at this device, in a match that is played by links."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.events import Event
+from ui.art.initials import sheet
+from ui.art.people.portrait import people
+from ui.base.screen import Screen, Shell, Shown
+from ui.base.text import Texts
+from ui.base.ways import Stay, Tap, Way
+from ui.features.correspondence import view
+from ui.features.correspondence.view import SeatedPerson, Who
+from ui.match.scenes import faces, names, persons
+from ui.match.ways import ByLinks, ToCorrespondence, ToTable
+from ui.storage.names import PlayerNames
+from ui.storage.saved_games import Correspondence, SavedGames
+
+
+class WhoScreen(Screen):
+    """Asks once who is here; the answer is kept with the match."""
+
+    def __init__(self, way: ToCorrespondence, shell: Shell) -> None:
+        self.game, self.rules = way.match.game.id, way.match.game
+        self._way = way
+        self._faces = PlayerNames(shell.ports.storage).faces()
+        saved = SavedGames(shell.ports.storage)
+        known = None if way.id is None else saved.about(way.id).correspondence
+        self._fixed = 0 if known is None else known.fixed
+        self._here = set[int]() if known is None else {*known.here}
+        self._several = len(self._here) > 1
+        self.actions = {
+            "be": self.be,
+            "several": self.allow_several,
+            "with": self.count_in,
+            "sit": self.sit_down,
+        }
+
+    def shown(self, t: Texts, recent: Sequence[Event]) -> Shown:
+        """Return the question."""
+        model = self.model()
+        letters = sheet(tuple(person.name for person in model.persons))
+        drawings = letters + people(tuple(person.face for person in model.persons))
+        return Shown("who", self.game, drawings + view.render(t, model))
+
+    def model(self) -> Who:
+        """Return the model for the view."""
+        match, seat = self._way.match, self._way.seat
+        called, looks = names(match), faces(match, self._faces)
+        here = persons(match)
+        return Who(
+            game=self.game,
+            persons=tuple(SeatedPerson(at, called[at], looks[at], at in self._here) for at in here),
+            next=here.index(seat) if seat in here else None,
+            hides=match.hides,
+            received=self._way.received,
+            several=self._several,
+        )
+
+    def announced(self, t: Texts, recent: Sequence[Event]) -> str:
+        """Return the question."""
+        return t("correspondence.who")
+
+    def be(self, tap: Tap) -> Way:
+        """Play for one person at this device."""
+        seat = tap.number
+        return self._seated({seat}) if seat in persons(self._way.match) else Stay()
+
+    def allow_several(self, _: Tap) -> Way:
+        """Let several persons play at this device, or one."""
+        self._several = not self._several
+        return Stay()
+
+    def count_in(self, tap: Tap) -> Way:
+        """Let one more person play at this device, or one less."""
+        if tap.number in persons(self._way.match):
+            self._here ^= {tap.number}
+        return Stay()
+
+    def sit_down(self, _: Tap) -> Way:
+        """Play for the persons chosen, at least one."""
+        return self._seated(self._here) if self._here else Stay()
+
+    def _seated(self, here: set[int | None] | set[int]) -> Way:
+        match, moves = self._way.match, len(self._way.match.moves)
+        seats = tuple(seat for seat in persons(match) if seat in here)
+        afar = Correspondence(seats, moves if self._way.received else self._fixed)
+        if self._way.received:
+            match.adopt_current_rules()
+        return ToTable(match, self._way.id, others=ByLinks(afar))

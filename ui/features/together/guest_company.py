@@ -1,0 +1,72 @@
+"""What a guest's table says of the host, of other devices, and of moves to be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.base.text import Texts
+from ui.base.ways import Action
+from ui.features.together.company import votes
+from ui.features.together.guest import GuestSession
+from ui.match.company import Told
+from ui.match.scenes import names
+from ui.match.session.session import Session
+
+
+class GuestCompany:
+    """The host and the other guests, as one guest sees them."""
+
+    def __init__(self, session: GuestSession) -> None:
+        self._session = session
+
+    @property
+    def actions(self) -> Mapping[str, Action]:
+        """The answers to the wish to take moves back."""
+        return {
+            "agree": lambda _: self._session.vote(True),
+            "disagree": lambda _: self._session.vote(False),
+        }
+
+    @property
+    def sending(self) -> bool:
+        """Whether a move is on its way to the host."""
+        return self._session.waiting
+
+    def told(self, t: Texts) -> tuple[Told, ...]:
+        """Return what is to be said now."""
+        session = self._session
+        if session.farewell is not None:
+            words = t(session.farewell.key, **session.farewell.params)
+            return (Told(words, ((t("together.other_invitation"), "join"),)),)
+        if not session.connected:
+            return (Told(t("together.host_away"), ((t("together.new_invitation"), "rejoin"),)),)
+        return (*self._wish(t), *self._missing(t))
+
+    def _missing(self, t: Texts) -> tuple[Told, ...]:
+        session = self._session
+        away = [names(session.match)[seat] for seat in session.missing]
+        if not away or session.over:
+            return ()
+        return (Told(t("together.others_away", names=t.listed(away), count=len(away))),)
+
+    def _wish(self, t: Texts) -> tuple[Told, ...]:
+        session, wish = self._session, self._session.wish
+        if wish is None:
+            return ()
+        called, own = names(session.match), session.match.seat
+        if wish.against:
+            against = t.listed([called[seat] for seat in wish.against])
+            return (Told(t("together.undo_refused", names=against, count=len(wish.against))),)
+        if own is None or own in wish.agreed:
+            return (Told(t("together.undo_waits")),)
+        count = len(session.match.moves) - wish.to
+        if wish.by is None:
+            return (Told(t("together.undo_asked_by_host", count=count), votes(t)),)
+        key = "together.undo_asked_revealed" if wish.revealed else "together.undo_asked"
+        return (Told(t(key, seat=called[wish.by], count=count), votes(t)),)
+
+    def sit(self, session: Session) -> None:
+        """Do nothing: another match of the host has a table of its own."""
+
+    def leave(self) -> None:
+        """Do nothing: the session says goodbye."""

@@ -1,0 +1,78 @@
+"""The panel in which a guest whose line is gone answers a fresh invitation."""
+
+from __future__ import annotations
+
+from engine.core.messages import Message
+from ui.base.markup import Markup, el
+from ui.base.ports import Peers
+from ui.base.screen import Shell
+from ui.base.text import Texts
+from ui.base.ways import Panel
+from ui.features.together import coded, reading
+from ui.features.together.client import Client
+from ui.features.together.coded import CodedText
+from ui.features.together.codes import CodeError
+from ui.features.together.invitations import Invitation
+from ui.features.together.reading import CodeReader
+from ui.features.together.servers import Servers
+
+
+class RejoinPanel(Panel):
+    """Reads the invitation, and shows the answer until the line is open."""
+
+    kind = "rejoin"
+
+    def __init__(self, client: Client, shell: Shell) -> None:
+        self._client, self._shell = client, shell
+        self._peers: Peers | None = None
+        self._coded = CodedText(shell.ports.device(), shell.show_panel)
+        self._reader = CodeReader(self._line, self._take, shell.show_panel)
+        self._before = client.changed
+        client.changed = self._changed
+        self.actions = {
+            **self._reader.actions,
+            "code-copy": lambda _: self._coded.copy(),
+            "code-send": lambda _: self._coded.send(
+                shell.preferences.texts("together.answer_sent")
+            ),
+        }
+
+    def content(self, t: Texts) -> Markup:
+        """Return the field, and below it the answer."""
+        read = reading.render(
+            t, self._reader.model(), t("together.scan_invitation"), t("together.paste")
+        )
+        ask = (el("p", t("together.rejoin")), read)
+        model = self._coded.model()
+        if not model.text:
+            return el("div", *ask, class_="rejoin")
+        title = el("h3", t("together.show_host"))
+        answer = (title, coded.picture(t, model), coded.words(t, model))
+        return el("div", *ask, el("section", *answer, class_="join-answer"), class_="rejoin")
+
+    def _line(self) -> Peers:
+        if self._peers is None:
+            self._peers = self._shell.ports.peers()
+        return self._peers
+
+    def _take(self, text: str) -> Message | None:
+        try:
+            invitation = Invitation.read(text)
+        except CodeError as fault:
+            return fault.message
+        servers = Servers(self._shell.ports.storage).all
+        self._client.answer(self._line(), invitation.code, servers)
+        self._coded.take(self._client.code)
+        return None
+
+    def _changed(self) -> None:
+        """Show the answer; close once the line is open."""
+        self._coded.take(self._client.code)
+        if self._client.connected:
+            self._shell.handle("close")
+        self._before()
+
+    def closed(self) -> None:
+        """Let go of the camera."""
+        self._reader.clear()
+        self._client.changed = self._before

@@ -1,0 +1,42 @@
+"""What a table knows of the devices around it: the people there, and what is to be said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from ui.base.text import Texts
+from ui.base.ways import Action
+from ui.match.session.session import Session
+
+
+class Told(NamedTuple):
+    """A line between bar and table: its words, and label and action of each button."""
+
+    words: str
+    buttons: tuple[tuple[str, str], ...] = ()
+
+
+class Company(Protocol):
+    """The other devices at one table.
+
+    Its `actions` go before those of the table: where others are asked before moves are taken back,
+    `undo` is among them.
+    """
+
+    @property
+    def actions(self) -> Mapping[str, Action]:
+        """The actions of the lines, and those that are done otherwise with others."""
+
+    def told(self, t: Texts) -> tuple[Told, ...]:
+        """Return what is to be said now."""
+
+    @property
+    def sending(self) -> bool:
+        """Whether a move of this device has not reached the match yet."""
+
+    def sit(self, session: Session) -> None:
+        """Go on with another match, not open yet, in which each sits one seat further on."""
+
+    def leave(self) -> None:
+        """Say goodbye."""
