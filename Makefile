@@ -18,7 +18,7 @@ BROWSERS := $(PY) -m pytest -q -rs -n auto --dist loadgroup --no-loadscope-reord
 
 .PHONY: help play site setup browser test thorough unit unit-thorough unit-lab unit-pyodide e2e \
 	e2e-thorough e2e-usual lighthouse lint determinize hostile monkey \
-	pins tempo film composition endurance hosts rebuild kills bench tournament package release reference clean
+	pins tempo film composition endurance devices hosts rebuild kills bench tournament package release reference clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -124,6 +124,9 @@ film: site browser ## film first visits from a cold start to the first own card;
 
 endurance: site browser ## play MATCHES (default 200) in one page, and measure memory and time
 	$(PY) -m tools.endurance --matches $(or $(MATCHES),200)
+
+devices: site browser ## measure matches of several devices: how soon the others see a tap, bytes, memory
+	$(PY) -m tools.bench_devices
 
 hosts: site browser ## try every odd host and every damaged file in every browser engine
 	IDES_HOSTS=all $(PY) -m pytest -q -n auto e2e/test_hosts.py e2e/engines/test_hosts.py
