@@ -95,7 +95,7 @@ def _board(
     label = t("smallcity.workshop.paint", district=district_name(t, brush))
     group = el("div", *hexes, data_rove="plane", role="group", aria_label=label)
     said = _painted(t, workshop, signs)
-    return el("div", picture, group, said, class_="paint-board", style=f"--wide:{plan.width:.0f}")
+    return el("div", picture, group, said, class_="paint-board", style=f"--plan-w:{plan.width:.0f}")
 
 
 def _painted(t: Texts, workshop: Workshop, signs: tuple[str, ...]) -> Markup:

@@ -46,7 +46,7 @@ class HexLayout:
     @cached_property
     def proportions(self) -> str:
         """The size of the drawing in widths of a hex, as CSS."""
-        return f"--wide:{self.width / WIDE:.3f};--tall:{self.height / WIDE:.3f}"
+        return f"--hexes-x:{self.width / WIDE:.3f};--hexes-y:{self.height / WIDE:.3f}"
 
     @cached_property
     def places(self) -> dict[str, str]:
