@@ -133,7 +133,7 @@ class TableScreen(Screen):
             aside=self._aside.unfolded,
             hints=settings.hints,
             undo=session.undo_target is not None,
-            redo=session.redoable,
+            redo=bool(session.taken_back) and (self.company is None or self.company.may_redo),
             hinting=session.opponents.hinting and session.playback.at is None,
             undo_to=session.selection.undo_to,
             looking=session.playback.at,

@@ -78,7 +78,7 @@ class GuestScreen(TableScreen):
         """Return the model of the table; the seed stays with the host, also at the end."""
         table = super().model(t, recent)
         ended = table.ending is not None
-        return replace(table, redo=False, kept=False, deal=None if ended else table.deal)
+        return replace(table, kept=False, deal=None if ended else table.deal)
 
     def _course(self, t: Texts) -> Course | None:
         return course_of(self.session.match.imagined(), t)
