@@ -44,3 +44,8 @@ class Company(Protocol):
 
     def leave(self) -> None:
         """Say goodbye."""
+
+
+def redoable(session: Session, company: Company | None) -> bool:
+    """Tell whether moves can be made again at this table."""
+    return bool(session.taken_back) and (company is None or company.may_redo)

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict, cast
+from typing import TypedDict, cast
 
 from engine.core.events import SeenEvent
 from engine.core.messages import MessageJson
 from engine.core.phases import Move
 from engine.core.plain import plain
-from engine.core.state import Observation
+from engine.core.state import BySeat, Observation
 from engine.games.imperator import notation
 from engine.games.imperator.cards import cards_of, hand_of
 from engine.games.imperator.position import ImperatorPosition, ResultJson, RoundJson
 
 
-class SecretJson(TypedDict):
+class SecretJson(TypedDict, total=False):
     """The secret part of an event: a card given or slipped, cards dealt or discarded."""
 
     rank: int
     cards: list[int]
 
 
-class ImperatorEvent(TypedDict):
+class ImperatorEvent(TypedDict, total=False):
     """An event as a seat saw it; each type of event has some of these fields."""
 
     type: str
-    secret: NotRequired[SecretJson]  # for the seats that saw it
+    secret: SecretJson  # for the seats that saw it
     seat: int
     to: int
     rank: int
@@ -50,10 +50,10 @@ class ImperatorObservation(Observation):
     """All that a seat may know; cards are ranks, a hand is ascending."""
 
     hand_number: int
-    order: list[int]
+    order: BySeat[int]
     hand: list[int] | None
     chosen: list[int] | None
-    counts: list[int]
+    counts: BySeat[int]
     forum_count: int
     pool: list[int]
     pickers: list[int]
@@ -66,9 +66,9 @@ class ImperatorObservation(Observation):
     winner: int | None
     pile: list[int]
     finished: list[int]
-    scores: list[int]
-    hands_won: list[int]
-    gains: list[dict[str, int]]
+    scores: BySeat[int]
+    hands_won: BySeat[int]
+    gains: BySeat[dict[str, int]]
     results: list[ResultJson]
     time_called: bool
     history: list[ImperatorEvent]
