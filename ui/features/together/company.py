@@ -196,7 +196,7 @@ class HostCompany:
 
     def _undo(self, to: int | None, sure: bool = False) -> None:
         """Take moves back; if guests are here, ask them first."""
-        if to is not None and self._guests_here:
+        if to is not None and any(place.connected for place in self.host.places):
             self.host.ask_undo(to)
         else:
             self.session.undo(to, sure)
@@ -208,14 +208,9 @@ class HostCompany:
 
     @property
     def may_redo(self) -> bool:
-        """Whether no move of another device is among those last taken back, or no guest is here."""
-        elsewhere = self.session.seating.elsewhere
-        theirs = any(seat in elsewhere for seat, _ in self.session.taken_back)
-        return not (theirs and self._guests_here)
-
-    @property
-    def _guests_here(self) -> bool:
-        return any(place.connected for place in self.host.places)
+        """Whether no move among those last taken back is one of a guest who is here."""
+        here = {place.seat for place in self.host.places if place.connected}
+        return not any(seat in here for seat, _ in self.session.taken_back if seat is not None)
 
     # The match
 

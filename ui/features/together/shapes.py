@@ -26,8 +26,8 @@ from engine.core.game import AnyGame
 from engine.core.state import PER_SEAT
 
 # Several times what any match has: views draw as many pieces as a number says.
-MOST_NUMBER = 10_000
-MOST_ITEMS = 2_000
+MOST_NUMBER = 1_000
+MOST_ITEMS = 5_000
 LONGEST_TEXT = 2_000  # a visitor's cards have ids of up to 1,000
 DEEPEST = 8
 NAMES = {"Json": Any, "JsonObject": dict[str, Any]}  # types that refer to themselves
