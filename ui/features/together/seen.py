@@ -211,8 +211,8 @@ class SeenMatch(Match):
             raise ValueError
         self._seats(*around.missing)
         if (wish := around.wish) is not None:
-            self._seats(*wish.agreed, *wish.against)
-            self._seats(*([] if wish.by is None else [wish.by]))
+            for seats in (wish.agreed, wish.against, [] if wish.by is None else [wish.by]):
+                self._seats(*seats)
         known = self.game.characters
         seats = [
             Seat.checked(each.name, each.bot, each.character, known) for each in around.players
